@@ -1,0 +1,130 @@
+// The layering of the house, as rules. Each says in one sentence why it is there.
+
+// Rooms of the server that every feature stands on; they know no feature.
+const foundation = 'http|db|live|jobs|mail|files';
+// Parts of the pages that every feature is built from.
+const buildingBlocks = 'ui|api|texts';
+const test = '[.]test[.]ts$';
+
+module.exports = {
+  forbidden: [
+    {
+      name: 'shared-imports-neither-side',
+      comment: 'What both sides share must run on both sides.',
+      severity: 'error',
+      from: { path: '^src/shared/' },
+      to: { path: '^src/(server|web)/' },
+    },
+    {
+      name: 'shared-is-pure',
+      comment: 'Shared code is TypeScript and zod: no Node, no browser, no other package.',
+      severity: 'error',
+      from: { path: '^src/shared/', pathNot: test },
+      to: {
+        dependencyTypes: ['core', 'npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown'],
+        pathNot: 'node_modules/zod/',
+      },
+    },
+    {
+      name: 'web-not-to-server',
+      comment: 'The pages know the server by its calls only.',
+      severity: 'error',
+      from: { path: '^src/web/' },
+      to: { path: '^src/server/' },
+    },
+    {
+      name: 'web-not-to-node',
+      comment: 'A browser has no modules of Node.',
+      severity: 'error',
+      from: { path: '^src/web/', pathNot: test },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'server-not-to-web',
+      comment: 'The server knows nothing of the pages.',
+      severity: 'error',
+      from: { path: '^src/server/' },
+      to: { path: '^src/web/' },
+    },
+    {
+      name: 'building-blocks-know-no-feature',
+      comment: 'A building block that knows a feature serves that feature only.',
+      severity: 'error',
+      from: { path: `^src/web/(${buildingBlocks})/` },
+      to: { path: '^src/web/', pathNot: `^src/web/(${buildingBlocks})/` },
+    },
+    {
+      name: 'web-features-apart',
+      comment: 'A screen of one feature does not reach into another; what both need is a building block.',
+      severity: 'error',
+      from: { path: '^src/web/([^/]+)/', pathNot: `^src/web/(${buildingBlocks}|shell)/` },
+      to: { path: '^src/web/[^/]+/', pathNot: [`^src/web/(${buildingBlocks})/`, '^src/web/$1/'] },
+    },
+    {
+      name: 'server-features-by-service',
+      comment: "One feature asks another's service and nothing else of it.",
+      severity: 'error',
+      from: { path: '^src/server/([^/]+)/', pathNot: [`^src/server/(${foundation}|testing)/`, test] },
+      to: {
+        path: '^src/server/[^/]+/',
+        pathNot: [
+          `^src/server/(${foundation})/`,
+          '^src/server/$1/',
+          '^src/server/[^/]+/(service|[a-z][A-Za-z]*Service)[.]ts$',
+        ],
+      },
+    },
+    {
+      name: 'tables-stay-at-home',
+      comment: 'The tables of a feature are read and written by that feature alone.',
+      severity: 'error',
+      from: { path: '^src/server/([^/]+)/' },
+      to: { path: '^src/server/[^/]+/[^/]+[.]sql[.]ts$', pathNot: '^src/server/$1/' },
+    },
+    {
+      name: 'foundation-knows-no-feature',
+      comment: 'http/app.ts holds the one list of features; the rest of the foundation knows none.',
+      severity: 'error',
+      from: { path: `^src/server/(${foundation})/`, pathNot: ['^src/server/http/app[.]ts$', test] },
+      to: { path: '^src/server/[^/]+/', pathNot: `^src/server/(${foundation})/` },
+    },
+    {
+      name: 'tests-are-for-testing',
+      comment: 'What runs in earnest imports nothing made for tests.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: [test, '^src/server/testing/'] },
+      to: { path: [test, '^src/server/testing/'] },
+    },
+    {
+      name: 'no-development-packages',
+      comment: 'An installation without the development packages must run.',
+      severity: 'error',
+      from: { path: '^src/(server|shared)/', pathNot: [test, '^src/server/testing/'] },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-circle',
+      comment: 'Modules in a circle can only be understood, and changed, together.',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'resolvable',
+      comment: 'An import that leads nowhere cannot be judged.',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '[?]|^virtual:' },
+    },
+  ],
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.css'],
+    },
+  },
+};

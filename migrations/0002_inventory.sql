@@ -1,0 +1,370 @@
+create table categories (
+  tenant_id text not null default current_tenant() references tenants (id),
+  id        text not null check (id <> ''), -- the name itself: renaming follows into the items
+  primary key (tenant_id, id)
+);
+call isolate('categories');
+grant select, insert, update, delete on categories to stockbook_app;
+
+create table units (
+  tenant_id text not null default current_tenant() references tenants (id),
+  id        text not null, -- the code: each, kg, m
+  name      text not null,
+  precision smallint not null check (precision between 0 and 3),
+  primary key (tenant_id, id)
+);
+call isolate('units');
+grant select, insert, update, delete on units to stockbook_app;
+
+-- Items. The five stock figures are a projection of the ledger, kept by the trigger on stock_moves: the
+-- application's role has no right to write them. The *_key columns exist because only comparisons of text
+-- and whole numbers can be used as index conditions below a row-level policy (numeric ones are not leakproof).
+create table items (
+  tenant_id        text not null default current_tenant() references tenants (id),
+  id               uuid not null,
+  sku              text not null check (sku <> ''),
+  name             text not null,
+  description      text not null default '',
+  type             text not null default 'stock' check (type in ('stock', 'service')),
+  category         text,
+  tags             text[] not null default '{}',
+  barcodes         text[] not null default '{}',
+  unit             text not null default 'each',
+  pictures         jsonb not null default '[]',
+  price            bigint not null default 0 check (price >= 0),
+  tax_rate         numeric(6,3) check (tax_rate between 0 and 100),
+  standard_cost    numeric(18,6) check (standard_cost >= 0),
+  reorder_point    numeric(14,3) check (reorder_point >= 0),
+  reorder_quantity numeric(14,3) check (reorder_quantity >= 0),
+  status           text not null default 'active' check (status in ('draft', 'active', 'archived')),
+  in_shop          boolean not null default false,
+  slug             text,
+  seo_title        text not null default '',
+  seo_description  text not null default '',
+  variant_of       uuid,
+  is_template      boolean not null default false,
+  options          jsonb not null default '[]',
+  version          integer not null default 1,
+  created_at       timestamptz(3) not null default now(),
+  updated_at       timestamptz(3) not null default now(),
+  updated_by       text,
+  -- Set when an import that created the item is undone: the ledger keeps its rows, nothing shows the item.
+  removed_at       timestamptz(3),
+
+  on_hand          numeric(14,3) not null default 0,
+  incoming         numeric(14,3) not null default 0,
+  projected        numeric(14,3) generated always as (on_hand + incoming) stored,
+  stock_value      bigint not null default 0,
+  average_cost     numeric(18,6),
+  retail_value     bigint generated always as (round(on_hand * price)::bigint) stored,
+  is_low           boolean generated always as
+                     (type = 'stock' and not is_template and reorder_point is not null and on_hand + incoming <= reorder_point) stored,
+  is_out           boolean generated always as (type = 'stock' and not is_template and on_hand <= 0) stored,
+
+  name_key         text collate "C" not null,
+  sku_key          text collate "C" not null,
+  category_key     text collate "C" not null default '',
+  on_hand_key      bigint generated always as ((on_hand * 1000)::bigint) stored,
+  incoming_key     bigint generated always as ((incoming * 1000)::bigint) stored,
+  projected_key    bigint generated always as (((on_hand + incoming) * 1000)::bigint) stored,
+  reorder_key      bigint generated always as (coalesce((reorder_point * 1000)::bigint, -1)) stored,
+  cost_key         bigint generated always as (coalesce((average_cost * 1000000)::bigint, -1)) stored,
+
+  primary key (tenant_id, id),
+  foreign key (tenant_id, category) references categories (tenant_id, id) on update cascade,
+  foreign key (tenant_id, unit) references units (tenant_id, id) on update cascade,
+  foreign key (tenant_id, variant_of) references items (tenant_id, id),
+  check (variant_of is null or not is_template),
+  check (not is_template or (on_hand = 0 and stock_value = 0))
+);
+create unique index items_sku on items (tenant_id, lower(sku)) where removed_at is null;
+create unique index items_slug on items (tenant_id, slug) where removed_at is null and slug is not null;
+create index items_variants on items (tenant_id, variant_of) where variant_of is not null;
+create index items_by_name on items (tenant_id, name_key, id) where removed_at is null;
+create index items_by_sku on items (tenant_id, sku_key, id) where removed_at is null;
+create index items_by_category on items (tenant_id, category_key, id) where removed_at is null;
+create index items_by_status on items (tenant_id, status, name_key, id) where removed_at is null;
+create index items_by_category_name on items (tenant_id, category, name_key, id) where removed_at is null;
+create index items_by_price on items (tenant_id, price, id) where removed_at is null;
+create index items_by_on_hand on items (tenant_id, on_hand_key, id) where removed_at is null;
+create index items_by_incoming on items (tenant_id, incoming_key, id) where removed_at is null;
+create index items_by_projected on items (tenant_id, projected_key, id) where removed_at is null;
+create index items_by_reorder on items (tenant_id, reorder_key, id) where removed_at is null;
+create index items_by_cost on items (tenant_id, cost_key, id) where removed_at is null;
+create index items_by_value on items (tenant_id, stock_value, id) where removed_at is null;
+create index items_by_updated on items (tenant_id, updated_at, id) where removed_at is null;
+create index items_low on items (tenant_id, name_key, id) where is_low and removed_at is null;
+create index items_out on items (tenant_id, name_key, id) where is_out and removed_at is null;
+call isolate('items');
+grant select, delete on items to stockbook_app;
+grant insert (id, sku, name, description, type, category, tags, barcodes, unit, pictures, price, tax_rate, standard_cost,
+  reorder_point, reorder_quantity, status, in_shop, slug, seo_title, seo_description, variant_of, is_template, options,
+  updated_by, name_key, sku_key, category_key) on items to stockbook_app;
+grant update (sku, name, description, type, category, tags, barcodes, unit, pictures, price, tax_rate, standard_cost,
+  reorder_point, reorder_quantity, status, in_shop, slug, seo_title, seo_description, variant_of, is_template, options,
+  version, updated_at, updated_by, removed_at, name_key, sku_key, category_key) on items to stockbook_app;
+grant select on items to stockbook_system;
+
+-- The words an item is found by. Prefixes are ranges of this key; see docs/decisions on search.
+create table item_words (
+  tenant_id text not null default current_tenant() references tenants (id),
+  id        uuid not null,
+  word      text collate "C" not null,
+  weight    smallint not null, -- 1 SKU or barcode, 2 name, 3 category or tag, 4 description
+  primary key (tenant_id, id, word),
+  foreign key (tenant_id, id) references items (tenant_id, id) on delete cascade
+);
+create index item_words_by_word on item_words (tenant_id, word, id) include (weight);
+call isolate('item_words');
+grant select, insert, update, delete on item_words to stockbook_app;
+
+-- Pieces of three letters of every word of letters, to find words that were typed wrongly or from their middle.
+create table word_grams (
+  tenant_id text not null default current_tenant() references tenants (id),
+  id        text collate "C" not null, -- the word
+  gram      text collate "C" not null,
+  primary key (tenant_id, id, gram)
+);
+create index word_grams_by_gram on word_grams (tenant_id, gram, id);
+call isolate('word_grams');
+grant select, insert on word_grams to stockbook_app;
+
+create table locations (
+  tenant_id  text not null default current_tenant() references tenants (id),
+  id         uuid not null,
+  name       text not null,
+  usage      text not null check (usage in ('internal', 'supplier', 'customer', 'adjustment', 'transit')),
+  parent_id  uuid,
+  barcode    text,
+  archived   boolean not null default false,
+  version    integer not null default 1,
+  created_at timestamptz(3) not null default now(),
+  primary key (tenant_id, id),
+  foreign key (tenant_id, parent_id) references locations (tenant_id, id),
+  check (parent_id <> id)
+);
+create unique index locations_name on locations (tenant_id, lower(name));
+create unique index locations_barcode on locations (tenant_id, barcode) where barcode is not null;
+create index locations_parent on locations (tenant_id, parent_id) where parent_id is not null;
+call isolate('locations');
+grant select, insert, delete on locations to stockbook_app;
+grant update (name, parent_id, barcode, archived, version) on locations to stockbook_app;
+grant select on locations to stockbook_system;
+
+create table reorder_points (
+  tenant_id   text not null default current_tenant() references tenants (id),
+  id          uuid not null, -- the item
+  location_id uuid not null,
+  point       numeric(14,3) not null check (point >= 0),
+  quantity    numeric(14,3) check (quantity >= 0),
+  primary key (tenant_id, id, location_id),
+  foreign key (tenant_id, id) references items (tenant_id, id) on delete cascade,
+  foreign key (tenant_id, location_id) references locations (tenant_id, id)
+);
+create index reorder_points_location on reorder_points (tenant_id, location_id);
+call isolate('reorder_points');
+grant select, insert, update, delete on reorder_points to stockbook_app;
+
+-- The ledger: one append-only row per change of stock or of its value.
+create table stock_moves (
+  tenant_id        text not null default current_tenant() references tenants (id),
+  id               bigint generated always as identity,
+  posting_id       uuid not null,
+  item_id          uuid not null,
+  from_location_id uuid not null,
+  to_location_id   uuid not null,
+  quantity         numeric(14,3) not null check (quantity > 0),
+  unit_cost        numeric(18,6) not null check (unit_cost >= 0),
+  value_delta      bigint not null,
+  from_balance     numeric(14,3) not null, -- set by the trigger, as are the next two
+  to_balance       numeric(14,3) not null,
+  on_hand_delta    numeric(14,3) not null,
+  on_hand_after    numeric(14,3) not null,
+  reason           text not null check (reason in ('opening', 'purchase_receipt', 'sale', 'customer_return', 'supplier_return',
+                     'count', 'correction', 'damaged', 'shrinkage', 'promotion', 'transfer', 'revaluation')),
+  note             text not null default '',
+  source_type      text,
+  source_id        text,
+  source_line      integer,
+  actor_kind       text not null check (actor_kind in ('user', 'system', 'assistant')),
+  actor_id         text,
+  actor_name       text not null,
+  posted_at        timestamptz(3) not null default clock_timestamp(),
+  effective_at     timestamptz(3) not null,
+  idempotency_key  text,
+  reverses         bigint,
+  primary key (tenant_id, id),
+  foreign key (tenant_id, item_id) references items (tenant_id, id),
+  foreign key (tenant_id, from_location_id) references locations (tenant_id, id),
+  foreign key (tenant_id, to_location_id) references locations (tenant_id, id),
+  foreign key (tenant_id, reverses) references stock_moves (tenant_id, id),
+  -- A revaluation leaves the goods where they are; every other move goes somewhere else.
+  check ((reason = 'revaluation') = (from_location_id = to_location_id))
+);
+create unique index stock_moves_reverses on stock_moves (tenant_id, reverses) where reverses is not null;
+create index stock_moves_item on stock_moves (tenant_id, item_id, id desc);
+create index stock_moves_item_effective on stock_moves (tenant_id, item_id, effective_at);
+create index stock_moves_from on stock_moves (tenant_id, from_location_id, id desc);
+create index stock_moves_to on stock_moves (tenant_id, to_location_id, id desc);
+create index stock_moves_source on stock_moves (tenant_id, source_type, source_id) where source_type is not null;
+call isolate('stock_moves');
+grant select on stock_moves to stockbook_app, stockbook_system;
+grant insert (posting_id, item_id, from_location_id, to_location_id, quantity, unit_cost, value_delta, reason, note,
+  source_type, source_id, source_line, actor_kind, actor_id, actor_name, effective_at, idempotency_key, reverses)
+  on stock_moves to stockbook_app;
+create trigger append_only before update or delete on stock_moves for each row execute function refuse_change();
+create trigger append_only_all before truncate on stock_moves for each statement execute function refuse_change();
+
+-- On hand per item and location: a projection of the ledger, written by its trigger alone.
+create table stock_levels (
+  tenant_id   text not null default current_tenant() references tenants (id),
+  id          uuid not null, -- the item
+  location_id uuid not null,
+  on_hand     numeric(14,3) not null,
+  primary key (tenant_id, id, location_id),
+  foreign key (tenant_id, id) references items (tenant_id, id),
+  foreign key (tenant_id, location_id) references locations (tenant_id, id)
+);
+create index stock_levels_location on stock_levels (tenant_id, location_id, id) where on_hand <> 0;
+call isolate('stock_levels');
+grant select on stock_levels to stockbook_app, stockbook_system;
+
+-- Posts a move into the projections and writes the balances into it. Runs as the owner, so that nothing
+-- else can: every statement names the tenant of the row. The item's row is locked first, by the service in a
+-- fixed order and here again for whoever writes with plain SQL.
+create function apply_move() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  from_usage text;
+  to_usage text;
+  into_stock numeric(14,3) := 0;
+begin
+  perform 1 from items where tenant_id = new.tenant_id and id = new.item_id for no key update;
+  select usage into strict from_usage from locations where tenant_id = new.tenant_id and id = new.from_location_id;
+  select usage into strict to_usage from locations where tenant_id = new.tenant_id and id = new.to_location_id;
+  if from_usage = 'internal' then into_stock := into_stock - new.quantity; end if;
+  if to_usage = 'internal' then into_stock := into_stock + new.quantity; end if;
+
+  if new.from_location_id = new.to_location_id then
+    select on_hand into new.from_balance from stock_levels
+      where tenant_id = new.tenant_id and id = new.item_id and location_id = new.from_location_id;
+    new.from_balance := coalesce(new.from_balance, 0);
+    new.to_balance := new.from_balance;
+  else
+    insert into stock_levels (tenant_id, id, location_id, on_hand)
+      values (new.tenant_id, new.item_id, new.from_location_id, -new.quantity)
+      on conflict (tenant_id, id, location_id) do update set on_hand = stock_levels.on_hand + excluded.on_hand
+      returning on_hand into new.from_balance;
+    insert into stock_levels (tenant_id, id, location_id, on_hand)
+      values (new.tenant_id, new.item_id, new.to_location_id, new.quantity)
+      on conflict (tenant_id, id, location_id) do update set on_hand = stock_levels.on_hand + excluded.on_hand
+      returning on_hand into new.to_balance;
+  end if;
+
+  update items set
+      on_hand = on_hand + into_stock,
+      stock_value = stock_value + new.value_delta,
+      average_cost = case
+        when on_hand + into_stock > 0 then round((stock_value + new.value_delta) /
+          ((on_hand + into_stock) * currency_factor(new.tenant_id)), 6)
+        else coalesce(average_cost, new.unit_cost) end
+    where tenant_id = new.tenant_id and id = new.item_id
+    returning on_hand into new.on_hand_after;
+  new.on_hand_delta := into_stock;
+  return new;
+end $$;
+
+-- Minor units in one main unit of the tenant's currency (ISO 4217): 100 for USD, 1 for JPY, 1000 for KWD.
+create function currency_factor(tenant text) returns numeric language sql stable
+  return (select case
+    when coalesce(preferences ->> 'currency', 'USD') in ('BIF','CLP','DJF','GNF','ISK','JPY','KMF','KRW','PYG','RWF','UGX','UYI','VND','VUV','XAF','XOF','XPF') then 1
+    when coalesce(preferences ->> 'currency', 'USD') in ('BHD','IQD','JOD','KWD','LYD','OMR','TND') then 1000
+    else 100 end from tenants where id = tenant);
+create trigger apply_move before insert on stock_moves for each row execute function apply_move();
+
+-- Rule 7: stock never falls below zero, unless the tenant's setting allows it.
+create function refuse_negative() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+begin
+  if (select usage from locations where tenant_id = new.tenant_id and id = new.location_id) in ('internal', 'transit')
+     and not coalesce((select (settings ->> 'stock.allowNegative')::boolean from tenants where id = new.tenant_id), false) then
+    raise exception 'Stock of item % at location % would fall to %.', new.id, new.location_id, new.on_hand
+      using errcode = 'check_violation', constraint = 'stock_not_negative';
+  end if;
+  return null;
+end $$;
+create trigger stock_not_negative after insert or update on stock_levels
+  for each row when (new.on_hand < 0) execute function refuse_negative();
+create trigger no_delete before delete on stock_levels for each row execute function refuse_change();
+
+-- Sums of the whole list, kept in 16 slots per tenant so that parallel writers seldom meet; read as their sum.
+create table item_totals (
+  tenant_id    text not null default current_tenant() references tenants (id),
+  id           smallint not null, -- the slot
+  status       text not null,
+  items        bigint not null,
+  on_hand      numeric(20,3) not null,
+  retail_value bigint not null,
+  stock_value  bigint not null,
+  primary key (tenant_id, id, status)
+);
+call isolate('item_totals');
+grant select on item_totals to stockbook_app, stockbook_system;
+
+create function add_totals() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  slot smallint := pg_backend_pid() % 16;
+begin
+  if tg_op = 'INSERT' then
+    insert into item_totals as t (tenant_id, id, status, items, on_hand, retail_value, stock_value)
+      select tenant_id, slot, status, count(*), sum(on_hand), sum(retail_value), sum(stock_value)
+      from new_rows where removed_at is null group by tenant_id, status order by tenant_id, status
+      on conflict (tenant_id, id, status) do update set items = t.items + excluded.items, on_hand = t.on_hand + excluded.on_hand,
+        retail_value = t.retail_value + excluded.retail_value, stock_value = t.stock_value + excluded.stock_value;
+  elsif tg_op = 'DELETE' then
+    insert into item_totals as t (tenant_id, id, status, items, on_hand, retail_value, stock_value)
+      select tenant_id, slot, status, -count(*), -sum(on_hand), -sum(retail_value), -sum(stock_value)
+      from old_rows where removed_at is null group by tenant_id, status order by tenant_id, status
+      on conflict (tenant_id, id, status) do update set items = t.items + excluded.items, on_hand = t.on_hand + excluded.on_hand,
+        retail_value = t.retail_value + excluded.retail_value, stock_value = t.stock_value + excluded.stock_value;
+  else
+    insert into item_totals as t (tenant_id, id, status, items, on_hand, retail_value, stock_value)
+      select tenant_id, slot, status, sum(items), sum(on_hand), sum(retail_value), sum(stock_value) from (
+        select tenant_id, status, 1 as items, on_hand, retail_value, stock_value from new_rows where removed_at is null
+        union all
+        select tenant_id, status, -1, -on_hand, -retail_value, -stock_value from old_rows where removed_at is null) as both_rows
+      group by tenant_id, status
+      having sum(items) <> 0 or sum(on_hand) <> 0 or sum(retail_value) <> 0 or sum(stock_value) <> 0
+      order by tenant_id, status
+      on conflict (tenant_id, id, status) do update set items = t.items + excluded.items, on_hand = t.on_hand + excluded.on_hand,
+        retail_value = t.retail_value + excluded.retail_value, stock_value = t.stock_value + excluded.stock_value;
+  end if;
+  return null;
+end $$;
+create trigger totals_insert after insert on items referencing new table as new_rows for each statement execute function add_totals();
+create trigger totals_update after update on items referencing old table as old_rows new table as new_rows for each statement execute function add_totals();
+create trigger totals_delete after delete on items referencing old table as old_rows for each statement execute function add_totals();
+
+-- Bulk edits, kept so that they can be undone: what each item was and became.
+create table bulk_edits (
+  tenant_id  text not null default current_tenant() references tenants (id),
+  id         uuid not null,
+  actor_id   text,
+  created_at timestamptz(3) not null default now(),
+  undone_at  timestamptz(3),
+  changes    jsonb not null, -- [{id, version, before, after}]
+  primary key (tenant_id, id)
+);
+call isolate('bulk_edits');
+grant select, insert on bulk_edits to stockbook_app;
+grant update (undone_at) on bulk_edits to stockbook_app;
+
+-- A verification of the ledger: when it ran and how many differences it found.
+create table ledger_checks (
+  tenant_id   text not null default current_tenant() references tenants (id),
+  id          bigint generated always as identity,
+  ran_at      timestamptz(3) not null default now(),
+  moves       bigint not null,
+  differences integer not null,
+  primary key (tenant_id, id)
+);
+call isolate('ledger_checks');
+grant select, insert on ledger_checks to stockbook_app, stockbook_system;

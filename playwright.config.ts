@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/chromium.mjs';
+
+const port = Number(process.env.E2E_PORT ?? 32_117);
+const baseURL = `http://127.0.0.1:${port}`;
+
+// Playwright reads this file again in each worker; the folder belongs to the first process.
+if (process.env.TEST_WORKER_INDEX === undefined && !process.env.E2E_DATA_DIR) {
+  const made = mkdtempSync(join(tmpdir(), 'stockbook-e2e-'));
+  process.env.E2E_DATA_DIR = made;
+  process.on('exit', () => rmSync(made, { recursive: true, force: true }));
+}
+
+const executablePath = findChromium();
+const quiet = ['first-run', 'default-browser-check'].map((name) => `--no-${name}`);
+const off = ['gpu', 'quic', 'background-networking', 'component-update', 'sync'].map(
+  (name) => `--disable-${name}`,
+);
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 5_000 },
+  use: {
+    baseURL,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Berlin',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath ? { executablePath } : {}),
+      args: ['--no-sandbox', ...quiet, ...off],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { viewport: { width: 320, height: 720 }, isMobile: true, hasTouch: true } },
+  ],
+  webServer: {
+    command: `"${process.execPath}" src/server/main.ts`,
+    url: `${baseURL}/api/health`,
+    env: {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: process.env.E2E_DATA_DIR ?? '',
+      NODE_ENV: 'test',
+    },
+    reuseExistingServer: false,
+    timeout: 120_000,
+    stdout: 'ignore',
+    stderr: 'pipe',
+    // Without it the server is killed, and with it the chance to end its database in order.
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+  },
+});

@@ -1,0 +1,49 @@
+// The pages with hot reload on PORT, and behind them the server, which starts anew when one of its files changes.
+import { spawn } from 'node:child_process';
+import { createServer as createSocket } from 'node:net';
+import { createServer } from 'vite';
+import { root } from './paths.mjs';
+
+const port = Number(process.env.PORT || 3000);
+const host = process.env.HOST || '127.0.0.1';
+const inner = await freePort();
+
+const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/server/main.ts'], {
+  cwd: root,
+  stdio: ['ignore', 'inherit', 'inherit'],
+  env: { ...process.env, PORT: String(inner), HOST: '127.0.0.1' },
+});
+const ended = new Promise((resolve) => server.once('exit', resolve));
+
+const vite = await createServer({
+  configFile: `${root}/vite.config.ts`,
+  server: { port, host, strictPort: true, proxy: { '/api': { target: `http://127.0.0.1:${inner}` } } },
+}).then((made) => made.listen(), giveUp);
+vite?.printUrls();
+
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.once(signal, stop);
+
+async function stop() {
+  server.kill('SIGTERM');
+  await Promise.all([vite?.close(), ended]);
+  process.exit(0);
+}
+
+/** @param {Error} error */
+async function giveUp(error) {
+  console.error(error.message);
+  server.kill('SIGTERM');
+  await ended;
+  process.exit(1);
+}
+
+/** @returns {Promise<number>} */
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createSocket().once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}

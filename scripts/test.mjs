@@ -1,0 +1,165 @@
+// All checks and tests, one stage after another; the last line is "N passed, N failed".
+//   node scripts/test.mjs                       everything
+//   node scripts/test.mjs --no-browser          everything but the browser tests
+//   node scripts/test.mjs --only unit -- money  one stage (or several, with commas), with arguments for its tool
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findChromium } from './chromium.mjs';
+import { countPlaywright, countVitest } from './counts.mjs';
+import { root } from './paths.mjs';
+import { buildWebWhenStale } from './web.mjs';
+
+/** @typedef {{ passed: number, failed: number, skipped?: number }} Count */
+
+const scratch = mkdtempSync(join(tmpdir(), 'stockbook-test-'));
+process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
+
+const given = process.argv.slice(2);
+const end = given.includes('--') ? given.indexOf('--') : given.length;
+const [flags, extra] = [given.slice(0, end), given.slice(end + 1)];
+
+/** @type {Record<string, () => Count>} */
+const stages = { types, lint, layering, 'dead-code': deadCode, unit, browser };
+
+const total = { passed: 0, failed: 0, skipped: 0 };
+/** @type {string[]} */
+const failing = [];
+for (const name of chosen()) {
+  console.log(`\n── ${name} ──`);
+  const started = Date.now();
+  const { passed, failed, skipped = 0 } = stages[name]?.() ?? { passed: 0, failed: 1 };
+  total.passed += passed;
+  total.failed += failed;
+  total.skipped += skipped;
+  if (failed > 0) failing.push(name);
+  const verdict = failed > 0 ? 'FAILED' : 'passed';
+  console.log(`── ${name} ${verdict} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
+}
+if (failing.length > 0) console.log(`\nFailing: ${failing.join(', ')}`);
+process.exitCode = total.failed > 0 ? 1 : 0;
+const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
+console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
+
+function chosen() {
+  const all = Object.keys(stages);
+  const only = flags.includes('--only') ? (flags[flags.indexOf('--only') + 1] ?? '').split(',') : null;
+  const unknown = only?.find((name) => !all.includes(name));
+  if (unknown !== undefined) {
+    console.error(`There is no stage "${unknown}"; the stages are ${all.join(', ')}.`);
+    process.exit(2);
+  }
+  return (only ?? all).filter((name) => name !== 'browser' || !flags.includes('--no-browser'));
+}
+
+/** @returns {Count} */
+function types() {
+  return asOne(runTool('typescript/bin/tsc', ['--noEmit', '--pretty', ...extra]));
+}
+
+/** @returns {Count} */
+function lint() {
+  return asOne(runTool('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', ...extra]));
+}
+
+/** @returns {Count} */
+function layering() {
+  const done = spawnSync(
+    process.execPath,
+    [tool('dependency-cruiser/bin/'), '--output-type', 'json', 'src'],
+    { cwd: root, encoding: 'utf8', maxBuffer: 1 << 29 },
+  );
+  const result = parse(done.stdout);
+  if (!result) {
+    console.log(done.stderr || done.stdout);
+    return asOne(false);
+  }
+  for (const { from, to, rule } of result.summary.violations) console.log(`${rule.name}: ${from} → ${to}`);
+  // A parser that does not understand the files finds no imports, and with them no violation.
+  const modules = result.modules.filter(isOurs);
+  const imports = modules.flatMap((/** @type {{ dependencies: unknown[] }} */ module) => module.dependencies);
+  console.log(`${modules.length} modules with ${imports.length} imports looked at.`);
+  const seen = modules.length > 0 && imports.length >= modules.length;
+  if (!seen) console.log('Too few imports were found for the check to mean anything.');
+  return asOne(seen && result.summary.error === 0);
+}
+
+/** @param {{ source: string }} module */
+function isOurs(module) {
+  return module.source.startsWith('src/');
+}
+
+/** @returns {Count} */
+function deadCode() {
+  return asOne(runTool('knip/bin/knip.js', ['--no-progress', ...extra]));
+}
+
+/** @returns {Count} */
+function unit() {
+  const report = join(scratch, 'unit.json');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const fine = runTool('vitest/vitest.mjs', ['run', ...reporters, ...extra]);
+  return countVitest(readReport(report), fine);
+}
+
+/** @returns {Count} */
+function browser() {
+  if (!findChromium()) {
+    console.log('There is no browser for these tests; install Chromium or set CHROMIUM_PATH.');
+    return asOne(false);
+  }
+  if (!buildWebWhenStale()) return asOne(false);
+  const report = join(scratch, 'browser.json');
+  const fine = runTool('@playwright/test/cli.js', ['test', '--reporter=list,json', ...extra], {
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  });
+  return countPlaywright(readReport(report), fine);
+}
+
+/**
+ * Runs a tool of node_modules with the project's Node, its output on the screen.
+ * @param {string} path
+ * @param {string[]} args
+ * @param {Record<string, string>} [env]
+ * @returns {boolean} whether it ended well
+ */
+function runTool(path, args, env = {}) {
+  const options = { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true', ...env };
+  const done = spawnSync(process.execPath, [tool(path), ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, ...options },
+  });
+  if (done.signal) console.log(`Ended by ${done.signal}.`);
+  return done.status === 0;
+}
+
+/** @param {string} path */
+function tool(path) {
+  return join(root, 'node_modules', path);
+}
+
+/**
+ * A stage without single tests counts as one.
+ * @param {boolean} fine
+ * @returns {Count}
+ */
+function asOne(fine) {
+  return { passed: fine ? 1 : 0, failed: fine ? 0 : 1 };
+}
+
+/** @param {string} file */
+function readReport(file) {
+  return existsSync(file) ? parse(readFileSync(file, 'utf8')) : null;
+}
+
+/** @param {string} text */
+function parse(text) {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,42 @@
+import pg from 'pg';
+
+const INT8 = 20;
+const DATE = 1082;
+const TIMESTAMPTZ = 1184;
+const NUMERIC = 1700;
+
+/**
+ * The one place that decides how PostgreSQL's types arrive: int8 as a number (refused beyond what a number
+ * holds exactly), numeric as the shortest decimal text, date as "YYYY-MM-DD", timestamptz as ISO 8601 text in UTC.
+ */
+const parsers: Record<number, (text: string) => unknown> = {
+  [INT8]: (text) => {
+    const value = Number(text);
+    if (!Number.isSafeInteger(value)) throw new RangeError(`The number ${text} is too large to be handled exactly.`);
+    return value;
+  },
+  [DATE]: (text) => text,
+  [NUMERIC]: (text) => (text.includes('.') ? text.replace(/\.?0+$/, '') : text),
+  [TIMESTAMPTZ]: (text) => new Date(text).toISOString(),
+};
+
+const getTypeParser = (oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format);
+
+/**
+ * Opens a pool. `types` is for the identity library alone, which keeps its own tables and expects them as
+ * node-postgres delivers them (dates as Date).
+ */
+export function openPool(connection: pg.PoolConfig, options: { size: number; types?: 'library' }): pg.Pool {
+  const pool = new pg.Pool({
+    ...connection,
+    ...(options.types === 'library' ? {} : { types: { getTypeParser } as pg.CustomTypesConfig }),
+    max: options.size,
+    idleTimeoutMillis: 30_000,
+    connectionTimeoutMillis: 15_000,
+    application_name: 'stockbook',
+    options: '-c timezone=UTC -c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000 -c lock_timeout=20000',
+  });
+  // An idle connection that the server closes is replaced at the next use; without a listener it would end the process.
+  pool.on('error', () => undefined);
+  return pool;
+}

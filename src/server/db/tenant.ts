@@ -1,0 +1,131 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Pool, PoolClient, QueryResultRow } from 'pg';
+import type { Role } from '#shared/roles.ts';
+import { databaseError } from './errors.ts';
+
+/** A statement with its values; a `name` lets the connection keep its plan. */
+export type Statement = { name?: string; text: string; values?: unknown[] };
+
+/** One open transaction: drizzle for the ordinary statements, `query` for the ones written by hand. */
+export type Tx = {
+  db: NodePgDatabase;
+  query<Row extends QueryResultRow>(statement: Statement): Promise<Row[]>;
+  /** Runs statements of the job queue, which belongs to no tenant, within this transaction. */
+  asOwner<T>(work: (query: Tx['query']) => Promise<T>): Promise<T>;
+  /** Runs when the transaction has been committed, and not at all when it was rolled back. */
+  afterCommit(effect: () => void): void;
+};
+
+/** What `enter_tenant` says of the person in the tenant. */
+export type Membership = {
+  name: string;
+  role: Role | null;
+  member_status: 'active' | 'disabled';
+  tenant_status: 'active' | 'suspended' | 'closed';
+  currency: string;
+};
+
+export type Database = {
+  /**
+   * One transaction bound to one tenant as the role that row-level security filters; `membership` is null
+   * when the person does not belong to that tenant.
+   */
+  withTenant<T>(who: { tenantId: string; userId: string }, work: (tx: Tx, membership: Membership | null) => Promise<T>): Promise<T>;
+  /** One transaction bound to a tenant on behalf of the system itself (jobs, demo data). */
+  withTenantAsSystem<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** One transaction over all tenants; for the purposes listed in systemUses.test.ts only. */
+  withSystem<T>(reason: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  pool: Pool;
+};
+
+const SLUG = /^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const drizzles = new WeakMap<PoolClient, NodePgDatabase>();
+
+function drizzleOf(client: PoolClient): NodePgDatabase {
+  let db = drizzles.get(client);
+  if (!db) {
+    db = drizzle(client);
+    drizzles.set(client, db);
+  }
+  return db;
+}
+
+// Deadlock and serialization failure: the database asks for the whole transaction to be tried again.
+const TRY_AGAIN = new Set(['40P01', '40001']);
+
+async function transaction<T>(
+  pool: Pool,
+  begin: (client: PoolClient) => Promise<Membership | null>,
+  work: (tx: Tx, membership: Membership | null) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await once(pool, begin, work);
+    } catch (error) {
+      if (attempt === 3 || !TRY_AGAIN.has(databaseError(error)?.code ?? '')) throw error;
+    }
+  }
+}
+
+async function once<T>(
+  pool: Pool,
+  begin: (client: PoolClient) => Promise<Membership | null>,
+  work: (tx: Tx, membership: Membership | null) => Promise<T>,
+): Promise<T> {
+  const client = await pool.connect();
+  const effects: (() => void)[] = [];
+  const query: Tx['query'] = async (statement) => (await client.query(statement)).rows;
+  const tx: Tx = {
+    db: drizzleOf(client),
+    query,
+    asOwner: async (owned) => {
+      const [before] = await query<{ role: string }>({ text: "select current_setting('role') as role" });
+      await query({ text: "select set_config('role', 'none', true)" });
+      const answer = await owned(query);
+      await query({ text: "select set_config('role', $1, true)", values: [before?.role] });
+      return answer;
+    },
+    afterCommit: (effect) => effects.push(effect),
+  };
+  let result: T;
+  try {
+    result = await work(tx, await begin(client));
+    await client.query('commit');
+  } catch (error) {
+    // A connection that cannot even roll back is broken: it leaves the pool.
+    const broken = await client.query('rollback').then(() => undefined, (failure: Error) => failure);
+    client.release(broken);
+    throw error;
+  }
+  client.release();
+  for (const effect of effects) effect();
+  return result;
+}
+
+/** Wraps the pool in the only two doors to the database. */
+export function openDatabase(pool: Pool): Database {
+  return {
+    pool,
+    withTenant: ({ tenantId, userId }, work) => transaction(pool, (client) => enter(client, tenantId, userId), work),
+    withTenantAsSystem: (tenantId, work) =>
+      transaction(pool, (client) => enter(client, tenantId, null), (tx) => work(tx)),
+    withSystem: (_reason, work) =>
+      transaction(
+        pool,
+        async (client) => {
+          await client.query("begin; select set_config('role', 'stockbook_system', true)");
+          return null;
+        },
+        (tx) => work(tx),
+      ),
+  };
+}
+
+// Both in one round trip; the simple protocol takes no values, so the two texts are checked and quoted here.
+async function enter(client: PoolClient, tenantId: string, userId: string | null): Promise<Membership | null> {
+  if (!SLUG.test(tenantId) || (userId !== null && !UUID.test(userId))) throw new Error('Not the id of a tenant or user.');
+  const sql = `begin; select * from enter_tenant('${tenantId}', ${userId === null ? 'null' : `'${userId}'`})`;
+  const results = (await client.query(sql)) as unknown as { rows: Membership[] }[];
+  return results[1]?.rows[0] ?? null;
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import underPressure from '@fastify/under-pressure';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { z } from 'zod';
+import { type Identify, createIdentify } from './identify.ts';
+import { importRoutes } from '../imports/routes.ts';
+import { type Auth, createAuth, ID_TOKEN_ISSUER } from '../identity/auth.ts';
+import { identityRoutes, mountAuth } from '../identity/routes.ts';
+import { itemRoutes } from '../items/routes.ts';
+import { liveRoutes } from '../live/routes.ts';
+import { stockRoutes } from '../stock/routes.ts';
+import { tenantRoutes } from '../tenants/routes.ts';
+import { installErrors, validationError } from './errors.ts';
+import { installOpenApi } from './openapi.ts';
+import { createRouter, type Router } from './route.ts';
+import type { Services } from '../services.ts';
+import { installStatic } from './static.ts';
+
+/** Builds the application on its open services; it listens when told to. */
+export async function buildApp(services: Services): Promise<{ app: FastifyInstance; router: Router; identify: Identify; auth: Auth }> {
+  const { database, hub, settings } = services;
+  const app = Fastify({
+    loggerInstance: services.log,
+    // One line per request, written when it is answered.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: () => randomUUID(),
+    trustProxy: settings.trustProxy,
+    forceCloseConnections: true,
+    bodyLimit: 1024 * 1024,
+    routerOptions: { maxParamLength: 200 },
+    exposeHeadRoutes: false,
+  });
+  app.setValidatorCompiler(({ schema }) => (data) => {
+    const result = (schema as unknown as z.ZodType).safeParse(data ?? {});
+    return result.success ? { value: result.data } : { error: validationError(result.error) };
+  });
+  app.setSerializerCompiler(({ schema }) => (data) => {
+    const parsed = (schema as unknown as z.ZodType).parse(data);
+    return typeof parsed === 'string' ? parsed : JSON.stringify(parsed);
+  });
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
+    if (request.routeOptions.config.takesFile) done(null, body);
+    else done(Object.assign(new Error('media type'), { code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE', statusCode: 415 }));
+  });
+  installErrors(app);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info({ method: request.method, url: request.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'self'"], scriptSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'], connectSrc: ["'self'"], workerSrc: ["'self'", 'blob:'], objectSrc: ["'none'"],
+        baseUri: ["'self'"], formAction: ["'self'"], frameAncestors: ["'none'"],
+      },
+    },
+    strictTransportSecurity: settings.baseUrl.startsWith('https:') ? undefined : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  });
+  await app.register(underPressure, { maxEventLoopDelay: 3000, message: 'The server is busy. Please try again.', retryAfter: 5 });
+
+  const auth = createAuth(services.authPool, database, settings);
+  const identify = createIdentify(async () => (await auth.api.getJwks()) as never, ID_TOKEN_ISSUER);
+  const router = createRouter(app, { database, identify, publish: (tenantId, topic) => hub.publish(tenantId, topic) });
+
+  await installOpenApi(app, settings.version);
+  mountAuth(app, auth);
+  // The one list of features.
+  identityRoutes(router, settings);
+  tenantRoutes(router);
+  itemRoutes(router);
+  stockRoutes(router);
+  importRoutes(router, services);
+  liveRoutes(app, { hub, identify, database });
+  healthRoutes(app, services);
+  await installStatic(app);
+  return { app, router, identify, auth };
+}
+
+/** Health says that the process runs, readiness that it can do its work. */
+function healthRoutes(app: FastifyInstance, { database }: Services): void {
+  app.get('/api/health', () => ({ status: 'ok' }));
+  app.get('/api/ready', async (_request, reply) => {
+    try {
+      await database.pool.query('select 1');
+      return { status: 'ready' };
+    } catch (error) {
+      app.log.warn({ err: error }, 'not ready');
+      return reply.code(503).send({ status: 'not ready' });
+    }
+  });
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    takesFile?: boolean;
+  }
+}

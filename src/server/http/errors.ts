@@ -1,0 +1,64 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import { AppError, ERROR_CODES, type ErrorBody, type ErrorCode } from '#shared/errors.ts';
+import { fieldErrors } from '#shared/sentences.ts';
+import { databaseError } from '../db/errors.ts';
+
+/** Turns a failed validation into the refusal that names each field. */
+export function validationError(error: z.ZodError): AppError {
+  const fields = fieldErrors(error.issues);
+  const first = fields[0];
+  const message = first ? (first.field ? `${first.field}: ${first.message}` : first.message) : 'The request is not valid.';
+  return new AppError('invalid-argument', message, { fields });
+}
+
+// What Fastify itself refuses, and the sentence for it.
+const REQUEST_ERRORS: Record<string, string> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large.',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The request must be sent as JSON.',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'The request has no body.',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'The request is not valid JSON.',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The length of the request is wrong.',
+};
+
+// Values that PostgreSQL refuses although they passed validation: text it cannot store, numbers out of range.
+const DATA_ERRORS = new Set(['22021', '22P05', '22003', '22P02', '22007', '22008']);
+
+function expected(error: FastifyError | Error): AppError | null {
+  if (error instanceof AppError) return error;
+  const data = databaseError(error);
+  if (data && DATA_ERRORS.has(data.code)) return new AppError('invalid-argument', 'A value cannot be stored: it is too large or contains characters that are not allowed.');
+  if (data?.code === '55P03') return new AppError('aborted', 'Somebody else is changing the same records. Please try again.');
+  if ('statusCode' in error && error.statusCode && error.statusCode < 500) {
+    return new AppError('invalid-argument', REQUEST_ERRORS[error.code] ?? 'The request is not valid.');
+  }
+  return null;
+}
+
+/** The body of a refusal on the wire. */
+export function errorBody(error: AppError, requestId: string): ErrorBody {
+  const { status } = ERROR_CODES[error.code];
+  return {
+    error: {
+      status,
+      message: error.message,
+      ...(error.fields.length ? { fields: error.fields } : {}),
+      ...(error.details === undefined ? {} : { details: error.details }),
+      requestId,
+    },
+  };
+}
+
+/** The one place where failures become answers: refusals as they are, everything else a 500 without internals. */
+export function installErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+    const known = expected(error);
+    if (!known) request.log.error({ err: error }, 'unexpected error');
+    const refusal = known ?? new AppError('internal', 'Something went wrong on our side. Please try again.');
+    return reply.code(httpStatus(refusal.code)).send(errorBody(refusal, request.id));
+  });
+}
+
+function httpStatus(code: ErrorCode): number {
+  return ERROR_CODES[code].http;
+}

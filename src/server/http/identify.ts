@@ -1,0 +1,55 @@
+import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
+import { AppError } from '#shared/errors.ts';
+import { type IdClaims, IdClaims as claimsSchema } from '#shared/identity/contract.ts';
+
+const REMEMBERED = 10_000;
+
+/** Finds the person behind a Bearer token; throws `unauthenticated` for anything but a valid ID token. */
+export type Identify = (authorization: string | undefined) => Promise<IdClaims>;
+
+/**
+ * Verifies ID tokens against the signing keys. A token that was verified once is remembered until it runs
+ * out: its signature cannot become wrong, and what can change (membership, role) is read on every request.
+ */
+export function createIdentify(keys: () => Promise<JSONWebKeySet>, issuer: string): Identify {
+  const remembered = new Map<string, IdClaims>();
+  let keySet: ReturnType<typeof createLocalJWKSet> | null = null;
+  let loadedAt = 0;
+
+  async function verify(token: string): Promise<IdClaims> {
+    keySet ??= await load();
+    const options = { issuer, audience: issuer, algorithms: ['ES256'] };
+    try {
+      return claimsSchema.parse((await jwtVerify(token, keySet, options)).payload);
+    } catch (error) {
+      // A key made by another server process since; asked for at most every ten seconds.
+      if (!(error instanceof errors.JWKSNoMatchingKey) || Date.now() - loadedAt < 10_000) throw error;
+      keySet = await load();
+      return claimsSchema.parse((await jwtVerify(token, keySet, options)).payload);
+    }
+  }
+
+  async function load() {
+    loadedAt = Date.now();
+    return createLocalJWKSet(await keys());
+  }
+
+  return async (authorization) => {
+    const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization ?? '')?.[1];
+    if (!token) throw new AppError('unauthenticated', 'Please sign in.');
+    let claims = remembered.get(token);
+    if (!claims) {
+      claims = await verify(token).catch(() => {
+        throw new AppError('unauthenticated', 'Please sign in again.');
+      });
+      const oldest = remembered.size >= REMEMBERED ? remembered.keys().next().value : undefined;
+      if (oldest !== undefined) remembered.delete(oldest);
+      remembered.set(token, claims);
+    }
+    if (claims.exp * 1000 <= Date.now()) {
+      remembered.delete(token);
+      throw new AppError('unauthenticated', 'Please sign in again.');
+    }
+    return claims;
+  };
+}

@@ -1,0 +1,30 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#shared/errors.ts';
+
+const FOLDER = fileURLToPath(new URL('../../../dist/web/', import.meta.url));
+
+/** Serves the built page: hashed files for ever, the page itself freshly for every address that is not a call. */
+export async function installStatic(app: FastifyInstance): Promise<void> {
+  const built = existsSync(`${FOLDER}index.html`);
+  if (built) {
+    await app.register(fastifyStatic, {
+      root: FOLDER,
+      wildcard: false,
+      index: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const hashed = path.includes('/assets/');
+        reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    const page = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api/');
+    if (!page || !built) throw new AppError('not-found', 'There is nothing at this address.');
+    return reply.sendFile('index.html');
+  });
+}

@@ -1,0 +1,53 @@
+import { recordAudit } from '../audit/service.ts';
+import type { Ctx } from '../context.ts';
+import { removeItems } from './service.ts';
+
+/**
+ * Takes back items that an import made: without moves they are deleted, with moves (all reversed by then)
+ * their ledger stays and nothing shows them any more. Their SKUs, addresses and categories are free again.
+ */
+export async function discardItems(ctx: Ctx, ids: string[]): Promise<void> {
+  if (!ids.length) return;
+  const moved = await ctx.tx.query<{ id: string; parent: string | null }>({
+    name: 'items-discard-moved',
+    text: `select i.id, i.variant_of as parent from items i where i.id = any($1::uuid[]) and exists (select from stock_moves m where m.item_id = i.id)`,
+    values: [ids],
+  });
+  const parents = await ctx.tx.query<{ parent: string }>({
+    name: 'items-discard-parents',
+    text: 'select distinct variant_of as parent from items where id = any($1::uuid[]) and variant_of is not null',
+    values: [ids],
+  });
+  const removed = moved.map(({ id }) => id);
+  if (removed.length) {
+    await ctx.tx.query({ name: 'items-discard-release', text: 'update items set variant_of = null, category = null where id = any($1::uuid[])', values: [removed] });
+    await removeItems(ctx, removed);
+  }
+  const kept = new Set(removed);
+  const deleted = ids.filter((id) => !kept.has(id));
+  await ctx.tx.query({ name: 'items-discard-delete', text: 'delete from items where id = any($1::uuid[])', values: [deleted] });
+  await recordAudit(ctx, deleted.map((id) => ({ action: 'item.deleted', entityType: 'item', entityId: id })));
+  await releaseTemplates(ctx, parents.map(({ parent }) => parent));
+  ctx.changed('items');
+}
+
+/** Makes templates that have no variant left ordinary items again, which can hold stock. */
+export async function releaseTemplates(ctx: Ctx, ids: string[]): Promise<void> {
+  if (!ids.length) return;
+  await ctx.tx.query({
+    name: 'items-release-templates',
+    text: `update items i set is_template = false where id = any($1::uuid[]) and is_template
+             and not exists (select from items v where v.variant_of = i.id and v.removed_at is null)`,
+    values: [ids],
+  });
+}
+
+/** Deletes those of the given categories that no item is in. */
+export async function deleteUnusedCategories(ctx: Ctx, names: string[]): Promise<void> {
+  if (!names.length) return;
+  await ctx.tx.query({
+    name: 'categories-delete-unused',
+    text: 'delete from categories c where id = any($1::text[]) and not exists (select from items i where i.category = c.id)',
+    values: [names],
+  });
+}

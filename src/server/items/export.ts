@@ -1,0 +1,52 @@
+import Papa from 'papaparse';
+import { fieldError } from '#shared/errors.ts';
+import type { ExportHeading } from '#shared/imports/headings.ts';
+import type { ItemRow } from '#shared/items/contract.ts';
+import { moneyText } from '#shared/money.ts';
+import type { Ctx } from '../context.ts';
+import { type ListQuery, listItems } from './list.ts';
+
+type Column = { heading: ExportHeading; value: (item: ItemRow, currency: string) => string };
+
+/** The columns of the list as a file has them; headings that the import reads back. */
+const COLUMNS: Record<string, Column> = {
+  sku: { heading: 'SKU', value: (item) => item.sku },
+  name: { heading: 'Name', value: (item) => item.name },
+  category: { heading: 'Category', value: (item) => item.category ?? '' },
+  tags: { heading: 'Tags', value: (item) => item.tags.join(', ') },
+  unit: { heading: 'Unit', value: (item) => item.unit },
+  onHand: { heading: 'On hand', value: (item) => (item.isTemplate || item.type === 'service' ? '' : item.onHand) },
+  incoming: { heading: 'Incoming', value: (item) => item.incoming },
+  projected: { heading: 'Projected', value: (item) => item.projected },
+  reorderPoint: { heading: 'Reorder point', value: (item) => item.reorderPoint ?? '' },
+  price: { heading: 'Price', value: (item, currency) => moneyText(item.price, currency) },
+  averageCost: { heading: 'Average cost', value: (item) => item.averageCost ?? '' },
+  stockValue: { heading: 'Stock value', value: (item, currency) => moneyText(item.stockValue, currency) },
+  status: { heading: 'Status', value: (item) => item.status },
+  inShop: { heading: 'In shop', value: (item) => (item.inShop ? 'yes' : 'no') },
+  updatedAt: { heading: 'Updated', value: (item) => item.updatedAt },
+};
+
+const PAGE = 1000;
+// What a spreadsheet would run as a formula gets an apostrophe in front; a plain negative number is none.
+const FORMULA = /^(?!-?\d+(\.\d+)?$)[=+\-@\t\r]/;
+
+/**
+ * The filtered, sorted list as CSV text (UTF-8 with a mark for Excel, comma, CRLF). `columns` names the
+ * columns in order, separated by commas; all when left out.
+ */
+export async function exportItems(ctx: Ctx, { columns, ...query }: ListQuery & { columns?: string }): Promise<string> {
+  const names = columns ? columns.split(',').map((name) => name.trim()) : Object.keys(COLUMNS);
+  const chosen = names.map((name) => COLUMNS[name]);
+  for (const [index, column] of chosen.entries()) if (!column) throw fieldError('columns', `"${names[index]}" is not a column of this list.`);
+  // The SKU is always there: without it nobody could read the file back.
+  if (!names.includes('sku')) chosen.unshift(COLUMNS.sku);
+  const rows: string[][] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await listItems(ctx, { ...query, limit: PAGE, ...(cursor ? { cursor } : {}) });
+    for (const item of page.items) rows.push(chosen.map((column) => column!.value(item, ctx.currency)));
+    cursor = page.nextCursor ?? undefined;
+  } while (cursor);
+  return `\uFEFF${Papa.unparse({ fields: chosen.map((column) => column!.heading), data: rows }, { escapeFormulae: FORMULA })}\r\n`;
+}

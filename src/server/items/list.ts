@@ -1,0 +1,165 @@
+import type { ItemFilter, ItemRow, ItemSort } from '#shared/items/contract.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Ctx } from '../context.ts';
+import { findTerms, isSelective, type Term } from './search.ts';
+
+/** The columns of an item row, as the contract names them. */
+const ROW = `i.id, i.sku, i.name, i.category, i.type, i.unit, i.status, i.tags, i.pictures -> 0 ->> 'url' as picture, i.is_template as "isTemplate",
+  i.in_shop as "inShop", i.on_hand as "onHand", i.incoming, i.projected, i.reorder_point as "reorderPoint", i.price,
+  i.average_cost as "averageCost", i.stock_value as "stockValue", i.version, i.updated_at as "updatedAt"`;
+
+type SortKey = { column: string; type: 'text' | 'bigint' | 'timestamptz' | 'int' };
+const NAME: SortKey = { column: 'i.name_key', type: 'text' };
+const number = (column: string): SortKey[] => [{ column, type: 'bigint' }];
+
+/** What each sort compares before the id; every one has an index in this order. */
+const SORT_KEYS: Record<ItemSort, SortKey[]> = {
+  name: [NAME],
+  sku: [{ column: 'i.sku_key', type: 'text' }],
+  category: [{ column: 'i.category_key', type: 'text' }],
+  onHand: number('i.on_hand_key'),
+  incoming: number('i.incoming_key'),
+  projected: number('i.projected_key'),
+  reorderPoint: number('i.reorder_key'),
+  price: number('i.price'),
+  averageCost: number('i.cost_key'),
+  stockValue: number('i.stock_value'),
+  status: [{ column: 'i.status', type: 'text' }, NAME],
+  updatedAt: [{ column: 'i.updated_at', type: 'timestamptz' }],
+  relevance: [{ column: 'h.score', type: 'int' }, NAME],
+};
+
+export type ListQuery = ItemFilter & { sort?: ItemSort; dir?: 'asc' | 'desc'; cursor?: string; limit?: number };
+
+class Sql {
+  readonly values: unknown[] = [];
+  readonly where: string[] = ['i.removed_at is null'];
+
+  /** Adds a value and answers its placeholder. */
+  value(value: unknown): string {
+    this.values.push(value);
+    return `$${this.values.length}`;
+  }
+}
+
+/** One page of items. Throws invalid-argument for a cursor that is not of this list. */
+export async function listItems(ctx: Ctx, query: ListQuery): Promise<{ items: ItemRow[]; nextCursor: string | null }> {
+  const limit = query.limit ?? 50;
+  const sql = new Sql();
+  const source = await sourceOf(ctx, sql, query);
+  if (!source) return { items: [], nextCursor: null };
+  const sort = query.sort && (query.sort !== 'relevance' || source.scored) ? query.sort : source.scored ? 'relevance' : 'name';
+  const keys = [...SORT_KEYS[sort].map(({ column }) => column), 'i.id'];
+  const direction = query.dir ?? 'asc';
+  if (query.cursor) sql.where.push(afterCursor(sql, sort, direction, query.cursor));
+  const text = `${source.with} select ${ROW}, ${SORT_KEYS[sort].map(({ column }, n) => `${column} as key${n}`).join(', ')}
+    from ${source.from} where ${sql.where.join(' and ')}
+    order by ${keys.map((key) => `${key} ${direction}`).join(', ')} limit ${sql.value(limit + 1)}`;
+  const rows = await ctx.tx.query<ItemRow & Record<string, unknown>>({ ...named(text), values: sql.values });
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  const nextCursor = rows.length > limit && last ? cursorOf([...SORT_KEYS[sort].map((_, n) => last[`key${n}`]), last.id]) : null;
+  return { items, nextCursor };
+}
+
+/** The sums of a filtered list; without more than a status they are read from the running totals. */
+export async function itemTotals(ctx: Ctx, filter: ItemFilter): Promise<{ items: number; onHand: string; retailValue: number; stockValue: number }> {
+  const sums = 'coalesce(sum(retail_value), 0)::bigint as "retailValue", coalesce(sum(stock_value), 0)::bigint as "stockValue"';
+  const { status, ...others } = filter;
+  if (Object.values(others).every((value) => value === undefined || value === '')) {
+    const [totals] = await ctx.tx.query<{ items: number; onHand: string; retailValue: number; stockValue: number }>({
+      name: 'item-totals',
+      text: `select coalesce(sum(items), 0)::bigint as items, coalesce(sum(on_hand), 0) as "onHand", ${sums}
+             from item_totals where $1::text is null or status = $1`,
+      values: [status ?? null],
+    });
+    return totals!;
+  }
+  const sql = new Sql();
+  const source = await sourceOf(ctx, sql, filter);
+  if (!source) return { items: 0, onHand: '0', retailValue: 0, stockValue: 0 };
+  const text = `${source.with} select count(*) as items, coalesce(sum(on_hand), 0) as "onHand", ${sums} from ${source.from} where ${sql.where.join(' and ')}`;
+  const [totals] = await ctx.tx.query<{ items: number; onHand: string; retailValue: number; stockValue: number }>({ ...named(text), values: sql.values });
+  return totals!;
+}
+
+type Source = { with: string; from: string; scored: boolean };
+
+async function sourceOf(ctx: Ctx, sql: Sql, filter: ItemFilter): Promise<Source | null> {
+  const { where } = sql;
+  if (filter.status) where.push(`i.status = ${sql.value(filter.status)}`);
+  if (filter.category) where.push(`i.category = ${sql.value(filter.category)}`);
+  if (filter.inShop !== undefined) where.push(`i.in_shop = ${sql.value(filter.inShop)}`);
+  if (filter.stock === 'out') where.push('i.is_out');
+  if (filter.stock === 'low') {
+    where.push(`(i.is_low or exists (select from reorder_points r left join stock_levels l on l.tenant_id = r.tenant_id and l.id = r.id and l.location_id = r.location_id
+      where r.id = i.id and coalesce(l.on_hand, 0) <= r.point))`);
+  }
+  if (filter.picture === 'none') where.push("i.pictures = '[]'::jsonb");
+  if (filter.location) {
+    where.push(`exists (select from stock_levels l where l.id = i.id and l.location_id = ${sql.value(filter.location)} and l.on_hand <> 0)`);
+  }
+  const terms = filter.q ? await findTerms(ctx, filter.q) : [];
+  if (!terms) return null;
+  if (!terms.length) return { with: '', from: 'items i', scored: false };
+  if (!isSelective(terms)) {
+    for (const term of terms) where.push(`exists (select from item_words w where w.id = i.id and ${matches(sql, term)})`);
+    return { with: '', from: 'items i', scored: false };
+  }
+  return { with: hitsOf(sql, terms), from: 'hits h join items i on i.id = h.id', scored: true };
+}
+
+// Items with all words; the score is lower for words found in a better place and in full.
+function hitsOf(sql: Sql, [rarest, ...rest]: Term[]): string {
+  const score = (term: Term) => `min(w.weight * 2 + (w.word <> ${sql.value(term.typed)})::int)`;
+  const others = rest.map(
+    (term, n) => `cross join lateral (select ${score(term)} as score from item_words w where w.id = b.id and ${matches(sql, term)} having count(*) > 0) s${n}`,
+  );
+  return `with base as materialized (select w.id, ${score(rarest!)} as score from item_words w where ${matches(sql, rarest!)} group by w.id),
+    hits as materialized (select b.id, (b.score ${rest.map((_, n) => `+ s${n}.score`).join(' ')})::int as score from base b ${others.join(' ')})`;
+}
+
+function matches(sql: Sql, term: Term): string {
+  if (term.instead) return `w.word = any(${sql.value(term.instead)}::text[])`;
+  return `w.word >= ${sql.value(term.from)} and w.word < ${sql.value(term.to)}`;
+}
+
+function cursorOf(keys: unknown[]): string {
+  return Buffer.from(JSON.stringify(keys)).toString('base64url');
+}
+
+function afterCursor(sql: Sql, sort: ItemSort, direction: 'asc' | 'desc', cursor: string): string {
+  const keys = SORT_KEYS[sort];
+  const values = readCursor(cursor);
+  const valid =
+    values?.length === keys.length + 1 &&
+    keys.every(({ type }, n) => (type === 'text' || type === 'timestamptz' ? typeof values[n] === 'string' : Number.isSafeInteger(values[n]))) &&
+    keys.every(({ type }, n) => type !== 'timestamptz' || !Number.isNaN(Date.parse(values[n] as string))) &&
+    /^[0-9a-f-]{36}$/.test(String(values.at(-1)));
+  if (!valid) throw new AppError('invalid-argument', 'cursor: Is not a place in this list.', { fields: [{ field: 'cursor', message: 'Is not a place in this list.' }] });
+  const columns = [...keys.map(({ column }) => column), 'i.id'].join(', ');
+  const places = [...keys.map(({ type }, n) => `${sql.value(values[n])}::${type}`), `${sql.value(values.at(-1))}::uuid`].join(', ');
+  return `(${columns}) ${direction === 'asc' ? '>' : '<'} (${places})`;
+}
+
+function readCursor(cursor: string): unknown[] | null {
+  try {
+    const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    return Array.isArray(values) ? values : null;
+  } catch {
+    return null;
+  }
+}
+
+const names = new Map<string, string>();
+const MOST_NAMES = 300;
+
+// The usual shapes of this list are prepared once per connection; a name stands for one text only.
+function named(text: string): { text: string; name?: string } {
+  let name = names.get(text);
+  if (!name && names.size < MOST_NAMES) {
+    name = `items-${names.size}`;
+    names.set(text, name);
+  }
+  return { text, ...(name ? { name } : {}) };
+}

@@ -1,0 +1,28 @@
+import * as call from '#shared/items/contract.ts';
+import { auditOf } from '../audit/service.ts';
+import type { Router } from '../http/route.ts';
+import { applyBulkEdit, previewBulkEdit, undoBulkEdit } from './bulk.ts';
+import { listCategories, listUnits, readItem } from './detail.ts';
+import { exportItems } from './export.ts';
+import { itemTotals, listItems } from './list.ts';
+import { createItem, deleteItem, updateItem } from './service.ts';
+
+export function itemRoutes(router: Router): void {
+  router.handle(call.listItems, (ctx, { query }) => listItems(ctx, query));
+  router.handle(call.itemTotals, (ctx, { query }) => itemTotals(ctx, query));
+  router.handle(call.exportItems, (ctx, { query }) => exportItems(ctx, query));
+  router.handle(call.getItem, (ctx, { params }) => readItem(ctx, params.id));
+  router.handle(call.createItem, (ctx, { body }) => createItem(ctx, body));
+  router.handle(call.updateItem, (ctx, { params, body: { version, ...fields } }) => updateItem(ctx, { id: params.id, version, fields }));
+  router.handle(call.deleteItem, (ctx, { params, query }) => deleteItem(ctx, params.id, query.version));
+  router.handle(call.itemHistory, async (ctx, { params }) => {
+    await readItem(ctx, params.id);
+    const rows = await auditOf(ctx, 'item', params.id);
+    return { entries: rows.map(({ id, at, actor_name, actor_kind, action, changes }) => ({ id: String(id), at, actor: actor_name, actorKind: actor_kind, action, changes })) };
+  });
+  router.handle(call.listCategories, async (ctx) => ({ categories: await listCategories(ctx) }));
+  router.handle(call.listUnits, async (ctx) => ({ units: await listUnits(ctx) }));
+  router.handle(call.previewBulkEdit, (ctx, { body }) => previewBulkEdit(ctx, body));
+  router.handle(call.applyBulkEdit, (ctx, { body }) => applyBulkEdit(ctx, body));
+  router.handle(call.undoBulkEdit, (ctx, { params }) => undoBulkEdit(ctx, params.id));
+}

@@ -1,0 +1,48 @@
+import type pg from 'pg';
+import { PgBoss } from 'pg-boss';
+import type { Tx } from '../db/tenant.ts';
+
+/** A kind of background work: its queue's name and what carries it out. Must bear being run again. */
+export type Job<Data extends object> = {
+  name: string;
+  run(data: Data, signal: AbortSignal): Promise<void>;
+};
+
+type Log = { error(details: object, message: string): void };
+
+/** Background work in the database's own queue: it survives a restart and is shared by all server processes. */
+export class Jobs {
+  readonly #boss: PgBoss;
+
+  constructor(pool: pg.Pool, log: Log) {
+    this.#boss = new PgBoss({
+      db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
+      schedule: false,
+    });
+    this.#boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  }
+
+  async start(jobs: Job<never>[]): Promise<void> {
+    await this.#boss.start();
+    for (const job of jobs) {
+      await this.#boss.createQueue(job.name, { retryLimit: 3, retryDelay: 1, expireInSeconds: 3600 });
+      await this.#boss.work<object>(job.name, { batchSize: 1, pollingIntervalSeconds: 0.5 }, async ([next]) => {
+        if (next) await job.run(next.data as never, next.signal);
+      });
+    }
+  }
+
+  /** Queues work in the transaction: it begins after the commit, and never when that does not happen. */
+  async send<Data extends object>(tx: Tx, job: { name: string }, data: Data): Promise<void> {
+    await tx.asOwner((query) =>
+      this.#boss.send(job.name, data, {
+        db: { executeSql: async (text, values) => ({ rows: await query({ text, values: values as unknown[] }) }) },
+      }),
+    );
+  }
+
+  /** Waits for the work under way, up to ten seconds; what is cut off begins again at the next start. */
+  async stop(): Promise<void> {
+    await this.#boss.stop({ graceful: true, timeout: 10_000, close: false });
+  }
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '#shared/errors.ts';
+import type { Database } from '../db/tenant.ts';
+import type { Identify } from '../http/identify.ts';
+import type { LiveHub } from './hub.ts';
+
+const HEARTBEAT_MS = 25_000;
+// A reader that leaves this much unread is cut off; it asks again when it comes back.
+const MAX_UNREAD_BYTES = 64 * 1024;
+
+type Parts = { hub: LiveHub; identify: Identify; database: Database };
+
+/** GET /api/live: server-sent events naming the topics that changed in the person's tenant, never data. */
+export function liveRoutes(app: FastifyInstance, { hub, identify, database }: Parts): void {
+  app.get('/api/live', async (request, reply) => {
+    const claims = await identify(request.headers.authorization);
+    await database.withTenant({ tenantId: claims.tenant_id, userId: claims.sub }, async (_tx, membership) => {
+      if (membership?.member_status !== 'active') throw new AppError('unauthenticated', 'Please sign in again.');
+    });
+
+    reply.hijack();
+    const stream = reply.raw;
+    stream.writeHead(200, { ...reply.getHeaders(), 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' } as Record<string, string>);
+    const write = (text: string) => {
+      if (stream.writableLength > MAX_UNREAD_BYTES) stream.destroy();
+      else stream.write(text);
+    };
+    write('retry: 1000\n\n');
+    const stop = hub.subscribe(claims.tenant_id, (topic) => write(`data: ${JSON.stringify({ topic: topic ?? 'all' })}\n\n`));
+    const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT_MS);
+    // The token proves who reads: when it runs out, the page comes back with the next one.
+    const end = setTimeout(() => stream.end(), claims.exp * 1000 - Date.now());
+    stream.on('close', () => {
+      stop();
+      clearInterval(heartbeat);
+      clearTimeout(end);
+    });
+  });
+}

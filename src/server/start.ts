@@ -1,0 +1,82 @@
+import { randomBytes } from 'node:crypto';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PoolConfig } from 'pg';
+import type { Logger } from 'pino';
+import packageFile from '../../package.json' with { type: 'json' };
+import type { Config } from './config.ts';
+import { startEmbeddedDatabase } from './db/embedded.ts';
+import { migrate } from './db/migrate.ts';
+import { openPool } from './db/pool.ts';
+import { openDatabase } from './db/tenant.ts';
+import { seedDemo } from './demo/seed.ts';
+import { buildApp } from './http/app.ts';
+import { importJobs } from './imports/jobs.ts';
+import { Jobs } from './jobs/jobs.ts';
+import { LiveHub } from './live/hub.ts';
+import type { Services } from './services.ts';
+
+export type Running = { url: string; stop(): Promise<void> };
+
+/** Starts everything in order and answers where it is reached; whatever was opened is closed when a step fails. */
+export async function start(config: Config, log: Logger, onFatal: (error: Error) => void): Promise<Running> {
+  const opened: (() => Promise<unknown>)[] = [];
+  const stop = async () => {
+    for (const close of opened.splice(0).reverse()) await close();
+  };
+  try {
+    const connection = await connectionOf(config, log, onFatal, opened);
+    const pool = openPool(connection, { size: 20 });
+    opened.push(() => pool.end());
+    const authPool = openPool(connection, { size: 5, types: 'library' });
+    opened.push(() => authPool.end());
+    const applied = await migrate(pool);
+    if (applied.length) log.info({ applied }, 'schema brought up to date');
+
+    const hub = new LiveHub(connection, pool, log);
+    await hub.start();
+    opened.push(() => hub.close());
+    const jobs = new Jobs(authPool, log);
+    const settings = {
+      baseUrl: `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${config.port}`,
+      secret: await secretOf(config),
+      secureCookies: false,
+      limits: true,
+      version: packageFile.version,
+      demo: config.demo,
+      trustProxy: false,
+    };
+    const services: Services = { database: openDatabase(pool), authPool, hub, jobs, log, settings };
+    if (config.demo) await seedDemo(services);
+    const { app } = await buildApp(services);
+    await jobs.start(importJobs(services));
+    opened.push(() => jobs.stop());
+    const url = await app.listen({ port: config.port, host: config.host });
+    opened.push(() => app.close());
+    return { url, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function connectionOf(config: Config, log: Logger, onFatal: (error: Error) => void, opened: (() => Promise<unknown>)[]): Promise<PoolConfig> {
+  if (config.databaseUrl) return { connectionString: config.databaseUrl };
+  const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log, onFatal });
+  opened.push(() => embedded.stop());
+  return embedded.connection;
+}
+
+/** The secret that signs session cookies, made once and kept in the data folder, readable by its owner alone. */
+async function secretOf({ dataDir }: Config): Promise<string> {
+  const file = join(dataDir, 'secret');
+  try {
+    return await readFile(file, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+  }
+  const secret = randomBytes(32).toString('base64url');
+  await mkdir(dataDir, { recursive: true });
+  await writeFile(file, secret, { mode: 0o600, flag: 'wx' });
+  return secret;
+}

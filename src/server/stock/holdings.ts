@@ -1,0 +1,62 @@
+import { toMillionths, toThousandths } from '#shared/decimal.ts';
+import type { LocationUsage } from '#shared/stock/contract.ts';
+import type { Holding } from '#shared/stock/rules.ts';
+import type { Ctx } from '../context.ts';
+
+/** An item as a posting needs it. `holding` moves along while its lines are valued. */
+export type HeldItem = {
+  id: string; sku: string; name: string; type: 'stock' | 'service'; isTemplate: boolean; unit: string; precision: number;
+  holding: Holding;
+};
+
+export type Place = { id: string; name: string; usage: LocationUsage; archived: boolean };
+
+/** Key of the quantity of an item at a place. */
+export const levelKey = (itemId: string, locationId: string) => `${itemId} ${locationId}`;
+
+/** Locks items against other postings and edits, in the order of their ids, and reads what is held of them. */
+export async function lockItems(ctx: Ctx, ids: string[]): Promise<Map<string, HeldItem>> {
+  const rows = await ctx.tx.query<{
+    id: string; sku: string; name: string; type: 'stock' | 'service'; is_template: boolean; unit: string; precision: number;
+    on_hand: string; stock_value: number; average_cost: string | null; standard_cost: string | null;
+  }>({
+    name: 'stock-lock-items',
+    text: `select i.id, i.sku, i.name, i.type, i.is_template, i.unit, u.precision, i.on_hand, i.stock_value, i.average_cost, i.standard_cost
+           from items i join units u on u.tenant_id = i.tenant_id and u.id = i.unit
+           where i.id = any($1::uuid[]) and i.removed_at is null order by i.id for no key update of i`,
+    values: [ids],
+  });
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id, sku: row.sku, name: row.name, type: row.type, isTemplate: row.is_template, unit: row.unit, precision: row.precision,
+        holding: {
+          onHand: toThousandths(row.on_hand),
+          value: BigInt(row.stock_value),
+          averageCost: row.average_cost === null ? null : toMillionths(row.average_cost),
+          standardCost: row.standard_cost === null ? null : toMillionths(row.standard_cost),
+        },
+      },
+    ]),
+  );
+}
+
+/** Reads places (the tenant's adjustment place always among them) with what is there of the given items. */
+export async function readPlaces(ctx: Ctx, itemIds: string[], locationIds: string[]) {
+  const rows = await ctx.tx.query<Place & { item_id: string | null; on_hand: string | null; allow_negative: boolean }>({
+    name: 'stock-read-places',
+    text: `select p.id, p.name, p.usage, p.archived, l.id as item_id, l.on_hand,
+             coalesce((select (settings ->> 'stock.allowNegative')::boolean from tenants where id = current_tenant()), false) as allow_negative
+           from locations p left join stock_levels l on l.tenant_id = p.tenant_id and l.location_id = p.id and l.id = any($1::uuid[])
+           where p.id = any($2::uuid[]) or p.usage = 'adjustment'`,
+    values: [itemIds, locationIds],
+  });
+  const places = new Map<string, Place>();
+  const levels = new Map<string, bigint>();
+  for (const row of rows) {
+    places.set(row.id, { id: row.id, name: row.name, usage: row.usage, archived: row.archived });
+    if (row.item_id && row.on_hand !== null) levels.set(levelKey(row.item_id, row.id), toThousandths(row.on_hand));
+  }
+  return { places, levels, allowNegative: rows[0]?.allow_negative ?? false };
+}

@@ -1,0 +1,101 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { CallParsed } from '#shared/call.ts';
+import { AppError, fieldError, notFound } from '#shared/errors.ts';
+import type { createLocation as createCall, Location, LocationUsage, updateLocation as updateCall } from '#shared/stock/contract.ts';
+import { changesBetween, recordAudit } from '../audit/service.ts';
+import type { Ctx } from '../context.ts';
+import { violates } from '../db/errors.ts';
+import type { Tx } from '../db/tenant.ts';
+
+type Row = { id: string; name: string; usage: LocationUsage; parent_id: string | null; barcode: string | null; archived: boolean; version: number; items: number };
+
+const SELECT = `select p.id, p.name, p.usage, p.parent_id, p.barcode, p.archived, p.version,
+  (select count(*) from stock_levels l where l.location_id = p.id and l.on_hand <> 0) as items from locations p`;
+
+/** All locations of the tenant, internal ones first, by name. */
+export async function listLocations(ctx: Ctx): Promise<Location[]> {
+  const rows = await ctx.tx.query<Row>({ name: 'locations', text: `${SELECT} order by (p.usage <> 'internal'), lower(p.name)` });
+  return rows.map(locationOf);
+}
+
+/** Gives a new tenant its places: one to keep stock in, and the ends of every move that leaves or enters it. */
+export async function createFirstLocations(tx: Tx): Promise<void> {
+  const places: [string, LocationUsage][] = [
+    ['Main', 'internal'], ['Suppliers', 'supplier'], ['Customers', 'customer'], ['Adjustments', 'adjustment'], ['In transit', 'transit'],
+  ];
+  for (const [name, usage] of places) {
+    await tx.query({ text: 'insert into locations (id, name, usage) values ($1, $2, $3)', values: [randomUUIDv7(), name, usage] });
+  }
+}
+
+/** Adds an internal location. */
+export async function createLocation(ctx: Ctx, fields: CallParsed<typeof createCall>['body']): Promise<Location> {
+  const id = randomUUIDv7();
+  if (fields.parentId) await checkParent(ctx, id, fields.parentId);
+  await write(() =>
+    ctx.tx.query({
+      text: "insert into locations (id, name, usage, parent_id, barcode) values ($1, $2, 'internal', $3, $4)",
+      values: [id, fields.name, fields.parentId ?? null, fields.barcode ?? null],
+    }),
+  );
+  await recordAudit(ctx, [{ action: 'location.created', entityType: 'location', entityId: id, changes: changesBetween({}, fields) }]);
+  ctx.changed('locations');
+  return locationOf(await load(ctx, id));
+}
+
+/** Changes a location. The places that moves come from and go to outside the house are fixed. */
+export async function updateLocation(ctx: Ctx, id: string, { version, ...fields }: CallParsed<typeof updateCall>['body']): Promise<Location> {
+  const before = await load(ctx, id, 'for no key update of p');
+  if (before.version !== version) {
+    throw new AppError('aborted', `${before.name} was changed by somebody else in the meantime.`, { details: { current: locationOf(before) } });
+  }
+  if (before.usage !== 'internal') throw new AppError('invalid-argument', `${before.name} belongs to the system and cannot be changed.`);
+  if (fields.parentId) await checkParent(ctx, id, fields.parentId);
+  if (fields.archived && before.items > 0) throw fieldError('archived', `${before.name} still holds stock of ${before.items} items. Move it first.`);
+  const old = { name: before.name, parentId: before.parent_id, barcode: before.barcode, archived: before.archived };
+  const now = { ...old, ...fields };
+  const changes = changesBetween(old, now);
+  if (Object.keys(changes).length) {
+    await write(() =>
+      ctx.tx.query({
+        text: 'update locations set name = $2, parent_id = $3, barcode = $4, archived = $5, version = version + 1 where id = $1',
+        values: [id, now.name, now.parentId, now.barcode, now.archived],
+      }),
+    );
+    await recordAudit(ctx, [{ action: 'location.updated', entityType: 'location', entityId: id, changes }]);
+    ctx.changed('locations');
+  }
+  return locationOf(await load(ctx, id));
+}
+
+async function load(ctx: Ctx, id: string, lock = ''): Promise<Row> {
+  const [row] = await ctx.tx.query<Row>({ text: `${SELECT} where p.id = $1 ${lock}`, values: [id] });
+  if (!row) throw notFound('Location');
+  return row;
+}
+
+async function checkParent(ctx: Ctx, id: string, parentId: string): Promise<void> {
+  const above = await ctx.tx.query<{ id: string; usage: LocationUsage }>({
+    text: `with recursive above as (
+             select id, parent_id, usage from locations where id = $1
+             union select p.id, p.parent_id, p.usage from locations p join above on p.id = above.parent_id)
+           select id, usage from above`,
+    values: [parentId],
+  });
+  if (!above.length || above[0]?.usage !== 'internal') throw fieldError('parentId', 'Location not found.');
+  if (above.some((place) => place.id === id)) throw fieldError('parentId', 'A location cannot lie inside itself.');
+}
+
+async function write(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (violates(error, 'locations_name')) throw fieldError('name', 'Another location has this name.');
+    if (violates(error, 'locations_barcode')) throw fieldError('barcode', 'Another location has this barcode.');
+    throw error;
+  }
+}
+
+function locationOf({ parent_id, ...row }: Row): Location {
+  return { ...row, parentId: parent_id };
+}

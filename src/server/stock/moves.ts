@@ -1,0 +1,55 @@
+import { costText, quantityText } from '#shared/decimal.ts';
+import type { Move, MoveReason } from '#shared/stock/contract.ts';
+import type { Valued } from '#shared/stock/rules.ts';
+import type { Ctx } from '../context.ts';
+import type { HeldItem, Place } from './holdings.ts';
+import type { Posting, PostingLine } from './posting.ts';
+
+type Row = { line: PostingLine; item: HeldItem; valued: Valued; reason: MoveReason; note: string };
+type Inserted = {
+  id: number; from_balance: string; to_balance: string; on_hand_delta: string; on_hand_after: string; posted_at: string; effective_at: string;
+};
+
+/** Writes the rows of one posting into the ledger, in order, and answers them as they now stand there. */
+export async function insertMoves(
+  ctx: Ctx,
+  { postingId, posting, rows, places }: { postingId: string; posting: Posting; rows: Row[]; places: Map<string, Place> },
+): Promise<Move[]> {
+  const inserted = await ctx.tx.query<Inserted>({
+    name: 'stock-insert-moves',
+    text: `insert into stock_moves (posting_id, source_type, source_id, actor_kind, actor_id, actor_name, idempotency_key, effective_at,
+             item_id, from_location_id, to_location_id, quantity, unit_cost, value_delta, reason, note, source_line, reverses)
+           select $1, $2, $3, $4, $5, $6, $7, coalesce($8::timestamptz, clock_timestamp()),
+             item_id, from_id, to_id, quantity, unit_cost, value_delta, reason, note, source_line, reverses
+           from unnest($9::uuid[], $10::uuid[], $11::uuid[], $12::numeric[], $13::numeric[], $14::bigint[], $15::text[], $16::text[], $17::int[], $18::bigint[])
+             with ordinality as l (item_id, from_id, to_id, quantity, unit_cost, value_delta, reason, note, source_line, reverses, place)
+           order by place
+           returning id, from_balance, to_balance, on_hand_delta, on_hand_after, posted_at, effective_at`,
+    values: [
+      postingId, posting.source?.type ?? null, posting.source?.id ?? null,
+      ctx.actor.kind, ctx.actor.id, ctx.actor.name, ctx.idempotencyKey, posting.effectiveAt ?? null,
+      rows.map(({ line }) => line.itemId),
+      rows.map(({ line }) => line.fromId),
+      rows.map(({ line }) => line.toId),
+      rows.map(({ line }) => quantityText(line.quantity)),
+      rows.map(({ valued }) => costText(valued.unitCost)),
+      rows.map(({ valued }) => valued.valueDelta.toString()),
+      rows.map(({ reason }) => reason),
+      rows.map(({ note }) => note),
+      rows.map(({ line }) => line.sourceLine ?? null),
+      rows.map(({ line }) => line.reverses ?? null),
+    ],
+  });
+  return rows.map(({ line, item, valued, reason, note }, index) => {
+    const row = inserted[index]!;
+    return {
+      id: String(row.id), itemId: item.id, sku: item.sku, itemName: item.name, unit: item.unit,
+      fromId: line.fromId, from: places.get(line.fromId)!.name, toId: line.toId, to: places.get(line.toId)!.name,
+      quantity: quantityText(line.quantity), unitCost: costText(valued.unitCost), valueDelta: Number(valued.valueDelta),
+      fromBalance: row.from_balance, toBalance: row.to_balance, onHandDelta: row.on_hand_delta, onHandAfter: row.on_hand_after,
+      reason, note, sourceType: posting.source?.type ?? null, sourceId: posting.source?.id ?? null, sourceLine: line.sourceLine ?? null,
+      actor: ctx.actor.name, actorKind: ctx.actor.kind, postedAt: row.posted_at, effectiveAt: row.effective_at,
+      reverses: line.reverses === undefined ? null : String(line.reverses), reversedBy: null,
+    };
+  });
+}

@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { PoolConfig } from 'pg';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedDatabase } from '../db/embedded.ts';
+import { migrate } from '../db/migrate.ts';
+import { openPool } from '../db/pool.ts';
+import { Jobs } from '../jobs/jobs.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgres: PoolConfig;
+  }
+}
+
+/** Starts one PostgreSQL for the whole run and migrates the database that every test file gets a copy of. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const folder = await mkdtemp(join(tmpdir(), 'stockbook-test-'));
+  const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+  // Nothing in these databases has to survive a power cut.
+  const database = await startEmbeddedDatabase({
+    dataDir: folder,
+    log: silent,
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+  });
+  const owner = openPool(database.connection, { size: 1 });
+  await owner.query('create database template_test');
+  const template = openPool({ ...database.connection, database: 'template_test' }, { size: 2, types: 'library' });
+  await migrate(template);
+  const jobs = new Jobs(template, silent);
+  await jobs.start([]);
+  await jobs.stop();
+  await template.end();
+  await owner.end();
+  project.provide('postgres', database.connection);
+  return async () => {
+    await database.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { pino } from 'pino';
+import { afterAll, inject } from 'vitest';
+import type { z } from 'zod';
+import type { Call, CallAnswer, CallInput } from '#shared/call.ts';
+import type { ErrorBody } from '#shared/errors.ts';
+import type { Role } from '#shared/roles.ts';
+import { openPool } from '../db/pool.ts';
+import { type Database, openDatabase } from '../db/tenant.ts';
+import { buildApp } from '../http/app.ts';
+import type { Router } from '../http/route.ts';
+import { createLogin } from '../identity/logins.ts';
+import { createMembership } from '../identity/service.ts';
+import { importJobs } from '../imports/jobs.ts';
+import { createFirstUnits } from '../items/units.ts';
+import { Jobs } from '../jobs/jobs.ts';
+import { LiveHub } from '../live/hub.ts';
+import type { Services } from '../services.ts';
+import { createFirstLocations } from '../stock/locations.ts';
+import { createTenant } from '../tenants/service.ts';
+
+// A password hash costs 80 ms by design; these passwords protect nothing.
+const hash = {
+  hash: async (password: string) => `test:${password}`,
+  verify: async (data: { hash: string; password: string }) => data.hash === `test:${data.password}`,
+};
+
+export type Answer<T> = { status: number; body: T; error: ErrorBody['error']; headers: Record<string, unknown> };
+export type Caller = {
+  token: string;
+  userId: string;
+  /** Makes a call as this person. */
+  call<C extends Call & { answer: z.ZodType }>(call: C, input?: CallInput<C> | Record<string, unknown>, headers?: Record<string, string>): Promise<Answer<CallAnswer<C>>>;
+};
+export type TestTenant = { id: string; admin: Caller; manager: Caller; viewer: Caller; nobody: Caller };
+export type TestApp = {
+  app: FastifyInstance;
+  router: Router;
+  database: Database;
+  services: Services;
+  /** Makes a tenant of its own with one person of each role, and one without a role. */
+  tenant(options?: { currency?: string; settings?: object }): Promise<TestTenant>;
+};
+
+/** Builds the real application on a database of its own; closed after the tests of the file. */
+export async function testApp(): Promise<TestApp> {
+  const postgres = inject('postgres');
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  const owner = openPool(postgres, { size: 1 });
+  await owner.query(`create database ${name} template template_test`);
+  const connection = { ...postgres, database: name };
+  const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
+  const pool = openPool(connection, { size: 12 });
+  const authPool = openPool(connection, { size: 3, types: 'library' });
+  const hub = new LiveHub(connection, pool, log);
+  await hub.start();
+  const jobs = new Jobs(authPool, log);
+  const settings = { baseUrl: 'http://localhost', secret: 'a secret for the tests alone, long enough', secureCookies: false, limits: false, version: 'test', demo: true, trustProxy: false, hash };
+  const services: Services = { database: openDatabase(pool), authPool, hub, jobs, log, settings };
+  const { app, router } = await buildApp(services);
+  await app.ready();
+  await jobs.start(importJobs(services));
+  afterAll(async () => {
+    await app.close();
+    await jobs.stop();
+    await hub.close();
+    await pool.end();
+    await authPool.end();
+    await owner.query(`drop database ${name} with (force)`);
+    await owner.end();
+  });
+  let tenants = 0;
+  return {
+    app,
+    router,
+    database: services.database,
+    services,
+    tenant: (options = {}) => makeTenant({ app, services }, `tenant-${++tenants}`, options),
+  };
+}
+
+type Parts = { app: FastifyInstance; services: Services };
+
+async function makeTenant({ app, services }: Parts, id: string, options: { currency?: string; settings?: object }): Promise<TestTenant> {
+  const { database } = services;
+  await database.withSystem('demo data', (tx) => createTenant(tx, { id, name: id, ...(options.currency ? { currency: options.currency } : {}) }));
+  await database.withTenantAsSystem(id, async (tx) => {
+    await createFirstUnits(tx);
+    await createFirstLocations(tx);
+    if (options.settings) await tx.query({ text: 'update tenants set settings = $1', values: [JSON.stringify(options.settings)] });
+  });
+  const person = async (role: Role | null): Promise<Caller> => {
+    const email = `${role ?? 'nobody'}@${id}.test`;
+    const userId = (await createLogin(services.authPool, { email, name: `${role ?? 'nobody'} of ${id}`, password: 'password' }, hash.hash))!;
+    await database.withSystem('demo data', (tx) => createMembership(tx, { tenantId: id, userId, name: email, email, role }));
+    return callerOf(app, await tokenOf(app, email), userId);
+  };
+  return { id, admin: await person('admin'), manager: await person('inventory_manager'), viewer: await person('viewer'), nobody: await person(null) };
+}
+
+async function tokenOf(app: FastifyInstance, email: string): Promise<string> {
+  const signedIn = await app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload: { email, password: 'password' } });
+  const cookie = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const answer = await app.inject({ method: 'GET', url: '/api/auth/token', headers: { cookie } });
+  return answer.json<{ token: string }>().token;
+}
+
+/** Somebody who makes calls with the given token. */
+export function callerOf(app: FastifyInstance, token: string, userId = ''): Caller {
+  return {
+    token,
+    userId,
+    call: async (call, input = {}, headers = {}) => {
+      const { params = {}, query = {}, body } = input as { params?: Record<string, string>; query?: Record<string, string>; body?: InjectOptions['payload'] };
+      const answer = await app.inject({
+        method: call.method,
+        url: call.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
+        query,
+        ...(body === undefined ? {} : { payload: body }),
+        headers: { authorization: `Bearer ${token}`, ...(call.upload ? { 'content-type': 'application/octet-stream' } : {}), ...headers },
+      });
+      const json = String(answer.headers['content-type']).includes('json');
+      const content = json ? answer.json() : answer.body;
+      return { status: answer.statusCode, body: content, error: content?.error, headers: answer.headers };
+    },
+  };
+}

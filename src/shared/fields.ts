@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { COST_SCALE, parseDecimal, QUANTITY_SCALE } from './decimal.ts';
+
+/** The kinds of field that every contract is made of, each with the sentence it refuses with. */
+
+// Control characters other than tab and line breaks; NUL in particular cannot be stored.
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const MAX_MINOR = 999_999_999_999_999;
+
+/** Trimmed text of at most `max` characters, without control characters; may be empty. */
+export const text = (max: number) =>
+  z
+    .string('Must be text.')
+    .max(max, `Must be ${max} characters or less.`)
+    .refine((value) => !CONTROL.test(value), 'Contains characters that cannot be stored.')
+    .transform((value) => value.trim());
+
+/** Like `text`, and not empty. */
+export const requiredText = (max: number) => text(max).refine((value) => value !== '', 'Must not be empty.');
+
+/** Identifier of a record. */
+export const id = z.uuid('Must be the id of a record.');
+
+/** Identifier of a tenant: a slug. */
+export const tenantId = z.string().regex(/^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/, 'Must be the id of a tenant.');
+
+const decimal = (scale: number, digits: number) =>
+  z
+    .string('Must be a number written as text, such as "12.5".')
+    .max(40, 'Must be a number.')
+    .refine((value) => /^-?\d+(\.\d+)?$/.test(value), 'Must be a number, such as 12.5.')
+    .refine(
+      (value) => /^-?\d+(\.\d+)?$/.test(value) === false || parseDecimal(value, scale) !== null,
+      `Must have ${scale} decimals or less.`,
+    )
+    .refine(
+      (value) => value.replace(/^-?0*/, '').split('.')[0]!.length <= digits,
+      `Must have ${digits} digits or less before the decimal point.`,
+    );
+
+const notNegative = (value: string) => !value.startsWith('-') || /^-[0.]+$/.test(value);
+const notZero = (value: string) => /[1-9]/.test(value);
+
+/** A change of quantity, either way but not zero: decimal text, numeric(14,3). */
+export const quantityChange = decimal(QUANTITY_SCALE, 11).refine(notZero, 'Must not be zero.');
+/** A quantity of zero or more. */
+export const quantity = decimal(QUANTITY_SCALE, 11).refine(notNegative, 'Must not be negative.');
+/** A quantity above zero. */
+export const positiveQuantity = quantity.refine(notZero, 'Must be more than zero.');
+/** A unit cost of zero or more in the main unit of the currency: decimal text, numeric(18,6). */
+export const unitCost = decimal(COST_SCALE, 12).refine(notNegative, 'Must not be negative.');
+/** A percentage of 0 to 100 with up to 3 decimals, as decimal text. */
+export const percent = decimal(3, 3)
+  .refine(notNegative, 'Must not be negative.')
+  .refine((value) => Number(value) <= 100, 'Must be 100 or less.');
+
+/** An amount of money of zero or more, a whole number of the currency's minor unit. */
+export const money = z
+  .int('Must be a whole number of the smallest unit of the currency.')
+  .min(0, 'Must not be negative.')
+  .max(MAX_MINOR, 'Is too large.');
+
+/** The version of a record that the writer saw. */
+export const version = z.int('Must be a whole number.').min(1, 'Must be 1 or more.').max(2_147_483_647);
+
+/** An instant as ISO 8601 text with a time zone. */
+export const instant = z.iso.datetime({ offset: true, error: 'Must be a date and time, such as 2026-01-31T12:00:00Z.' });
+
+/** Decimal text as it leaves the server; already valid. */
+export const decimalOut = z.string();
+
+/** Where the next page starts, as given by the page before. */
+export const cursor = z.string().max(600, 'Is not a place in this list.');
+
+/** Size of a page. */
+export const limit = z.coerce.number('Must be a number.').int('Must be a whole number.').min(1, 'Must be 1 or more.').max(200, 'Must be 200 or less.');
+
+/** A yes or no in an address: "true" or "false". */
+export const flag = z.enum(['true', 'false'], 'Must be true or false.').transform((value) => value === 'true');

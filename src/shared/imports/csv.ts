@@ -1,0 +1,167 @@
+import Papa from 'papaparse';
+import { decodeText, type Encoding, refuseFile } from './decode.ts';
+
+/** What a file may hold at most; beyond it the file is refused as a whole. */
+export const CSV_LIMITS = { rows: 100_000, columns: 500, cell: 32_000, line: 1_000_000 } as const;
+
+export type CsvFile = {
+  encoding: Encoding;
+  delimiter: string;
+  header: string[];
+  text: string;
+  /** Where the header line begins: behind Excel's "sep=;", if there is one. */
+  start: number;
+};
+
+/** One record: the line of the file it begins on, its cells as written, and what is wrong with its length. */
+export type CsvRow = { line: number; cells: string[]; problem: string | null };
+
+type Parsed = { data: string[][]; errors: { code: string; row: number }[]; meta: { cursor: number } };
+
+const DELIMITERS = [',', ';', '\t', '|'];
+const SLICE = 131_072;
+const SAMPLE_LINES = 20;
+// Written out by databases; see the sample catalogues people try first.
+const WRITTEN_NULL = 'NULL';
+
+/**
+ * Opens a CSV file: decodes it, recognises the delimiter and reads the header. Throws `invalid-argument`
+ * with line and reason for anything that is no such file.
+ */
+export function openCsv(bytes: Uint8Array): CsvFile {
+  const { text, encoding } = decodeText(bytes);
+  const declared = /^sep=(.)\n/.exec(text.slice(0, 8));
+  const start = declared ? 6 : 0;
+  const delimiter = declared?.[1] ?? recogniseDelimiter(text);
+  const file: CsvFile = { encoding, delimiter, header: [], text, start };
+  const first = firstRecord(file);
+  if (!first) throw refuseFile('The file is empty.');
+  file.header = first.cells.map((cell) => cell.trim());
+  checkHeader(file.header, first.line);
+  return file;
+}
+
+/**
+ * Reads the rows of an opened file in portions, so that a server can take a breath in between. Lines that
+ * hold nothing are left out. Throws `invalid-argument` with line and reason for broken quotes and for files
+ * beyond `CSV_LIMITS`; a row that is only too short or too long carries a `problem` instead.
+ */
+export function* readRows(file: CsvFile): Generator<CsvRow[], void> {
+  let rows = 0;
+  let isHeader = true;
+  for (const portion of records(file)) {
+    const out: CsvRow[] = [];
+    for (const { line, cells } of portion) {
+      if (isHeader) {
+        isHeader = false;
+        continue;
+      }
+      if (++rows > CSV_LIMITS.rows) throw refuseFile(`The file has more than ${CSV_LIMITS.rows.toLocaleString('en')} rows. Split it into several files.`, line);
+      out.push(checkedRow(file.header, line, cells));
+    }
+    yield out;
+  }
+  if (rows === 0) throw refuseFile('The file has a header but no rows below it.');
+}
+
+function checkedRow(header: string[], line: number, cells: string[]): CsvRow {
+  while (cells.length > header.length && cells.at(-1)?.trim() === '') cells.pop();
+  for (const [at, cell] of cells.entries()) {
+    if (cell === WRITTEN_NULL) cells[at] = '';
+  }
+  if (cells.length === header.length) return { line, cells, problem: null };
+  const problem = `This row has ${cells.length} cells and the header has ${header.length}. Look for a missing or extra delimiter or quotation mark.`;
+  return { line, cells, problem };
+}
+
+function checkHeader(header: string[], line: number): void {
+  const seen = new Map<string, number>();
+  for (const [at, heading] of header.entries()) {
+    const before = seen.get(heading);
+    if (heading !== '' && before !== undefined) {
+      throw refuseFile(`Columns ${before + 1} and ${at + 1} are both called "${heading}". Rename one of them.`, line);
+    }
+    seen.set(heading, at);
+  }
+}
+
+function firstRecord(file: CsvFile) {
+  for (const portion of records(file)) if (portion[0]) return portion[0];
+  return null;
+}
+
+/** All records that hold something, with their lines. */
+function* records({ text, start, delimiter }: CsvFile): Generator<{ line: number; cells: string[] }[], void> {
+  const parser = new Papa.Parser({ delimiter, newline: '\n' });
+  let position = start;
+  let line = start > 0 ? 2 : 1;
+  let size = SLICE;
+  while (position < text.length) {
+    const slice = text.slice(position, position + size);
+    const isLast = position + size >= text.length;
+    const parsed = parser.parse(slice, 0, !isLast) as Parsed;
+    // Errors in a record that the end of the slice cut through are judged when it is read whole.
+    const broken = parsed.errors.find((error) => error.row < parsed.data.length);
+    if (parsed.data.length === 0) {
+      if (size >= CSV_LIMITS.line) throw tooLong(slice, delimiter, line);
+      size *= 2;
+      continue;
+    }
+    const out: { line: number; cells: string[] }[] = [];
+    for (const [at, cells] of parsed.data.entries()) {
+      if (broken?.row === at) throw refuseFile(quoteSentence(broken.code), line);
+      checkSize(cells, line);
+      if (cells.some((cell) => cell.trim() !== '')) out.push({ line, cells });
+      line += 1 + lineFeeds(cells);
+    }
+    position = isLast ? text.length : position + parsed.meta.cursor;
+    size = SLICE;
+    yield out;
+  }
+}
+
+function checkSize(cells: string[], line: number): void {
+  if (cells.length > CSV_LIMITS.columns) throw refuseFile(`There are ${cells.length.toLocaleString('en')} columns; up to ${CSV_LIMITS.columns} are possible.`, line);
+  const long = cells.findIndex((cell) => cell.length > CSV_LIMITS.cell);
+  if (long >= 0) throw refuseFile(`The cell in column ${long + 1} is longer than ${CSV_LIMITS.cell.toLocaleString('en')} characters.`, line);
+}
+
+/** Why a line has no end within the limit: too many columns, a quotation mark left open, or just length. */
+function tooLong(slice: string, delimiter: string, line: number) {
+  const parsed = new Papa.Parser({ delimiter, newline: '\n' }).parse(slice, 0, false) as Parsed;
+  const columns = parsed.data[0]?.length ?? 0;
+  if (columns > CSV_LIMITS.columns) return refuseFile(`There are more than ${CSV_LIMITS.columns} columns.`, line);
+  if (parsed.errors.some((error) => error.code === 'MissingQuotes')) return refuseFile(quoteSentence('MissingQuotes'), line);
+  return refuseFile(`The line is longer than ${CSV_LIMITS.line.toLocaleString('en')} characters.`, line);
+}
+
+function quoteSentence(code: string): string {
+  return code === 'MissingQuotes'
+    ? 'A quotation mark is opened here and never closed.'
+    : 'A quoted cell has text behind its closing quotation mark. Quotation marks inside a cell must be doubled.';
+}
+
+function lineFeeds(cells: string[]): number {
+  let count = 0;
+  for (const cell of cells) {
+    for (let at = cell.indexOf('\n'); at >= 0; at = cell.indexOf('\n', at + 1)) count++;
+  }
+  return count;
+}
+
+/** The delimiter under which the header has most columns and the first rows most often as many. */
+function recogniseDelimiter(text: string): string {
+  const sample = text.slice(0, SLICE);
+  const cut = sample.length < text.length;
+  let best = { delimiter: ',', score: 0 };
+  for (const delimiter of DELIMITERS) {
+    const parser = new Papa.Parser({ delimiter, newline: '\n', preview: SAMPLE_LINES });
+    const all = (parser.parse(sample, 0, cut) as Parsed).data.filter((cells) => cells.some((cell) => cell.trim() !== ''));
+    const [header, ...rows] = all;
+    if (!header || header.length < 2) continue;
+    const alike = rows.filter((cells) => cells.length === header.length).length;
+    const score = header.length * (rows.length ? (alike + 0.5) / (rows.length + 0.5) : 1);
+    if (score > best.score) best = { delimiter, score };
+  }
+  return best.delimiter;
+}

@@ -1,0 +1,61 @@
+import { fold } from '../text.ts';
+import type { ImportFormat, ImportTarget } from './contract.ts';
+import { EXPORT_HEADINGS, PLAIN_HEADINGS, SHOPIFY_HEADINGS, WOOCOMMERCE_HEADINGS } from './headings.ts';
+import { recogniseDecimalComma } from './numbers.ts';
+
+/** What a file is taken for: per column its target, null for a column that is left out. */
+export type Recognised = { format: ImportFormat; mapping: (ImportTarget | null)[]; decimalComma: boolean };
+
+// Ours, and WooCommerce's ("variation, virtual").
+const PRODUCT_TYPE = /^(stock|service|(simple|variable|variation|grouped|external)\b.*)$/i;
+const NUMERIC: readonly ImportTarget[] = ['price', 'cost', 'quantity', 'reorderPoint', 'reorderQuantity', 'taxRate'];
+
+/** A heading reduced to what it says: "Units in Stock", "unitsInStock" and "UNITS_IN_STOCK" are one. */
+export function headingKey(heading: string): string {
+  return fold(heading).replace(/[^\p{L}\p{N}]/gu, '');
+}
+
+/** Recognises the program a file comes from, its columns and its way of writing decimals, by header and first rows. */
+export function recogniseColumns(header: string[], sample: string[][], delimiter: string): Recognised {
+  const keys = header.map(headingKey);
+  const format = recogniseFormat(header, keys);
+  const headings = format === 'shopify' ? SHOPIFY_HEADINGS : format === 'woocommerce' ? WOOCOMMERCE_HEADINGS : PLAIN_HEADINGS;
+  const mapping: (ImportTarget | null)[] = header.map(() => null);
+  for (const [target, names] of Object.entries(headings) as [ImportTarget, readonly string[]][]) {
+    const column = bestColumn(keys, mapping, names);
+    if (column >= 0 && !contradicts(target, sample, column)) mapping[column] = target;
+  }
+  return { format, mapping, decimalComma: decimalCommaOf(mapping, sample, delimiter) };
+}
+
+/** How a file writes decimals, seen from the columns that hold numbers. */
+export function decimalCommaOf(mapping: (ImportTarget | null)[], sample: string[][], delimiter: string): boolean {
+  const columns = mapping.flatMap((target, at) => (target && NUMERIC.includes(target) ? [at] : []));
+  return recogniseDecimalComma(sample.flatMap((cells) => columns.map((at) => cells[at] ?? '')), delimiter);
+}
+
+function recogniseFormat(header: string[], keys: string[]): ImportFormat {
+  const has = (key: string) => keys.includes(key);
+  if (header.includes('SKU') && header.length > 3 && header.every((heading) => heading in EXPORT_HEADINGS)) return 'stockbook';
+  if ((has('handle') || has('urlhandle')) && (has('variantprice') || has('option1value') || has('variantsku'))) return 'shopify';
+  if (has('regularprice') && (has('visibilityincatalog') || has('isfeatured') || (has('type') && has('parent')))) return 'woocommerce';
+  return 'plain';
+}
+
+function bestColumn(keys: string[], mapping: (ImportTarget | null)[], names: readonly string[]): number {
+  for (const name of names) {
+    const column = keys.findIndex((key, at) => key === name && mapping[at] === null);
+    if (column >= 0) return column;
+  }
+  return -1;
+}
+
+/**
+ * Whether the cells say that a heading means something else. A category written as a bare number is the key
+ * of some other table, not a name anybody wants to read; a "type" other than ours is a category.
+ */
+function contradicts(target: ImportTarget, sample: string[][], column: number): boolean {
+  const cells = sample.map((row) => row[column]?.trim() ?? '').filter((cell) => cell !== '');
+  if (target === 'category') return cells.length > 0 && cells.every((cell) => /^\d+$/.test(cell));
+  return target === 'type' && !cells.every((cell) => PRODUCT_TYPE.test(cell));
+}

@@ -1,0 +1,99 @@
+import { readCells } from './cells.ts';
+import type { CsvRow } from './csv.ts';
+import { type ItemDraft, judge, type MappedRow, type ReadOptions, headingOf, rowMapper, skuFrom, skuKey, unreadable } from './draft.ts';
+import { SHORTENED } from './numbers.ts';
+import { shopifyDrafts } from './shopify.ts';
+import { readOptionPairs } from './variants.ts';
+import { wooDrafts } from './woocommerce.ts';
+
+/**
+ * Reads the rows of a file as items, templates before their variants. Yields now and then, so that a
+ * server can take a breath; the return value is the list. What is wrong with a row stands in its `errors`.
+ */
+export function* readDrafts(portions: Iterable<CsvRow[]>, options: ReadOptions): Generator<undefined, ItemDraft[]> {
+  const mapped = rowMapper(options);
+  const drafts: ItemDraft[] = [];
+  const rows: MappedRow[] = [];
+  const grouped = options.format === 'shopify' || options.format === 'woocommerce';
+  for (const portion of portions) {
+    for (const row of portion.map(mapped)) {
+      if (row.problem) drafts.push(unreadable(row.line, row.problem));
+      else if (grouped) rows.push(row);
+      else drafts.push(plainDraft(row, options));
+    }
+    yield;
+  }
+  const products = options.format === 'shopify' ? shopifyDrafts(rows, options) : options.format === 'woocommerce' ? wooDrafts(rows, options) : [];
+  for (const product of products) {
+    drafts.push(...product);
+    if (drafts.length % 200 === 0) yield;
+  }
+  const sorted = grouped ? drafts : drafts.sort((a, b) => a.line - b.line);
+  relate(sorted, headingOf(options, 'sku') || 'SKU');
+  yield;
+  return templatesFirst(sorted);
+}
+
+function plainDraft(row: MappedRow, options: ReadOptions): ItemDraft {
+  const reading = readCells(row, options);
+  const name = reading.fields.name ?? '';
+  const hasColumn = options.mapping.includes('sku');
+  const sku = hasColumn ? row.cell('sku') : skuFrom([name]);
+  const draft: ItemDraft = { line: row.line, sku, parentSku: row.cell('parentSku') || null, isTemplate: false, ...reading };
+  const pairs = readOptionPairs(row);
+  if (pairs.length) draft.fields.options = pairs;
+  const column = headingOf(options, hasColumn ? 'sku' : 'name');
+  if (sku === '' && name === '') return unreadable(row.line, 'This row has neither a SKU nor a name.');
+  if (sku === '') draft.errors.push({ column, message: 'There is no SKU in this row.' });
+  if (SHORTENED.test(sku)) draft.errors.push({ column, message: 'A spreadsheet has shortened this SKU. Format the column as text and export the file again.' });
+  return judge(draft, options);
+}
+
+/** Finds SKUs that occur twice, marks templates, and passes the errors of a template on to its variants. */
+function relate(drafts: ItemDraft[], column: string): void {
+  const bySku = new Map<string, ItemDraft>();
+  for (const draft of drafts) {
+    if (draft.sku === '') continue;
+    const other = bySku.get(skuKey(draft.sku));
+    if (other) draft.errors.push({ column, message: `The SKU "${draft.sku}" stands in line ${other.line} already.` });
+    else bySku.set(skuKey(draft.sku), draft);
+  }
+  const children = drafts.filter((draft) => draft.parentSku !== null);
+  for (const child of children) {
+    const parent = bySku.get(skuKey(child.parentSku ?? ''));
+    if (parent === child) child.errors.push({ column, message: 'An item cannot be a variant of itself.' });
+    else if (parent?.parentSku) child.errors.push({ column, message: `"${parent.sku}" is a variant itself and cannot have variants.` });
+    else if (parent) parent.isTemplate = true;
+  }
+  for (const draft of drafts) {
+    if (!draft.isTemplate) continue;
+    if (draft.quantity !== null && /[1-9]/.test(draft.quantity)) {
+      draft.errors.push({ column, message: 'An item with variants holds no stock itself; give the quantities to its variants.' });
+    }
+    draft.quantity = null;
+  }
+  for (const child of children) {
+    const parent = bySku.get(skuKey(child.parentSku ?? ''));
+    if (parent?.isTemplate && parent.errors.length > 0) child.errors.push({ column: '', message: `Its product in line ${parent.line} cannot be brought in.` });
+  }
+}
+
+function templatesFirst(drafts: ItemDraft[]): ItemDraft[] {
+  const inFile = new Set(drafts.filter((draft) => draft.isTemplate).map((draft) => skuKey(draft.sku)));
+  const waiting = new Map<string, ItemDraft[]>();
+  const seen = new Set<string>();
+  const out: ItemDraft[] = [];
+  for (const draft of drafts) {
+    const parent = draft.parentSku === null ? null : skuKey(draft.parentSku);
+    if (parent !== null && inFile.has(parent) && !seen.has(parent)) {
+      waiting.set(parent, [...(waiting.get(parent) ?? []), draft]);
+      continue;
+    }
+    out.push(draft);
+    if (!draft.isTemplate) continue;
+    seen.add(skuKey(draft.sku));
+    out.push(...(waiting.get(skuKey(draft.sku)) ?? []));
+    waiting.delete(skuKey(draft.sku));
+  }
+  return [...out, ...[...waiting.values()].flat()];
+}

@@ -1,0 +1,244 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import * as f from '../fields.ts';
+
+export const ITEM_STATUSES = ['draft', 'active', 'archived'] as const;
+export type ItemStatus = (typeof ITEM_STATUSES)[number];
+export const ITEM_TYPES = ['stock', 'service'] as const;
+
+/** What the list can be sorted by; `relevance` only together with a search. */
+export const ITEM_SORTS = [
+  'name', 'sku', 'category', 'onHand', 'incoming', 'projected', 'reorderPoint', 'price', 'averageCost',
+  'stockValue', 'status', 'updatedAt', 'relevance',
+] as const;
+export type ItemSort = (typeof ITEM_SORTS)[number];
+
+/** One row of the item list. Quantities and costs are decimal text, money is minor units. */
+export const ItemRow = z.object({
+  id: f.id,
+  sku: z.string(),
+  name: z.string(),
+  category: z.string().nullable(),
+  type: z.enum(ITEM_TYPES),
+  unit: z.string(),
+  status: z.enum(ITEM_STATUSES),
+  tags: z.array(z.string()),
+  picture: z.string().nullable(),
+  isTemplate: z.boolean(),
+  inShop: z.boolean(),
+  onHand: f.decimalOut,
+  incoming: f.decimalOut,
+  projected: f.decimalOut,
+  reorderPoint: f.decimalOut.nullable(),
+  price: z.int(),
+  averageCost: f.decimalOut.nullable(),
+  stockValue: z.int(),
+  version: z.int(),
+  updatedAt: z.string(),
+});
+export type ItemRow = z.infer<typeof ItemRow>;
+
+/** What narrows the list; shared by the list, its totals, its export and bulk edits. */
+export const itemFilter = z.strictObject({
+  q: f.text(200).optional(),
+  status: z.enum(ITEM_STATUSES, 'Must be draft, active or archived.').optional(),
+  category: f.text(120).optional(),
+  location: f.id.optional(),
+  stock: z.enum(['low', 'out'], 'Must be low or out.').optional(),
+  inShop: f.flag.optional(),
+  picture: z.enum(['none'], 'Must be none.').optional(),
+});
+export type ItemFilter = z.output<typeof itemFilter>;
+
+const sorting = {
+  sort: z.enum(ITEM_SORTS, 'Is not a column of this list.').optional(),
+  dir: z.enum(['asc', 'desc'], 'Must be asc or desc.').optional(),
+};
+
+export const listItems = defineCall({
+  method: 'GET', url: '/api/items', needs: 'inventory:view', tag: 'Items',
+  summary: 'One page of the item list',
+  query: itemFilter.extend({ ...sorting, cursor: f.cursor.optional(), limit: f.limit.optional() }),
+  answer: z.object({ items: z.array(ItemRow), nextCursor: z.string().nullable() }),
+});
+
+export const itemTotals = defineCall({
+  method: 'GET', url: '/api/items/totals', needs: 'inventory:view', tag: 'Items',
+  summary: 'Number of items, quantity on hand, retail value and stock value of a filtered list',
+  query: itemFilter,
+  answer: z.object({ items: z.int(), onHand: f.decimalOut, retailValue: z.int(), stockValue: z.int() }),
+});
+
+export const exportItems = defineCall({
+  method: 'GET', url: '/api/items/export.csv', needs: 'inventory:view', tag: 'Items',
+  summary: 'The filtered, sorted list as a CSV file',
+  query: itemFilter.extend({ ...sorting, columns: f.text(400).optional() }),
+  answer: z.string(),
+});
+
+const options = z
+  .array(z.strictObject({ name: f.requiredText(60), value: f.requiredText(120) }))
+  .max(3, 'Up to 3 options.');
+const pictures = z
+  .array(z.strictObject({ url: z.url({ protocol: /^https?$/, error: 'Must be the address of a picture.' }).max(2000), alt: f.text(300) }))
+  .max(12, 'Up to 12 pictures.');
+const reorderPoints = z
+  .array(z.strictObject({ locationId: f.id, point: f.quantity, quantity: f.quantity.nullable() }))
+  .max(200);
+
+/** The fields of an item that people write. */
+export const itemFields = z.strictObject({
+  sku: f.requiredText(64),
+  name: f.requiredText(200),
+  description: f.text(10_000),
+  type: z.enum(ITEM_TYPES, 'Must be stock or service.'),
+  category: f.requiredText(120).nullable(),
+  tags: z.array(f.requiredText(60)).max(50, 'Up to 50 tags.'),
+  barcodes: z.array(f.requiredText(64)).max(20, 'Up to 20 barcodes.'),
+  unit: f.requiredText(20),
+  pictures,
+  price: f.money,
+  taxRate: f.percent.nullable(),
+  standardCost: f.unitCost.nullable(),
+  reorderPoint: f.quantity.nullable(),
+  reorderQuantity: f.quantity.nullable(),
+  reorderPoints,
+  status: z.enum(ITEM_STATUSES, 'Must be draft, active or archived.'),
+  inShop: z.boolean('Must be true or false.'),
+  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Must be made of small letters, digits and single hyphens.').max(120).nullable(),
+  seoTitle: f.text(200),
+  seoDescription: f.text(500),
+  variantOf: f.id.nullable(),
+  options,
+});
+export type ItemFields = z.output<typeof itemFields>;
+
+/** A new item: SKU and name; the rest may be left out. */
+export const newItem = itemFields.partial().required({ sku: true, name: true });
+export type NewItem = z.output<typeof newItem>;
+
+const level = z.object({
+  locationId: f.id,
+  location: z.string(),
+  onHand: f.decimalOut,
+});
+
+export const ItemDetail = ItemRow.omit({ picture: true }).extend({
+  description: z.string(),
+  barcodes: z.array(z.string()),
+  pictures: z.array(z.object({ url: z.string(), alt: z.string() })),
+  taxRate: f.decimalOut.nullable(),
+  standardCost: f.decimalOut.nullable(),
+  reorderQuantity: f.decimalOut.nullable(),
+  reorderPoints: z.array(z.object({ locationId: f.id, point: f.decimalOut, quantity: f.decimalOut.nullable() })),
+  slug: z.string().nullable(),
+  seoTitle: z.string(),
+  seoDescription: z.string(),
+  variantOf: f.id.nullable(),
+  options: z.array(z.object({ name: z.string(), value: z.string() })),
+  retailValue: z.int(),
+  createdAt: z.string(),
+  updatedBy: z.string().nullable(),
+  levels: z.array(level),
+  variants: z.array(z.object({ id: f.id, sku: z.string(), name: z.string(), onHand: f.decimalOut, options: z.array(z.object({ name: z.string(), value: z.string() })) })),
+});
+export type ItemDetail = z.infer<typeof ItemDetail>;
+
+const itemParams = z.strictObject({ id: f.id });
+
+export const getItem = defineCall({
+  method: 'GET', url: '/api/items/:id', needs: 'inventory:view', tag: 'Items',
+  summary: 'One item with its stock by location and its variants',
+  params: itemParams,
+  answer: ItemDetail,
+});
+
+export const createItem = defineCall({
+  method: 'POST', url: '/api/items', needs: 'inventory:manage', tag: 'Items',
+  summary: 'Add an item',
+  body: newItem,
+  answer: ItemDetail,
+  example: { sku: 'TEA-001', name: 'Green tea, 250 g', category: 'Tea', unit: 'each', price: 1290, reorderPoint: '10' },
+});
+
+export const updateItem = defineCall({
+  method: 'PUT', url: '/api/items/:id', needs: 'inventory:manage', tag: 'Items',
+  summary: 'Change fields of an item; the version that was seen must still be the current one',
+  params: itemParams,
+  body: itemFields.partial().extend({ version: f.version }),
+  answer: ItemDetail,
+  example: { version: 3, price: 1390 },
+});
+
+export const deleteItem = defineCall({
+  method: 'DELETE', url: '/api/items/:id', needs: 'inventory:manage', tag: 'Items',
+  summary: 'Delete an item; one with history is archived instead',
+  params: itemParams,
+  query: z.strictObject({ version: z.coerce.number().pipe(f.version) }),
+  answer: z.object({ outcome: z.enum(['deleted', 'archived']) }),
+});
+
+const auditEntry = z.object({
+  id: z.string(), at: z.string(), actor: z.string(), actorKind: z.enum(['user', 'system', 'assistant']), action: z.string(),
+  changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
+});
+
+export const itemHistory = defineCall({
+  method: 'GET', url: '/api/items/:id/history', needs: 'inventory:view', tag: 'Items',
+  summary: 'Who changed what on an item, newest first (up to 100)',
+  params: itemParams,
+  answer: z.object({ entries: z.array(auditEntry) }),
+});
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+export const listCategories = defineCall({
+  method: 'GET', url: '/api/categories', needs: 'inventory:view', tag: 'Items',
+  summary: 'All categories by name',
+  answer: z.object({ categories: z.array(z.string()) }),
+});
+
+export const Unit = z.object({ code: z.string(), name: z.string(), precision: z.int() });
+export const listUnits = defineCall({
+  method: 'GET', url: '/api/units', needs: 'inventory:view', tag: 'Items',
+  summary: 'All units of measure with the number of decimals each allows',
+  answer: z.object({ units: z.array(Unit) }),
+});
+
+/** One change to many items at once. */
+export const bulkChange = z.discriminatedUnion('field', [
+  z.strictObject({ field: z.literal('status'), status: z.enum(ITEM_STATUSES, 'Must be draft, active or archived.') }),
+  z.strictObject({ field: z.literal('category'), category: f.requiredText(120).nullable() }),
+  z.strictObject({ field: z.literal('inShop'), inShop: z.boolean('Must be true or false.') }),
+  z.strictObject({ field: z.literal('price'), mode: z.literal('set'), amount: f.money }),
+  z.strictObject({ field: z.literal('price'), mode: z.literal('add'), amount: z.int('Must be a whole number of the smallest unit of the currency.').min(-999_999_999_999_999).max(999_999_999_999_999) }),
+  z.strictObject({ field: z.literal('price'), mode: z.literal('percent'), percent: z.string().regex(/^-?\d{1,4}(\.\d{1,3})?$/, 'Must be a percentage, such as -10 or 2.5.') }),
+  z.strictObject({ field: z.literal('tags'), add: z.array(f.requiredText(60)).max(20), remove: z.array(f.requiredText(60)).max(20) }),
+]);
+export type BulkChange = z.output<typeof bulkChange>;
+
+const bulkTarget = z.strictObject({
+  ids: z.array(f.id).min(1, 'Choose at least one item.').max(1000, 'Up to 1,000 items at once.'),
+  change: bulkChange,
+});
+const bulkPreviewRow = z.object({ id: f.id, sku: z.string(), name: z.string(), before: z.unknown(), after: z.unknown(), version: z.int() });
+
+export const previewBulkEdit = defineCall({
+  method: 'POST', url: '/api/bulk-edits/preview', needs: 'inventory:manage', tag: 'Items',
+  summary: 'What a bulk edit would change; writes nothing',
+  body: bulkTarget,
+  answer: z.object({ changes: z.array(bulkPreviewRow), unchanged: z.int() }),
+});
+
+export const applyBulkEdit = defineCall({
+  method: 'POST', url: '/api/bulk-edits', needs: 'inventory:manage', tag: 'Items',
+  summary: 'Change many items at once; can be undone',
+  body: bulkTarget,
+  answer: z.object({ id: f.id, changed: z.int(), unchanged: z.int() }),
+});
+
+export const undoBulkEdit = defineCall({
+  method: 'POST', url: '/api/bulk-edits/:id/undo', needs: 'inventory:manage', tag: 'Items',
+  summary: 'Put back what a bulk edit changed; items changed since are left alone and counted',
+  params: itemParams,
+  answer: z.object({ restored: z.int(), skipped: z.int() }),
+});

@@ -1,0 +1,64 @@
+import { AppError, ERROR_CODES, type ErrorBody, type ErrorCode, type FieldError } from '#shared/errors.ts';
+
+/** A refusal as the server worded it, with the id under which its log knows the request. */
+export class ApiError extends AppError {
+  readonly requestId: string | undefined;
+  readonly http: number;
+
+  constructor(code: ErrorCode, message: string, http: number, more: { fields?: FieldError[]; details?: unknown; requestId?: string } = {}) {
+    super(code, message, more);
+    this.name = 'ApiError';
+    this.http = http;
+    this.requestId = more.requestId;
+  }
+}
+
+/** The request never got an answer: no network, or no server. */
+export class NetworkError extends Error {
+  override name = 'NetworkError';
+}
+
+const CODES = Object.keys(ERROR_CODES) as ErrorCode[];
+
+/** Turns a failed answer into an error; the code comes from the body, else from the HTTP status. */
+export async function readFailure(response: Response): Promise<ApiError> {
+  const body = await response.json().then(asErrorBody, () => null);
+  const code =
+    CODES.find((known) => ERROR_CODES[known].status === body?.error.status) ??
+    CODES.find((known) => ERROR_CODES[known].http === response.status) ??
+    'internal';
+  return new ApiError(code, body?.error.message ?? '', response.status, body?.error);
+}
+
+function asErrorBody(value: unknown): ErrorBody | null {
+  const hasError = typeof value === 'object' && value !== null && 'error' in value && typeof value.error === 'object';
+  return hasError ? (value as ErrorBody) : null;
+}
+
+export type ErrorTexts = {
+  network: string;
+  unexpected: string;
+  signedOut: string;
+  requestId: (id: string) => string;
+};
+
+/** What a person is told: one sentence, and sentences at fields. */
+export type Explained = { message: string; fields: FieldError[]; requestId?: string };
+
+/** The one translator from anything thrown to something a person understands. */
+export function explainError(error: unknown, texts: ErrorTexts): Explained {
+  if (error instanceof NetworkError) return { message: texts.network, fields: [] };
+  if (error instanceof ApiError) {
+    if (error.code === 'unauthenticated' && !error.message) return { message: texts.signedOut, fields: [] };
+    const message = error.message || texts.unexpected;
+    if (error.code !== 'internal' || !error.requestId) return { message, fields: error.fields };
+    return { message: `${message} ${texts.requestId(error.requestId)}`, fields: error.fields, requestId: error.requestId };
+  }
+  if (error instanceof AppError) return { message: error.message, fields: error.fields };
+  return { message: texts.unexpected, fields: [] };
+}
+
+/** Whether a write was definitely refused, so that nothing of it was kept. */
+export function wasRefused(error: unknown): boolean {
+  return error instanceof ApiError && error.http >= 400 && error.http < 500;
+}

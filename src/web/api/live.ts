@@ -1,0 +1,143 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useSyncExternalStore } from 'react';
+import { identityHeaders } from './call.ts';
+import { currentToken, renewToken } from './session.ts';
+
+/** Bursts of one topic (an import at work) are folded into one refetch per this time. */
+const FOLD_MS = 400;
+/** The topic of a server that may have missed something itself. */
+const EVERYTHING = 'all';
+const QUIET_MS = 5000;
+const MAX_BACKOFF_MS = 30_000;
+
+let reconnecting = false;
+const listeners = new Set<() => void>();
+
+/** True once the stream has been away for five seconds. */
+export function useReconnecting(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => reconnecting,
+  );
+}
+
+/**
+ * Keeps one stream open and marks stale what its topics name: every query whose key begins with the topic
+ * or whose `meta.topics` holds it. Answers a function that ends it.
+ */
+export function openLive(client: QueryClient): () => void {
+  const end = new AbortController();
+  const wake = () => run.retryNow();
+  const run = keepOpen(client, end.signal);
+  window.addEventListener('online', wake);
+  return () => {
+    window.removeEventListener('online', wake);
+    end.abort();
+    show(false);
+  };
+}
+
+function keepOpen(client: QueryClient, signal: AbortSignal) {
+  let attempt = 0;
+  let skipWait = () => {};
+  const fold = folded(client);
+
+  const loop = async () => {
+    let notice = setTimeout(() => show(true), QUIET_MS);
+    while (!signal.aborted) {
+      const opened = await stream(signal, fold, () => {
+        attempt = 0;
+        clearTimeout(notice);
+        show(false);
+        void client.invalidateQueries({ refetchType: 'active' });
+      }).catch(() => false);
+      if (signal.aborted) return;
+      if (opened) notice = setTimeout(() => show(true), QUIET_MS);
+      const ceiling = Math.min(MAX_BACKOFF_MS, 500 * 2 ** attempt++);
+      await wait(ceiling / 2 + (Math.random() * ceiling) / 2, signal, (skip) => {
+        skipWait = skip;
+      });
+    }
+  };
+  void loop();
+  return { retryNow: () => skipWait() };
+}
+
+/** Reads one stream to its end; answers whether it had opened at all. */
+async function stream(signal: AbortSignal, topic: (name: string) => void, opened: () => void): Promise<boolean> {
+  const open = async (token: string | null) =>
+    fetch('/api/live', { headers: { accept: 'text/event-stream', ...identityHeaders(token) }, signal });
+  let response = await open(await currentToken());
+  if (response.status === 401) response = await open(await renewToken());
+  if (!response.ok || !response.body) return false;
+  opened();
+  try {
+    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+    let rest = '';
+    for (;;) {
+      const { value, done } = await reader.read();
+      if (done) return true;
+      const lines = (rest + value).split(/\r?\n/);
+      rest = lines.pop() ?? '';
+      for (const line of lines) {
+        const name = topicOf(line);
+        if (name) topic(name);
+      }
+    }
+  } catch {
+    return true;
+  }
+}
+
+function topicOf(line: string): string | null {
+  if (!line.startsWith('data:')) return null;
+  try {
+    const event: { topic?: unknown } = JSON.parse(line.slice(5));
+    return typeof event.topic === 'string' ? event.topic : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The first change is asked for at once, those that follow closely once together. */
+function folded(client: QueryClient) {
+  const waiting = new Map<string, boolean>();
+  const fire = (topic: string) => {
+    waiting.set(topic, false);
+    void client.invalidateQueries({
+      predicate: ({ queryKey, meta }) => topic === EVERYTHING || queryKey[0] === topic || topicsOf(meta).includes(topic),
+    });
+    setTimeout(() => {
+      const again = waiting.get(topic);
+      waiting.delete(topic);
+      if (again) fire(topic);
+    }, FOLD_MS);
+  };
+  return (topic: string) => (waiting.has(topic) ? void waiting.set(topic, true) : fire(topic));
+}
+
+function topicsOf(meta: Record<string, unknown> | undefined): unknown[] {
+  const topics = meta?.['topics'];
+  return Array.isArray(topics) ? topics : [];
+}
+
+function wait(ms: number, signal: AbortSignal, offer: (skip: () => void) => void): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    const skip = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    offer(skip);
+    signal.addEventListener('abort', skip, { once: true });
+  });
+}
+
+function show(value: boolean) {
+  if (reconnecting === value) return;
+  reconnecting = value;
+  for (const listener of listeners) listener();
+}

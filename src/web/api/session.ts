@@ -1,0 +1,143 @@
+import { useSyncExternalStore } from 'react';
+import type { IdClaims } from '#shared/identity/contract.ts';
+import { NetworkError, readFailure } from './errors.ts';
+
+/** The user as cached in local storage: for the first paint only, never trusted. */
+export type SessionUser = Omit<IdClaims, 'sub' | 'exp' | 'name'> & { uid: string; tenantId: string };
+/** `byChoice`: signed out by the person, not by time or by the server. */
+export type Session = { status: 'loading' | 'signedIn' | 'signedOut'; user: SessionUser | null; byChoice?: boolean };
+type Token = { text: string; goodUntil: number };
+
+const CACHE_KEY = 'stockbook-user';
+const HEADERS = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' };
+
+let session: Session = { status: 'loading', user: readCache() };
+let token: Token | null = null;
+let renewal: Promise<string | null> | null = null;
+const listeners = new Set<() => void>();
+
+export function getSession(): Session {
+  return session;
+}
+
+export function onSession(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useSession(): Session {
+  return useSyncExternalStore(onSession, getSession);
+}
+
+/** Waits until it is known who is here; asks the server the first time only. */
+export async function loadSession(): Promise<SessionUser | null> {
+  if (session.status === 'loading') await renewToken();
+  return session.user;
+}
+
+/** A token good for at least another half minute, or null for a visitor. */
+export async function currentToken(): Promise<string | null> {
+  if (token && token.goodUntil > Date.now()) return token.text;
+  if (session.status === 'signedOut') return null;
+  return renewToken();
+}
+
+/** Fetches a fresh token; calls at the same time share one request. */
+export function renewToken(): Promise<string | null> {
+  renewal ??= fetchToken().finally(() => {
+    renewal = null;
+  });
+  return renewal;
+}
+
+/** Signs in; the caller words the failure. */
+export async function signIn(email: string, password: string): Promise<SessionUser | null> {
+  await post('/api/auth/sign-in/email', { email, password });
+  await renewToken();
+  return session.user;
+}
+
+export async function signOut(): Promise<void> {
+  await post('/api/auth/sign-out', {});
+  forget(true);
+}
+
+async function post(url: string, body: unknown): Promise<void> {
+  const response = await fetch(url, { method: 'POST', headers: HEADERS, body: JSON.stringify(body) }).catch(() => {
+    throw new NetworkError();
+  });
+  if (!response.ok) throw await readFailure(response);
+}
+
+async function fetchToken(): Promise<string | null> {
+  const response = await fetch('/api/auth/token', { headers: HEADERS }).catch(() => {
+    throw new NetworkError();
+  });
+  if (response.status === 401 || response.status === 403) {
+    forget();
+    return null;
+  }
+  if (!response.ok) throw await readFailure(response);
+  const answer: { token?: unknown } = await response.json();
+  const claims = typeof answer.token === 'string' ? readClaims(answer.token) : null;
+  if (typeof answer.token !== 'string' || !claims) {
+    forget();
+    return null;
+  }
+  // Lifetime as the server counts it, so that a wrong clock on this machine does no harm.
+  const lifetime = (claims.exp - (claims.iat ?? Date.now() / 1000)) * 1000;
+  token = { text: answer.token, goodUntil: Date.now() + lifetime - 30_000 };
+  remember(userOf(claims));
+  return answer.token;
+}
+
+function remember(user: SessionUser) {
+  localStorage.setItem(CACHE_KEY, JSON.stringify(user));
+  const same = session.status === 'signedIn' && JSON.stringify(session.user) === JSON.stringify(user);
+  if (!same) change({ status: 'signedIn', user });
+}
+
+function forget(byChoice = false) {
+  token = null;
+  localStorage.removeItem(CACHE_KEY);
+  if (session.status !== 'signedOut') change({ status: 'signedOut', user: null, byChoice });
+}
+
+function change(next: Session) {
+  session = next;
+  for (const listener of listeners) listener();
+}
+
+// Signing out in one tab signs out the others.
+window.addEventListener('storage', (event) => {
+  if (event.key === CACHE_KEY && event.newValue === null) forget();
+});
+
+/** The claims, for display only: the server verifies the token on each call. */
+function readClaims(jwt: string): (IdClaims & { iat?: number }) | null {
+  try {
+    const base64 = jwt.split('.')[1]!.replace(/-/g, '+').replace(/_/g, '/');
+    const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+    return JSON.parse(new TextDecoder().decode(bytes));
+  } catch {
+    return null;
+  }
+}
+
+function userOf(claims: IdClaims): SessionUser {
+  const { admin, isAdmin, inventory_manager, isInventoryManager, viewer, isViewer } = claims;
+  return {
+    uid: claims.sub, email: claims.email,
+    admin, isAdmin, inventory_manager, isInventoryManager, viewer, isViewer,
+    tenant_id: claims.tenant_id, tenantId: claims.tenant_id,
+  };
+}
+
+function readCache(): SessionUser | null {
+  try {
+    const user: SessionUser | null = JSON.parse(localStorage.getItem(CACHE_KEY) ?? 'null');
+    return typeof user?.uid === 'string' && typeof user.tenant_id === 'string' ? user : null;
+  } catch {
+    return null;
+  }
+}

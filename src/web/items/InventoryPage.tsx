@@ -1,0 +1,126 @@
+import { Button, Tooltip } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { notifications } from '@mantine/notifications';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import type { ItemRow } from '#shared/items/contract.ts';
+import { explainError } from '../api/errors.ts';
+import { useMay } from '../api/tenant.ts';
+import { useTexts } from '../texts/language.ts';
+import { useListLayout } from '../ui/list/columns.ts';
+import { ColumnsMenu } from '../ui/list/ColumnsMenu.tsx';
+import { DataList } from '../ui/list/DataList.tsx';
+import { SearchBox } from '../ui/list/SearchBox.tsx';
+import { SortMenu } from '../ui/list/SortMenu.tsx';
+import { useSelection } from '../ui/list/selection.ts';
+import { StateTabs, Toolbar } from '../ui/list/Toolbar.tsx';
+import { useListShortcuts } from '../ui/list/useListShortcuts.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { BulkEdit } from './BulkEdit.tsx';
+import { downloadItems } from './downloadItems.ts';
+import { FilterChips } from './FilterChips.tsx';
+import { FilterMenu } from './FilterMenu.tsx';
+import classes from './Inventory.module.css';
+import { InventoryEmpty } from './InventoryEmpty.tsx';
+import { ItemCard, itemColumns } from './itemColumns.tsx';
+import { itemsQuery, totalsQuery } from './queries.ts';
+import { filterOf, ITEM_LIST, isNarrowed, type ItemSearch, readItemSearch, sortOf } from './search.ts';
+import { useFigures } from './useFigures.tsx';
+
+const route = getRouteApi('/tenant/$tenantId/inventory');
+const STATUSES = ['active', 'draft', 'archived'] as const;
+
+/** The item list: everything that shapes it stands in the address. */
+export default function InventoryPage() {
+  const texts = useTexts();
+  const { inventory } = texts;
+  const router = useRouter();
+  const search = route.useSearch();
+  const { tenantId } = route.useParams();
+  const navigate = route.useNavigate();
+  const mayManage = useMay('inventory:manage');
+  const compact = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
+  const items = useInfiniteQuery(itemsQuery(search));
+  const totals = useQuery(totalsQuery(search));
+  const figures = useFigures(totals.data);
+  const selection = useSelection();
+  const sort = sortOf(search);
+  useListShortcuts({ edit: true, add: true });
+
+  const change = (next: Partial<ItemSearch>) =>
+    void navigate({ search: (before) => ({ ...before, ...next }), replace: true });
+  const hrefOf = (row: ItemRow) => `/tenant/${tenantId}/inventory/items/${row.id}`;
+  const columns = useMemo(() => itemColumns(texts, (row) => `/tenant/${tenantId}/inventory/items/${row.id}`), [texts, tenantId]);
+  const layout = useListLayout({ storageKey: ITEM_LIST, columns, chosen: search.columns, onChoose: (chosen) => change({ columns: chosen }) });
+  const rows = useMemo(() => items.data?.pages.flatMap((page) => page.items), [items.data]);
+  const card = useCallback((row: ItemRow) => <ItemCard row={row} texts={texts} />, [texts]);
+
+  const onSort = (column: string) => {
+    const first = columns.find((known) => known.id === column)?.firstDir ?? 'asc';
+    const dir = sort.sort === column ? (sort.dir === 'asc' ? 'desc' : 'asc') : first;
+    change(readItemSearch({ sort: column, dir }));
+  };
+  // Adding an item opens by the address, so that `n`, buttons and links lead to the same place.
+  const add = () => change({ new: '1' });
+  const exportCsv = () =>
+    downloadItems(search, layout.visible.map(({ id }) => id), inventory.exportName).then(
+      () => notifications.show({ message: inventory.exported }),
+      (error) => notifications.show({ color: 'red', title: texts.errors.title, message: explainError(error, texts.errors).message }),
+    );
+  const reason = mayManage ? undefined : texts.ui.notAllowed;
+
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={inventory.title}
+        figures={figures}
+        primary={
+          <Tooltip label={reason} disabled={!reason}>
+            <Button leftSection={<IconPlus size={15} />} onClick={reason ? undefined : add} aria-disabled={reason ? true : undefined} data-disabled={reason ? true : undefined}>
+              {inventory.add}
+            </Button>
+          </Tooltip>
+        }
+        actions={[{ label: inventory.exportCsv, icon: <IconDownload size={16} />, onClick: exportCsv }]}
+      />
+      <Toolbar chips={isNarrowed({ ...search, q: '' }) ? <FilterChips search={search} onChange={change} /> : null}>
+        <StateTabs label={inventory.tabs.label} value={search.status ?? 'all'}
+          tabs={[{ id: 'all', label: inventory.tabs.all }, ...STATUSES.map((id) => ({ id, label: inventory.statuses[id] }))]}
+          onChange={(id) => change({ status: STATUSES.find((status) => status === id) })} />
+        <SearchBox label={inventory.searchLabel} placeholder={inventory.searchPlaceholder} value={search.q ?? ''} onSearch={(q) => change({ q: q || undefined })} />
+        <FilterMenu search={search} onChange={change} />
+        {compact ? <SortMenu columns={columns} sort={{ column: sort.sort, dir: sort.dir }} onSort={onSort} /> : <ColumnsMenu layout={layout} />}
+      </Toolbar>
+      <div className={classes.list}>
+        <DataList
+          label={inventory.listLabel}
+          layout={layout}
+          rows={rows}
+          rowId={(row) => row.id}
+          rowName={(row) => row.name}
+          total={totals.isPlaceholderData ? undefined : totals.data?.items}
+          sort={{ column: sort.sort, dir: sort.dir }}
+          onSort={onSort}
+          selection={selection}
+          card={card}
+          muted={(row) => row.status === 'archived'}
+          error={items.error}
+          onRetry={() => void (rows ? items.fetchNextPage() : items.refetch())}
+          hasMore={items.hasNextPage && !items.isPlaceholderData}
+          loadingMore={items.isFetchingNextPage}
+          onMore={items.fetchNextPage}
+          resetKey={JSON.stringify([filterOf(search), sort])}
+          onOpen={(row) => router.history.push(hrefOf(row))}
+          onEdit={(row) => router.history.push(`${hrefOf(row)}?edit=1`)}
+          onNew={mayManage ? add : undefined}
+          empty={<InventoryEmpty narrowed={isNarrowed(search) || search.status !== undefined} reason={reason} onAdd={add}
+            onClear={() => change({ q: undefined, status: undefined, category: undefined, location: undefined, stock: undefined, inShop: undefined, picture: undefined })} />}
+        />
+        <BulkEdit selection={selection} reason={reason} />
+      </div>
+    </div>
+  );
+}

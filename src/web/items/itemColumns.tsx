@@ -1,0 +1,84 @@
+import type { ItemRow } from '#shared/items/contract.ts';
+import type { Texts } from '../texts/en.ts';
+import { DateTime } from '../ui/DateTime.tsx';
+import type { Column } from '../ui/list/columns.ts';
+import { Money, UnitCost } from '../ui/Money.tsx';
+import { Quantity } from '../ui/Quantity.tsx';
+import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
+import { Tile } from '../ui/Tile.tsx';
+import classes from './Inventory.module.css';
+import { stockLevel } from './stockLevel.ts';
+
+const TONES: Record<ItemRow['status'], Tone> = { active: 'good', draft: 'info', archived: 'quiet' };
+
+/** The columns of the item list, in the order in which they are shown at first. */
+export function itemColumns({ inventory, ui }: Texts, hrefOf: (row: ItemRow) => string): Column<ItemRow>[] {
+  const title = inventory.columns;
+  return [
+    { id: 'picture', title: title.picture, quietTitle: true, width: 44, cell: (row) => <Tile name={row.name} group={row.category} picture={row.picture} /> },
+    { id: 'sku', title: title.sku, width: 116, sortable: true, cell: (row) => <span className={classes.sku}>{row.sku}</span> },
+    { id: 'name', title: title.name, width: 220, grow: true, sortable: true, required: true, cell: (row) => <ItemName row={row} href={hrefOf(row)} texts={inventory} /> },
+    { id: 'category', title: title.category, width: 124, sortable: true, cell: (row) => row.category ?? <Nothing text={ui.none} /> },
+    { id: 'onHand', title: title.onHand, width: 118, align: 'end', sortable: true, firstDir: 'desc', cell: (row) => <OnHand row={row} texts={inventory} none={ui.none} /> },
+    { id: 'incoming', title: title.incoming, width: 90, align: 'end', sortable: true, firstDir: 'desc', optional: true, cell: (row) => <Quantity value={row.incoming} /> },
+    { id: 'projected', title: title.projected, width: 90, align: 'end', sortable: true, firstDir: 'desc', optional: true, cell: (row) => <Quantity value={row.projected} /> },
+    { id: 'reorderPoint', title: title.reorderPoint, width: 88, align: 'end', sortable: true, firstDir: 'desc', optional: true,
+      cell: (row) => (row.reorderPoint === null ? <Nothing text={ui.none} /> : <Quantity value={row.reorderPoint} />) },
+    { id: 'price', title: title.price, width: 98, align: 'end', sortable: true, firstDir: 'desc', cell: (row) => <Money minor={row.price} /> },
+    { id: 'averageCost', title: title.averageCost, width: 98, align: 'end', sortable: true, firstDir: 'desc', optional: true,
+      cell: (row) => (row.averageCost === null ? <Nothing text={ui.none} /> : <UnitCost cost={row.averageCost} />) },
+    { id: 'stockValue', title: title.stockValue, width: 112, align: 'end', sortable: true, firstDir: 'desc', cell: (row) => <Money minor={row.stockValue} /> },
+    { id: 'status', title: title.status, width: 96, sortable: true, cell: (row) => <ItemStatusBadge row={row} texts={inventory} /> },
+    { id: 'updatedAt', title: title.updatedAt, width: 112, sortable: true, firstDir: 'desc', cell: (row) => <DateTime at={row.updatedAt} show="relative" /> },
+  ];
+}
+
+/** A row on a phone: name and stock, SKU and price. */
+export function ItemCard({ row, texts }: { row: ItemRow; texts: Texts }) {
+  return (
+    <div className={classes.card}>
+      <Tile name={row.name} group={row.category} picture={row.picture} size={36} />
+      <div className={classes.cardText}>
+        <div className={classes.cardLine}>
+          <strong className={classes.cardName}>{row.name}</strong>
+          <OnHand row={row} texts={texts.inventory} none={texts.ui.none} />
+        </div>
+        <div className={classes.cardLine}>
+          <span className={classes.sku}>{row.sku}</span>
+          {row.status === 'active' ? null : <ItemStatusBadge row={row} texts={texts.inventory} />}
+          <span className={classes.spring} />
+          <Money minor={row.price} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function ItemStatusBadge({ row, texts }: { row: ItemRow; texts: Texts['inventory'] }) {
+  return <StatusBadge tone={TONES[row.status]}>{texts.statuses[row.status]}</StatusBadge>;
+}
+
+function ItemName({ row, href, texts }: { row: ItemRow; href: string; texts: Texts['inventory'] }) {
+  return (
+    <>
+      <a href={href} tabIndex={-1} className={classes.name} title={row.name}>{row.name}</a>
+      {row.isTemplate ? <StatusBadge tone="info" title={texts.templateHint}>{texts.template}</StatusBadge> : null}
+    </>
+  );
+}
+
+function OnHand({ row, texts, none }: { row: ItemRow; texts: Texts['inventory']; none: string }) {
+  if (row.type === 'service' || row.isTemplate) return <Nothing text={none} />;
+  const level = stockLevel(row);
+  return (
+    <span className={classes.onHand}>
+      {level === 'out' ? <StatusBadge tone="bad">{texts.out}</StatusBadge> : null}
+      {level === 'low' ? <StatusBadge tone="warn">{texts.low}</StatusBadge> : null}
+      <Quantity value={row.onHand} />
+    </span>
+  );
+}
+
+function Nothing({ text }: { text: string }) {
+  return <span className={classes.nothing}>{text}</span>;
+}

@@ -1,0 +1,15 @@
+import { useOnline } from '../api/online.ts';
+import { useTexts } from '../texts/language.ts';
+import classes from './Shell.module.css';
+
+/** What is true of the whole application at the moment, above everything else. */
+export function Banners({ suspended }: { suspended: boolean }) {
+  const { shell } = useTexts();
+  const online = useOnline();
+  return (
+    <div role="status">
+      {online ? null : <p className={classes.banner}>{shell.offline}</p>}
+      {suspended ? <p className={classes.banner}>{shell.suspended}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { Kbd, Modal } from '@mantine/core';
+import { useTexts } from '../texts/language.ts';
+import { useFocusReturn } from '../ui/focus.ts';
+import { type ShortcutGroup, useShortcutGroups } from '../ui/shortcuts.ts';
+import classes from './Shell.module.css';
+
+/** Every shortcut that works on this screen. */
+export function KeyboardHelp({ onClose }: { onClose: () => void }) {
+  useFocusReturn();
+  const { shell, ui } = useTexts();
+  const { keys } = shell;
+  const everywhere: ShortcutGroup = {
+    title: keys.everywhere,
+    shortcuts: [
+      { keys: ['?'], label: keys.help },
+      { keys: ['Esc'], label: keys.close },
+      { keys: ['Ctrl', 'Enter'], label: keys.submit },
+    ],
+  };
+  return (
+    <Modal opened onClose={onClose} title={keys.title} size="md" closeButtonProps={{ 'aria-label': ui.close }}>
+      {[...useShortcutGroups(), everywhere].map((group) => (
+        <section key={group.title} className={classes.keys}>
+          <h3>{group.title}</h3>
+          <dl>
+            {group.shortcuts.map((shortcut) => (
+              <div key={shortcut.label}>
+                <dt>{shortcut.label}</dt>
+                <dd>
+                  {shortcut.keys.map((key) => (
+                    <Kbd key={key} size="xs">{key}</Kbd>
+                  ))}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Modal>
+  );
+}

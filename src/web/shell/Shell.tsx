@@ -1,0 +1,62 @@
+import { Notifications } from '@mantine/notifications';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { openLive } from '../api/live.ts';
+import { type TenantContext, tenantQuery } from '../api/tenant.ts';
+import { useTexts } from '../texts/language.ts';
+import { Busy } from '../ui/Busy.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { PreferencesContext } from '../ui/preferences.ts';
+import { Banners } from './Banners.tsx';
+import { Header } from './Header.tsx';
+import { MenuList } from './MenuList.tsx';
+import classes from './Shell.module.css';
+import { useHelpKey } from './useHelpKey.ts';
+
+const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
+const KeyboardHelp = lazy(async () => ({ default: (await import('./KeyboardHelp.tsx')).KeyboardHelp }));
+
+/** The staff area: the tenant is loaded first, then everything below may rely on it. */
+export function Shell() {
+  const { shell } = useTexts();
+  const tenant = useQuery(tenantQuery);
+  if (tenant.data) return <Frame tenant={tenant.data} />;
+  if (tenant.isError) return <ErrorState title={shell.tenantFailed} error={tenant.error} onRetry={() => void tenant.refetch()} />;
+  return <Busy />;
+}
+
+function Frame({ tenant }: { tenant: TenantContext }) {
+  const { shell } = useTexts();
+  const client = useQueryClient();
+  const [drawer, setDrawer] = useState(false);
+  const [help, setHelp] = useState(false);
+  const main = useRef<HTMLElement>(null);
+  useEffect(() => openLive(client), [client]);
+  useHelpKey(() => setHelp(true));
+
+  return (
+    <PreferencesContext.Provider value={tenant.tenant.preferences}>
+      <div className={classes.shell}>
+        <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>{shell.skip}</button>
+        <Header tenantName={tenant.tenant.name} drawerOpen={drawer} onMenu={() => setDrawer(true)} onHelp={() => setHelp(true)} />
+        <Banners suspended={tenant.tenant.status === 'suspended'} />
+        <div className={classes.body}>
+          <nav className={classes.nav} aria-label={shell.navigation}>
+            <MenuList />
+          </nav>
+          <main ref={main} tabIndex={-1} className={classes.main}>
+            <Suspense fallback={<Busy />}>
+              <Outlet />
+            </Suspense>
+          </main>
+        </div>
+      </div>
+      <Suspense fallback={null}>
+        {drawer ? <MenuDrawer onClose={() => setDrawer(false)} /> : null}
+        {help ? <KeyboardHelp onClose={() => setHelp(false)} /> : null}
+      </Suspense>
+      <Notifications position="bottom-center" limit={3} zIndex={400} />
+    </PreferencesContext.Provider>
+  );
+}

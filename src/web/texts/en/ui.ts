@@ -1,0 +1,65 @@
+import { count } from './count.ts';
+
+/** Texts of the building blocks that every feature shares. */
+export const ui = {
+  cancel: 'Cancel',
+  close: 'Close',
+  save: 'Save',
+  retry: 'Try again',
+  loading: 'Loading…',
+  moreActions: 'More actions',
+  none: '—',
+  notAllowed: 'Your role does not allow this. Ask an admin of your business.',
+  undo: 'Undo',
+  discardTitle: 'Discard your changes?',
+  discardText: 'What you entered has not been saved.',
+  discard: 'Discard changes',
+  keepEditing: 'Keep editing',
+  invalidNumber: 'Must be a number, such as 12.5.',
+  invalidMoney: 'Must be an amount, such as 12.50.',
+  checkFields: 'Please check the marked fields.',
+  yes: 'Yes',
+  no: 'No',
+};
+
+export const errors = {
+  title: 'That did not work',
+  network: 'The server cannot be reached. Check your connection and try again.',
+  unexpected: 'An unexpected error occurred',
+  signedOut: 'You are signed out. Sign in to go on.',
+  requestId: (id: string) => `(request ${id})`,
+};
+
+export const list = {
+  search: 'Search',
+  clearSearch: 'Clear search',
+  selectAll: 'Select all loaded rows',
+  selectRow: (name: string) => `Select ${name}`,
+  selected: (n: number) => `${count(n)} selected`,
+  clearSelection: 'Clear selection',
+  columns: 'Columns',
+  sort: 'Sort',
+  sortedBy: (column: string, direction: 'asc' | 'desc') => `Sort: ${column}, ${direction === 'asc' ? 'ascending' : 'descending'}`,
+  resetColumns: 'Reset columns',
+  moveUp: (column: string) => `Move ${column} up`,
+  moveDown: (column: string) => `Move ${column} down`,
+  loadingMore: 'Loading more…',
+  moreFailed: 'The next rows could not be loaded.',
+  end: (n: number) => (n === 1 ? '1 row' : `${count(n)} rows`),
+  keys: {
+    title: 'Lists',
+    search: 'Go to search',
+    move: 'Move between rows',
+    page: 'A screen up or down',
+    ends: 'First or last loaded row',
+    open: 'Open the row',
+    edit: 'Edit the row',
+    add: 'Add a new one',
+    select: 'Select the row',
+    range: 'Select a range',
+    all: 'Select all loaded rows',
+    clear: 'Clear the selection',
+    resize: 'Resize the focused column heading',
+    reorder: 'Move the focused column heading',
+  },
+};

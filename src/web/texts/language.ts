@@ -1,0 +1,46 @@
+import { useSyncExternalStore } from 'react';
+import { en, type Texts } from './en.ts';
+
+/** The catalogue of each language; all but English are loaded when asked for. */
+const catalogues: Record<string, () => Promise<Texts>> = {
+  en: async () => en,
+};
+
+export type Language = { code: string; direction: 'ltr' | 'rtl'; texts: Texts };
+
+const KEPT = 'stockbook-language';
+const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/;
+
+let current: Language = { code: 'en', direction: 'ltr', texts: en };
+const listeners = new Set<() => void>();
+
+/** Switches to a language such as "de" or "de-AT"; one without a catalogue keeps the English texts. */
+export async function setLanguage(code: string): Promise<void> {
+  if (code === current.code) return;
+  const base = code.split('-')[0] ?? code;
+  const load = catalogues[base];
+  const texts = load ? await load() : en;
+  current = { code, direction: load && RIGHT_TO_LEFT.test(base) ? 'rtl' : 'ltr', texts };
+  localStorage.setItem(KEPT, code);
+  document.documentElement.lang = load ? code : 'en';
+  document.documentElement.dir = current.direction;
+  for (const listener of listeners) listener();
+}
+
+/** The language this browser used last, for pages before anybody has signed in. */
+export function keptLanguage(): string {
+  return localStorage.getItem(KEPT) ?? 'en';
+}
+
+export function useLanguage(): Language {
+  return useSyncExternalStore(subscribe, () => current);
+}
+
+export function useTexts(): Texts {
+  return useLanguage().texts;
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

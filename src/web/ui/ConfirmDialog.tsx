@@ -1,0 +1,48 @@
+import { Button, Modal } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { explainError } from '../api/errors.ts';
+import { useTexts } from '../texts/language.ts';
+import { FormMessage } from './FormMessage.tsx';
+import { useFocusReturn } from './focus.ts';
+import classes from './FormDialog.module.css';
+
+type Props = {
+  title: string;
+  children: ReactNode;
+  confirmLabel: string;
+  cancelLabel?: string;
+  danger?: boolean;
+  onCancel: () => void;
+  /** May be work; while it runs the button is busy, and a failure is shown in place. */
+  onConfirm: () => void | Promise<void>;
+};
+
+/** Asks before something that cannot simply be taken back. */
+export function ConfirmDialog({ title, children, confirmLabel, cancelLabel, danger, onCancel, onConfirm }: Props) {
+  const texts = useTexts();
+  useFocusReturn();
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const confirm = async () => {
+    setPending(true);
+    setFailure(null);
+    try {
+      await onConfirm();
+    } catch (error) {
+      setFailure(explainError(error, texts.errors).message);
+    }
+    setPending(false);
+  };
+  return (
+    <Modal opened onClose={onCancel} title={title} size="sm" zIndex={300} role="alertdialog" closeButtonProps={{ 'aria-label': texts.ui.close }}>
+      <div className={classes.form}>
+        {failure ? <FormMessage message={failure} /> : null}
+        <div>{children}</div>
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onCancel} data-autofocus>{cancelLabel ?? texts.ui.cancel}</Button>
+          <Button {...(danger ? { color: 'red' } : {})} loading={pending} onClick={confirm}>{confirmLabel}</Button>
+        </div>
+      </div>
+    </Modal>
+  );
+}

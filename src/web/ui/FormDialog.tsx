@@ -1,0 +1,77 @@
+import { Button, Modal } from '@mantine/core';
+import { useBlocker } from '@tanstack/react-router';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import type { FieldError } from '#shared/errors.ts';
+import { useTexts } from '../texts/language.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import { useFocusReturn } from './focus.ts';
+import classes from './FormDialog.module.css';
+import { FormMessage } from './FormMessage.tsx';
+
+/** What a dialog needs of a form; `useForm` makes one. */
+export type DialogForm = { dirty: boolean; pending: boolean; message: string | null; strayErrors: FieldError[]; submit: () => Promise<boolean> };
+
+type Props = {
+  title: string;
+  form: DialogForm;
+  submitLabel: string;
+  size?: string | number;
+  onClose: () => void;
+  /** After it was sent, instead of `onClose`. */
+  onDone?: () => void;
+  /** More buttons, at the start of the row. */
+  extra?: ReactNode;
+  submitDisabled?: boolean;
+  children: ReactNode;
+};
+
+/** A form in a dialog: Enter and Ctrl/⌘ Enter send it; closing or leaving with changes asks first. */
+export function FormDialog({ title, form, submitLabel, size = 'md', onClose, onDone, extra, submitDisabled, children }: Props) {
+  const { ui } = useTexts();
+  useFocusReturn();
+  const [asking, setAsking] = useState(false);
+  const element = useRef<HTMLFormElement>(null);
+  const leaving = useBlocker({
+    shouldBlockFn: ({ current, next }) => form.dirty && current.pathname !== next.pathname,
+    enableBeforeUnload: () => form.dirty,
+    withResolver: true,
+  });
+
+  const close = () => (form.pending ? undefined : form.dirty ? setAsking(true) : onClose());
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    event.stopPropagation();
+    if (await form.submit()) {
+      (onDone ?? onClose)();
+    } else requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      element.current?.requestSubmit();
+    }
+  };
+
+  return (
+    <>
+      <Modal opened onClose={close} title={title} size={size} closeButtonProps={{ 'aria-label': ui.close }} trapFocus={!asking}>
+        <form ref={element} onSubmit={submit} onKeyDown={onKeyDown} noValidate className={classes.form}>
+          {form.message ? <FormMessage message={form.message} stray={form.strayErrors} /> : null}
+          {children}
+          <div className={classes.buttons}>
+            {extra}
+            <Button variant="default" onClick={close}>{ui.cancel}</Button>
+            <Button type="submit" loading={form.pending} disabled={submitDisabled ?? false}>{submitLabel}</Button>
+          </div>
+        </form>
+      </Modal>
+      {asking || leaving.status === 'blocked' ? (
+        <ConfirmDialog title={ui.discardTitle} confirmLabel={ui.discard} cancelLabel={ui.keepEditing} danger
+          onCancel={() => (leaving.status === 'blocked' ? leaving.reset() : setAsking(false))}
+          onConfirm={() => (leaving.status === 'blocked' ? leaving.proceed() : onClose())}>
+          {ui.discardText}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}

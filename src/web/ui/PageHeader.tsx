@@ -1,0 +1,70 @@
+import { ActionIcon, Menu } from '@mantine/core';
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
+import type { ReactNode } from 'react';
+import { useTexts } from '../texts/language.ts';
+import classes from './PageHeader.module.css';
+
+export type Figure = { label: string; value: ReactNode };
+/** One entry of the overflow menu; a `reason` disables it and says why. */
+export type PageAction = { label: string; icon?: ReactNode; onClick: () => void; reason?: string | undefined };
+
+type Props = {
+  title: ReactNode;
+  /** Small line above or beside the title: where it belongs to, its state. */
+  aside?: ReactNode;
+  figures?: Figure[];
+  primary?: ReactNode;
+  actions?: PageAction[];
+};
+
+/** Title, figures, one primary action, and the rest in a menu. */
+export function PageHeader({ title, aside, figures, primary, actions }: Props) {
+  return (
+    <header className={classes.header}>
+      <div className={classes.titles}>
+        <h1 className={classes.title}>{title}</h1>
+        {aside}
+      </div>
+      {figures ? <Figures figures={figures} /> : null}
+      <div className={classes.actions}>
+        {primary}
+        {actions?.length ? <Overflow actions={actions} /> : null}
+      </div>
+    </header>
+  );
+}
+
+function Figures({ figures }: { figures: Figure[] }) {
+  return (
+    <dl className={classes.figures}>
+      {figures.map((figure) => (
+        <div key={figure.label} className={classes.figure}>
+          <dt>{figure.label}</dt>
+          <dd>{figure.value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Overflow({ actions }: { actions: PageAction[] }) {
+  const { ui } = useTexts();
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="default" size={30} aria-label={ui.moreActions}>
+          <IconDots size={16} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map(({ label, icon, onClick, reason }) => (
+          <Menu.Item key={label} leftSection={icon} {...(reason ? { 'aria-disabled': true, 'data-disabled': true } : {})} closeMenuOnClick={!reason}
+            onClick={() => reason === undefined && onClick()}>
+            {label}
+            {reason ? <span className={classes.reason}>{reason}</span> : null}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}

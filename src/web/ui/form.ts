@@ -1,0 +1,113 @@
+import { useRef, useState } from 'react';
+import type { z } from 'zod';
+import type { FieldError } from '#shared/errors.ts';
+import { newIdempotencyKey } from '../api/call.ts';
+import { explainError, wasRefused } from '../api/errors.ts';
+import { useTexts } from '../texts/language.ts';
+
+type Options<Values extends object, Schema extends z.ZodType> = {
+  initial: Values;
+  /** The schema of the contract's body: the same that the server refuses with. */
+  schema: Schema;
+  /** From what is typed to what is sent; unreadable parts may be passed on for the schema to refuse. */
+  toBody: (values: Values) => unknown;
+  /** Extra refusals that only the page can know, such as a number that cannot be read. */
+  check?: (values: Values) => FieldError[];
+  send: (body: z.input<Schema>, idempotencyKey: string, values: Values) => Promise<void>;
+  /** The form's own name of a field of the contract, where they differ. */
+  fieldOf?: (path: string) => string;
+};
+
+export type Form<Values extends object> = ReturnType<typeof useForm<Values, z.ZodType>>;
+
+/**
+ * State of one opened form. Posts once however often it is submitted; the Idempotency-Key stays the same
+ * until the server has definitely refused, so a retry after a lost answer cannot post twice.
+ */
+export function useForm<Values extends object, Schema extends z.ZodType>(options: Options<Values, Schema>) {
+  const texts = useTexts();
+  const [values, setValues] = useState(options.initial);
+  const [baseline, setBaseline] = useState(options.initial);
+  const [errors, setErrors] = useState<FieldError[]>([]);
+  const [message, setMessage] = useState<string | null>(null);
+  const [pending, setPending] = useState(false);
+  const key = useRef<string | null>(null);
+  const busy = useRef(false);
+
+  const set = <K extends keyof Values & string>(name: K, value: Values[K]) => {
+    setValues((before) => ({ ...before, [name]: value }));
+    setErrors((before) => before.filter(({ field }) => field !== name && !field.startsWith(`${name}.`)));
+  };
+
+  const refuse = (fields: FieldError[], sentence: string) => {
+    setErrors(fields.map(({ field, message: why }) => ({ field: options.fieldOf?.(field) ?? field, message: why })));
+    setMessage(sentence);
+    return false;
+  };
+
+  /** Answers whether it was sent; the errors are in the form's state otherwise. */
+  const submit = async (): Promise<boolean> => {
+    if (busy.current) return false;
+    const unreadable = options.check?.(values) ?? [];
+    const parsed = options.schema.safeParse(options.toBody(values));
+    const issues = parsed.success ? [] : parsed.error.issues.map(toFieldError);
+    const fields = [...unreadable, ...issues.filter(({ field }) => !unreadable.some((known) => known.field === (options.fieldOf?.(field) ?? field)))];
+    if (fields.length) return refuse(fields, texts.ui.checkFields);
+    busy.current = true;
+    setPending(true);
+    setMessage(null);
+    try {
+      key.current ??= newIdempotencyKey();
+      await options.send(options.toBody(values) as z.input<Schema>, key.current, values);
+      setBaseline(values);
+      return true;
+    } catch (error) {
+      if (wasRefused(error)) key.current = null;
+      const explained = explainError(error, texts.errors);
+      return refuse(explained.fields, explained.message);
+    } finally {
+      busy.current = false;
+      setPending(false);
+    }
+  };
+
+  const error = (field: string) => errors.find((known) => known.field === field || known.field.startsWith(`${field}.`))?.message;
+  const roots = Object.keys(values);
+
+  return {
+    values,
+    set,
+    submit,
+    pending,
+    message,
+    errors,
+    /** The sentence at a field, by its path in dots. */
+    error,
+    /** Errors of fields that this form does not show. */
+    strayErrors: errors.filter(({ field }) => !roots.includes(field.split('.')[0] ?? '')),
+    dirty: JSON.stringify(values) !== JSON.stringify(baseline),
+    /** Takes other values as the saved state, for instance after somebody else's change was loaded. */
+    reset: (next: Values) => {
+      setValues(next);
+      setBaseline(next);
+      setErrors([]);
+      setMessage(null);
+    },
+    /** Props for a text-like input. */
+    field: <K extends keyof Values & string>(name: K) => ({
+      name,
+      value: values[name],
+      error: error(name),
+      onChange: (next: Values[K] | { currentTarget: { value: Values[K] } }) =>
+        set(name, isEvent(next) ? next.currentTarget.value : next),
+    }),
+  };
+}
+
+function isEvent<T>(next: T | { currentTarget: { value: T } }): next is { currentTarget: { value: T } } {
+  return typeof next === 'object' && next !== null && 'currentTarget' in next;
+}
+
+function toFieldError({ path, message }: { path: PropertyKey[]; message: string }): FieldError {
+  return { field: path.map(String).join('.'), message };
+}

@@ -1,0 +1,135 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useTexts } from '../../texts/language.ts';
+import { ErrorState } from '../ErrorState.tsx';
+import type { ListLayout, Sort } from './columns.ts';
+import classes from './DataList.module.css';
+import { HeaderRow } from './HeaderRow.tsx';
+import { ListTail } from './ListTail.tsx';
+import { Row } from './Row.tsx';
+import type { Selection } from './selection.ts';
+import { SkeletonRows } from './SkeletonRows.tsx';
+import { type ListActions, useListKeys } from './useListKeys.ts';
+
+export const ROW_HEIGHT = 34;
+const CARD_HEIGHT = 60;
+const HEADER_HEIGHT = 32;
+
+export type DataListProps<R> = {
+  label: string;
+  layout: ListLayout<R>;
+  /** Everything loaded so far; undefined while the first rows are on their way. */
+  rows: R[] | undefined;
+  rowId: (row: R) => string;
+  rowName: (row: R) => string;
+  /** How many rows there are in all, when known. */
+  total: number | undefined;
+  sort: Sort;
+  onSort: (column: string) => void;
+  selection: Selection;
+  /** A row on a phone: two lines. */
+  card: (row: R) => ReactNode;
+  muted?: (row: R) => boolean;
+  error: unknown;
+  onRetry: () => void;
+  hasMore: boolean;
+  loadingMore: boolean;
+  onMore: () => void;
+  empty: ReactNode;
+  /** When it changes, another list is shown: it begins at its top. */
+  resetKey: string;
+} & ListActions<R>;
+
+/**
+ * The list of every screen: virtual rows, a sticky header to sort, resize and reorder by, selection, and all
+ * of it by keyboard. The grid itself holds the focus; the active row is named by aria-activedescendant.
+ */
+export function DataList<R>(props: DataListProps<R>) {
+  // The virtualizer is one object that changes inside; memoizing by identity would freeze the rows.
+  'use no memo';
+  const { list: texts } = useTexts();
+  const { layout, rowId, selection, error, hasMore, loadingMore, onMore } = props;
+  const rows = props.rows ?? [];
+  const compact = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
+  const scroller = useRef<HTMLDivElement>(null);
+  const idPrefix = useId();
+  const margin = compact ? 0 : HEADER_HEIGHT;
+  const height = compact ? CARD_HEIGHT : ROW_HEIGHT;
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => height,
+    getItemKey: (index) => rowId(rows[index] as R),
+    overscan: 10,
+    scrollMargin: margin,
+    scrollPaddingStart: margin,
+  });
+  const keys = useListKeys({
+    ...props, rows, grid: scroller,
+    pageSize: () => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 400) - margin) / height) - 1),
+    reveal: (index) => virtual.scrollToIndex(index, { align: 'auto' }),
+  });
+
+  useEffect(() => virtual.measure(), [virtual, height]);
+  const firstReset = useRef(props.resetKey);
+  useEffect(() => {
+    if (firstReset.current !== props.resetKey) scroller.current?.scrollTo({ top: 0 });
+    firstReset.current = props.resetKey;
+  }, [props.resetKey]);
+
+  const items = virtual.getVirtualItems();
+  const last = items.at(-1)?.index ?? -1;
+  const wantsMore = hasMore && !loadingMore && !error && rows.length > 0 && last >= rows.length - 40;
+  useEffect(() => {
+    if (wantsMore) onMore();
+  }, [wantsMore, onMore]);
+
+  if (props.rows === undefined && error) return <ErrorState error={error} onRetry={props.onRetry} />;
+  if (props.rows?.length === 0) return <>{props.empty}</>;
+  const active = keys.activeIndex;
+  const activeShown = items.some((item) => item.index === active);
+
+  return (
+    <div className={classes.frame}>
+      {/* biome-ignore lint/a11y/useSemanticElements: virtual rows cannot be table rows */}
+      <div
+        ref={scroller}
+        role="grid"
+        tabIndex={0}
+        aria-label={props.label}
+        aria-multiselectable="true"
+        aria-busy={props.rows === undefined}
+        aria-rowcount={Math.max(props.total ?? 0, rows.length) + (compact ? 0 : 1)}
+        aria-colcount={compact ? 1 : layout.visible.length + 1}
+        aria-activedescendant={activeShown ? `${idPrefix}${active}` : undefined}
+        className={classes.scroller}
+        data-compact={compact || undefined}
+        data-scroll-restoration-id="list"
+        style={{ '--columns': layout.template, '--row': `${height}px`, '--min': `${layout.minWidth + 36}px` } as React.CSSProperties}
+        onKeyDown={keys.onKeyDown}
+        onClick={keys.onClick}
+      >
+        {compact ? null : (
+          <HeaderRow layout={layout} sort={props.sort} onSort={props.onSort}
+            allSelected={rows.length > 0 && rows.every((row) => selection.ids.has(rowId(row)))} someSelected={selection.ids.size > 0}
+            onSelectAll={(on) => (on ? selection.set(rows.map(rowId), true) : selection.clear())} />
+        )}
+        {props.rows === undefined ? <SkeletonRows count={24} columns={layout.visible.length} /> : null}
+        <div role="rowgroup" className={classes.rows} style={{ blockSize: virtual.getTotalSize() }}>
+          {items.map((item) => {
+            const row = rows[item.index] as R;
+            return (
+              <Row key={item.key} id={`${idPrefix}${item.index}`} row={row} index={item.index} top={item.start - margin}
+                columns={layout.visible} card={compact ? props.card : null} name={props.rowName(row)}
+                selected={selection.ids.has(rowId(row))} active={item.index === active} muted={props.muted?.(row) ?? false}
+                rowOffset={compact ? 1 : 2} />
+            );
+          })}
+        </div>
+        <ListTail loading={loadingMore} error={rows.length > 0 ? error : null} onRetry={props.onRetry} />
+      </div>
+      <p role="status" className="sb-hidden">{props.rows ? texts.end(props.total ?? rows.length) : ''}</p>
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { memo, type ReactNode } from 'react';
+import { useTexts } from '../../texts/language.ts';
+import type { Column } from './columns.ts';
+import classes from './DataList.module.css';
+
+type Props<R> = {
+  id: string;
+  row: R;
+  index: number;
+  /** Rows above it that the index does not count (the header), plus one. */
+  rowOffset: number;
+  top: number;
+  columns: Column<R>[];
+  card: ((row: R) => ReactNode) | null;
+  name: string;
+  selected: boolean;
+  active: boolean;
+  muted: boolean;
+};
+
+function PlainRow<R>({ id, row, index, rowOffset, top, columns, card, name, selected, active, muted }: Props<R>) {
+  const { list } = useTexts();
+  return (
+    <div id={id} role="row" aria-rowindex={index + rowOffset} aria-selected={selected} data-index={index} className={classes.row} data-active={active || undefined}
+      data-muted={muted || undefined} style={{ transform: `translateY(${top}px)` }}>
+      <div role="gridcell" className={classes.check}>
+        <label>
+          <input type="checkbox" tabIndex={-1} checked={selected} aria-label={list.selectRow(name)} readOnly />
+        </label>
+        {card ? <div className={classes.card}>{card(row)}</div> : null}
+      </div>
+      {card
+        ? null
+        : columns.map((column) => (
+            <div key={column.id} role="gridcell" className={classes.cell} data-align={column.align}>
+              {column.cell(row)}
+            </div>
+          ))}
+    </div>
+  );
+}
+
+export const Row = memo(PlainRow) as typeof PlainRow;

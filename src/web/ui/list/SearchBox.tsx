@@ -1,0 +1,68 @@
+import { CloseButton, TextInput } from '@mantine/core';
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useTexts } from '../../texts/language.ts';
+import { keysAreTaken } from '../focus.ts';
+import classes from './Toolbar.module.css';
+
+const WAIT_MS = 40;
+
+type Props = { label: string; placeholder: string; value: string; onSearch: (value: string) => void };
+
+/** Searches while typing. What is typed stays here; the address follows, and is followed when it changes by itself. */
+export function SearchBox({ label, placeholder, value, onSearch }: Props) {
+  const { list } = useTexts();
+  const input = useRef<HTMLInputElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [text, setText] = useState(value);
+  const [sent, setSent] = useState(value);
+  const [seen, setSeen] = useState(value);
+  if (value !== seen) {
+    setSeen(value);
+    if (value !== sent) {
+      setText(value);
+      setSent(value);
+    }
+  }
+
+  const search = (next: string, wait: number) => {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      setSent(next);
+      onSearch(next);
+    }, wait);
+  };
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || keysAreTaken(event)) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    window.addEventListener('keydown', onKey);
+    return () => window.removeEventListener('keydown', onKey);
+  }, []);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      if (text) search('', 0);
+      else input.current?.blur();
+    } else if (event.key === 'ArrowDown' || event.key === 'Enter') {
+      const grid = document.querySelector<HTMLElement>('[role="grid"]');
+      if (!grid) return;
+      event.preventDefault();
+      grid.focus({ preventScroll: true });
+    }
+  };
+
+  return (
+    <TextInput ref={input} type="text" role="searchbox" size="xs" className={classes.search} aria-label={label} placeholder={placeholder} value={text}
+      maxLength={200} autoComplete="off" spellCheck={false} enterKeyHint="search" onKeyDown={onKeyDown} aria-keyshortcuts="/"
+      onChange={(event) => search(event.currentTarget.value, WAIT_MS)} leftSection={<IconSearch size={15} stroke={1.8} aria-hidden />}
+      rightSectionPointerEvents="auto"
+      rightSection={text ? <CloseButton size="xs" aria-label={list.clearSearch} onClick={() => search('', 0)} /> : <kbd className={classes.key}>/</kbd>} />
+  );
+}

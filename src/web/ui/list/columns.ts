@@ -1,0 +1,117 @@
+import { type ReactNode, useState } from 'react';
+
+export type Column<Row> = {
+  id: string;
+  title: string;
+  cell: (row: Row) => ReactNode;
+  /** In pixels; a growing column takes what is left, and at least this. */
+  width: number;
+  grow?: boolean;
+  align?: 'end';
+  sortable?: boolean;
+  /** The direction of the first click. */
+  firstDir?: 'desc';
+  /** The title is for screen readers only. */
+  quietTitle?: boolean;
+  /** Not among the columns that are shown at first. */
+  optional?: boolean;
+  /** Cannot be taken away. */
+  required?: boolean;
+};
+
+export type Sort = { column: string; dir: 'asc' | 'desc' };
+
+const MIN_WIDTH = 48;
+const MAX_WIDTH = 640;
+
+/** Which columns are shown in which order and how wide, and what changes that. */
+export type ListLayout<Row> = {
+  all: Column<Row>[];
+  visible: Column<Row>[];
+  template: string;
+  minWidth: number;
+  widthOf: (column: Column<Row>) => number;
+  resize: (id: string, width: number) => void;
+  /** Puts a column where another one is. */
+  place: (id: string, at: number) => void;
+  toggle: (id: string) => void;
+  reset: () => void;
+};
+
+type Options<Row> = {
+  /** Under which the browser remembers the widths and the chosen columns. */
+  storageKey: string;
+  columns: Column<Row>[];
+  /** The chosen columns as the address carries them; undefined means the usual ones. */
+  chosen: string | undefined;
+  onChoose: (chosen: string | undefined) => void;
+};
+
+type Kept = { columns?: string | undefined; widths?: Record<string, number> };
+
+export function useListLayout<Row>({ storageKey, columns, chosen, onChoose }: Options<Row>): ListLayout<Row> {
+  const [widths, setWidths] = useState(() => readKept(storageKey).widths ?? {});
+  const usual = columns.filter((column) => !column.optional).map((column) => column.id);
+  const ids = orderOf(columns, chosen) ?? usual;
+  const byId = new Map(columns.map((column) => [column.id, column]));
+  const visible = ids.flatMap((id) => byId.get(id) ?? []);
+  const widthOf = (column: Column<Row>) => widths[column.id] ?? column.width;
+  const growing = (column: Column<Row>) => column.grow === true && widths[column.id] === undefined;
+
+  const choose = (next: string[]) => {
+    const text = next.join(',') === usual.join(',') ? undefined : next.join(',');
+    keep(storageKey, { columns: text, widths });
+    onChoose(text);
+  };
+  const tracks = visible.map((column) => (growing(column) ? `minmax(${column.width}px, 1fr)` : `${widthOf(column)}px`));
+
+  return {
+    all: [...visible, ...columns.filter((column) => !ids.includes(column.id))],
+    visible,
+    // Without a growing column the last track takes the rest, so that rows reach the edge.
+    template: [...tracks, ...(visible.some(growing) ? [] : ['minmax(0, 1fr)'])].join(' '),
+    minWidth: visible.reduce((sum, column) => sum + widthOf(column), 0),
+    widthOf,
+    resize: (id, width) => {
+      const next = { ...widths, [id]: Math.round(Math.min(MAX_WIDTH, Math.max(MIN_WIDTH, width))) };
+      setWidths(next);
+      keep(storageKey, { columns: chosen, widths: next });
+    },
+    place: (id, at) => {
+      const rest = ids.filter((known) => known !== id);
+      choose(rest.toSpliced(Math.max(0, Math.min(at, rest.length)), 0, id));
+    },
+    toggle: (id) => choose(ids.includes(id) ? ids.filter((known) => known !== id) : [...ids, id]),
+    reset: () => {
+      setWidths({});
+      keep(storageKey, {});
+      onChoose(undefined);
+    },
+  };
+}
+
+/** The columns this browser chose last, for an address that names none. */
+export function keptColumns(storageKey: string): string | undefined {
+  return readKept(storageKey).columns;
+}
+
+function orderOf<Row>(columns: Column<Row>[], chosen: string | undefined): string[] | null {
+  const wanted = new Set(chosen?.split(','));
+  const known = [...wanted].filter((id) => columns.some((column) => column.id === id));
+  if (known.length === 0) return null;
+  const missing = columns.filter((column) => column.required && !wanted.has(column.id)).map((column) => column.id);
+  return [...missing, ...known];
+}
+
+function readKept(storageKey: string): Kept {
+  try {
+    const kept: Kept | null = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
+    return { columns: typeof kept?.columns === 'string' ? kept.columns : undefined, widths: kept?.widths ?? {} };
+  } catch {
+    return {};
+  }
+}
+
+function keep(storageKey: string, kept: Kept): void {
+  localStorage.setItem(storageKey, JSON.stringify(kept));
+}

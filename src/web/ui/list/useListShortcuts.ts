@@ -1,0 +1,30 @@
+import { useMemo } from 'react';
+import { useTexts } from '../../texts/language.ts';
+import { useShortcuts } from '../shortcuts.ts';
+
+/** Names the keys of a list in the keyboard help; editing and adding only where the screen has them. */
+export function useListShortcuts({ edit, add }: { edit: boolean; add: boolean }): void {
+  const { keys } = useTexts().list;
+  const group = useMemo(
+    () => ({
+      title: keys.title,
+      shortcuts: [
+        { keys: ['/'], label: keys.search },
+        { keys: ['↑', '↓'], label: keys.move },
+        { keys: ['Page ↑', 'Page ↓'], label: keys.page },
+        { keys: ['Home', 'End'], label: keys.ends },
+        { keys: ['Enter'], label: keys.open },
+        ...(edit ? [{ keys: ['e'], label: keys.edit }] : []),
+        ...(add ? [{ keys: ['n'], label: keys.add }] : []),
+        { keys: ['Space'], label: keys.select },
+        { keys: ['Shift', '↑ ↓'], label: keys.range },
+        { keys: ['Ctrl', 'A'], label: keys.all },
+        { keys: ['Esc'], label: keys.clear },
+        { keys: ['Alt', '← →'], label: keys.resize },
+        { keys: ['Alt', 'Shift', '← →'], label: keys.reorder },
+      ],
+    }),
+    [keys, edit, add],
+  );
+  useShortcuts(group);
+}

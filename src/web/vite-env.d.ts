@@ -1,0 +1,7 @@
+/// <reference types="vite/client" />
+
+// Icons are imported one by one; the package types only its barrel of five thousand.
+declare module '@tabler/icons-react/dist/esm/icons/*' {
+  const icon: import('react').ComponentType<{ size?: number; stroke?: number; className?: string | undefined; 'aria-hidden'?: boolean }>;
+  export default icon;
+}

@@ -1,0 +1,15 @@
+import { availableParallelism } from 'node:os';
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.ts'],
+    environment: 'node',
+    // One PostgreSQL for the whole run; each file gets a database of its own from a template.
+    globalSetup: ['src/server/testing/globalSetup.ts'],
+    maxWorkers: Math.max(2, availableParallelism()),
+    testTimeout: 20_000,
+    hookTimeout: 60_000,
+    env: { NODE_ENV: 'test', TZ: 'UTC' },
+  },
+});
