@@ -1,30 +1,58 @@
-import { createLogin } from '../identity/logins.ts';
+import type { Pool } from 'pg';
+import { type Actor, contextOf } from '../context.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../identity/demoAccounts.ts';
-import type { Services } from '../services.ts';
-import { createFirstLocations } from '../stock/locations.ts';
-import { createFirstUnits } from '../items/units.ts';
-import { createTenant } from '../tenants/service.ts';
+import { createLogin, findLogin } from '../identity/logins.ts';
 import { createMembership } from '../identity/service.ts';
+import type { Services } from '../services.ts';
+import { createTenant } from '../tenants/service.ts';
+import type { DemoTenant } from './catalogue.ts';
+import { fillTenant } from './fill.ts';
+import { HARBOR } from './harbor/harbor.ts';
+import { PUBLIC } from './public/public.ts';
 
-const TENANTS = [
-  { id: 'public', name: 'Stockbook Demo Shop' },
-  { id: 'harbor', name: 'Harbor Supply' },
-];
+const DAY = 86_400_000;
 
-/** Fills an empty installation with the demo tenants, accounts and their history; does nothing when they are there. */
-export async function seedDemo({ database, authPool, log }: Services): Promise<void> {
-  for (const tenant of TENANTS) {
-    const isNew = await database.withSystem('demo data', (tx) => createTenant(tx, tenant));
-    if (!isNew) continue;
-    log.info({ tenant: tenant.id }, 'filling the demo tenant');
-    await database.withTenantAsSystem(tenant.id, async (tx) => {
-      await createFirstUnits(tx);
-      await createFirstLocations(tx);
+/** Fills an empty installation with the demo tenants, their accounts and their history; does nothing when they are there. */
+export async function seedDemo(services: Services): Promise<void> {
+  await Promise.all([HARBOR, PUBLIC].map((tenant) => seedTenant(services, tenant)));
+}
+
+// One transaction: a tenant that is there is complete. Another process that starts at the same time waits at
+// the tenant's key until this one is done, however slow the machine, and then finds it there.
+async function seedTenant(services: Services, tenant: DemoTenant): Promise<void> {
+  const { id, name, currency, days } = tenant;
+  const createdAt = new Date(Date.now() - (days + 1) * DAY).toISOString();
+  await services.database.withSystem('demo data', async (tx) => {
+    await tx.query({ text: "select set_config('lock_timeout', '0', true)" });
+    if (!(await createTenant(tx, { id, name, currency, createdAt }))) return;
+    services.log.info({ tenant: id }, 'filling the demo tenant');
+    const people = await createLogins(services, id);
+    for (const { userId, account } of people) await createMembership(tx, { ...account, userId });
+    // From here on the transaction has the rights, and sees the rows, of this one tenant.
+    await tx.query({ text: 'select from enter_tenant($1, null)', values: [id] });
+    const writer = (actor: Actor) => contextOf(tx, { tenantId: id, currency, actor }, () => undefined);
+    const manager = people.find(({ account }) => account.email === tenant.manager)!;
+    await fillTenant(tenant, {
+      manager: writer({ kind: 'user', id: manager.userId, name: manager.account.name }),
+      till: writer({ kind: 'system', id: null, name: tenant.till }),
     });
-  }
-  for (const account of DEMO_ACCOUNTS) {
-    const userId = await createLogin(authPool, { email: account.email, name: account.name, password: DEMO_PASSWORD });
-    if (!userId) continue;
-    await database.withSystem('demo data', (tx) => createMembership(tx, { ...account, userId }));
-  }
+  });
+}
+
+// Logins belong to no tenant and are made beside the transaction; some may be left over from a start that was killed.
+async function createLogins({ authPool, settings }: Services, tenantId: string) {
+  const accounts = DEMO_ACCOUNTS.filter((account) => account.tenantId === tenantId);
+  return Promise.all(
+    accounts.map(async (account) => {
+      const login = { email: account.email, name: account.name, password: DEMO_PASSWORD };
+      const made = await createLogin(authPool, login, settings.hash?.hash);
+      return { account, userId: made ?? (await existingLogin(authPool, account.email)) };
+    }),
+  );
+}
+
+async function existingLogin(authPool: Pool, email: string): Promise<string> {
+  const userId = await findLogin(authPool, email);
+  if (!userId) throw new Error(`The demo account ${email} cannot be made.`);
+  return userId;
 }

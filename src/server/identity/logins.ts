@@ -22,3 +22,9 @@ export async function createLogin(
   );
   return made.rowCount ? id : null;
 }
+
+/** The id of the login with an email, or null. */
+export async function findLogin(pool: Pool, email: string): Promise<string | null> {
+  const found = await pool.query<{ id: string }>('select id from auth_users where email = $1', [email]);
+  return found.rows[0]?.id ?? null;
+}

@@ -1,0 +1,82 @@
+/** How a demand runs through the year: in the boating season, evenly, or in the dark months. */
+export type Season = 'boating' | 'even' | 'dark';
+
+/**
+ * What becomes of an item besides being bought and sold: `draft` and `archived` are its status, `dead` is
+ * never sold, `out` and `low` wait for a delivery that has not come, `new` was taken in in the middle of it all.
+ */
+export type Fate = 'draft' | 'archived' | 'dead' | 'out' | 'low' | 'new';
+
+export type Special = {
+  is?: Fate;
+  /** How many the van carries. */
+  van?: number;
+};
+
+/** One item. Price and cost in the main unit of the currency; `sales` a year, of about `lot` each. */
+export type Row = [
+  sku: string,
+  name: string,
+  unit: string,
+  price: string,
+  cost: string,
+  sales: number,
+  lot: number,
+  tags: string,
+  description: string,
+  special?: Special,
+];
+
+/** An item that comes in variants, each with its value of the option. */
+export type Family = {
+  template: [sku: string, name: string, unit: string, lot: number, tags: string, description: string];
+  option: string;
+  variants: [code: string, value: string, price: string, cost: string, sales: number, special?: Special][];
+};
+
+export type Category = {
+  name: string;
+  season: Season;
+  /** The shelves on which its items are kept, by turns. */
+  shelves: string[];
+  inShop: boolean;
+  rows: Row[];
+  families?: Family[];
+};
+
+/** Work that is sold, and holds no stock. */
+export type Service = [
+  sku: string,
+  name: string,
+  unit: string,
+  price: string,
+  tags: string,
+  description: string,
+];
+
+/** A place, where it lies, and its barcode; a parent comes before what lies in it. */
+export type Place = [name: string, parent: string | null, barcode: string];
+
+/** Everything a demo tenant is filled from. */
+export type DemoTenant = {
+  id: string;
+  name: string;
+  currency: string;
+  /** Length of its history, ending yesterday. */
+  days: number;
+  /** First three digits of its barcodes, from the range that EAN-13 leaves to internal use. */
+  barcodes: `2${number}`;
+  /** Email of the person who receives, counts and corrects. */
+  manager: string;
+  /** Name of what records the daily sales. */
+  till: string;
+  stockRoom: string;
+  /** Where sales are made from, and filled up from the shelves. */
+  shop: string;
+  van: string | null;
+  places: Place[];
+  /** Notes of the larger sales straight from the shelves. */
+  tradeOrders: string[];
+  categories: Category[];
+  services: Service[];
+};

@@ -1,0 +1,180 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import * as items from '#shared/items/contract.ts';
+import { listMoves } from '#shared/stock/contract.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../identity/demoAccounts.ts';
+import { createLogin } from '../identity/logins.ts';
+import { verifyLedger } from '../stock/verification.ts';
+import { type Caller, callerOf, type TestApp, testApp } from '../testing/testApp.ts';
+import { HARBOR } from './harbor/harbor.ts';
+import { ean13, itemsOf } from './items.ts';
+import { PUBLIC } from './public/public.ts';
+import { seedDemo } from './seed.ts';
+import { planHistory } from './year.ts';
+
+const DAY = 86_400_000;
+const TENANTS = [HARBOR, PUBLIC];
+let t: TestApp;
+let harbor: Caller;
+let shop: Caller;
+
+beforeAll(async () => {
+  t = await testApp();
+  const { authPool, settings } = t.services;
+  const hash = settings.hash!;
+  // A start that is killed leaves nothing behind but, at most, a login; the next one, here two at a time, completes it.
+  await createLogin(authPool, { ...DEMO_ACCOUNTS[1]!, password: DEMO_PASSWORD }, hash.hash);
+  const killed = { ...hash, hash: () => Promise.reject(new Error('killed')) };
+  await expect(seedDemo({ ...t.services, settings: { ...settings, hash: killed } })).rejects.toThrow(
+    'killed',
+  );
+  expect(await count('tenants')).toBe(0);
+  await Promise.all([seedDemo(t.services), seedDemo(t.services)]);
+  harbor = await signIn('admin@harbor.test');
+  shop = await signIn('admin@public.test');
+});
+
+describe('the demo data', () => {
+  it('are there once, however often they are asked for', async () => {
+    const tables = [
+      'tenants',
+      'auth_users',
+      'memberships',
+      'items',
+      'locations',
+      'stock_moves',
+      'audit_events',
+    ];
+    const before = await Promise.all(tables.map(count));
+    expect(before.slice(0, 3)).toEqual([TENANTS.length, DEMO_ACCOUNTS.length, DEMO_ACCOUNTS.length]);
+    await seedDemo(t.services);
+    expect(await Promise.all(tables.map(count))).toEqual(before);
+    for (const { email } of DEMO_ACCOUNTS) await expect(signIn(email)).resolves.toBeDefined();
+  });
+
+  it('stand in a ledger without a difference, in which every item is zero over all places', async () => {
+    const checks = await verifyLedger(t.database);
+    expect(checks.map(({ tenantId, differences }) => [tenantId, differences])).toEqual([
+      ['harbor', []],
+      ['public', []],
+    ]);
+    expect(await rows('select id from stock_levels group by tenant_id, id having sum(on_hand) <> 0')).toEqual(
+      [],
+    );
+    expect(
+      await rows(`select l.id from stock_levels l join locations p on p.tenant_id = l.tenant_id and p.id = l.location_id
+                  where p.usage = 'internal' and l.on_hand < 0`),
+    ).toEqual([]);
+    expect(
+      await rows(`select i.sku from items i left join stock_moves m on m.tenant_id = i.tenant_id and m.item_id = i.id
+                  group by i.tenant_id, i.id having i.stock_value <> coalesce(sum(m.value_delta), 0)`),
+    ).toEqual([]);
+  });
+
+  it('were posted in the order in which they happened, up to yesterday, and three mistakes were put right', async () => {
+    const unordered = await rows(`select * from (select effective_at < lag(effective_at) over
+      (partition by tenant_id, item_id order by id) as is_earlier from stock_moves) as m where is_earlier`);
+    expect(unordered).toEqual([]);
+    for (const { id, days } of TENANTS) {
+      const [span] = await rows(
+        `select count(*) as moves, min(effective_at) as first, max(effective_at) as last, count(reverses) as reversals
+         from stock_moves where tenant_id = '${id}'`,
+      );
+      expect(Number(span?.moves)).toBeGreaterThan(id === 'harbor' ? 4000 : 300);
+      expect((Date.now() - Date.parse(String(span?.first))) / DAY).toBeGreaterThan(days - 1);
+      expect((Date.now() - Date.parse(String(span?.last))) / DAY).toBeLessThan(2);
+      expect(Number(span?.reversals)).toBe(3);
+    }
+  });
+
+  it('give Harbor Supply a full warehouse, of which some is low and some is out', async () => {
+    const totals = await harbor.call(items.itemTotals);
+    expect(totals.body.items).toBeGreaterThanOrEqual(150);
+    expect(totals.body.retailValue).toBeGreaterThan(totals.body.stockValue);
+    for (const stock of ['low', 'out'] as const) {
+      const found = await harbor.call(items.listItems, { query: { stock, status: 'active' } });
+      expect(found.body.items.length, stock).toBeGreaterThanOrEqual(4);
+    }
+    const moves = await harbor.call(listMoves, { query: { reason: 'sale', limit: 200 } });
+    expect(new Set(moves.body.moves.map(({ actor }) => actor))).toEqual(new Set(['Max Harbor', 'Shop till']));
+  });
+
+  it('put all of the demo shop on show', async () => {
+    const list = await shop.call(items.listItems, { query: { limit: 200 } });
+    expect(list.body.items.length).toBeGreaterThanOrEqual(24);
+    for (const { id, sku } of list.body.items) {
+      const { body } = await shop.call(items.getItem, { params: { id } });
+      expect({ sku, status: body.status, inShop: body.inShop }).toEqual({
+        sku,
+        status: 'active',
+        inShop: true,
+      });
+      expect(body.slug, sku).toMatch(/^[a-z0-9-]+$/);
+      expect(body.description.match(/\.( |$)/g)?.length, sku).toBeGreaterThanOrEqual(2);
+    }
+    expect(list.body.items.filter(({ isTemplate }) => isTemplate)).toHaveLength(3);
+  });
+});
+
+describe('the tables of the demo data', () => {
+  it('are what the calls accept, and every barcode is a valid EAN-13 of the internal range', () => {
+    const all = TENANTS.flatMap((tenant) => itemsOf(tenant).items.map(({ item }) => item));
+    for (const item of all) expect(items.newItem.safeParse(item).error, item.sku).toBeUndefined();
+    const barcodes = all.flatMap((item) => item.barcodes ?? []);
+    expect(new Set(barcodes).size).toBe(barcodes.length);
+    for (const barcode of barcodes) {
+      expect(barcode).toMatch(/^2\d{12}$/);
+      expect(barcode).toBe(ean13(barcode.slice(0, 12)));
+    }
+    expect(ean13('400638133393')).toBe('4006381333931');
+  });
+
+  it('make a believable year whatever the day of the first start', () => {
+    for (const tenant of TENANTS) {
+      const { stocked } = itemsOf(tenant);
+      const [once, again] = [1, 2].map(() => planHistory(tenant, stocked, Date.UTC(2026, 4, 4)));
+      expect(again).toEqual(once);
+    }
+    for (let month = 0; month < 12; month++) {
+      const midnight = Date.UTC(2026, month, 1 + 2 * month);
+      const { stocked } = itemsOf(HARBOR);
+      const postings = planHistory(HARBOR, stocked, midnight);
+      expect(postings.flatMap(({ lines }) => lines).length).toBeGreaterThan(4000);
+      expect(postings.flatMap(({ lines }) => lines).length).toBeLessThan(5000);
+      expect(postings.every(({ at }, index) => at < midnight && at > (postings[index - 1]?.at ?? 0))).toBe(
+        true,
+      );
+      const left = new Map(stocked.map(({ sku }) => [sku, 0]));
+      const isInside = (place: string) =>
+        place === HARBOR.shop || place === HARBOR.van || HARBOR.places.some(([name]) => name === place);
+      for (const { sku, from, to, quantity } of postings.flatMap(({ lines }) => lines)) {
+        left.set(sku, left.get(sku)! + (isInside(to) ? quantity : 0) - (isInside(from) ? quantity : 0));
+      }
+      const onSale = stocked.filter(({ special }) => special.is !== 'archived' && special.is !== 'dead');
+      const out = onSale.filter(({ sku }) => left.get(sku) === 0);
+      const low = onSale.filter(
+        ({ sku, reorderPoint }) => left.get(sku)! > 0 && left.get(sku)! <= reorderPoint,
+      );
+      expect(
+        [out.length, low.length].every((number) => number >= 4 && number <= 40),
+        `${out.length} out, ${low.length} low`,
+      ).toBe(true);
+    }
+  });
+});
+
+async function rows(sql: string): Promise<Record<string, unknown>[]> {
+  return (await t.database.pool.query<Record<string, unknown>>(sql)).rows;
+}
+
+async function count(table: string): Promise<number> {
+  return Number((await rows(`select count(*) as number from ${table}`))[0]?.number);
+}
+
+async function signIn(email: string): Promise<Caller> {
+  const payload = { email, password: DEMO_PASSWORD };
+  const answer = await t.app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload });
+  const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+  const token = await t.app.inject({ method: 'GET', url: '/api/auth/token', headers: { cookie } });
+  expect(token.statusCode, email).toBe(200);
+  return callerOf(t.app, token.json<{ token: string }>().token);
+}
