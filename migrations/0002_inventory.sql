@@ -54,9 +54,10 @@ create table items (
   on_hand          numeric(14,3) not null default 0,
   incoming         numeric(14,3) not null default 0,
   projected        numeric(14,3) generated always as (on_hand + incoming) stored,
-  stock_value      bigint not null default 0,
+  -- Both values keep to 15 digits, which every part of the application handles exactly.
+  stock_value      bigint not null default 0 check (abs(stock_value) < 1000000000000000),
   average_cost     numeric(18,6),
-  retail_value     bigint generated always as (round(on_hand * price)::bigint) stored,
+  retail_value     bigint generated always as (round(on_hand * price)::numeric(15,0)::bigint) stored,
   is_low           boolean generated always as
                      (type = 'stock' and not is_template and reorder_point is not null and on_hand + incoming <= reorder_point) stored,
   is_out           boolean generated always as (type = 'stock' and not is_template and on_hand <= 0) stored,
@@ -236,11 +237,18 @@ create function apply_move() returns trigger language plpgsql security definer s
 declare
   from_usage text;
   to_usage text;
+  closed boolean;
   into_stock numeric(14,3) := 0;
 begin
   perform 1 from items where tenant_id = new.tenant_id and id = new.item_id for no key update;
   select usage into strict from_usage from locations where tenant_id = new.tenant_id and id = new.from_location_id;
-  select usage into strict to_usage from locations where tenant_id = new.tenant_id and id = new.to_location_id;
+  -- The lock that the foreign key takes anyway: whoever archives the location waits for it, and we for them.
+  select usage, archived into strict to_usage, closed from locations
+    where tenant_id = new.tenant_id and id = new.to_location_id for key share;
+  if closed and new.from_location_id <> new.to_location_id then
+    raise exception 'The location % is archived: nothing can be put there.', new.to_location_id
+      using errcode = 'check_violation', constraint = 'location_open';
+  end if;
   if from_usage = 'internal' then into_stock := into_stock - new.quantity; end if;
   if to_usage = 'internal' then into_stock := into_stock + new.quantity; end if;
 
@@ -264,14 +272,19 @@ begin
       on_hand = on_hand + into_stock,
       stock_value = stock_value + new.value_delta,
       average_cost = case
-        when on_hand + into_stock > 0 then round((stock_value + new.value_delta) /
-          ((on_hand + into_stock) * currency_factor(new.tenant_id)), 6)
+        when on_hand + into_stock > 0 then
+          exact_average(stock_value + new.value_delta, (on_hand + into_stock) * currency_factor(new.tenant_id))
         else coalesce(average_cost, new.unit_cost) end
     where tenant_id = new.tenant_id and id = new.item_id
     returning on_hand into new.on_hand_after;
   new.on_hand_delta := into_stock;
   return new;
 end $$;
+
+-- A value divided by a quantity times the currency's factor, rounded once to six decimals, half away from zero.
+-- Plain division would round before that: numeric keeps only so many digits of a quotient.
+create function exact_average(value numeric, divisor numeric) returns numeric language sql immutable
+  return sign(value) * div(2000000 * abs(value) + divisor, 2 * divisor) * 0.000001;
 
 -- Minor units in one main unit of the tenant's currency (ISO 4217): 100 for USD, 1 for JPY, 1000 for KWD.
 create function currency_factor(tenant text) returns numeric language sql stable
@@ -291,11 +304,14 @@ begin
   end if;
   return null;
 end $$;
-create trigger stock_not_negative after insert or update on stock_levels
+create trigger stock_not_negative_first after insert on stock_levels
   for each row when (new.on_hand < 0) execute function refuse_negative();
+-- What fell below zero while that was allowed may still be filled up, step by step.
+create trigger stock_not_negative after update on stock_levels
+  for each row when (new.on_hand < 0 and new.on_hand < old.on_hand) execute function refuse_negative();
 create trigger no_delete before delete on stock_levels for each row execute function refuse_change();
 
--- Sums of the whole list, kept in 16 slots per tenant so that parallel writers seldom meet; read as their sum.
+-- Sums of the whole list, kept in slots per tenant, one for each writer at work; read as their sum.
 create table item_totals (
   tenant_id    text not null default current_tenant() references tenants (id),
   id           smallint not null, -- the slot
@@ -309,25 +325,35 @@ create table item_totals (
 call isolate('item_totals');
 grant select on item_totals to stockbook_app, stockbook_system;
 
-create function add_totals() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+-- The first slot of a tenant that no other transaction is writing to. A writer never waits for a slot: two that
+-- share one would hold each other's items and sums, and so block each other for good.
+create function totals_slot(tenant text) returns smallint language plpgsql as $$
 declare
-  slot smallint := pg_backend_pid() % 16;
+  slot smallint := 0;
+begin
+  while not pg_try_advisory_xact_lock(hashtext('item_totals ' || tenant), slot) loop
+    slot := slot + 1;
+  end loop;
+  return slot;
+end $$;
+
+create function add_totals() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin
   if tg_op = 'INSERT' then
     insert into item_totals as t (tenant_id, id, status, items, on_hand, retail_value, stock_value)
-      select tenant_id, slot, status, count(*), sum(on_hand), sum(retail_value), sum(stock_value)
+      select tenant_id, totals_slot(tenant_id), status, count(*), sum(on_hand), sum(retail_value), sum(stock_value)
       from new_rows where removed_at is null group by tenant_id, status order by tenant_id, status
       on conflict (tenant_id, id, status) do update set items = t.items + excluded.items, on_hand = t.on_hand + excluded.on_hand,
         retail_value = t.retail_value + excluded.retail_value, stock_value = t.stock_value + excluded.stock_value;
   elsif tg_op = 'DELETE' then
     insert into item_totals as t (tenant_id, id, status, items, on_hand, retail_value, stock_value)
-      select tenant_id, slot, status, -count(*), -sum(on_hand), -sum(retail_value), -sum(stock_value)
+      select tenant_id, totals_slot(tenant_id), status, -count(*), -sum(on_hand), -sum(retail_value), -sum(stock_value)
       from old_rows where removed_at is null group by tenant_id, status order by tenant_id, status
       on conflict (tenant_id, id, status) do update set items = t.items + excluded.items, on_hand = t.on_hand + excluded.on_hand,
         retail_value = t.retail_value + excluded.retail_value, stock_value = t.stock_value + excluded.stock_value;
   else
     insert into item_totals as t (tenant_id, id, status, items, on_hand, retail_value, stock_value)
-      select tenant_id, slot, status, sum(items), sum(on_hand), sum(retail_value), sum(stock_value) from (
+      select tenant_id, totals_slot(tenant_id), status, sum(items), sum(on_hand), sum(retail_value), sum(stock_value) from (
         select tenant_id, status, 1 as items, on_hand, retail_value, stock_value from new_rows where removed_at is null
         union all
         select tenant_id, status, -1, -on_hand, -retail_value, -stock_value from old_rows where removed_at is null) as both_rows
@@ -342,6 +368,10 @@ end $$;
 create trigger totals_insert after insert on items referencing new table as new_rows for each statement execute function add_totals();
 create trigger totals_update after update on items referencing old table as old_rows new table as new_rows for each statement execute function add_totals();
 create trigger totals_delete after delete on items referencing old table as old_rows for each statement execute function add_totals();
+
+-- These run with the rights of their owner, whatever table they hang on: the application's role, which may make
+-- temporary tables, must not be able to hang them on one of its own. Their own triggers go on firing.
+revoke execute on function apply_move(), refuse_negative(), add_totals() from public;
 
 -- Bulk edits, kept so that they can be undone: what each item was and became.
 create table bulk_edits (

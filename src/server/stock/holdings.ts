@@ -1,6 +1,6 @@
 import { toMillionths, toThousandths } from '#shared/decimal.ts';
 import type { LocationUsage } from '#shared/stock/contract.ts';
-import type { Holding } from '#shared/stock/rules.ts';
+import { type Holding, levelKey } from '#shared/stock/rules.ts';
 import type { Ctx } from '../context.ts';
 
 /** An item as a posting needs it. `holding` moves along while its lines are valued. */
@@ -10,9 +10,6 @@ export type HeldItem = {
 };
 
 export type Place = { id: string; name: string; usage: LocationUsage; archived: boolean };
-
-/** Key of the quantity of an item at a place. */
-export const levelKey = (itemId: string, locationId: string) => `${itemId} ${locationId}`;
 
 /** Locks items against other postings and edits, in the order of their ids, and reads what is held of them. */
 export async function lockItems(ctx: Ctx, ids: string[]): Promise<Map<string, HeldItem>> {

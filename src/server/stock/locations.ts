@@ -45,7 +45,9 @@ export async function createLocation(ctx: Ctx, fields: CallParsed<typeof createC
 
 /** Changes a location. The places that moves come from and go to outside the house are fixed. */
 export async function updateLocation(ctx: Ctx, id: string, { version, ...fields }: CallParsed<typeof updateCall>['body']): Promise<Location> {
-  const before = await load(ctx, id, 'for no key update of p');
+  // Archiving waits for postings to this place that are under way, which lock its key; renaming lets them be.
+  await ctx.tx.query({ text: `select from locations where id = $1 ${fields.archived ? 'for update' : 'for no key update'}`, values: [id] });
+  const before = await load(ctx, id);
   if (before.version !== version) {
     throw new AppError('aborted', `${before.name} was changed by somebody else in the meantime.`, { details: { current: locationOf(before) } });
   }
@@ -68,8 +70,8 @@ export async function updateLocation(ctx: Ctx, id: string, { version, ...fields 
   return locationOf(await load(ctx, id));
 }
 
-async function load(ctx: Ctx, id: string, lock = ''): Promise<Row> {
-  const [row] = await ctx.tx.query<Row>({ text: `${SELECT} where p.id = $1 ${lock}`, values: [id] });
+async function load(ctx: Ctx, id: string): Promise<Row> {
+  const [row] = await ctx.tx.query<Row>({ text: `${SELECT} where p.id = $1`, values: [id] });
   if (!row) throw notFound('Location');
   return row;
 }

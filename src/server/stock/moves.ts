@@ -1,7 +1,10 @@
 import { costText, quantityText } from '#shared/decimal.ts';
+import { AppError } from '#shared/errors.ts';
 import type { Move, MoveReason } from '#shared/stock/contract.ts';
 import type { Valued } from '#shared/stock/rules.ts';
 import type { Ctx } from '../context.ts';
+import { violates } from '../db/errors.ts';
+import type { Statement } from '../db/tenant.ts';
 import type { HeldItem, Place } from './holdings.ts';
 import type { Posting, PostingLine } from './posting.ts';
 
@@ -15,7 +18,7 @@ export async function insertMoves(
   ctx: Ctx,
   { postingId, posting, rows, places }: { postingId: string; posting: Posting; rows: Row[]; places: Map<string, Place> },
 ): Promise<Move[]> {
-  const inserted = await ctx.tx.query<Inserted>({
+  const inserted = await insert(ctx, {
     name: 'stock-insert-moves',
     text: `insert into stock_moves (posting_id, source_type, source_id, actor_kind, actor_id, actor_name, idempotency_key, effective_at,
              item_id, from_location_id, to_location_id, quantity, unit_cost, value_delta, reason, note, source_line, reverses)
@@ -52,4 +55,15 @@ export async function insertMoves(
       reverses: line.reverses === undefined ? null : String(line.reverses), reversedBy: null,
     };
   });
+}
+
+// What the database refuses although it was in order when the posting looked: somebody was quicker.
+async function insert(ctx: Ctx, statement: Statement): Promise<Inserted[]> {
+  try {
+    return await ctx.tx.query<Inserted>(statement);
+  } catch (error) {
+    if (violates(error, 'location_open')) throw new AppError('aborted', 'A location was archived in the meantime: nothing can be put there.');
+    if (violates(error, 'stock_not_negative')) throw new AppError('aborted', 'Stock would fall below zero, which is not allowed any more.');
+    throw error;
+  }
 }

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { quantityText, toMillionths } from '#shared/decimal.ts';
 import { AppError, fieldError, notFound } from '#shared/errors.ts';
 import type { Move, MoveReason } from '#shared/stock/contract.ts';
-import { type Holding, isBounded, shortageSentence, sumLines, type MoveLine, type Valued, valueMove } from '#shared/stock/rules.ts';
+import {
+  type Holding, isBounded, levelKey, MAX_VALUE, type MoveLine, orderLines, type Shortage, shortageSentence, sumLines, type Valued, valueMove,
+} from '#shared/stock/rules.ts';
 import type { Ctx } from '../context.ts';
-import { type HeldItem, levelKey, lockItems, type Place, readPlaces } from './holdings.ts';
+import { type HeldItem, lockItems, type Place, readPlaces } from './holdings.ts';
 import { insertMoves } from './moves.ts';
 
 /** A line of a posting; `reason`, `note` and `value` override those of the posting, `reverses` names the move it undoes. */
@@ -31,8 +33,9 @@ export type Locked = { items: Map<string, HeldItem>; places: Map<string, Place>;
  * place that the tenant does not have.
  */
 export async function lockForPosting(ctx: Ctx, itemIds: string[], locationIds: string[]): Promise<Locked> {
-  const items = await lockItems(ctx, [...new Set(itemIds)].sort());
-  const { places, levels, allowNegative } = await readPlaces(ctx, [...items.keys()], [...new Set(locationIds)]);
+  const ids = [...new Set(itemIds)].sort();
+  // Both leave in one go; the second is carried out, and so sees, only what is there once the lock is held.
+  const [items, { places, levels, allowNegative }] = await Promise.all([lockItems(ctx, ids), readPlaces(ctx, ids, [...new Set(locationIds)])]);
   for (const itemId of itemIds) if (!items.has(itemId)) throw notFound('Item');
   for (const locationId of locationIds) if (!places.has(locationId)) throw notFound('Location');
   return { items, places, levels, allowNegative };
@@ -44,13 +47,13 @@ export async function lockForPosting(ctx: Ctx, itemIds: string[], locationIds: s
  */
 export async function postLocked(ctx: Ctx, locked: Locked, posting: Posting): Promise<Move[]> {
   // Every reversal names its own move, so reversals are not summed.
-  const lines = [...posting.lines.filter(({ reverses }) => reverses !== undefined), ...sumLines(posting.lines.filter(({ reverses }) => reverses === undefined))];
-  if (!lines.length) return [];
+  const summed = [...posting.lines.filter(({ reverses }) => reverses !== undefined), ...sumLines(posting.lines.filter(({ reverses }) => reverses === undefined))];
+  if (!summed.length) return [];
   if (posting.effectiveAt && Date.parse(posting.effectiveAt) > Date.now() + 60_000) {
     throw fieldError('effectiveAt', 'Must not be in the future.');
   }
-  for (const line of lines) checkLine(locked, line);
-  refuseShortages(locked, lines);
+  for (const line of summed) checkLine(locked, line);
+  const lines = withoutShortages(locked, summed);
 
   const postingId = randomUUID();
   const rows = lines.map((line) => {
@@ -59,6 +62,11 @@ export async function postLocked(ctx: Ctx, locked: Locked, posting: Posting): Pr
     const value = line.value ?? posting.value;
     const valued = value ? value(item.holding, change) : valueMove(item.holding, change, line.unitCost, ctx.currency);
     item.holding = valued.after;
+    if (valued.after.value > MAX_VALUE || valued.after.value < -MAX_VALUE) {
+      throw new AppError('invalid-argument', `The stock of ${item.sku} would be worth more than can be kept.`);
+    }
+    addTo(locked.levels, levelKey(line.itemId, line.fromId), -line.quantity);
+    addTo(locked.levels, levelKey(line.itemId, line.toId), line.quantity);
     return { line, item, valued, reason: line.reason ?? posting.reason, note: line.note ?? posting.note ?? '' };
   });
   const moves = await insertMoves(ctx, { postingId, posting, rows, places: locked.places });
@@ -67,13 +75,17 @@ export async function postLocked(ctx: Ctx, locked: Locked, posting: Posting): Pr
   return moves;
 }
 
+function addTo(levels: Map<string, bigint>, key: string, quantity: bigint): void {
+  levels.set(key, (levels.get(key) ?? 0n) + quantity);
+}
+
 function checkLine({ items, places }: Locked, line: PostingLine): void {
   const item = items.get(line.itemId)!;
   if (item.type === 'service') throw new AppError('invalid-argument', `${item.sku} is a service and holds no stock.`);
   if (item.isTemplate) throw new AppError('invalid-argument', `${item.sku} has variants: its stock is theirs, it holds none itself.`);
   refuseTooPrecise(item, line.quantity);
   const to = places.get(line.toId)!;
-  if (to.archived) throw new AppError('invalid-argument', `${to.name} is archived: nothing can be put there.`);
+  if (to.archived && line.fromId !== line.toId) throw new AppError('invalid-argument', `${to.name} is archived: nothing can be put there.`);
 }
 
 /** Refuses a quantity (thousandths) with more decimals than the item's unit allows. */
@@ -89,29 +101,27 @@ function onHandChange({ places }: Locked, line: PostingLine): bigint {
   return into - out;
 }
 
-function refuseShortages(locked: Locked, lines: PostingLine[]): void {
-  if (locked.allowNegative) return;
-  const after = new Map(locked.levels);
-  for (const { itemId, fromId, toId, quantity } of lines) {
-    after.set(levelKey(itemId, fromId), (after.get(levelKey(itemId, fromId)) ?? 0n) - quantity);
-    after.set(levelKey(itemId, toId), (after.get(levelKey(itemId, toId)) ?? 0n) + quantity);
+/** The lines in an order in which everything is there before it leaves; throws what is missing where. */
+function withoutShortages(locked: Locked, lines: PostingLine[]): PostingLine[] {
+  if (locked.allowNegative) return lines;
+  const { ordered, stuck, levels } = orderLines(lines, locked.levels, (placeId) => isBounded(locked.places.get(placeId)!.usage));
+  if (!stuck.length) return ordered;
+  const asked = new Map<string, Shortage>();
+  for (const { itemId, fromId, quantity } of stuck) {
+    const key = levelKey(itemId, fromId);
+    const available = locked.levels.get(key) ?? 0n;
+    // Lines that could be posted count too: what is asked for is all that leaves, less what arrives before.
+    const shortage = asked.get(key) ?? { itemId, locationId: fromId, available, asked: available - (levels.get(key) ?? 0n) };
+    asked.set(key, { ...shortage, asked: shortage.asked + quantity });
   }
-  const shortages = [];
-  for (const [key, left] of after) {
-    const [itemId = '', locationId = ''] = key.split(' ');
-    const place = locked.places.get(locationId);
-    const before = locked.levels.get(key) ?? 0n;
-    if (!place || !isBounded(place.usage) || left >= 0n || left >= before) continue;
-    shortages.push({
-      itemId, locationId, sku: locked.items.get(itemId)!.sku, location: place.name,
-      available: quantityText(before), asked: quantityText(before - left),
-    });
-  }
-  if (shortages.length) throw new AppError('aborted', shortageSentence(shortages), { details: { shortages } });
+  const shortages = [...asked.values()].map((shortage) => ({
+    ...shortage, sku: locked.items.get(shortage.itemId)!.sku, location: locked.places.get(shortage.locationId)!.name,
+    available: quantityText(shortage.available), asked: quantityText(shortage.asked),
+  }));
+  throw new AppError('aborted', shortageSentence(shortages), { details: { shortages } });
 }
 
 /** Reads decimal text of a request as the numbers of a line. */
 export function line(itemId: string, fromId: string, toId: string, quantity: bigint, unitCost?: string): PostingLine {
   return { itemId, fromId, toId, quantity, unitCost: unitCost === undefined ? null : toMillionths(unitCost) };
 }
-

@@ -3,11 +3,19 @@ import { AppError, notFound } from '#shared/errors.ts';
 import type { Move } from '#shared/stock/contract.ts';
 import { valueReversal } from '#shared/stock/rules.ts';
 import type { Ctx } from '../context.ts';
-import { line, type Locked, lockForPosting, type PostingLine, postLocked } from './posting.ts';
+import { type Locked, line, lockForPosting, type PostingLine, postLocked } from './posting.ts';
 
 type MoveRow = {
-  id: number; item_id: string; from_location_id: string; to_location_id: string; quantity: string; unit_cost: string;
-  value_delta: number; on_hand_delta: string; reason: Move['reason']; reverses: number | null;
+  id: number;
+  item_id: string;
+  from_location_id: string;
+  to_location_id: string;
+  quantity: string;
+  unit_cost: string;
+  value_delta: number;
+  on_hand_delta: string;
+  reason: Move['reason'];
+  reverses: number | null;
 };
 
 /**
@@ -21,19 +29,36 @@ export async function reverseMoves(ctx: Ctx, ids: string[], note: string): Promi
     values: [ids],
   });
   if (moves.length < new Set(ids).size) throw notFound('Move');
-  if (moves.some(({ reverses }) => reverses !== null)) throw new AppError('aborted', 'This move is itself a reversal. Post an adjustment instead.');
-  const locked = await lockForPosting(ctx, moves.map(({ item_id }) => item_id), moves.flatMap((move) => [move.from_location_id, move.to_location_id]));
+  if (moves.some(({ reverses }) => reverses !== null))
+    throw new AppError('aborted', 'This move is itself a reversal. Post an adjustment instead.');
+  const locked = await lockForPosting(
+    ctx,
+    moves.map(({ item_id }) => item_id),
+    moves.flatMap((move) => [move.from_location_id, move.to_location_id]),
+  );
   // Asked under the lock: somebody else may have been quicker.
-  if ((await reversedAmong(ctx, ids)).size) throw new AppError('aborted', 'This move has already been reversed.');
-  return postLocked(ctx, locked, { lines: moves.map((move) => opposite(ctx, locked, move)), reason: 'correction', note });
+  if ((await reversedAmong(ctx, ids)).size)
+    throw new AppError('aborted', 'This move has already been reversed.');
+  return postLocked(ctx, locked, {
+    lines: moves.map((move) => opposite(ctx, locked, move)),
+    reason: 'correction',
+    note,
+  });
 }
 
 function opposite(ctx: Ctx, locked: Locked, move: MoveRow): PostingLine {
   const { holding, sku } = locked.items.get(move.item_id)!;
   if (move.reason === 'revaluation' && (holding.onHand <= 0n || holding.value < BigInt(move.value_delta))) {
-    throw new AppError('aborted', `The revaluation of ${sku} cannot be reversed any more: the goods it concerned have left.`);
+    throw new AppError(
+      'aborted',
+      `The revaluation of ${sku} cannot be reversed any more: the goods it concerned have left.`,
+    );
   }
-  const original = { change: toThousandths(move.on_hand_delta), valueDelta: BigInt(move.value_delta), unitCost: toMillionths(move.unit_cost) };
+  const original = {
+    change: toThousandths(move.on_hand_delta),
+    valueDelta: BigInt(move.value_delta),
+    unitCost: toMillionths(move.unit_cost),
+  };
   return {
     ...line(move.item_id, move.to_location_id, move.from_location_id, toThousandths(move.quantity)),
     reason: move.reason,
@@ -56,7 +81,10 @@ export async function reversedAmong(ctx: Ctx, ids: string[]): Promise<Set<string
  * Those of the given items that have moves after the given one ("0": any) which still count: neither
  * reversed nor themselves a reversal.
  */
-export async function movedSince(ctx: Ctx, items: { itemId: string; moveId: string }[]): Promise<Set<string>> {
+export async function movedSince(
+  ctx: Ctx,
+  items: { itemId: string; moveId: string }[],
+): Promise<Set<string>> {
   const rows = await ctx.tx.query<{ id: string }>({
     name: 'stock-moved-since',
     text: `select distinct m.item_id as id from unnest($1::uuid[], $2::bigint[]) as p (item_id, move_id)
@@ -68,7 +96,11 @@ export async function movedSince(ctx: Ctx, items: { itemId: string; moveId: stri
 }
 
 /** What is on hand of the given items at one location; items with none there are left out. */
-export async function levelsAt(ctx: Ctx, itemIds: string[], locationId: string): Promise<Map<string, string>> {
+export async function levelsAt(
+  ctx: Ctx,
+  itemIds: string[],
+  locationId: string,
+): Promise<Map<string, string>> {
   const rows = await ctx.tx.query<{ id: string; on_hand: string }>({
     name: 'stock-levels-at',
     text: 'select id, on_hand from stock_levels where id = any($1::uuid[]) and location_id = $2',

@@ -3,9 +3,8 @@ import { fieldError, notFound } from '#shared/errors.ts';
 import { unitCostOf } from '#shared/money.ts';
 import type { CallAnswer, CallParsed } from '#shared/call.ts';
 import type { adjustStock as adjustCall, Move, revalueStock as revalueCall, stockAsOf as asOfCall, transferStock as transferCall } from '#shared/stock/contract.ts';
-import { valueRevaluation } from '#shared/stock/rules.ts';
+import { levelKey, valueRevaluation } from '#shared/stock/rules.ts';
 import type { Ctx } from '../context.ts';
-import { levelKey } from './holdings.ts';
 import { line, lockForPosting, type PostingLine, postLocked, refuseTooPrecise } from './posting.ts';
 import { reverseMoves } from './reversal.ts';
 
@@ -21,16 +20,20 @@ export async function adjustStock(ctx: Ctx, { lines, reason, note, effectiveAt }
   const locked = await lockForPosting(ctx, lines.map(({ itemId }) => itemId), lines.map(({ locationId }) => locationId));
   const adjustment = [...locked.places.values()].find(({ usage }) => usage === 'adjustment');
   if (!adjustment) throw new Error('This tenant has no adjustment location.');
-  const counted = new Set<string>();
+  const kinds = new Map<string, 'change' | 'counted'>();
   const posted: PostingLine[] = [];
   for (const [index, given] of lines.entries()) {
     const place = locked.places.get(given.locationId)!;
     if (place.usage !== 'internal') throw fieldError(`lines.${index}.locationId`, `${place.name} is not a place where stock is kept.`);
     const key = levelKey(given.itemId, given.locationId);
+    const kind = 'counted' in given ? 'counted' : 'change';
+    const before = kinds.get(key);
+    if (before && (before === 'counted' || kind === 'counted')) {
+      throw fieldError(`lines.${index}`, `The same item and location is counted ${before === kind ? 'twice' : 'and changed at once'}.`);
+    }
+    kinds.set(key, kind);
     let change: bigint;
     if ('counted' in given) {
-      if (counted.has(key)) throw fieldError(`lines.${index}`, 'The same item and location is counted twice.');
-      counted.add(key);
       refuseTooPrecise(locked.items.get(given.itemId)!, toThousandths(given.counted));
       change = toThousandths(given.counted) - (locked.levels.get(key) ?? 0n);
     } else change = toThousandths(given.change);

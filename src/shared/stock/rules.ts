@@ -4,6 +4,9 @@ import { unitCostOf, valueOf } from '../money.ts';
 /** What a tenant holds of one item: thousandths, minor units, and the average cost in millionths. */
 export type Holding = { onHand: bigint; value: bigint; averageCost: bigint | null; standardCost: bigint | null };
 
+/** The most that the stock of an item may be worth, in minor units: 15 digits, exact everywhere on the way to the screen. */
+export const MAX_VALUE = 999_999_999_999_999n;
+
 /** What a move does to the value: the unit cost it is posted at, its value delta, and the holding after it. */
 export type Valued = { unitCost: bigint; valueDelta: bigint; after: Holding };
 
@@ -29,7 +32,7 @@ export function valueReversal(holding: Holding, original: { change: bigint; valu
   const onHand = holding.onHand + change;
   const value = holding.value - original.valueDelta;
   if (onHand === 0n) return valued(holding, change, original.unitCost, -holding.value, currency);
-  if (onHand > 0n !== value >= 0n) return valueMove(holding, change, original.unitCost, currency);
+  if (onHand > 0n ? value < 0n : value > 0n) return valueMove(holding, change, original.unitCost, currency);
   return valued(holding, change, original.unitCost, -original.valueDelta, currency);
 }
 
@@ -78,6 +81,38 @@ export function sumLines<Line extends MoveLine>(lines: Line[]): Line[] {
   }
   return [...sums.values()];
 }
+
+/**
+ * Puts lines into an order in which stock at a bounded place is there before it leaves; the given order where
+ * that works. `stuck` are those that cannot be posted so, with `levels` (by `levelKey`) as they then are.
+ */
+export function orderLines<Line extends MoveLine>(
+  lines: Line[],
+  before: ReadonlyMap<string, bigint>,
+  bounded: (locationId: string) => boolean,
+): { ordered: Line[]; stuck: Line[]; levels: ReadonlyMap<string, bigint> } {
+  const levels = new Map(before);
+  const ordered: Line[] = [];
+  let stuck = lines;
+  for (let left = -1; left !== stuck.length; ) {
+    left = stuck.length;
+    stuck = stuck.filter((line) => {
+      const { itemId, fromId, toId, quantity } = line;
+      if (fromId !== toId) {
+        const from = (levels.get(levelKey(itemId, fromId)) ?? 0n) - quantity;
+        if (from < 0n && bounded(fromId)) return true;
+        levels.set(levelKey(itemId, fromId), from);
+        levels.set(levelKey(itemId, toId), (levels.get(levelKey(itemId, toId)) ?? 0n) + quantity);
+      }
+      ordered.push(line);
+      return false;
+    });
+  }
+  return { ordered, stuck, levels };
+}
+
+/** Key of the quantity of an item at a place. */
+export const levelKey = (itemId: string, locationId: string) => `${itemId} ${locationId}`;
 
 /** What is missing where: an item, a place, what is there and what was asked for. */
 export type Shortage = { itemId: string; locationId: string; available: bigint; asked: bigint };

@@ -1,0 +1,62 @@
+import type { Database } from '../db/tenant.ts';
+import { type Difference, LEDGER_DIFFERENCES } from './verificationQuery.ts';
+
+/** The verification of one tenant's ledger: how many moves were read, and where a projection differs from them. */
+export type LedgerCheck = { tenantId: string; moves: number; differences: Difference[] };
+
+type Row = ({ tenantId: string } & Difference) | { tenantId: string; kind: 'moves'; ledger: string };
+
+/**
+ * Rule 10: recomputes every projection of every tenant from the moves, in one snapshot, and records per tenant
+ * that it did and how many differences it found. Changes nothing else.
+ */
+export async function verifyLedger(database: Database): Promise<LedgerCheck[]> {
+  return database.withSystem('ledger verification', async (tx) => {
+    // A ledger of many years takes longer than any request may; sorting it is done in memory where it fits.
+    await tx.query({ text: "select set_config('statement_timeout', '0', true), set_config('work_mem', '128MB', true), set_config('jit', 'off', true)" });
+    const checks = new Map<string, LedgerCheck>();
+    for (const { tenantId, ...row } of await tx.query<Row>({ text: LEDGER_DIFFERENCES })) {
+      const check = checks.get(tenantId) ?? { tenantId, moves: 0, differences: [] };
+      checks.set(tenantId, check);
+      if (row.kind === 'moves') check.moves = Number(row.ledger);
+      else check.differences.push(row);
+    }
+    const all = [...checks.values()];
+    await tx.query({
+      text: 'insert into ledger_checks (tenant_id, moves, differences) select * from unnest($1::text[], $2::bigint[], $3::int[])',
+      values: [all.map(({ tenantId }) => tenantId), all.map(({ moves }) => moves), all.map(({ differences }) => differences.length)],
+    });
+    return all;
+  });
+}
+
+const AT_MOVE = {
+  from_balance: 'the balance where it came from', to_balance: 'the balance where it went to',
+  on_hand_delta: 'the change of what is on hand', on_hand_after: 'what was on hand after it',
+};
+const OF_ITEM = { on_hand: 'on hand', stock_value: 'the stock value', average_cost: 'the average cost' };
+const OF_LIST = {
+  total_items: 'number of items', total_on_hand: 'quantity on hand', total_retail_value: 'retail value', total_stock_value: 'stock value',
+};
+
+/** One difference as a line for people. */
+export function differenceText({ kind, sku, location, move, status, ledger, found }: Difference): string {
+  const figures = `the ledger says ${ledger ?? 'nothing'}, found is ${found ?? 'nothing'}`;
+  switch (kind) {
+    case 'level':
+      return `${sku} at ${location}: ${figures}`;
+    case 'sum':
+      return `${sku} over all locations: must be 0, found is ${found}`;
+    case 'from_balance':
+    case 'to_balance':
+    case 'on_hand_delta':
+    case 'on_hand_after':
+      return `${sku}, move ${move}${location ? ` at ${location}` : ''}, ${AT_MOVE[kind]}: ${figures}`;
+    case 'on_hand':
+    case 'stock_value':
+    case 'average_cost':
+      return `${sku}, ${OF_ITEM[kind]}: ${figures}`;
+    default:
+      return `All ${status} items, ${OF_LIST[kind]}: ${figures}`;
+  }
+}

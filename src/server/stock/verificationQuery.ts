@@ -1,0 +1,97 @@
+/** One place where a projection and the ledger disagree; which of the names are there depends on `kind`. */
+export type Difference = {
+  kind:
+    | 'level' | 'sum' | 'on_hand' | 'stock_value' | 'average_cost'
+    | 'from_balance' | 'to_balance' | 'on_hand_delta' | 'on_hand_after'
+    | 'total_items' | 'total_on_hand' | 'total_retail_value' | 'total_stock_value';
+  sku: string | null;
+  location: string | null;
+  move: number | null;
+  status: string | null;
+  /** What the ledger adds up to, and what stands in the projection. */
+  ledger: string | null;
+  found: string | null;
+};
+
+/**
+ * Recomputes every projection of every tenant from nothing but the moves, and answers where they differ, each
+ * with its tenant; beside these one row of kind "moves" per tenant, which counts its ledger. One statement,
+ * and so one snapshot, however busy the ledger is meanwhile; every step works on whole sets.
+ */
+export const LEDGER_DIFFERENCES = `
+with moves as materialized (
+  select m.tenant_id, m.id, m.item_id, m.from_location_id, m.to_location_id, m.quantity, m.unit_cost, m.value_delta,
+    m.from_balance, m.to_balance, m.on_hand_delta, m.on_hand_after,
+    case when t.usage = 'internal' then m.quantity else 0 end - case when f.usage = 'internal' then m.quantity else 0 end as change
+  from stock_moves m
+  join locations f on f.tenant_id = m.tenant_id and f.id = m.from_location_id
+  join locations t on t.tenant_id = m.tenant_id and t.id = m.to_location_id),
+ends as (
+  select tenant_id, id, item_id, from_location_id as location_id, 'from_balance' as kind, from_balance as found,
+    case when from_location_id = to_location_id then 0 else -quantity end as change from moves
+  union all
+  select tenant_id, id, item_id, to_location_id, 'to_balance', to_balance,
+    case when from_location_id = to_location_id then 0 else quantity end from moves),
+balances as materialized (
+  select *, sum(change) over (partition by item_id, location_id, tenant_id order by id rows unbounded preceding) as ledger from ends),
+running as materialized (
+  select tenant_id, id, item_id, change, unit_cost, on_hand_delta, on_hand_after,
+    sum(change) over item_until_now as on_hand, sum(value_delta) over item_until_now as value
+  from moves window item_until_now as (partition by item_id, tenant_id order by id rows unbounded preceding)),
+held as (
+  select tenant_id, item_id, sum(change) as on_hand, sum(value_delta) as value from moves group by tenant_id, item_id),
+-- The average is that of the last moment with stock on hand; if there never was one, the cost of the first move.
+average_at as (
+  select tenant_id, item_id, coalesce(max(id) filter (where on_hand > 0), min(id)) as id from running group by tenant_id, item_id),
+averages as materialized (
+  select r.tenant_id, r.item_id, r.on_hand, r.value, r.unit_cost from average_at a join running r on r.tenant_id = a.tenant_id and r.id = a.id),
+factors as materialized (select id as tenant_id, currency_factor(id) as factor from tenants),
+figures as materialized (
+  select i.tenant_id, i.id, i.status, i.removed_at, i.on_hand, i.stock_value, i.average_cost,
+    coalesce(h.on_hand, 0) as ledger_on_hand, coalesce(h.value, 0) as ledger_value, 
+    case when a.on_hand > 0 then exact_average(a.value, a.on_hand * c.factor) else a.unit_cost end as ledger_cost,
+    round(coalesce(h.on_hand, 0) * i.price) as ledger_retail
+  from items i
+  join factors c on c.tenant_id = i.tenant_id
+  left join held h on h.tenant_id = i.tenant_id and h.item_id = i.id
+  left join averages a on a.tenant_id = i.tenant_id and a.item_id = i.id),
+totals as (
+  select coalesce(l.tenant_id, t.tenant_id) as tenant_id, coalesce(l.status, t.status) as status,
+    l.items as ledger_items, l.on_hand as ledger_on_hand, l.retail_value as ledger_retail, l.stock_value as ledger_value,
+    t.items, t.on_hand, t.retail_value, t.stock_value
+  from (select tenant_id, status, count(*) as items, sum(ledger_on_hand) as on_hand, sum(ledger_retail) as retail_value, sum(ledger_value) as stock_value
+        from figures where removed_at is null group by tenant_id, status) l
+  full join (select tenant_id, status, sum(items) as items, sum(on_hand) as on_hand, sum(retail_value) as retail_value, sum(stock_value) as stock_value
+        from item_totals group by tenant_id, status) t on t.tenant_id = l.tenant_id and t.status = l.status),
+differences as (
+  select tenant_id, kind, item_id, location_id, id as move, null as status, ledger::numeric, found::numeric from balances where found <> ledger
+  union all
+  select tenant_id, 'on_hand_delta', item_id, null, id, null, change, on_hand_delta from running where on_hand_delta <> change
+  union all
+  select tenant_id, 'on_hand_after', item_id, null, id, null, on_hand, on_hand_after from running where on_hand_after <> on_hand
+  union all
+  select coalesce(b.tenant_id, l.tenant_id), 'level', coalesce(b.item_id, l.id), coalesce(b.location_id, l.location_id), null, null,
+      coalesce(b.on_hand, 0), coalesce(l.on_hand, 0)
+    from (select tenant_id, item_id, location_id, sum(change) as on_hand from ends group by tenant_id, item_id, location_id) b
+    full join stock_levels l on l.tenant_id = b.tenant_id and l.id = b.item_id and l.location_id = b.location_id
+    where coalesce(b.on_hand, 0) <> coalesce(l.on_hand, 0)
+  union all
+  select tenant_id, 'sum', id, null, null, null, 0, sum(on_hand) from stock_levels group by tenant_id, id having sum(on_hand) <> 0
+  union all
+  select f.tenant_id, c.kind, f.id, null, null, null, c.ledger, c.found
+    from figures f cross join lateral (values ('on_hand', f.ledger_on_hand, f.on_hand), ('stock_value', f.ledger_value, f.stock_value::numeric),
+      ('average_cost', f.ledger_cost, f.average_cost)) c (kind, ledger, found)
+    where c.found is distinct from c.ledger
+  union all
+  select t.tenant_id, c.kind, null, null, null, t.status, coalesce(c.ledger, 0), coalesce(c.found, 0)
+    from totals t cross join lateral (values ('total_items', t.ledger_items::numeric, t.items), ('total_on_hand', t.ledger_on_hand, t.on_hand),
+      ('total_retail_value', t.ledger_retail, t.retail_value), ('total_stock_value', t.ledger_value, t.stock_value)) c (kind, ledger, found)
+    where coalesce(c.found, 0) <> coalesce(c.ledger, 0))
+select d.tenant_id as "tenantId", d.kind, i.sku, p.name as location, d.move, d.status, d.ledger, d.found
+from differences d
+left join items i on i.tenant_id = d.tenant_id and i.id = d.item_id
+left join locations p on p.tenant_id = d.tenant_id and p.id = d.location_id
+union all
+select t.id, 'moves', null, null, null, null, coalesce(m.count, 0), null
+from tenants t left join (select tenant_id, count(*)::numeric as count from moves group by tenant_id) m on m.tenant_id = t.id
+order by 1, 2, 3, 4, 5`;

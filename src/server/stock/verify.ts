@@ -1,0 +1,62 @@
+import { stat } from 'node:fs/promises';
+import type { PoolConfig } from 'pg';
+import { type Config, readConfig } from '../config.ts';
+import { startEmbeddedDatabase } from '../db/embedded.ts';
+import { paths, runningDatabase } from '../db/embeddedPostmaster.ts';
+import { openPool } from '../db/pool.ts';
+import { openDatabase } from '../db/tenant.ts';
+import { differenceText, verifyLedger } from './verification.ts';
+
+type Opened = { connection: PoolConfig; close(): Promise<void> };
+
+const NO_DIFFERENCE = 0;
+const DIFFERENCES = 1;
+const NOT_VERIFIED = 2;
+
+/** `npm run ledger:verify`: compares every projection of an installation, running or stopped, with its ledger. */
+async function main(): Promise<number> {
+  const started = Date.now();
+  const { connection, close } = await open(readConfig(process.env));
+  const pool = openPool(connection, { size: 1 });
+  try {
+    const found = await pool.query<{ there: boolean }>("select to_regclass('ledger_checks') is not null as there");
+    if (!found.rows[0]?.there) throw new Error('This database holds no ledger yet; start Stockbook on it once.');
+    const checks = await verifyLedger(openDatabase(pool));
+    for (const { tenantId, moves, differences } of checks) {
+      console.log(`${tenantId}: ${count(moves, 'move')}, ${differences.length ? count(differences.length, 'difference') : 'no difference'}`);
+      for (const difference of differences) console.log(`  ${differenceText(difference)}`);
+    }
+    const total = checks.reduce((sum, { differences }) => sum + differences.length, 0);
+    const seconds = ((Date.now() - started) / 1000).toFixed(1);
+    console.log(`\n${count(checks.length, 'ledger')} verified in ${seconds} s: ${total ? count(total, 'difference') : 'no difference'} found.`);
+    return total ? DIFFERENCES : NO_DIFFERENCE;
+  } finally {
+    await pool.end();
+    await close();
+  }
+}
+
+/** Where the ledger is: the server of DATABASE_URL, the running private one of the data folder, or that one started for the occasion. */
+async function open({ databaseUrl, dataDir }: Config): Promise<Opened> {
+  const nothing = async () => undefined;
+  if (databaseUrl) return { connection: { connectionString: databaseUrl }, close: nothing };
+  const running = await runningDatabase(dataDir);
+  if (running) return { connection: running, close: nothing };
+  if (!(await stat(paths(dataDir).cluster).catch(() => null))) {
+    throw new Error(`There is no Stockbook in the data folder ${dataDir}; name another one with DATA_DIR.`);
+  }
+  const silent = { info: () => undefined, warn: () => undefined };
+  const embedded = await startEmbeddedDatabase({ dataDir, log: silent });
+  return { connection: embedded.connection, close: () => embedded.stop() };
+}
+
+function count(number: number, what: string): string {
+  return `${number.toLocaleString('en')} ${what}${number === 1 ? '' : 's'}`;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = NOT_VERIFIED;
+}
