@@ -10,21 +10,36 @@ import { type Planned, planDraft } from './plan.ts';
 import { readPresent } from './present.ts';
 import type { StoredImport, StoredRow } from './store.ts';
 
-type Done = Pick<StoredRow, 'position' | 'outcome' | 'errors' | 'changes' | 'item_id' | 'move_id' | 'applied'>;
+type Done = Pick<
+  StoredRow,
+  'position' | 'outcome' | 'errors' | 'changes' | 'item_id' | 'move_id' | 'applied'
+>;
 type Work = { row: StoredRow; planned: Planned };
 
 /**
  * Carries out one portion of an import: plans it anew against what is there now, under lock, then writes
  * items and stock through their services. A row that is refused takes no other with it.
  */
-export async function applyRows(ctx: Ctx, stored: StoredImport, rows: StoredRow[]): Promise<{ done: Done[]; newCategories: string[] }> {
+export async function applyRows(
+  ctx: Ctx,
+  stored: StoredImport,
+  rows: StoredRow[],
+): Promise<{ done: Done[]; newCategories: string[] }> {
   const sound = rows.filter((row) => row.draft.errors.length === 0);
   const done = rows.filter((row) => row.draft.errors.length > 0).map((row) => refused(row, row.errors));
   const newCategories = new Set<string>();
   // Templates before their variants, which need the ids that those get.
-  for (const generation of [sound.filter(({ draft }) => draft.parentSku === null), sound.filter(({ draft }) => draft.parentSku !== null)]) {
+  for (const generation of [
+    sound.filter(({ draft }) => draft.parentSku === null),
+    sound.filter(({ draft }) => draft.parentSku !== null),
+  ]) {
     if (!generation.length) continue;
-    const present = await readPresent(ctx, generation.map(({ draft }) => draft), stored.location_id, 'lock');
+    const present = await readPresent(
+      ctx,
+      generation.map(({ draft }) => draft),
+      stored.location_id,
+      'lock',
+    );
     const known = new Set(present.categories.values());
     const work = generation.map((row) => ({ row, planned: planDraft(row.draft as ItemDraft, present) }));
     for (const one of await together(ctx, stored, work)) {
@@ -37,7 +52,10 @@ export async function applyRows(ctx: Ctx, stored: StoredImport, rows: StoredRow[
 }
 
 /** What a portion did, in figures. */
-export function countOutcomes(rows: { outcome: keyof ImportCounts }[], before: ImportCounts | null): ImportCounts {
+export function countOutcomes(
+  rows: { outcome: keyof ImportCounts }[],
+  before: ImportCounts | null,
+): ImportCounts {
   const counts = { ...(before ?? { create: 0, update: 0, unchanged: 0, error: 0 }) };
   for (const { outcome } of rows) counts[outcome]++;
   return counts;
@@ -53,7 +71,10 @@ async function together(ctx: Ctx, stored: StoredImport, work: Work[]): Promise<D
     if (work.length === 1 && work[0]) return [refused(work[0].row, [{ column: '', message: reason }])];
   }
   const half = Math.ceil(work.length / 2);
-  return [...(await together(ctx, stored, work.slice(0, half))), ...(await together(ctx, stored, work.slice(half)))];
+  return [
+    ...(await together(ctx, stored, work.slice(0, half))),
+    ...(await together(ctx, stored, work.slice(half))),
+  ];
 }
 
 async function within<T>(ctx: Ctx, work: () => Promise<T>): Promise<T> {
@@ -73,30 +94,55 @@ const REFUSED_BY_DATABASE = /^(23|22)/;
 /** The sentence of a refusal that belongs to a row; null for a failure of anything else. */
 function refusal(error: unknown): string | null {
   if (error instanceof AppError) return error.message;
-  return REFUSED_BY_DATABASE.test(databaseError(error)?.code ?? '') ? 'The values of this row cannot be stored together.' : null;
+  return REFUSED_BY_DATABASE.test(databaseError(error)?.code ?? '')
+    ? 'The values of this row cannot be stored together.'
+    : null;
 }
 
 async function write(ctx: Ctx, stored: StoredImport, work: Work[]): Promise<Done[]> {
   const creates = work.filter(({ planned }) => planned.outcome === 'create');
   const updates = work.filter(({ planned }) => planned.outcome === 'update');
   const ids = new Map<StoredRow, string>();
-  const made = creates.length ? await createItems(ctx, creates.map(({ planned }) => planned.fields as NewItem)) : [];
+  const made = creates.length
+    ? await createItems(
+        ctx,
+        creates.map(({ planned }) => planned.fields as NewItem),
+      )
+    : [];
   for (const [at, { row }] of creates.entries()) ids.set(row, made[at]!);
   for (const { row, planned } of work) if (planned.item) ids.set(row, planned.item.id);
 
   const locked = new Map(updates.map(({ planned }) => [planned.item!.id, planned.item!]));
-  const changes = updates.map(({ planned }) => ({ id: planned.item!.id, version: planned.item!.version, fields: planned.fields }));
+  const changes = updates.map(({ planned }) => ({
+    id: planned.item!.id,
+    version: planned.item!.version,
+    fields: planned.fields,
+  }));
   if (changes.length) await updateLocked(ctx, locked, changes);
 
   const moves = new Map<string, string>();
-  for (const [reason, part] of [['opening', creates], ['count', updates]] as const) {
+  for (const [reason, part] of [
+    ['opening', creates],
+    ['count', updates],
+  ] as const) {
     const lines = part.flatMap(({ row, planned }) => {
       if (planned.quantity === null) return [];
       const cost = reason === 'opening' ? row.draft.fields.standardCost : undefined;
-      return [{ itemId: ids.get(row)!, locationId: stored.location_id, counted: planned.quantity, ...(cost ? { unitCost: cost } : {}) }];
+      return [
+        {
+          itemId: ids.get(row)!,
+          locationId: stored.location_id,
+          counted: planned.quantity,
+          ...(cost ? { unitCost: cost } : {}),
+        },
+      ];
     });
     if (!lines.length) continue;
-    const posted = await adjustStock(ctx, { lines, reason, note: `Import of ${stored.file_name}` }, { type: 'import', id: stored.id });
+    const posted = await adjustStock(
+      ctx,
+      { lines, reason, note: `Import of ${stored.file_name}` },
+      { type: 'import', id: stored.id },
+    );
     for (const { itemId, id } of posted) moves.set(itemId, id);
   }
   return work.map(({ row, planned }) => {
@@ -104,12 +150,25 @@ async function write(ctx: Ctx, stored: StoredImport, work: Work[]): Promise<Done
     const move = id === null ? undefined : moves.get(id);
     const { outcome, errors } = planned;
     return {
-      position: row.position, outcome, errors, changes: planned.changes, item_id: id, move_id: move === undefined ? null : Number(move),
+      position: row.position,
+      outcome,
+      errors,
+      changes: planned.changes,
+      item_id: id,
+      move_id: move === undefined ? null : Number(move),
       applied: outcome === 'create' || outcome === 'update',
     };
   });
 }
 
 function refused(row: StoredRow, errors: Done['errors']): Done {
-  return { position: row.position, outcome: 'error', errors, changes: {}, item_id: null, move_id: null, applied: false };
+  return {
+    position: row.position,
+    outcome: 'error',
+    errors,
+    changes: {},
+    item_id: null,
+    move_id: null,
+    applied: false,
+  };
 }

@@ -33,7 +33,14 @@ const WHOLE_ROW = '';
 /** Compares a draft with what is there. Pure: decides, writes nothing. */
 export function planDraft(draft: ItemDraft, present: Present): Planned {
   const item = present.items.get(skuKey(draft.sku)) ?? null;
-  const planned: Planned = { outcome: 'error', errors: [...draft.errors], changes: {}, item, fields: {}, quantity: null };
+  const planned: Planned = {
+    outcome: 'error',
+    errors: [...draft.errors],
+    changes: {},
+    item,
+    fields: {},
+    quantity: null,
+  };
   if (planned.errors.length) return planned;
   const wanted = wantedFields(draft, present, item);
   const refuse = (message: string) => planned.errors.push({ column: WHOLE_ROW, message });
@@ -64,39 +71,59 @@ function wantedFields(draft: ItemDraft, present: Present, item: LockedItem | nul
     wanted.category = known ?? wanted.category;
   }
   // An address that another item has stays there; the item itself matters more than its address.
-  if (wanted.slug && present.slugs.has(wanted.slug) && present.slugs.get(wanted.slug) !== item?.id) delete wanted.slug;
+  if (wanted.slug && present.slugs.has(wanted.slug) && present.slugs.get(wanted.slug) !== item?.id)
+    delete wanted.slug;
   if (wanted.slug) present.slugs.set(wanted.slug, item?.id ?? '');
   const parent = draft.parentSku === null ? undefined : present.items.get(skuKey(draft.parentSku));
   if (parent) wanted.variantOf = parent.id;
   return item ? wanted : { sku: draft.sku, ...wanted };
 }
 
-function refuseImpossible(draft: ItemDraft, item: LockedItem | null, wanted: Partial<NewItem>, present: Present, refuse: (message: string) => void): void {
+function refuseImpossible(
+  draft: ItemDraft,
+  item: LockedItem | null,
+  wanted: Partial<NewItem>,
+  present: Present,
+  refuse: (message: string) => void,
+): void {
   if (!item && !wanted.name) refuse(`There is no item "${draft.sku}" yet, and a new item needs a name.`);
   const type = wanted.type ?? item?.type ?? 'stock';
   const held = item !== null && toThousandths(item.onHand) !== 0n;
-  if (type === 'service' && draft.quantity !== null && toThousandths(draft.quantity) !== 0n) refuse('A service holds no stock.');
+  if (type === 'service' && draft.quantity !== null && toThousandths(draft.quantity) !== 0n)
+    refuse('A service holds no stock.');
   if (held && type === 'service') refuse(`The item is on hand (${item.onHand}): it cannot become a service.`);
-  if (held && wanted.unit && wanted.unit !== item.unit) refuse(`The item is on hand (${item.onHand}): its unit cannot change.`);
-  if (item?.isTemplate && draft.quantity !== null && toThousandths(draft.quantity) !== 0n) refuse('An item with variants holds no stock itself.');
-  if (draft.isTemplate && held) refuse(`The item has stock of its own (${item.onHand}), so it cannot have variants.`);
+  if (held && wanted.unit && wanted.unit !== item.unit)
+    refuse(`The item is on hand (${item.onHand}): its unit cannot change.`);
+  if (item?.isTemplate && draft.quantity !== null && toThousandths(draft.quantity) !== 0n)
+    refuse('An item with variants holds no stock itself.');
+  if (draft.isTemplate && held)
+    refuse(`The item has stock of its own (${item.onHand}), so it cannot have variants.`);
   if (draft.isTemplate && item?.variantOf) refuse('The item is a variant itself and cannot have variants.');
   refuseParent(draft, item, present, refuse);
 
   const unit = present.units.find(({ code }) => code === (wanted.unit ?? item?.unit ?? 'each'));
   const step = 10n ** BigInt(3 - (unit?.precision ?? 3));
   if (unit && draft.quantity !== null && toThousandths(draft.quantity) % step !== 0n) {
-    refuse(`"${unit.code}" is counted ${unit.precision === 0 ? 'in whole numbers' : `with up to ${unit.precision} decimals`}: ${draft.quantity} is too precise.`);
+    refuse(
+      `"${unit.code}" is counted ${unit.precision === 0 ? 'in whole numbers' : `with up to ${unit.precision} decimals`}: ${draft.quantity} is too precise.`,
+    );
   }
 }
 
-function refuseParent(draft: ItemDraft, item: LockedItem | null, present: Present, refuse: (message: string) => void): void {
+function refuseParent(
+  draft: ItemDraft,
+  item: LockedItem | null,
+  present: Present,
+  refuse: (message: string) => void,
+): void {
   if (draft.parentSku === null) return;
   const parent = present.items.get(skuKey(draft.parentSku));
-  if (!parent && !present.coming.has(skuKey(draft.parentSku))) refuse(`There is no item "${draft.parentSku}" that this could be a variant of.`);
+  if (!parent && !present.coming.has(skuKey(draft.parentSku)))
+    refuse(`There is no item "${draft.parentSku}" that this could be a variant of.`);
   if (parent && parent.id === item?.id) refuse('An item cannot be a variant of itself.');
   if (parent?.variantOf) refuse(`"${parent.sku}" is a variant itself and cannot have variants.`);
-  if (parent && !parent.isTemplate && toThousandths(parent.onHand) !== 0n) refuse(`"${parent.sku}" has stock of its own (${parent.onHand}), so it cannot have variants.`);
+  if (parent && !parent.isTemplate && toThousandths(parent.onHand) !== 0n)
+    refuse(`"${parent.sku}" has stock of its own (${parent.onHand}), so it cannot have variants.`);
   if (item?.isTemplate) refuse('The item has variants and cannot be one itself.');
 }
 
@@ -108,5 +135,9 @@ export function same(a: unknown, b: unknown): boolean {
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted);
   if (value === null || typeof value !== 'object') return value ?? null;
-  return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)).map(([key, inner]) => [key, sorted(inner)]));
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  );
 }

@@ -6,16 +6,30 @@ import { levelsAt } from '../stock/reversal.ts';
 import type { Present } from './plan.ts';
 
 /** Reads what the tenant has of the items that some drafts are about; with `lock` nobody changes them meanwhile. */
-export async function readPresent(ctx: Ctx, drafts: ItemDraft[], locationId: string, lock: 'lock' | 'read'): Promise<Present> {
-  const skus = drafts.flatMap(({ sku, parentSku }) => (parentSku === null ? [sku] : [sku, parentSku])).filter((sku) => sku !== '');
+export async function readPresent(
+  ctx: Ctx,
+  drafts: ItemDraft[],
+  locationId: string,
+  lock: 'lock' | 'read',
+): Promise<Present> {
+  const skus = drafts
+    .flatMap(({ sku, parentSku }) => (parentSku === null ? [sku] : [sku, parentSku]))
+    .filter((sku) => sku !== '');
   const items = await findBySku(ctx, skus, lock);
   const categories = await listCategories(ctx);
   return {
     items: new Map(items.map((item) => [skuKey(item.sku), item])),
-    levels: await levelsAt(ctx, items.map(({ id }) => id), locationId),
+    levels: await levelsAt(
+      ctx,
+      items.map(({ id }) => id),
+      locationId,
+    ),
     units: await listUnits(ctx),
     categories: new Map(categories.map((name) => [name.toLowerCase(), name])),
-    slugs: await findSlugs(ctx, drafts.flatMap(({ fields }) => (fields.slug ? [fields.slug] : []))),
+    slugs: await findSlugs(
+      ctx,
+      drafts.flatMap(({ fields }) => (fields.slug ? [fields.slug] : [])),
+    ),
     coming: new Set(),
   };
 }

@@ -1,7 +1,16 @@
 import * as call from '#shared/imports/contract.ts';
 import type { Router } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { cancelImport, checkImport, getImport, listImportRows, listImports, runImport, undoImport, uploadImport } from './service.ts';
+import {
+  cancelImport,
+  checkImport,
+  getImport,
+  listImportRows,
+  listImports,
+  runImport,
+  undoImport,
+  uploadImport,
+} from './service.ts';
 
 export function importRoutes(router: Router, { jobs }: Pick<Services, 'jobs'>): void {
   router.handle(call.uploadImport, (ctx, { query, file }) => uploadImport(ctx, query.fileName, file));

@@ -1,21 +1,54 @@
 import { notFound } from '#shared/errors.ts';
-import type { Import, ImportCounts, ImportFormat, ImportRow, ImportState, ImportTarget } from '#shared/imports/contract.ts';
+import type {
+  Import,
+  ImportCounts,
+  ImportFormat,
+  ImportRow,
+  ImportState,
+  ImportTarget,
+} from '#shared/imports/contract.ts';
 import type { ItemDraft } from '#shared/imports/draft.ts';
 import type { Ctx } from '../context.ts';
 
 /** An import as it is kept, without its file. */
 export type StoredImport = {
-  id: string; file_name: string; state: ImportState; format: ImportFormat; encoding: string; delimiter: string; decimal_comma: boolean;
-  header: string[]; sample: string[][]; mapping: (ImportTarget | null)[]; location_id: string; rows: number; items: number; progress: number;
-  summary: ImportCounts | null; result: ImportCounts | null; applied: number; new_categories: string[]; message: string | null; currency: string;
-  work: number; worker_id: string | null; worker_name: string | null; created_by_name: string; created_at: string; finished_at: string | null;
+  id: string;
+  file_name: string;
+  state: ImportState;
+  format: ImportFormat;
+  encoding: string;
+  delimiter: string;
+  decimal_comma: boolean;
+  header: string[];
+  sample: string[][];
+  mapping: (ImportTarget | null)[];
+  location_id: string;
+  rows: number;
+  items: number;
+  progress: number;
+  summary: ImportCounts | null;
+  result: ImportCounts | null;
+  applied: number;
+  new_categories: string[];
+  message: string | null;
+  currency: string;
+  work: number;
+  worker_id: string | null;
+  worker_name: string | null;
+  created_by_name: string;
+  created_at: string;
+  finished_at: string | null;
 };
 
 const COLUMNS = `id, file_name, state, format, encoding, delimiter, decimal_comma, header, sample, mapping, location_id, rows, items, progress,
   summary, result, applied, new_categories, message, currency, work, worker_id, worker_name, created_by_name, created_at, finished_at`;
 
 /** Reads an import; with `lock` its row is held until the end of the transaction. Throws not-found. */
-export async function loadImport(ctx: Ctx, id: string, lock: 'lock' | 'read' = 'read'): Promise<StoredImport> {
+export async function loadImport(
+  ctx: Ctx,
+  id: string,
+  lock: 'lock' | 'read' = 'read',
+): Promise<StoredImport> {
   const [row] = await ctx.tx.query<StoredImport>({
     name: `import-${lock}`,
     text: `select ${COLUMNS} from imports where id = $1 ${lock === 'lock' ? 'for no key update' : ''}`,
@@ -36,7 +69,11 @@ export async function newestImports(ctx: Ctx, limit: number): Promise<StoredImpo
 
 /** The bytes of an import's file. */
 export async function fileOf(ctx: Ctx, id: string): Promise<Buffer> {
-  const [row] = await ctx.tx.query<{ file: Buffer }>({ name: 'import-file', text: 'select file from imports where id = $1', values: [id] });
+  const [row] = await ctx.tx.query<{ file: Buffer }>({
+    name: 'import-file',
+    text: 'select file from imports where id = $1',
+    values: [id],
+  });
   if (!row) throw notFound('Import');
   return row.file;
 }
@@ -44,15 +81,32 @@ export async function fileOf(ctx: Ctx, id: string): Promise<Buffer> {
 type Changeable = Partial<
   Pick<
     StoredImport,
-    | 'state' | 'decimal_comma' | 'mapping' | 'location_id' | 'items' | 'progress' | 'summary' | 'result' | 'applied' | 'new_categories' | 'message'
-    | 'work' | 'worker_id' | 'worker_name' | 'finished_at'
+    | 'state'
+    | 'decimal_comma'
+    | 'mapping'
+    | 'location_id'
+    | 'items'
+    | 'progress'
+    | 'summary'
+    | 'result'
+    | 'applied'
+    | 'new_categories'
+    | 'message'
+    | 'work'
+    | 'worker_id'
+    | 'worker_name'
+    | 'finished_at'
   >
 >;
 
 /** Changes an import and tells the screens. The columns come from the code, never from a request. */
 export async function changeImport(ctx: Ctx, id: string, change: Changeable): Promise<void> {
   const columns = Object.keys(change);
-  const values = Object.entries(change).map(([column, value]) => (column === 'new_categories' || value === null || typeof value !== 'object' ? value : JSON.stringify(value)));
+  const values = Object.entries(change).map(([column, value]) =>
+    column === 'new_categories' || value === null || typeof value !== 'object'
+      ? value
+      : JSON.stringify(value),
+  );
   await ctx.tx.query({
     text: `update imports set ${columns.map((column, at) => `${column} = $${at + 2}`).join(', ')} where id = $1`,
     values: [id, ...values],
@@ -62,8 +116,17 @@ export async function changeImport(ctx: Ctx, id: string, change: Changeable): Pr
 
 /** One item of an import as it is kept. */
 export type StoredRow = {
-  position: number; line: number; sku: string; name: string; draft: ItemDraft; outcome: ImportRow['outcome']; errors: ImportRow['errors'];
-  changes: ImportRow['changes']; item_id: string | null; move_id: number | null; applied: boolean;
+  position: number;
+  line: number;
+  sku: string;
+  name: string;
+  draft: ItemDraft;
+  outcome: ImportRow['outcome'];
+  errors: ImportRow['errors'];
+  changes: ImportRow['changes'];
+  item_id: string | null;
+  move_id: number | null;
+  applied: boolean;
 };
 
 const ROW = 'position, line, sku, name, draft, outcome, errors, changes, item_id, move_id, applied';
@@ -86,17 +149,26 @@ export async function lastApplied(ctx: Ctx, id: string, limit: number): Promise<
   });
 }
 
-/** One page of rows for the screen. */
-export async function pageOfRows(ctx: Ctx, id: string, { outcome, after, limit }: { outcome?: string; after: number; limit: number }): Promise<StoredRow[]> {
+/** One page of rows for the screen: those behind `after` and before `end`. */
+export async function pageOfRows(
+  ctx: Ctx,
+  id: string,
+  { outcome, after, end, limit }: { outcome?: string; after: number; end: number; limit: number },
+): Promise<StoredRow[]> {
   return ctx.tx.query<StoredRow>({
     name: outcome ? 'import-rows-outcome' : 'import-rows-page',
-    text: `select ${ROW} from import_rows where id = $1 and position > $2 ${outcome ? 'and outcome = $4' : ''} order by position limit $3`,
-    values: outcome ? [id, after, limit, outcome] : [id, after, limit],
+    text: `select ${ROW} from import_rows where id = $1 and position > $2 and position < $3 ${outcome ? 'and outcome = $5' : ''}
+           order by position limit $4`,
+    values: [id, after, end, limit, ...(outcome ? [outcome] : [])],
   });
 }
 
 /** Keeps what the dry run found. */
-export async function insertRows(ctx: Ctx, id: string, rows: Omit<StoredRow, 'move_id' | 'applied'>[]): Promise<void> {
+export async function insertRows(
+  ctx: Ctx,
+  id: string,
+  rows: Omit<StoredRow, 'move_id' | 'applied'>[],
+): Promise<void> {
   await ctx.tx.query({
     name: 'import-rows-insert',
     text: `insert into import_rows (id, position, line, sku, name, draft, outcome, errors, changes, item_id)
@@ -107,28 +179,66 @@ export async function insertRows(ctx: Ctx, id: string, rows: Omit<StoredRow, 'mo
 }
 
 /** Keeps what the run did, or the undo put back. */
-export async function updateRows(ctx: Ctx, id: string, rows: Pick<StoredRow, 'position' | 'outcome' | 'errors' | 'changes' | 'item_id' | 'move_id' | 'applied'>[]): Promise<void> {
+export async function updateRows(
+  ctx: Ctx,
+  id: string,
+  rows: Pick<StoredRow, 'position' | 'outcome' | 'errors' | 'changes' | 'item_id' | 'move_id' | 'applied'>[],
+): Promise<void> {
   await ctx.tx.query({
     name: 'import-rows-update',
     text: `update import_rows i set outcome = r.outcome, errors = r.errors, changes = r.changes, item_id = r.item_id, move_id = r.move_id, applied = r.applied
            from jsonb_to_recordset($2::jsonb)
              as r (position int, outcome text, errors jsonb, changes jsonb, item_id uuid, move_id bigint, applied boolean)
            where i.id = $1 and i.position = r.position`,
-    values: [id, JSON.stringify(rows.map(({ position, outcome, errors, changes, item_id, move_id, applied }) => ({ position, outcome, errors, changes, item_id, move_id, applied })))],
+    values: [
+      id,
+      JSON.stringify(
+        rows.map(({ position, outcome, errors, changes, item_id, move_id, applied }) => ({
+          position,
+          outcome,
+          errors,
+          changes,
+          item_id,
+          move_id,
+          applied,
+        })),
+      ),
+    ],
   });
 }
 
 /** Forgets the rows of an earlier dry run. */
 export async function deleteRows(ctx: Ctx, id: string): Promise<void> {
-  await ctx.tx.query({ name: 'import-rows-delete', text: 'delete from import_rows where id = $1', values: [id] });
+  await ctx.tx.query({
+    name: 'import-rows-delete',
+    text: 'delete from import_rows where id = $1',
+    values: [id],
+  });
 }
 
 /** An import as it goes over the wire. */
 export function importOf(row: StoredImport): Import {
   return {
-    id: row.id, fileName: row.file_name, state: row.state, format: row.format, encoding: row.encoding, delimiter: row.delimiter,
-    decimalComma: row.decimal_comma, header: row.header, sample: row.sample, mapping: row.mapping, locationId: row.location_id, rows: row.rows,
-    items: row.items, progress: row.progress, summary: row.summary, result: row.result, applied: row.applied, message: row.message,
-    createdBy: row.created_by_name, createdAt: row.created_at, finishedAt: row.finished_at,
+    id: row.id,
+    fileName: row.file_name,
+    state: row.state,
+    format: row.format,
+    encoding: row.encoding,
+    delimiter: row.delimiter,
+    decimalComma: row.decimal_comma,
+    header: row.header,
+    sample: row.sample,
+    mapping: row.mapping,
+    locationId: row.location_id,
+    rows: row.rows,
+    items: row.items,
+    progress: row.progress,
+    summary: row.summary,
+    result: row.result,
+    applied: row.applied,
+    message: row.message,
+    createdBy: row.created_by_name,
+    createdAt: row.created_at,
+    finishedAt: row.finished_at,
   };
 }

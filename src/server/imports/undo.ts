@@ -1,10 +1,11 @@
 import type { ImportDependent } from '#shared/imports/contract.ts';
 import type { NewItem } from '#shared/items/contract.ts';
 import type { Ctx } from '../context.ts';
-import { discardItems, releaseTemplates } from '../items/discard.ts';
+import { discardItems } from '../items/discard.ts';
 import { findById, findVariants } from '../items/find.ts';
 import { fieldsOf, NEW_ITEM } from '../items/rows.ts';
 import { type LockedItem, lockForWriting, updateLocked } from '../items/service.ts';
+import { releaseTemplates } from '../items/templates.ts';
 import { movedSince, reversedAmong, reverseMoves } from '../stock/reversal.ts';
 import { same } from './plan.ts';
 import type { StoredImport, StoredRow } from './store.ts';
@@ -23,15 +24,26 @@ export async function findDependents(ctx: Ctx, importId: string): Promise<Import
   const found: ImportDependent[] = [];
   for (let at = 0; at < rows.length; at += PORTION) {
     const portion = rows.slice(at, at + PORTION);
-    const items = await findById(ctx, portion.map(({ item_id }) => item_id!));
+    const items = await findById(
+      ctx,
+      portion.map(({ item_id }) => item_id!),
+    );
     found.push(...(await dependentsOf(ctx, portion, items, own)));
   }
   return found;
 }
 
-async function dependentsOf(ctx: Ctx, rows: StoredRow[], items: Map<string, LockedItem>, own: Set<string | null>): Promise<ImportDependent[]> {
+async function dependentsOf(
+  ctx: Ctx,
+  rows: StoredRow[],
+  items: Map<string, LockedItem>,
+  own: Set<string | null>,
+): Promise<ImportDependent[]> {
   const stocked = rows.filter(({ outcome, move_id }) => outcome === 'create' || move_id !== null);
-  const moved = await movedSince(ctx, stocked.map(({ item_id, move_id }) => ({ itemId: item_id!, moveId: String(move_id ?? 0) })));
+  const moved = await movedSince(
+    ctx,
+    stocked.map(({ item_id, move_id }) => ({ itemId: item_id!, moveId: String(move_id ?? 0) })),
+  );
   const created = rows.filter(({ outcome }) => outcome === 'create').map(({ item_id }) => item_id!);
   const foreign = (await findVariants(ctx, created)).filter(({ id }) => !own.has(id));
   const extended = new Set(foreign.map(({ templateId }) => templateId));
@@ -60,30 +72,59 @@ function editedSince(row: StoredRow, item: LockedItem): string[] {
  * Puts back one portion of an import, under lock: moves reversed, fields as they were, items it made gone.
  * Answers what has come to depend on it in the meantime instead of touching anything.
  */
-export async function undoRows(ctx: Ctx, stored: StoredImport, rows: StoredRow[]): Promise<ImportDependent[]> {
+export async function undoRows(
+  ctx: Ctx,
+  stored: StoredImport,
+  rows: StoredRow[],
+): Promise<ImportDependent[]> {
   const ids = rows.map(({ item_id }) => item_id!);
   const locked = await lockForWriting(ctx, ids);
   const dependents = await dependentsOf(ctx, rows, locked, new Set(ids));
   if (dependents.length) return dependents;
 
-  const moves = rows.filter(({ item_id, move_id }) => move_id !== null && locked.has(item_id!)).map(({ move_id }) => String(move_id));
+  const moves = rows
+    .filter(({ item_id, move_id }) => move_id !== null && locked.has(item_id!))
+    .map(({ move_id }) => String(move_id));
   const reversed = await reversedAmong(ctx, moves);
   const open = moves.filter((id) => !reversed.has(id));
   if (open.length) await reverseMoves(ctx, open, `Undo of the import of ${stored.file_name}`);
 
   const updated = rows.filter(({ outcome, item_id }) => outcome === 'update' && locked.has(item_id!));
-  await updateLocked(ctx, locked, updated.map((row) => ({ id: row.item_id!, version: locked.get(row.item_id!)!.version, fields: fieldsBefore(row) })));
-  await releaseTemplates(ctx, updated.flatMap(({ changes }) => (changes.variantOf?.after ? [String(changes.variantOf.after)] : [])));
-  await discardItems(ctx, rows.filter(({ outcome, item_id }) => outcome === 'create' && locked.has(item_id!)).map(({ item_id }) => item_id!));
+  await updateLocked(
+    ctx,
+    locked,
+    updated.map((row) => ({
+      id: row.item_id!,
+      version: locked.get(row.item_id!)!.version,
+      fields: fieldsBefore(row),
+    })),
+  );
+  await releaseTemplates(
+    ctx,
+    updated.flatMap(({ changes }) => (changes.variantOf?.after ? [String(changes.variantOf.after)] : [])),
+  );
+  await discardItems(
+    ctx,
+    rows
+      .filter(({ outcome, item_id }) => outcome === 'create' && locked.has(item_id!))
+      .map(({ item_id }) => item_id!),
+  );
   return [];
 }
 
 function fieldsBefore({ changes }: StoredRow): Partial<NewItem> {
-  return Object.fromEntries(Object.entries(changes).filter(([field]) => field !== NOT_A_FIELD).map(([field, { before }]) => [field, before]));
+  return Object.fromEntries(
+    Object.entries(changes)
+      .filter(([field]) => field !== NOT_A_FIELD)
+      .map(([field, { before }]) => [field, before]),
+  );
 }
 
 /** The sentence that says what an undo fails on. */
 export function dependentsSentence(dependents: ImportDependent[]): string {
-  const some = dependents.slice(0, 3).map(({ sku, reason }) => `${sku} ${reason}`).join('; ');
+  const some = dependents
+    .slice(0, 3)
+    .map(({ sku, reason }) => `${sku} ${reason}`)
+    .join('; ');
   return `This import cannot be undone, because later work depends on it: ${some}${dependents.length > 3 ? `; and ${dependents.length - 3} more` : ''}.`;
 }

@@ -13,6 +13,8 @@ type Log = { error(details: object, message: string): void };
 /** Background work in the database's own queue: it survives a restart and is shared by all server processes. */
 export class Jobs {
   readonly #boss: PgBoss;
+  readonly #workers = new Map<string, string>();
+  readonly #end = new AbortController();
 
   constructor(pool: pg.Pool, log: Log) {
     this.#boss = new PgBoss({
@@ -25,24 +27,40 @@ export class Jobs {
   async start(jobs: Job<never>[]): Promise<void> {
     await this.#boss.start();
     for (const job of jobs) {
-      await this.#boss.createQueue(job.name, { retryLimit: 3, retryDelay: 1, expireInSeconds: 3600 });
-      await this.#boss.work<object>(job.name, { batchSize: 1, pollingIntervalSeconds: 0.5 }, async ([next]) => {
-        if (next) await job.run(next.data as never, next.signal);
+      // Without a heartbeat, work whose process was killed would be taken up again only after it expires.
+      await this.#boss.createQueue(job.name, {
+        retryLimit: 3,
+        retryDelay: 1,
+        expireInSeconds: 3600,
+        heartbeatSeconds: 30,
       });
+      const worker = await this.#boss.work<object>(
+        job.name,
+        { batchSize: 1, localConcurrency: 2, pollingIntervalSeconds: 0.5 },
+        async ([next]) => {
+          if (next) await job.run(next.data as never, AbortSignal.any([next.signal, this.#end.signal]));
+        },
+      );
+      this.#workers.set(job.name, worker);
     }
   }
 
-  /** Queues work in the transaction: it begins after the commit, and never when that does not happen. */
+  /** Queues work in the transaction: it begins at once after the commit, and never when that does not happen. */
   async send<Data extends object>(tx: Tx, job: { name: string }, data: Data): Promise<void> {
     await tx.asOwner((query) =>
       this.#boss.send(job.name, data, {
-        db: { executeSql: async (text, values) => ({ rows: await query({ text, values: values as unknown[] }) }) },
+        db: {
+          executeSql: async (text, values) => ({ rows: await query({ text, values: values as unknown[] }) }),
+        },
       }),
     );
+    const worker = this.#workers.get(job.name);
+    if (worker) tx.afterCommit(() => this.#boss.notifyWorker(worker));
   }
 
-  /** Waits for the work under way, up to ten seconds; what is cut off begins again at the next start. */
+  /** Tells the work under way to stop and waits for it, up to ten seconds; it begins again at the next start. */
   async stop(): Promise<void> {
+    this.#end.abort();
     await this.#boss.stop({ graceful: true, timeout: 10_000, close: false });
   }
 }

@@ -3,7 +3,15 @@ import { ITEM_STATUSES, type ItemStatus } from '../items/contract.ts';
 import { currencyExponent, parseMoney } from '../money.ts';
 import { fold } from '../text.ts';
 import type { ImportTarget } from './contract.ts';
-import { type DraftFields, headingOf, type MappedRow, type ReadOptions, type RowError, slugify, type UnitOfMeasure } from './draft.ts';
+import {
+  type DraftFields,
+  headingOf,
+  type MappedRow,
+  type ReadOptions,
+  type RowError,
+  slugify,
+  type UnitOfMeasure,
+} from './draft.ts';
 import { readNumber, SHORTENED } from './numbers.ts';
 import { htmlToText } from './plainText.ts';
 
@@ -13,11 +21,34 @@ export type Reading = { fields: DraftFields; quantity: string | null; errors: Ro
 const YES = ['1', 'true', 'yes', 'y', 'ja', 'wahr', 'x', 'on'];
 const NO = ['0', 'false', 'no', 'n', 'nein', 'falsch', '-', 'off'];
 const STATUS_WORDS: Record<string, ItemStatus> = {
-  entwurf: 'draft', aktiv: 'active', archiviert: 'archived', inactive: 'archived', inaktiv: 'archived', discontinued: 'archived', unlisted: 'active',
+  entwurf: 'draft',
+  aktiv: 'active',
+  archiviert: 'archived',
+  inactive: 'archived',
+  inaktiv: 'archived',
+  discontinued: 'archived',
+  unlisted: 'active',
 };
 const UNIT_WORDS: Record<string, string> = {
-  ea: 'each', pc: 'each', pcs: 'each', piece: 'each', pieces: 'each', unit: 'each', stk: 'each', stck: 'each', stuck: 'each', st: 'each',
-  litre: 'l', liter: 'l', litres: 'l', kilogram: 'kg', kilo: 'kg', gram: 'g', gramm: 'g', metre: 'm', meter: 'm',
+  ea: 'each',
+  pc: 'each',
+  pcs: 'each',
+  piece: 'each',
+  pieces: 'each',
+  unit: 'each',
+  stk: 'each',
+  stck: 'each',
+  stuck: 'each',
+  st: 'each',
+  litre: 'l',
+  liter: 'l',
+  litres: 'l',
+  kilogram: 'kg',
+  kilo: 'kg',
+  gram: 'g',
+  gramm: 'g',
+  metre: 'm',
+  meter: 'm',
 };
 /** As many pictures as an item can have. */
 export const MAX_PICTURES = 12;
@@ -32,7 +63,11 @@ export function readCells(row: MappedRow, options: ReadOptions): Reading {
     const cell = row.cell(target);
     if (cell === '') return null;
     const value = readNumber(cell, options.decimalComma);
-    if (value === null) refuse(target, `"${shown(cell)}" is not a number${options.decimalComma ? ' with a decimal comma' : ''}.`);
+    if (value === null)
+      refuse(
+        target,
+        `"${shown(cell)}" is not a number${options.decimalComma ? ' with a decimal comma' : ''}.`,
+      );
     return value;
   };
   const yesNo = (target: ImportTarget) => {
@@ -47,12 +82,24 @@ export function readCells(row: MappedRow, options: ReadOptions): Reading {
   readStatus(row, fields, yesNo, refuse);
   readFigures(row, options, fields, number, refuse);
 
-  const barcodes = row.cell('barcode').split(/[,;|\n]/).map((code) => code.trim().replace(/^'/, '')).filter(Boolean);
-  if (barcodes.some((code) => SHORTENED.test(code))) refuse('barcode', 'A spreadsheet has shortened this barcode. Format the column as text and export the file again.');
+  const barcodes = row
+    .cell('barcode')
+    .split(/[,;|\n]/)
+    .map((code) => code.trim().replace(/^'/, ''))
+    .filter(Boolean);
+  if (barcodes.some((code) => SHORTENED.test(code)))
+    refuse(
+      'barcode',
+      'A spreadsheet has shortened this barcode. Format the column as text and export the file again.',
+    );
   else if (barcodes.length) fields.barcodes = [...new Set(barcodes)];
   const unit = row.cell('unit') && findUnit(row.cell('unit'), options.units);
   if (unit) fields.unit = unit;
-  else if (unit === null) refuse('unit', `"${shown(row.cell('unit'))}" is not a unit of measure here; there are ${options.units.map(({ code }) => code).join(', ')}.`);
+  else if (unit === null)
+    refuse(
+      'unit',
+      `"${shown(row.cell('unit'))}" is not a unit of measure here; there are ${options.units.map(({ code }) => code).join(', ')}.`,
+    );
   const pictures = readPictures(row.cell('pictures'), row.cell('pictureAlt'));
   if (pictures.length) fields.pictures = pictures;
 
@@ -78,7 +125,11 @@ function readTexts(row: MappedRow, { format }: ReadOptions, fields: DraftFields)
   if (text) fields.description = text;
   const category = readCategory(row.cell('category'), format === 'woocommerce');
   if (category) fields.category = category;
-  const tags = row.cell('tags').split(/[,;|\n]/).map((tag) => tag.trim()).filter(Boolean);
+  const tags = row
+    .cell('tags')
+    .split(/[,;|\n]/)
+    .map((tag) => tag.trim())
+    .filter(Boolean);
   if (tags.length) fields.tags = [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()];
   const slug = slugify(row.cell('handle'));
   if (slug) fields.slug = slug;
@@ -88,7 +139,12 @@ function readTexts(row: MappedRow, { format }: ReadOptions, fields: DraftFields)
 
 /** Of several paths ("Clothing, Clothing > Hoodies") the deepest, for an item has one category. */
 function readCategory(cell: string, severalPaths: boolean): string {
-  const paths = (severalPaths ? cell.split(',') : [cell]).map((path) => path.split('>').map((part) => part.trim()).filter(Boolean));
+  const paths = (severalPaths ? cell.split(',') : [cell]).map((path) =>
+    path
+      .split('>')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
   const deepest = paths.reduce((best, path) => (path.length > best.length ? path : best), [] as string[]);
   const whole = deepest.join(' > ');
   return deepest.length > 1 && whole.length > 120 ? (deepest.at(-1) ?? '') : whole;
@@ -96,7 +152,12 @@ function readCategory(cell: string, severalPaths: boolean): string {
 
 type Refuse = (target: ImportTarget, message: string) => void;
 
-function readStatus(row: MappedRow, fields: DraftFields, yesNo: (target: ImportTarget) => boolean | null, refuse: Refuse): void {
+function readStatus(
+  row: MappedRow,
+  fields: DraftFields,
+  yesNo: (target: ImportTarget) => boolean | null,
+  refuse: Refuse,
+): void {
   const type = fold(row.cell('type'));
   if (/^(stock|service)$/.test(type)) fields.type = type as 'stock' | 'service';
   else if (/\bvirtual\b/.test(type)) fields.type = 'service';
@@ -109,17 +170,28 @@ function readStatus(row: MappedRow, fields: DraftFields, yesNo: (target: ImportT
   const word = fold(row.cell('status'));
   const status = ITEM_STATUSES.find((known) => known === word) ?? STATUS_WORDS[word];
   if (status) fields.status = status;
-  else if (word !== '') refuse('status', `"${shown(row.cell('status'))}" is not a status; there are draft, active and archived.`);
+  else if (word !== '')
+    refuse('status', `"${shown(row.cell('status'))}" is not a status; there are draft, active and archived.`);
   const discontinued = yesNo('discontinued');
   if (discontinued !== null && !status) fields.status = discontinued ? 'archived' : 'active';
 }
 
-function readFigures(row: MappedRow, { currency }: ReadOptions, fields: DraftFields, number: (target: ImportTarget) => string | null, refuse: Refuse): void {
+function readFigures(
+  row: MappedRow,
+  { currency }: ReadOptions,
+  fields: DraftFields,
+  number: (target: ImportTarget) => string | null,
+  refuse: Refuse,
+): void {
   const price = number('price');
   if (price !== null) {
     const minor = parseMoney(price, currency);
     if (minor !== null) fields.price = minor;
-    else if (/\.\d/.test(price)) refuse('price', `"${shown(row.cell('price'))}" has more decimals than ${currency} has (${currencyExponent(currency)}).`);
+    else if (/\.\d/.test(price))
+      refuse(
+        'price',
+        `"${shown(row.cell('price'))}" has more decimals than ${currency} has (${currencyExponent(currency)}).`,
+      );
     else refuse('price', 'Is too large.');
   }
   const cost = number('cost');
@@ -135,7 +207,9 @@ function readFigures(row: MappedRow, { currency }: ReadOptions, fields: DraftFie
 /** The code of a unit written as its code, its name or a usual word for it; null when there is none. */
 function findUnit(cell: string, units: readonly UnitOfMeasure[]): string | null {
   const word = fold(cell).replace(/\.$/, '');
-  const found = units.find(({ code, name }) => fold(code) === word || fold(name) === word || code === UNIT_WORDS[word]);
+  const found = units.find(
+    ({ code, name }) => fold(code) === word || fold(name) === word || code === UNIT_WORDS[word],
+  );
   return found?.code ?? null;
 }
 

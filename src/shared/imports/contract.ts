@@ -4,10 +4,37 @@ import * as f from '../fields.ts';
 
 /** What a column of a file can be brought in as. */
 export const IMPORT_TARGETS = [
-  'sku', 'name', 'description', 'type', 'category', 'tags', 'barcode', 'unit', 'price', 'cost', 'quantity',
-  'reorderPoint', 'reorderQuantity', 'taxRate', 'status', 'discontinued', 'inShop', 'handle', 'pictures',
-  'pictureAlt', 'variantPicture', 'seoTitle', 'seoDescription', 'option1Name', 'option1Value', 'option2Name', 'option2Value',
-  'option3Name', 'option3Value', 'parentSku', 'rowId',
+  'sku',
+  'name',
+  'description',
+  'type',
+  'category',
+  'tags',
+  'barcode',
+  'unit',
+  'price',
+  'cost',
+  'quantity',
+  'reorderPoint',
+  'reorderQuantity',
+  'taxRate',
+  'status',
+  'discontinued',
+  'inShop',
+  'handle',
+  'pictures',
+  'pictureAlt',
+  'variantPicture',
+  'seoTitle',
+  'seoDescription',
+  'option1Name',
+  'option1Value',
+  'option2Name',
+  'option2Value',
+  'option3Name',
+  'option3Value',
+  'parentSku',
+  'rowId',
 ] as const;
 export type ImportTarget = (typeof IMPORT_TARGETS)[number];
 
@@ -18,10 +45,20 @@ export type ImportFormat = (typeof IMPORT_FORMATS)[number];
  * uploaded → checking → checked → running → done → undoing → undone. A run can be cancelled, or fail and be
  * gone on with; what it brought in stays until it is undone.
  */
-export const IMPORT_STATES = ['uploaded', 'checking', 'checked', 'running', 'done', 'undoing', 'undone', 'cancelled', 'failed'] as const;
+export const IMPORT_STATES = [
+  'uploaded',
+  'checking',
+  'checked',
+  'running',
+  'done',
+  'undoing',
+  'undone',
+  'cancelled',
+  'failed',
+] as const;
 export type ImportState = (typeof IMPORT_STATES)[number];
 
-export const ROW_OUTCOMES = ['create', 'update', 'unchanged', 'error'] as const;
+const ROW_OUTCOMES = ['create', 'update', 'unchanged', 'error'] as const;
 
 const counts = z.object({ create: z.int(), update: z.int(), unchanged: z.int(), error: z.int() });
 export type ImportCounts = z.infer<typeof counts>;
@@ -61,7 +98,10 @@ const params = z.strictObject({ id: f.id });
 
 /** The body is the file itself, up to 64 MB. */
 export const uploadImport = defineCall({
-  method: 'POST', url: '/api/imports', needs: 'inventory:manage', tag: 'Imports',
+  method: 'POST',
+  url: '/api/imports',
+  needs: 'inventory:manage',
+  tag: 'Imports',
   summary: 'Upload a CSV file of items; its columns are recognised, nothing is changed',
   query: z.strictObject({ fileName: f.requiredText(200) }),
   upload: { maxBytes: 64 * 1024 * 1024 },
@@ -69,24 +109,36 @@ export const uploadImport = defineCall({
 });
 
 export const listImports = defineCall({
-  method: 'GET', url: '/api/imports', needs: 'inventory:manage', tag: 'Imports',
+  method: 'GET',
+  url: '/api/imports',
+  needs: 'inventory:manage',
+  tag: 'Imports',
   summary: 'The last 50 imports, newest first',
   answer: z.object({ imports: z.array(Import.omit({ sample: true, header: true, mapping: true })) }),
 });
 
 export const getImport = defineCall({
-  method: 'GET', url: '/api/imports/:id', needs: 'inventory:manage', tag: 'Imports',
+  method: 'GET',
+  url: '/api/imports/:id',
+  needs: 'inventory:manage',
+  tag: 'Imports',
   summary: 'One import with its mapping, progress and figures',
-  params, answer: Import,
+  params,
+  answer: Import,
 });
 
 /** Starts the dry run in the background. */
 export const checkImport = defineCall({
-  method: 'POST', url: '/api/imports/:id/check', needs: 'inventory:manage', tag: 'Imports',
+  method: 'POST',
+  url: '/api/imports/:id/check',
+  needs: 'inventory:manage',
+  tag: 'Imports',
   summary: 'Dry run: find out what an import would do, row by row, with the given mapping',
   params,
   body: z.strictObject({
-    mapping: z.array(z.enum(IMPORT_TARGETS, 'Is not something a column can be brought in as.').nullable()).max(500),
+    mapping: z
+      .array(z.enum(IMPORT_TARGETS, 'Is not something a column can be brought in as.').nullable())
+      .max(500),
     decimalComma: z.boolean('Must be true or false.'),
     locationId: f.id,
   }),
@@ -95,15 +147,23 @@ export const checkImport = defineCall({
 
 /** Starts the run in the background; rows with errors are left out. */
 export const runImport = defineCall({
-  method: 'POST', url: '/api/imports/:id/run', needs: 'inventory:manage', tag: 'Imports',
+  method: 'POST',
+  url: '/api/imports/:id/run',
+  needs: 'inventory:manage',
+  tag: 'Imports',
   summary: 'Carry out a checked import in the background, or go on with one that failed',
-  params, answer: Import,
+  params,
+  answer: Import,
 });
 
 export const cancelImport = defineCall({
-  method: 'POST', url: '/api/imports/:id/cancel', needs: 'inventory:manage', tag: 'Imports',
+  method: 'POST',
+  url: '/api/imports/:id/cancel',
+  needs: 'inventory:manage',
+  tag: 'Imports',
   summary: 'Stop an import; what was brought in so far stays and can be undone',
-  params, answer: Import,
+  params,
+  answer: Import,
 });
 
 /** One thing that keeps an import from being undone. */
@@ -112,9 +172,13 @@ export type ImportDependent = z.infer<typeof ImportDependent>;
 
 /** Refused with 409 and `details` ({ dependents, total }) while something later depends on it. */
 export const undoImport = defineCall({
-  method: 'POST', url: '/api/imports/:id/undo', needs: 'inventory:manage', tag: 'Imports',
+  method: 'POST',
+  url: '/api/imports/:id/undo',
+  needs: 'inventory:manage',
+  tag: 'Imports',
   summary: 'Undo a whole import: reversing moves, changed fields back, new items gone',
-  params, answer: Import,
+  params,
+  answer: Import,
 });
 
 const importRow = z.object({
@@ -131,9 +195,16 @@ const importRow = z.object({
 export type ImportRow = z.infer<typeof importRow>;
 
 export const listImportRows = defineCall({
-  method: 'GET', url: '/api/imports/:id/rows', needs: 'inventory:manage', tag: 'Imports',
+  method: 'GET',
+  url: '/api/imports/:id/rows',
+  needs: 'inventory:manage',
+  tag: 'Imports',
   summary: 'What the dry run or the run says of each row',
   params,
-  query: z.strictObject({ outcome: z.enum(ROW_OUTCOMES, 'Is not an outcome.').optional(), cursor: f.cursor.optional(), limit: f.limit.optional() }),
+  query: z.strictObject({
+    outcome: z.enum(ROW_OUTCOMES, 'Is not an outcome.').optional(),
+    cursor: f.cursor.optional(),
+    limit: f.limit.optional(),
+  }),
   answer: z.object({ rows: z.array(importRow), nextCursor: z.string().nullable() }),
 });

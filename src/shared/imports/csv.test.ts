@@ -105,10 +105,18 @@ describe('lines and quotes', () => {
     ['two columns of one name', 'sku,name,sku\n1,2,3\n', /^Line 1: Columns 1 and 3 are both called "sku"/],
     ['a header alone', 'sku,name\n', /no rows/],
     ['a million columns', `sku,name\n${'x,'.repeat(1_000_000)}\n1,2\n`, /^Line 2: There are .* columns/],
-    ['more than 500 columns', `${Array.from({ length: 501 }, (_, at) => `c${at}`).join(',')}\n`, /^Line 1: There are 501 columns/],
+    [
+      'more than 500 columns',
+      `${Array.from({ length: 501 }, (_, at) => `c${at}`).join(',')}\n`,
+      /^Line 1: There are 501 columns/,
+    ],
     ['a huge line', `sku,name\n1,${'x'.repeat(1_100_000)}\n`, /^Line 2: The line is longer/],
     ['a huge cell', `sku,name\n1,${'x'.repeat(32_001)}\n`, /^Line 2: The cell in column 2/],
-    ['a quotation mark left open in a large file', `sku,name\n1,"${'x,y\n'.repeat(400_000)}`, /^Line 2: A quotation mark/],
+    [
+      'a quotation mark left open in a large file',
+      `sku,name\n1,"${'x,y\n'.repeat(400_000)}`,
+      /^Line 2: A quotation mark/,
+    ],
     ['too many rows', `sku,name\n${'1,2\n'.repeat(100_001)}`, /^Line 100002: .*100,000 rows/],
   ])('refuses %s', (_, text, sentence) => {
     expect(refusal(utf8(text))).toMatch(sentence);
@@ -116,16 +124,46 @@ describe('lines and quotes', () => {
 });
 
 describe('any table', () => {
-  const cell = fc.oneof(
-    fc.string({ maxLength: 12 }),
-    fc.constantFrom('', ' ', '"', '""', 'a"b', 'x,y', 'x;y', 'x\ty', 'x|y', 'line\nbreak', 'ä', '1.234,50', "'=1+1"),
-  ).map((text) => text.replace(/[\0\r\ufeff\ud800-\udfff]/g, '')).filter((text) => text !== 'NULL');
-  const latinCell = fc.array(fc.constantFrom('a', 'B', '7', ' ', 'ä', 'ö', 'ß', 'É', 'ø', ',', ';', '"', '\n'), { maxLength: 10 }).map((letters) => letters.join(''));
+  const cell = fc
+    .oneof(
+      fc.string({ maxLength: 12 }),
+      fc.constantFrom(
+        '',
+        ' ',
+        '"',
+        '""',
+        'a"b',
+        'x,y',
+        'x;y',
+        'x\ty',
+        'x|y',
+        'line\nbreak',
+        'ä',
+        '1.234,50',
+        "'=1+1",
+      ),
+    )
+    .map((text) => text.replace(/[\0\r\ufeff\ud800-\udfff]/g, ''))
+    .filter((text) => text !== 'NULL');
+  const latinCell = fc
+    .array(fc.constantFrom('a', 'B', '7', ' ', 'ä', 'ö', 'ß', 'É', 'ø', ',', ';', '"', '\n'), {
+      maxLength: 10,
+    })
+    .map((letters) => letters.join(''));
   const table = (one: fc.Arbitrary<string>) =>
     fc.integer({ min: 2, max: 6 }).chain((width) =>
-      fc.array(fc.array(one, { minLength: width, maxLength: width }).filter((cells) => cells.some((text) => text.trim() !== '')), { minLength: 1, maxLength: 12 }),
+      fc.array(
+        fc
+          .array(one, { minLength: width, maxLength: width })
+          .filter((cells) => cells.some((text) => text.trim() !== '')),
+        { minLength: 1, maxLength: 12 },
+      ),
     );
-  const writing = fc.record({ delimiter: fc.constantFrom(',', ';', '\t', '|'), quotes: fc.boolean(), newline: fc.constantFrom('\n', '\r\n') });
+  const writing = fc.record({
+    delimiter: fc.constantFrom(',', ';', '\t', '|'),
+    quotes: fc.boolean(),
+    newline: fc.constantFrom('\n', '\r\n'),
+  });
   const written = (rows: string[][], how: { delimiter: string; quotes: boolean; newline: string }) => {
     const header = rows[0]?.map((_, at) => `column ${at}`) ?? [];
     return Papa.unparse([header, ...rows], how);
@@ -133,9 +171,19 @@ describe('any table', () => {
 
   it('written by papaparse is read back the same', () => {
     fc.assert(
-      fc.property(table(cell), writing, fc.constantFrom(utf8, withBom, (text: string) => utf16(text, true), (text: string) => utf16(text, false)), (rows, how, encode) => {
-        expect(read(encode(written(rows, how))).rows.map(({ cells }) => cells)).toEqual(rows);
-      }),
+      fc.property(
+        table(cell),
+        writing,
+        fc.constantFrom(
+          utf8,
+          withBom,
+          (text: string) => utf16(text, true),
+          (text: string) => utf16(text, false),
+        ),
+        (rows, how, encode) => {
+          expect(read(encode(written(rows, how))).rows.map(({ cells }) => cells)).toEqual(rows);
+        },
+      ),
       { numRuns: 300 },
     );
   });
@@ -150,7 +198,11 @@ describe('any table', () => {
   });
 
   it('longer than one portion is read back the same, with its lines', () => {
-    const rows = Array.from({ length: 30_000 }, (_, at) => [String(at), at % 7 === 0 ? 'two\nlines, "quoted"' : `name ${at}`, 'x'.repeat(at % 50)]);
+    const rows = Array.from({ length: 30_000 }, (_, at) => [
+      String(at),
+      at % 7 === 0 ? 'two\nlines, "quoted"' : `name ${at}`,
+      'x'.repeat(at % 50),
+    ]);
     const file = read(utf8(written(rows, { delimiter: ',', quotes: false, newline: '\r\n' })));
     expect(file.rows.map(({ cells }) => cells)).toEqual(rows);
     expect(file.rows.at(-1)?.line).toBe(1 + 30_000 + Math.floor(29_998 / 7) + 1);

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { decodeText, type Encoding, refuseFile } from './decode.ts';
 
 /** What a file may hold at most; beyond it the file is refused as a whole. */
-export const CSV_LIMITS = { rows: 100_000, columns: 500, cell: 32_000, line: 1_000_000 } as const;
+const CSV_LIMITS = { rows: 100_000, columns: 500, cell: 32_000, line: 1_000_000 } as const;
 
 export type CsvFile = {
   encoding: Encoding;
@@ -56,7 +56,11 @@ export function* readRows(file: CsvFile): Generator<CsvRow[], void> {
         isHeader = false;
         continue;
       }
-      if (++rows > CSV_LIMITS.rows) throw refuseFile(`The file has more than ${CSV_LIMITS.rows.toLocaleString('en')} rows. Split it into several files.`, line);
+      if (++rows > CSV_LIMITS.rows)
+        throw refuseFile(
+          `The file has more than ${CSV_LIMITS.rows.toLocaleString('en')} rows. Split it into several files.`,
+          line,
+        );
       out.push(checkedRow(file.header, line, cells));
     }
     yield out;
@@ -79,7 +83,10 @@ function checkHeader(header: string[], line: number): void {
   for (const [at, heading] of header.entries()) {
     const before = seen.get(heading);
     if (heading !== '' && before !== undefined) {
-      throw refuseFile(`Columns ${before + 1} and ${at + 1} are both called "${heading}". Rename one of them.`, line);
+      throw refuseFile(
+        `Columns ${before + 1} and ${at + 1} are both called "${heading}". Rename one of them.`,
+        line,
+      );
     }
     seen.set(heading, at);
   }
@@ -121,17 +128,27 @@ function* records({ text, start, delimiter }: CsvFile): Generator<{ line: number
 }
 
 function checkSize(cells: string[], line: number): void {
-  if (cells.length > CSV_LIMITS.columns) throw refuseFile(`There are ${cells.length.toLocaleString('en')} columns; up to ${CSV_LIMITS.columns} are possible.`, line);
+  if (cells.length > CSV_LIMITS.columns)
+    throw refuseFile(
+      `There are ${cells.length.toLocaleString('en')} columns; up to ${CSV_LIMITS.columns} are possible.`,
+      line,
+    );
   const long = cells.findIndex((cell) => cell.length > CSV_LIMITS.cell);
-  if (long >= 0) throw refuseFile(`The cell in column ${long + 1} is longer than ${CSV_LIMITS.cell.toLocaleString('en')} characters.`, line);
+  if (long >= 0)
+    throw refuseFile(
+      `The cell in column ${long + 1} is longer than ${CSV_LIMITS.cell.toLocaleString('en')} characters.`,
+      line,
+    );
 }
 
 /** Why a line has no end within the limit: too many columns, a quotation mark left open, or just length. */
 function tooLong(slice: string, delimiter: string, line: number) {
   const parsed = new Papa.Parser({ delimiter, newline: '\n' }).parse(slice, 0, false) as Parsed;
   const columns = parsed.data[0]?.length ?? 0;
-  if (columns > CSV_LIMITS.columns) return refuseFile(`There are more than ${CSV_LIMITS.columns} columns.`, line);
-  if (parsed.errors.some((error) => error.code === 'MissingQuotes')) return refuseFile(quoteSentence('MissingQuotes'), line);
+  if (columns > CSV_LIMITS.columns)
+    return refuseFile(`There are more than ${CSV_LIMITS.columns} columns.`, line);
+  if (parsed.errors.some((error) => error.code === 'MissingQuotes'))
+    return refuseFile(quoteSentence('MissingQuotes'), line);
   return refuseFile(`The line is longer than ${CSV_LIMITS.line.toLocaleString('en')} characters.`, line);
 }
 
@@ -156,7 +173,9 @@ function recogniseDelimiter(text: string): string {
   let best = { delimiter: ',', score: 0 };
   for (const delimiter of DELIMITERS) {
     const parser = new Papa.Parser({ delimiter, newline: '\n', preview: SAMPLE_LINES });
-    const all = (parser.parse(sample, 0, cut) as Parsed).data.filter((cells) => cells.some((cell) => cell.trim() !== ''));
+    const all = (parser.parse(sample, 0, cut) as Parsed).data.filter((cells) =>
+      cells.some((cell) => cell.trim() !== ''),
+    );
     const [header, ...rows] = all;
     if (!header || header.length < 2) continue;
     const alike = rows.filter((cells) => cells.length === header.length).length;

@@ -7,7 +7,10 @@ const LINE_FEED = 10;
 /** Refuses a whole file: a sentence for the person and, where there is one, the line of the file. */
 export function refuseFile(message: string, line?: number): AppError {
   const sentence = line === undefined ? message : `Line ${line}: ${message}`;
-  return new AppError('invalid-argument', sentence, { fields: [{ field: 'file', message: sentence }], details: { line: line ?? null } });
+  return new AppError('invalid-argument', sentence, {
+    fields: [{ field: 'file', message: sentence }],
+    details: { line: line ?? null },
+  });
 }
 
 /**
@@ -24,15 +27,24 @@ export function decodeText(bytes: Uint8Array): { text: string; encoding: Encodin
   try {
     decoded = text.decode(bytes);
   } catch {
-    throw refuseFile(`The file says it is ${encoding} and is not; it is damaged or was cut off. Export it again.`);
+    throw refuseFile(
+      `The file says it is ${encoding} and is not; it is damaged or was cut off. Export it again.`,
+    );
   }
   const nul = decoded.indexOf('\0');
-  if (nul >= 0) throw refuseFile('This is not a text file: it contains a NUL character. Save it as "CSV UTF-8".', lineAt(decoded, nul));
+  if (nul >= 0)
+    throw refuseFile(
+      'This is not a text file: it contains a NUL character. Save it as "CSV UTF-8".',
+      lineAt(decoded, nul),
+    );
   return { text: decoded.includes('\r') ? decoded.replace(/\r\n?/g, '\n') : decoded, encoding };
 }
 
 const DECODERS: Record<Encoding, string> = {
-  'UTF-8': 'utf-8', 'UTF-16 LE': 'utf-16le', 'UTF-16 BE': 'utf-16be', 'Windows-1252': 'windows-1252',
+  'UTF-8': 'utf-8',
+  'UTF-16 LE': 'utf-16le',
+  'UTF-16 BE': 'utf-16be',
+  'Windows-1252': 'windows-1252',
 };
 
 const SIGNATURES: [number[], string][] = [
@@ -56,12 +68,13 @@ function recogniseEncoding(bytes: Uint8Array): Encoding {
   const found = surveyUtf8(bytes);
   if (found.broken === 0) return 'UTF-8';
   const line = found.firstBrokenLine;
-  // Text in Windows-1252 hardly ever looks like UTF-8 by chance: with more whole characters than broken
+  // Text in Windows-1252 hardly ever looks like UTF-8 by chance: with as many whole characters as broken
   // ones this is UTF-8 that was damaged, and reading it otherwise would garble every name in it.
-  if (marked || found.whole > found.broken) {
+  if (marked || found.whole >= found.broken) {
     throw refuseFile('A character is damaged (not valid UTF-8). Export the file again as "CSV UTF-8".', line);
   }
-  if (found.unassigned > 0) throw refuseFile('This is not a text file, or its encoding is unknown. Save it as "CSV UTF-8".', line);
+  if (found.unassigned > 0)
+    throw refuseFile('This is not a text file, or its encoding is unknown. Save it as "CSV UTF-8".', line);
   return 'Windows-1252';
 }
 
@@ -88,7 +101,14 @@ function surveyUtf8(bytes: Uint8Array) {
 
 /** How many bytes follow the first byte of a UTF-8 character; 0 when the sequence is not valid. */
 function trailingBytes(bytes: Uint8Array, at: number, first: number): number {
-  const length = first >= 0xc2 && first <= 0xdf ? 1 : first >= 0xe0 && first <= 0xef ? 2 : first >= 0xf0 && first <= 0xf4 ? 3 : 0;
+  const length =
+    first >= 0xc2 && first <= 0xdf
+      ? 1
+      : first >= 0xe0 && first <= 0xef
+        ? 2
+        : first >= 0xf0 && first <= 0xf4
+          ? 3
+          : 0;
   const second = bytes[at + 1] ?? 0;
   // Overlong forms, surrogates and what lies beyond Unicode (RFC 3629, section 4).
   if ((first === 0xe0 && second < 0xa0) || (first === 0xed && second > 0x9f)) return 0;

@@ -1,5 +1,5 @@
-import { fold } from '../text.ts';
 import { itemFields, type NewItem } from '../items/contract.ts';
+import { fold } from '../text.ts';
 import type { ImportFormat, ImportTarget } from './contract.ts';
 import type { CsvRow } from './csv.ts';
 
@@ -61,13 +61,19 @@ export function rowMapper({ mapping }: Pick<ReadOptions, 'mapping'>): (row: CsvR
 }
 
 /** The heading of the column mapped to a target, for naming it in errors. */
-export function headingOf({ mapping, header }: Pick<ReadOptions, 'mapping' | 'header'>, target: ImportTarget): string {
+export function headingOf(
+  { mapping, header }: Pick<ReadOptions, 'mapping' | 'header'>,
+  target: ImportTarget,
+): string {
   const at = mapping.indexOf(target);
   return at < 0 ? '' : (header[at] ?? '');
 }
 
 const TARGETS: Partial<Record<keyof typeof itemFields.shape, ImportTarget>> = {
-  barcodes: 'barcode', slug: 'handle', options: 'option1Value', standardCost: 'cost',
+  barcodes: 'barcode',
+  slug: 'handle',
+  options: 'option1Value',
+  standardCost: 'cost',
 };
 const draftShape = itemFields.omit({ variantOf: true, reorderPoints: true }).partial();
 
@@ -89,12 +95,23 @@ export function judge(draft: ItemDraft, options: ReadOptions): ItemDraft {
 
 /** A draft of a row that cannot be read at all. */
 export function unreadable(line: number, message: string, sku = ''): ItemDraft {
-  return { line, sku, fields: {}, parentSku: null, isTemplate: false, quantity: null, errors: [{ column: '', message }] };
+  return {
+    line,
+    sku,
+    fields: {},
+    parentSku: null,
+    isTemplate: false,
+    quantity: null,
+    errors: [{ column: '', message }],
+  };
 }
 
 /** Small letters, digits and single hyphens: "Größe M / rot" is "grosse-m-rot". At most 120 characters. */
 export function slugify(text: string): string {
-  return fold(text).replace(/[^a-z0-9]+/g, '-').slice(0, 120).replace(/^-+|-+$/g, '');
+  return fold(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 120)
+    .replace(/^-+|-+$/g, '');
 }
 
 /**
@@ -102,7 +119,10 @@ export function slugify(text: string): string {
  * that the file brought in again finds its items. Long ones are cut and told apart by a checksum.
  */
 export function skuFrom(parts: string[]): string {
-  const sku = parts.map((part) => slugify(part) || part.trim().replace(/\s+/g, '-')).filter(Boolean).join('-');
+  const sku = parts
+    .map((part) => slugify(part) || part.trim().replace(/\s+/g, '-'))
+    .filter(Boolean)
+    .join('-');
   if (sku.length <= 64) return sku;
   let sum = 0x811c9dc5;
   for (const letter of sku) sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;

@@ -41,60 +41,62 @@ export const EXPORT_HEADINGS = {
 } as const satisfies Record<string, ImportTarget | null>;
 export type ExportHeading = keyof typeof EXPORT_HEADINGS;
 
-type Headings = Partial<Record<ImportTarget, readonly string[]>>;
+/** What each target's column may be called, as keys of `headingKey`, the most telling first. */
+export type Headings = Partial<Record<ImportTarget, readonly string[]>>;
 
-const OPTIONS: Headings = {
-  option1Name: ['option1name'], option1Value: ['option1value'], option2Name: ['option2name'],
-  option2Value: ['option2value'], option3Name: ['option3name'], option3Value: ['option3value'],
+/** The option columns, called alike in every kind of file. */
+export const OPTION_HEADINGS: Headings = {
+  option1Name: ['option1name'],
+  option1Value: ['option1value'],
+  option2Name: ['option2name'],
+  option2Value: ['option2value'],
+  option3Name: ['option3name'],
+  option3Value: ['option3value'],
 };
 
 /** Shopify's product CSV, in its older headings and those since 2024, as keys of `headingKey`. */
 export const SHOPIFY_HEADINGS: Headings = {
-  handle: ['handle', 'urlhandle'], name: ['title'], description: ['bodyhtml', 'description'],
-  category: ['type', 'productcategory'], tags: ['tags'], inShop: ['published', 'publishedononlinestore'], status: ['status'],
-  ...OPTIONS,
-  sku: ['variantsku', 'sku'], quantity: ['variantinventoryqty', 'inventoryquantity'], price: ['variantprice', 'price'],
-  cost: ['costperitem'], barcode: ['variantbarcode', 'barcode'], pictures: ['imagesrc', 'productimageurl'],
-  pictureAlt: ['imagealttext'], variantPicture: ['variantimage', 'variantimageurl'], seoTitle: ['seotitle'], seoDescription: ['seodescription'],
+  handle: ['handle', 'urlhandle'],
+  name: ['title'],
+  description: ['bodyhtml', 'description'],
+  category: ['type', 'productcategory'],
+  tags: ['tags'],
+  inShop: ['published', 'publishedononlinestore'],
+  status: ['status'],
+  ...OPTION_HEADINGS,
+  sku: ['variantsku', 'sku'],
+  quantity: ['variantinventoryqty', 'inventoryquantity'],
+  price: ['variantprice', 'price'],
+  cost: ['costperitem'],
+  barcode: ['variantbarcode', 'barcode'],
+  pictures: ['imagesrc', 'productimageurl'],
+  pictureAlt: ['imagealttext'],
+  variantPicture: ['variantimage', 'variantimageurl'],
+  seoTitle: ['seotitle'],
+  seoDescription: ['seodescription'],
 };
 
 /** WooCommerce's product CSV. */
 export const WOOCOMMERCE_HEADINGS: Headings = {
-  rowId: ['id'], type: ['type'], sku: ['sku'], name: ['name'], inShop: ['published'], description: ['description', 'shortdescription'],
-  reorderPoint: ['lowstockamount'], quantity: ['stock'], price: ['regularprice'], cost: ['costofgoods'], category: ['categories'],
-  tags: ['tags'], pictures: ['images'], parentSku: ['parent'], barcode: ['gtinupceanorisbn'],
-  option1Name: ['attribute1name'], option1Value: ['attribute1values'], option2Name: ['attribute2name'],
-  option2Value: ['attribute2values'], option3Name: ['attribute3name'], option3Value: ['attribute3values'],
-};
-
-/** Headings of plain files in English and German, the most telling first. */
-export const PLAIN_HEADINGS: Headings = {
-  sku: ['sku', 'itemnumber', 'itemno', 'itemcode', 'articlenumber', 'articleno', 'productcode', 'productnumber', 'partnumber', 'partno', 'stockcode',
-    'artikelnummer', 'artikelnr', 'artnr', 'bestellnummer', 'productid', 'itemid', 'articleid', 'artikelid', 'code', 'id'],
-  name: ['name', 'productname', 'itemname', 'articlename', 'title', 'producttitle', 'itemtitle', 'bezeichnung', 'artikelbezeichnung', 'artikelname',
-    'produktname', 'produkt', 'artikel', 'product', 'item'],
-  description: ['description', 'productdescription', 'longdescription', 'beschreibung', 'artikelbeschreibung', 'langtext', 'shortdescription',
-    'kurzbeschreibung', 'details', 'quantityperunit', 'packaging', 'verpackung', 'verpackungseinheit'],
-  type: ['type', 'itemtype', 'artikelart'],
-  category: ['category', 'categoryname', 'productcategory', 'itemcategory', 'productgroup', 'kategorie', 'warengruppe', 'artikelgruppe', 'department', 'producttype', 'type'],
-  tags: ['tags', 'keywords', 'schlagworte', 'stichworte'],
-  barcode: ['barcodes', 'barcode', 'ean', 'ean13', 'eancode', 'gtin', 'upc', 'isbn', 'strichcode'],
-  unit: ['unit', 'unitofmeasure', 'uom', 'einheit', 'mengeneinheit'],
-  price: ['price', 'unitprice', 'saleprice', 'salesprice', 'sellingprice', 'retailprice', 'listprice', 'regularprice', 'preis', 'verkaufspreis', 'vkpreis', 'vk',
-    'stuckpreis', 'stueckpreis', 'einzelpreis'],
-  cost: ['standardcost', 'cost', 'unitcost', 'costprice', 'costperitem', 'purchaseprice', 'buyingprice', 'einkaufspreis', 'ekpreis', 'ek', 'einstandspreis'],
-  quantity: ['onhand', 'quantityonhand', 'stockonhand', 'unitsinstock', 'quantityinstock', 'stockquantity', 'quantity', 'qty', 'stock', 'instock', 'inventory',
-    'bestand', 'lagerbestand', 'menge', 'anzahl'],
-  reorderPoint: ['reorderpoint', 'reorderlevel', 'minimumstock', 'minstock', 'lowstockamount', 'meldebestand', 'mindestbestand'],
-  reorderQuantity: ['reorderquantity', 'reorderqty', 'bestellmenge', 'nachbestellmenge'],
-  taxRate: ['taxrate', 'vatrate', 'vat', 'steuersatz', 'mwstsatz', 'mwst', 'ust'],
-  status: ['status', 'itemstatus'],
-  discontinued: ['discontinued', 'isdiscontinued', 'ausgelaufen', 'auslaufartikel'],
-  inShop: ['inshop', 'published', 'visible', 'imshop', 'veroffentlicht'],
-  handle: ['slug', 'handle', 'urlkey', 'urlhandle'],
-  pictures: ['pictures', 'picture', 'images', 'image', 'imageurl', 'imagesrc', 'pictureurl', 'bilder', 'bild', 'bildurl'],
-  pictureAlt: ['picturetext', 'imagealttext', 'alttext', 'bildtext'],
-  seoTitle: ['seotitle', 'metatitle'], seoDescription: ['seodescription', 'metadescription'],
-  parentSku: ['variantof', 'parentsku', 'parent', 'variantevon'],
-  ...OPTIONS,
+  rowId: ['id'],
+  type: ['type'],
+  sku: ['sku'],
+  name: ['name'],
+  inShop: ['published'],
+  description: ['description', 'shortdescription'],
+  reorderPoint: ['lowstockamount'],
+  quantity: ['stock'],
+  price: ['regularprice'],
+  cost: ['costofgoods'],
+  category: ['categories'],
+  tags: ['tags'],
+  pictures: ['images'],
+  parentSku: ['parent'],
+  barcode: ['gtinupceanorisbn'],
+  option1Name: ['attribute1name'],
+  option1Value: ['attribute1values'],
+  option2Name: ['attribute2name'],
+  option2Value: ['attribute2values'],
+  option3Name: ['attribute3name'],
+  option3Value: ['attribute3values'],
 };

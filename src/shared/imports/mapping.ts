@@ -1,17 +1,25 @@
 import { fold } from '../text.ts';
 import type { ImportFormat, ImportTarget } from './contract.ts';
-import { EXPORT_HEADINGS, PLAIN_HEADINGS, SHOPIFY_HEADINGS, WOOCOMMERCE_HEADINGS } from './headings.ts';
+import { EXPORT_HEADINGS, SHOPIFY_HEADINGS, WOOCOMMERCE_HEADINGS } from './headings.ts';
 import { recogniseDecimalComma } from './numbers.ts';
+import { PLAIN_HEADINGS } from './plainHeadings.ts';
 
 /** What a file is taken for: per column its target, null for a column that is left out. */
 export type Recognised = { format: ImportFormat; mapping: (ImportTarget | null)[]; decimalComma: boolean };
 
 // Ours, and WooCommerce's ("variation, virtual").
 const PRODUCT_TYPE = /^(stock|service|(simple|variable|variation|grouped|external)\b.*)$/i;
-const NUMERIC: readonly ImportTarget[] = ['price', 'cost', 'quantity', 'reorderPoint', 'reorderQuantity', 'taxRate'];
+const NUMERIC: readonly ImportTarget[] = [
+  'price',
+  'cost',
+  'quantity',
+  'reorderPoint',
+  'reorderQuantity',
+  'taxRate',
+];
 
 /** A heading reduced to what it says: "Units in Stock", "unitsInStock" and "UNITS_IN_STOCK" are one. */
-export function headingKey(heading: string): string {
+function headingKey(heading: string): string {
   return fold(heading).replace(/[^\p{L}\p{N}]/gu, '');
 }
 
@@ -19,7 +27,12 @@ export function headingKey(heading: string): string {
 export function recogniseColumns(header: string[], sample: string[][], delimiter: string): Recognised {
   const keys = header.map(headingKey);
   const format = recogniseFormat(header, keys);
-  const headings = format === 'shopify' ? SHOPIFY_HEADINGS : format === 'woocommerce' ? WOOCOMMERCE_HEADINGS : PLAIN_HEADINGS;
+  const headings =
+    format === 'shopify'
+      ? SHOPIFY_HEADINGS
+      : format === 'woocommerce'
+        ? WOOCOMMERCE_HEADINGS
+        : PLAIN_HEADINGS;
   const mapping: (ImportTarget | null)[] = header.map(() => null);
   for (const [target, names] of Object.entries(headings) as [ImportTarget, readonly string[]][]) {
     const column = bestColumn(keys, mapping, names);
@@ -29,16 +42,28 @@ export function recogniseColumns(header: string[], sample: string[][], delimiter
 }
 
 /** How a file writes decimals, seen from the columns that hold numbers. */
-export function decimalCommaOf(mapping: (ImportTarget | null)[], sample: string[][], delimiter: string): boolean {
+function decimalCommaOf(mapping: (ImportTarget | null)[], sample: string[][], delimiter: string): boolean {
   const columns = mapping.flatMap((target, at) => (target && NUMERIC.includes(target) ? [at] : []));
-  return recogniseDecimalComma(sample.flatMap((cells) => columns.map((at) => cells[at] ?? '')), delimiter);
+  return recogniseDecimalComma(
+    sample.flatMap((cells) => columns.map((at) => cells[at] ?? '')),
+    delimiter,
+  );
 }
 
 function recogniseFormat(header: string[], keys: string[]): ImportFormat {
   const has = (key: string) => keys.includes(key);
-  if (header.includes('SKU') && header.length > 3 && header.every((heading) => heading in EXPORT_HEADINGS)) return 'stockbook';
-  if ((has('handle') || has('urlhandle')) && (has('variantprice') || has('option1value') || has('variantsku'))) return 'shopify';
-  if (has('regularprice') && (has('visibilityincatalog') || has('isfeatured') || (has('type') && has('parent')))) return 'woocommerce';
+  if (header.includes('SKU') && header.length > 3 && header.every((heading) => heading in EXPORT_HEADINGS))
+    return 'stockbook';
+  if (
+    (has('handle') || has('urlhandle')) &&
+    (has('variantprice') || has('option1value') || has('variantsku'))
+  )
+    return 'shopify';
+  if (
+    has('regularprice') &&
+    (has('visibilityincatalog') || has('isfeatured') || (has('type') && has('parent')))
+  )
+    return 'woocommerce';
   return 'plain';
 }
 

@@ -4,7 +4,8 @@
  */
 
 // Currency signs, codes and words in front of or behind a number, and a percent sign behind it.
-const DECORATION = /^(?:[\p{Sc}]|[A-Z]{3}|kr\.?|Fr\.?|zł|Kč|Ft)\s*(?=[\d.,+\-−])|\s*(?:[\p{Sc}%]|[A-Z]{3}|kr\.?|Fr\.?|zł|Kč|Ft|[.,]-+)$/gu;
+const DECORATION =
+  /^(?:[\p{Sc}]|[A-Z]{3}|kr\.?|Fr\.?|zł|Kč|Ft)\s*(?=[\d.,+\-−])|\s*(?:[\p{Sc}%]|[A-Z]{3}|kr\.?|Fr\.?|zł|Kč|Ft|[.,]-+)$/gu;
 // Spaces of every width and apostrophes, which group thousands in either style.
 const GAP = /[\s\u00a0\u202f\u2009'’]/g;
 const GROUPED = /^\d{1,3}(?:(?:_\d{3})+|(?:,\d{3})+)$/;

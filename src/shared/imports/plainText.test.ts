@@ -19,6 +19,7 @@ it.each([
 
 it('reads hostile markup in time proportional to its length', () => {
   const started = performance.now();
-  for (const piece of ['<', '<script>', '<!--', '&#', '<a ', '</', '<style></style>']) htmlToText(piece.repeat(20_000));
+  for (const piece of ['<', '<script>', '<!--', '&#', '<a ', '</', '<style></style>'])
+    htmlToText(piece.repeat(20_000));
   expect(performance.now() - started).toBeLessThan(3000);
 });

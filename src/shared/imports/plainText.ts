@@ -1,10 +1,64 @@
-const BLOCKS = new Set(['p', 'div', 'br', 'li', 'ul', 'ol', 'tr', 'table', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'section', 'article', 'blockquote', 'hr']);
+const BLOCKS = new Set([
+  'p',
+  'div',
+  'br',
+  'li',
+  'ul',
+  'ol',
+  'tr',
+  'table',
+  'h1',
+  'h2',
+  'h3',
+  'h4',
+  'h5',
+  'h6',
+  'section',
+  'article',
+  'blockquote',
+  'hr',
+]);
 const UNSEEN = ['script', 'style', 'template', 'noscript', 'iframe', 'title'];
 const ENTITIES: Record<string, string> = {
-  amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', ndash: '–', mdash: '—', hellip: '…', euro: '€', pound: '£',
-  copy: '©', reg: '®', trade: '™', deg: '°', times: '×', frac12: '½', laquo: '«', raquo: '»', ldquo: '“', rdquo: '”',
-  lsquo: '‘', rsquo: '’', bdquo: '„', bull: '•', middot: '·', auml: 'ä', ouml: 'ö', uuml: 'ü', Auml: 'Ä', Ouml: 'Ö',
-  Uuml: 'Ü', szlig: 'ß', eacute: 'é', egrave: 'è', agrave: 'à', ccedil: 'ç', ecirc: 'ê', ntilde: 'ñ',
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: ' ',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  euro: '€',
+  pound: '£',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  deg: '°',
+  times: '×',
+  frac12: '½',
+  laquo: '«',
+  raquo: '»',
+  ldquo: '“',
+  rdquo: '”',
+  lsquo: '‘',
+  rsquo: '’',
+  bdquo: '„',
+  bull: '•',
+  middot: '·',
+  auml: 'ä',
+  ouml: 'ö',
+  uuml: 'ü',
+  Auml: 'Ä',
+  Ouml: 'Ö',
+  Uuml: 'Ü',
+  szlig: 'ß',
+  eacute: 'é',
+  egrave: 'è',
+  agrave: 'à',
+  ccedil: 'ç',
+  ecirc: 'ê',
+  ntilde: 'ñ',
 };
 
 /**
@@ -51,12 +105,15 @@ function behind(html: string, what: string, from: number): number {
 }
 
 function decodeEntities(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z][a-zA-Z0-9]{1,9}));/g, (whole, decimal, hex, name) => {
-    if (name) return ENTITIES[name] ?? whole;
-    const code = decimal ? Number.parseInt(decimal, 10) : Number.parseInt(hex, 16);
-    const isText = code >= 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) && code !== 127;
-    return isText ? String.fromCodePoint(code) : ' ';
-  });
+  return text.replace(
+    /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([a-zA-Z][a-zA-Z0-9]{1,9}));/g,
+    (whole, decimal, hex, name) => {
+      if (name) return ENTITIES[name] ?? whole;
+      const code = decimal ? Number.parseInt(decimal, 10) : Number.parseInt(hex, 16);
+      const isText = code >= 32 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) && code !== 127;
+      return isText ? String.fromCodePoint(code) : ' ';
+    },
+  );
 }
 
 function tidy(text: string): string {

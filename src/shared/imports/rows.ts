@@ -1,6 +1,16 @@
 import { readCells } from './cells.ts';
 import type { CsvRow } from './csv.ts';
-import { type ItemDraft, judge, type MappedRow, type ReadOptions, headingOf, rowMapper, skuFrom, skuKey, unreadable } from './draft.ts';
+import {
+  headingOf,
+  type ItemDraft,
+  judge,
+  type MappedRow,
+  type ReadOptions,
+  rowMapper,
+  skuFrom,
+  skuKey,
+  unreadable,
+} from './draft.ts';
 import { SHORTENED } from './numbers.ts';
 import { shopifyDrafts } from './shopify.ts';
 import { readOptionPairs } from './variants.ts';
@@ -10,7 +20,10 @@ import { wooDrafts } from './woocommerce.ts';
  * Reads the rows of a file as items, templates before their variants. Yields now and then, so that a
  * server can take a breath; the return value is the list. What is wrong with a row stands in its `errors`.
  */
-export function* readDrafts(portions: Iterable<CsvRow[]>, options: ReadOptions): Generator<undefined, ItemDraft[]> {
+export function* readDrafts(
+  portions: Iterable<CsvRow[]>,
+  options: ReadOptions,
+): Generator<undefined, ItemDraft[]> {
   const mapped = rowMapper(options);
   const drafts: ItemDraft[] = [];
   const rows: MappedRow[] = [];
@@ -23,7 +36,12 @@ export function* readDrafts(portions: Iterable<CsvRow[]>, options: ReadOptions):
     }
     yield;
   }
-  const products = options.format === 'shopify' ? shopifyDrafts(rows, options) : options.format === 'woocommerce' ? wooDrafts(rows, options) : [];
+  const products =
+    options.format === 'shopify'
+      ? shopifyDrafts(rows, options)
+      : options.format === 'woocommerce'
+        ? wooDrafts(rows, options)
+        : [];
   for (const product of products) {
     drafts.push(...product);
     if (drafts.length % 200 === 0) yield;
@@ -39,13 +57,23 @@ function plainDraft(row: MappedRow, options: ReadOptions): ItemDraft {
   const name = reading.fields.name ?? '';
   const hasColumn = options.mapping.includes('sku');
   const sku = hasColumn ? row.cell('sku') : skuFrom([name]);
-  const draft: ItemDraft = { line: row.line, sku, parentSku: row.cell('parentSku') || null, isTemplate: false, ...reading };
+  const draft: ItemDraft = {
+    line: row.line,
+    sku,
+    parentSku: row.cell('parentSku') || null,
+    isTemplate: false,
+    ...reading,
+  };
   const pairs = readOptionPairs(row);
   if (pairs.length) draft.fields.options = pairs;
   const column = headingOf(options, hasColumn ? 'sku' : 'name');
   if (sku === '' && name === '') return unreadable(row.line, 'This row has neither a SKU nor a name.');
   if (sku === '') draft.errors.push({ column, message: 'There is no SKU in this row.' });
-  if (SHORTENED.test(sku)) draft.errors.push({ column, message: 'A spreadsheet has shortened this SKU. Format the column as text and export the file again.' });
+  if (SHORTENED.test(sku))
+    draft.errors.push({
+      column,
+      message: 'A spreadsheet has shortened this SKU. Format the column as text and export the file again.',
+    });
   return judge(draft, options);
 }
 
@@ -55,26 +83,32 @@ function relate(drafts: ItemDraft[], column: string): void {
   for (const draft of drafts) {
     if (draft.sku === '') continue;
     const other = bySku.get(skuKey(draft.sku));
-    if (other) draft.errors.push({ column, message: `The SKU "${draft.sku}" stands in line ${other.line} already.` });
+    if (other)
+      draft.errors.push({ column, message: `The SKU "${draft.sku}" stands in line ${other.line} already.` });
     else bySku.set(skuKey(draft.sku), draft);
   }
   const children = drafts.filter((draft) => draft.parentSku !== null);
   for (const child of children) {
     const parent = bySku.get(skuKey(child.parentSku ?? ''));
     if (parent === child) child.errors.push({ column, message: 'An item cannot be a variant of itself.' });
-    else if (parent?.parentSku) child.errors.push({ column, message: `"${parent.sku}" is a variant itself and cannot have variants.` });
+    else if (parent?.parentSku)
+      child.errors.push({ column, message: `"${parent.sku}" is a variant itself and cannot have variants.` });
     else if (parent) parent.isTemplate = true;
   }
   for (const draft of drafts) {
     if (!draft.isTemplate) continue;
     if (draft.quantity !== null && /[1-9]/.test(draft.quantity)) {
-      draft.errors.push({ column, message: 'An item with variants holds no stock itself; give the quantities to its variants.' });
+      draft.errors.push({
+        column,
+        message: 'An item with variants holds no stock itself; give the quantities to its variants.',
+      });
     }
     draft.quantity = null;
   }
   for (const child of children) {
     const parent = bySku.get(skuKey(child.parentSku ?? ''));
-    if (parent?.isTemplate && parent.errors.length > 0) child.errors.push({ column: '', message: `Its product in line ${parent.line} cannot be brought in.` });
+    if (parent?.isTemplate && parent.errors.length > 0)
+      child.errors.push({ column: '', message: `Its product in line ${parent.line} cannot be brought in.` });
   }
 }
 

@@ -10,11 +10,16 @@ export const IMPORT_ACTIONS = {
 export type ImportAction = keyof typeof IMPORT_ACTIONS;
 
 /** States in which the background is at work on an import. */
-export const IMPORT_AT_WORK = ['checking', 'running', 'undoing'] as const satisfies readonly ImportState[];
+const IMPORT_AT_WORK = ['checking', 'running', 'undoing'] as const satisfies readonly ImportState[];
 
 /** Whether an import allows the action; only one that brought something in can be undone. */
-export function allows({ state, applied }: { state: ImportState; applied: number }, action: ImportAction): boolean {
-  return (IMPORT_ACTIONS[action] as readonly ImportState[]).includes(state) && (action !== 'undo' || applied > 0);
+export function allows(
+  { state, applied }: { state: ImportState; applied: number },
+  action: ImportAction,
+): boolean {
+  return (
+    (IMPORT_ACTIONS[action] as readonly ImportState[]).includes(state) && (action !== 'undo' || applied > 0)
+  );
 }
 
 /** Whether the background is at work on an import in this state. */

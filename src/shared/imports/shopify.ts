@@ -1,5 +1,14 @@
 import { MAX_PICTURES, type Reading, readCells, readPictures } from './cells.ts';
-import { type DraftFields, headingOf, type ItemDraft, judge, type MappedRow, type ReadOptions, skuFrom, unreadable } from './draft.ts';
+import {
+  type DraftFields,
+  headingOf,
+  type ItemDraft,
+  judge,
+  type MappedRow,
+  type ReadOptions,
+  skuFrom,
+  unreadable,
+} from './draft.ts';
 import { inherited, type OptionPair, readOptionPairs, templateSku, variantName } from './variants.ts';
 
 const ONLY_VARIANT = 'Default Title';
@@ -15,7 +24,8 @@ export function* shopifyDrafts(rows: MappedRow[], options: ReadOptions): Generat
   const products = new Map<string, MappedRow[]>();
   for (const row of rows) {
     const handle = row.cell('handle');
-    if (handle === '') yield [unreadable(row.line, 'This row has no handle, so it is not clear which product it belongs to.')];
+    if (handle === '')
+      yield [unreadable(row.line, 'This row has no handle, so it is not clear which product it belongs to.')];
     else if (products.has(handle)) products.get(handle)?.push(row);
     else products.set(handle, [row]);
   }
@@ -25,10 +35,13 @@ export function* shopifyDrafts(rows: MappedRow[], options: ReadOptions): Generat
 function product(handle: string, group: MappedRow[], options: ReadOptions): ItemDraft[] {
   const main = group.find((row) => row.cell('name') !== '') ?? group[0];
   if (!main) return [];
-  const isVariant = (row: MappedRow) => row.cell('option1Value') !== '' || row.cell('sku') !== '' || row.cell('price') !== '';
+  const isVariant = (row: MappedRow) =>
+    row.cell('option1Value') !== '' || row.cell('sku') !== '' || row.cell('price') !== '';
   const withVariant = group.filter(isVariant);
   const variants = withVariant.length ? withVariant : [main];
-  const pictures = group.flatMap((row) => readPictures(row.cell('pictures'), row.cell('pictureAlt'))).slice(0, MAX_PICTURES);
+  const pictures = group
+    .flatMap((row) => readPictures(row.cell('pictures'), row.cell('pictureAlt')))
+    .slice(0, MAX_PICTURES);
 
   const first = variants[0] ?? main;
   if (variants.length === 1) {
@@ -36,14 +49,23 @@ function product(handle: string, group: MappedRow[], options: ReadOptions): Item
     const own = readCells(first, options);
     const reading = first === main ? own : joined(readCells(main, options), own);
     const sku = first.cell('sku') || skuFrom([handle, ...pairs.map(({ value }) => value)]);
-    return [draftOf(first.line, sku, { ...reading, fields: withPictures(reading.fields, pictures) }, options)];
+    return [
+      draftOf(first.line, sku, { ...reading, fields: withPictures(reading.fields, pictures) }, options),
+    ];
   }
 
-  const skus = variants.map((row) => row.cell('sku') || skuFrom([handle, ...optionsOf(row, main).map(({ value }) => value)]));
+  const skus = variants.map(
+    (row) => row.cell('sku') || skuFrom([handle, ...optionsOf(row, main).map(({ value }) => value)]),
+  );
   const figures = new Set<string>(VARIANT_TARGETS.map((target) => headingOf(options, target)));
   const top = readCells(main, options);
   const { barcodes: _, ...topFields } = withPictures(top.fields, pictures);
-  const template = draftOf(main.line, templateSku(handle, skus), { fields: topFields, quantity: null, errors: top.errors.filter(({ column }) => !figures.has(column)) }, options);
+  const template = draftOf(
+    main.line,
+    templateSku(handle, skus),
+    { fields: topFields, quantity: null, errors: top.errors.filter(({ column }) => !figures.has(column)) },
+    options,
+  );
   const shared = inherited(topFields);
   return [
     template,
@@ -57,7 +79,10 @@ function product(handle: string, group: MappedRow[], options: ReadOptions): Item
       if (picture.length) fields.pictures = picture;
       if (pairs.length) fields.options = pairs;
       const errors = own.errors.filter(({ column }) => figures.has(column));
-      return { ...draftOf(row.line, skus[at] ?? '', { ...own, fields, errors }, options), parentSku: template.sku };
+      return {
+        ...draftOf(row.line, skus[at] ?? '', { ...own, fields, errors }, options),
+        parentSku: template.sku,
+      };
     }),
   ];
 }
@@ -69,7 +94,11 @@ function optionsOf(row: MappedRow, main: MappedRow): OptionPair[] {
 
 /** The product's row and the row of its only variant, where they are two. */
 function joined(main: Reading, own: Reading): Reading {
-  return { fields: { ...main.fields, ...own.fields }, quantity: own.quantity ?? main.quantity, errors: [...main.errors, ...own.errors] };
+  return {
+    fields: { ...main.fields, ...own.fields },
+    quantity: own.quantity ?? main.quantity,
+    errors: [...main.errors, ...own.errors],
+  };
 }
 
 function withPictures(fields: DraftFields, pictures: { url: string; alt: string }[]): DraftFields {
@@ -83,6 +112,11 @@ function copyFigures(from: DraftFields, to: DraftFields): void {
   if (from.barcodes !== undefined) to.barcodes = from.barcodes;
 }
 
-function draftOf(line: number, sku: string, reading: Pick<ItemDraft, 'fields' | 'quantity' | 'errors'>, options: ReadOptions): ItemDraft {
+function draftOf(
+  line: number,
+  sku: string,
+  reading: Pick<ItemDraft, 'fields' | 'quantity' | 'errors'>,
+  options: ReadOptions,
+): ItemDraft {
   return judge({ line, sku, parentSku: null, isTemplate: false, ...reading }, options);
 }

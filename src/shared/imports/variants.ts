@@ -15,7 +15,9 @@ export type OptionPair = { name: string; value: string };
 export function readOptionPairs(row: MappedRow, from: MappedRow = row): OptionPair[] {
   return OPTION_TARGETS.flatMap(([name, value], at) => {
     const chosen = row.cell(value);
-    return chosen === '' ? [] : [{ name: row.cell(name) || from.cell(name) || `Option ${at + 1}`, value: chosen }];
+    return chosen === ''
+      ? []
+      : [{ name: row.cell(name) || from.cell(name) || `Option ${at + 1}`, value: chosen }];
   });
 }
 

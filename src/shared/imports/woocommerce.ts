@@ -1,5 +1,13 @@
 import { readCells } from './cells.ts';
-import { type ItemDraft, judge, type MappedRow, type ReadOptions, skuFrom, skuKey, unreadable } from './draft.ts';
+import {
+  type ItemDraft,
+  judge,
+  type MappedRow,
+  type ReadOptions,
+  skuFrom,
+  skuKey,
+  unreadable,
+} from './draft.ts';
 import { inherited, readOptionPairs, variantName } from './variants.ts';
 
 /**
@@ -18,7 +26,9 @@ export function* wooDrafts(rows: MappedRow[], options: ReadOptions): Generator<I
   const done = new Set<ItemDraft>();
   for (const [at, row] of rows.entries()) {
     const isVariation = kinds[at]?.includes('variation');
-    const found = tops.get(isVariation ? skuKey(row.cell('parentSku')) : `id:${row.cell('rowId')}`) ?? tops.get(skuKey(skuOf(row)));
+    const found =
+      tops.get(isVariation ? skuKey(row.cell('parentSku')) : `id:${row.cell('rowId')}`) ??
+      tops.get(skuKey(skuOf(row)));
     if (isVariation) yield [variation(row, found, options)];
     else if (found && found.line === row.line && !done.has(found)) {
       done.add(found);
@@ -32,7 +42,12 @@ function skuOf(row: MappedRow): string {
 }
 
 function top(row: MappedRow, kind: string, options: ReadOptions): ItemDraft {
-  if (kind.includes('grouped')) return unreadable(row.line, 'Grouped products cannot be brought in, only what they consist of.', row.cell('sku'));
+  if (kind.includes('grouped'))
+    return unreadable(
+      row.line,
+      'Grouped products cannot be brought in, only what they consist of.',
+      row.cell('sku'),
+    );
   const sku = skuOf(row);
   if (sku === '') return unreadable(row.line, 'This row has neither a SKU nor a name.');
   const reading = readCells(row, options);
@@ -43,7 +58,12 @@ function top(row: MappedRow, kind: string, options: ReadOptions): ItemDraft {
 
 function variation(row: MappedRow, parent: ItemDraft | undefined, options: ReadOptions): ItemDraft {
   const written = row.cell('parentSku');
-  if (!parent && (written === '' || /^id:/i.test(written))) return unreadable(row.line, `The product this is a variation of (${written || 'none given'}) is not in the file.`, row.cell('sku'));
+  if (!parent && (written === '' || /^id:/i.test(written)))
+    return unreadable(
+      row.line,
+      `The product this is a variation of (${written || 'none given'}) is not in the file.`,
+      row.cell('sku'),
+    );
   const pairs = readOptionPairs(row);
   const reading = readCells(row, options);
   const fields = { ...(parent ? inherited(parent.fields) : {}), ...reading.fields };

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'vitest';
+import * as call from '#shared/imports/contract.ts';
+import { isAtWork } from '#shared/imports/rules.ts';
+import { itemTotals, listItems } from '#shared/items/contract.ts';
+import type { Caller } from '../testing/testApp.ts';
+
+/** Real catalogues, where they lie beside the project. */
+export const CATALOGUES = new URL('../../../../shared/data/', import.meta.url);
+
+export const fixture = (name: string) => readFileSync(new URL(`fixtures/${name}`, import.meta.url));
+
+/** Uploads a file and answers the import. */
+export async function upload(
+  by: Caller,
+  file: Buffer | string,
+  fileName = 'items.csv',
+): Promise<call.Import> {
+  const answer = await by.call(call.uploadImport, { query: { fileName }, body: Buffer.from(file) });
+  expect(answer.error?.message).toBeUndefined();
+  return answer.body;
+}
+
+/** Waits until the background is done with an import. */
+export async function settled(by: Caller, id: string): Promise<call.Import> {
+  for (;;) {
+    const { body } = await by.call(call.getImport, { params: { id } });
+    if (!isAtWork(body.state)) return body;
+    await sleep(15);
+  }
+}
+
+export const bodyOf = ({ mapping, decimalComma, locationId }: call.Import) => ({
+  mapping,
+  decimalComma,
+  locationId,
+});
+
+/** Uploads a file and makes the dry run with what was recognised. */
+export async function check(
+  by: Caller,
+  file: Buffer | string,
+  change: Partial<ReturnType<typeof bodyOf>> = {},
+): Promise<call.Import> {
+  const uploaded = await upload(by, file);
+  const { error } = await by.call(call.checkImport, {
+    params: { id: uploaded.id },
+    body: { ...bodyOf(uploaded), ...change },
+  });
+  expect(error?.message).toBeUndefined();
+  return settled(by, uploaded.id);
+}
+
+/** Brings a file in from upload to report. */
+export async function bringIn(by: Caller, file: Buffer | string): Promise<call.Import> {
+  const { id } = await check(by, file);
+  expect((await by.call(call.runImport, { params: { id } })).status).toBe(200);
+  return settled(by, id);
+}
+
+export async function undo(by: Caller, id: string): Promise<call.Import> {
+  expect((await by.call(call.undoImport, { params: { id } })).error?.message).toBeUndefined();
+  return settled(by, id);
+}
+
+export const rowsOf = async (by: Caller, id: string, outcome?: string) =>
+  (
+    await by.call(call.listImportRows, {
+      params: { id },
+      query: { limit: '200', ...(outcome ? { outcome } : {}) },
+    })
+  ).body.rows;
+export const totals = async (by: Caller) => (await by.call(itemTotals, {})).body;
+export const items = async (by: Caller, query: Record<string, string> = {}) =>
+  (await by.call(listItems, { query: { limit: '200', sort: 'sku', ...query } })).body.items;

@@ -1,0 +1,28 @@
+import { openCsv, readRows } from './csv.ts';
+import type { ItemDraft } from './draft.ts';
+import { recogniseColumns } from './mapping.ts';
+import { readDrafts } from './rows.ts';
+
+const units = [
+  { code: 'each', name: 'Each', precision: 0 },
+  { code: 'kg', name: 'Kilogram', precision: 3 },
+];
+
+/** Reads a file with what is recognised of it, in US dollars. */
+export function drafts(file: string | Uint8Array): ItemDraft[] {
+  const csv = openCsv(typeof file === 'string' ? new TextEncoder().encode(file) : file);
+  const rows = [...readRows(csv)].flat();
+  const recognised = recogniseColumns(
+    csv.header,
+    rows.map(({ cells }) => cells),
+    csv.delimiter,
+  );
+  const reading = readDrafts([rows], { ...recognised, header: csv.header, currency: 'USD', units });
+  for (;;) {
+    const step = reading.next();
+    if (step.done) return step.value;
+  }
+}
+/** The errors of a draft, each with its column. */
+export const messages = (draft: ItemDraft | undefined) =>
+  draft?.errors.map(({ column, message }) => `${column}: ${message}`) ?? [];

@@ -1,0 +1,37 @@
+import { Button, Progress } from '@mantine/core';
+import type { Import } from '#shared/imports/contract.ts';
+import { allows } from '#shared/imports/rules.ts';
+import { useTexts } from '../texts/language.ts';
+import classes from './Imports.module.css';
+
+/** The work under way, and how to stop it. */
+export function ImportProgress({
+  current,
+  stopping,
+  onStop,
+}: {
+  current: Import;
+  stopping: boolean;
+  onStop: () => void;
+}) {
+  const { imports } = useTexts();
+  const { progress, applied, items, state } = current;
+  const all = state === 'undoing' ? progress + applied : items;
+  const label = imports.progress[state] ?? '';
+  return (
+    <div className={classes.progress}>
+      <div className={classes.progressLine}>
+        <h2 className={classes.heading}>{label}</h2>
+        <span className="sb-number">{imports.progressOf(progress, all)}</span>
+      </div>
+      <Progress value={all > 0 ? (progress / all) * 100 : 0} aria-label={label} />
+      {allows(current, 'cancel') ? (
+        <div className={classes.buttons}>
+          <Button variant="default" loading={stopping} onClick={onStop}>
+            {imports.stop}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}

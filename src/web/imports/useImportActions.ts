@@ -1,0 +1,25 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Import } from '#shared/imports/contract.ts';
+import { callApi } from '../api/call.ts';
+import { cancelImport, importQuery, runImport } from './queries.ts';
+
+/** What the buttons of an import do; the answer is shown at once, live updates bring the rest. */
+export function useImportActions(id: string) {
+  const show = useShowImport();
+  const run = useMutation({ mutationFn: () => callApi(runImport, { params: { id } }), onSuccess: show });
+  const cancel = useMutation({
+    mutationFn: () => callApi(cancelImport, { params: { id } }),
+    onSuccess: show,
+  });
+  return { run, cancel, failure: run.error ?? cancel.error };
+}
+
+/** Puts an answered import on the screen. */
+export function useShowImport(): (answered: Import) => void {
+  const client = useQueryClient();
+  return (answered) => {
+    client.setQueryData(importQuery(answered.id).queryKey, answered);
+    // Asked again as well: small work may be done before its topic found this page listening to the new state.
+    void client.invalidateQueries({ queryKey: ['imports'] });
+  };
+}
