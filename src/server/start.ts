@@ -11,7 +11,7 @@ import { openPool } from './db/pool.ts';
 import { openDatabase } from './db/tenant.ts';
 import { seedDemo } from './demo/seed.ts';
 import { buildApp } from './http/app.ts';
-import { importJobs } from './imports/jobs.ts';
+import { importJobs, resumeImports } from './imports/jobs.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { LiveHub } from './live/hub.ts';
 import type { Services } from './services.ts';
@@ -51,6 +51,7 @@ export async function start(config: Config, log: Logger, onFatal: (error: Error)
     const { app } = await buildApp(services);
     await jobs.start(importJobs(services));
     opened.push(() => jobs.stop());
+    await resumeImports(services);
     const url = await app.listen({ port: config.port, host: config.host });
     opened.push(() => app.close());
     return { url, stop };

@@ -30,6 +30,8 @@ export type Call<
   /** The body is a file of any type, at most this large, instead of JSON. */
   upload?: { maxBytes: number };
   answer: Answer;
+  /** The answer is text of this kind instead of JSON. */
+  produces?: 'text/csv';
   /** An example body for the documentation. */
   example?: z.input<Body>;
 };

@@ -3,23 +3,30 @@ import { COST_SCALE, parseDecimal, QUANTITY_SCALE } from './decimal.ts';
 
 /** The kinds of field that every contract is made of, each with the sentence it refuses with. */
 
-// Control characters other than tab and line breaks; NUL in particular cannot be stored.
+// Control characters other than tab and line breaks, and halves of characters: they cannot be stored, or not as sent.
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+const STORABLE = 'Contains characters that cannot be stored.';
 const MAX_MINOR = 999_999_999_999_999;
+
+const isStorable = (value: string) => !CONTROL.test(value) && value.isWellFormed();
 
 /** Trimmed text of at most `max` characters, without control characters; may be empty. */
 export const text = (max: number) =>
   z
     .string('Must be text.')
     .max(max, `Must be ${max} characters or less.`)
-    .refine((value) => !CONTROL.test(value), 'Contains characters that cannot be stored.')
+    .refine(isStorable, STORABLE)
     .transform((value) => value.trim());
 
 /** Like `text`, and not empty. */
 export const requiredText = (max: number) => text(max).refine((value) => value !== '', 'Must not be empty.');
 
-/** Identifier of a record. */
-export const id = z.uuid('Must be the id of a record.');
+/** The address of something on the web (http or https). */
+export const webAddress = (max: number, sentence: string) =>
+  z.url({ protocol: /^https?$/, error: sentence }).max(max, `Must be ${max} characters or less.`).refine(isStorable, STORABLE);
+
+/** Identifier of a record, in small letters as everywhere else. */
+export const id = z.uuid('Must be the id of a record.').toLowerCase();
 
 /** Identifier of a tenant: a slug. */
 export const tenantId = z.string().regex(/^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/, 'Must be the id of a tenant.');
@@ -63,8 +70,11 @@ export const money = z
 /** The version of a record that the writer saw. */
 export const version = z.int('Must be a whole number.').min(1, 'Must be 1 or more.').max(2_147_483_647);
 
-/** An instant as ISO 8601 text with a time zone. */
-export const instant = z.iso.datetime({ offset: true, error: 'Must be a date and time, such as 2026-01-31T12:00:00Z.' });
+/** An instant as ISO 8601 text with a time zone, in the years that a business writes about. */
+export const instant = z.iso
+  .datetime({ offset: true, error: 'Must be a date and time, such as 2026-01-31T12:00:00Z.' })
+  .max(40, 'Must be a date and time, such as 2026-01-31T12:00:00Z.')
+  .refine((value) => /^(19|20|21)\d\d-/.test(value), 'Must be between the years 1900 and 2199.');
 
 /** Decimal text as it leaves the server; already valid. */
 export const decimalOut = z.string();

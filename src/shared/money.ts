@@ -33,7 +33,8 @@ export function parseMoney(text: string, currency: string): number | null {
   if (!match) return null;
   const fraction = (match[3] ?? '').replace(/0+$/, '');
   if (fraction.length > exponent) return null;
-  const minor = Number(`${match[1]}${match[2]}${fraction.padEnd(exponent, '0')}`);
+  // Adding nothing makes a zero of minus zero.
+  const minor = Number(`${match[1]}${match[2]}${fraction.padEnd(exponent, '0')}`) + 0;
   return Number.isSafeInteger(minor) ? minor : null;
 }
 
@@ -50,5 +51,7 @@ export function moneyText(minor: number, currency: string): string {
 export function formatMoney(minor: number, currency: string, language = 'en'): string {
   // Intl accepts decimal text and keeps every digit of it, where a number would pass through a float.
   const text = moneyText(minor, currency) as Intl.StringNumericLiteral;
-  return new Intl.NumberFormat(language, { style: 'currency', currency }).format(text);
+  // The decimals are ours: Intl leaves them out where people seldom use them, and rounds what is there away.
+  const digits = currencyExponent(currency);
+  return new Intl.NumberFormat(language, { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits }).format(text);
 }

@@ -16,13 +16,16 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
 }
 
 function sentence(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_type' && 'input' in issue && issue.input === undefined) return 'Is required.';
   // Only zod's own wording starts like this; the contracts' sentences are kept.
   if (!/^(Invalid|Too|Unrecognized|Expected)/.test(issue.message)) return issue.message;
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'Is required.' : `Must be ${TYPE_WORDS[issue.expected] ?? 'of another type'}.`;
+      // Where the input is not reported, as in forms, only what is missing is of a wrong type.
+      return 'input' in issue ? `Must be ${TYPE_WORDS[issue.expected] ?? 'of another type'}.` : 'Is required.';
     case 'too_big':
-      return `Must be ${issue.maximum} or less.`;
+      if (issue.origin === 'array') return `Up to ${issue.maximum} entries.`;
+      return `Must be ${issue.maximum} ${issue.origin === 'string' ? 'characters ' : ''}or less.`;
     case 'too_small':
       return `Must be ${issue.minimum} or more.`;
     default:

@@ -27,7 +27,7 @@ afterEach(async () => {
   await Promise.all(open.splice(0).map((database) => database.stop()));
   const cluster = join(dataDir, 'postgres');
   for (const pid of await serversOf(cluster)) process.kill(pid, 'SIGTERM');
-  await vi.waitFor(async () => expect(await serversOf(cluster)).toEqual([]), { timeout: 15_000 });
+  await vi.waitFor(async () => expect(await serversOf(cluster)).toEqual([]), { timeout: 45_000 });
   await rm(home, { recursive: true, force: true });
 });
 
@@ -72,7 +72,7 @@ async function serverPid(): Promise<number> {
   return (await readPostmaster(join(dataDir, 'postgres')))?.pid ?? Number.NaN;
 }
 
-describe('the private PostgreSQL of a data folder', () => {
+describe('the private PostgreSQL of a data folder', { timeout: 90_000 }, () => {
   test('is created at the first start, durable and closed to strangers, and has its data at the second', async () => {
     const first = await start();
     await query(first.connection, 'CREATE TABLE kept (note text)');
@@ -150,7 +150,7 @@ describe('the private PostgreSQL of a data folder', () => {
       async () =>
         expect(await query(database.connection, 'SELECT number FROM kept')).toEqual([{ number: 7 }]),
       {
-        timeout: 15_000,
+        timeout: 45_000,
         interval: 50,
       },
     );
@@ -163,7 +163,7 @@ describe('the private PostgreSQL of a data folder', () => {
     await start({ onFatal: (error) => failures.push(error) });
     await writeFile(join(dataDir, 'postgres', 'postgresql.conf'), 'no_such_setting = 1\n');
     process.kill(await serverPid(), 'SIGKILL');
-    await vi.waitFor(() => expect(failures).toHaveLength(1), { timeout: 15_000, interval: 50 });
+    await vi.waitFor(() => expect(failures).toHaveLength(1), { timeout: 45_000, interval: 50 });
     expect(failures[0]?.message).toMatch(
       /^PostgreSQL has failed 6 times within a minute and is given up: .*did not start/,
     );

@@ -12,7 +12,7 @@ export function lockDataFolder(dataDir: string): { release(): void } {
   try {
     // Nothing else may open this file in this process: closing it anywhere would drop the lock.
     holder = new DatabaseSync(join(dataDir, 'stockbook.lock'));
-    holder.exec('BEGIN EXCLUSIVE');
+    holder.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE');
   } catch (error) {
     holder?.close();
     if ((error as { errcode?: number }).errcode === SQLITE_BUSY) {

@@ -73,8 +73,10 @@ async function worksIn(id: string, folder: string): Promise<boolean> {
   return command.split('\0').includes(folder);
 }
 
+// Not one that has ended and merely waits to be noticed by its parent, which in a container may never happen.
 async function isPostgres(id: string | number): Promise<boolean> {
-  return (await readFile(`/proc/${id}/comm`, 'utf8').catch(() => '')).trim() === 'postgres';
+  const status = await readFile(`/proc/${id}/stat`, 'utf8').catch(() => '');
+  return /^\d+ \(postgres\) [^ZX]/.test(status);
 }
 
 /**
@@ -95,7 +97,7 @@ export async function stopOrphans(cluster: string, pgCtl: string, user: Database
       '-t',
       '60',
     ]);
-    if (code !== 0 && isAlive(named.pid))
+    if (code !== 0 && (await serversOf(cluster)).includes(named.pid))
       throw new Error(`The PostgreSQL left over on ${cluster} does not stop: ${output.trim()}`);
   } else if (named && process.platform === 'linux' && !(await isPostgres(named.pid)) && before.length === 0) {
     // After a restart of the machine the number may be another program's, and PostgreSQL would take that for itself.

@@ -22,6 +22,9 @@ const parsers: Record<number, (text: string) => unknown> = {
 
 const getTypeParser = (oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format);
 
+// It reckons with int8 as well, and would join it to a number as text.
+const libraryParser = (oid: number, format?: 'text' | 'binary') => (oid === INT8 ? parsers[INT8] : pg.types.getTypeParser(oid, format));
+
 /**
  * Opens a pool. `types` is for the identity library alone, which keeps its own tables and expects them as
  * node-postgres delivers them (dates as Date).
@@ -29,8 +32,10 @@ const getTypeParser = (oid: number, format?: 'text' | 'binary') => parsers[oid] 
 export function openPool(connection: pg.PoolConfig, options: { size: number; types?: 'library' }): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
-    ...(options.types === 'library' ? {} : { types: { getTypeParser } as pg.CustomTypesConfig }),
+    types: { getTypeParser: options.types === 'library' ? libraryParser : getTypeParser } as pg.CustomTypesConfig,
     max: options.size,
+    // Statements that do not wait for each other's answer leave together (see `enter` in tenant.ts).
+    ...(options.types === 'library' ? {} : { pipeline: true }),
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 15_000,
     application_name: 'stockbook',
@@ -38,5 +43,7 @@ export function openPool(connection: pg.PoolConfig, options: { size: number; typ
   });
   // An idle connection that the server closes is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => undefined);
+  // The same for one in use that has no statement running at that moment: its next statement fails and says so.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }

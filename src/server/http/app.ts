@@ -11,7 +11,7 @@ import { itemRoutes } from '../items/routes.ts';
 import { liveRoutes } from '../live/routes.ts';
 import { stockRoutes } from '../stock/routes.ts';
 import { tenantRoutes } from '../tenants/routes.ts';
-import { installErrors, validationError } from './errors.ts';
+import { installErrors, refuseAddress, validationError } from './errors.ts';
 import { installOpenApi } from './openapi.ts';
 import { createRouter, type Router } from './route.ts';
 import type { Services } from '../services.ts';
@@ -26,24 +26,32 @@ export async function buildApp(services: Services): Promise<{ app: FastifyInstan
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     trustProxy: settings.trustProxy,
-    forceCloseConnections: true,
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 200 },
     exposeHeadRoutes: false,
+    frameworkErrors: refuseAddress,
   });
   app.setValidatorCompiler(({ schema }) => (data) => {
-    const result = (schema as unknown as z.ZodType).safeParse(data ?? {});
+    const result = (schema as unknown as z.ZodType).safeParse(data ?? {}, { reportInput: true });
     return result.success ? { value: result.data } : { error: validationError(result.error) };
   });
   app.setSerializerCompiler(({ schema }) => (data) => {
     const parsed = (schema as unknown as z.ZodType).parse(data);
     return typeof parsed === 'string' ? parsed : JSON.stringify(parsed);
   });
+  // A file is taken as it comes, whatever it says it is; everything else has to be JSON.
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
+    if (request.routeOptions.config.takesFile) done(null, body);
+    else parseJson(request, body.toString(), done);
+  });
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
     if (request.routeOptions.config.takesFile) done(null, body);
     else done(Object.assign(new Error('media type'), { code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE', statusCode: 415 }));
   });
   installErrors(app);
+  finishRequests(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
@@ -80,6 +88,21 @@ export async function buildApp(services: Services): Promise<{ app: FastifyInstan
   healthRoutes(app, services);
   await installStatic(app);
   return { app, router, identify, auth };
+}
+
+const STOP_MS = 10_000;
+
+// A stop waits for the requests under way, after which their connections close; what hangs longer is cut off.
+function finishRequests(app: FastifyInstance): void {
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+    setTimeout(() => app.server.closeAllConnections(), STOP_MS).unref();
+  });
+  app.addHook('onSend', (_request, reply, payload, done) => {
+    if (stopping) reply.header('connection', 'close');
+    done(null, payload);
+  });
 }
 
 /** Health says that the process runs, readiness that it can do its work. */

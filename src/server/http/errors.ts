@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError, ERROR_CODES, type ErrorBody, type ErrorCode } from '#shared/errors.ts';
 import { fieldErrors } from '#shared/sentences.ts';
@@ -29,6 +29,7 @@ function expected(error: FastifyError | Error): AppError | null {
   const data = databaseError(error);
   if (data && DATA_ERRORS.has(data.code)) return new AppError('invalid-argument', 'A value cannot be stored: it is too large or contains characters that are not allowed.');
   if (data?.code === '55P03') return new AppError('aborted', 'Somebody else is changing the same records. Please try again.');
+  if ('statusCode' in error && error.statusCode === 503) return new AppError('unavailable', 'The server is busy. Please try again.');
   if ('statusCode' in error && error.statusCode && error.statusCode < 500) {
     return new AppError('invalid-argument', REQUEST_ERRORS[error.code] ?? 'The request is not valid.');
   }
@@ -57,6 +58,12 @@ export function installErrors(app: FastifyInstance): void {
     const refusal = known ?? new AppError('internal', 'Something went wrong on our side. Please try again.');
     return reply.code(httpStatus(refusal.code)).send(errorBody(refusal, request.id));
   });
+}
+
+/** Refuses an address that cannot even be read: wrongly encoded, or with a part that is far too long. */
+export function refuseAddress(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = new AppError('invalid-argument', 'The address of the request is not valid.');
+  void reply.code(httpStatus(refusal.code)).header('x-request-id', request.id).send(errorBody(refusal, request.id));
 }
 
 function httpStatus(code: ErrorCode): number {

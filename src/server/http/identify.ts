@@ -1,4 +1,5 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
+import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
 import { type IdClaims, IdClaims as claimsSchema } from '#shared/identity/contract.ts';
 
@@ -39,8 +40,10 @@ export function createIdentify(keys: () => Promise<JSONWebKeySet>, issuer: strin
     if (!token) throw new AppError('unauthenticated', 'Please sign in.');
     let claims = remembered.get(token);
     if (!claims) {
-      claims = await verify(token).catch(() => {
-        throw new AppError('unauthenticated', 'Please sign in again.');
+      claims = await verify(token).catch((error: Error) => {
+        // Anything else is no fault of the token: the keys could not be read.
+        const refused = error instanceof errors.JOSEError || error instanceof z.ZodError;
+        throw refused ? new AppError('unauthenticated', 'Please sign in again.') : error;
       });
       const oldest = remembered.size >= REMEMBERED ? remembered.keys().next().value : undefined;
       if (oldest !== undefined) remembered.delete(oldest);

@@ -37,16 +37,17 @@ export async function installOpenApi(app: FastifyInstance, version: string): Pro
       components: { securitySchemes: { idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: (route) => {
-      const { needs, example, ...plain } = route.schema ?? {};
+      const { needs, example, takesFile, ...plain } = route.schema ?? {};
       const { schema, url } = jsonSchemaTransform({ ...route, schema: plain });
       if (!needs) return { schema: { ...schema, hide: true }, url };
-      const response = { ...(schema.response as object), ...Object.fromEntries(REFUSALS.map((code) => [ERROR_CODES[code].http, { description: ERROR_CODES[code].status, ...errorSchema }])) };
+      const response = { ...(schema.response as object), ...Object.fromEntries(REFUSALS.map((code) => [ERROR_CODES[code].http, { description: ERROR_CODES[code].status, content: { 'application/json': { schema: errorSchema } } }])) };
       const body = schema.body && example !== undefined ? { ...(schema.body as object), examples: [example] } : schema.body;
       return {
         url,
         schema: {
           ...schema,
           ...(body ? { body } : {}),
+          ...(takesFile ? { consumes: ['application/octet-stream'], body: { type: 'string', format: 'binary' } } : {}),
           response,
           description: needs === 'public' ? 'Open to everybody.' : `Needs ${needs === 'signedIn' ? 'a signed-in person' : `the permission \`${needs}\``}.`,
           ...(needs === 'public' ? {} : { security: [{ idToken: [] }] }),

@@ -38,10 +38,11 @@ export function createRouter(app: FastifyInstance, { database, identify, publish
   const calls: AnyCall[] = [];
 
   function schemaOf(call: AnyCall) {
-    const { params = nothing, query = nothing, answer, summary, tag, needs, example } = call;
+    const { params = nothing, query = nothing, answer, summary, tag, needs, example, produces } = call;
     const takesBody = call.method !== 'GET' && call.method !== 'DELETE' && !call.upload;
     const body = takesBody ? { body: call.body ?? nothing } : {};
-    return { params, querystring: query, ...body, response: { 200: answer }, summary, tags: [tag], needs, example };
+    const documented = { summary, tags: [tag], needs, example, ...(produces ? { produces: [produces] } : {}), ...(call.upload ? { takesFile: true } : {}) };
+    return { params, querystring: query, ...body, response: { 200: answer }, ...documented };
   }
 
   return {
@@ -58,7 +59,8 @@ export function createRouter(app: FastifyInstance, { database, identify, publish
           request.claims = await identify(request.headers.authorization);
           refuseOtherTenant(request, request.claims);
         },
-        handler: async (request) => {
+        handler: async (request, reply) => {
+          if (call.produces) void reply.type(`${call.produces}; charset=utf-8`);
           const claims = request.claims!;
           const key = call.method === 'POST' ? idempotencyKey(request) : undefined;
           const who = { tenantId: claims.tenant_id, userId: claims.sub };
@@ -136,5 +138,6 @@ declare module 'fastify' {
   interface FastifySchema {
     needs?: string;
     example?: unknown;
+    takesFile?: boolean;
   }
 }

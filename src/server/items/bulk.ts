@@ -6,6 +6,7 @@ import { recordAudit } from '../audit/service.ts';
 import type { Ctx } from '../context.ts';
 import { type LockedItem, lockForWriting, updateLocked } from './service.ts';
 
+const MAX_TAGS = 50;
 const MAX_PRICE = 999_999_999_999_999;
 type Target = { ids: string[]; change: BulkChange };
 type Kept = { id: string; version: number; before: Partial<ItemFields>; after: Partial<ItemFields> };
@@ -67,10 +68,16 @@ function changed(item: LockedItem, change: BulkChange): unknown {
     case 'inShop':
       return change.inShop;
     case 'tags':
-      return [...new Set([...item.tags.filter((tag) => !change.remove.includes(tag)), ...change.add])];
+      return newTags(item, change);
     case 'price':
       return newPrice(item, change);
   }
+}
+
+function newTags(item: LockedItem, { add, remove }: Extract<BulkChange, { field: 'tags' }>): string[] {
+  const tags = [...new Set([...item.tags.filter((tag) => !remove.includes(tag)), ...add])];
+  if (tags.length > MAX_TAGS) throw fieldError('change', `${item.sku} would have more than ${MAX_TAGS} tags.`);
+  return tags;
 }
 
 function newPrice(item: LockedItem, change: Extract<BulkChange, { field: 'price' }>): number {

@@ -1,6 +1,7 @@
 import { recordAudit } from '../audit/service.ts';
 import type { Ctx } from '../context.ts';
 import { removeItems } from './service.ts';
+import { releaseTemplates } from './templates.ts';
 
 /**
  * Takes back items that an import made: without moves they are deleted, with moves (all reversed by then)
@@ -20,26 +21,29 @@ export async function discardItems(ctx: Ctx, ids: string[]): Promise<void> {
   });
   const removed = moved.map(({ id }) => id);
   if (removed.length) {
-    await ctx.tx.query({ name: 'items-discard-release', text: 'update items set variant_of = null, category = null where id = any($1::uuid[])', values: [removed] });
+    await ctx.tx.query({
+      name: 'items-discard-release',
+      text: 'update items set variant_of = null, category = null where id = any($1::uuid[])',
+      values: [removed],
+    });
     await removeItems(ctx, removed);
   }
   const kept = new Set(removed);
   const deleted = ids.filter((id) => !kept.has(id));
-  await ctx.tx.query({ name: 'items-discard-delete', text: 'delete from items where id = any($1::uuid[])', values: [deleted] });
-  await recordAudit(ctx, deleted.map((id) => ({ action: 'item.deleted', entityType: 'item', entityId: id })));
-  await releaseTemplates(ctx, parents.map(({ parent }) => parent));
-  ctx.changed('items');
-}
-
-/** Makes templates that have no variant left ordinary items again, which can hold stock. */
-export async function releaseTemplates(ctx: Ctx, ids: string[]): Promise<void> {
-  if (!ids.length) return;
   await ctx.tx.query({
-    name: 'items-release-templates',
-    text: `update items i set is_template = false where id = any($1::uuid[]) and is_template
-             and not exists (select from items v where v.variant_of = i.id and v.removed_at is null)`,
-    values: [ids],
+    name: 'items-discard-delete',
+    text: 'delete from items where id = any($1::uuid[])',
+    values: [deleted],
   });
+  await recordAudit(
+    ctx,
+    deleted.map((id) => ({ action: 'item.deleted', entityType: 'item', entityId: id })),
+  );
+  await releaseTemplates(
+    ctx,
+    parents.map(({ parent }) => parent),
+  );
+  ctx.changed('items');
 }
 
 /** Deletes those of the given categories that no item is in. */

@@ -37,7 +37,7 @@ const FORMULA = /^(?!-?\d+(\.\d+)?$)[=+\-@\t\r]/;
  */
 export async function exportItems(ctx: Ctx, { columns, ...query }: ListQuery & { columns?: string }): Promise<string> {
   const names = columns ? columns.split(',').map((name) => name.trim()) : Object.keys(COLUMNS);
-  const chosen = names.map((name) => COLUMNS[name]);
+  const chosen = names.map((name) => (Object.hasOwn(COLUMNS, name) ? COLUMNS[name] : undefined));
   for (const [index, column] of chosen.entries()) if (!column) throw fieldError('columns', `"${names[index]}" is not a column of this list.`);
   // The SKU is always there: without it nobody could read the file back.
   if (!names.includes('sku')) chosen.unshift(COLUMNS.sku);

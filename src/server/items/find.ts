@@ -40,7 +40,10 @@ export async function findSlugs(ctx: Ctx, slugs: string[]): Promise<Map<string, 
 }
 
 /** The variants of the given templates: template id and variant id. */
-export async function findVariants(ctx: Ctx, templateIds: string[]): Promise<{ templateId: string; id: string }[]> {
+export async function findVariants(
+  ctx: Ctx,
+  templateIds: string[],
+): Promise<{ templateId: string; id: string }[]> {
   return ctx.tx.query({
     name: 'items-variants-of',
     text: 'select variant_of as "templateId", id from items where variant_of = any($1::uuid[]) and removed_at is null',

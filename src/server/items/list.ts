@@ -1,5 +1,7 @@
+import { z } from 'zod';
 import type { ItemFilter, ItemRow, ItemSort } from '#shared/items/contract.ts';
-import { AppError } from '#shared/errors.ts';
+import { fieldError } from '#shared/errors.ts';
+import { id } from '#shared/fields.ts';
 import type { Ctx } from '../context.ts';
 import { findTerms, isSelective, type Term } from './search.ts';
 
@@ -83,6 +85,8 @@ export async function itemTotals(ctx: Ctx, filter: ItemFilter): Promise<{ items:
   return totals!;
 }
 
+const FEW = 20_000;
+
 type Source = { with: string; from: string; scored: boolean };
 
 async function sourceOf(ctx: Ctx, sql: Sql, filter: ItemFilter): Promise<Source | null> {
@@ -112,8 +116,11 @@ async function sourceOf(ctx: Ctx, sql: Sql, filter: ItemFilter): Promise<Source 
 // Items with all words; the score is lower for words found in a better place and in full.
 function hitsOf(sql: Sql, [rarest, ...rest]: Term[]): string {
   const score = (term: Term) => `min(w.weight * 2 + (w.word <> ${sql.value(term.typed)})::int)`;
-  const others = rest.map(
-    (term, n) => `cross join lateral (select ${score(term)} as score from item_words w where w.id = b.id and ${matches(sql, term)} having count(*) > 0) s${n}`,
+  // Words with few items are joined as a whole; of common ones only the items in question are looked at.
+  const others = rest.map((term, n) =>
+    term.hits <= FEW
+      ? `join (select w.id, ${score(term)} as score from item_words w where ${matches(sql, term)} group by w.id) s${n} on s${n}.id = b.id`
+      : `cross join lateral (select ${score(term)} as score from item_words w where w.id = b.id and ${matches(sql, term)} having count(*) > 0) s${n}`,
   );
   return `with base as materialized (select w.id, ${score(rarest!)} as score from item_words w where ${matches(sql, rarest!)} group by w.id),
     hits as materialized (select b.id, (b.score ${rest.map((_, n) => `+ s${n}.score`).join(' ')})::int as score from base b ${others.join(' ')})`;
@@ -131,16 +138,16 @@ function cursorOf(keys: unknown[]): string {
 function afterCursor(sql: Sql, sort: ItemSort, direction: 'asc' | 'desc', cursor: string): string {
   const keys = SORT_KEYS[sort];
   const values = readCursor(cursor);
-  const valid =
-    values?.length === keys.length + 1 &&
-    keys.every(({ type }, n) => (type === 'text' || type === 'timestamptz' ? typeof values[n] === 'string' : Number.isSafeInteger(values[n]))) &&
-    keys.every(({ type }, n) => type !== 'timestamptz' || !Number.isNaN(Date.parse(values[n] as string))) &&
-    /^[0-9a-f-]{36}$/.test(String(values.at(-1)));
-  if (!valid) throw new AppError('invalid-argument', 'cursor: Is not a place in this list.', { fields: [{ field: 'cursor', message: 'Is not a place in this list.' }] });
+  const valid = values?.length === keys.length + 1 && keys.every(({ type }, n) => PLACES[type].safeParse(values[n]).success) && id.safeParse(values.at(-1)).success;
+  if (!valid) throw fieldError('cursor', 'Is not a place in this list.');
   const columns = [...keys.map(({ column }) => column), 'i.id'].join(', ');
   const places = [...keys.map(({ type }, n) => `${sql.value(values[n])}::${type}`), `${sql.value(values.at(-1))}::uuid`].join(', ');
   return `(${columns}) ${direction === 'asc' ? '>' : '<'} (${places})`;
 }
+
+const PLACES: Record<SortKey['type'], z.ZodType> = {
+  text: z.string().regex(/^[^\0]*$/u), bigint: z.int(), int: z.int32(), timestamptz: z.iso.datetime(),
+};
 
 function readCursor(cursor: string): unknown[] | null {
   try {

@@ -1,13 +1,16 @@
 import { fold, grams, meansWord, words } from '#shared/text.ts';
 import type { Ctx } from '../context.ts';
 
-/** Above this many hits of a word the list is walked in its order instead of being collected and sorted. */
-const SELECTIVE = 1000;
+/**
+ * Up to this many items with the rarest word are collected and sorted; above it the list is walked in its
+ * order until a page is full. Several common words together are rare again, so more are collected for them.
+ */
+const COLLECTED = { oneWord: 5_000, moreWords: 20_000 };
 const MOST_WORDS = 6;
 /** Sorts after every character a word can go on with. */
 const END = '\u{10FFFF}';
 
-/** A word of the search as it is looked up: by its beginning, or as one of the words it may have meant. */
+/** A word of the search as it is looked up: by its beginning, or as one of the words it may have meant; with the items found. */
 export type Term = { typed: string; from: string; to: string; instead: string[] | null; hits: number };
 
 /** The searched words, the rarest first; null when one of them is in no item. No words: an empty list. */
@@ -30,13 +33,13 @@ export async function findTerms(ctx: Ctx, q: string): Promise<Term[] | null> {
 
 /** Whether so few items can match that they are collected first. */
 export function isSelective(terms: Term[]): boolean {
-  return (terms[0]?.hits ?? Number.POSITIVE_INFINITY) <= SELECTIVE;
+  return (terms[0]?.hits ?? 0) <= (terms.length > 1 ? COLLECTED.moreWords : COLLECTED.oneWord);
 }
 
 async function countHits(ctx: Ctx, ranges: { from: string; to: string }[]): Promise<number[]> {
   const rows = await ctx.tx.query<{ hits: number }>({
     name: 'search-count',
-    text: `select (select count(*) from (select from item_words w where w.word >= r.lo collate "C" and w.word < r.hi collate "C" limit ${SELECTIVE + 1}) found) as hits
+    text: `select (select count(*) from (select from item_words w where w.word >= r.lo collate "C" and w.word < r.hi collate "C" limit ${COLLECTED.moreWords + 1}) found) as hits
            from unnest($1::text[], $2::text[]) with ordinality as r (lo, hi, place) order by place`,
     values: [ranges.map(({ from }) => from), ranges.map(({ to }) => to)],
   });

@@ -8,6 +8,7 @@ import { databaseError, violates } from '../db/errors.ts';
 import { readItem } from './detail.ts';
 import { FIELDS_SELECT, fieldsOf, NEW_ITEM, RECORD, type RowFields, recordOf, WRITTEN } from './rows.ts';
 import { indexWords } from './search.ts';
+import { releaseTemplates } from './templates.ts';
 
 /** An item that was locked for writing: its fields, its version, and what stands in the way of changes. */
 export type LockedItem = RowFields & { id: string; version: number; isTemplate: boolean; onHand: string; updatedBy: string | null };
@@ -45,10 +46,7 @@ export async function updateItem(ctx: Ctx, change: ItemChange): Promise<ItemDeta
   const locked = await lockForWriting(ctx, [change.id]);
   const item = locked.get(change.id);
   if (!item) throw notFound('Item');
-  if (item.version !== change.version) {
-    const current = await readItem(ctx, change.id);
-    throw new AppError('aborted', `${item.sku} was changed by ${item.updatedBy ?? 'somebody else'} in the meantime.`, { details: { current } });
-  }
+  await refuseStale(ctx, item, change.version);
   await updateLocked(ctx, locked, [change]);
   return readItem(ctx, change.id);
 }
@@ -85,6 +83,7 @@ export async function updateLocked(ctx: Ctx, locked: Map<string, LockedItem>, ch
       values: [JSON.stringify(changed.map(({ id, fields }) => recordOf(id, fields))), ctx.actor.name],
     }),
   );
+  await releaseTemplates(ctx, changed.flatMap(({ before, fields }) => (before.variantOf && before.variantOf !== fields.variantOf ? [before.variantOf] : [])));
   for (const { id, change } of changed) if (change.fields.reorderPoints) await writeReorderPoints(ctx, id, change.fields.reorderPoints);
   await indexWords(ctx, changed.filter(({ differences }) => SEARCHED.some((field) => field in differences)).map(({ id, fields }) => ({ id, ...fields })));
   await recordAudit(ctx, changed.map(({ id, differences }) => ({ action, entityType: 'item', entityId: id, changes: differences })));
@@ -94,12 +93,12 @@ export async function updateLocked(ctx: Ctx, locked: Map<string, LockedItem>, ch
 
 const SEARCHED = ['sku', 'name', 'description', 'category', 'tags', 'barcodes'];
 
-/** Deletes an item; one with history (moves or variants) is archived instead. */
+/** Deletes an item; one with history (moves or variants) is archived instead. Throws aborted as `updateItem` does. */
 export async function deleteItem(ctx: Ctx, id: string, version: number): Promise<{ outcome: 'deleted' | 'archived' }> {
   const locked = await lockForWriting(ctx, [id]);
   const item = locked.get(id);
   if (!item) throw notFound('Item');
-  if (item.version !== version) throw new AppError('aborted', `${item.sku} was changed by ${item.updatedBy ?? 'somebody else'} in the meantime.`);
+  await refuseStale(ctx, item, version);
   const [history] = await ctx.tx.query({
     text: 'select 1 where exists (select from stock_moves where item_id = $1) or exists (select from items where variant_of = $1)',
     values: [id],
@@ -109,6 +108,7 @@ export async function deleteItem(ctx: Ctx, id: string, version: number): Promise
     return { outcome: 'archived' };
   }
   await ctx.tx.query({ text: 'delete from items where id = $1', values: [id] });
+  if (item.variantOf) await releaseTemplates(ctx, [item.variantOf]);
   await recordAudit(ctx, [{ action: 'item.deleted', entityType: 'item', entityId: id, changes: changesBetween(fieldsOf(item), {}) }]);
   ctx.changed('items');
   return { outcome: 'deleted' };
@@ -120,6 +120,12 @@ export async function removeItems(ctx: Ctx, ids: string[]): Promise<void> {
   await ctx.tx.query({ text: 'delete from item_words where id = any($1::uuid[])', values: [ids] });
   await recordAudit(ctx, ids.map((id) => ({ action: 'item.removed', entityType: 'item', entityId: id })));
   ctx.changed('items');
+}
+
+async function refuseStale(ctx: Ctx, item: LockedItem, version: number): Promise<void> {
+  if (item.version === version) return;
+  const current = await readItem(ctx, item.id);
+  throw new AppError('aborted', `${item.sku} was changed by ${item.updatedBy ?? 'somebody else'} in the meantime.`, { details: { current } });
 }
 
 function withoutReorderPoints<T extends { reorderPoints?: unknown }>({ reorderPoints: _, ...fields }: T) {
@@ -177,6 +183,7 @@ async function write(work: () => Promise<unknown>): Promise<void> {
     if (violates(error, 'items_slug')) throw fieldError('slug', 'Another item has this address in the shop.');
     if (violates(error, 'items_tenant_id_unit_fkey')) throw fieldError('unit', 'There is no such unit.');
     if (violates(error, 'reorder_points_tenant_id_location_id_fkey')) throw fieldError('reorderPoints', 'Location not found.');
+    if (databaseError(error)?.code === '22003') throw fieldError('price', 'Is too large for what is on hand.');
     if (databaseError(error)?.code === '23505') throw fieldError('reorderPoints', 'A location is named twice.');
     throw error;
   }

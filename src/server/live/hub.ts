@@ -1,7 +1,9 @@
+import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import type { LiveTopic } from '../context.ts';
 
 const CHANNEL = 'stockbook_live';
+const PAUSE_MS = 100;
 
 type Listener = (topic: LiveTopic | null) => void;
 type Log = { warn(details: object, message: string): void };
@@ -32,7 +34,10 @@ export class LiveHub {
     const client = new pg.Client({ ...this.#connection, keepAlive: true, application_name: 'stockbook live' });
     client.on('notification', ({ payload }) => this.#deliver(payload ?? ''));
     client.on('error', (error) => this.#log.warn({ err: error }, 'live connection lost'));
-    client.once('end', () => this.#restart());
+    // Only a connection that had come about is replaced here; who could not make one tries again himself.
+    client.once('end', () => {
+      if (this.#client === client) this.#restart();
+    });
     try {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
@@ -81,6 +86,8 @@ export class LiveHub {
         // The listeners' connection is gone as well then, and its return makes everybody ask again.
         this.#log.warn({ err: error }, 'live topics not sent');
       }
+      // A burst of changes is told of ten times a second, not a thousand times.
+      await setTimeout(PAUSE_MS, undefined, { ref: false });
     }
     this.#sending = false;
   }
@@ -92,13 +99,13 @@ export class LiveHub {
 
   #restart(delay = 100): void {
     if (this.#closed) return;
-    setTimeout(() => {
-      this.start().then(
+    void setTimeout(delay, undefined, { ref: false })
+      .then(() => this.start())
+      .then(
         () => {
           for (const set of this.#listeners.values()) for (const listener of set) listener(null);
         },
         () => this.#restart(Math.min(delay * 2, 5000)),
       );
-    }, delay).unref();
   }
 }

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#shared/errors.ts';
 import type { Database } from '../db/tenant.ts';
@@ -12,18 +13,25 @@ type Parts = { hub: LiveHub; identify: Identify; database: Database };
 
 /** GET /api/live: server-sent events naming the topics that changed in the person's tenant, never data. */
 export function liveRoutes(app: FastifyInstance, { hub, identify, database }: Parts): void {
+  const open = new Set<ServerResponse>();
+  // A stop waits for requests under way, and these would never end by themselves.
+  app.addHook('preClose', async () => {
+    for (const stream of open) stream.end();
+  });
+
   app.get('/api/live', async (request, reply) => {
     const claims = await identify(request.headers.authorization);
     await database.withTenant({ tenantId: claims.tenant_id, userId: claims.sub }, async (_tx, membership) => {
-      if (membership?.member_status !== 'active') throw new AppError('unauthenticated', 'Please sign in again.');
+      if (membership?.member_status !== 'active' || membership.tenant_status === 'closed') throw new AppError('unauthenticated', 'Please sign in again.');
     });
 
     reply.hijack();
     const stream = reply.raw;
-    stream.writeHead(200, { ...reply.getHeaders(), 'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no' } as Record<string, string>);
+    stream.writeHead(200, { ...reply.getHeaders(), 'content-type': 'text/event-stream', 'cache-control': 'no-store', connection: 'close', 'x-accel-buffering': 'no' } as Record<string, string>);
+    open.add(stream);
     const write = (text: string) => {
       if (stream.writableLength > MAX_UNREAD_BYTES) stream.destroy();
-      else stream.write(text);
+      else if (!stream.writableEnded) stream.write(text);
     };
     write('retry: 1000\n\n');
     const stop = hub.subscribe(claims.tenant_id, (topic) => write(`data: ${JSON.stringify({ topic: topic ?? 'all' })}\n\n`));
@@ -31,6 +39,7 @@ export function liveRoutes(app: FastifyInstance, { hub, identify, database }: Pa
     // The token proves who reads: when it runs out, the page comes back with the next one.
     const end = setTimeout(() => stream.end(), claims.exp * 1000 - Date.now());
     stream.on('close', () => {
+      open.delete(stream);
       stop();
       clearInterval(heartbeat);
       clearTimeout(end);

@@ -74,13 +74,14 @@ export const exportItems = defineCall({
   summary: 'The filtered, sorted list as a CSV file',
   query: itemFilter.extend({ ...sorting, columns: f.text(400).optional() }),
   answer: z.string(),
+  produces: 'text/csv',
 });
 
 const options = z
   .array(z.strictObject({ name: f.requiredText(60), value: f.requiredText(120) }))
   .max(3, 'Up to 3 options.');
 const pictures = z
-  .array(z.strictObject({ url: z.url({ protocol: /^https?$/, error: 'Must be the address of a picture.' }).max(2000), alt: f.text(300) }))
+  .array(z.strictObject({ url: f.webAddress(2000, 'Must be the address of a picture.'), alt: f.text(300) }))
   .max(12, 'Up to 12 pictures.');
 const reorderPoints = z
   .array(z.strictObject({ locationId: f.id, point: f.quantity, quantity: f.quantity.nullable() }))
@@ -209,9 +210,11 @@ export const bulkChange = z.discriminatedUnion('field', [
   z.strictObject({ field: z.literal('status'), status: z.enum(ITEM_STATUSES, 'Must be draft, active or archived.') }),
   z.strictObject({ field: z.literal('category'), category: f.requiredText(120).nullable() }),
   z.strictObject({ field: z.literal('inShop'), inShop: z.boolean('Must be true or false.') }),
-  z.strictObject({ field: z.literal('price'), mode: z.literal('set'), amount: f.money }),
-  z.strictObject({ field: z.literal('price'), mode: z.literal('add'), amount: z.int('Must be a whole number of the smallest unit of the currency.').min(-999_999_999_999_999).max(999_999_999_999_999) }),
-  z.strictObject({ field: z.literal('price'), mode: z.literal('percent'), percent: z.string().regex(/^-?\d{1,4}(\.\d{1,3})?$/, 'Must be a percentage, such as -10 or 2.5.') }),
+  z.discriminatedUnion('mode', [
+    z.strictObject({ field: z.literal('price'), mode: z.literal('set'), amount: f.money }),
+    z.strictObject({ field: z.literal('price'), mode: z.literal('add'), amount: z.int('Must be a whole number of the smallest unit of the currency.').min(-999_999_999_999_999).max(999_999_999_999_999) }),
+    z.strictObject({ field: z.literal('price'), mode: z.literal('percent'), percent: z.string().regex(/^-?\d{1,4}(\.\d{1,3})?$/, 'Must be a percentage, such as -10 or 2.5.') }),
+  ]),
   z.strictObject({ field: z.literal('tags'), add: z.array(f.requiredText(60)).max(20), remove: z.array(f.requiredText(60)).max(20) }),
 ]);
 export type BulkChange = z.output<typeof bulkChange>;

@@ -1,0 +1,145 @@
+import type { PoolClient } from 'pg';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeRecords } from '../testing/records.ts';
+import { type TestApp, testApp } from '../testing/testApp.ts';
+import { databaseError } from './errors.ts';
+
+let t: TestApp;
+let tables: string[];
+let a: string;
+let b: string;
+
+beforeAll(async () => {
+  t = await testApp();
+  const [first, second] = [await t.tenant(), await t.tenant()];
+  for (const tenant of [first, second]) {
+    await makeRecords(tenant);
+    await t.database.withTenantAsSystem(tenant.id, (tx) => tx.query({ text: 'insert into ledger_checks (moves, differences) values (1, 0)' }));
+  }
+  [a, b] = [first.id, second.id];
+  const found = await t.database.pool.query<{ name: string }>(
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity order by 1",
+  );
+  tables = found.rows.map(({ name }) => name);
+});
+
+/** Runs plain SQL as the application's role in a tenant (null: without one), and takes it back. */
+async function asApp<T>(tenant: string | null, work: (client: PoolClient) => Promise<T>): Promise<T> {
+  const client = await t.database.pool.connect();
+  try {
+    await client.query('begin');
+    if (tenant !== null) await client.query("select set_config('app.tenant_id', $1, true)", [tenant]);
+    await client.query("select set_config('role', 'stockbook_app', true)");
+    return await work(client);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+const own = (table: string) => (table === 'tenants' ? 'id' : 'tenant_id');
+const REFUSED = '42501';
+
+/** How many rows a statement touches, or the code with which it is refused. */
+async function outcome(tenant: string | null, sql: string, values: unknown[] = []): Promise<number | string> {
+  return asApp(tenant, async (client) => {
+    try {
+      return (await client.query(sql, values)).rowCount ?? 0;
+    } catch (error) {
+      return databaseError(error)?.code ?? String(error);
+    }
+  });
+}
+
+/** The columns of a table that the role may write with `insert` or `update`. */
+async function writable(table: string, right: 'insert' | 'update'): Promise<string[]> {
+  const found = await t.database.pool.query<{ name: string }>(
+    `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attidentity = ''
+       and has_column_privilege('stockbook_app', attrelid, attnum, $2) order by attnum`,
+    [table, right],
+  );
+  return found.rows.map(({ name }) => name);
+}
+
+describe('a transaction of one tenant, with plain SQL', () => {
+  it('reads its own rows of every table and none of another tenant', async () => {
+    for (const table of tables) {
+      expect(await outcome(a, `select * from ${table} where ${own(table)} = $1`, [a]), table).toBeGreaterThan(0);
+      expect(await outcome(a, `select * from ${table} where ${own(table)} is distinct from $1`, [a]), table).toBe(0);
+      expect(await outcome(b, `select * from ${table} where ${own(table)} = $1`, [b]), `${table} has rows to hide`).toBeGreaterThan(0);
+    }
+  });
+
+  it('changes no row of another tenant', async () => {
+    let changed = 0;
+    for (const table of tables) {
+      const [column] = (await writable(table, 'update')).filter((name) => name !== own(table));
+      if (!column) {
+        expect(await outcome(a, `update ${table} set ${own(table)} = ${own(table)}`), table).toBe(REFUSED);
+        continue;
+      }
+      const update = `update ${table} set ${column} = ${column} where ${own(table)}`;
+      expect(await outcome(a, `${update} = $1`, [b]), table).toBe(0);
+      expect(await outcome(a, `${update} = $1`, [a]), table).toBeGreaterThan(0);
+      changed++;
+    }
+    expect(changed).toBeGreaterThan(8);
+  });
+
+  it('deletes no row of another tenant', async () => {
+    for (const table of tables) {
+      expect([0, REFUSED], table).toContain(await outcome(a, `delete from ${table} where ${own(table)} = $1`, [b]));
+      expect([0, REFUSED], table).toContain(await outcome(a, `delete from ${table} where ${own(table)} is distinct from $1`, [a]));
+    }
+  });
+
+  it('adds no row to another tenant, and gives it none of its own', async () => {
+    for (const table of tables) {
+      const columns = [...new Set([own(table), ...(await writable(table, 'insert'))])].join(', ');
+      const copy = `insert into ${table} (${columns}) select ${columns} from jsonb_populate_record(null::${table}, $1)`;
+      const { rows } = await t.database.pool.query<{ row: object }>(`select to_jsonb(r) as row from ${table} r where ${own(table)} = $1 limit 1`, [b]);
+      expect(await outcome(a, copy, [JSON.stringify(rows[0]?.row)]), `insert into ${table}`).toBe(REFUSED);
+      expect(await outcome(a, `update ${table} set ${own(table)} = $1`, [b]), `hand over of ${table}`).toBe(REFUSED);
+    }
+  });
+
+  it('cannot borrow a trigger that runs as the owner', async () => {
+    for (const trigger of ['apply_move', 'refuse_negative', 'add_totals']) {
+      const done = asApp(a, async (client) => {
+        await client.query('create temporary table borrowed (like stock_moves)');
+        await client.query(`create trigger borrowed before insert on borrowed for each row execute function ${trigger}()`);
+      });
+      await expect(done, trigger).rejects.toMatchObject({ code: REFUSED });
+    }
+  });
+
+  it('is refused what is append-only by name of the table, even as the owner', async () => {
+    for (const table of ['stock_moves', 'audit_events']) {
+      await expect(t.database.pool.query(`update ${table} set actor_name = 'x'`), table).rejects.toThrow(`The table ${table} is append-only: UPDATE is refused.`);
+      await expect(t.database.pool.query(`delete from ${table}`), table).rejects.toThrow('append-only: DELETE');
+      await expect(t.database.pool.query(`truncate ${table} cascade`), table).rejects.toThrow('append-only: TRUNCATE');
+    }
+  });
+});
+
+describe('a transaction without a tenant', () => {
+  it('sees no row of any table, whether the setting was never made or is empty', async () => {
+    for (const table of tables) {
+      expect(await outcome(null, `select * from ${table}`), table).toBe(0);
+      expect(await outcome('', `select * from ${table}`), table).toBe(0);
+    }
+  });
+
+  it('writes none either', async () => {
+    expect(await outcome(null, "insert into categories (id) values ('Tea')")).toBe(REFUSED);
+    expect(await outcome(null, "insert into categories (tenant_id, id) values ($1, 'Tea')", [a])).toBe(REFUSED);
+    expect(await outcome(null, 'delete from categories')).toBe(0);
+  });
+
+  it('is what every pooled connection goes back to', async () => {
+    await asApp(a, (client) => client.query('select 1'));
+    await t.database.withTenantAsSystem(a, (tx) => tx.query({ text: 'select 1' }));
+    const left = await t.database.pool.query("select nullif(current_setting('app.tenant_id', true), '') as tenant, current_setting('role') as role");
+    expect(left.rows).toEqual([{ tenant: null, role: 'none' }]);
+  });
+});

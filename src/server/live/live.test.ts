@@ -1,0 +1,146 @@
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import * as items from '#shared/items/contract.ts';
+import { createAuth } from '../identity/auth.ts';
+import { buildApp } from '../http/app.ts';
+import { type Caller, type TestApp, type TestTenant, testApp } from '../testing/testApp.ts';
+
+let t: TestApp;
+let a: TestTenant;
+let b: TestTenant;
+let url: string;
+const readers: AbortController[] = [];
+
+beforeAll(async () => {
+  t = await testApp();
+  a = await t.tenant();
+  b = await t.tenant();
+  await t.app.listen({ port: 0, host: '127.0.0.1' });
+  url = `http://127.0.0.1:${(t.app.server.address() as AddressInfo).port}`;
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  for (const reader of readers.splice(0)) reader.abort();
+});
+
+/** Opens a stream and collects what it says. */
+async function read(token: string, from = url) {
+  const end = new AbortController();
+  readers.push(end);
+  const answer = await fetch(`${from}/api/live`, { headers: { authorization: `Bearer ${token}` }, signal: end.signal });
+  const heard = { text: '', ended: false, answer, topics: () => [...heard.text.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data!).topic as string) };
+  const pump = async () => {
+    for await (const part of answer.body!.pipeThrough(new TextDecoderStream())) heard.text += part;
+  };
+  pump().then(() => { heard.ended = true; }, () => { heard.ended = true; });
+  await vi.waitFor(() => expect(heard.text).not.toBe(''));
+  return heard;
+}
+
+const change = async ({ call }: Caller, sku: string) => expect((await call(items.createItem, { body: { sku, name: sku } })).status).toBe(200);
+
+describe('the stream of changes', () => {
+  it('is open to members only', async () => {
+    const asks = async (headers: Record<string, string>) => {
+      const answer = await fetch(`${url}/api/live`, { headers });
+      return [answer.status, (await answer.json()).error.status];
+    };
+    expect(await asks({})).toEqual([401, 'UNAUTHENTICATED']);
+    expect(await asks({ authorization: 'Bearer a.b.c' })).toEqual([401, 'UNAUTHENTICATED']);
+    for (const [table, column, state, key] of [['memberships', 'tenant_id', 'disabled', 'active'], ['tenants', 'id', 'closed', 'active']] as const) {
+      const c = await t.tenant();
+      const set = (status: string) => t.database.pool.query(`update ${table} set status = $1 where ${column} = $2`, [status, c.id]);
+      await set(state);
+      expect(await asks({ authorization: `Bearer ${c.admin.token}` }), state).toEqual([401, 'UNAUTHENTICATED']);
+      await set(key);
+      expect((await read(c.admin.token)).answer.status).toBe(200);
+    }
+  });
+
+  it('speaks the protocol of server-sent events, with the headers of every answer', async () => {
+    const { answer, text } = await read(a.viewer.token);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({
+      'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no', 'x-content-type-options': 'nosniff', 'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    });
+    expect(text).toBe('retry: 1000\n\n');
+  });
+
+  it('names what changed in the own tenant to everybody there, and to nobody else', async () => {
+    const [viewer, admin, stranger] = [await read(a.viewer.token), await read(a.admin.token), await read(b.admin.token)];
+    await change(a.manager, 'LIVE-1');
+    await vi.waitFor(() => expect([viewer.topics(), admin.topics()]).toEqual([['items'], ['items']]));
+    await change(b.manager, 'LIVE-2');
+    await vi.waitFor(() => expect(stranger.topics()).toEqual(['items']));
+    await sleep(100);
+    expect([viewer.topics().length, admin.topics().length, stranger.topics().length]).toEqual([1, 1, 1]);
+    expect(viewer.text).toMatch(/^retry: 1000\n\n(data: \{"topic":"\w+"\}\n\n)+$/);
+    expect(viewer.text).not.toContain('LIVE-1');
+  });
+
+  it('says nothing of what was refused or taken back', async () => {
+    const { topics } = await read(a.viewer.token);
+    await a.viewer.call(items.createItem, { body: { sku: 'NO', name: 'No' } });
+    await a.admin.call(items.createItem, { body: { sku: 'LIVE-1', name: 'Taken' } });
+    await sleep(150);
+    expect(topics()).toEqual([]);
+  });
+
+  it('tells everybody to ask again for everything when it may have missed something', async () => {
+    const stream = await read(a.viewer.token);
+    await t.database.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'stockbook live' and datname = current_database()");
+    await vi.waitFor(() => expect(stream.topics()).toEqual(['all']), { timeout: 5_000 });
+    await change(a.manager, 'LIVE-3');
+    await vi.waitFor(() => expect(stream.topics()).toEqual(['all', 'items']));
+  });
+
+  it('shows every 25 seconds that it is still there', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const stream = await read(a.viewer.token);
+    await vi.advanceTimersByTimeAsync(24_000);
+    await sleep(50);
+    expect(stream.text).toBe('retry: 1000\n\n');
+    await vi.advanceTimersByTimeAsync(26_000);
+    await vi.waitFor(() => expect(stream.text).toBe('retry: 1000\n\n: still here\n\n: still here\n\n'));
+  });
+
+  it('ends when the token of its reader runs out', async () => {
+    const auth = createAuth(t.services.authPool, t.database, t.services.settings);
+    const payload = { sub: a.viewer.userId, email: '', name: '', tenant_id: a.id, admin: false, isAdmin: false, inventory_manager: false, isInventoryManager: false, viewer: true, isViewer: true };
+    const { token } = await auth.api.signJWT({ body: { payload, overrideOptions: { jwt: { issuer: 'stockbook', audience: 'stockbook', expirationTime: Math.floor(Date.now() / 1000) + 2 } } } });
+    const stream = await read(token);
+    expect(stream.ended).toBe(false);
+    await vi.waitFor(() => expect(stream.ended).toBe(true), { timeout: 4_000 });
+    await change(a.manager, 'LIVE-4');
+  });
+
+  it('ends at once when the server stops', async () => {
+    const { app } = await buildApp(t.services);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const streams = await Promise.all([1, 2, 3].map(() => read(a.viewer.token, `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`)));
+    const started = Date.now();
+    await app.close();
+    expect(Date.now() - started).toBeLessThan(2_000);
+    await vi.waitFor(() => expect(streams.map(({ ended }) => ended)).toEqual([true, true, true]));
+  });
+
+  it('is forgotten when its reader goes', async () => {
+    const { hub } = t.services;
+    const subscribe = hub.subscribe.bind(hub);
+    let listening = 0;
+    const spy = vi.spyOn(hub, 'subscribe').mockImplementation((tenant, listener) => {
+      const stop = subscribe(tenant, listener);
+      listening++;
+      return () => {
+        listening--;
+        stop();
+      };
+    });
+    await Promise.all([read(a.viewer.token), read(a.viewer.token)]);
+    expect(listening).toBe(2);
+    for (const reader of readers.splice(0)) reader.abort();
+    await vi.waitFor(() => expect(listening).toBe(0));
+    spy.mockRestore();
+  });
+});
