@@ -1,5 +1,7 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
 import { getSession, loadSession, type SessionUser } from './api/session.ts';
+import { readImportSearch } from './imports/search.ts';
+import { readItemPageSearch } from './items/itemSearch.ts';
 import { ITEM_LIST, readItemSearch } from './items/search.ts';
 import { Pending } from './shell/Pending.tsx';
 import { RouteError } from './shell/RouteError.tsx';
@@ -52,6 +54,32 @@ const inventory = createRoute({
   component: lazyRouteComponent(() => import('./items/InventoryPage.tsx')),
 });
 
+const imports = createRoute({
+  getParentRoute: () => tenant,
+  path: '/imports',
+  component: lazyRouteComponent(() => import('./imports/ImportsPage.tsx')),
+});
+
+const importRun = createRoute({
+  getParentRoute: () => tenant,
+  path: '/imports/$importId',
+  validateSearch: readImportSearch,
+  component: lazyRouteComponent(() => import('./imports/ImportPage.tsx')),
+});
+
+const item = createRoute({
+  getParentRoute: () => tenant,
+  path: '/inventory/items/$itemId',
+  validateSearch: readItemPageSearch,
+  component: lazyRouteComponent(() => import('./items/ItemPage.tsx')),
+});
+
+const locations = createRoute({
+  getParentRoute: () => tenant,
+  path: '/locations',
+  component: lazyRouteComponent(() => import('./stock/LocationsPage.tsx')),
+});
+
 const anyOther = createRoute({
   getParentRoute: () => root,
   path: '$',
@@ -70,7 +98,7 @@ function ownPath(next: unknown): boolean {
 }
 
 export const router = createRouter({
-  routeTree: root.addChildren([landing, login, tenant.addChildren([inventory]), anyOther]),
+  routeTree: root.addChildren([landing, login, tenant.addChildren([imports, importRun, inventory, item, locations]), anyOther]),
   defaultPendingComponent: Pending,
   defaultErrorComponent: RouteError,
   defaultPendingMs: 120,

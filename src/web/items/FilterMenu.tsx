@@ -1,47 +1,28 @@
-import { Button, Checkbox, NativeSelect, Popover } from '@mantine/core';
+import { Button, Popover } from '@mantine/core';
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
-import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense } from 'react';
 import { useTexts } from '../texts/language.ts';
-import classes from './Inventory.module.css';
-import { categoriesQuery, locationsQuery } from './queries.ts';
-import { type ItemSearch, readItemSearch } from './search.ts';
+import { Busy } from '../ui/Busy.tsx';
+import type { ItemSearch } from './search.ts';
+
+const load = () => import('./FilterFields.tsx');
+const FilterFields = lazy(async () => ({ default: (await load()).FilterFields }));
 
 type Props = { search: ItemSearch; onChange: (next: Partial<ItemSearch>) => void };
 
-/** What narrows the list beside search and status. */
+/** What narrows the list beside search and status. The fields come when the button is about to be used. */
 export function FilterMenu({ search, onChange }: Props) {
   const { filters } = useTexts().inventory;
   return (
     <Popover position="bottom-start" trapFocus returnFocus>
       <Popover.Target>
-        <Button variant="default" leftSection={<IconFilter size={15} stroke={1.7} />}>{filters.open}</Button>
+        <Button variant="default" leftSection={<IconFilter size={15} stroke={1.7} />} onPointerEnter={load} onFocus={load}>{filters.open}</Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={filters.open}>
-        <Fields search={search} onChange={onChange} />
+        <Suspense fallback={<Busy />}>
+          <FilterFields search={search} onChange={onChange} />
+        </Suspense>
       </Popover.Dropdown>
     </Popover>
-  );
-}
-
-function Fields({ search, onChange }: Props) {
-  const { filters } = useTexts().inventory;
-  const categories = useQuery(categoriesQuery).data ?? [];
-  const locations = (useQuery(locationsQuery).data ?? []).filter(({ usage }) => usage === 'internal');
-  // A value read back through the address's own reader is either valid or gone.
-  const pick = (name: keyof ItemSearch) => (event: { currentTarget: { value: string } }) =>
-    onChange({ [name]: undefined, ...readItemSearch({ [name]: event.currentTarget.value }) });
-  return (
-    <div className={classes.filters}>
-      <NativeSelect label={filters.category} value={search.category ?? ''} onChange={pick('category')}
-        data={[{ value: '', label: filters.anyCategory }, ...categories]} />
-      <NativeSelect label={filters.location} value={search.location ?? ''} onChange={pick('location')}
-        data={[{ value: '', label: filters.anyLocation }, ...locations.map(({ id, name }) => ({ value: id, label: name }))]} />
-      <NativeSelect label={filters.stock} value={search.stock ?? ''} onChange={pick('stock')}
-        data={[{ value: '', label: filters.anyStock }, { value: 'low', label: filters.low }, { value: 'out', label: filters.out }]} />
-      <NativeSelect label={filters.inShop} value={search.inShop ?? ''} onChange={pick('inShop')}
-        data={[{ value: '', label: filters.anyShop }, { value: 'true', label: filters.shown }, { value: 'false', label: filters.hidden }]} />
-      <Checkbox label={filters.noPicture} checked={search.picture === 'none'}
-        onChange={(event) => onChange({ picture: event.currentTarget.checked ? 'none' : undefined })} />
-    </div>
   );
 }

@@ -3,7 +3,7 @@ import IconPackages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs';
 import { useTexts } from '../texts/language.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 
-type Props = { narrowed: boolean; reason: string | undefined; onAdd: () => void; onClear: () => void; onImport?: (() => void) | undefined };
+type Props = { narrowed: boolean; reason: string | undefined; onAdd: () => void; onClear: () => void; onImport: () => void };
 
 /** No items yet, or none that match: in both cases what to do next. */
 export function InventoryEmpty({ narrowed, reason, onAdd, onClear, onImport }: Props) {
@@ -17,8 +17,8 @@ export function InventoryEmpty({ narrowed, reason, onAdd, onClear, onImport }: P
   }
   const actions = (
     <>
-      {onImport ? <Button onClick={onImport}>{inventory.emptyImport}</Button> : null}
-      <Button variant={onImport ? 'default' : 'filled'} onClick={onAdd}>{inventory.emptyAdd}</Button>
+      <Button onClick={onImport}>{inventory.emptyImport}</Button>
+      <Button variant="default" onClick={onAdd}>{inventory.emptyAdd}</Button>
     </>
   );
   return (

@@ -1,15 +1,16 @@
-import { Button, Tooltip } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
 import type { ItemRow } from '#shared/items/contract.ts';
 import { explainError } from '../api/errors.ts';
 import { useMay } from '../api/tenant.ts';
 import { useTexts } from '../texts/language.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { useListLayout } from '../ui/list/columns.ts';
 import { ColumnsMenu } from '../ui/list/ColumnsMenu.tsx';
 import { DataList } from '../ui/list/DataList.tsx';
@@ -31,6 +32,8 @@ import { filterOf, ITEM_LIST, isNarrowed, type ItemSearch, readItemSearch, sortO
 import { useFigures } from './useFigures.tsx';
 
 const route = getRouteApi('/tenant/$tenantId/inventory');
+// The form brings the contract's schemas; it comes when it is first opened.
+const NewItem = lazy(async () => ({ default: (await import('./NewItem.tsx')).NewItem }));
 const STATUSES = ['active', 'draft', 'archived'] as const;
 
 /** The item list: everything that shapes it stands in the address. */
@@ -70,6 +73,7 @@ export default function InventoryPage() {
       () => notifications.show({ message: inventory.exported }),
       (error) => notifications.show({ color: 'red', title: texts.errors.title, message: explainError(error, texts.errors).message }),
     );
+  const importItems = () => void navigate({ to: '/tenant/$tenantId/imports', params: { tenantId } });
   const reason = mayManage ? undefined : texts.ui.notAllowed;
 
   return (
@@ -77,14 +81,11 @@ export default function InventoryPage() {
       <PageHeader
         title={inventory.title}
         figures={figures}
-        primary={
-          <Tooltip label={reason} disabled={!reason}>
-            <Button leftSection={<IconPlus size={15} />} onClick={reason ? undefined : add} aria-disabled={reason ? true : undefined} data-disabled={reason ? true : undefined}>
-              {inventory.add}
-            </Button>
-          </Tooltip>
-        }
-        actions={[{ label: inventory.exportCsv, icon: <IconDownload size={16} />, onClick: exportCsv }]}
+        primary={<ActionButton label={inventory.add} icon={<IconPlus size={15} />} variant="filled" onClick={add} reason={reason} />}
+        actions={[
+          { label: inventory.importItems, icon: <IconFileImport size={16} />, onClick: importItems, reason },
+          { label: inventory.exportCsv, icon: <IconDownload size={16} />, onClick: exportCsv },
+        ]}
       />
       <Toolbar chips={isNarrowed({ ...search, q: '' }) ? <FilterChips search={search} onChange={change} /> : null}>
         <StateTabs label={inventory.tabs.label} value={search.status ?? 'all'}
@@ -116,11 +117,14 @@ export default function InventoryPage() {
           onOpen={(row) => router.history.push(hrefOf(row))}
           onEdit={(row) => router.history.push(`${hrefOf(row)}?edit=1`)}
           onNew={mayManage ? add : undefined}
-          empty={<InventoryEmpty narrowed={isNarrowed(search) || search.status !== undefined} reason={reason} onAdd={add}
+          empty={<InventoryEmpty narrowed={isNarrowed(search) || search.status !== undefined} reason={reason} onAdd={add} onImport={importItems}
             onClear={() => change({ q: undefined, status: undefined, category: undefined, location: undefined, stock: undefined, inShop: undefined, picture: undefined })} />}
         />
         <BulkEdit selection={selection} reason={reason} />
       </div>
+      <Suspense fallback={null}>
+        {search.new && mayManage ? <NewItem onClose={() => change({ new: undefined })} /> : null}
+      </Suspense>
     </div>
   );
 }

@@ -4,12 +4,10 @@ import { DateTime } from '../ui/DateTime.tsx';
 import type { Column } from '../ui/list/columns.ts';
 import { Money, UnitCost } from '../ui/Money.tsx';
 import { Quantity } from '../ui/Quantity.tsx';
-import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { Tile } from '../ui/Tile.tsx';
 import classes from './Inventory.module.css';
-import { stockLevel } from './stockLevel.ts';
-
-const TONES: Record<ItemRow['status'], Tone> = { active: 'good', draft: 'info', archived: 'quiet' };
+import { STATUS_TONES, stockLevel } from './stockLevel.ts';
 
 /** The columns of the item list, in the order in which they are shown at first. */
 export function itemColumns({ inventory, ui }: Texts, hrefOf: (row: ItemRow) => string): Column<ItemRow>[] {
@@ -55,7 +53,7 @@ export function ItemCard({ row, texts }: { row: ItemRow; texts: Texts }) {
 }
 
 function ItemStatusBadge({ row, texts }: { row: ItemRow; texts: Texts['inventory'] }) {
-  return <StatusBadge tone={TONES[row.status]}>{texts.statuses[row.status]}</StatusBadge>;
+  return <StatusBadge tone={STATUS_TONES[row.status]}>{texts.statuses[row.status]}</StatusBadge>;
 }
 
 function ItemName({ row, href, texts }: { row: ItemRow; href: string; texts: Texts['inventory'] }) {

@@ -1,4 +1,4 @@
-import { Drawer, Switch, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import { Drawer, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
@@ -28,11 +28,12 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
         <MenuList onGo={onClose} />
       </nav>
       <div className={classes.drawerPart}>
-        <div className={classes.entry}>
+        <button type="button" role="switch" aria-checked={scheme === 'dark'} className={classes.entry}
+          onClick={() => setColorScheme(scheme === 'dark' ? 'light' : 'dark')}>
           <IconMoon size={18} stroke={1.7} aria-hidden />
-          <Switch label={shell.darkMode} labelPosition="left" checked={scheme === 'dark'} className={classes.darkMode}
-            onChange={(event) => setColorScheme(event.currentTarget.checked ? 'dark' : 'light')} />
-        </div>
+          <span className={classes.spring}>{shell.darkMode}</span>
+          <span className={classes.switch} aria-hidden="true" />
+        </button>
       </div>
       <div className={classes.drawerPart}>
         {user ? <p className={classes.who}>{shell.signedInAs(user.email)}</p> : null}

@@ -1,4 +1,4 @@
-import { Notifications } from '@mantine/notifications';
+import { useNotifications } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -14,6 +14,7 @@ import { MenuList } from './MenuList.tsx';
 import classes from './Shell.module.css';
 import { useHelpKey } from './useHelpKey.ts';
 
+const Toasts = lazy(async () => ({ default: (await import('./Toasts.tsx')).Toasts }));
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
 const KeyboardHelp = lazy(async () => ({ default: (await import('./KeyboardHelp.tsx')).KeyboardHelp }));
 
@@ -31,6 +32,8 @@ function Frame({ tenant }: { tenant: TenantContext }) {
   const client = useQueryClient();
   const [drawer, setDrawer] = useState(false);
   const [help, setHelp] = useState(false);
+  // The first message brings what shows it; until then it waits in the store.
+  const anyToast = useNotifications().notifications.length > 0;
   const main = useRef<HTMLElement>(null);
   useEffect(() => openLive(client), [client]);
   useHelpKey(() => setHelp(true));
@@ -56,7 +59,11 @@ function Frame({ tenant }: { tenant: TenantContext }) {
         {drawer ? <MenuDrawer onClose={() => setDrawer(false)} /> : null}
         {help ? <KeyboardHelp onClose={() => setHelp(false)} /> : null}
       </Suspense>
-      <Notifications position="bottom-center" limit={3} zIndex={400} />
+      {anyToast ? (
+        <Suspense fallback={null}>
+          <Toasts />
+        </Suspense>
+      ) : null}
     </PreferencesContext.Provider>
   );
 }

@@ -7,13 +7,18 @@ type Show = 'date' | 'time' | 'relative';
 export function DateTime({ at, show = 'time' }: { at: string; show?: Show }) {
   const preferences = usePreferences();
   const instant = new Date(at);
-  const full = `${dateText(instant, preferences)} ${clockText(instant, preferences)}`;
+  const full = dateTimeText(instant, preferences);
   const short = show === 'date' ? dateText(instant, preferences) : show === 'time' ? full : relativeText(instant, preferences);
   return (
     <time dateTime={at} title={full} className="sb-number">
       {short}
     </time>
   );
+}
+
+/** Date and time of day in the tenant's zone. */
+export function dateTimeText(instant: Date, preferences: Preferences): string {
+  return `${dateText(instant, preferences)} ${clockText(instant, preferences)}`;
 }
 
 /** The calendar date in the tenant's zone, written by its format such as DD.MM.YYYY. */

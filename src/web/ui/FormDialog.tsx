@@ -1,4 +1,5 @@
 import { Button, Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useBlocker } from '@tanstack/react-router';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { FieldError } from '#shared/errors.ts';
@@ -30,6 +31,8 @@ export function FormDialog({ title, form, submitLabel, size = 'md', onClose, onD
   const { ui } = useTexts();
   useFocusReturn();
   const [asking, setAsking] = useState(false);
+  // On a phone a form has the whole screen, so that fields are as wide as fingers need them.
+  const phone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   const element = useRef<HTMLFormElement>(null);
   const leaving = useBlocker({
     shouldBlockFn: ({ current, next }) => form.dirty && current.pathname !== next.pathname,
@@ -54,7 +57,7 @@ export function FormDialog({ title, form, submitLabel, size = 'md', onClose, onD
 
   return (
     <>
-      <Modal opened onClose={close} title={title} size={size} closeButtonProps={{ 'aria-label': ui.close }} trapFocus={!asking}>
+      <Modal opened onClose={close} title={title} size={size} fullScreen={phone} closeButtonProps={{ 'aria-label': ui.close }} trapFocus={!asking}>
         <form ref={element} onSubmit={submit} onKeyDown={onKeyDown} noValidate className={classes.form}>
           {form.message ? <FormMessage message={form.message} stray={form.strayErrors} /> : null}
           {children}

@@ -10,20 +10,30 @@ export type PageAction = { label: string; icon?: ReactNode; onClick: () => void;
 
 type Props = {
   title: ReactNode;
+  /** Stands before the title. */
+  picture?: ReactNode;
   /** Small line above or beside the title: where it belongs to, its state. */
   aside?: ReactNode;
+  /** A quiet line below the title. */
+  meta?: ReactNode;
   figures?: Figure[];
   primary?: ReactNode;
   actions?: PageAction[];
 };
 
 /** Title, figures, one primary action, and the rest in a menu. */
-export function PageHeader({ title, aside, figures, primary, actions }: Props) {
+export function PageHeader({ title, picture, aside, meta, figures, primary, actions }: Props) {
   return (
     <header className={classes.header}>
       <div className={classes.titles}>
-        <h1 className={classes.title}>{title}</h1>
-        {aside}
+        {picture}
+        <div className={classes.words}>
+          <div className={classes.titles}>
+            <h1 className={classes.title}>{title}</h1>
+            {aside}
+          </div>
+          {meta ? <div className={classes.meta}>{meta}</div> : null}
+        </div>
       </div>
       {figures ? <Figures figures={figures} /> : null}
       <div className={classes.actions}>

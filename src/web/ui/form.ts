@@ -15,7 +15,7 @@ type Options<Values extends object, Schema extends z.ZodType> = {
   check?: (values: Values) => FieldError[];
   send: (body: z.input<Schema>, idempotencyKey: string, values: Values) => Promise<void>;
   /** The form's own name of a field of the contract, where they differ. */
-  fieldOf?: (path: string) => string;
+  fieldOf?: (path: string, values: Values) => string;
 };
 
 export type Form<Values extends object> = ReturnType<typeof useForm<Values, z.ZodType>>;
@@ -39,32 +39,37 @@ export function useForm<Values extends object, Schema extends z.ZodType>(options
     setErrors((before) => before.filter(({ field }) => field !== name && !field.startsWith(`${name}.`)));
   };
 
-  const refuse = (fields: FieldError[], sentence: string) => {
-    setErrors(fields.map(({ field, message: why }) => ({ field: options.fieldOf?.(field) ?? field, message: why })));
+  const refuse = (fields: FieldError[], sentence: string, sent: Values) => {
+    setErrors(fields.map(({ field, message: why }) => ({ field: options.fieldOf?.(field, sent) ?? field, message: why })));
     setMessage(sentence);
     return false;
   };
 
-  /** Answers whether it was sent; the errors are in the form's state otherwise. */
-  const submit = async (): Promise<boolean> => {
+  /**
+   * Sends what the form holds, or other values that then take its place. Answers whether it was sent; the
+   * errors are in the form's state otherwise.
+   */
+  const submit = async (instead?: Values): Promise<boolean> => {
     if (busy.current) return false;
-    const unreadable = options.check?.(values) ?? [];
-    const parsed = options.schema.safeParse(options.toBody(values));
+    const sent = instead ?? values;
+    if (instead) setValues(instead);
+    const unreadable = options.check?.(sent) ?? [];
+    const parsed = options.schema.safeParse(options.toBody(sent));
     const issues = parsed.success ? [] : parsed.error.issues.map(toFieldError);
-    const fields = [...unreadable, ...issues.filter(({ field }) => !unreadable.some((known) => known.field === (options.fieldOf?.(field) ?? field)))];
-    if (fields.length) return refuse(fields, texts.ui.checkFields);
+    const fields = [...unreadable, ...issues.filter(({ field }) => !unreadable.some((known) => known.field === (options.fieldOf?.(field, sent) ?? field)))];
+    if (fields.length) return refuse(fields, texts.ui.checkFields, sent);
     busy.current = true;
     setPending(true);
     setMessage(null);
     try {
       key.current ??= newIdempotencyKey();
-      await options.send(options.toBody(values) as z.input<Schema>, key.current, values);
-      setBaseline(values);
+      await options.send(options.toBody(sent) as z.input<Schema>, key.current, sent);
+      setBaseline(sent);
       return true;
     } catch (error) {
       if (wasRefused(error)) key.current = null;
       const explained = explainError(error, texts.errors);
-      return refuse(explained.fields, explained.message);
+      return refuse(explained.fields, explained.message, sent);
     } finally {
       busy.current = false;
       setPending(false);
@@ -77,6 +82,8 @@ export function useForm<Values extends object, Schema extends z.ZodType>(options
   return {
     values,
     set,
+    /** Changes everything at once; what is saved stays the measure of what is unsaved. */
+    setAll: setValues,
     submit,
     pending,
     message,

@@ -10,6 +10,9 @@ const dark: MantineColorsTuple = [
   '#e2e5ea', '#b9bfc9', '#949ba8', '#6c7380', '#3c424c', '#2f343d', '#23272e', '#1a1d22', '#141619', '#0f1113',
 ];
 
+// The header element of a dialog would count as a second banner of the page.
+const NO_BANNER = { header: { role: 'presentation' } };
+
 /** One accent (ink) on quiet greys. Shade 8 keeps white text readable in both schemes. */
 export const theme = createTheme({
   primaryColor: 'ink',
@@ -28,9 +31,11 @@ export const theme = createTheme({
   components: {
     Button: { defaultProps: { size: 'xs' } },
     ActionIcon: { defaultProps: { variant: 'subtle', color: 'gray', size: 'md' } },
-    Modal: { defaultProps: { centered: true, padding: 'lg', transitionProps: { transition: 'fade', duration: 120 } } },
+    Modal: { defaultProps: { attributes: NO_BANNER, centered: true, padding: 'lg', transitionProps: { transition: 'fade', duration: 120 } } },
+    Drawer: { defaultProps: { attributes: NO_BANNER } },
     Tooltip: { defaultProps: { openDelay: 300, withArrow: true, events: { hover: true, focus: true, touch: true } } },
-    Menu: { defaultProps: { shadow: 'md', transitionProps: { transition: 'fade', duration: 80 } } },
+    // The placeholder for the first focus is a child that a menu may not have.
+    Menu: { defaultProps: { withInitialFocusPlaceholder: false, shadow: 'md', transitionProps: { transition: 'fade', duration: 80 } } },
     Popover: { defaultProps: { shadow: 'md', transitionProps: { transition: 'fade', duration: 80 } } },
     Select: { defaultProps: { checkIconPosition: 'right' } },
   },

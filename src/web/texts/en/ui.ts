@@ -20,6 +20,8 @@ export const ui = {
   checkFields: 'Please check the marked fields.',
   yes: 'Yes',
   no: 'No',
+  before: 'Before',
+  after: 'After',
 };
 
 export const errors = {
@@ -37,6 +39,7 @@ export const list = {
   selectRow: (name: string) => `Select ${name}`,
   selected: (n: number) => `${count(n)} selected`,
   clearSelection: 'Clear selection',
+  change: 'Change…',
   columns: 'Columns',
   sort: 'Sort',
   sortedBy: (column: string, direction: 'asc' | 'desc') => `Sort: ${column}, ${direction === 'asc' ? 'ascending' : 'descending'}`,

@@ -1,4 +1,5 @@
-import { Button, CloseButton } from '@mantine/core';
+import { Button, CloseButton, Menu } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useTexts } from '../../texts/language.ts';
 import type { Selection } from './selection.ts';
@@ -6,20 +7,41 @@ import classes from './Toolbar.module.css';
 
 export type BulkAction = { label: string; icon?: ReactNode; onClick: () => void };
 
-/** What can be done with the selected rows; a `reason` disables all of it and says why. */
-export function BulkBar({ label, selection, actions, reason }: { label: string; selection: Selection; actions: BulkAction[]; reason?: string | undefined }) {
+type Props = { label: string; selection: Selection; actions: BulkAction[]; reason?: string | undefined };
+
+/** What can be done with the selected rows; a `reason` stands in its place when nothing can. */
+export function BulkBar({ label, selection, actions, reason }: Props) {
   const { list } = useTexts();
+  const compact = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   if (selection.ids.size === 0) return null;
   return (
     <div className={classes.bulk} role="toolbar" aria-label={label}>
       <span role="status" className={classes.bulkCount}>{list.selected(selection.ids.size)}</span>
-      {reason ? <span className={classes.bulkReason}>{reason}</span> : null}
-      {reason
-        ? null
-        : actions.map((action) => (
-            <Button key={action.label} variant="subtle" color="gray" leftSection={action.icon} onClick={action.onClick}>{action.label}</Button>
-          ))}
+      {reason ? <span className={classes.bulkReason}>{reason}</span> : compact ? <ActionMenu actions={actions} /> : <ActionButtons actions={actions} />}
       <CloseButton aria-label={list.clearSelection} title={list.clearSelection} onClick={selection.clear} />
     </div>
+  );
+}
+
+function ActionButtons({ actions }: { actions: BulkAction[] }) {
+  return actions.map((action) => (
+    <Button key={action.label} variant="subtle" color="gray" leftSection={action.icon} onClick={action.onClick}>{action.label}</Button>
+  ));
+}
+
+/** On a phone there is room for one button only. */
+function ActionMenu({ actions }: { actions: BulkAction[] }) {
+  const { list } = useTexts();
+  return (
+    <Menu position="top">
+      <Menu.Target>
+        <Button variant="light">{list.change}</Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map((action) => (
+          <Menu.Item key={action.label} leftSection={action.icon} onClick={action.onClick}>{action.label}</Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
   );
 }

@@ -15,6 +15,8 @@ import { type ListActions, useListKeys } from './useListKeys.ts';
 export const ROW_HEIGHT = 34;
 const CARD_HEIGHT = 60;
 const HEADER_HEIGHT = 32;
+/** The next page is asked for when this few rows are left below. */
+const AHEAD = 16;
 
 export type DataListProps<R> = {
   label: string;
@@ -27,7 +29,8 @@ export type DataListProps<R> = {
   total: number | undefined;
   sort: Sort;
   onSort: (column: string) => void;
-  selection: Selection;
+  /** Without one, rows cannot be selected. */
+  selection?: Selection;
   /** A row on a phone: two lines. */
   card: (row: R) => ReactNode;
   muted?: (row: R) => boolean;
@@ -61,7 +64,7 @@ export function DataList<R>(props: DataListProps<R>) {
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
     getItemKey: (index) => rowId(rows[index] as R),
-    overscan: 10,
+    overscan: 6,
     scrollMargin: margin,
     scrollPaddingStart: margin,
   });
@@ -80,7 +83,7 @@ export function DataList<R>(props: DataListProps<R>) {
 
   const items = virtual.getVirtualItems();
   const last = items.at(-1)?.index ?? -1;
-  const wantsMore = hasMore && !loadingMore && !error && rows.length > 0 && last >= rows.length - 40;
+  const wantsMore = hasMore && !loadingMore && !error && rows.length > 0 && last >= rows.length - AHEAD;
   useEffect(() => {
     if (wantsMore) onMore();
   }, [wantsMore, onMore]);
@@ -98,22 +101,23 @@ export function DataList<R>(props: DataListProps<R>) {
         role="grid"
         tabIndex={0}
         aria-label={props.label}
-        aria-multiselectable="true"
+        aria-multiselectable={selection ? true : undefined}
         aria-busy={props.rows === undefined}
         aria-rowcount={Math.max(props.total ?? 0, rows.length) + (compact ? 0 : 1)}
-        aria-colcount={compact ? 1 : layout.visible.length + 1}
+        aria-colcount={compact ? 1 : layout.visible.length + (selection ? 1 : 0)}
         aria-activedescendant={activeShown ? `${idPrefix}${active}` : undefined}
         className={classes.scroller}
         data-compact={compact || undefined}
+        data-plain={selection ? undefined : true}
         data-scroll-restoration-id="list"
-        style={{ '--columns': layout.template, '--row': `${height}px`, '--min': `${layout.minWidth + 36}px` } as React.CSSProperties}
+        style={{ '--columns': layout.template, '--row': `${height}px`, '--min': `${layout.minWidth + (selection ? 36 : 0)}px` } as React.CSSProperties}
         onKeyDown={keys.onKeyDown}
         onClick={keys.onClick}
       >
         {compact ? null : (
           <HeaderRow layout={layout} sort={props.sort} onSort={props.onSort}
-            allSelected={rows.length > 0 && rows.every((row) => selection.ids.has(rowId(row)))} someSelected={selection.ids.size > 0}
-            onSelectAll={(on) => (on ? selection.set(rows.map(rowId), true) : selection.clear())} />
+            selected={selection ? (rows.length > 0 && rows.every((row) => selection.ids.has(rowId(row))) ? 'all' : selection.ids.size > 0 ? 'some' : 'none') : null}
+            onSelectAll={(on) => (on ? selection?.set(rows.map(rowId), true) : selection?.clear())} />
         )}
         {props.rows === undefined ? <SkeletonRows count={24} columns={layout.visible.length} /> : null}
         <div role="rowgroup" className={classes.rows} style={{ blockSize: virtual.getTotalSize() }}>
@@ -122,7 +126,7 @@ export function DataList<R>(props: DataListProps<R>) {
             return (
               <Row key={item.key} id={`${idPrefix}${item.index}`} row={row} index={item.index} top={item.start - margin}
                 columns={layout.visible} card={compact ? props.card : null} name={props.rowName(row)}
-                selected={selection.ids.has(rowId(row))} active={item.index === active} muted={props.muted?.(row) ?? false}
+                selected={selection ? selection.ids.has(rowId(row)) : null} active={item.index === active} muted={props.muted?.(row) ?? false}
                 rowOffset={compact ? 1 : 2} />
             );
           })}

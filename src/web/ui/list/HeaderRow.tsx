@@ -7,13 +7,13 @@ type Props<R> = {
   layout: ListLayout<R>;
   sort: Sort;
   onSort: (column: string) => void;
-  allSelected: boolean;
-  someSelected: boolean;
+  /** Null where rows cannot be selected. */
+  selected: 'all' | 'some' | 'none' | null;
   onSelectAll: (on: boolean) => void;
 };
 
 /** Headings: click or Enter sorts, Alt+arrows resize, Alt+Shift+arrows move; edges and headings can be dragged. */
-export function HeaderRow<R>({ layout, sort, onSort, allSelected, someSelected, onSelectAll }: Props<R>) {
+export function HeaderRow<R>({ layout, sort, onSort, selected, onSelectAll }: Props<R>) {
   const { list } = useTexts();
   const [dropAt, setDropAt] = useState<string | null>(null);
   const drop = (event: DragEvent, at: number) => {
@@ -25,15 +25,17 @@ export function HeaderRow<R>({ layout, sort, onSort, allSelected, someSelected, 
     <div role="rowgroup" className={classes.head}>
       {/* biome-ignore lint/a11y: part of the grid, which has the focus */}
       <div role="row" aria-rowindex={1} className={classes.headRow}>
-        <div role="columnheader" className={classes.check}>
-          <label>
-            <input type="checkbox" aria-label={list.selectAll} checked={allSelected}
-              ref={(input) => {
-                if (input) input.indeterminate = someSelected && !allSelected;
-              }}
-              onChange={(event) => onSelectAll(event.currentTarget.checked)} />
-          </label>
-        </div>
+        {selected ? (
+          <div role="columnheader" className={classes.check}>
+            <label>
+              <input type="checkbox" aria-label={list.selectAll} checked={selected === 'all'}
+                ref={(input) => {
+                  if (input) input.indeterminate = selected === 'some';
+                }}
+                onChange={(event) => onSelectAll(event.currentTarget.checked)} />
+            </label>
+          </div>
+        ) : null}
         {layout.visible.map((column, index) => (
           // biome-ignore lint/a11y: dragging is an extra; Alt+Shift+arrows and the columns menu do the same
           <div key={column.id} role="columnheader" className={classes.heading} data-align={column.align} data-drop={dropAt === column.id || undefined}

@@ -13,7 +13,8 @@ type Props<R> = {
   columns: Column<R>[];
   card: ((row: R) => ReactNode) | null;
   name: string;
-  selected: boolean;
+  /** Null where rows cannot be selected. */
+  selected: boolean | null;
   active: boolean;
   muted: boolean;
 };
@@ -21,14 +22,18 @@ type Props<R> = {
 function PlainRow<R>({ id, row, index, rowOffset, top, columns, card, name, selected, active, muted }: Props<R>) {
   const { list } = useTexts();
   return (
-    <div id={id} role="row" aria-rowindex={index + rowOffset} aria-selected={selected} data-index={index} className={classes.row} data-active={active || undefined}
+    <div id={id} role="row" aria-rowindex={index + rowOffset} aria-selected={selected ?? undefined} data-index={index} className={classes.row} data-active={active || undefined}
       data-muted={muted || undefined} style={{ transform: `translateY(${top}px)` }}>
-      <div role="gridcell" className={classes.check}>
-        <label>
-          <input type="checkbox" tabIndex={-1} checked={selected} aria-label={list.selectRow(name)} readOnly />
-        </label>
-        {card ? <div className={classes.card}>{card(row)}</div> : null}
-      </div>
+      {selected === null && !card ? null : (
+        <div role="gridcell" className={classes.check}>
+          {selected === null ? null : (
+            <label>
+              <input type="checkbox" tabIndex={-1} checked={selected} aria-label={list.selectRow(name)} readOnly />
+            </label>
+          )}
+          {card ? <div className={classes.card}>{card(row)}</div> : null}
+        </div>
+      )}
       {card
         ? null
         : columns.map((column) => (

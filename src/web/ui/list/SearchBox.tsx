@@ -5,7 +5,8 @@ import { useTexts } from '../../texts/language.ts';
 import { keysAreTaken } from '../focus.ts';
 import classes from './Toolbar.module.css';
 
-const WAIT_MS = 40;
+/** Just enough to fold keys pressed together; a stale question is cancelled anyway. */
+const WAIT_MS = 16;
 
 type Props = { label: string; placeholder: string; value: string; onSearch: (value: string) => void };
 

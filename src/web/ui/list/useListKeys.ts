@@ -12,7 +12,7 @@ export type ListActions<R> = {
 type Options<R> = ListActions<R> & {
   rows: R[];
   rowId: (row: R) => string;
-  selection: Selection;
+  selection?: Selection | undefined;
   grid: RefObject<HTMLDivElement | null>;
   pageSize: () => number;
   reveal: (index: number) => void;
@@ -41,14 +41,14 @@ export function useListKeys<R>(options: Options<R>) {
   const selectRange = (index: number) => {
     const from = anchor === null ? index : rows.findIndex((row) => rowId(row) === anchor);
     const [low, high] = from < 0 ? [index, index] : [Math.min(from, index), Math.max(from, index)];
-    selection.set(rows.slice(low, high + 1).map(rowId), true);
+    selection?.set(rows.slice(low, high + 1).map(rowId), true);
   };
 
   const toggle = (index: number) => {
     const row = rows[index];
     if (!row) return;
     setAnchor(rowId(row));
-    selection.set([rowId(row)], !selection.ids.has(rowId(row)));
+    selection?.set([rowId(row)], !selection.ids.has(rowId(row)));
   };
 
   const onKeyDown = (event: ReactKeyboardEvent) => {
@@ -56,10 +56,11 @@ export function useListKeys<R>(options: Options<R>) {
     if (event.target !== event.currentTarget) return;
     const row = rows[activeIndex];
     const act = (event.ctrlKey || event.metaKey ? CTRL_KEYS : KEYS)[event.key];
-    if (!act || event.altKey) return;
+    // Without a way to edit rows, the key stays with the screen around the list.
+    if (!act || event.altKey || (event.key === 'e' && !options.onEdit)) return;
     if (!act({ move: moveTo, page: options.pageSize(), at: activeIndex, last: rows.length - 1, extend: event.shiftKey,
       open: () => row && options.onOpen(row), edit: () => row && options.onEdit?.(row), toggle: () => toggle(activeIndex),
-      all: () => selection.set(rows.map(rowId), true), clear: selection.clear, hasSelection: selection.ids.size > 0 })) return;
+      all: () => selection?.set(rows.map(rowId), true), clear: () => selection?.clear(), hasSelection: (selection?.ids.size ?? 0) > 0 })) return;
     event.preventDefault();
   };
 

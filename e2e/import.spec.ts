@@ -1,0 +1,269 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+/** Each project has a tenant of its own, so that both may bring in the same SKUs at the same time. */
+const ACCOUNTS: Record<string, { email: string; tenant: string }> = {
+  desktop: { email: 'manager@harbor.test', tenant: 'harbor' },
+  phone: { email: 'admin@public.test', tenant: 'public' },
+};
+const CATALOGUES = new URL('../../shared/data/', import.meta.url);
+
+const catalogue = (
+  prefix: string,
+) => `productID,productName,supplierID,quantityPerUnit,unitPrice,unitsInStock,reorderLevel,discontinued
+${prefix}-1,Gumbär Früchtetee,1,10 boxes x 20 bags,18.00,39,10,0
+${prefix}-2,"Côte de Blaye, rouge",1,24 - 12 oz bottles,263.50,17,25,0
+${prefix}-3,NuNuCa Nuß-Nougat-Creme,1,NULL,14.00,0,25,1
+${prefix}-4,Chef's Mix,2,36 boxes,21.355,4,0,0
+`;
+
+async function signIn(page: Page, { email, tenant }: { email: string; tenant: string }) {
+  await page.goto('/admin-login-456');
+  await page.getByRole('textbox', { name: 'Email' }).fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('stockbook');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/tenant/${tenant}/inventory`));
+}
+
+async function choose(page: Page, name: string, file: Buffer | string) {
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a CSV file' }).click();
+  await (await chooser).setFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(file) });
+  await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
+}
+
+/** Uploads a file on the imports screen and makes the dry run. */
+async function tryFile(page: Page, tenant: string, name: string, file: Buffer | string, location?: string) {
+  await page.goto(`/tenant/${tenant}/imports`);
+  await choose(page, name, file);
+  if (location) await page.getByLabel('Stock is counted at').selectOption(location);
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await expect(page.getByText('Ready', { exact: true })).toBeVisible();
+}
+
+async function carryOut(page: Page) {
+  await page.getByRole('button', { name: /^Import \d+ items?$/ }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'The import is finished.' })).toBeVisible();
+}
+
+async function undo(page: Page) {
+  await page.getByRole('button', { name: 'Undo this import' }).click();
+  await page
+    .getByRole('dialog', { name: 'Undo this import?' })
+    .getByRole('button', { name: 'Undo', exact: true })
+    .click();
+  await expect(page.getByText('Everything is back to how it was before this import.')).toBeVisible({
+    timeout: 15_000,
+  });
+}
+
+const count = (page: Page, label: string) =>
+  page.getByRole('group', { name: 'Show rows' }).getByRole('button', { name: label });
+
+/** A place of its own to import into, so that the list filtered by it shows this import alone. */
+async function newLocation(page: Page, name: string): Promise<string> {
+  return page.evaluate(async (place) => {
+    const { token } = await (await fetch('/api/auth/token')).json();
+    const answer = await fetch('/api/locations', {
+      method: 'POST',
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ name: place }),
+    });
+    return (await answer.json()).id;
+  }, name);
+}
+
+async function expectFigures(page: Page, address: string, figures: Record<string, string>) {
+  await page.goto(address);
+  for (const [label, value] of Object.entries(figures)) {
+    await expect(
+      page
+        .getByRole('term')
+        .filter({ hasText: new RegExp(`^${label}$`) })
+        .locator('xpath=following-sibling::dd'),
+    ).toHaveText(value);
+  }
+}
+
+async function expectAccessible(page: Page) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme });
+    expect(
+      (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [
+        id,
+        nodes.map(({ html }) => html),
+      ]),
+    ).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+}
+
+let account: { email: string; tenant: string };
+let prefix: string;
+test.beforeEach(async ({ page }, { project }) => {
+  account = ACCOUNTS[project.name] ?? ACCOUNTS.desktop!;
+  prefix = `x${randomUUID().slice(0, 8)}`;
+  await signIn(page, account);
+});
+
+test('a catalogue is recognised, tried, brought in and undone, all of it accessible', async ({ page }) => {
+  await page.goto(`/tenant/${account.tenant}/imports`);
+  await expect(page.getByRole('heading', { name: 'Imports', level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await choose(page, 'teas.csv', catalogue(prefix));
+  await expect(page.getByLabel('productID')).toHaveValue('sku');
+  await expect(page.getByLabel('unitsInStock')).toHaveValue('quantity');
+  await expect(page.getByText('1 column is left out')).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await expect(count(page, 'New')).toHaveText('3New');
+  await expect(count(page, 'Errors')).toHaveText('1Errors');
+  await expectAccessible(page);
+  await count(page, 'Errors').click();
+  await expect(page).toHaveURL(/outcome=error/);
+  await page.getByRole('row', { name: /Chef's Mix/ }).click();
+  const row = page.getByRole('dialog', { name: `Line 5: ${prefix}-4` });
+  await expect(row.getByText('"21.355" has more decimals than USD has (2).')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await carryOut(page);
+  await count(page, 'New').click();
+  await expect(page.getByRole('row', { name: /Côte de Blaye, rouge/ })).toBeVisible();
+  await page.goto(`/tenant/${account.tenant}/inventory?q=${prefix}`);
+  await expect(page.getByText('Gumbär Früchtetee')).toBeVisible();
+
+  await page.goBack();
+  await undo(page);
+  await page.goto(`/tenant/${account.tenant}/inventory?q=${prefix}-1`);
+  await expect(page.getByText('No item matches')).toBeVisible();
+});
+
+test('a broken file is refused with line and reason', async ({ page }) => {
+  await page.goto(`/tenant/${account.tenant}/imports`);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a CSV file' }).click();
+  await (await chooser).setFiles({
+    name: 'broken.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from('sku,name\n1,fine\n2,"open\n'),
+  });
+  await expect(page.getByRole('alert')).toContainText(
+    'Line 3: A quotation mark is opened here and never closed.',
+  );
+  await expectAccessible(page);
+});
+
+test('a wrongly recognised column is corrected, without a mouse', async ({ page }) => {
+  await page.goto(`/tenant/${account.tenant}/imports`);
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a CSV file' }).focus();
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles({
+    name: 'odd.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Ref;What it is;How much\n${prefix}-1;Anise;1,50\n`),
+  });
+  await page.getByLabel('Ref', { exact: true }).selectOption('SKU');
+  await page.getByLabel('What it is').selectOption('Name');
+  await page.getByLabel('How much').selectOption('SKU');
+  await expect(page.getByText('Another column is brought in as this too.').first()).toBeVisible();
+  await page.getByLabel('How much').selectOption('Price');
+  await page.getByLabel('Decimals are written with').selectOption('a comma: 1.234,50');
+  await page.getByRole('button', { name: 'Try it' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(count(page, 'New')).toHaveText('1New');
+  // The focus stays with the page when the button that was pressed is gone.
+  await page.getByRole('button', { name: 'Import 1 item' }).focus();
+  await page.keyboard.press('Enter');
+  const said = page.getByRole('status').filter({ hasText: 'The import is finished.' });
+  await expect(said).toBeVisible();
+  await expect(said).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await undo(page);
+});
+
+test('an undo is refused with what depends on it', async ({ page }) => {
+  await tryFile(page, account.tenant, 'depends.csv', `sku,name,stock\n${prefix}-d,Depended on,5\n`);
+  await carryOut(page);
+  await page.evaluate(async (sku) => {
+    const { token } = await (await fetch('/api/auth/token')).json();
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const { items } = await (await fetch(`/api/items?q=${sku}`, { headers })).json();
+    await fetch(`/api/items/${items[0].id}`, {
+      method: 'PUT',
+      headers,
+      body: JSON.stringify({ version: items[0].version, name: 'Renamed' }),
+    });
+  }, `${prefix}-d`);
+  await page.getByRole('button', { name: 'Undo this import' }).click();
+  await page
+    .getByRole('dialog', { name: 'Undo this import?' })
+    .getByRole('button', { name: 'Undo', exact: true })
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Undo this import?' }).getByRole('alert')).toContainText(
+    `${prefix}-d changed since (name)`,
+  );
+  await expectAccessible(page);
+});
+
+if (existsSync(CATALOGUES)) {
+  test('Northwind: 77 items, 3,119 on hand, 74,050.85; again 77 unchanged; undo back to before', async ({
+    page,
+  }) => {
+    const file = readFileSync(new URL('northwind/products.csv', CATALOGUES));
+    const place = `Northwind ${prefix}`;
+    const location = await newLocation(page, place);
+    const filtered = `/tenant/${account.tenant}/inventory?location=${location}`;
+    await tryFile(page, account.tenant, 'products.csv', file, place);
+    await expect(count(page, 'New')).toHaveText('77New');
+    await carryOut(page);
+    await expect(count(page, 'New')).toHaveText('77New');
+    await expectFigures(page, filtered, { 'On hand': '3,119', 'Retail value': '$74,050.85' });
+    await expectFigures(page, `${filtered}&status=archived`, { Items: '4' });
+    await page.goto(`${filtered}&q=gummibarchen`);
+    await expect(page.getByText('Gumbär Gummibärchen')).toBeVisible();
+
+    await tryFile(page, account.tenant, 'products.csv', file, place);
+    await expect(count(page, 'Unchanged')).toHaveText('77Unchanged');
+    await expect(page.getByText('There is nothing to change: every item is as the file says.')).toBeVisible();
+
+    await page.goto(`/tenant/${account.tenant}/imports`);
+    await page.getByRole('row', { name: /products\.csv.*Imported/ }).click();
+    await undo(page);
+    await expectFigures(page, filtered, { Items: '0', 'On hand': '0', 'Retail value': '$0.00' });
+  });
+
+  test('Shopify apparel: 22 stocked items, 3 of them variants of one template', async ({ page }) => {
+    const place = `Apparel ${prefix}`;
+    const location = await newLocation(page, place);
+    await tryFile(
+      page,
+      account.tenant,
+      'apparel.csv',
+      readFileSync(new URL('shopify/apparel.csv', CATALOGUES)),
+      place,
+    );
+    await expect(count(page, 'New')).toHaveText('23New');
+    await carryOut(page);
+    await expectFigures(page, `/tenant/${account.tenant}/inventory?location=${location}`, {
+      Items: '22',
+      'On hand': '22',
+    });
+    await page.goto(`/tenant/${account.tenant}/inventory?location=${location}&q=varsity`);
+    for (const size of ['Small', 'Medium', 'Large'])
+      await expect(page.getByText(`Classic Varsity Top – ${size}`)).toBeVisible();
+    await page.goto(`/tenant/${account.tenant}/imports`);
+    await page.getByRole('row', { name: /apparel\.csv.*Imported/ }).click();
+    await undo(page);
+  });
+} else {
+  test('real catalogues: the folder ../shared/data is absent here, so none was brought in', () => {
+    expect(existsSync(CATALOGUES)).toBe(false);
+  });
+}

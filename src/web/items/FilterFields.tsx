@@ -1,0 +1,32 @@
+import { Checkbox, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useTexts } from '../texts/language.ts';
+import classes from './Inventory.module.css';
+import { categoriesQuery, locationsQuery } from './queries.ts';
+import { type ItemSearch, readItemSearch } from './search.ts';
+
+type Props = { search: ItemSearch; onChange: (next: Partial<ItemSearch>) => void };
+
+/** The filters that have a list of choices. */
+export function FilterFields({ search, onChange }: Props) {
+  const { filters } = useTexts().inventory;
+  const categories = useQuery(categoriesQuery).data ?? [];
+  const locations = (useQuery(locationsQuery).data ?? []).filter(({ usage }) => usage === 'internal');
+  // A value read back through the address's own reader is either valid or gone.
+  const pick = (name: keyof ItemSearch) => (event: { currentTarget: { value: string } }) =>
+    onChange({ [name]: undefined, ...readItemSearch({ [name]: event.currentTarget.value }) });
+  return (
+    <div className={classes.filters}>
+      <NativeSelect label={filters.category} value={search.category ?? ''} onChange={pick('category')}
+        data={[{ value: '', label: filters.anyCategory }, ...categories]} />
+      <NativeSelect label={filters.location} value={search.location ?? ''} onChange={pick('location')}
+        data={[{ value: '', label: filters.anyLocation }, ...locations.map(({ id, name }) => ({ value: id, label: name }))]} />
+      <NativeSelect label={filters.stock} value={search.stock ?? ''} onChange={pick('stock')}
+        data={[{ value: '', label: filters.anyStock }, { value: 'low', label: filters.low }, { value: 'out', label: filters.out }]} />
+      <NativeSelect label={filters.inShop} value={search.inShop ?? ''} onChange={pick('inShop')}
+        data={[{ value: '', label: filters.anyShop }, { value: 'true', label: filters.shown }, { value: 'false', label: filters.hidden }]} />
+      <Checkbox label={filters.noPicture} checked={search.picture === 'none'}
+        onChange={(event) => onChange({ picture: event.currentTarget.checked ? 'none' : undefined })} />
+    </div>
+  );
+}

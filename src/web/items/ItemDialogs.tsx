@@ -1,0 +1,40 @@
+import { lazy, Suspense } from 'react';
+import type { ItemDetail } from '#shared/items/contract.ts';
+import type { ItemDialog } from './useItemActions.tsx';
+
+// The forms bring the contract's schemas; they come when they are first opened.
+const EditItem = lazy(async () => ({ default: (await import('./EditItem.tsx')).EditItem }));
+const NewItem = lazy(async () => ({ default: (await import('./NewItem.tsx')).NewItem }));
+const AdjustDialog = lazy(async () => ({ default: (await import('./AdjustDialog.tsx')).AdjustDialog }));
+const TransferDialog = lazy(async () => ({ default: (await import('./TransferDialog.tsx')).TransferDialog }));
+const RevalueDialog = lazy(async () => ({ default: (await import('./RevalueDialog.tsx')).RevalueDialog }));
+const VariantsDialog = lazy(async () => ({ default: (await import('./VariantsDialog.tsx')).VariantsDialog }));
+const RemoveDialog = lazy(async () => ({ default: (await import('./RemoveDialog.tsx')).RemoveDialog }));
+
+type Props = { item: ItemDetail; open: ItemDialog | null; onClose: () => void };
+
+/** The dialog that is open on the item page, if any. */
+export function ItemDialogs({ item, open, onClose }: Props) {
+  return (
+    <Suspense fallback={null}>{open ? <Opened item={item} open={open} onClose={onClose} /> : null}</Suspense>
+  );
+}
+
+function Opened({ item, open, onClose }: Props & { open: ItemDialog }) {
+  switch (open) {
+    case 'edit':
+      return <EditItem item={item} onClose={onClose} />;
+    case 'duplicate':
+      return <NewItem template={item} onClose={onClose} />;
+    case 'adjust':
+      return <AdjustDialog item={item} onClose={onClose} />;
+    case 'transfer':
+      return <TransferDialog item={item} onClose={onClose} />;
+    case 'revalue':
+      return <RevalueDialog item={item} onClose={onClose} />;
+    case 'variants':
+      return <VariantsDialog item={item} onClose={onClose} />;
+    case 'remove':
+      return <RemoveDialog item={item} onClose={onClose} />;
+  }
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { ItemDetail } from '#shared/items/contract.ts';
+import { useTexts } from '../texts/language.ts';
+import { DateTime } from '../ui/DateTime.tsx';
+import { UnitCost } from '../ui/Money.tsx';
+import { Quantity } from '../ui/Quantity.tsx';
+import classes from './ItemOverview.module.css';
+import { unitsQuery } from './itemQueries.ts';
+
+/** What is known about an item beside its figures; what is empty is left out. */
+export function ItemFacts({ item }: { item: ItemDetail }) {
+  const { item: texts, itemForm } = useTexts();
+  const words = texts.facts;
+  const unit = useQuery(unitsQuery).data?.find(({ code }) => code === item.unit);
+  const facts: { label: string; value: ReactNode }[] = [
+    {
+      label: words.description,
+      value: item.description ? <span className={classes.description}>{item.description}</span> : null,
+    },
+    { label: words.options, value: item.options.map(({ name, value }) => `${name}: ${value}`).join(' · ') },
+    { label: words.category, value: item.category ? <CategoryLink category={item.category} /> : null },
+    {
+      label: words.unit,
+      value: unit
+        ? `${unit.name} (${unit.precision ? words.decimals(unit.precision) : words.whole})`
+        : item.unit,
+    },
+    { label: words.type, value: item.type === 'service' ? itemForm.types.service : null },
+    { label: words.barcodes, value: item.barcodes.length ? <Chips values={item.barcodes} /> : null },
+    { label: words.tags, value: item.tags.length ? <Chips values={item.tags} /> : null },
+    {
+      label: words.taxRate,
+      value:
+        item.taxRate === null ? null : (
+          <>
+            <Quantity value={item.taxRate} /> %
+          </>
+        ),
+    },
+    {
+      label: words.standardCost,
+      value: item.standardCost === null ? null : <UnitCost cost={item.standardCost} />,
+    },
+    { label: words.shop, value: item.inShop ? words.inShop : words.notInShop },
+    { label: words.slug, value: item.slug },
+    { label: words.pictures, value: item.pictures.length ? <Pictures pictures={item.pictures} /> : null },
+    {
+      label: words.updated,
+      value: (
+        <>
+          <DateTime at={item.updatedAt} /> {item.updatedBy ? words.by(item.updatedBy) : null}
+        </>
+      ),
+    },
+    { label: words.created, value: <DateTime at={item.createdAt} /> },
+  ];
+  return (
+    <section className={classes.card} aria-labelledby="details">
+      <h2 id="details">{words.title}</h2>
+      <dl className={classes.facts}>
+        {facts
+          .filter(({ value }) => value !== null && value !== '')
+          .map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+}
+
+function CategoryLink({ category }: { category: string }) {
+  return (
+    <Link
+      from="/tenant/$tenantId/inventory/items/$itemId"
+      to="/tenant/$tenantId/inventory"
+      search={{ category }}
+    >
+      {category}
+    </Link>
+  );
+}
+
+function Chips({ values }: { values: string[] }) {
+  return (
+    <ul className={classes.chips}>
+      {values.map((value) => (
+        <li key={value}>{value}</li>
+      ))}
+    </ul>
+  );
+}
+
+/** Addresses from imports: links, since pictures of other hosts are not embedded. */
+function Pictures({ pictures }: { pictures: ItemDetail['pictures'] }) {
+  const words = useTexts().item.facts;
+  return (
+    <ul className={classes.links}>
+      {pictures.map(({ url, alt }, index) => (
+        <li key={url}>
+          <a href={url} target="_blank" rel="noopener noreferrer nofollow">
+            {alt || words.picture(index + 1)}
+            <span className="sb-hidden"> {words.newTab}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,87 @@
+import { useMediaQuery } from '@mantine/hooks';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useCallback, useMemo, useState } from 'react';
+import type { ItemDetail } from '#shared/items/contract.ts';
+import type { Move } from '#shared/stock/contract.ts';
+import { useTexts } from '../texts/language.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ColumnsMenu } from '../ui/list/ColumnsMenu.tsx';
+import { keptColumns, useListLayout } from '../ui/list/columns.ts';
+import { DataList } from '../ui/list/DataList.tsx';
+import { useListShortcuts } from '../ui/list/useListShortcuts.ts';
+import classes from './ItemLedger.module.css';
+import { type LedgerFilter, movesQuery } from './itemQueries.ts';
+import { LedgerFilters } from './LedgerFilters.tsx';
+import { MoveDialogs } from './MoveDialogs.tsx';
+import { MoveCard, moveColumns } from './moveColumns.tsx';
+import { StockThen } from './StockThen.tsx';
+
+const STORED = 'stockbook-list-ledger';
+const NEWEST_FIRST = { column: '', dir: 'desc' } as const;
+const keepOrder = () => undefined;
+
+type Props = {
+  item: ItemDetail;
+  filter: LedgerFilter;
+  onFilter: (next: Partial<Record<keyof LedgerFilter, string | undefined>>) => void;
+};
+
+/** Every move of an item; a row opens to all that is known of it. */
+export function ItemLedger({ item, filter, onFilter }: Props) {
+  const texts = useTexts();
+  const { ledger } = texts;
+  const { reason, location, asOf } = filter;
+  const phone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
+  const moves = useInfiniteQuery(movesQuery(item.id, filter));
+  const rows = useMemo(() => moves.data?.pages.flatMap((page) => page.moves), [moves.data]);
+  const columns = useMemo(() => moveColumns(texts, location), [texts, location]);
+  const [chosen, setChosen] = useState(() => keptColumns(STORED));
+  const [open, setOpen] = useState<Move | null>(null);
+  const layout = useListLayout({ storageKey: STORED, columns, chosen, onChoose: setChosen });
+  const card = useCallback(
+    (move: Move) => <MoveCard move={move} texts={texts} location={location} />,
+    [texts, location],
+  );
+  useListShortcuts({ edit: false, add: false });
+  const narrowed = Boolean(reason || location || asOf);
+
+  return (
+    <div className={classes.ledger}>
+      <LedgerFilters filter={filter} onFilter={onFilter}>
+        {phone ? null : <ColumnsMenu layout={layout} />}
+      </LedgerFilters>
+      {asOf ? <StockThen item={item} asOf={asOf} /> : null}
+      <DataList
+        label={ledger.label}
+        layout={layout}
+        rows={rows}
+        rowId={(move) => move.id}
+        rowName={(move) => ledger.rowName(texts.moveReasons[move.reason], move.id)}
+        total={moves.hasNextPage ? undefined : rows?.length}
+        sort={NEWEST_FIRST}
+        onSort={keepOrder}
+        card={card}
+        muted={(move) => move.reversedBy !== null}
+        error={moves.error}
+        onRetry={() => void (rows ? moves.fetchNextPage() : moves.refetch())}
+        hasMore={moves.hasNextPage && !moves.isPlaceholderData}
+        loadingMore={moves.isFetchingNextPage}
+        onMore={moves.fetchNextPage}
+        resetKey={JSON.stringify([reason, location, asOf])}
+        onOpen={setOpen}
+        empty={
+          <EmptyState title={narrowed ? ledger.noMatch : ledger.empty}>
+            {narrowed ? ledger.noMatchText : ledger.emptyText}
+          </EmptyState>
+        }
+      />
+      {open ? (
+        <MoveDialogs
+          item={item}
+          move={rows?.find(({ id }) => id === open.id) ?? open}
+          onClose={() => setOpen(null)}
+        />
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from '@tanstack/react-router';
+import { createItem, type ItemDetail } from '#shared/items/contract.ts';
+import { callApi } from '../api/call.ts';
+import { useTenant } from '../api/tenant.ts';
+import { useTexts } from '../texts/language.ts';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { useForm } from '../ui/form.ts';
+import { usePreferences } from '../ui/preferences.ts';
+import { ItemForm } from './ItemForm.tsx';
+import {
+  changedFields,
+  fieldsOf,
+  type ItemValues,
+  itemFieldOf,
+  itemProblems,
+  NEW_ITEM_VALUES,
+  valuesOf,
+} from './itemValues.ts';
+
+/** The form of a new item, empty or filled from another one; then the new item is opened. */
+export function NewItem({ template, onClose }: { template?: ItemDetail; onClose: () => void }) {
+  const texts = useTexts();
+  const { itemForm } = texts;
+  const { currency } = usePreferences();
+  const { tenant } = useTenant();
+  const client = useQueryClient();
+  const router = useRouter();
+  const form = useForm<ItemValues, typeof createItem.body>({
+    initial: template ? copyOf(template, currency, itemForm.copyName) : NEW_ITEM_VALUES,
+    schema: createItem.body,
+    toBody: (values) => {
+      const fields = fieldsOf(values, currency);
+      const { sku, name } = fields;
+      return {
+        ...changedFields(fieldsOf(NEW_ITEM_VALUES, currency), fields),
+        sku,
+        name,
+        ...(template?.variantOf ? { variantOf: template.variantOf } : {}),
+      };
+    },
+    check: (values) => itemProblems(values, currency, texts),
+    fieldOf: (path, values) => itemFieldOf(path, values, currency),
+    send: async (body, idempotencyKey) => {
+      const made = await callApi(createItem, { body }, { idempotencyKey });
+      void client.invalidateQueries({ queryKey: ['items'] });
+      notifications.show({ message: itemForm.created(made.sku) });
+      // Only after the form counts as saved does leaving it ask nothing.
+      setTimeout(
+        () =>
+          void router.navigate({
+            to: '/tenant/$tenantId/inventory/items/$itemId',
+            params: { tenantId: tenant.id, itemId: made.id },
+          }),
+      );
+    },
+  });
+  return (
+    <FormDialog
+      title={template ? itemForm.duplicateTitle(template.sku) : itemForm.newTitle}
+      form={form}
+      submitLabel={itemForm.create}
+      size="xl"
+      onClose={onClose}
+    >
+      <ItemForm form={form} />
+    </FormDialog>
+  );
+}
+
+/** Everything but what must be its own: SKU, barcodes, address in the shop. */
+function copyOf(item: ItemDetail, currency: string, nameOf: (name: string) => string): ItemValues {
+  return {
+    ...valuesOf(item, currency),
+    sku: '',
+    name: nameOf(item.name).slice(0, 200),
+    barcodes: [],
+    slug: '',
+  };
+}

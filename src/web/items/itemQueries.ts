@@ -1,0 +1,73 @@
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { getItem, itemHistory, listUnits } from '#shared/items/contract.ts';
+import type { listMoves, stockAsOf } from '#shared/stock/contract.ts';
+import { callApi, endpoint } from '../api/call.ts';
+import type { ItemPageSearch } from './itemSearch.ts';
+
+const one = endpoint<typeof getItem>('GET', '/api/items/:id');
+const changes = endpoint<typeof itemHistory>('GET', '/api/items/:id/history');
+const units = endpoint<typeof listUnits>('GET', '/api/units');
+const moves = endpoint<typeof listMoves>('GET', '/api/stock/moves');
+const asOfCall = endpoint<typeof stockAsOf>('GET', '/api/items/:id/stock');
+
+const FIRST_PAGE = 50;
+const NEXT_PAGES = 100;
+
+export function itemQuery(id: string) {
+  return queryOptions({
+    queryKey: ['items', 'one', id],
+    queryFn: ({ signal }) => callApi(one, { params: { id } }, { signal }),
+    meta: { topics: ['stock'] },
+  });
+}
+
+export type LedgerFilter = Pick<ItemPageSearch, 'reason' | 'location' | 'asOf'>;
+
+/** The moves of an item, newest first; with `asOf` those that were effective by then. */
+export function movesQuery(item: string, { reason, location, asOf }: LedgerFilter) {
+  const query = {
+    item,
+    ...(reason ? { reason } : {}),
+    ...(location ? { location } : {}),
+    ...(asOf ? { until: asOf } : {}),
+  };
+  return infiniteQueryOptions({
+    queryKey: ['stock', 'moves', query],
+    queryFn: ({ pageParam, signal }) =>
+      callApi(
+        moves,
+        {
+          query: {
+            ...query,
+            limit: pageParam ? NEXT_PAGES : FIRST_PAGE,
+            ...(pageParam ? { cursor: pageParam } : {}),
+          },
+        },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextCursor,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function asOfQuery(id: string, asOf: string) {
+  return queryOptions({
+    queryKey: ['stock', 'asOf', id, asOf],
+    queryFn: ({ signal }) => callApi(asOfCall, { params: { id }, query: { asOf } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function historyQuery(id: string) {
+  return queryOptions({
+    queryKey: ['items', 'history', id],
+    queryFn: async ({ signal }) => (await callApi(changes, { params: { id } }, { signal })).entries,
+  });
+}
+
+export const unitsQuery = queryOptions({
+  queryKey: ['units'],
+  queryFn: async ({ signal }) => (await callApi(units, {}, { signal })).units,
+  staleTime: Number.POSITIVE_INFINITY,
+});

@@ -1,0 +1,80 @@
+import type { ItemFields } from '#shared/items/contract.ts';
+import type { MoveReason } from '#shared/stock/contract.ts';
+
+/** What the address of an item page carries. */
+export type ItemPageSearch = {
+  tab?: 'ledger' | 'history';
+  /** Narrow the ledger. */
+  reason?: MoveReason;
+  location?: string;
+  /** The ledger and its figures as of this instant. */
+  asOf?: string;
+  /** Narrows the history to one field. */
+  field?: keyof ItemFields;
+  /** Opens the form. */
+  edit?: '1';
+};
+
+export const REASONS = [
+  'opening',
+  'purchase_receipt',
+  'sale',
+  'customer_return',
+  'supplier_return',
+  'count',
+  'correction',
+  'damaged',
+  'shrinkage',
+  'promotion',
+  'transfer',
+  'revaluation',
+] as const satisfies readonly MoveReason[];
+
+const FIELDS = [
+  'sku',
+  'name',
+  'description',
+  'type',
+  'category',
+  'tags',
+  'barcodes',
+  'unit',
+  'pictures',
+  'price',
+  'taxRate',
+  'standardCost',
+  'reorderPoint',
+  'reorderQuantity',
+  'reorderPoints',
+  'status',
+  'inShop',
+  'slug',
+  'seoTitle',
+  'seoDescription',
+  'variantOf',
+  'options',
+] as const satisfies readonly (keyof ItemFields)[];
+
+/** Reads an address that anybody may have typed; what makes no sense is left out. */
+export function readItemPageSearch(raw: Record<string, unknown>): ItemPageSearch {
+  const oneOf = <T extends string>(name: string, values: readonly T[]) =>
+    values.find((value) => value === raw[name]);
+  const tab = oneOf('tab', ['ledger', 'history']);
+  const reason = oneOf('reason', REASONS);
+  const location = text(raw.location, /^[0-9a-f-]{36}$/i);
+  const asOf = text(raw.asOf, /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z$/);
+  const field = oneOf('field', FIELDS);
+  const edit = oneOf('edit', ['1']);
+  return {
+    ...(tab ? { tab } : {}),
+    ...(reason ? { reason } : {}),
+    ...(location ? { location } : {}),
+    ...(asOf && !Number.isNaN(Date.parse(asOf)) ? { asOf } : {}),
+    ...(field ? { field } : {}),
+    ...(edit ? { edit } : {}),
+  };
+}
+
+function text(value: unknown, pattern: RegExp): string | undefined {
+  return typeof value === 'string' && pattern.test(value) ? value : undefined;
+}

@@ -1,0 +1,177 @@
+import type { FieldError } from '#shared/errors.ts';
+import type { ItemDetail, ItemFields } from '#shared/items/contract.ts';
+import { moneyText, parseMoney } from '#shared/money.ts';
+import type { Texts } from '../texts/en.ts';
+
+type ReorderPoint = { point: string; quantity: string };
+
+/** What the form of an item holds while it is filled: numbers as they are typed, nothing as empty text. */
+export type ItemValues = {
+  sku: string;
+  name: string;
+  description: string;
+  type: ItemFields['type'];
+  category: string;
+  tags: string[];
+  barcodes: string[];
+  unit: string;
+  pictures: { url: string; alt: string }[];
+  price: string;
+  taxRate: string;
+  standardCost: string;
+  reorderPoint: string;
+  reorderQuantity: string;
+  /** By location. */
+  reorderPoints: Record<string, ReorderPoint>;
+  status: ItemFields['status'];
+  inShop: boolean;
+  slug: string;
+  seoTitle: string;
+  seoDescription: string;
+  options: { name: string; value: string }[];
+};
+
+export const NEW_ITEM_VALUES: ItemValues = {
+  sku: '',
+  name: '',
+  description: '',
+  type: 'stock',
+  category: '',
+  tags: [],
+  barcodes: [],
+  unit: 'each',
+  pictures: [],
+  price: '',
+  taxRate: '',
+  standardCost: '',
+  reorderPoint: '',
+  reorderQuantity: '',
+  reorderPoints: {},
+  status: 'active',
+  inShop: false,
+  slug: '',
+  seoTitle: '',
+  seoDescription: '',
+  options: [],
+};
+
+/** An item as the form shows it. */
+export function valuesOf(item: ItemDetail, currency: string): ItemValues {
+  const {
+    sku,
+    name,
+    description,
+    type,
+    tags,
+    barcodes,
+    unit,
+    pictures,
+    status,
+    inShop,
+    seoTitle,
+    seoDescription,
+    options,
+  } = item;
+  return {
+    sku,
+    name,
+    description,
+    type,
+    tags,
+    barcodes,
+    unit,
+    pictures,
+    status,
+    inShop,
+    seoTitle,
+    seoDescription,
+    options,
+    category: item.category ?? '',
+    price: moneyText(item.price, currency),
+    taxRate: item.taxRate ?? '',
+    standardCost: item.standardCost ?? '',
+    reorderPoint: item.reorderPoint ?? '',
+    reorderQuantity: item.reorderQuantity ?? '',
+    reorderPoints: Object.fromEntries(
+      item.reorderPoints.map(({ locationId, point, quantity }) => [
+        locationId,
+        { point, quantity: quantity ?? '' },
+      ]),
+    ),
+    slug: item.slug ?? '',
+  };
+}
+
+type SentFields = Omit<ItemFields, 'variantOf'>;
+
+/** The fields of the contract; what cannot be read is passed on for the schema to refuse. */
+export function fieldsOf(values: ItemValues, currency: string): SentFields {
+  const orNull = (text: string) => text.trim() || null;
+  const {
+    price,
+    category,
+    taxRate,
+    standardCost,
+    reorderPoint,
+    reorderQuantity,
+    reorderPoints,
+    slug,
+    pictures,
+    ...rest
+  } = values;
+  return {
+    ...rest,
+    sku: values.sku.trim(),
+    name: values.name.trim(),
+    pictures: pictures.filter(({ url }) => url.trim()),
+    category: orNull(category),
+    price: price.trim() ? (parseMoney(price.trim(), currency) ?? Number.NaN) : 0,
+    taxRate: orNull(taxRate),
+    standardCost: orNull(standardCost),
+    reorderPoint: orNull(reorderPoint),
+    reorderQuantity: orNull(reorderQuantity),
+    reorderPoints: Object.entries(reorderPoints)
+      .filter(([, { point }]) => point.trim())
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([locationId, { point, quantity }]) => ({
+        locationId,
+        point: point.trim(),
+        quantity: orNull(quantity),
+      })),
+    slug: orNull(slug),
+  };
+}
+
+/** The fields that differ, as they are to be sent. */
+export function changedFields(before: SentFields, after: SentFields): Partial<SentFields> {
+  const names = (Object.keys(after) as (keyof SentFields)[]).filter(
+    (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
+  );
+  return Object.fromEntries(names.map((name) => [name, after[name]]));
+}
+
+/** What only the form can know: numbers that are none, and reorder quantities without a point. */
+export function itemProblems(values: ItemValues, currency: string, texts: Texts): FieldError[] {
+  const numbers = (['taxRate', 'standardCost', 'reorderPoint', 'reorderQuantity'] as const)
+    .filter((field) => values[field].trim() && !NUMBER.test(values[field].trim()))
+    .map((field) => ({ field, message: texts.ui.invalidNumber }));
+  const price = values.price.trim();
+  const badPrice = price !== '' && parseMoney(price, currency) === null;
+  const points = Object.entries(values.reorderPoints).flatMap(([id, { point, quantity }]) => {
+    if (quantity.trim() && !point.trim())
+      return [{ field: `reorderPoints.${id}`, message: texts.itemForm.pointMissing }];
+    return [point, quantity].some((text) => text.trim() && !NUMBER.test(text.trim()))
+      ? [{ field: `reorderPoints.${id}`, message: texts.ui.invalidNumber }]
+      : [];
+  });
+  return [...(badPrice ? [{ field: 'price', message: texts.ui.invalidMoney }] : []), ...numbers, ...points];
+}
+
+const NUMBER = /^-?\d+(\.\d+)?$/;
+
+/** The form's own name of a field of the contract: reorder points go by location there. */
+export function itemFieldOf(path: string, values: ItemValues, currency: string): string {
+  const index = /^reorderPoints\.(\d+)/.exec(path)?.[1];
+  if (index === undefined) return path;
+  return `reorderPoints.${fieldsOf(values, currency).reorderPoints[Number(index)]?.locationId ?? ''}`;
+}

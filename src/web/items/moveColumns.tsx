@@ -1,0 +1,186 @@
+import type { Move } from '#shared/stock/contract.ts';
+import type { Texts } from '../texts/en.ts';
+import { DateTime } from '../ui/DateTime.tsx';
+import type { Column } from '../ui/list/columns.ts';
+import { Money, UnitCost } from '../ui/Money.tsx';
+import { Quantity } from '../ui/Quantity.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import classes from './ItemLedger.module.css';
+import { isBackdated, moveFigures } from './moveFigures.ts';
+
+/** The columns of the ledger of one item, seen from one location when the list is narrowed to it. */
+export function moveColumns(texts: Texts, location: string | undefined): Column<Move>[] {
+  const title = texts.ledger.columns;
+  return [
+    {
+      id: 'effectiveAt',
+      title: title.effectiveAt,
+      width: 168,
+      required: true,
+      cell: (move) => <DateTime at={move.effectiveAt} />,
+    },
+    { id: 'reason', title: title.reason, width: 190, cell: (move) => <Reason move={move} texts={texts} /> },
+    {
+      id: 'route',
+      title: title.route,
+      width: 190,
+      grow: true,
+      cell: (move) => <Route move={move} texts={texts} />,
+    },
+    {
+      id: 'quantity',
+      title: title.quantity,
+      width: 84,
+      align: 'end',
+      required: true,
+      cell: (move) => <Change move={move} location={location} none={texts.ui.none} />,
+    },
+    {
+      id: 'balance',
+      title: title.balance,
+      width: 104,
+      align: 'end',
+      cell: (move) => <Quantity value={moveFigures(move, location).balance} />,
+    },
+    {
+      id: 'unitCost',
+      title: title.unitCost,
+      width: 92,
+      align: 'end',
+      cell: (move) => <UnitCost cost={move.unitCost} />,
+    },
+    {
+      id: 'valueDelta',
+      title: title.valueDelta,
+      width: 104,
+      align: 'end',
+      cell: (move) => <Money minor={move.valueDelta} />,
+    },
+    {
+      id: 'actor',
+      title: title.actor,
+      width: 116,
+      cell: (move) => <Text text={move.actor} none={texts.ui.none} />,
+    },
+    {
+      id: 'note',
+      title: title.note,
+      width: 150,
+      cell: (move) => <Text text={move.note} none={texts.ui.none} />,
+    },
+    {
+      id: 'document',
+      title: title.document,
+      width: 110,
+      optional: true,
+      cell: (move) => <Text text={documentText(move)} none={texts.ui.none} />,
+    },
+    {
+      id: 'postedAt',
+      title: title.postedAt,
+      width: 168,
+      optional: true,
+      cell: (move) => <DateTime at={move.postedAt} />,
+    },
+  ];
+}
+
+/** A move on a phone: reason and change, route and balance. */
+export function MoveCard({
+  move,
+  texts,
+  location,
+}: {
+  move: Move;
+  texts: Texts;
+  location: string | undefined;
+}) {
+  return (
+    <div className={classes.card}>
+      <div className={classes.cardLine}>
+        <span className={classes.cardReason}>
+          <Reason move={move} texts={texts} />
+        </span>
+        <strong>
+          <Change move={move} location={location} none={texts.ui.none} />
+        </strong>
+      </div>
+      <div className={classes.cardLine}>
+        <span className={classes.quiet}>
+          <DateTime at={move.effectiveAt} show="date" /> · <Route move={move} texts={texts} />
+        </span>
+        <span className={classes.quiet}>
+          = <Quantity value={moveFigures(move, location).balance} />
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function Reason({ move, texts }: { move: Move; texts: Texts }) {
+  const { ledger } = texts;
+  return (
+    <>
+      <span className={classes.clip}>{texts.moveReasons[move.reason]}</span>
+      {move.reverses ? (
+        <StatusBadge tone="info" title={ledger.move(move.reverses)}>
+          {ledger.reversal}
+        </StatusBadge>
+      ) : null}
+      {move.reversedBy ? (
+        <StatusBadge tone="quiet" title={ledger.move(move.reversedBy)}>
+          {ledger.reversed}
+        </StatusBadge>
+      ) : null}
+      {isBackdated(move) && !move.reverses && !move.reversedBy ? (
+        <StatusBadge tone="quiet">{ledger.backdated}</StatusBadge>
+      ) : null}
+    </>
+  );
+}
+
+/** From where to where; one place only where nothing was carried. */
+export function Route({ move, texts }: { move: Move; texts: Texts }) {
+  if (move.fromId === move.toId) return <span className={classes.clip}>{move.to}</span>;
+  return (
+    <span className={classes.clip} title={`${move.from} → ${move.to}`}>
+      {move.from}
+      <span aria-hidden="true"> → </span>
+      <span className="sb-hidden"> {texts.ledger.to} </span>
+      {move.to}
+    </span>
+  );
+}
+
+function Change({ move, location, none }: { move: Move; location: string | undefined; none: string }) {
+  const { change, signed } = moveFigures(move, location);
+  if (change === null) return <span className={classes.quiet}>{none}</span>;
+  if (!signed)
+    return (
+      <span className={classes.quiet}>
+        <Quantity value={change} />
+      </span>
+    );
+  return (
+    <span className={classes.change} data-in={!change.startsWith('-') || undefined}>
+      <Quantity value={change} signed />
+    </span>
+  );
+}
+
+function Text({ text, none }: { text: string; none: string }) {
+  return text ? (
+    <span className={classes.clip} title={text}>
+      {text}
+    </span>
+  ) : (
+    <span className={classes.quiet}>{none}</span>
+  );
+}
+
+/** The document a move belongs to, and its line there. */
+export function documentText({ sourceType, sourceId, sourceLine }: Move): string {
+  if (!sourceType) return '';
+  const line = sourceLine === null ? '' : ` / ${sourceLine}`;
+  return `${sourceType.replaceAll('_', ' ')} ${sourceId?.slice(0, 8) ?? ''}${line}`.trim();
+}

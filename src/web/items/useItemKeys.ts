@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent, useMemo } from 'react';
+import { useTexts } from '../texts/language.ts';
+import { keysAreTaken } from '../ui/focus.ts';
+import { useShortcuts } from '../ui/shortcuts.ts';
+import type { ItemActions } from './useItemActions.tsx';
+
+const KEYS = { e: 'edit', a: 'adjust', t: 'transfer', v: 'variants' } as const;
+
+/** The keys of the item page; they do nothing where the action is not possible. */
+export function useItemKeys(actions: ItemActions): void {
+  const { keys } = useTexts().item;
+  const group = useMemo(
+    () => ({
+      title: keys.title,
+      shortcuts: Object.entries(KEYS).map(([key, action]) => ({ keys: [key], label: keys[action] })),
+    }),
+    [keys],
+  );
+  useShortcuts(group);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || keysAreTaken(event)) return;
+    const name = Object.entries(KEYS).find(([key]) => key === event.key)?.[1];
+    if (!name || actions[name].reason) return;
+    event.preventDefault();
+    actions[name].run();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}
