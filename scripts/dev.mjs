@@ -15,9 +15,12 @@ const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 's
 });
 const ended = new Promise((resolve) => server.once('exit', resolve));
 
+// The pages have a folder of this name too: its modules are not calls.
+const calls = '^/api/(?!.*\\.tsx?(\\?|$))';
+
 const vite = await createServer({
   configFile: `${root}/vite.config.ts`,
-  server: { port, host, strictPort: true, proxy: { '/api': { target: `http://127.0.0.1:${inner}` } } },
+  server: { port, host, strictPort: true, proxy: { [calls]: { target: `http://127.0.0.1:${inner}` } } },
 }).then((made) => made.listen(), giveUp);
 vite?.printUrls();
 

@@ -55,19 +55,20 @@ function chosen() {
 
 /** @returns {Count} */
 function types() {
-  return asOne(runTool('typescript/bin/tsc', ['--noEmit', '--pretty', ...extra]));
+  return asOne(runTool('typescript/bin/tsc', ['--noEmit', ...extra]));
 }
 
 /** @returns {Count} */
 function lint() {
-  return asOne(runTool('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', ...extra]));
+  const colors = process.stdout.isTTY ? [] : ['--colors=off'];
+  return asOne(runTool('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', ...colors, ...extra]));
 }
 
 /** @returns {Count} */
 function layering() {
   const done = spawnSync(
     process.execPath,
-    [tool('dependency-cruiser/bin/'), '--output-type', 'json', 'src'],
+    [tool('dependency-cruiser/bin/dependency-cruiser.mjs'), '--output-type', 'json', 'src'],
     { cwd: root, encoding: 'utf8', maxBuffer: 1 << 29 },
   );
   const result = parse(done.stdout);

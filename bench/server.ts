@@ -1,0 +1,56 @@
+import { createServer } from 'node:http';
+import { pino } from 'pino';
+import { migrate } from '../src/server/db/migrate.ts';
+import { openPool } from '../src/server/db/pool.ts';
+import { openDatabase } from '../src/server/db/tenant.ts';
+import { buildApp } from '../src/server/http/app.ts';
+import { Jobs } from '../src/server/jobs/jobs.ts';
+import { LiveHub } from '../src/server/live/hub.ts';
+import { seedBench, TENANT } from './seed.ts';
+
+/**
+ * The real application on a PostgreSQL server, and beside it, in the same process and on the same pool, the
+ * two yardsticks: a fixed 8 KB JSON from the same server, and bare handlers that do one statement.
+ */
+const connection = { connectionString: process.env.DATABASE_URL! };
+const log = pino({ level: 'info' }, pino.destination(process.env.BENCH_LOG ?? '/dev/null'));
+const pool = openPool(connection, { size: 20 });
+const authPool = openPool(connection, { size: 4, types: 'library' });
+await migrate(pool);
+const hub = new LiveHub(connection, pool, log);
+await hub.start();
+const settings = { baseUrl: 'http://127.0.0.1', secret: 'a secret for the bench alone, long enough', secureCookies: false, limits: false, version: 'bench', demo: true, trustProxy: false };
+const services = { database: openDatabase(pool), authPool, hub, jobs: new Jobs(authPool, log), log, settings };
+const started = performance.now();
+await seedBench(services, Number(process.env.BENCH_ITEMS));
+const seconds = (performance.now() - started) / 1000;
+
+const { app } = await buildApp(services);
+const fixed = { items: Array.from({ length: 24 }, (_, n) => ({ n, text: 'x'.repeat(320) })) };
+app.get('/bench/fixed', () => fixed);
+const url = await app.listen({ port: 0, host: '127.0.0.1' });
+
+await pool.query('create table if not exists bench_rows (id bigint generated always as identity primary key, tenant_id text not null, item_id uuid not null, quantity numeric(14,3) not null, at timestamptz not null default now())');
+const SELECT = {
+  name: 'bench-select',
+  text: `select id, sku, name, category, type, unit, status, tags, is_template, in_shop, on_hand, incoming, projected, reorder_point, price,
+           average_cost, stock_value, version, updated_at
+         from items where tenant_id = $1 and removed_at is null order by name_key, id limit 24`,
+  values: [TENANT],
+};
+const INSERT = {
+  name: 'bench-insert',
+  text: 'insert into bench_rows (tenant_id, item_id, quantity) values ($1, $2, $3)',
+  values: [TENANT, '0192d5a0-0000-7000-8000-000000000001', '1'],
+};
+const bare = createServer((request, response) => {
+  pool.query(request.method === 'POST' ? INSERT : SELECT).then(({ rows }) => {
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ items: rows }));
+  });
+});
+process.on("SIGINT", () => process.exit(0));
+bare.listen(0, '127.0.0.1', () => {
+  const { port } = bare.address() as { port: number };
+  process.send!({ url, bareUrl: `http://127.0.0.1:${port}`, seconds });
+});
