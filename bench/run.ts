@@ -21,27 +21,44 @@ type Figures = { rps: number; p50: number; p99: number };
 async function measure(options: autocannon.Options): Promise<Figures> {
   await autocannon({ ...options, connections: CONNECTIONS, duration: 2 });
   const result = await autocannon({ ...options, connections: CONNECTIONS, duration: SECONDS });
-  if (result.non2xx || result.errors) throw new Error(`${options.url}: ${result.non2xx} refusals, ${result.errors} errors`);
+  if (result.non2xx || result.errors)
+    throw new Error(`${options.url}: ${result.non2xx} refusals, ${result.errors} errors`);
   return { rps: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 }
 
 function report(name: string, figures: Figures, yardsticks: Record<string, Figures>): void {
-  const ratios = Object.entries(yardsticks).map(([label, { rps }]) => `${(figures.rps / rps).toFixed(2)} of ${label}`);
-  console.log(`${name.padEnd(24)} ${figures.rps.toFixed(0).padStart(7)} /s   p50 ${figures.p50} ms   p99 ${figures.p99} ms   ${ratios.join(', ')}`);
+  const ratios = Object.entries(yardsticks).map(
+    ([label, { rps }]) => `${(figures.rps / rps).toFixed(2)} of ${label}`,
+  );
+  console.log(
+    `${name.padEnd(24)} ${figures.rps.toFixed(0).padStart(7)} /s   p50 ${figures.p50} ms   p99 ${figures.p99} ms   ${ratios.join(', ')}`,
+  );
 }
 
-async function withServer(work: (server: { url: string; bareUrl: string; seconds: number }) => Promise<void>): Promise<void> {
+async function withServer(
+  work: (server: { url: string; bareUrl: string; seconds: number }) => Promise<void>,
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'stockbook-bench-'));
   const silent = { info: () => undefined, warn: console.warn };
-  const embedded = process.env.DATABASE_URL ? null : await startEmbeddedDatabase({ dataDir: folder, log: silent });
+  const embedded = process.env.DATABASE_URL
+    ? null
+    : await startEmbeddedDatabase({ dataDir: folder, log: silent });
   const { host, port, user, password, database } = embedded?.connection ?? {};
-  const url = process.env.DATABASE_URL ?? `postgres://${user}:${encodeURIComponent(String(password))}@${encodeURIComponent(String(host))}:${port}/${database}`;
-  const child = fork(fileURLToPath(new URL('./server.ts', import.meta.url)), { env: { ...process.env, DATABASE_URL: url, BENCH_ITEMS: String(ITEMS) } });
+  const url =
+    process.env.DATABASE_URL ??
+    `postgres://${user}:${encodeURIComponent(String(password))}@${encodeURIComponent(String(host))}:${port}/${database}`;
+  const child = fork(fileURLToPath(new URL('./server.ts', import.meta.url)), {
+    env: { ...process.env, DATABASE_URL: url, BENCH_ITEMS: String(ITEMS) },
+  });
   try {
-    await work(await new Promise((resolve, reject) => {
-      child.once('message', (message) => resolve(message as { url: string; bareUrl: string; seconds: number }));
-      child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
-    }));
+    await work(
+      await new Promise((resolve, reject) => {
+        child.once('message', (message) =>
+          resolve(message as { url: string; bareUrl: string; seconds: number }),
+        );
+        child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+      }),
+    );
   } finally {
     child.kill();
     await embedded?.stop();
@@ -50,13 +67,23 @@ async function withServer(work: (server: { url: string; bareUrl: string; seconds
 }
 
 async function tokenOf(url: string): Promise<string> {
-  const signedIn = await fetch(`${url}/api/auth/sign-in/email`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(LOGIN) });
-  const cookie = signedIn.headers.getSetCookie().map((value) => value.split(';')[0]).join('; ');
-  return ((await (await fetch(`${url}/api/auth/token`, { headers: { cookie } })).json()) as { token: string }).token;
+  const signedIn = await fetch(`${url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(LOGIN),
+  });
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((value) => value.split(';')[0])
+    .join('; ');
+  return ((await (await fetch(`${url}/api/auth/token`, { headers: { cookie } })).json()) as { token: string })
+    .token;
 }
 
 await withServer(async ({ url, bareUrl, seconds }) => {
-  console.log(`${ITEMS} items through the services in ${seconds.toFixed(0)} s, ${CONNECTIONS} connections, ${SECONDS} s each\n`);
+  console.log(
+    `${ITEMS} items through the services in ${seconds.toFixed(0)} s, ${CONNECTIONS} connections, ${SECONDS} s each\n`,
+  );
   const headers = { authorization: `Bearer ${await tokenOf(url)}`, 'content-type': 'application/json' };
   const get = async <T>(path: string) => {
     const answer = await fetch(url + path, { headers });
@@ -75,22 +102,44 @@ await withServer(async ({ url, bareUrl, seconds }) => {
   report('first page', first, yardsticks);
   let cursor = '';
   for (let rows = 0; rows < ITEMS / 2; rows += 200) {
-    cursor = (await get<{ nextCursor: string }>(`/api/items?limit=200${cursor ? `&cursor=${cursor}` : ''}`)).nextCursor;
+    cursor = (await get<{ nextCursor: string }>(`/api/items?limit=200${cursor ? `&cursor=${cursor}` : ''}`))
+      .nextCursor;
   }
-  report('page after half the rows', await measure({ url: `${url}/api/items?limit=24&cursor=${cursor}`, headers }), { ...yardsticks, 'the first page': first });
+  report(
+    'page after half the rows',
+    await measure({ url: `${url}/api/items?limit=24&cursor=${cursor}`, headers }),
+    { ...yardsticks, 'the first page': first },
+  );
   const hits = (await get<{ items: unknown[] }>(`/api/items?q=${RARE_WORD}&limit=200`)).items.length;
-  report(`search, ${hits} hits`, await measure({ url: `${url}/api/items?q=${RARE_WORD}&limit=24`, headers }), yardsticks);
-  report('search, two words', await measure({ url: `${url}/api/items?q=oak+lam&limit=24`, headers }), yardsticks);
+  report(
+    `search, ${hits} hits`,
+    await measure({ url: `${url}/api/items?q=${RARE_WORD}&limit=24`, headers }),
+    yardsticks,
+  );
+  report(
+    'search, two words',
+    await measure({ url: `${url}/api/items?q=oak+lam&limit=24`, headers }),
+    yardsticks,
+  );
   report('totals of all', await measure({ url: `${url}/api/items/totals`, headers }), yardsticks);
-  report('totals of a search', await measure({ url: `${url}/api/items/totals?q=${RARE_WORD}`, headers }), yardsticks);
+  report(
+    'totals of a search',
+    await measure({ url: `${url}/api/items/totals?q=${RARE_WORD}`, headers }),
+    yardsticks,
+  );
 
   const insert = await measure({ url: bareUrl, method: 'POST' });
   report('bare INSERT of one row', insert, {});
   const { items } = await get<{ items: { id: string }[] }>('/api/items?limit=200&sort=sku');
   const { locations } = await get<{ locations: { id: string }[] }>('/api/locations');
   const requests = items.map(({ id }) => ({
-    method: 'POST' as const, path: '/api/stock/adjustments', headers,
-    body: JSON.stringify({ reason: 'correction', lines: [{ itemId: id, locationId: locations[0]!.id, change: '1' }] }),
+    method: 'POST' as const,
+    path: '/api/stock/adjustments',
+    headers,
+    body: JSON.stringify({
+      reason: 'correction',
+      lines: [{ itemId: id, locationId: locations[0]!.id, change: '1' }],
+    }),
   }));
   report('postings', await measure({ url, requests }), { 'the bare INSERT': insert });
 });

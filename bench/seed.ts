@@ -1,9 +1,9 @@
-import type { Services } from '../src/server/services.ts';
 import { contextOf } from '../src/server/context.ts';
 import { createLogin } from '../src/server/identity/logins.ts';
 import { createMembership } from '../src/server/identity/service.ts';
 import { createItems } from '../src/server/items/service.ts';
 import { createFirstUnits } from '../src/server/items/units.ts';
+import type { Services } from '../src/server/services.ts';
 import { createFirstLocations } from '../src/server/stock/locations.ts';
 import { adjustStock } from '../src/server/stock/service.ts';
 import { createTenant } from '../src/server/tenants/service.ts';
@@ -14,29 +14,52 @@ export const LOGIN = { email: 'admin@bench.test', name: 'Bench', password: 'a pa
 export const RARE_WORD = 'zephyr';
 
 const CHUNK = 500;
-const ADJECTIVES = 'small large heavy light round square soft hard warm cool bright dark plain fine coarse quick slow deep flat curved'.split(' ');
-const MATERIALS = 'oak steel linen copper glass wool cork marble brass leather paper rubber silk stone bamboo cotton iron clay felt resin'.split(' ');
-const THINGS = 'bowl lamp chair rope hook panel bottle box tray brush clamp hinge spool jar mat frame stool valve crate lantern'.split(' ');
+const ADJECTIVES =
+  'small large heavy light round square soft hard warm cool bright dark plain fine coarse quick slow deep flat curved'.split(
+    ' ',
+  );
+const MATERIALS =
+  'oak steel linen copper glass wool cork marble brass leather paper rubber silk stone bamboo cotton iron clay felt resin'.split(
+    ' ',
+  );
+const THINGS =
+  'bowl lamp chair rope hook panel bottle box tray brush clamp hinge spool jar mat frame stool valve crate lantern'.split(
+    ' ',
+  );
 
 /** Fills a tenant with items and their opening stock through the services, as the application would. */
 export async function seedBench({ database, authPool }: Services, count: number): Promise<void> {
-  const isNew = await database.withSystem('demo data', (tx) => createTenant(tx, { id: TENANT, name: 'Bench' }));
+  const isNew = await database.withSystem('demo data', (tx) =>
+    createTenant(tx, { id: TENANT, name: 'Bench' }),
+  );
   if (!isNew) return;
   const userId = await createLogin(authPool, LOGIN);
-  await database.withSystem('demo data', (tx) => createMembership(tx, { ...LOGIN, tenantId: TENANT, userId: userId!, role: 'admin' }));
+  await database.withSystem('demo data', (tx) =>
+    createMembership(tx, { ...LOGIN, tenantId: TENANT, userId: userId!, role: 'admin' }),
+  );
   const location = await database.withTenantAsSystem(TENANT, async (tx) => {
     await createFirstUnits(tx);
     await createFirstLocations(tx);
-    return (await tx.query<{ id: string }>({ text: "select id from locations where usage = 'internal'" }))[0]!.id;
+    return (await tx.query<{ id: string }>({ text: "select id from locations where usage = 'internal'" }))[0]!
+      .id;
   });
   for (let from = 0; from < count; from += CHUNK) {
     await database.withTenantAsSystem(TENANT, async (tx) => {
-      const ctx = contextOf(tx, { tenantId: TENANT, currency: 'USD', actor: { kind: 'system', id: null, name: 'Bench' } }, () => undefined);
+      const ctx = contextOf(
+        tx,
+        { tenantId: TENANT, currency: 'USD', actor: { kind: 'system', id: null, name: 'Bench' } },
+        () => undefined,
+      );
       const numbers = Array.from({ length: Math.min(CHUNK, count - from) }, (_, n) => from + n);
       const ids = await createItems(ctx, numbers.map(itemOf));
       await adjustStock(ctx, {
         reason: 'opening',
-        lines: ids.map((itemId, n) => ({ itemId, locationId: location, change: String(10 + ((from + n) % 90)), unitCost: '4.25' })),
+        lines: ids.map((itemId, n) => ({
+          itemId,
+          locationId: location,
+          change: String(10 + ((from + n) % 90)),
+          unitCost: '4.25',
+        })),
       });
     });
   }

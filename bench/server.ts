@@ -19,8 +19,23 @@ const authPool = openPool(connection, { size: 4, types: 'library' });
 await migrate(pool);
 const hub = new LiveHub(connection, pool, log);
 await hub.start();
-const settings = { baseUrl: 'http://127.0.0.1', secret: 'a secret for the bench alone, long enough', secureCookies: false, limits: false, version: 'bench', demo: true, trustProxy: false };
-const services = { database: openDatabase(pool), authPool, hub, jobs: new Jobs(authPool, log), log, settings };
+const settings = {
+  baseUrl: 'http://127.0.0.1',
+  secret: 'a secret for the bench alone, long enough',
+  secureCookies: false,
+  limits: false,
+  version: 'bench',
+  demo: true,
+  trustProxy: false,
+};
+const services = {
+  database: openDatabase(pool),
+  authPool,
+  hub,
+  jobs: new Jobs(authPool, log),
+  log,
+  settings,
+};
 const started = performance.now();
 await seedBench(services, Number(process.env.BENCH_ITEMS));
 const seconds = (performance.now() - started) / 1000;
@@ -30,7 +45,9 @@ const fixed = { items: Array.from({ length: 24 }, (_, n) => ({ n, text: 'x'.repe
 app.get('/bench/fixed', () => fixed);
 const url = await app.listen({ port: 0, host: '127.0.0.1' });
 
-await pool.query('create table if not exists bench_rows (id bigint generated always as identity primary key, tenant_id text not null, item_id uuid not null, quantity numeric(14,3) not null, at timestamptz not null default now())');
+await pool.query(
+  'create table if not exists bench_rows (id bigint generated always as identity primary key, tenant_id text not null, item_id uuid not null, quantity numeric(14,3) not null, at timestamptz not null default now())',
+);
 const SELECT = {
   name: 'bench-select',
   text: `select id, sku, name, category, type, unit, status, tags, is_template, in_shop, on_hand, incoming, projected, reorder_point, price,
@@ -49,7 +66,7 @@ const bare = createServer((request, response) => {
     response.end(JSON.stringify({ items: rows }));
   });
 });
-process.on("SIGINT", () => process.exit(0));
+process.on('SIGINT', () => process.exit(0));
 bare.listen(0, '127.0.0.1', () => {
   const { port } = bare.address() as { port: number };
   process.send!({ url, bareUrl: `http://127.0.0.1:${port}`, seconds });

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { type Cookie, expect, type Page, test } from '@playwright/test';
 
 /** Each project has a tenant of its own, so that both may bring in the same SKUs at the same time. */
 const ACCOUNTS: Record<string, { email: string; tenant: string }> = {
@@ -19,12 +19,18 @@ ${prefix}-3,NuNuCa Nuß-Nougat-Creme,1,NULL,14.00,0,25,1
 ${prefix}-4,Chef's Mix,2,36 boxes,21.355,4,0,0
 `;
 
+// Signed in once per worker: the server slows down whoever signs in again and again.
+let cookies: Cookie[] | null = null;
+
 async function signIn(page: Page, { email, tenant }: { email: string; tenant: string }) {
-  await page.goto('/admin-login-456');
-  await page.getByRole('textbox', { name: 'Email' }).fill(email);
-  await page.getByLabel('Password', { exact: true }).fill('stockbook');
-  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`/tenant/${tenant}/inventory`));
+  if (cookies) await page.context().addCookies(cookies);
+  else {
+    const data = { email, password: 'stockbook' };
+    expect((await page.request.post('/api/auth/sign-in/email', { data })).status()).toBe(200);
+    cookies = await page.context().cookies();
+  }
+  await page.goto(`/tenant/${tenant}/inventory`);
+  await expect(page.getByRole('heading', { name: 'Inventory', level: 1 })).toBeVisible();
 }
 
 async function choose(page: Page, name: string, file: Buffer | string) {
@@ -109,26 +115,22 @@ test.beforeEach(async ({ page }, { project }) => {
   await signIn(page, account);
 });
 
-test('a catalogue is recognised, tried, brought in and undone, all of it accessible', async ({ page }) => {
+test('a catalogue is recognised, tried, brought in and undone', async ({ page }) => {
   await page.goto(`/tenant/${account.tenant}/imports`);
   await expect(page.getByRole('heading', { name: 'Imports', level: 1 })).toBeVisible();
-  await expectAccessible(page);
   await choose(page, 'teas.csv', catalogue(prefix));
   await expect(page.getByLabel('productID')).toHaveValue('sku');
   await expect(page.getByLabel('unitsInStock')).toHaveValue('quantity');
   await expect(page.getByText('1 column is left out')).toBeVisible();
-  await expectAccessible(page);
 
   await page.getByRole('button', { name: 'Try it' }).click();
   await expect(count(page, 'New')).toHaveText('3New');
   await expect(count(page, 'Errors')).toHaveText('1Errors');
-  await expectAccessible(page);
   await count(page, 'Errors').click();
   await expect(page).toHaveURL(/outcome=error/);
   await page.getByRole('row', { name: /Chef's Mix/ }).click();
   const row = page.getByRole('dialog', { name: `Line 5: ${prefix}-4` });
   await expect(row.getByText('"21.355" has more decimals than USD has (2).')).toBeVisible();
-  await expectAccessible(page);
   await page.keyboard.press('Escape');
 
   await carryOut(page);
@@ -141,6 +143,22 @@ test('a catalogue is recognised, tried, brought in and undone, all of it accessi
   await undo(page);
   await page.goto(`/tenant/${account.tenant}/inventory?q=${prefix}-1`);
   await expect(page.getByText('No item matches')).toBeVisible();
+});
+
+test('no step of an import has an accessibility fault, light or dark', async ({ page }) => {
+  test.slow();
+  await page.goto(`/tenant/${account.tenant}/imports`);
+  await expect(page.getByRole('heading', { name: 'Imports', level: 1 })).toBeVisible();
+  await expectAccessible(page);
+  await choose(page, 'teas.csv', catalogue(prefix));
+  await page.getByText('1 column is left out').click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await page.getByRole('row', { name: /Chef's Mix/ }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expectAccessible(page);
 });
 
 test('a broken file is refused with line and reason', async ({ page }) => {

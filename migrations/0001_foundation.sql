@@ -9,10 +9,10 @@ begin
   if not exists (select from pg_roles where rolname = 'stockbook_system') then
     create role stockbook_system nologin;
   end if;
-  if not pg_has_role(current_user, 'stockbook_app', 'member') then
+  if not pg_has_role(current_user, 'stockbook_app', 'usage') then
     execute format('grant stockbook_app to %I', current_user);
   end if;
-  if not pg_has_role(current_user, 'stockbook_system', 'member') then
+  if not pg_has_role(current_user, 'stockbook_system', 'usage') then
     execute format('grant stockbook_system to %I', current_user);
   end if;
 end $$;

@@ -17,6 +17,12 @@ const variables = z.object({
   NODE_ENV: z
     .enum(['development', 'production', 'test'], 'NODE_ENV must be development, production or test.')
     .default('development'),
+  LOG_LEVEL: z
+    .enum(
+      ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'],
+      'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent.',
+    )
+    .default('info'),
 });
 
 export type Config = {
@@ -27,14 +33,15 @@ export type Config = {
   production: boolean;
   /** Demo tenants and accounts with known passwords; never in production. */
   demo: boolean;
+  logLevel: string;
 };
 
 /** Reads the environment once. Throws an Error whose message is one sentence per wrong value. */
-export function readConfig(env: NodeJS.ProcessEnv): Config {
+export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = variables.safeParse(given);
   if (!result.success) throw new Error(result.error.issues.map((issue) => issue.message).join(' '));
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, NODE_ENV } = result.data;
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, NODE_ENV, LOG_LEVEL } = result.data;
   const production = NODE_ENV === 'production';
   return {
     port: PORT,
@@ -43,5 +50,6 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     databaseUrl: DATABASE_URL ?? null,
     production,
     demo: !production,
+    logLevel: LOG_LEVEL,
   };
 }

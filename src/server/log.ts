@@ -1,7 +1,7 @@
-import { pino, type Logger } from 'pino';
+import { type Logger, pino } from 'pino';
 
 /** Structured lines on standard output; nothing that proves who somebody is ever gets into them. */
-export function createLog(level = process.env.LOG_LEVEL ?? 'info'): Logger {
+export function createLog(level: string): Logger {
   return pino({
     level,
     redact: ['req.headers.authorization', 'req.headers.cookie', '*.password', '*.token'],

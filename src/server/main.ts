@@ -1,30 +1,37 @@
 import { readConfig } from './config.ts';
 import { createLog } from './log.ts';
-import { start } from './start.ts';
+import { type Running, start } from './start.ts';
+
+function fail(error: Error): never {
+  console.error(`\n${error.message}\n`);
+  if (error.cause) console.error(error.cause);
+  process.exit(1);
+}
 
 /** Starts the application and stops it in order when asked to; a start that fails says why in one sentence. */
 async function main(): Promise<void> {
-  const log = createLog();
-  const fail = (error: Error) => {
-    log.fatal({ err: error }, error.message);
-    console.error(`\n${error.message}\n`);
-    process.exit(1);
+  const config = readConfig();
+  const log = createLog(config.logLevel);
+  let running: Running | null = null;
+  let stopping = false;
+  const stop = (signal: string) => {
+    // Asked twice, or while still starting: what is under way is finished first.
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal }, 'stopping');
+    if (running) running.stop().then(() => process.exit(0), fail);
   };
-  try {
-    const running = await start(readConfig(process.env), log, fail);
-    console.log(`\nStockbook is running at ${running.url}\n`);
-    let stopping = false;
-    for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-      process.on(signal, () => {
-        if (stopping) return;
-        stopping = true;
-        log.info({ signal }, 'stopping');
-        running.stop().then(() => process.exit(0), fail);
-      });
-    }
-  } catch (error) {
-    fail(error as Error);
+  for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
+
+  running = await start(config, log, (error) => {
+    log.fatal({ err: error }, error.message);
+    fail(error);
+  });
+  if (stopping) {
+    await running.stop();
+    process.exit(0);
   }
+  console.log(`\nStockbook is running at ${running.url}\n`);
 }
 
-await main();
+await main().catch(fail);

@@ -61,7 +61,12 @@ export async function start(config: Config, log: Logger, onFatal: (error: Error)
   }
 }
 
-async function connectionOf(config: Config, log: Logger, onFatal: (error: Error) => void, opened: (() => Promise<unknown>)[]): Promise<PoolConfig> {
+async function connectionOf(
+  config: Config,
+  log: Logger,
+  onFatal: (error: Error) => void,
+  opened: (() => Promise<unknown>)[],
+): Promise<PoolConfig> {
   if (config.databaseUrl) return { connectionString: config.databaseUrl };
   const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log, onFatal });
   opened.push(() => embedded.stop());

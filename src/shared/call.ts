@@ -37,9 +37,10 @@ export type Call<
 };
 
 type AnyCall = Call<z.ZodType, z.ZodType, z.ZodType, z.ZodType>;
-type Part<C, K extends 'params' | 'query' | 'body', Side extends 'in' | 'out'> = C extends Record<K, infer S extends z.ZodType>
-  ? Record<K, Side extends 'in' ? z.input<S> : z.output<S>>
-  : unknown;
+type Part<C, K extends 'params' | 'query' | 'body', Side extends 'in' | 'out'> =
+  C extends Record<K, infer S extends z.ZodType>
+    ? Record<K, Side extends 'in' ? z.input<S> : z.output<S>>
+    : unknown;
 
 /** What the page hands to a call: its params, query and body before validation. */
 export type CallInput<C> = Part<C, 'params', 'in'> & Part<C, 'query', 'in'> & Part<C, 'body', 'in'>;

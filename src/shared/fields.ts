@@ -23,13 +23,13 @@ export const requiredText = (max: number) => text(max).refine((value) => value !
 
 /** The address of something on the web (http or https). */
 export const webAddress = (max: number, sentence: string) =>
-  z.url({ protocol: /^https?$/, error: sentence }).max(max, `Must be ${max} characters or less.`).refine(isStorable, STORABLE);
+  z
+    .url({ protocol: /^https?$/, error: sentence })
+    .max(max, `Must be ${max} characters or less.`)
+    .refine(isStorable, STORABLE);
 
 /** Identifier of a record, in small letters as everywhere else. */
 export const id = z.uuid('Must be the id of a record.').toLowerCase();
-
-/** Identifier of a tenant: a slug. */
-export const tenantId = z.string().regex(/^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/, 'Must be the id of a tenant.');
 
 const decimal = (scale: number, digits: number) =>
   z
@@ -83,7 +83,13 @@ export const decimalOut = z.string();
 export const cursor = z.string().max(600, 'Is not a place in this list.');
 
 /** Size of a page. */
-export const limit = z.coerce.number('Must be a number.').int('Must be a whole number.').min(1, 'Must be 1 or more.').max(200, 'Must be 200 or less.');
+export const limit = z.coerce
+  .number('Must be a number.')
+  .int('Must be a whole number.')
+  .min(1, 'Must be 1 or more.')
+  .max(200, 'Must be 200 or less.');
 
 /** A yes or no in an address: "true" or "false". */
-export const flag = z.enum(['true', 'false'], 'Must be true or false.').transform((value) => value === 'true');
+export const flag = z
+  .enum(['true', 'false'], 'Must be true or false.')
+  .transform((value) => value === 'true');

@@ -2,8 +2,30 @@ import { divideRounded } from './decimal.ts';
 
 /** ISO 4217 currencies whose minor unit is not a hundredth; every other one has two decimals. */
 const EXPONENTS: Record<string, number> = {
-  BHD: 3, BIF: 0, CLP: 0, DJF: 0, GNF: 0, IQD: 3, ISK: 0, JOD: 3, JPY: 0, KMF: 0, KRW: 0, KWD: 3, LYD: 3,
-  OMR: 3, PYG: 0, RWF: 0, TND: 3, UGX: 0, UYI: 0, VND: 0, VUV: 0, XAF: 0, XOF: 0, XPF: 0,
+  BHD: 3,
+  BIF: 0,
+  CLP: 0,
+  DJF: 0,
+  GNF: 0,
+  IQD: 3,
+  ISK: 0,
+  JOD: 3,
+  JPY: 0,
+  KMF: 0,
+  KRW: 0,
+  KWD: 3,
+  LYD: 3,
+  OMR: 3,
+  PYG: 0,
+  RWF: 0,
+  TND: 3,
+  UGX: 0,
+  UYI: 0,
+  VND: 0,
+  VUV: 0,
+  XAF: 0,
+  XOF: 0,
+  XPF: 0,
 };
 
 /** Number of decimals of a currency's minor unit (ISO 4217): USD 2, JPY 0, KWD 3. */
@@ -15,7 +37,7 @@ export function currencyExponent(currency: string): number {
  * Value in minor units of a quantity (thousandths) at a unit cost (millionths of the main unit), rounded
  * once, half away from zero.
  */
-export function valueOf(thousandths: bigint, millionths: bigint, currency: string): bigint {
+export function worthOf(thousandths: bigint, millionths: bigint, currency: string): bigint {
   const factor = 10n ** BigInt(currencyExponent(currency));
   return divideRounded(thousandths * millionths * factor, 1_000_000_000n);
 }
@@ -53,5 +75,10 @@ export function formatMoney(minor: number, currency: string, language = 'en'): s
   const text = moneyText(minor, currency) as Intl.StringNumericLiteral;
   // The decimals are ours: Intl leaves them out where people seldom use them, and rounds what is there away.
   const digits = currencyExponent(currency);
-  return new Intl.NumberFormat(language, { style: 'currency', currency, minimumFractionDigits: digits, maximumFractionDigits: digits }).format(text);
+  return new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  }).format(text);
 }

@@ -6,10 +6,18 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
   return issues.flatMap((issue) => {
     const at = issue.path.join('.');
     if (issue.code === 'unrecognized_keys') {
-      return issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), message: 'Is not a field of this request.' }));
+      return issue.keys.map((key) => ({
+        field: [...issue.path, key].join('.'),
+        message: 'Is not a field of this request.',
+      }));
     }
     if (issue.code === 'invalid_union' && 'discriminator' in issue && issue.discriminator) {
-      return [{ field: [at, issue.discriminator].filter(Boolean).join('.'), message: 'Is not one of the possible choices.' }];
+      return [
+        {
+          field: [at, issue.discriminator].filter(Boolean).join('.'),
+          message: 'Is not one of the possible choices.',
+        },
+      ];
     }
     return [{ field: at, message: sentence(issue) }];
   });
@@ -22,7 +30,9 @@ function sentence(issue: z.core.$ZodIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       // Where the input is not reported, as in forms, only what is missing is of a wrong type.
-      return 'input' in issue ? `Must be ${TYPE_WORDS[issue.expected] ?? 'of another type'}.` : 'Is required.';
+      return 'input' in issue
+        ? `Must be ${TYPE_WORDS[issue.expected] ?? 'of another type'}.`
+        : 'Is required.';
     case 'too_big':
       if (issue.origin === 'array') return `Up to ${issue.maximum} entries.`;
       return `Must be ${issue.maximum} ${issue.origin === 'string' ? 'characters ' : ''}or less.`;
@@ -34,5 +44,10 @@ function sentence(issue: z.core.$ZodIssue): string {
 }
 
 const TYPE_WORDS: Record<string, string> = {
-  string: 'text', number: 'a number', int: 'a whole number', boolean: 'true or false', array: 'a list', object: 'an object',
+  string: 'text',
+  number: 'a number',
+  int: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
 };

@@ -1,4 +1,11 @@
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router';
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router';
 import { getSession, loadSession, type SessionUser } from './api/session.ts';
 import { readImportSearch } from './imports/search.ts';
 import { readItemPageSearch } from './items/itemSearch.ts';
@@ -18,7 +25,7 @@ const landing = createRoute({
 const login = createRoute({
   getParentRoute: () => root,
   path: '/admin-login-456',
-  validateSearch: (search): { next?: string } => (ownPath(search['next']) ? { next: String(search['next']) } : {}),
+  validateSearch: (search): { next?: string } => (ownPath(search.next) ? { next: String(search.next) } : {}),
   beforeLoad: async ({ search }) => {
     // Without a server the form still shows, and says so when it is sent.
     const user = await loadSession().catch(() => null);
@@ -34,7 +41,12 @@ const tenant = createRoute({
   path: '/tenant/$tenantId',
   beforeLoad: async ({ params, location }) => {
     const user = await loadSession();
-    if (!user) throw redirect({ to: '/admin-login-456', search: getSession().byChoice ? {} : { next: location.href }, replace: true });
+    if (!user)
+      throw redirect({
+        to: '/admin-login-456',
+        search: getSession().byChoice ? {} : { next: location.href },
+        replace: true,
+      });
     if (user.tenant_id !== params.tenantId) throw redirect({ ...ownInventory(user), replace: true });
   },
   component: lazyRouteComponent(() => import('./shell/Shell.tsx'), 'Shell'),
@@ -48,7 +60,12 @@ const inventory = createRoute({
   beforeLoad: ({ search, params }) => {
     const columns = keptColumns(ITEM_LIST);
     if (columns && !search.columns) {
-      throw redirect({ to: '/tenant/$tenantId/inventory', params, search: { ...search, columns }, replace: true });
+      throw redirect({
+        to: '/tenant/$tenantId/inventory',
+        params,
+        search: { ...search, columns },
+        replace: true,
+      });
     }
   },
   component: lazyRouteComponent(() => import('./items/InventoryPage.tsx')),
@@ -98,7 +115,12 @@ function ownPath(next: unknown): boolean {
 }
 
 export const router = createRouter({
-  routeTree: root.addChildren([landing, login, tenant.addChildren([imports, importRun, inventory, item, locations]), anyOther]),
+  routeTree: root.addChildren([
+    landing,
+    login,
+    tenant.addChildren([imports, importRun, inventory, item, locations]),
+    anyOther,
+  ]),
   defaultPendingComponent: Pending,
   defaultErrorComponent: RouteError,
   defaultPendingMs: 120,

@@ -2,6 +2,11 @@
 
 // Icons are imported one by one; the package types only its barrel of five thousand.
 declare module '@tabler/icons-react/dist/esm/icons/*' {
-  const icon: import('react').ComponentType<{ size?: number; stroke?: number; className?: string | undefined; 'aria-hidden'?: boolean }>;
+  const icon: import('react').ComponentType<{
+    size?: number;
+    stroke?: number;
+    className?: string | undefined;
+    'aria-hidden'?: boolean;
+  }>;
   export default icon;
 }

@@ -29,7 +29,8 @@ export async function recordAudit(
 export function changesBetween(before: Record<string, unknown>, after: Record<string, unknown>): Changes {
   const changes: Changes = {};
   for (const [field, value] of Object.entries(after)) {
-    if (JSON.stringify(before[field]) !== JSON.stringify(value)) changes[field] = { before: before[field] ?? null, after: value };
+    if (JSON.stringify(before[field]) !== JSON.stringify(value))
+      changes[field] = { before: before[field] ?? null, after: value };
   }
   return changes;
 }

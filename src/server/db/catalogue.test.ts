@@ -3,13 +3,29 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { testApp } from '../testing/testApp.ts';
 
 /** Tables that belong to no tenant. `tenants` does: its own id is its key. */
-const COMMON = ['auth_accounts', 'auth_jwks', 'auth_rate_limits', 'auth_sessions', 'auth_users', 'auth_verifications', 'schema_migrations'];
+const COMMON = [
+  'auth_accounts',
+  'auth_jwks',
+  'auth_rate_limits',
+  'auth_sessions',
+  'auth_users',
+  'auth_verifications',
+  'schema_migrations',
+];
 const OF_TENANT = "relnamespace = 'public'::regnamespace and relkind in ('r', 'p')";
 
 /** Columns that only the ledger's triggers write, by table; '*' stands for all of them. */
 const PROJECTIONS: Record<string, string[]> = {
   items: ['on_hand', 'incoming', 'stock_value', 'average_cost', 'created_at', 'tenant_id'],
-  stock_moves: ['id', 'tenant_id', 'from_balance', 'to_balance', 'on_hand_delta', 'on_hand_after', 'posted_at'],
+  stock_moves: [
+    'id',
+    'tenant_id',
+    'from_balance',
+    'to_balance',
+    'on_hand_delta',
+    'on_hand_after',
+    'posted_at',
+  ],
   stock_levels: ['*'],
   item_totals: ['*'],
 };
@@ -21,13 +37,22 @@ const UNSERVED: Record<string, string> = {
   stock_levels_tenant_id_location_id_fkey: 'Locations are archived, never deleted.',
 };
 
+/** Columns that name something without a foreign key: people and requests, which are history, and what undoing deletes. */
+const UNBOUND = [
+  ...['audit_events.actor_id', 'audit_events.entity_id', 'audit_events.request_id', 'bulk_edits.actor_id'],
+  ...['idempotency_keys.user_id', 'import_rows.item_id', 'imports.worker_id'],
+  ...['stock_moves.actor_id', 'stock_moves.posting_id', 'stock_moves.source_id'],
+];
+
 let pool: Pool;
 let tables: string[];
 
 beforeAll(async () => {
   const t = await testApp();
   pool = t.database.pool;
-  tables = (await rows<{ name: string }>(`select relname as name from pg_class where ${OF_TENANT} order by 1`))
+  tables = (
+    await rows<{ name: string }>(`select relname as name from pg_class where ${OF_TENANT} order by 1`)
+  )
     .map(({ name }) => name)
     .filter((name) => !COMMON.includes(name));
 });
@@ -79,12 +104,26 @@ describe('every tenant table', () => {
       [tables],
     );
     expect(keys.length).toBeGreaterThan(30);
-    const plain = keys.filter(({ own, foreign, to }) => own !== 'tenant_id' || foreign !== (to === 'tenants' ? 'id' : 'tenant_id'));
+    const plain = keys.filter(
+      ({ own, foreign, to }) => own !== 'tenant_id' || foreign !== (to === 'tenants' ? 'id' : 'tenant_id'),
+    );
     expect(plain.map(({ name, to }) => `${name} → ${to}`)).toEqual(['memberships_user_id_fkey → auth_users']);
   });
 
+  it('refers by a foreign key wherever it names a record, but where the record may be gone', async () => {
+    const loose = await rows<{ name: string }>(
+      `select c.relname || '.' || a.attname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
+       where ${OF_TENANT} and (a.atttypid = 'uuid'::regtype or a.attname ~ '_id$' or a.attname in ('unit', 'category', 'reverses')) and a.attname not in ('id', 'tenant_id')
+         and not exists (select from pg_constraint f where f.contype = 'f' and f.conrelid = c.oid and a.attnum = any(f.conkey)) order by 1`,
+    );
+    expect(loose.map(({ name }) => name)).toEqual(UNBOUND);
+  });
+
   it('has row-level security enabled, forced, and just the two policies', async () => {
-    const loose = await rows(`select relname from pg_class where relname = any($1) and ${OF_TENANT} and not (relrowsecurity and relforcerowsecurity)`, [tables]);
+    const loose = await rows(
+      `select relname from pg_class where relname = any($1) and ${OF_TENANT} and not (relrowsecurity and relforcerowsecurity)`,
+      [tables],
+    );
     expect(loose).toEqual([]);
     const policies = await rows<{ tablename: string }>(
       `select tablename, policyname, permissive, roles::text[], cmd, qual, with_check from pg_policies where schemaname = 'public' order by 1, 2`,
@@ -117,14 +156,26 @@ describe('the roles of the application', () => {
   const ROLES = ['stockbook_app', 'stockbook_system'];
 
   it('are neither superusers nor above row-level security, cannot log in, and belong to no other role', async () => {
-    expect(await rows(`select rolname from pg_roles where rolname = any($1) order by 1`, [ROLES])).toHaveLength(2);
+    expect(
+      await rows(`select rolname from pg_roles where rolname = any($1) order by 1`, [ROLES]),
+    ).toHaveLength(2);
     const strong = `rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication or rolcanlogin`;
-    expect(await rows(`select rolname from pg_roles where rolname = any($1) and (${strong})`, [ROLES])).toEqual([]);
-    expect(await rows('select * from pg_auth_members where member in (select oid from pg_roles where rolname = any($1))', [ROLES])).toEqual([]);
+    expect(
+      await rows(`select rolname from pg_roles where rolname = any($1) and (${strong})`, [ROLES]),
+    ).toEqual([]);
+    expect(
+      await rows(
+        'select * from pg_auth_members where member in (select oid from pg_roles where rolname = any($1))',
+        [ROLES],
+      ),
+    ).toEqual([]);
   });
 
   it('own nothing and can make nothing that lasts', async () => {
-    const owned = await rows('select classid::regclass, objid from pg_shdepend where deptype = $2 and refobjid in (select oid from pg_roles where rolname = any($1))', [ROLES, 'o']);
+    const owned = await rows(
+      'select classid::regclass, objid from pg_shdepend where deptype = $2 and refobjid in (select oid from pg_roles where rolname = any($1))',
+      [ROLES, 'o'],
+    );
     expect(owned).toEqual([]);
     const creates = await rows<{ may: boolean }>(
       `select has_schema_privilege(r, n.oid, 'create') as may from unnest($1::text[]) r, pg_namespace n where n.nspname not like 'pg_temp%' and n.nspname not like 'pg_toast%'`,
@@ -140,7 +191,11 @@ describe('the roles of the application', () => {
       [ROLES, COMMON],
     );
     expect(rights).toEqual([]);
-    expect(await rows(`select r from unnest($1::text[]) r where has_schema_privilege(r, 'pgboss', 'usage')`, [ROLES])).toEqual([]);
+    expect(
+      await rows(`select r from unnest($1::text[]) r where has_schema_privilege(r, 'pgboss', 'usage')`, [
+        ROLES,
+      ]),
+    ).toEqual([]);
   });
 
   it('cannot write the projections of the ledger, nor change or delete what is append-only', async () => {
@@ -149,7 +204,9 @@ describe('the roles of the application', () => {
        from unnest($1::text[]) r, pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 where ${OF_TENANT}`,
       [ROLES],
     );
-    const forbidden = columns.filter(({ name, column }) => PROJECTIONS[name]?.some((kept) => kept === '*' || kept === column));
+    const forbidden = columns.filter(({ name, column }) =>
+      PROJECTIONS[name]?.some((kept) => kept === '*' || kept === column),
+    );
     expect(forbidden.length).toBeGreaterThan(2 * 20);
     expect(forbidden.filter(({ written }) => written)).toEqual([]);
     const appendOnly = await rows(
@@ -160,7 +217,10 @@ describe('the roles of the application', () => {
   });
 
   it('may neither truncate a table nor hang a trigger on it', async () => {
-    const rights = await rows(`select r, relname from unnest($1::text[]) r, pg_class c where ${OF_TENANT} and has_table_privilege(r, c.oid, 'truncate, trigger')`, [ROLES]);
+    const rights = await rows(
+      `select r, relname from unnest($1::text[]) r, pg_class c where ${OF_TENANT} and has_table_privilege(r, c.oid, 'truncate, trigger')`,
+      [ROLES],
+    );
     expect(rights).toEqual([]);
   });
 });
@@ -169,7 +229,9 @@ describe('functions that run with the rights of their owner', () => {
   const DEFINERS = `from pg_proc p where p.prosecdef and p.pronamespace = 'public'::regnamespace`;
 
   it('name the schemas they look in', async () => {
-    const definers = await rows<{ name: string; config: string[] | null }>(`select proname as name, proconfig as config ${DEFINERS} order by 1`);
+    const definers = await rows<{ name: string; config: string[] | null }>(
+      `select proname as name, proconfig as config ${DEFINERS} order by 1`,
+    );
     expect(definers.map(({ name }) => name)).toEqual(['add_totals', 'apply_move', 'refuse_negative']);
     for (const { name, config } of definers) expect(config, name).toContain('search_path=public, pg_temp');
   });

@@ -14,7 +14,9 @@ beforeAll(async () => {
   const [first, second] = [await t.tenant(), await t.tenant()];
   for (const tenant of [first, second]) {
     await makeRecords(tenant);
-    await t.database.withTenantAsSystem(tenant.id, (tx) => tx.query({ text: 'insert into ledger_checks (moves, differences) values (1, 0)' }));
+    await t.database.withTenantAsSystem(tenant.id, (tx) =>
+      tx.query({ text: 'insert into ledger_checks (moves, differences) values (1, 0)' }),
+    );
   }
   [a, b] = [first.id, second.id];
   const found = await t.database.pool.query<{ name: string }>(
@@ -64,9 +66,17 @@ async function writable(table: string, right: 'insert' | 'update'): Promise<stri
 describe('a transaction of one tenant, with plain SQL', () => {
   it('reads its own rows of every table and none of another tenant', async () => {
     for (const table of tables) {
-      expect(await outcome(a, `select * from ${table} where ${own(table)} = $1`, [a]), table).toBeGreaterThan(0);
-      expect(await outcome(a, `select * from ${table} where ${own(table)} is distinct from $1`, [a]), table).toBe(0);
-      expect(await outcome(b, `select * from ${table} where ${own(table)} = $1`, [b]), `${table} has rows to hide`).toBeGreaterThan(0);
+      expect(await outcome(a, `select * from ${table} where ${own(table)} = $1`, [a]), table).toBeGreaterThan(
+        0,
+      );
+      expect(
+        await outcome(a, `select * from ${table} where ${own(table)} is distinct from $1`, [a]),
+        table,
+      ).toBe(0);
+      expect(
+        await outcome(b, `select * from ${table} where ${own(table)} = $1`, [b]),
+        `${table} has rows to hide`,
+      ).toBeGreaterThan(0);
     }
   });
 
@@ -88,8 +98,12 @@ describe('a transaction of one tenant, with plain SQL', () => {
 
   it('deletes no row of another tenant', async () => {
     for (const table of tables) {
-      expect([0, REFUSED], table).toContain(await outcome(a, `delete from ${table} where ${own(table)} = $1`, [b]));
-      expect([0, REFUSED], table).toContain(await outcome(a, `delete from ${table} where ${own(table)} is distinct from $1`, [a]));
+      expect([0, REFUSED], table).toContain(
+        await outcome(a, `delete from ${table} where ${own(table)} = $1`, [b]),
+      );
+      expect([0, REFUSED], table).toContain(
+        await outcome(a, `delete from ${table} where ${own(table)} is distinct from $1`, [a]),
+      );
     }
   });
 
@@ -97,9 +111,14 @@ describe('a transaction of one tenant, with plain SQL', () => {
     for (const table of tables) {
       const columns = [...new Set([own(table), ...(await writable(table, 'insert'))])].join(', ');
       const copy = `insert into ${table} (${columns}) select ${columns} from jsonb_populate_record(null::${table}, $1)`;
-      const { rows } = await t.database.pool.query<{ row: object }>(`select to_jsonb(r) as row from ${table} r where ${own(table)} = $1 limit 1`, [b]);
+      const { rows } = await t.database.pool.query<{ row: object }>(
+        `select to_jsonb(r) as row from ${table} r where ${own(table)} = $1 limit 1`,
+        [b],
+      );
       expect(await outcome(a, copy, [JSON.stringify(rows[0]?.row)]), `insert into ${table}`).toBe(REFUSED);
-      expect(await outcome(a, `update ${table} set ${own(table)} = $1`, [b]), `hand over of ${table}`).toBe(REFUSED);
+      expect(await outcome(a, `update ${table} set ${own(table)} = $1`, [b]), `hand over of ${table}`).toBe(
+        REFUSED,
+      );
     }
   });
 
@@ -107,7 +126,9 @@ describe('a transaction of one tenant, with plain SQL', () => {
     for (const trigger of ['apply_move', 'refuse_negative', 'add_totals']) {
       const done = asApp(a, async (client) => {
         await client.query('create temporary table borrowed (like stock_moves)');
-        await client.query(`create trigger borrowed before insert on borrowed for each row execute function ${trigger}()`);
+        await client.query(
+          `create trigger borrowed before insert on borrowed for each row execute function ${trigger}()`,
+        );
       });
       await expect(done, trigger).rejects.toMatchObject({ code: REFUSED });
     }
@@ -115,9 +136,15 @@ describe('a transaction of one tenant, with plain SQL', () => {
 
   it('is refused what is append-only by name of the table, even as the owner', async () => {
     for (const table of ['stock_moves', 'audit_events']) {
-      await expect(t.database.pool.query(`update ${table} set actor_name = 'x'`), table).rejects.toThrow(`The table ${table} is append-only: UPDATE is refused.`);
-      await expect(t.database.pool.query(`delete from ${table}`), table).rejects.toThrow('append-only: DELETE');
-      await expect(t.database.pool.query(`truncate ${table} cascade`), table).rejects.toThrow('append-only: TRUNCATE');
+      await expect(t.database.pool.query(`update ${table} set actor_name = 'x'`), table).rejects.toThrow(
+        `The table ${table} is append-only: UPDATE is refused.`,
+      );
+      await expect(t.database.pool.query(`delete from ${table}`), table).rejects.toThrow(
+        'append-only: DELETE',
+      );
+      await expect(t.database.pool.query(`truncate ${table} cascade`), table).rejects.toThrow(
+        'append-only: TRUNCATE',
+      );
     }
   });
 });
@@ -132,14 +159,18 @@ describe('a transaction without a tenant', () => {
 
   it('writes none either', async () => {
     expect(await outcome(null, "insert into categories (id) values ('Tea')")).toBe(REFUSED);
-    expect(await outcome(null, "insert into categories (tenant_id, id) values ($1, 'Tea')", [a])).toBe(REFUSED);
+    expect(await outcome(null, "insert into categories (tenant_id, id) values ($1, 'Tea')", [a])).toBe(
+      REFUSED,
+    );
     expect(await outcome(null, 'delete from categories')).toBe(0);
   });
 
   it('is what every pooled connection goes back to', async () => {
     await asApp(a, (client) => client.query('select 1'));
     await t.database.withTenantAsSystem(a, (tx) => tx.query({ text: 'select 1' }));
-    const left = await t.database.pool.query("select nullif(current_setting('app.tenant_id', true), '') as tenant, current_setting('role') as role");
+    const left = await t.database.pool.query(
+      "select nullif(current_setting('app.tenant_id', true), '') as tenant, current_setting('role') as role",
+    );
     expect(left.rows).toEqual([{ tenant: null, role: 'none' }]);
   });
 });

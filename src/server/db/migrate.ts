@@ -21,14 +21,17 @@ export async function migrate(pool: Pool): Promise<string[]> {
       'create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
     );
     const known = new Map(
-      (await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations')).rows.map((row) => [row.name, row.hash]),
+      (
+        await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations')
+      ).rows.map((row) => [row.name, row.hash]),
     );
     for (const name of names) {
       const sql = await readFile(FOLDER + name, 'utf8');
       const hash = createHash('sha256').update(sql).digest('hex');
       const before = known.get(name);
       if (before === hash) continue;
-      if (before) throw new Error(`The migration ${name} was changed after it had been applied to this database.`);
+      if (before)
+        throw new Error(`The migration ${name} was changed after it had been applied to this database.`);
       await client.query('begin');
       try {
         await client.query(sql);

@@ -12,7 +12,8 @@ const NUMERIC = 1700;
 const parsers: Record<number, (text: string) => unknown> = {
   [INT8]: (text) => {
     const value = Number(text);
-    if (!Number.isSafeInteger(value)) throw new RangeError(`The number ${text} is too large to be handled exactly.`);
+    if (!Number.isSafeInteger(value))
+      throw new RangeError(`The number ${text} is too large to be handled exactly.`);
     return value;
   },
   [DATE]: (text) => text,
@@ -20,10 +21,12 @@ const parsers: Record<number, (text: string) => unknown> = {
   [TIMESTAMPTZ]: (text) => new Date(text).toISOString(),
 };
 
-const getTypeParser = (oid: number, format?: 'text' | 'binary') => parsers[oid] ?? pg.types.getTypeParser(oid, format);
+const getTypeParser = (oid: number, format?: 'text' | 'binary') =>
+  parsers[oid] ?? pg.types.getTypeParser(oid, format);
 
 // It reckons with int8 as well, and would join it to a number as text.
-const libraryParser = (oid: number, format?: 'text' | 'binary') => (oid === INT8 ? parsers[INT8] : pg.types.getTypeParser(oid, format));
+const libraryParser = (oid: number, format?: 'text' | 'binary') =>
+  oid === INT8 ? parsers[INT8] : pg.types.getTypeParser(oid, format);
 
 /**
  * Opens a pool. `types` is for the identity library alone, which keeps its own tables and expects them as
@@ -32,14 +35,17 @@ const libraryParser = (oid: number, format?: 'text' | 'binary') => (oid === INT8
 export function openPool(connection: pg.PoolConfig, options: { size: number; types?: 'library' }): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
-    types: { getTypeParser: options.types === 'library' ? libraryParser : getTypeParser } as pg.CustomTypesConfig,
+    types: {
+      getTypeParser: options.types === 'library' ? libraryParser : getTypeParser,
+    } as pg.CustomTypesConfig,
     max: options.size,
     // Statements that do not wait for each other's answer leave together (see `enter` in tenant.ts).
     ...(options.types === 'library' ? {} : { pipeline: true }),
     idleTimeoutMillis: 30_000,
     connectionTimeoutMillis: 15_000,
     application_name: 'stockbook',
-    options: '-c timezone=UTC -c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000 -c lock_timeout=20000',
+    options:
+      '-c timezone=UTC -c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000 -c lock_timeout=20000',
   });
   // An idle connection that the server closes is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => undefined);

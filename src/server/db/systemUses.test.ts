@@ -10,8 +10,6 @@ const FOLDER = fileURLToPath(new URL('..', import.meta.url));
  */
 const USES = [
   'demo/seed.ts: withSystem, demo data',
-  'demo/seed.ts: withSystem, demo data',
-  'demo/seed.ts: withTenantAsSystem',
   'identity/service.ts: withSystem, sign-in',
   'imports/jobs.ts: withSystem, resume imports after a restart',
   'imports/jobs.ts: withTenantAsSystem',
@@ -32,13 +30,19 @@ const POOLS = [
 ];
 
 async function sources(): Promise<{ name: string; text: string }[]> {
-  const names = (await readdir(FOLDER, { recursive: true })).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith('testing'));
-  return Promise.all(names.sort().map(async (name) => ({ name, text: await readFile(FOLDER + name, 'utf8') })));
+  const names = (await readdir(FOLDER, { recursive: true })).filter(
+    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith('testing'),
+  );
+  return Promise.all(
+    names.sort().map(async (name) => ({ name, text: await readFile(FOLDER + name, 'utf8') })),
+  );
 }
 
 it('reaches beyond one tenant in the listed places only', async () => {
   const found = (await sources()).flatMap(({ name, text }) =>
-    [...text.matchAll(/\.(withSystem|withTenantAsSystem|asOwner)\(\s*(?:(['"`])(.*?)\2)?/g)].map(([, use, , reason]) => `${name}: ${use}${reason ? `, ${reason}` : ''}`),
+    [...text.matchAll(/\.(withSystem|withTenantAsSystem|asOwner)\(\s*(?:(['"`])(.*?)\2)?/g)].map(
+      ([, use, , reason]) => `${name}: ${use}${reason ? `, ${reason}` : ''}`,
+    ),
   );
   expect(found.sort()).toEqual(USES);
 });
@@ -47,7 +51,19 @@ it('gives every use of the whole database its reason in words', () => {
   expect(USES.filter((use) => /: withSystem(?!, \w)/.test(use))).toEqual([]);
 });
 
+it('switches role or tenant in a transaction in the listed places only', async () => {
+  const found = (await sources())
+    .filter(({ text }) =>
+      /enter_tenant\(|app\.tenant_id|set_config\('role'|\b(re)?set (local )?role\b/i.test(text),
+    )
+    .map(({ name }) => name);
+  // The demo makes a tenant and fills it in one transaction.
+  expect(found).toEqual(['db/tenant.ts', 'demo/seed.ts']);
+});
+
 it('hands the pool itself to the listed modules only', async () => {
-  const found = (await sources()).filter(({ text }) => /pool\.(query|connect)\b/i.test(text)).map(({ name }) => name);
+  const found = (await sources())
+    .filter(({ text }) => /pool\.(query|connect)\b/i.test(text))
+    .map(({ name }) => name);
   expect(found).toEqual(POOLS);
 });

@@ -30,7 +30,10 @@ export type Database = {
    * One transaction bound to one tenant as the role that row-level security filters; `membership` is null
    * when the person does not belong to that tenant.
    */
-  withTenant<T>(who: { tenantId: string; userId: string }, work: (tx: Tx, membership: Membership | null) => Promise<T>): Promise<T>;
+  withTenant<T>(
+    who: { tenantId: string; userId: string },
+    work: (tx: Tx, membership: Membership | null) => Promise<T>,
+  ): Promise<T>;
   /** One transaction bound to a tenant on behalf of the system itself (jobs, demo data). */
   withTenantAsSystem<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** One transaction over all tenants; for the purposes listed in systemUses.test.ts only. */
@@ -92,7 +95,10 @@ async function once<T>(
     await client.query('commit');
   } catch (error) {
     // A connection that cannot even roll back is broken: it leaves the pool.
-    const broken = await client.query('rollback').then(() => undefined, (failure: Error) => failure);
+    const broken = await client.query('rollback').then(
+      () => undefined,
+      (failure: Error) => failure,
+    );
     client.release(broken);
     throw error;
   }
@@ -105,9 +111,14 @@ async function once<T>(
 export function openDatabase(pool: Pool): Database {
   return {
     pool,
-    withTenant: ({ tenantId, userId }, work) => transaction(pool, (client) => enter(client, tenantId, userId), work),
+    withTenant: ({ tenantId, userId }, work) =>
+      transaction(pool, (client) => enter(client, tenantId, userId), work),
     withTenantAsSystem: (tenantId, work) =>
-      transaction(pool, (client) => enter(client, tenantId, null), (tx) => work(tx)),
+      transaction(
+        pool,
+        (client) => enter(client, tenantId, null),
+        (tx) => work(tx),
+      ),
     withSystem: (_reason, work) =>
       transaction(
         pool,
@@ -121,10 +132,18 @@ export function openDatabase(pool: Pool): Database {
 }
 
 // The pool's connections are pipelined: both statements leave together and cost one round trip.
-async function enter(client: PoolClient, tenantId: string, userId: string | null): Promise<Membership | null> {
+async function enter(
+  client: PoolClient,
+  tenantId: string,
+  userId: string | null,
+): Promise<Membership | null> {
   const [, entered] = await Promise.all([
     client.query('begin'),
-    client.query<Membership>({ name: 'enter-tenant', text: 'select * from enter_tenant($1, $2)', values: [tenantId, userId] }),
+    client.query<Membership>({
+      name: 'enter-tenant',
+      text: 'select * from enter_tenant($1, $2)',
+      values: [tenantId, userId],
+    }),
   ]);
   return entered.rows[0] ?? null;
 }

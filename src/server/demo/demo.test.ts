@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as items from '#shared/items/contract.ts';
 import { listMoves } from '#shared/stock/contract.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../identity/demoAccounts.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demoAccounts.ts';
 import { createLogin } from '../identity/logins.ts';
 import { verifyLedger } from '../stock/verification.ts';
 import { type Caller, callerOf, type TestApp, testApp } from '../testing/testApp.ts';

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { type Actor, contextOf } from '../context.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../identity/demoAccounts.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demoAccounts.ts';
 import { createLogin, findLogin } from '../identity/logins.ts';
 import { createMembership } from '../identity/service.ts';
 import type { Services } from '../services.ts';

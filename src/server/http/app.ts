@@ -3,22 +3,24 @@ import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { z } from 'zod';
-import { type Identify, createIdentify } from './identify.ts';
-import { importRoutes } from '../imports/routes.ts';
 import { type Auth, createAuth, ID_TOKEN_ISSUER } from '../identity/auth.ts';
 import { identityRoutes, mountAuth } from '../identity/routes.ts';
+import { importRoutes } from '../imports/routes.ts';
 import { itemRoutes } from '../items/routes.ts';
 import { liveRoutes } from '../live/routes.ts';
+import type { Services } from '../services.ts';
 import { stockRoutes } from '../stock/routes.ts';
 import { tenantRoutes } from '../tenants/routes.ts';
 import { installErrors, refuseAddress, validationError } from './errors.ts';
+import { createIdentify, type Identify } from './identify.ts';
 import { installOpenApi } from './openapi.ts';
 import { createRouter, type Router } from './route.ts';
-import type { Services } from '../services.ts';
 import { installStatic } from './static.ts';
 
 /** Builds the application on its open services; it listens when told to. */
-export async function buildApp(services: Services): Promise<{ app: FastifyInstance; router: Router; identify: Identify; auth: Auth }> {
+export async function buildApp(
+  services: Services,
+): Promise<{ app: FastifyInstance; router: Router; identify: Identify; auth: Auth }> {
   const { database, hub, settings } = services;
   const app = Fastify({
     loggerInstance: services.log,
@@ -48,7 +50,10 @@ export async function buildApp(services: Services): Promise<{ app: FastifyInstan
   });
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
     if (request.routeOptions.config.takesFile) done(null, body);
-    else done(Object.assign(new Error('media type'), { code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE', statusCode: 415 }));
+    else
+      done(
+        Object.assign(new Error('media type'), { code: 'FST_ERR_CTP_INVALID_MEDIA_TYPE', statusCode: 415 }),
+      );
   });
   installErrors(app);
   finishRequests(app);
@@ -56,25 +61,49 @@ export async function buildApp(services: Services): Promise<{ app: FastifyInstan
     reply.header('x-request-id', request.id);
   });
   app.addHook('onResponse', async (request, reply) => {
-    request.log.info({ method: request.method, url: request.url, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'request');
+    request.log.info(
+      {
+        method: request.method,
+        url: request.url,
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
   });
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
-        defaultSrc: ["'self'"], scriptSrc: ["'self'"], styleSrc: ["'self'", "'unsafe-inline'"], imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'", 'data:'], connectSrc: ["'self'"], workerSrc: ["'self'", 'blob:'], objectSrc: ["'none'"],
-        baseUri: ["'self'"], formAction: ["'self'"], frameAncestors: ["'none'"],
+        defaultSrc: ["'self'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:'],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'"],
+        workerSrc: ["'self'", 'blob:'],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        formAction: ["'self'"],
+        frameAncestors: ["'none'"],
       },
     },
     strictTransportSecurity: settings.baseUrl.startsWith('https:') ? undefined : false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  await app.register(underPressure, { maxEventLoopDelay: 3000, message: 'The server is busy. Please try again.', retryAfter: 5 });
+  await app.register(underPressure, {
+    maxEventLoopDelay: 3000,
+    message: 'The server is busy. Please try again.',
+    retryAfter: 5,
+  });
 
   const auth = createAuth(services.authPool, database, settings);
   const identify = createIdentify(async () => (await auth.api.getJwks()) as never, ID_TOKEN_ISSUER);
-  const router = createRouter(app, { database, identify, publish: (tenantId, topic) => hub.publish(tenantId, topic) });
+  const router = createRouter(app, {
+    database,
+    identify,
+    publish: (tenantId, topic) => hub.publish(tenantId, topic),
+  });
 
   await installOpenApi(app, settings.version);
   mountAuth(app, auth);

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { idsOf, inputOf, makeRecords, type Records } from '../testing/records.ts';
 import { createAsker, faultOf, fingerprint, type RegisteredCall } from '../testing/refusals.ts';
 import { type Position, positionsOf } from '../testing/samples.ts';
+import { tell } from '../testing/tell.ts';
 import { type TestApp, type TestTenant, testApp } from '../testing/testApp.ts';
 
 /** Bodies made of every schema of every call, each wrong in one place. Other parts of a request: badRequest.test.ts. */
@@ -20,7 +21,7 @@ beforeAll(async () => {
   withBody = t.router.calls.filter(({ body }) => body);
 });
 
-afterAll(() => console.log(`${asker.count()} requests with a wrong body`));
+afterAll(() => tell(`${asker.count()} requests with a wrong body`));
 
 const ids = (call: RegisteredCall) => idsOf(records, call);
 
@@ -33,7 +34,10 @@ async function refuseAll(valuesFor: (position: Position, call: RegisteredCall) =
       for (const value of valuesFor(position, call)) {
         const answer = await asker.ask(call, { ...inputOf(call, ids(call)), body: position.put(value) });
         const fault = faultOf(answer, position.path);
-        if (fault) faults.push(`${call.method} ${call.url} ${position.path.join('.')} = ${String(JSON.stringify(value)).slice(0, 60)} ${fault}`);
+        if (fault)
+          faults.push(
+            `${call.method} ${call.url} ${position.path.join('.')} = ${String(JSON.stringify(value)).slice(0, 60)} ${fault}`,
+          );
       }
     }
   }
@@ -43,9 +47,15 @@ async function refuseAll(valuesFor: (position: Position, call: RegisteredCall) =
 
 const accepts = ({ schema }: Position, value: unknown) => schema.safeParse(value).success;
 const isFreeText = (position: Position) => position.kind === 'text' && accepts(position, 'Sample');
-const isDecimal = (position: Position) => position.kind === 'text' && accepts(position, '12') && !accepts(position, 'x') && !accepts(position, 'x1') && !accepts(position, '007-1');
+const isDecimal = (position: Position) =>
+  position.kind === 'text' &&
+  accepts(position, '12') &&
+  !accepts(position, 'x') &&
+  !accepts(position, 'x1') &&
+  !accepts(position, '007-1');
 const isSlug = (position: Position) => accepts(position, 'a-b') && !accepts(position, 'A b');
-const textOf = (call: RegisteredCall) => positionsOf(call.body!, ids(call)).find(({ kind, path }) => kind === 'text' && path.length === 1)?.path[0];
+const textOf = (call: RegisteredCall) =>
+  positionsOf(call.body!, ids(call)).find(({ kind, path }) => kind === 'text' && path.length === 1)?.path[0];
 /** Changes may go either way; all other numbers are zero or more. */
 const SIGNED = ['change', 'percent', 'amount'];
 
@@ -59,7 +69,10 @@ const WRONG_TYPES: Record<Position['kind'], unknown[]> = {
 
 describe('a body', () => {
   it('with a value of a wrong type is refused, and the field named', async () => {
-    await refuseAll((position) => [...WRONG_TYPES[position.kind], ...(position.nullable || position.path.length === 0 ? [] : [null])]);
+    await refuseAll((position) => [
+      ...WRONG_TYPES[position.kind],
+      ...(position.nullable || position.path.length === 0 ? [] : [null]),
+    ]);
   });
 
   it('without what is required is refused, and the field named', async () => {
@@ -70,26 +83,45 @@ describe('a body', () => {
     await refuseAll((position) => {
       if (position.kind !== 'object') return [];
       const sample = position.sample as object;
-      return ['extra', 'tenant_id', 'tenantId', 'id ', 'toString', 'hasOwnProperty', ''].map((name) => ({ ...sample, [name]: 'x' }));
+      return ['extra', 'tenant_id', 'tenantId', 'id ', 'toString', 'hasOwnProperty', ''].map((name) => ({
+        ...sample,
+        [name]: 'x',
+      }));
     });
   });
 
   it('with text that is too long, or cannot be stored, is refused', async () => {
-    const texts = ['x'.repeat(20_000), 'a\u0000b', '\u0000', 'bell\u0007', 'del\u007f', 'esc\u001b[0m', '\ud800', 'half \udc00 a pair', '\udfff\ud800', 'https://example.test/\u0000', 'https://example.test/\ud800'];
+    const texts = [
+      'x'.repeat(20_000),
+      'a\u0000b',
+      '\u0000',
+      'bell\u0007',
+      'del\u007f',
+      'esc\u001b[0m',
+      '\ud800',
+      'half \udc00 a pair',
+      '\udfff\ud800',
+      'https://example.test/\u0000',
+      'https://example.test/\ud800',
+    ];
     await refuseAll(({ kind }) => (kind === 'text' ? texts : []));
     const megabyte = ['x'.repeat(1_000_000), 'x'.repeat(1_500_000)];
-    await refuseAll(({ kind, path }, call) => (kind === 'text' && path.length === 1 && path[0] === textOf(call) ? megabyte : []));
+    await refuseAll(({ kind, path }, call) =>
+      kind === 'text' && path.length === 1 && path[0] === textOf(call) ? megabyte : [],
+    );
   });
 
   it('with empty or blank text is refused where something must be written', async () => {
-    await refuseAll((position) => (position.kind === 'text' && !(isFreeText(position) && accepts(position, '')) ? ['', ' ', '\t\n'] : []));
+    await refuseAll((position) =>
+      position.kind === 'text' && !(isFreeText(position) && accepts(position, '')) ? ['', ' ', '\t\n'] : [],
+    );
   });
 
   it('with a number out of its bounds is refused', async () => {
     await refuseAll(({ kind, path }) => {
       if (kind !== 'number') return [];
       const negative = SIGNED.includes(String(path.at(-1))) ? [] : [-1];
-      return [...negative, 99_999_999_999_999_999_999, -99_999_999_999_999_999_999, 1e300, 0.1, 2 ** 53, 1e15];
+      return [...negative, 1e20, -1e20, 1e300, 0.1, 2 ** 53, 1e15];
     });
   });
 
@@ -97,19 +129,66 @@ describe('a body', () => {
     await refuseAll((position) => {
       if (!isDecimal(position)) return [];
       const negative = SIGNED.includes(String(position.path.at(-1))) ? [] : ['-1', '-0.001'];
-      const noNumbers = ['x', '1e3', '1,5', ' 1', '1 ', '+1', '.5', '1.', '--1', '0x10', 'NaN', 'Infinity', '１', '1_000', '1.2.3', '1\n'];
-      return [...negative, ...noNumbers, '9'.repeat(20), '1.1234567', `0.${'0'.repeat(30)}1`, `-${'9'.repeat(20)}`, `${'0'.repeat(50)}1`];
+      const noNumbers = [
+        'x',
+        '1e3',
+        '1,5',
+        ' 1',
+        '1 ',
+        '+1',
+        '.5',
+        '1.',
+        '--1',
+        '0x10',
+        'NaN',
+        'Infinity',
+        '１',
+        '1_000',
+        '1.2.3',
+        '1\n',
+      ];
+      return [
+        ...negative,
+        ...noNumbers,
+        '9'.repeat(20),
+        '1.1234567',
+        `0.${'0'.repeat(30)}1`,
+        `-${'9'.repeat(20)}`,
+        `${'0'.repeat(50)}1`,
+      ];
     });
   });
 
   it('with something like an id, an instant, a choice or an address in the shop that is none is refused', async () => {
-    const noIds = ['0192d5a0', '0192d5a0-0000-7000-8000-00000000000g', '{0192d5a0-0000-7000-8000-000000000001}', "' or 1=1 --", '../../etc/passwd'];
-    const noInstants = ['2026-01-01', '2026-13-01T00:00:00Z', '2026-02-30T00:00:00Z', '2026-01-01T25:00:00Z', '0000-01-01T00:00:00Z', '0001-01-01T00:00:00+23:59', '9999-12-31T23:59:59-23:59', `2026-01-01T00:00:00.${'1'.repeat(100)}Z`, 'infinity', 'now'];
+    const noIds = [
+      '0192d5a0',
+      '0192d5a0-0000-7000-8000-00000000000g',
+      '{0192d5a0-0000-7000-8000-000000000001}',
+      "' or 1=1 --",
+      '../../etc/passwd',
+    ];
+    const noInstants = [
+      '2026-01-01',
+      '2026-13-01T00:00:00Z',
+      '2026-02-30T00:00:00Z',
+      '2026-01-01T25:00:00Z',
+      '0000-01-01T00:00:00Z',
+      '0001-01-01T00:00:00+23:59',
+      '9999-12-31T23:59:59-23:59',
+      `2026-01-01T00:00:00.${'1'.repeat(100)}Z`,
+      'infinity',
+      'now',
+    ];
     await refuseAll((position) => {
-      if (position.kind !== 'text' || isFreeText(position) || isDecimal(position) || isSlug(position)) return [];
+      if (position.kind !== 'text' || isFreeText(position) || isDecimal(position) || isSlug(position))
+        return [];
       return [...noIds, ...noInstants, 'constructor', '__proto__', 'toString'];
     });
-    await refuseAll((position) => (position.kind === 'text' && isSlug(position) ? ['A', 'a b', '-a', 'a-', 'a--b', 'ä', 'a/b', '..', 'a\n'] : []));
+    await refuseAll((position) =>
+      position.kind === 'text' && isSlug(position)
+        ? ['A', 'a b', '-a', 'a-', 'a--b', 'ä', 'a/b', '..', 'a\n']
+        : [],
+    );
   });
 
   it('with far too many entries in a list is refused', async () => {
@@ -125,32 +204,31 @@ describe('a body', () => {
     expect(stock).toHaveLength(2);
     for (const call of stock) {
       const [position] = positionsOf(call.body!, ids(call)).filter(({ path }) => path[0] === 'effectiveAt');
-      const answer = await asker.ask(call, { ...inputOf(call, ids(call)), body: position!.put('2199-12-31T23:59:59Z') });
+      const answer = await asker.ask(call, {
+        ...inputOf(call, ids(call)),
+        body: position!.put('2199-12-31T23:59:59Z'),
+      });
       expect(faultOf(answer, ['effectiveAt'])).toBeNull();
     }
   });
 
   it('of a stale version is refused with 409, and the current record comes along', async () => {
     const before = await fingerprint(t);
-    const versioned = withBody.filter(({ body }) => positionsOf(body!, idsOf(records, t.router.calls[0]!)).some(({ path }) => path[0] === 'version'));
-    expect(versioned.map(({ url }) => url)).toEqual(expect.arrayContaining(['/api/items/:id', '/api/locations/:id']));
+    const versioned = withBody.filter(({ body }) =>
+      positionsOf(body!, idsOf(records, t.router.calls[0]!)).some(({ path }) => path[0] === 'version'),
+    );
+    expect(versioned.map(({ url }) => url)).toEqual(
+      expect.arrayContaining(['/api/items/:id', '/api/locations/:id']),
+    );
     for (const call of versioned) {
       const answer = await asker.ask(call, { ...inputOf(call, ids(call)), body: { version: 9_999 } });
-      expect([answer.statusCode, answer.json().error.status, faultOf(answer)], call.url).toEqual([409, 'ABORTED', null]);
+      expect([answer.statusCode, answer.json().error.status, faultOf(answer)], call.url).toEqual([
+        409,
+        'ABORTED',
+        null,
+      ]);
       expect(answer.json().error.details.current.version, call.url).toBeLessThan(9_999);
     }
     expect(await fingerprint(t)).toEqual(before);
   });
-});
-
-it('has a sample of every call that is accepted, so that each refusal is owed to its one fault', async () => {
-  const fresh = await t.tenant();
-  const other = await makeRecords(fresh);
-  const fine = createAsker(t.app, fresh.admin.token);
-  const answers = new Map<string, number>();
-  for (const call of t.router.calls) answers.set(`${call.method} ${call.url}`, (await fine.ask(call, inputOf(call, idsOf(other, call)))).statusCode);
-  const refused = [...answers].filter(([, status]) => status !== 200).map(([name, status]) => `${name} ${status}`);
-  // The item has another version by now; what an import accepts depends on how far its work is.
-  expect(refused.filter((name) => !/imports.* (400|409)$/.test(name))).toEqual(['PUT /api/items/:id 409', 'DELETE /api/items/:id 409']);
-  expect(answers.size).toBeGreaterThan(25);
 });

@@ -8,7 +8,11 @@ import { databaseError } from '../db/errors.ts';
 export function validationError(error: z.ZodError): AppError {
   const fields = fieldErrors(error.issues);
   const first = fields[0];
-  const message = first ? (first.field ? `${first.field}: ${first.message}` : first.message) : 'The request is not valid.';
+  const message = first
+    ? first.field
+      ? `${first.field}: ${first.message}`
+      : first.message
+    : 'The request is not valid.';
   return new AppError('invalid-argument', message, { fields });
 }
 
@@ -27,9 +31,15 @@ const DATA_ERRORS = new Set(['22021', '22P05', '22003', '22P02', '22007', '22008
 function expected(error: FastifyError | Error): AppError | null {
   if (error instanceof AppError) return error;
   const data = databaseError(error);
-  if (data && DATA_ERRORS.has(data.code)) return new AppError('invalid-argument', 'A value cannot be stored: it is too large or contains characters that are not allowed.');
-  if (data?.code === '55P03') return new AppError('aborted', 'Somebody else is changing the same records. Please try again.');
-  if ('statusCode' in error && error.statusCode === 503) return new AppError('unavailable', 'The server is busy. Please try again.');
+  if (data && DATA_ERRORS.has(data.code))
+    return new AppError(
+      'invalid-argument',
+      'A value cannot be stored: it is too large or contains characters that are not allowed.',
+    );
+  if (data?.code === '55P03')
+    return new AppError('aborted', 'Somebody else is changing the same records. Please try again.');
+  if ('statusCode' in error && error.statusCode === 503)
+    return new AppError('unavailable', 'The server is busy. Please try again.');
   if ('statusCode' in error && error.statusCode && error.statusCode < 500) {
     return new AppError('invalid-argument', REQUEST_ERRORS[error.code] ?? 'The request is not valid.');
   }
@@ -37,7 +47,7 @@ function expected(error: FastifyError | Error): AppError | null {
 }
 
 /** The body of a refusal on the wire. */
-export function errorBody(error: AppError, requestId: string): ErrorBody {
+function errorBody(error: AppError, requestId: string): ErrorBody {
   const { status } = ERROR_CODES[error.code];
   return {
     error: {
@@ -63,7 +73,10 @@ export function installErrors(app: FastifyInstance): void {
 /** Refuses an address that cannot even be read: wrongly encoded, or with a part that is far too long. */
 export function refuseAddress(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = new AppError('invalid-argument', 'The address of the request is not valid.');
-  void reply.code(httpStatus(refusal.code)).header('x-request-id', request.id).send(errorBody(refusal, request.id));
+  void reply
+    .code(httpStatus(refusal.code))
+    .header('x-request-id', request.id)
+    .send(errorBody(refusal, request.id));
 }
 
 function httpStatus(code: ErrorCode): number {

@@ -1,7 +1,7 @@
 import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
-import { type IdClaims, IdClaims as claimsSchema } from '#shared/identity/contract.ts';
+import { IdClaims as claimsSchema, type IdClaims } from '#shared/identity/contract.ts';
 
 const REMEMBERED = 10_000;
 

@@ -1,16 +1,20 @@
 import type { InjectOptions } from 'fastify';
-import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import type { Call } from '#shared/call.ts';
 import * as items from '#shared/items/contract.ts';
 import { may, PERMISSIONS, type Role } from '#shared/roles.ts';
 import { tenantContext } from '#shared/tenants/contract.ts';
-import { createAuth, ID_TOKEN_ISSUER } from '../identity/auth.ts';
 import { idsOf, inputOf, makeRecords, type Records } from '../testing/records.ts';
-import { callerOf, type TestApp, type TestTenant, testApp } from '../testing/testApp.ts';
+import { tell } from '../testing/tell.ts';
+import { type TestApp, type TestTenant, testApp } from '../testing/testApp.ts';
 import type { Router } from './route.ts';
 
-type Somebody = { name: string; token: string | null; state: 'unknown' | 'out' | 'in' | 'stranger' | 'suspended'; role: Role | null };
+type Somebody = {
+  name: string;
+  token: string | null;
+  state: 'unknown' | 'out' | 'in' | 'stranger' | 'suspended';
+  role: Role | null;
+};
 type RegisteredCall = Router['calls'][number];
 
 let t: TestApp;
@@ -43,7 +47,12 @@ beforeAll(async () => {
   ];
 });
 
-async function set(table: string, values: Record<string, string | null>, key: string, value: string): Promise<void> {
+async function set(
+  table: string,
+  values: Record<string, string | null>,
+  key: string,
+  value: string,
+): Promise<void> {
   const [[column, to]] = Object.entries(values) as [[string, string | null]];
   await t.database.pool.query(`update ${table} set ${column} = $1 where ${key} = $2`, [to, value]);
 }
@@ -64,7 +73,10 @@ async function ask(call: RegisteredCall, somebody: Somebody, of: Records) {
     url: call.url.replace(/:(\w+)/g, (_, name: string) => params[name] ?? ''),
     query,
     ...(body === undefined ? {} : { payload: body as InjectOptions['payload'] }),
-    headers: { ...(somebody.token ? { authorization: `Bearer ${somebody.token}` } : {}), ...(call.upload ? { 'content-type': 'text/csv' } : {}) },
+    headers: {
+      ...(somebody.token ? { authorization: `Bearer ${somebody.token}` } : {}),
+      ...(call.upload ? { 'content-type': 'text/csv' } : {}),
+    },
   });
 }
 
@@ -75,20 +87,32 @@ describe('every call and everybody who may make it', () => {
     for (const call of t.router.calls) {
       for (const somebody of everybody) {
         const wanted = expected(call, somebody);
-        const answer = await ask(call, somebody, somebody.state === 'suspended' ? suspended.records : records);
-        const right = wanted === 'open' ? ![401, 403].includes(answer.statusCode) && answer.statusCode < 500 : answer.statusCode === wanted;
-        if (!right) wrong.push(`${call.method} ${call.url} by ${somebody.name}: ${answer.statusCode}, expected ${wanted}. ${answer.body}`);
+        const answer = await ask(
+          call,
+          somebody,
+          somebody.state === 'suspended' ? suspended.records : records,
+        );
+        const right =
+          wanted === 'open'
+            ? ![401, 403].includes(answer.statusCode) && answer.statusCode < 500
+            : answer.statusCode === wanted;
+        if (!right)
+          wrong.push(
+            `${call.method} ${call.url} by ${somebody.name}: ${answer.statusCode}, expected ${wanted}. ${answer.body}`,
+          );
         cells++;
       }
     }
-    console.log(`${cells} cells: ${t.router.calls.length} calls × ${everybody.length} people`);
+    tell(`${cells} cells: ${t.router.calls.length} calls × ${everybody.length} people`);
     expect(wrong).toEqual([]);
     expect(cells).toBeGreaterThan(250);
   });
 
   it('answers a stranger as if the record did not exist at all', async () => {
     const [stranger] = everybody.filter(({ state }) => state === 'stranger');
-    const nowhere = Object.fromEntries(Object.keys(records).map((kind) => [kind, kind === 'move' ? '999999' : crypto.randomUUID()])) as Records;
+    const nowhere = Object.fromEntries(
+      Object.keys(records).map((kind) => [kind, kind === 'move' ? '999999' : crypto.randomUUID()]),
+    ) as Records;
     const withId = t.router.calls.filter((call) => call.url.includes(':'));
     expect(withId.length).toBeGreaterThan(10);
     for (const call of withId) {
@@ -102,25 +126,43 @@ describe('every call and everybody who may make it', () => {
     const managing: Role[] = ['admin', 'inventory_manager'];
     expect(PERMISSIONS).toEqual({
       'inventory:view': ['admin', 'inventory_manager', 'viewer'],
-      'inventory:manage': managing, 'purchase-orders:manage': managing, 'invoices:manage': managing, 'dashboard:view': managing,
-      'users:manage': ['admin'], 'settings:manage': ['admin'], 'chat-prompts:manage': managing,
+      'inventory:manage': managing,
+      'purchase-orders:manage': managing,
+      'invoices:manage': managing,
+      'dashboard:view': managing,
+      'users:manage': ['admin'],
+      'settings:manage': ['admin'],
+      'chat-prompts:manage': managing,
     });
   });
 
   it('knows no address beside the registered calls but these', () => {
     const above: string[] = [];
-    const found = t.app.printRoutes({ commonPrefix: false }).split('\n').flatMap((line) => {
-      const [, indent, part, methods] = /^(.*?)(?:├|└)── (\S+) \((.+)\)$/.exec(line) ?? [];
-      if (part === undefined) return [];
-      const depth = indent!.length / 4;
-      above.splice(depth, above.length, part);
-      return methods!.split(', ').map((method) => `${method} ${above.join('')}`);
-    });
+    const found = t.app
+      .printRoutes({ commonPrefix: false })
+      .split('\n')
+      .flatMap((line) => {
+        const [, indent, part, methods] = /^(.*?)(?:├|└)── (\S+) \((.+)\)$/.exec(line) ?? [];
+        if (part === undefined) return [];
+        const depth = indent!.length / 4;
+        above.splice(depth, above.length, part);
+        return methods!.split(', ').map((method) => `${method} ${above.join('')}`);
+      });
     const calls = t.router.calls.map(({ method, url }) => `${method} ${url}`);
     expect(new Set(calls).size).toBe(calls.length);
     expect(found.filter((route) => route.includes('/api/') && !calls.includes(route)).sort()).toEqual([
-      'GET /api/auth/get-session', 'GET /api/auth/jwks', 'GET /api/auth/token', 'GET /api/docs', 'GET /api/docs/', 'GET /api/docs/js/scalar.js', 'GET /api/health',
-      'GET /api/live', 'GET /api/openapi.json', 'GET /api/ready', 'POST /api/auth/sign-in/email', 'POST /api/auth/sign-out',
+      'GET /api/auth/get-session',
+      'GET /api/auth/jwks',
+      'GET /api/auth/token',
+      'GET /api/docs',
+      'GET /api/docs/',
+      'GET /api/docs/js/scalar.js',
+      'GET /api/health',
+      'GET /api/live',
+      'GET /api/openapi.json',
+      'GET /api/ready',
+      'POST /api/auth/sign-in/email',
+      'POST /api/auth/sign-out',
     ]);
     expect(calls.filter((call) => !found.includes(call))).toEqual([]);
   });
@@ -136,60 +178,17 @@ describe('every call and everybody who may make it', () => {
   });
 });
 
-describe('an ID token', () => {
-  const status = async (token: string) => (await callerOf(t.app, token).call(tenantContext)).status;
-  const claims = () => ({ email: 'x@x.test', name: 'X', tenant_id: a.id, admin: true, isAdmin: true, inventory_manager: false, isInventoryManager: false, viewer: false, isViewer: false });
-
-  /** Signs with the real key, but with other claims than the real thing. */
-  async function signed(more: { payload?: object; options?: object }): Promise<string> {
-    const auth = createAuth(t.services.authPool, t.database, t.services.settings);
-    const payload = { sub: a.admin.userId, ...claims(), ...more.payload };
-    return (await auth.api.signJWT({ body: { payload, ...(more.options ? { overrideOptions: { jwt: more.options } } : {}) } })).token;
-  }
-
-  it('is accepted when it is signed by this installation, for it, and still valid', async () => {
-    expect(await status(await signed({}))).toBe(200);
-  });
-
-  it('is refused when somebody else signed it, even under the name of the real key', async () => {
-    const { keys } = (await t.app.inject('/api/auth/jwks')).json<{ keys: { kid: string; x: string }[] }>();
-    const { privateKey } = await generateKeyPair('ES256', { extractable: true });
-    const token = (header: { alg: string; kid?: string; jwk?: object }) =>
-      new SignJWT(claims()).setSubject(a.admin.userId).setIssuer(ID_TOKEN_ISSUER).setAudience(ID_TOKEN_ISSUER).setIssuedAt().setExpirationTime('5m').setProtectedHeader(header);
-    expect(await status(await token({ alg: 'ES256', kid: keys[0]!.kid }).sign(privateKey))).toBe(401);
-    expect(await status(await token({ alg: 'ES256', kid: 'other' }).sign(privateKey))).toBe(401);
-    expect(await status(await token({ alg: 'ES256', jwk: await exportJWK(privateKey) }).sign(privateKey))).toBe(401);
-    expect(await status(await token({ alg: 'HS256', kid: keys[0]!.kid }).sign(new TextEncoder().encode(keys[0]!.x)))).toBe(401);
-  });
-
-  it('is refused without a signature, or with a changed content', async () => {
-    const unsigned = new UnsecuredJWT(claims()).setSubject(a.admin.userId).setIssuer(ID_TOKEN_ISSUER).setAudience(ID_TOKEN_ISSUER).setExpirationTime('5m').encode();
-    const [header, payload, signature] = a.viewer.token.split('.');
-    const other = Buffer.from(JSON.stringify({ ...JSON.parse(Buffer.from(payload!, 'base64url').toString()), sub: a.admin.userId })).toString('base64url');
-    for (const token of [unsigned, `${unsigned}x`, `${header}.${other}.${signature}`, `${header}.${payload}.`, `${header}.${payload}.AAAA`]) expect(await status(token), token).toBe(401);
-  });
-
-  it('is refused when it has run out, is for somebody else, or lacks what it must say', async () => {
-    expect(await status(await signed({ options: { expirationTime: Math.floor(Date.now() / 1000) - 1 } }))).toBe(401);
-    expect(await status(await signed({ options: { issuer: 'elsewhere' } }))).toBe(401);
-    expect(await status(await signed({ options: { audience: 'elsewhere' } }))).toBe(401);
-    expect(await status(await signed({ payload: { tenant_id: undefined } }))).toBe(401);
-  });
-
-  it('gives no role by itself: what counts is the membership', async () => {
-    const viewerAsAdmin = callerOf(t.app, await signed({ payload: { sub: a.viewer.userId } }));
-    expect((await viewerAsAdmin.call(items.createItem, { body: { sku: 'X', name: 'X' } })).status).toBe(403);
-    const adminElsewhere = callerOf(t.app, await signed({ payload: { tenant_id: suspended.tenant.id } }));
-    expect((await adminElsewhere.call(tenantContext)).status).toBe(401);
-  });
-});
-
 describe('between two requests', () => {
   it('a role that is changed or taken away counts at once', async () => {
     const { manager } = await t.tenant();
-    const create = async (sku: string) => (await manager.call(items.createItem, { body: { sku, name: sku } })).status;
+    const create = async (sku: string) =>
+      (await manager.call(items.createItem, { body: { sku, name: sku } })).status;
     expect(await create('A')).toBe(200);
-    for (const [role, status] of [['viewer', 403], ['inventory_manager', 200], [null, 403]] as const) {
+    for (const [role, status] of [
+      ['viewer', 403],
+      ['inventory_manager', 200],
+      [null, 403],
+    ] as const) {
       await set('memberships', { role }, 'user_id', manager.userId);
       expect(await create(`B${role}`), String(role)).toBe(status);
     }
@@ -201,7 +200,10 @@ describe('between two requests', () => {
     expect((await a.admin.call(tenantContext, {}, { 'x-tenant-id': a.id })).status).toBe(200);
     for (const other of [suspended.tenant.id, 'no-such-tenant', '', `${a.id},${a.id}`]) {
       const refused = await a.admin.call(tenantContext, {}, { 'x-tenant-id': other });
-      expect([refused.status, refused.error.message], other).toEqual([403, 'You do not have access to this tenant.']);
+      expect([refused.status, refused.error.message], other).toEqual([
+        403,
+        'You do not have access to this tenant.',
+      ]);
     }
   });
 });

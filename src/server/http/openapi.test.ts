@@ -5,12 +5,20 @@ import { type TestApp, testApp } from '../testing/testApp.ts';
 
 type Schema = Record<string, unknown> & { properties?: Record<string, unknown> };
 type Operation = {
-  summary?: string; description?: string; tags?: string[]; security?: Record<string, unknown>[];
+  summary?: string;
+  description?: string;
+  tags?: string[];
+  security?: Record<string, unknown>[];
   parameters?: { in: string; name: string; required?: boolean; schema: Schema }[];
   requestBody?: { content: Record<string, { schema: Schema; example?: unknown }> };
   responses: Record<string, { description?: string; content?: Record<string, { schema: Schema }> }>;
 };
-type Document = { openapi: string; info: { title: string; version: string }; paths: Record<string, Record<string, Operation>>; components: { securitySchemes: object } };
+type Document = {
+  openapi: string;
+  info: { title: string; version: string };
+  paths: Record<string, Record<string, Operation>>;
+  components: { securitySchemes: object };
+};
 
 let t: TestApp;
 let document: Document;
@@ -20,12 +28,14 @@ beforeAll(async () => {
   document = (await t.app.inject('/api/openapi.json')).json();
 });
 
-const operationOf = ({ method, url }: { method: string; url: string }) => document.paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
+const operationOf = ({ method, url }: { method: string; url: string }) =>
+  document.paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
 
 describe('the document at /api/openapi.json', () => {
   it('is open to everybody and says what it describes', () => {
     expect(document).toMatchObject({
-      openapi: '3.1.0', info: { title: 'Stockbook API', version: 'test' },
+      openapi: '3.1.0',
+      info: { title: 'Stockbook API', version: 'test' },
       components: { securitySchemes: { idToken: { type: 'http', scheme: 'bearer' } } },
     });
   });
@@ -33,22 +43,39 @@ describe('the document at /api/openapi.json', () => {
   it('has every registered call with its summary, its tag and who may make it, and nothing else', () => {
     for (const call of t.router.calls) {
       const operation = operationOf(call);
-      expect(operation, `${call.method} ${call.url}`).toMatchObject({ summary: call.summary, tags: [call.tag] });
+      expect(operation, `${call.method} ${call.url}`).toMatchObject({
+        summary: call.summary,
+        tags: [call.tag],
+      });
       expect(operation?.security, call.url).toEqual(call.needs === 'public' ? undefined : [{ idToken: [] }]);
-      expect(operation?.description, call.url).toContain(call.needs === 'public' ? 'everybody' : call.needs === 'signedIn' ? 'signed-in' : call.needs);
+      expect(operation?.description, call.url).toContain(
+        call.needs === 'public' ? 'everybody' : call.needs === 'signedIn' ? 'signed-in' : call.needs,
+      );
     }
-    const described = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method} ${path}`));
+    const described = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method} ${path}`),
+    );
     expect(described).toHaveLength(t.router.calls.length);
   });
 
   it('gives each parameter of an address its schema, and says which must be there', () => {
     for (const call of t.router.calls) {
       const parameters = operationOf(call)?.parameters ?? [];
-      expect(parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name), call.url).toEqual([...call.url.matchAll(/:(\w+)/g)].map(([, name]) => name));
-      expect(parameters.filter((parameter) => parameter.in === 'path').every(({ required }) => required), call.url).toBe(true);
+      expect(
+        parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name),
+        call.url,
+      ).toEqual([...call.url.matchAll(/:(\w+)/g)].map(([, name]) => name));
+      expect(
+        parameters.filter((parameter) => parameter.in === 'path').every(({ required }) => required),
+        call.url,
+      ).toBe(true);
       const shape = call.query instanceof z.ZodObject ? Object.keys(call.query.shape) : [];
-      expect(parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name), call.url).toEqual(shape);
-      for (const { name, schema } of parameters) expect(Object.keys(schema).length, `${call.url} ${name}`).toBeGreaterThan(0);
+      expect(
+        parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name),
+        call.url,
+      ).toEqual(shape);
+      for (const { name, schema } of parameters)
+        expect(Object.keys(schema).length, `${call.url} ${name}`).toBeGreaterThan(0);
     }
   });
 
@@ -62,26 +89,42 @@ describe('the document at /api/openapi.json', () => {
 
   it('says where a file is taken, and where one is answered', async () => {
     const upload = t.router.calls.find((call) => call.upload)!;
-    expect(operationOf(upload)?.requestBody?.content).toEqual({ 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } });
+    expect(operationOf(upload)?.requestBody?.content).toEqual({
+      'application/octet-stream': { schema: { type: 'string', format: 'binary' } },
+    });
     const download = t.router.calls.find(({ produces }) => produces)!;
     expect(Object.keys(operationOf(download)?.responses['200']?.content ?? {})).toEqual(['text/csv']);
     const a = await t.tenant();
-    const answer = await t.app.inject({ url: download.url, headers: { authorization: `Bearer ${a.viewer.token}` } });
+    const answer = await t.app.inject({
+      url: download.url,
+      headers: { authorization: `Bearer ${a.viewer.token}` },
+    });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
-    const refused = await t.app.inject({ url: `${download.url}?columns=nothing`, headers: { authorization: `Bearer ${a.viewer.token}` } });
-    expect([refused.statusCode, refused.headers['content-type']]).toEqual([400, 'application/json; charset=utf-8']);
+    const refused = await t.app.inject({
+      url: `${download.url}?columns=nothing`,
+      headers: { authorization: `Bearer ${a.viewer.token}` },
+    });
+    expect([refused.statusCode, refused.headers['content-type']]).toEqual([
+      400,
+      'application/json; charset=utf-8',
+    ]);
   });
 
   it('describes every answer and every refusal', () => {
     for (const call of t.router.calls) {
       const { responses } = operationOf(call)!;
-      expect(Object.keys(responses), call.url).toEqual(expect.arrayContaining(['200', '400', '401', '403', '404', '409', '500']));
+      expect(Object.keys(responses), call.url).toEqual(
+        expect.arrayContaining(['200', '400', '401', '403', '404', '409', '500']),
+      );
       expect(Object.values(responses['200']!.content ?? {})[0]?.schema, call.url).toBeDefined();
       for (const { http, status } of Object.values(ERROR_CODES)) {
         const refusal = responses[String(http)];
         if (!refusal) continue;
         expect(refusal.description, call.url).toBe(status);
-        expect(refusal.content?.['application/json']?.schema, call.url).toMatchObject({ required: ['error'], properties: { error: { required: ['status', 'message'] } } });
+        expect(refusal.content?.['application/json']?.schema, call.url).toMatchObject({
+          required: ['error'],
+          properties: { error: { required: ['status', 'message'] } },
+        });
       }
     }
   });
@@ -102,17 +145,33 @@ describe('the document at /api/openapi.json', () => {
 
   it('has an answer that a real one fits', async () => {
     const a = await t.tenant();
-    for (const url of ['/api/items', '/api/items/totals', '/api/locations', '/api/units', '/api/tenant/context', '/api/public/app', '/api/stock/moves']) {
+    for (const url of [
+      '/api/items',
+      '/api/items/totals',
+      '/api/locations',
+      '/api/units',
+      '/api/tenant/context',
+      '/api/public/app',
+      '/api/stock/moves',
+    ]) {
       const schema = Object.values(document.paths[url]!.get!.responses['200']!.content!)[0]!.schema;
       const answer = await t.app.inject({ url, headers: { authorization: `Bearer ${a.admin.token}` } });
-      expect(z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]).safeParse(answer.json()).error, url).toBeUndefined();
+      expect(
+        z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]).safeParse(answer.json()).error,
+        url,
+      ).toBeUndefined();
     }
   });
 
   it('refers to nothing that is not in it', () => {
     const text = JSON.stringify(document);
     for (const [, path] of text.matchAll(/"\$ref":"#\/([^"]+)"/g)) {
-      expect(path!.split('/').reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], document), path).toBeDefined();
+      expect(
+        path!
+          .split('/')
+          .reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], document),
+        path,
+      ).toBeDefined();
     }
   });
 });

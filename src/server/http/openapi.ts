@@ -5,7 +5,14 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { ERROR_CODES, type ErrorCode } from '#shared/errors.ts';
 
-const REFUSALS: ErrorCode[] = ['invalid-argument', 'unauthenticated', 'permission-denied', 'not-found', 'aborted', 'internal'];
+const REFUSALS: ErrorCode[] = [
+  'invalid-argument',
+  'unauthenticated',
+  'permission-denied',
+  'not-found',
+  'aborted',
+  'internal',
+];
 
 const errorSchema = {
   type: 'object',
@@ -33,23 +40,46 @@ export async function installOpenApi(app: FastifyInstance, version: string): Pro
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
-      info: { title: 'Stockbook API', version, description: 'Every call carries the ID token of GET /api/auth/token as Bearer.' },
+      info: {
+        title: 'Stockbook API',
+        version,
+        description: 'Every call carries the ID token of GET /api/auth/token as Bearer.',
+      },
       components: { securitySchemes: { idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: (route) => {
       const { needs, example, takesFile, ...plain } = route.schema ?? {};
       const { schema, url } = jsonSchemaTransform({ ...route, schema: plain });
       if (!needs) return { schema: { ...schema, hide: true }, url };
-      const response = { ...(schema.response as object), ...Object.fromEntries(REFUSALS.map((code) => [ERROR_CODES[code].http, { description: ERROR_CODES[code].status, content: { 'application/json': { schema: errorSchema } } }])) };
-      const body = schema.body && example !== undefined ? { ...(schema.body as object), examples: [example] } : schema.body;
+      const response = {
+        ...(schema.response as object),
+        ...Object.fromEntries(
+          REFUSALS.map((code) => [
+            ERROR_CODES[code].http,
+            {
+              description: ERROR_CODES[code].status,
+              content: { 'application/json': { schema: errorSchema } },
+            },
+          ]),
+        ),
+      };
+      const body =
+        schema.body && example !== undefined
+          ? { ...(schema.body as object), examples: [example] }
+          : schema.body;
       return {
         url,
         schema: {
           ...schema,
           ...(body ? { body } : {}),
-          ...(takesFile ? { consumes: ['application/octet-stream'], body: { type: 'string', format: 'binary' } } : {}),
+          ...(takesFile
+            ? { consumes: ['application/octet-stream'], body: { type: 'string', format: 'binary' } }
+            : {}),
           response,
-          description: needs === 'public' ? 'Open to everybody.' : `Needs ${needs === 'signedIn' ? 'a signed-in person' : `the permission \`${needs}\``}.`,
+          description:
+            needs === 'public'
+              ? 'Open to everybody.'
+              : `Needs ${needs === 'signedIn' ? 'a signed-in person' : `the permission \`${needs}\``}.`,
           ...(needs === 'public' ? {} : { security: [{ idToken: [] }] }),
         } as typeof schema,
       };
@@ -58,11 +88,17 @@ export async function installOpenApi(app: FastifyInstance, version: string): Pro
   app.get('/api/openapi.json', () => app.swagger());
   await app.register(scalar, {
     routePrefix: '/api/docs',
-    configuration: { url: '/api/openapi.json', withDefaultFonts: false, telemetry: false, hideClientButton: true },
+    configuration: {
+      url: '/api/openapi.json',
+      withDefaultFonts: false,
+      telemetry: false,
+      hideClientButton: true,
+    },
     hooks: {},
   });
   app.addHook('onSend', async (request, reply, payload) => {
-    if (request.url.startsWith('/api/docs') && typeof payload === 'string') allowInlineScripts(reply, payload);
+    if (request.url.startsWith('/api/docs') && typeof payload === 'string')
+      allowInlineScripts(reply, payload);
     return payload;
   });
 }
@@ -74,5 +110,8 @@ function allowInlineScripts(reply: FastifyReply, html: string): void {
     .filter((script) => script.trim())
     .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
   const policy = String(reply.getHeader('content-security-policy') ?? '');
-  reply.header('content-security-policy', policy.replace("script-src 'self'", `script-src 'self' ${hashes.join(' ')}`));
+  reply.header(
+    'content-security-policy',
+    policy.replace("script-src 'self'", `script-src 'self' ${hashes.join(' ')}`),
+  );
 }

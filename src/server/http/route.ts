@@ -13,13 +13,18 @@ import type { Identify } from './identify.ts';
 type AnyCall = Call & { answer: z.ZodType };
 
 /** What a handler gets beside the context: the validated parts of the request, and the member's own row. */
-export type Handled<C> = CallParsed<C> & { membership: Membership } & (C extends { upload: object } ? { file: Buffer } : unknown);
+export type Handled<C> = CallParsed<C> & { membership: Membership } & (C extends { upload: object }
+    ? { file: Buffer }
+    : unknown);
 
 export type Router = {
   /** Registers a call with its handler: identity, tenant, permission, one transaction, answer. */
   handle<C extends AnyCall>(call: C, handler: (ctx: Ctx, input: Handled<C>) => Promise<CallAnswer<C>>): void;
   /** Registers a call that everybody may make. */
-  handlePublic<C extends AnyCall & { needs: 'public' }>(call: C, handler: (input: CallParsed<C>) => Promise<CallAnswer<C>>): void;
+  handlePublic<C extends AnyCall & { needs: 'public' }>(
+    call: C,
+    handler: (input: CallParsed<C>) => Promise<CallAnswer<C>>,
+  ): void;
   /** Every call registered so far, for the documentation and for the tests that walk them. */
   calls: AnyCall[];
 };
@@ -41,7 +46,14 @@ export function createRouter(app: FastifyInstance, { database, identify, publish
     const { params = nothing, query = nothing, answer, summary, tag, needs, example, produces } = call;
     const takesBody = call.method !== 'GET' && call.method !== 'DELETE' && !call.upload;
     const body = takesBody ? { body: call.body ?? nothing } : {};
-    const documented = { summary, tags: [tag], needs, example, ...(produces ? { produces: [produces] } : {}), ...(call.upload ? { takesFile: true } : {}) };
+    const documented = {
+      summary,
+      tags: [tag],
+      needs,
+      example,
+      ...(produces ? { produces: [produces] } : {}),
+      ...(call.upload ? { takesFile: true } : {}),
+    };
     return { params, querystring: query, ...body, response: { 200: answer }, ...documented };
   }
 
@@ -77,11 +89,21 @@ export function createRouter(app: FastifyInstance, { database, identify, publish
               },
               publish,
             );
-            const input = { params: request.params, query: request.query, body: request.body, file: request.body, membership: member };
+            const input = {
+              params: request.params,
+              query: request.query,
+              body: request.body,
+              file: request.body,
+              membership: member,
+            };
             // Validated by the schemas of this very call just before.
             const work = () => handler(ctx, input as unknown as Handled<typeof call>);
             if (!key) return work();
-            return withIdempotency(ctx, { key, call: `${call.method} ${request.url}`, bodyHash: hashOf(request.body) }, work);
+            return withIdempotency(
+              ctx,
+              { key, call: `${call.method} ${request.url}`, bodyHash: hashOf(request.body) },
+              work,
+            );
           });
         },
       });
@@ -93,7 +115,9 @@ export function createRouter(app: FastifyInstance, { database, identify, publish
         url: call.url,
         schema: schemaOf(call),
         handler: (request) =>
-          handler({ params: request.params, query: request.query, body: request.body } as CallParsed<typeof call>),
+          handler({ params: request.params, query: request.query, body: request.body } as CallParsed<
+            typeof call
+          >),
       });
     },
   };
@@ -102,18 +126,22 @@ export function createRouter(app: FastifyInstance, { database, identify, publish
 // X-Tenant-ID never selects a tenant; a page that shows another one than its session is told so.
 function refuseOtherTenant(request: FastifyRequest, claims: IdClaims): void {
   const named = request.headers['x-tenant-id'];
-  if (named !== undefined && named !== claims.tenant_id) throw new AppError('permission-denied', 'You do not have access to this tenant.');
+  if (named !== undefined && named !== claims.tenant_id)
+    throw new AppError('permission-denied', 'You do not have access to this tenant.');
 }
 
 function admit(call: AnyCall, membership: Membership | null): Membership {
-  if (!membership || membership.member_status !== 'active' || membership.tenant_status === 'closed') {
+  if (membership?.member_status !== 'active' || membership.tenant_status === 'closed') {
     throw new AppError('unauthenticated', 'Please sign in again.');
   }
   if (call.needs !== 'signedIn' && call.needs !== 'public' && !may(membership.role, call.needs)) {
     throw new AppError('permission-denied', 'You do not have permission to do this.');
   }
   if (membership.tenant_status === 'suspended' && call.method !== 'GET') {
-    throw new AppError('permission-denied', 'This business is suspended: you can read, but not change anything.');
+    throw new AppError(
+      'permission-denied',
+      'This business is suspended: you can read, but not change anything.',
+    );
   }
   return membership;
 }
@@ -128,7 +156,9 @@ function idempotencyKey(request: FastifyRequest): string | undefined {
 }
 
 function hashOf(body: unknown): string {
-  return createHash('sha256').update(Buffer.isBuffer(body) ? body : (JSON.stringify(body) ?? '')).digest('hex');
+  return createHash('sha256')
+    .update(Buffer.isBuffer(body) ? body : (JSON.stringify(body) ?? ''))
+    .digest('hex');
 }
 
 declare module 'fastify' {

@@ -23,7 +23,8 @@ export async function installStatic(app: FastifyInstance): Promise<void> {
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const page = (request.method === 'GET' || request.method === 'HEAD') && !request.url.startsWith('/api/');
+    const page =
+      (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)\//.test(request.url);
     if (!page || !built) throw new AppError('not-found', 'There is nothing at this address.');
     return reply.sendFile('index.html');
   });

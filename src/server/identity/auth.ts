@@ -6,7 +6,7 @@ import type { Database } from '../db/tenant.ts';
 import { membershipOfUser } from './service.ts';
 
 /** Lifetime of an ID token: the page renews it before it runs out. */
-export const ID_TOKEN_MINUTES = 10;
+const ID_TOKEN_MINUTES = 10;
 
 // Seconds.
 const SIGN_IN_WINDOW = 900;
@@ -22,7 +22,10 @@ export type AuthSettings = {
   /** Turns the limits on sign-in off where tests sign in hundreds of times. */
   limits: boolean;
   /** Cost of a password hash; lowered in tests alone. */
-  hash?: { hash(password: string): Promise<string>; verify(data: { hash: string; password: string }): Promise<boolean> };
+  hash?: {
+    hash(password: string): Promise<string>;
+    verify(data: { hash: string; password: string }): Promise<boolean>;
+  };
 };
 
 /** Header that carries the caller's address from Fastify, which alone decides whom to believe about it. */
@@ -71,7 +74,13 @@ export function createAuth(pool: Pool, database: Database, settings: AuthSetting
       window: SIGN_IN_WINDOW,
       max: 1000,
       // What needs a session already is not guessed at; a count of it would lock out a busy office.
-      customRules: { '/sign-in/email': { window: SIGN_IN_WINDOW, max: 20 }, '/token': false, '/get-session': false, '/sign-out': false, '/jwks': false },
+      customRules: {
+        '/sign-in/email': { window: SIGN_IN_WINDOW, max: 20 },
+        '/token': false,
+        '/get-session': false,
+        '/sign-out': false,
+        '/jwks': false,
+      },
     },
     plugins: [
       jwt({

@@ -1,5 +1,5 @@
-import { hashPassword } from 'better-auth/crypto';
 import { randomUUIDv7 } from 'node:crypto';
+import { hashPassword } from 'better-auth/crypto';
 import type { Pool } from 'pg';
 
 /** Makes a login with a password; answers the user's id, or null when the email is taken. */

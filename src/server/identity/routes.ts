@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/errors.ts';
 import { appInfo } from '#shared/identity/contract.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demoAccounts.ts';
 import type { Router } from '../http/route.ts';
 import { ADDRESS_HEADER, type Auth } from './auth.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './demoAccounts.ts';
 
 const SIGN_IN = '/api/auth/sign-in/email';
 

@@ -3,7 +3,10 @@ import type { Role } from '#shared/roles.ts';
 import type { Database, Tx } from '../db/tenant.ts';
 
 /** The one active membership of a user, or null; read across tenants because sign-in does not know the tenant yet. */
-export async function membershipOfUser(database: Database, userId: string): Promise<{ tenantId: string; role: Role | null } | null> {
+export async function membershipOfUser(
+  database: Database,
+  userId: string,
+): Promise<{ tenantId: string; role: Role | null } | null> {
   return database.withSystem('sign-in', async (tx) => {
     const [row] = await tx.query<{ tenant_id: string; role: Role | null }>({
       name: 'membership-of-user',

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { getItem } from '#shared/items/contract.ts';
+import { bringIn, CATALOGUES, items, totals, undo } from '../testing/imports.ts';
 import { testApp } from '../testing/testApp.ts';
-import { bringIn, CATALOGUES, items, totals, undo } from './testing.ts';
 
 const { tenant } = await testApp();
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import * as call from '#shared/imports/contract.ts';
+import { bodyOf, bringIn, undo, upload } from '../testing/imports.ts';
 import { testApp } from '../testing/testApp.ts';
-import { bodyOf, bringIn, undo, upload } from './testing.ts';
 
 const { tenant } = await testApp();
 

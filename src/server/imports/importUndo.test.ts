@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { listImports, undoImport } from '#shared/imports/contract.ts';
-import { createItem, getItem, listCategories, updateItem } from '#shared/items/contract.ts';
+import { listCategories } from '#shared/items/choicesContract.ts';
+import { createItem, getItem, updateItem } from '#shared/items/contract.ts';
 import { adjustStock, listLocations, listMoves, reverseMove } from '#shared/stock/contract.ts';
+import { bringIn, fixture, items, totals, undo } from '../testing/imports.ts';
 import { testApp } from '../testing/testApp.ts';
-import { bringIn, fixture, items, totals, undo } from './testing.ts';
 
 const { tenant } = await testApp();
 

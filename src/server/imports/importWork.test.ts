@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import * as call from '#shared/imports/contract.ts';
 import { createItem } from '#shared/items/contract.ts';
 import { listMoves } from '#shared/stock/contract.ts';
+import { check, items, rowsOf, settled, totals, undo, upload } from '../testing/imports.ts';
 import { type Caller, testApp } from '../testing/testApp.ts';
 import { type ImportWork, importJobs, resumeImports } from './jobs.ts';
-import { check, items, rowsOf, settled, totals, undo, upload } from './testing.ts';
 
 const { tenant, services, database } = await testApp();
 const COUNT = 1300;

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { runImport, undoImport } from '#shared/imports/contract.ts';
-import { createItem, exportItems, getItem, listCategories } from '#shared/items/contract.ts';
+import { listCategories } from '#shared/items/choicesContract.ts';
+import { createItem, exportItems, getItem } from '#shared/items/contract.ts';
 import { createLocation, listLocations, listMoves } from '#shared/stock/contract.ts';
+import { bringIn, check, fixture, items, rowsOf, settled, totals, upload } from '../testing/imports.ts';
 import { testApp } from '../testing/testApp.ts';
-import { bringIn, check, fixture, items, rowsOf, settled, totals, upload } from './testing.ts';
 
 const { tenant } = await testApp();
 

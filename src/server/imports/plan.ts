@@ -2,7 +2,7 @@ import { toThousandths } from '#shared/decimal.ts';
 import type { ImportRow } from '#shared/imports/contract.ts';
 import { type ItemDraft, type RowError, skuKey, type UnitOfMeasure } from '#shared/imports/draft.ts';
 import type { NewItem } from '#shared/items/contract.ts';
-import type { LockedItem } from '../items/service.ts';
+import type { LockedItem } from '../items/lock.ts';
 
 /** What the tenant has of the items that a portion of a file is about. */
 export type Present = {

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { applyBulkEdit, previewBulkEdit, undoBulkEdit } from '#shared/items/bulkContract.ts';
 import * as items from '#shared/items/contract.ts';
 import { type TestApp, type TestTenant, testApp } from '../testing/testApp.ts';
 
@@ -20,13 +21,24 @@ async function add(fields: Partial<items.NewItem> = {}): Promise<items.ItemDetai
 
 const ids = (list: { id: string }[]) => list.map(({ id }) => id);
 const read = async ({ id }: { id: string }) => (await a.viewer.call(items.getItem, { params: { id } })).body;
-const preview = (list: { id: string }[], change: object, who = a.manager) => who.call(items.previewBulkEdit, { body: { ids: ids(list), change } });
-const apply = (list: { id: string }[], change: object, who = a.manager) => who.call(items.applyBulkEdit, { body: { ids: ids(list), change } });
-const undo = (id: string, who = a.manager) => who.call(items.undoBulkEdit, { params: { id } });
-const edit = async (item: items.ItemDetail, fields: object) => a.admin.call(items.updateItem, { params: { id: item.id }, body: { version: (await read(item)).version, ...fields } });
+const preview = (list: { id: string }[], change: object, who = a.manager) =>
+  who.call(previewBulkEdit, { body: { ids: ids(list), change } });
+const apply = (list: { id: string }[], change: object, who = a.manager) =>
+  who.call(applyBulkEdit, { body: { ids: ids(list), change } });
+const undo = (id: string, who = a.manager) => who.call(undoBulkEdit, { params: { id } });
+const edit = async (item: items.ItemDetail, fields: object) =>
+  a.admin.call(items.updateItem, {
+    params: { id: item.id },
+    body: { version: (await read(item)).version, ...fields },
+  });
 
 describe('a bulk edit', () => {
-  const CHANGES: [change: object, field: keyof items.ItemDetail, before: Partial<items.NewItem>, after: unknown][] = [
+  const CHANGES: [
+    change: object,
+    field: keyof items.ItemDetail,
+    before: Partial<items.NewItem>,
+    after: unknown,
+  ][] = [
     [{ field: 'status', status: 'archived' }, 'status', { status: 'draft' }, 'archived'],
     [{ field: 'category', category: 'Tea' }, 'category', { category: 'Coffee' }, 'Tea'],
     [{ field: 'category', category: null }, 'category', { category: 'Coffee' }, null],
@@ -37,7 +49,12 @@ describe('a bulk edit', () => {
     [{ field: 'price', mode: 'percent', percent: '-12.5' }, 'price', { price: 1001 }, 876],
     [{ field: 'price', mode: 'percent', percent: '-100' }, 'price', { price: 1001 }, 0],
     [{ field: 'price', mode: 'percent', percent: '0.05' }, 'price', { price: 1000 }, 1001],
-    [{ field: 'tags', add: ['new', 'a'], remove: ['b', 'none'] }, 'tags', { tags: ['a', 'b', 'c'] }, ['a', 'c', 'new']],
+    [
+      { field: 'tags', add: ['new', 'a'], remove: ['b', 'none'] },
+      'tags',
+      { tags: ['a', 'b', 'c'] },
+      ['a', 'c', 'new'],
+    ],
   ];
 
   it('shows what it will do, does just that, says it in the history, and is undone', async () => {
@@ -46,15 +63,37 @@ describe('a bulk edit', () => {
       const already = await add({ [field]: after });
       const name = JSON.stringify(change);
       const shown = await preview([changing], change);
-      expect(shown.body, name).toEqual({ unchanged: 0, changes: [{ id: changing.id, sku: changing.sku, name: changing.name, version: 1, before: changing[field], after }] });
+      expect(shown.body, name).toEqual({
+        unchanged: 0,
+        changes: [
+          {
+            id: changing.id,
+            sku: changing.sku,
+            name: changing.name,
+            version: 1,
+            before: changing[field],
+            after,
+          },
+        ],
+      });
       expect(await read(changing), name).toEqual(changing);
       const alone = !('mode' in change) || change.mode === 'set';
       const done = await apply(alone ? [changing, already] : [changing], change);
-      expect([done.status, done.body], name).toEqual([200, { id: expect.any(String), changed: 1, unchanged: alone ? 1 : 0 }]);
-      expect(await read(changing), name).toMatchObject({ [field]: after, version: 2, updatedBy: `inventory_manager@${a.id}.test` });
+      expect([done.status, done.body], name).toEqual([
+        200,
+        { id: expect.any(String), changed: 1, unchanged: alone ? 1 : 0 },
+      ]);
+      expect(await read(changing), name).toMatchObject({
+        [field]: after,
+        version: 2,
+        updatedBy: `inventory_manager@${a.id}.test`,
+      });
       expect((await read(already)).version, name).toBe(1);
       const { entries } = (await a.viewer.call(items.itemHistory, { params: { id: changing.id } })).body;
-      expect(entries[0], name).toMatchObject({ action: 'item.updated', changes: { [field]: { before: changing[field], after } } });
+      expect(entries[0], name).toMatchObject({
+        action: 'item.updated',
+        changes: { [field]: { before: changing[field], after } },
+      });
       expect((await undo(done.body.id)).body, name).toEqual({ restored: 1, skipped: 0 });
       expect(await read(changing), name).toMatchObject({ [field]: changing[field], version: 3 });
     }
@@ -65,10 +104,18 @@ describe('a bulk edit', () => {
     const change = { field: 'price', mode: 'set', amount: 1 };
     const done = await apply([item], change);
     for (const who of [a.viewer, a.nobody]) {
-      expect([(await preview([item], change, who)).status, (await apply([item], change, who)).status, (await undo(done.body.id, who)).status]).toEqual([403, 403, 403]);
+      expect([
+        (await preview([item], change, who)).status,
+        (await apply([item], change, who)).status,
+        (await undo(done.body.id, who)).status,
+      ]).toEqual([403, 403, 403]);
     }
     const theirs = (await b.admin.call(items.createItem, { body: { sku: 'T', name: 'Theirs' } })).body;
-    for (const answer of [await preview([item, theirs], change), await apply([item, theirs], { ...change, amount: 2 }), await apply([item], change, b.admin)]) {
+    for (const answer of [
+      await preview([item, theirs], change),
+      await apply([item, theirs], { ...change, amount: 2 }),
+      await apply([item], change, b.admin),
+    ]) {
       expect([answer.status, answer.error.message]).toEqual([404, 'Item not found.']);
     }
     expect((await undo(done.body.id, b.admin)).status).toBe(404);
@@ -79,21 +126,36 @@ describe('a bulk edit', () => {
     const [dear, cheap] = [await add({ price: 1000 }), await add({ price: 10 })];
     const refusals: [object, string][] = [
       [{ field: 'price', mode: 'add', amount: -11 }, `The price of ${cheap.sku} would fall below zero.`],
-      [{ field: 'price', mode: 'percent', percent: '-100.1' }, `The price of ${dear.sku} would fall below zero.`],
-      [{ field: 'price', mode: 'add', amount: 999_999_999_999_999 }, `The price of ${dear.sku} would be too large.`],
+      [
+        { field: 'price', mode: 'percent', percent: '-100.1' },
+        `The price of ${dear.sku} would fall below zero.`,
+      ],
+      [
+        { field: 'price', mode: 'add', amount: 999_999_999_999_999 },
+        `The price of ${dear.sku} would be too large.`,
+      ],
     ];
     for (const [change, message] of refusals) {
-      for (const answer of [await preview([dear, cheap], change), await apply([dear, cheap], change)]) expect([answer.status, answer.error?.fields]).toEqual([400, [{ field: 'change', message }]]);
+      for (const answer of [await preview([dear, cheap], change), await apply([dear, cheap], change)])
+        expect([answer.status, answer.error?.fields]).toEqual([400, [{ field: 'change', message }]]);
     }
     const full = await add({ tags: Array.from({ length: 45 }, (_, n) => `tag ${n}`) });
-    const tags = await apply([full], { field: 'tags', add: Array.from({ length: 6 }, (_, n) => `more ${n}`), remove: [] });
+    const tags = await apply([full], {
+      field: 'tags',
+      add: Array.from({ length: 6 }, (_, n) => `more ${n}`),
+      remove: [],
+    });
     expect([tags.status, tags.error?.message]).toEqual([400, `${full.sku} would have more than 50 tags.`]);
     expect([await read(dear), await read(cheap), await read(full)]).toEqual([dear, cheap, full]);
   });
 
   it('counts an item once that is named twice', async () => {
     const item = await add();
-    const done = await apply([item, item, { id: item.id.toUpperCase() }], { field: 'price', mode: 'add', amount: 5 });
+    const done = await apply([item, item, { id: item.id.toUpperCase() }], {
+      field: 'price',
+      mode: 'add',
+      amount: 5,
+    });
     expect(done.body).toMatchObject({ changed: 1, unchanged: 0 });
     expect((await read(item)).price).toBe(1005);
   });
@@ -107,7 +169,9 @@ describe('a bulk edit', () => {
     const done = await apply(many, { field: 'category', category: 'Thousandfold' });
     expect(done.body).toMatchObject({ changed: 1000, unchanged: 0 });
     expect((await a.viewer.call(items.itemTotals, { query: { q: 'thousandfold' } })).body.items).toBe(1000);
-    expect((await a.viewer.call(items.itemTotals, { query: { category: 'Thousandfold' } })).body.items).toBe(1000);
+    expect((await a.viewer.call(items.itemTotals, { query: { category: 'Thousandfold' } })).body.items).toBe(
+      1000,
+    );
     expect((await undo(done.body.id)).body).toEqual({ restored: 1000, skipped: 0 });
     expect((await a.viewer.call(items.itemTotals, { query: { q: 'thousandfold' } })).body.items).toBe(0);
     const tooMany = await apply([...many, many[0]!], { field: 'inShop', inShop: true });

@@ -36,7 +36,10 @@ export async function readItem(ctx: Ctx, id: string): Promise<ItemDetail> {
 
 /** All categories, by name. */
 export async function listCategories(ctx: Ctx): Promise<string[]> {
-  const rows = await ctx.tx.query<{ id: string }>({ name: 'categories', text: 'select id from categories order by lower(id)' });
+  const rows = await ctx.tx.query<{ id: string }>({
+    name: 'categories',
+    text: 'select id from categories order by lower(id)',
+  });
   return rows.map(({ id }) => id);
 }
 

@@ -8,26 +8,79 @@ import { type TestApp, type TestTenant, testApp } from '../testing/testApp.ts';
 
 let t: TestApp;
 let a: TestTenant;
-const DANGEROUS = ['=1+1', '+1', '-1+1', '@SUM(A1)', '=HYPERLINK("http://evil.test","x")', '=cmd|\' /C calc\'!A0', '-', '+', '@', '=', '-2 for 1', '+49 30 1234'];
-const HARMLESS = ['plain', 'with, comma', 'with "quotes"', 'two\nlines', 'semi;colon', "it's", "'quoted", 'Äpfel und Öl', '한국 \u{1F600}', '0042', '1,5', '5-3', 'a=b', 'x@y.test'];
+const DANGEROUS = [
+  '=1+1',
+  '+1',
+  '-1+1',
+  '@SUM(A1)',
+  '=HYPERLINK("http://evil.test","x")',
+  "=cmd|' /C calc'!A0",
+  '-',
+  '+',
+  '@',
+  '=',
+  '-2 for 1',
+  '+49 30 1234',
+];
+const HARMLESS = [
+  'plain',
+  'with, comma',
+  'with "quotes"',
+  'two\nlines',
+  'semi;colon',
+  "it's",
+  "'quoted",
+  'Äpfel und Öl',
+  '한국 \u{1F600}',
+  '0042',
+  '1,5',
+  '5-3',
+  'a=b',
+  'x@y.test',
+];
 
 beforeAll(async () => {
   t = await testApp();
   a = await t.tenant();
-  const place = (await a.admin.call(stock.listLocations)).body.locations.find(({ usage }) => usage === 'internal')!.id;
+  const place = (await a.admin.call(stock.listLocations)).body.locations.find(
+    ({ usage }) => usage === 'internal',
+  )!.id;
   for (const [n, name] of [...DANGEROUS, ...HARMLESS].entries()) {
     const made = await a.admin.call(items.createItem, {
-      body: { sku: `E-${String(n).padStart(3, '0')}`, name, category: name.slice(0, 100), tags: [`tag ${n}`], price: n * 1001, reorderPoint: n % 3 ? String(n) : null, inShop: n % 2 === 0, status: (['active', 'draft', 'archived'] as const)[n % 3]!, unit: n % 4 ? 'each' : 'kg' },
+      body: {
+        sku: `E-${String(n).padStart(3, '0')}`,
+        name,
+        category: name.slice(0, 100),
+        tags: [`tag ${n}`],
+        price: n * 1001,
+        reorderPoint: n % 3 ? String(n) : null,
+        inShop: n % 2 === 0,
+        status: (['active', 'draft', 'archived'] as const)[n % 3]!,
+        unit: n % 4 ? 'each' : 'kg',
+      },
     });
     expect(made.status, name).toBe(200);
-    if (n) await a.admin.call(stock.adjustStock, { body: { reason: 'opening', lines: [{ itemId: made.body.id, locationId: place, change: String(n), unitCost: '1.333333' }] } });
+    if (n)
+      await a.admin.call(stock.adjustStock, {
+        body: {
+          reason: 'opening',
+          lines: [{ itemId: made.body.id, locationId: place, change: String(n), unitCost: '1.333333' }],
+        },
+      });
   }
 });
 
-async function exported(query: Record<string, string> = {}, who = a.viewer): Promise<{ text: string; rows: Record<string, string>[]; headings: string[] }> {
+async function exported(
+  query: Record<string, string> = {},
+  who = a.viewer,
+): Promise<{ text: string; rows: Record<string, string>[]; headings: string[] }> {
   const { status, body } = await who.call(items.exportItems, { query });
   expect(status, JSON.stringify(body)).toBe(200);
-  const { data, meta, errors } = Papa.parse<Record<string, string>>(body.replace(/^\uFEFF/, ''), { header: true, skipEmptyLines: true });
+  const { data, meta, errors } = Papa.parse<Record<string, string>>(body.replace(/^\uFEFF/, ''), {
+    header: true,
+    skipEmptyLines: true,
+    delimiter: ',',
+  });
   expect(errors).toEqual([]);
   return { text: body, rows: data, headings: meta.fields ?? [] };
 }
@@ -39,13 +92,30 @@ describe('the export of the list', () => {
     expect(text.endsWith('\r\n')).toBe(true);
     expect(text.replaceAll('two\nlines', '').replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     expect(rows).toHaveLength(DANGEROUS.length + HARMLESS.length);
-    expect(headings).toEqual(['SKU', 'Name', 'Category', 'Tags', 'Unit', 'On hand', 'Incoming', 'Projected', 'Reorder point', 'Price', 'Average cost', 'Stock value', 'Status', 'In shop', 'Updated']);
+    expect(headings).toEqual([
+      'SKU',
+      'Name',
+      'Category',
+      'Tags',
+      'Unit',
+      'On hand',
+      'Incoming',
+      'Projected',
+      'Reorder point',
+      'Price',
+      'Average cost',
+      'Stock value',
+      'Status',
+      'In shop',
+      'Updated',
+    ]);
   });
 
   it('holds no cell that a spreadsheet would run, and every other one as it is', async () => {
     const { rows } = await exported({ sort: 'sku' });
     for (const row of rows) {
-      for (const [heading, cell] of Object.entries(row)) expect(cell, heading).toMatch(/^(?:[^=+\-@\t\r]|$|-?\d+(\.\d+)?$)/);
+      for (const [heading, cell] of Object.entries(row))
+        expect(cell, heading).toMatch(/^(?:[^=+\-@\t\r]|$|-?\d+(\.\d+)?$)/);
     }
     expect(rows.map(({ Name }) => Name)).toEqual([...DANGEROUS.map((name) => `'${name}`), ...HARMLESS]);
     expect(rows.map(({ Category }) => Category)).toEqual(rows.map(({ Name }) => Name));
@@ -57,16 +127,36 @@ describe('the export of the list', () => {
     const money = (minor: number) => `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, '0')}`;
     expect(rows.map(({ Name, Category, ...row }) => row)).toEqual(
       list.map((item) => ({
-        SKU: item.sku, Tags: item.tags.join(', '), Unit: item.unit, 'On hand': item.onHand, Incoming: '0', Projected: item.projected, 'Reorder point': item.reorderPoint ?? '',
-        Price: money(item.price), 'Average cost': item.averageCost ?? '', 'Stock value': money(item.stockValue), Status: item.status, 'In shop': item.inShop ? 'yes' : 'no', Updated: item.updatedAt,
+        SKU: item.sku,
+        Tags: item.tags.join(', '),
+        Unit: item.unit,
+        'On hand': item.onHand,
+        Incoming: '0',
+        Projected: item.projected,
+        'Reorder point': item.reorderPoint ?? '',
+        Price: money(item.price),
+        'Average cost': item.averageCost ?? '',
+        'Stock value': money(item.stockValue),
+        Status: item.status,
+        'In shop': item.inShop ? 'yes' : 'no',
+        Updated: item.updatedAt,
       })),
     );
   });
 
   it('is of the filter, the sort and the columns asked for, the SKU always among them', async () => {
-    const { rows, headings } = await exported({ status: 'active', sort: 'price', dir: 'desc', columns: 'name, price' });
+    const { rows, headings } = await exported({
+      status: 'active',
+      sort: 'price',
+      dir: 'desc',
+      columns: 'name, price',
+    });
     expect(headings).toEqual(['SKU', 'Name', 'Price']);
-    const list = (await a.viewer.call(items.listItems, { query: { status: 'active', sort: 'price', dir: 'desc', limit: '200' } })).body.items;
+    const list = (
+      await a.viewer.call(items.listItems, {
+        query: { status: 'active', sort: 'price', dir: 'desc', limit: '200' },
+      })
+    ).body.items;
     expect(rows.map(({ SKU }) => SKU)).toEqual(list.map(({ sku }) => sku));
     expect((await exported({ columns: 'price,sku' })).headings).toEqual(['Price', 'SKU']);
     expect((await exported({ q: 'nothinglikethis' })).rows).toEqual([]);
@@ -79,7 +169,9 @@ describe('the export of the list', () => {
   it('goes on beyond a page of a thousand', async () => {
     const many = await t.tenant();
     await t.database.withTenantAsSystem(many.id, (tx) =>
-      tx.query({ text: `insert into items (id, sku, name, name_key, sku_key) select gen_random_uuid(), 'M-' || n, 'M', 'm', 'm-' || lpad(n::text, 12, '0') from generate_series(1, 2500) n` }),
+      tx.query({
+        text: `insert into items (id, sku, name, name_key, sku_key) select gen_random_uuid(), 'M-' || n, 'M', 'm', 'm-' || lpad(n::text, 12, '0') from generate_series(1, 2500) n`,
+      }),
     );
     const { rows } = await exported({ sort: 'sku', columns: 'sku' }, many.viewer);
     expect(rows.map(({ SKU }) => SKU)).toEqual(Array.from({ length: 2500 }, (_, n) => `M-${n + 1}`));
@@ -94,25 +186,51 @@ describe('the export of the list', () => {
 });
 
 describe('reading the export back', () => {
-  const upload = async (text: string) => (await a.admin.call(imports.uploadImport, { query: { fileName: 'export.csv' }, body: Buffer.from(text) })).body;
+  const upload = async (text: string) =>
+    (await a.admin.call(imports.uploadImport, { query: { fileName: 'export.csv' }, body: Buffer.from(text) }))
+      .body;
 
   it('recognises every heading', async () => {
     const { text, headings } = await exported();
     const file = await upload(text);
-    expect([file.format, file.encoding, file.delimiter, file.decimalComma]).toEqual(['stockbook', 'UTF-8', ',', false]);
-    expect(file.mapping).toEqual(headings.map((heading) => EXPORT_HEADINGS[heading as keyof typeof EXPORT_HEADINGS]));
+    expect([file.format, file.encoding, file.delimiter, file.decimalComma]).toEqual([
+      'stockbook',
+      'UTF-8',
+      ',',
+      false,
+    ]);
+    expect(file.mapping).toEqual(
+      headings.map((heading) => EXPORT_HEADINGS[heading as keyof typeof EXPORT_HEADINGS]),
+    );
   });
 
   it('changes nothing', async () => {
     const file = await upload((await exported()).text);
-    await a.admin.call(imports.checkImport, { params: { id: file.id }, body: { mapping: file.mapping, decimalComma: file.decimalComma, locationId: file.locationId } });
-    const checked = await vi.waitFor(async () => {
-      const { body } = await a.admin.call(imports.getImport, { params: { id: file.id } });
-      expect(body.state).toBe('checked');
-      return body;
-    }, { timeout: 10_000 });
-    const { rows } = (await a.admin.call(imports.listImportRows, { params: { id: file.id }, query: { limit: '200' } })).body;
-    expect(rows.filter(({ outcome }) => outcome !== 'unchanged').map(({ sku, outcome, errors, changes }) => ({ sku, outcome, errors, changes }))).toEqual([]);
-    expect(checked.summary).toEqual({ create: 0, update: 0, unchanged: DANGEROUS.length + HARMLESS.length, error: 0 });
+    await a.admin.call(imports.checkImport, {
+      params: { id: file.id },
+      body: { mapping: file.mapping, decimalComma: file.decimalComma, locationId: file.locationId },
+    });
+    const checked = await vi.waitFor(
+      async () => {
+        const { body } = await a.admin.call(imports.getImport, { params: { id: file.id } });
+        expect(body.state).toBe('checked');
+        return body;
+      },
+      { timeout: 10_000 },
+    );
+    const { rows } = (
+      await a.admin.call(imports.listImportRows, { params: { id: file.id }, query: { limit: '200' } })
+    ).body;
+    expect(
+      rows
+        .filter(({ outcome }) => outcome !== 'unchanged')
+        .map(({ sku, outcome, errors, changes }) => ({ sku, outcome, errors, changes })),
+    ).toEqual([]);
+    expect(checked.summary).toEqual({
+      create: 0,
+      update: 0,
+      unchanged: DANGEROUS.length + HARMLESS.length,
+      error: 0,
+    });
   });
 });

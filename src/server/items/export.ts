@@ -15,7 +15,10 @@ const COLUMNS: Record<string, Column> = {
   category: { heading: 'Category', value: (item) => item.category ?? '' },
   tags: { heading: 'Tags', value: (item) => item.tags.join(', ') },
   unit: { heading: 'Unit', value: (item) => item.unit },
-  onHand: { heading: 'On hand', value: (item) => (item.isTemplate || item.type === 'service' ? '' : item.onHand) },
+  onHand: {
+    heading: 'On hand',
+    value: (item) => (item.isTemplate || item.type === 'service' ? '' : item.onHand),
+  },
   incoming: { heading: 'Incoming', value: (item) => item.incoming },
   projected: { heading: 'Projected', value: (item) => item.projected },
   reorderPoint: { heading: 'Reorder point', value: (item) => item.reorderPoint ?? '' },
@@ -35,10 +38,14 @@ const FORMULA = /^(?!-?\d+(\.\d+)?$)[=+\-@\t\r]/;
  * The filtered, sorted list as CSV text (UTF-8 with a mark for Excel, comma, CRLF). `columns` names the
  * columns in order, separated by commas; all when left out.
  */
-export async function exportItems(ctx: Ctx, { columns, ...query }: ListQuery & { columns?: string }): Promise<string> {
+export async function exportItems(
+  ctx: Ctx,
+  { columns, ...query }: ListQuery & { columns?: string },
+): Promise<string> {
   const names = columns ? columns.split(',').map((name) => name.trim()) : Object.keys(COLUMNS);
   const chosen = names.map((name) => (Object.hasOwn(COLUMNS, name) ? COLUMNS[name] : undefined));
-  for (const [index, column] of chosen.entries()) if (!column) throw fieldError('columns', `"${names[index]}" is not a column of this list.`);
+  for (const [index, column] of chosen.entries())
+    if (!column) throw fieldError('columns', `"${names[index]}" is not a column of this list.`);
   // The SKU is always there: without it nobody could read the file back.
   if (!names.includes('sku')) chosen.unshift(COLUMNS.sku);
   const rows: string[][] = [];

@@ -1,7 +1,7 @@
 import { sortKey } from '#shared/text.ts';
 import type { Ctx } from '../context.ts';
+import type { LockedItem } from './lock.ts';
 import { FIELDS_SELECT } from './rows.ts';
-import type { LockedItem } from './service.ts';
 
 const SELECT = `select i.id, i.version, i.is_template as "isTemplate", i.on_hand as "onHand", i.updated_by as "updatedBy", ${FIELDS_SELECT} from items i`;
 

@@ -13,7 +13,9 @@ beforeAll(async () => {
   t = await testApp();
   a = await t.tenant();
   b = await t.tenant();
-  place = (await a.admin.call(stock.listLocations)).body.locations.find(({ usage }) => usage === 'internal')!.id;
+  place = (await a.admin.call(stock.listLocations)).body.locations.find(
+    ({ usage }) => usage === 'internal',
+  )!.id;
 });
 
 /** Adds an item with a SKU of its own. */
@@ -25,36 +27,87 @@ async function add(fields: Partial<items.NewItem> = {}): Promise<items.ItemDetai
 }
 
 const read = async (id: string) => (await a.viewer.call(items.getItem, { params: { id } })).body;
-const change = (item: items.ItemDetail, fields: object, who = a.manager) => who.call(items.updateItem, { params: { id: item.id }, body: { version: item.version, ...fields } });
-const remove = (item: { id: string; version: number }, who = a.manager) => who.call(items.deleteItem, { params: { id: item.id }, query: { version: String(item.version) } });
-const opening = (id: string, quantity = '5') => a.admin.call(stock.adjustStock, { body: { reason: 'opening', lines: [{ itemId: id, locationId: place, change: quantity, unitCost: '2' }] } });
-
 const EVERYTHING = {
-  name: 'Green tea', description: 'Loose\nleaf', type: 'stock', category: 'Tea', tags: ['loose', 'green'], barcodes: ['4006381333931'], unit: 'kg',
-  pictures: [{ url: 'https://example.test/tea.png', alt: 'A tin' }], price: 1290, taxRate: '19', standardCost: '4.123456', reorderPoint: '10.5', reorderQuantity: '20',
-  status: 'draft', inShop: true, slug: 'green-tea', seoTitle: 'Green tea', seoDescription: 'Very green', variantOf: null, options: [{ name: 'Size', value: '250 g' }],
+  name: 'Green tea',
+  description: 'Loose\nleaf',
+  type: 'stock',
+  category: 'Tea',
+  tags: ['loose', 'green'],
+  barcodes: ['4006381333931'],
+  unit: 'kg',
+  pictures: [{ url: 'https://example.test/tea.png', alt: 'A tin' }],
+  price: 1290,
+  taxRate: '19',
+  standardCost: '4.123456',
+  reorderPoint: '10.5',
+  reorderQuantity: '20',
+  status: 'draft',
+  inShop: true,
+  slug: 'green-tea',
+  seoTitle: 'Green tea',
+  seoDescription: 'Very green',
+  variantOf: null,
+  options: [{ name: 'Size', value: '250 g' }],
 } as const;
 
 describe('adding an item', () => {
   it('is open to managers, keeps every field, and fills the rest in', async () => {
     const points = [{ locationId: place, point: '1.25', quantity: '4' }];
-    const full = await a.manager.call(items.createItem, { body: { sku: 'FULL', ...EVERYTHING, reorderPoints: points } });
+    const full = await a.manager.call(items.createItem, {
+      body: { sku: 'FULL', ...EVERYTHING, reorderPoints: points },
+    });
     expect(full.status, JSON.stringify(full.body)).toBe(200);
-    expect(await read(full.body.id)).toMatchObject({ sku: 'FULL', ...EVERYTHING, reorderPoints: points, onHand: '0', stockValue: 0, version: 1, updatedBy: `inventory_manager@${a.id}.test` });
+    expect(await read(full.body.id)).toMatchObject({
+      sku: 'FULL',
+      ...EVERYTHING,
+      reorderPoints: points,
+      onHand: '0',
+      stockValue: 0,
+      version: 1,
+      updatedBy: `inventory_manager@${a.id}.test`,
+    });
     expect(await add()).toMatchObject({
-      name: `SKU-${made}`, description: '', type: 'stock', category: null, tags: [], barcodes: [], unit: 'each', pictures: [], price: 0, taxRate: null, standardCost: null,
-      reorderPoint: null, reorderQuantity: null, reorderPoints: [], status: 'active', inShop: false, slug: null, variantOf: null, options: [], isTemplate: false, variants: [], levels: [],
+      name: `SKU-${made}`,
+      description: '',
+      type: 'stock',
+      category: null,
+      tags: [],
+      barcodes: [],
+      unit: 'each',
+      pictures: [],
+      price: 0,
+      taxRate: null,
+      standardCost: null,
+      reorderPoint: null,
+      reorderQuantity: null,
+      reorderPoints: [],
+      status: 'active',
+      inShop: false,
+      slug: null,
+      variantOf: null,
+      options: [],
+      isTemplate: false,
+      variants: [],
+      levels: [],
     });
   });
 
   it('is refused to viewers and to members without a role, and writes nothing then', async () => {
-    for (const who of [a.viewer, a.nobody]) expect((await who.call(items.createItem, { body: { sku: 'NEVER', name: 'Never' } })).status).toBe(403);
+    for (const who of [a.viewer, a.nobody])
+      expect((await who.call(items.createItem, { body: { sku: 'NEVER', name: 'Never' } })).status).toBe(403);
     expect((await a.viewer.call(items.listItems, { query: { q: 'never' } })).body.items).toEqual([]);
   });
 
   it('trims what is typed, and takes a SKU that another tenant has', async () => {
-    expect(await add({ sku: '  TRIM ', name: '\tName ', category: ' Tea ' })).toMatchObject({ sku: 'TRIM', name: 'Name', category: 'Tea' });
-    expect((await b.admin.call(items.createItem, { body: { sku: 'TRIM', name: 'Theirs', slug: 'green-tea' } })).status).toBe(200);
+    expect(await add({ sku: '  TRIM ', name: '\tName ', category: ' Tea ' })).toMatchObject({
+      sku: 'TRIM',
+      name: 'Name',
+      category: 'Tea',
+    });
+    expect(
+      (await b.admin.call(items.createItem, { body: { sku: 'TRIM', name: 'Theirs', slug: 'green-tea' } }))
+        .status,
+    ).toBe(200);
   });
 
   it('names the field when something is taken or does not exist', async () => {
@@ -65,128 +118,50 @@ describe('adding an item', () => {
       [{ slug: 'taken' }, 'slug', 'Another item has this address in the shop.'],
       [{ unit: 'barrel' }, 'unit', 'There is no such unit.'],
       [{ variantOf: crypto.randomUUID() }, 'variantOf', 'Item not found.'],
-      [{ reorderPoints: [{ locationId: crypto.randomUUID(), point: '1', quantity: null }] }, 'reorderPoints', 'Location not found.'],
-      [{ reorderPoints: [1, 2].map(() => ({ locationId: place, point: '1', quantity: null })) }, 'reorderPoints', 'A location is named twice.'],
+      [
+        { reorderPoints: [{ locationId: crypto.randomUUID(), point: '1', quantity: null }] },
+        'reorderPoints',
+        'Location not found.',
+      ],
+      [
+        { reorderPoints: [1, 2].map(() => ({ locationId: place, point: '1', quantity: null })) },
+        'reorderPoints',
+        'A location is named twice.',
+      ],
       [{ name: ' \n ' }, 'name', 'Must not be empty.'],
       [{ sku: '' }, 'sku', 'Must not be empty.'],
     ];
     for (const [fields, field, message] of refusals) {
-      const answer = await a.admin.call(items.createItem, { body: { sku: 'NEVER', name: 'Never', ...fields } });
-      expect([answer.status, answer.error.fields], JSON.stringify(fields)).toEqual([400, [{ field, message }]]);
+      const answer = await a.admin.call(items.createItem, {
+        body: { sku: 'NEVER', name: 'Never', ...fields },
+      });
+      expect([answer.status, answer.error.fields], JSON.stringify(fields)).toEqual([
+        400,
+        [{ field, message }],
+      ]);
     }
     expect((await a.viewer.call(items.listItems, { query: { q: 'never' } })).body.items).toEqual([]);
   });
 
   it('with the same Idempotency-Key adds one item, however often and at however many times it is sent', async () => {
-    const send = (name: string) => a.admin.call(items.createItem, { body: { sku: 'ONCE', name } }, { 'idempotency-key': 'once' });
+    const send = (name: string) =>
+      a.admin.call(items.createItem, { body: { sku: 'ONCE', name } }, { 'idempotency-key': 'once' });
     const answers = await Promise.all([send('Once'), send('Once'), send('Once')]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
     expect((await send('Twice')).status).toBe(409);
     // A refused request leaves its key free.
-    const refused = () => a.admin.call(items.createItem, { body: { sku: 'ONCE', name: 'x' } }, { 'idempotency-key': 'refused' });
+    const refused = () =>
+      a.admin.call(items.createItem, { body: { sku: 'ONCE', name: 'x' } }, { 'idempotency-key': 'refused' });
     expect([(await refused()).status, (await refused()).status]).toEqual([400, 400]);
-    expect((await b.admin.call(items.createItem, { body: { sku: 'ONCE', name: 'Once' } }, { 'idempotency-key': 'once' })).status).toBe(200);
-  });
-});
-
-describe('changing an item', () => {
-  it('is open to managers, changes what is named and nothing else', async () => {
-    const item = await add({ ...EVERYTHING, slug: 'changing', tags: [...EVERYTHING.tags], barcodes: [...EVERYTHING.barcodes], pictures: [...EVERYTHING.pictures], options: [...EVERYTHING.options] });
-    const changed = await change(item, { price: 1390, category: null, tags: [] });
-    expect(changed.status).toBe(200);
-    const { updatedAt: _, ...rest } = item;
-    expect(changed.body).toMatchObject({ ...rest, price: 1390, category: null, tags: [], version: 2, updatedBy: `inventory_manager@${a.id}.test` });
-  });
-
-  it('is refused to viewers, and another tenant has no such item', async () => {
-    const item = await add();
-    expect((await change(item, { name: 'x' }, a.viewer)).status).toBe(403);
-    for (const answer of [await change(item, { name: 'x' }, b.admin), await remove(item, b.admin), await b.admin.call(items.getItem, { params: { id: item.id } }), await b.admin.call(items.itemHistory, { params: { id: item.id } })]) {
-      expect([answer.status, answer.error.message]).toEqual([404, 'Item not found.']);
-    }
-    expect(await read(item.id)).toEqual(item);
-  });
-
-  it('that somebody else changed meanwhile is refused with the item as it is now', async () => {
-    const item = await add({ price: 100 });
-    const [one, other] = await Promise.all([change(item, { price: 200 }, a.admin), change(item, { price: 300 }, a.manager)]);
-    const [won, lost] = one.status === 200 ? [one, other] : [other, one];
-    expect([won.status, lost.status]).toEqual([200, 409]);
-    expect(lost.error.message).toMatch(new RegExp(`^${item.sku} was changed by \\S+ in the meantime\\.$`));
-    expect((lost.error.details as { current: items.ItemDetail }).current).toEqual(won.body);
-    const deleted = await remove(item);
-    expect([deleted.status, (deleted.error.details as { current: items.ItemDetail }).current]).toEqual([409, won.body]);
-    expect(await read(item.id)).toEqual(won.body);
-  });
-
-  it('to what it is already keeps its version', async () => {
-    const item = await add({ price: 100, tags: ['a'] });
-    expect((await change(item, { price: 100, tags: ['a'], name: item.name })).body.version).toBe(1);
-    expect((await change(item, {})).body.version).toBe(1);
-  });
-
-  it('that has stock keeps its unit and its kind', async () => {
-    const item = await add();
-    await opening(item.id);
-    const held = await read(item.id);
-    for (const [field, value] of [['unit', 'kg'], ['type', 'service']] as const) {
-      const answer = await change(held, { [field]: value });
-      expect([answer.status, answer.error.fields?.[0]?.field], field).toEqual([400, field]);
-    }
-    await opening(item.id, '-5');
-    expect((await change(await read(item.id), { unit: 'kg', type: 'service' })).status).toBe(200);
-  });
-
-  it('cannot make its figures larger than can be told exactly', async () => {
-    const item = await add({ price: 999_999_999_999_999 });
-    const posted = await opening(item.id, '1000');
-    expect(posted.status, JSON.stringify(posted.body)).toBe(400);
-    const many = await add();
-    expect((await opening(many.id, '1000')).status).toBe(200);
-    const dear = await change(await read(many.id), { price: 999_999_999_999_999 });
-    expect([dear.status, dear.error?.fields?.[0]?.field], JSON.stringify(dear.body)).toEqual([400, 'price']);
-    const bulk = await a.admin.call(items.applyBulkEdit, { body: { ids: [many.id], change: { field: 'price', mode: 'set', amount: 999_999_999_999_999 } } });
-    expect(bulk.status, JSON.stringify(bulk.body)).toBe(400);
-    for (const { id } of [item, many]) expect((await a.viewer.call(items.getItem, { params: { id } })).status).toBe(200);
-    expect((await a.viewer.call(items.itemTotals)).status).toBe(200);
-  });
-});
-
-describe('deleting an item', () => {
-  it('deletes one without history, whose SKU is free again', async () => {
-    const item = await add({ sku: 'GONE', name: 'Gone' });
-    expect((await remove(item, a.viewer)).status).toBe(403);
-    expect((await remove(item)).body).toEqual({ outcome: 'deleted' });
-    expect((await a.viewer.call(items.getItem, { params: { id: item.id } })).status).toBe(404);
-    expect((await remove(item)).status).toBe(404);
-    expect((await a.viewer.call(items.listItems, { query: { q: 'gone' } })).body.items).toEqual([]);
-    await add({ sku: 'GONE' });
-  });
-
-  it('archives one with moves, and its ledger stays', async () => {
-    const item = await add();
-    await opening(item.id);
-    expect((await remove(item)).body).toEqual({ outcome: 'archived' });
-    expect(await read(item.id)).toMatchObject({ status: 'archived', onHand: '5', version: 2 });
-    expect((await a.viewer.call(stock.listMoves, { query: { item: item.id } })).body.moves).toHaveLength(1);
-  });
-});
-
-describe('the history of an item', () => {
-  it('says who did what, newest first, with what was before and after', async () => {
-    const item = await add({ price: 100 });
-    await change(item, { price: 200, category: 'Tea' });
-    await change({ ...item, version: 2 }, { price: 300 }, a.viewer);
-    await opening(item.id);
-    await remove({ ...item, version: 2 }, a.admin);
-    const { status, body } = await a.viewer.call(items.itemHistory, { params: { id: item.id } });
-    expect(status).toBe(200);
-    expect(body.entries.map(({ action, actor, actorKind, changes }) => ({ action, actor, actorKind, changes }))).toEqual([
-      { action: 'item.archived', actor: `admin@${a.id}.test`, actorKind: 'user', changes: { status: { before: 'active', after: 'archived' } } },
-      { action: 'item.updated', actor: `inventory_manager@${a.id}.test`, actorKind: 'user', changes: { price: { before: 100, after: 200 }, category: { before: null, after: 'Tea' } } },
-      { action: 'item.created', actor: `admin@${a.id}.test`, actorKind: 'user', changes: { sku: { before: null, after: item.sku }, name: { before: null, after: item.name }, price: { before: null, after: 100 } } },
-    ]);
-    for (const { at } of body.entries) expect(Math.abs(Date.now() - Date.parse(at))).toBeLessThan(60_000);
+    expect(
+      (
+        await b.admin.call(
+          items.createItem,
+          { body: { sku: 'ONCE', name: 'Once' } },
+          { 'idempotency-key': 'once' },
+        )
+      ).status,
+    ).toBe(200);
   });
 });

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { toThousandths } from '#shared/decimal.ts';
+import { listCategories } from '#shared/items/choicesContract.ts';
 import * as items from '#shared/items/contract.ts';
-import * as stock from '#shared/stock/contract.ts';
 import { sortKey } from '#shared/text.ts';
+import { makeSomeItems } from '../testing/someItems.ts';
 import { type TestApp, type TestTenant, testApp } from '../testing/testApp.ts';
 
 type Query = Record<string, string>;
@@ -18,41 +19,17 @@ const SIZE = 90;
 beforeAll(async () => {
   t = await testApp();
   a = await t.tenant();
-  const { locations } = (await a.admin.call(stock.listLocations)).body;
-  const shelf = await a.admin.call(stock.createLocation, { body: { name: 'Shelf' } });
-  places = [locations.find(({ usage }) => usage === 'internal')!.id, shelf.body.id];
-  // Seeded: a failure comes again. Few different values, so that there are many ties.
-  for (const [n, item] of fc.sample(someItem, { numRuns: SIZE, seed: 42 }).entries()) await make(n, item);
+  places = await makeSomeItems(a, SIZE);
   known = await Promise.all((await all({})).map(know));
 });
 
-const someItem = fc.record({
-  name: fc.constantFrom('Box 2', 'Box 10', 'box 10', 'Äpfel', 'apfel', 'Zebra', 'Straße', 'strasse', 'ß', '한국', '10', '9', 'é', 'e\u0301', 'Ωmega', '...'),
-  category: fc.constantFrom(null, 'Tea', 'tea', 'Ärmel', 'Zubehör 10', 'Zubehör 9'),
-  status: fc.constantFrom(...items.ITEM_STATUSES),
-  type: fc.constantFrom('stock', 'stock', 'stock', 'service'),
-  price: fc.constantFrom(0, 1, 999, 1000, 999_999_999),
-  reorderPoint: fc.constantFrom(null, null, '0', '2', '5.5'),
-  inShop: fc.boolean(),
-  picture: fc.boolean(),
-  stock: fc.constantFrom([], [], ['3'], ['3', '2'], ['0', '1'], ['12']),
-  cost: fc.constantFrom('0', '0.333333', '2', '10'),
-  point: fc.constantFrom(null, null, '0', '4'),
-});
-
-async function make(n: number, { picture, stock: levels, cost, point, ...fields }: ReturnType<typeof someItem.generate>['value_']) {
-  const pictures = picture ? [{ url: 'https://example.test/a.png', alt: '' }] : [];
-  const reorderPoints = point === null ? [] : [{ locationId: places[1]!, point, quantity: null }];
-  const made = await a.admin.call(items.createItem, { body: { ...fields, sku: `S-${n}`, pictures, reorderPoints } });
-  expect(made.status, JSON.stringify(made.body)).toBe(200);
-  if (fields.type === 'service') return;
-  const lines = levels.map((change, at) => ({ itemId: made.body.id, locationId: places[at], change, unitCost: cost })).filter(({ change }) => change !== '0');
-  if (lines.length) expect((await a.admin.call(stock.adjustStock, { body: { reason: 'opening', lines } })).status).toBe(200);
-}
-
 async function know(row: items.ItemRow): Promise<Known> {
   const { body } = await a.viewer.call(items.getItem, { params: { id: row.id } });
-  return { ...row, points: body.reorderPoints.map(({ locationId, point }) => ({ place: locationId, point })), levels: new Map(body.levels.map(({ locationId, onHand }) => [locationId, onHand])) };
+  return {
+    ...row,
+    points: body.reorderPoints.map(({ locationId, point }) => ({ place: locationId, point })),
+    levels: new Map(body.levels.map(({ locationId, onHand }) => [locationId, onHand])),
+  };
 }
 
 /** Walks a list from its first page to its last. */
@@ -60,7 +37,9 @@ async function all(query: Query, limit = '200'): Promise<items.ItemRow[]> {
   const found: items.ItemRow[] = [];
   let cursor: string | null = '';
   do {
-    const { status, body } = await a.viewer.call(items.listItems, { query: { ...query, limit, ...(cursor ? { cursor } : {}) } });
+    const { status, body } = await a.viewer.call(items.listItems, {
+      query: { ...query, limit, ...(cursor ? { cursor } : {}) },
+    });
     expect(status, JSON.stringify(body)).toBe(200);
     expect(body.items.length).toBeLessThanOrEqual(Number(limit));
     found.push(...body.items);
@@ -103,8 +82,14 @@ describe('the pages of a list', () => {
     expect(known).toHaveLength(SIZE);
     for (const sort of items.ITEM_SORTS) {
       for (const dir of ['asc', 'desc'] as const) {
-        const expected = [...known].sort((x, y) => compare([...BY[sort](x), x.id], [...BY[sort](y), y.id]) * (dir === 'asc' ? 1 : -1)).map(({ id }) => id);
-        for (const limit of ['7', '200']) expect((await all({ sort, dir }, limit)).map(({ id }) => id), `${sort} ${dir} by ${limit}`).toEqual(expected);
+        const expected = [...known]
+          .sort((x, y) => compare([...BY[sort](x), x.id], [...BY[sort](y), y.id]) * (dir === 'asc' ? 1 : -1))
+          .map(({ id }) => id);
+        for (const limit of ['7', '200'])
+          expect(
+            (await all({ sort, dir }, limit)).map(({ id }) => id),
+            `${sort} ${dir} by ${limit}`,
+          ).toEqual(expected);
       }
     }
   });
@@ -123,7 +108,8 @@ describe('the pages of a list', () => {
     expect(new Set(seen).size).toBe(seen.length);
     expect(seen).toEqual(expect.arrayContaining([...known.map(({ id }) => id), late.body.id]));
     expect(seen).not.toContain(early.body.id);
-    for (const { body } of [early, late]) await a.admin.call(items.deleteItem, { params: { id: body.id }, query: { version: 1 } });
+    for (const { body } of [early, late])
+      await a.admin.call(items.deleteItem, { params: { id: body.id }, query: { version: 1 } });
   });
 });
 
@@ -134,13 +120,25 @@ const isLow = (item: Known) =>
 
 /** What each filter lets through. */
 const FILTERS: Record<string, Record<string, (item: Known) => boolean>> = {
-  status: Object.fromEntries(items.ITEM_STATUSES.map((status) => [status, (item: Known) => item.status === status])),
-  category: Object.fromEntries(['Tea', 'tea', 'Ärmel', 'Nothing'].map((category) => [category, (item: Known) => item.category === category])),
+  status: Object.fromEntries(
+    items.ITEM_STATUSES.map((status) => [status, (item: Known) => item.status === status]),
+  ),
+  category: Object.fromEntries(
+    ['Tea', 'tea', 'Ärmel', 'Nothing'].map((category) => [
+      category,
+      (item: Known) => item.category === category,
+    ]),
+  ),
   stock: { low: isLow, out: (item) => holds(item) && Number(item.onHand) <= 0 },
   inShop: { true: (item) => item.inShop, false: (item) => !item.inShop },
   picture: { none: (item) => item.picture === null },
   location: {},
-  q: { zebra: (item) => item.name === 'Zebra', 'box 1': (item) => /box 10/i.test(item.name), strasse: (item) => /stra(ß|ss)e/i.test(item.name), nothinglikethis: () => false },
+  q: {
+    zebra: (item) => item.name === 'Zebra',
+    'box 1': (item) => /box 10/i.test(item.name),
+    strasse: (item) => /stra(ß|ss)e/i.test(item.name),
+    nothinglikethis: () => false,
+  },
 };
 
 describe('a filter', () => {
@@ -150,10 +148,15 @@ describe('a filter', () => {
   });
 
   async function check(query: Query): Promise<number> {
-    const expected = known.filter((item) => Object.entries(query).every(([name, value]) => FILTERS[name]![value]!(item)));
+    const expected = known.filter((item) =>
+      Object.entries(query).every(([name, value]) => FILTERS[name]![value]!(item)),
+    );
     const found = await all({ ...query, sort: 'sku' }, '50');
     const bySku = [...expected].sort((x, y) => compare([...BY.sku(x), x.id], [...BY.sku(y), y.id]));
-    expect(found.map(({ sku }) => sku), JSON.stringify(query)).toEqual(bySku.map(({ sku }) => sku));
+    expect(
+      found.map(({ sku }) => sku),
+      JSON.stringify(query),
+    ).toEqual(bySku.map(({ sku }) => sku));
     const totals = await a.viewer.call(items.itemTotals, { query });
     const onHand = expected.reduce((sum, item) => sum + toThousandths(item.onHand), 0n);
     expect({ ...totals.body, onHand: toThousandths(totals.body.onHand) }, JSON.stringify(query)).toEqual({
@@ -168,24 +171,53 @@ describe('a filter', () => {
   it('lets through what it says, and the totals are the plain sums of it, for each one', async () => {
     const counts: Record<string, number> = {};
     counts.none = await check({});
-    for (const [name, values] of Object.entries(FILTERS)) for (const value of Object.keys(values)) counts[`${name}=${value}`] = await check({ [name]: value });
+    for (const [name, values] of Object.entries(FILTERS))
+      for (const value of Object.keys(values)) counts[`${name}=${value}`] = await check({ [name]: value });
     // None of them is empty or full by accident.
     expect(Object.values(counts).filter((count) => count > 0 && count < SIZE).length).toBeGreaterThan(14);
   });
 
   it('goes together with all others', async () => {
-    const query = fc.record(Object.fromEntries(Object.entries(FILTERS).map(([name, values]) => [name, fc.option(fc.constantFrom(...Object.keys(values)), { nil: undefined, freq: 1 })])));
-    await fc.assert(fc.asyncProperty(query, async (given) => void (await check(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Query))), { numRuns: 60, seed: 7 });
+    const query = fc.record(
+      Object.fromEntries(
+        Object.entries(FILTERS).map(([name, values]) => [
+          name,
+          fc.option(fc.constantFrom(...Object.keys(values)), { nil: undefined, freq: 1 }),
+        ]),
+      ),
+    );
+    await fc.assert(
+      fc.asyncProperty(
+        query,
+        async (given) =>
+          void (await check(
+            Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Query,
+          )),
+      ),
+      { numRuns: 60, seed: 7 },
+    );
   });
 
   it('that is empty filters nothing', async () => {
-    for (const [name, value] of [['q', ''], ['category', ''], ['q', ' . ']] as const) expect((await all({ [name]: value })).length, name).toBe(SIZE);
+    for (const [name, value] of [
+      ['q', ''],
+      ['category', ''],
+      ['q', ' . '],
+    ] as const)
+      expect((await all({ [name]: value })).length, name).toBe(SIZE);
   });
 
   it('shows nothing of another tenant', async () => {
     const b = await t.tenant();
-    expect((await b.viewer.call(items.listItems, { query: { location: places[0]! } })).body.items).toEqual([]);
-    expect((await b.viewer.call(items.itemTotals)).body).toEqual({ items: 0, onHand: '0', retailValue: 0, stockValue: 0 });
-    expect((await b.viewer.call(items.listCategories)).body.categories).toEqual([]);
+    expect((await b.viewer.call(items.listItems, { query: { location: places[0]! } })).body.items).toEqual(
+      [],
+    );
+    expect((await b.viewer.call(items.itemTotals)).body).toEqual({
+      items: 0,
+      onHand: '0',
+      retailValue: 0,
+      stockValue: 0,
+    });
+    expect((await b.viewer.call(listCategories)).body.categories).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import type { ItemFilter, ItemRow, ItemSort } from '#shared/items/contract.ts';
 import { fieldError } from '#shared/errors.ts';
 import { id } from '#shared/fields.ts';
+import type { ItemFilter, ItemRow, ItemSort } from '#shared/items/contract.ts';
 import type { Ctx } from '../context.ts';
 import { findTerms, isSelective, type Term } from './search.ts';
 
@@ -31,7 +31,12 @@ const SORT_KEYS: Record<ItemSort, SortKey[]> = {
   relevance: [{ column: 'h.score', type: 'int' }, NAME],
 };
 
-export type ListQuery = ItemFilter & { sort?: ItemSort; dir?: 'asc' | 'desc'; cursor?: string; limit?: number };
+export type ListQuery = ItemFilter & {
+  sort?: ItemSort;
+  dir?: 'asc' | 'desc';
+  cursor?: string;
+  limit?: number;
+};
 
 class Sql {
   readonly values: unknown[] = [];
@@ -45,12 +50,20 @@ class Sql {
 }
 
 /** One page of items. Throws invalid-argument for a cursor that is not of this list. */
-export async function listItems(ctx: Ctx, query: ListQuery): Promise<{ items: ItemRow[]; nextCursor: string | null }> {
+export async function listItems(
+  ctx: Ctx,
+  query: ListQuery,
+): Promise<{ items: ItemRow[]; nextCursor: string | null }> {
   const limit = query.limit ?? 50;
   const sql = new Sql();
   const source = await sourceOf(ctx, sql, query);
   if (!source) return { items: [], nextCursor: null };
-  const sort = query.sort && (query.sort !== 'relevance' || source.scored) ? query.sort : source.scored ? 'relevance' : 'name';
+  const sort =
+    query.sort && (query.sort !== 'relevance' || source.scored)
+      ? query.sort
+      : source.scored
+        ? 'relevance'
+        : 'name';
   const keys = [...SORT_KEYS[sort].map(({ column }) => column), 'i.id'];
   const direction = query.dir ?? 'asc';
   if (query.cursor) sql.where.push(afterCursor(sql, sort, direction, query.cursor));
@@ -60,16 +73,28 @@ export async function listItems(ctx: Ctx, query: ListQuery): Promise<{ items: It
   const rows = await ctx.tx.query<ItemRow & Record<string, unknown>>({ ...named(text), values: sql.values });
   const items = rows.slice(0, limit);
   const last = items.at(-1);
-  const nextCursor = rows.length > limit && last ? cursorOf([...SORT_KEYS[sort].map((_, n) => last[`key${n}`]), last.id]) : null;
+  const nextCursor =
+    rows.length > limit && last
+      ? cursorOf([...SORT_KEYS[sort].map((_, n) => last[`key${n}`]), last.id])
+      : null;
   return { items, nextCursor };
 }
 
 /** The sums of a filtered list; without more than a status they are read from the running totals. */
-export async function itemTotals(ctx: Ctx, filter: ItemFilter): Promise<{ items: number; onHand: string; retailValue: number; stockValue: number }> {
-  const sums = 'coalesce(sum(retail_value), 0)::bigint as "retailValue", coalesce(sum(stock_value), 0)::bigint as "stockValue"';
+export async function itemTotals(
+  ctx: Ctx,
+  filter: ItemFilter,
+): Promise<{ items: number; onHand: string; retailValue: number; stockValue: number }> {
+  const sums =
+    'coalesce(sum(retail_value), 0)::bigint as "retailValue", coalesce(sum(stock_value), 0)::bigint as "stockValue"';
   const { status, ...others } = filter;
   if (Object.values(others).every((value) => value === undefined || value === '')) {
-    const [totals] = await ctx.tx.query<{ items: number; onHand: string; retailValue: number; stockValue: number }>({
+    const [totals] = await ctx.tx.query<{
+      items: number;
+      onHand: string;
+      retailValue: number;
+      stockValue: number;
+    }>({
       name: 'item-totals',
       text: `select coalesce(sum(items), 0)::bigint as items, coalesce(sum(on_hand), 0) as "onHand", ${sums}
              from item_totals where $1::text is null or status = $1`,
@@ -81,7 +106,12 @@ export async function itemTotals(ctx: Ctx, filter: ItemFilter): Promise<{ items:
   const source = await sourceOf(ctx, sql, filter);
   if (!source) return { items: 0, onHand: '0', retailValue: 0, stockValue: 0 };
   const text = `${source.with} select count(*) as items, coalesce(sum(on_hand), 0) as "onHand", ${sums} from ${source.from} where ${sql.where.join(' and ')}`;
-  const [totals] = await ctx.tx.query<{ items: number; onHand: string; retailValue: number; stockValue: number }>({ ...named(text), values: sql.values });
+  const [totals] = await ctx.tx.query<{
+    items: number;
+    onHand: string;
+    retailValue: number;
+    stockValue: number;
+  }>({ ...named(text), values: sql.values });
   return totals!;
 }
 
@@ -101,13 +131,16 @@ async function sourceOf(ctx: Ctx, sql: Sql, filter: ItemFilter): Promise<Source 
   }
   if (filter.picture === 'none') where.push("i.pictures = '[]'::jsonb");
   if (filter.location) {
-    where.push(`exists (select from stock_levels l where l.id = i.id and l.location_id = ${sql.value(filter.location)} and l.on_hand <> 0)`);
+    where.push(
+      `exists (select from stock_levels l where l.id = i.id and l.location_id = ${sql.value(filter.location)} and l.on_hand <> 0)`,
+    );
   }
   const terms = filter.q ? await findTerms(ctx, filter.q) : [];
   if (!terms) return null;
   if (!terms.length) return { with: '', from: 'items i', scored: false };
   if (!isSelective(terms)) {
-    for (const term of terms) where.push(`exists (select from item_words w where w.id = i.id and ${matches(sql, term)})`);
+    for (const term of terms)
+      where.push(`exists (select from item_words w where w.id = i.id and ${matches(sql, term)})`);
     return { with: '', from: 'items i', scored: false };
   }
   return { with: hitsOf(sql, terms), from: 'hits h join items i on i.id = h.id', scored: true };
@@ -138,15 +171,24 @@ function cursorOf(keys: unknown[]): string {
 function afterCursor(sql: Sql, sort: ItemSort, direction: 'asc' | 'desc', cursor: string): string {
   const keys = SORT_KEYS[sort];
   const values = readCursor(cursor);
-  const valid = values?.length === keys.length + 1 && keys.every(({ type }, n) => PLACES[type].safeParse(values[n]).success) && id.safeParse(values.at(-1)).success;
+  const valid =
+    values?.length === keys.length + 1 &&
+    keys.every(({ type }, n) => PLACES[type].safeParse(values[n]).success) &&
+    id.safeParse(values.at(-1)).success;
   if (!valid) throw fieldError('cursor', 'Is not a place in this list.');
   const columns = [...keys.map(({ column }) => column), 'i.id'].join(', ');
-  const places = [...keys.map(({ type }, n) => `${sql.value(values[n])}::${type}`), `${sql.value(values.at(-1))}::uuid`].join(', ');
+  const places = [
+    ...keys.map(({ type }, n) => `${sql.value(values[n])}::${type}`),
+    `${sql.value(values.at(-1))}::uuid`,
+  ].join(', ');
   return `(${columns}) ${direction === 'asc' ? '>' : '<'} (${places})`;
 }
 
 const PLACES: Record<SortKey['type'], z.ZodType> = {
-  text: z.string().regex(/^[^\0]*$/u), bigint: z.int(), int: z.int32(), timestamptz: z.iso.datetime(),
+  text: z.string().regex(/^[^\0]*$/u),
+  bigint: z.int(),
+  int: z.int32(),
+  timestamptz: z.iso.datetime(),
 };
 
 function readCursor(cursor: string): unknown[] | null {

@@ -1,3 +1,5 @@
+import * as bulk from '#shared/items/bulkContract.ts';
+import * as choices from '#shared/items/choicesContract.ts';
 import * as call from '#shared/items/contract.ts';
 import { auditOf } from '../audit/service.ts';
 import type { Router } from '../http/route.ts';
@@ -13,16 +15,27 @@ export function itemRoutes(router: Router): void {
   router.handle(call.exportItems, (ctx, { query }) => exportItems(ctx, query));
   router.handle(call.getItem, (ctx, { params }) => readItem(ctx, params.id));
   router.handle(call.createItem, (ctx, { body }) => createItem(ctx, body));
-  router.handle(call.updateItem, (ctx, { params, body: { version, ...fields } }) => updateItem(ctx, { id: params.id, version, fields }));
+  router.handle(call.updateItem, (ctx, { params, body: { version, ...fields } }) =>
+    updateItem(ctx, { id: params.id, version, fields }),
+  );
   router.handle(call.deleteItem, (ctx, { params, query }) => deleteItem(ctx, params.id, query.version));
   router.handle(call.itemHistory, async (ctx, { params }) => {
     await readItem(ctx, params.id);
     const rows = await auditOf(ctx, 'item', params.id);
-    return { entries: rows.map(({ id, at, actor_name, actor_kind, action, changes }) => ({ id: String(id), at, actor: actor_name, actorKind: actor_kind, action, changes })) };
+    return {
+      entries: rows.map(({ id, at, actor_name, actor_kind, action, changes }) => ({
+        id: String(id),
+        at,
+        actor: actor_name,
+        actorKind: actor_kind,
+        action,
+        changes,
+      })),
+    };
   });
-  router.handle(call.listCategories, async (ctx) => ({ categories: await listCategories(ctx) }));
-  router.handle(call.listUnits, async (ctx) => ({ units: await listUnits(ctx) }));
-  router.handle(call.previewBulkEdit, (ctx, { body }) => previewBulkEdit(ctx, body));
-  router.handle(call.applyBulkEdit, (ctx, { body }) => applyBulkEdit(ctx, body));
-  router.handle(call.undoBulkEdit, (ctx, { params }) => undoBulkEdit(ctx, params.id));
+  router.handle(choices.listCategories, async (ctx) => ({ categories: await listCategories(ctx) }));
+  router.handle(choices.listUnits, async (ctx) => ({ units: await listUnits(ctx) }));
+  router.handle(bulk.previewBulkEdit, (ctx, { body }) => previewBulkEdit(ctx, body));
+  router.handle(bulk.applyBulkEdit, (ctx, { body }) => applyBulkEdit(ctx, body));
+  router.handle(bulk.undoBulkEdit, (ctx, { params }) => undoBulkEdit(ctx, params.id));
 }

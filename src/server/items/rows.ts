@@ -2,11 +2,28 @@ import type { ItemFields } from '#shared/items/contract.ts';
 import { sortKey } from '#shared/text.ts';
 
 /** Field of the contract → column of the table, for every field that people write. */
-export const COLUMNS = {
-  sku: 'sku', name: 'name', description: 'description', type: 'type', category: 'category', tags: 'tags', barcodes: 'barcodes',
-  unit: 'unit', pictures: 'pictures', price: 'price', taxRate: 'tax_rate', standardCost: 'standard_cost', reorderPoint: 'reorder_point',
-  reorderQuantity: 'reorder_quantity', status: 'status', inShop: 'in_shop', slug: 'slug', seoTitle: 'seo_title',
-  seoDescription: 'seo_description', variantOf: 'variant_of', options: 'options',
+const COLUMNS = {
+  sku: 'sku',
+  name: 'name',
+  description: 'description',
+  type: 'type',
+  category: 'category',
+  tags: 'tags',
+  barcodes: 'barcodes',
+  unit: 'unit',
+  pictures: 'pictures',
+  price: 'price',
+  taxRate: 'tax_rate',
+  standardCost: 'standard_cost',
+  reorderPoint: 'reorder_point',
+  reorderQuantity: 'reorder_quantity',
+  status: 'status',
+  inShop: 'in_shop',
+  slug: 'slug',
+  seoTitle: 'seo_title',
+  seoDescription: 'seo_description',
+  variantOf: 'variant_of',
+  options: 'options',
 } as const satisfies Partial<Record<keyof ItemFields, string>>;
 
 /** The fields of an item that live in its own row. */
@@ -14,9 +31,25 @@ export type RowFields = Omit<ItemFields, 'reorderPoints'>;
 
 /** What a new item is where nothing else is said. */
 export const NEW_ITEM: Omit<RowFields, 'sku' | 'name'> = {
-  description: '', type: 'stock', category: null, tags: [], barcodes: [], unit: 'each', pictures: [], price: 0, taxRate: null,
-  standardCost: null, reorderPoint: null, reorderQuantity: null, status: 'active', inShop: false, slug: null, seoTitle: '',
-  seoDescription: '', variantOf: null, options: [],
+  description: '',
+  type: 'stock',
+  category: null,
+  tags: [],
+  barcodes: [],
+  unit: 'each',
+  pictures: [],
+  price: 0,
+  taxRate: null,
+  standardCost: null,
+  reorderPoint: null,
+  reorderQuantity: null,
+  status: 'active',
+  inShop: false,
+  slug: null,
+  seoTitle: '',
+  seoDescription: '',
+  variantOf: null,
+  options: [],
 };
 
 /** Columns and their types, for statements that write many rows from one JSON value. */
@@ -38,9 +71,13 @@ export function recordOf(id: string, fields: RowFields): Record<string, unknown>
 }
 
 /** The columns of an item's own fields, selected under the names of the contract. */
-export const FIELDS_SELECT = Object.entries(COLUMNS).map(([field, column]) => `i.${column} as "${field}"`).join(', ');
+export const FIELDS_SELECT = Object.entries(COLUMNS)
+  .map(([field, column]) => `i.${column} as "${field}"`)
+  .join(', ');
 
 /** The own fields of a row selected with FIELDS_SELECT. */
 export function fieldsOf(row: RowFields): RowFields {
-  return Object.fromEntries(Object.keys(COLUMNS).map((field) => [field, row[field as keyof RowFields]])) as RowFields;
+  return Object.fromEntries(
+    Object.keys(COLUMNS).map((field) => [field, row[field as keyof RowFields]]),
+  ) as RowFields;
 }

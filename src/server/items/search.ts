@@ -17,7 +17,10 @@ export type Term = { typed: string; from: string; to: string; instead: string[] 
 export async function findTerms(ctx: Ctx, q: string): Promise<Term[] | null> {
   const typed = words(q).slice(0, MOST_WORDS);
   if (!typed.length) return [];
-  const counts = await countHits(ctx, typed.map((word) => ({ from: word, to: word + END })));
+  const counts = await countHits(
+    ctx,
+    typed.map((word) => ({ from: word, to: word + END })),
+  );
   const terms: Term[] = [];
   for (const [index, word] of typed.entries()) {
     const hits = counts[index] ?? 0;
@@ -53,18 +56,33 @@ async function meantWords(ctx: Ctx, typed: string): Promise<string[]> {
     text: `select id as word from word_grams where gram = any($1::text[]) group by id order by count(*) desc, length(id), id limit 40`,
     values: [grams(typed)],
   });
-  return rows.map(({ word }) => word).filter((word) => meansWord(typed, word)).slice(0, 12);
+  return rows
+    .map(({ word }) => word)
+    .filter((word) => meansWord(typed, word))
+    .slice(0, 12);
 }
 
 export type Searchable = {
-  id: string; sku: string; name: string; description: string; category: string | null; tags: string[]; barcodes: string[];
+  id: string;
+  sku: string;
+  name: string;
+  description: string;
+  category: string | null;
+  tags: string[];
+  barcodes: string[];
 };
 
 /** Replaces the words by which items are found. */
 export async function indexWords(ctx: Ctx, items: Searchable[]): Promise<void> {
   if (!items.length) return;
-  const rows = items.flatMap((item) => [...weighted(item)].map(([word, weight]) => ({ id: item.id, word, weight })));
-  await ctx.tx.query({ name: 'search-forget', text: 'delete from item_words where id = any($1::uuid[])', values: [items.map(({ id }) => id)] });
+  const rows = items.flatMap((item) =>
+    [...weighted(item)].map(([word, weight]) => ({ id: item.id, word, weight })),
+  );
+  await ctx.tx.query({
+    name: 'search-forget',
+    text: 'delete from item_words where id = any($1::uuid[])',
+    values: [items.map(({ id }) => id)],
+  });
   await ctx.tx.query({
     name: 'search-remember',
     text: 'insert into item_words (id, word, weight) select * from unnest($1::uuid[], $2::text[], $3::smallint[])',
@@ -87,7 +105,16 @@ function weighted(item: Searchable): Map<string, number> {
     for (const word of texts) if (!found.has(word)) found.set(word, weight);
   };
   const codes = [item.sku, ...item.barcodes];
-  add(codes.map((code) => fold(code).replace(/[^\p{L}\p{N}]/gu, '').slice(0, 40)).filter(Boolean), 1);
+  add(
+    codes
+      .map((code) =>
+        fold(code)
+          .replace(/[^\p{L}\p{N}]/gu, '')
+          .slice(0, 40),
+      )
+      .filter(Boolean),
+    1,
+  );
   add(codes.flatMap(words), 1);
   add(words(item.name), 2);
   add(words([item.category ?? '', ...item.tags].join(' ')), 3);

@@ -6,12 +6,10 @@ import { changesBetween, recordAudit } from '../audit/service.ts';
 import type { Ctx } from '../context.ts';
 import { databaseError, violates } from '../db/errors.ts';
 import { readItem } from './detail.ts';
-import { FIELDS_SELECT, fieldsOf, NEW_ITEM, RECORD, type RowFields, recordOf, WRITTEN } from './rows.ts';
+import { type LockedItem, lockForWriting } from './lock.ts';
+import { fieldsOf, NEW_ITEM, RECORD, type RowFields, recordOf, WRITTEN } from './rows.ts';
 import { indexWords } from './search.ts';
-import { releaseTemplates } from './templates.ts';
-
-/** An item that was locked for writing: its fields, its version, and what stands in the way of changes. */
-export type LockedItem = RowFields & { id: string; version: number; isTemplate: boolean; onHand: string; updatedBy: string | null };
+import { makeTemplates, releaseTemplates } from './templates.ts';
 
 export type ItemChange = { id: string; version: number; fields: Partial<ItemFields> };
 
@@ -23,9 +21,19 @@ export async function createItem(ctx: Ctx, item: NewItem): Promise<ItemDetail> {
 
 /** Adds items, several in the order given (a template before its variants); answers their ids. */
 export async function createItems(ctx: Ctx, items: NewItem[]): Promise<string[]> {
-  const made = items.map((item) => ({ id: randomUUIDv7(), item, fields: { ...NEW_ITEM, ...withoutReorderPoints(item) } as RowFields }));
-  await makeCategories(ctx, made.map(({ fields }) => fields.category));
-  await makeTemplates(ctx, made.map(({ fields }) => fields.variantOf));
+  const made = items.map((item) => ({
+    id: randomUUIDv7(),
+    item,
+    fields: { ...NEW_ITEM, ...withoutReorderPoints(item) } as RowFields,
+  }));
+  await makeCategories(
+    ctx,
+    made.map(({ fields }) => fields.category),
+  );
+  await makeTemplates(
+    ctx,
+    made.map(({ fields }) => fields.variantOf),
+  );
   await write(() =>
     ctx.tx.query({
       name: 'items-create',
@@ -34,9 +42,21 @@ export async function createItems(ctx: Ctx, items: NewItem[]): Promise<string[]>
       values: [JSON.stringify(made.map(({ id, fields }) => recordOf(id, fields))), ctx.actor.name],
     }),
   );
-  for (const { id, item } of made) if (item.reorderPoints) await writeReorderPoints(ctx, id, item.reorderPoints);
-  await indexWords(ctx, made.map(({ id, fields }) => ({ id, ...fields })));
-  await recordAudit(ctx, made.map(({ id, item }) => ({ action: 'item.created', entityType: 'item', entityId: id, changes: changesBetween({}, item) })));
+  for (const { id, item } of made)
+    if (item.reorderPoints) await writeReorderPoints(ctx, id, item.reorderPoints);
+  await indexWords(
+    ctx,
+    made.map(({ id, fields }) => ({ id, ...fields })),
+  );
+  await recordAudit(
+    ctx,
+    made.map(({ id, item }) => ({
+      action: 'item.created',
+      entityType: 'item',
+      entityId: id,
+      changes: changesBetween({}, item),
+    })),
+  );
   ctx.changed('items');
   return made.map(({ id }) => id);
 }
@@ -51,42 +71,67 @@ export async function updateItem(ctx: Ctx, change: ItemChange): Promise<ItemDeta
   return readItem(ctx, change.id);
 }
 
-/** Locks items in the order of their ids and reads their fields. Missing ones are left out. */
-export async function lockForWriting(ctx: Ctx, ids: string[]): Promise<Map<string, LockedItem>> {
-  const rows = await ctx.tx.query<LockedItem>({
-    name: 'items-lock',
-    text: `select i.id, i.version, i.is_template as "isTemplate", i.on_hand as "onHand", i.updated_by as "updatedBy", ${FIELDS_SELECT}
-           from items i where i.id = any($1::uuid[]) and i.removed_at is null order by i.id for no key update`,
-    values: [ids],
-  });
-  return new Map(rows.map((row) => [row.id, row]));
-}
-
 /** Writes changes to locked items, with audit and search words; answers how many really changed. */
-export async function updateLocked(ctx: Ctx, locked: Map<string, LockedItem>, changes: ItemChange[], action = 'item.updated'): Promise<number> {
+export async function updateLocked(
+  ctx: Ctx,
+  locked: Map<string, LockedItem>,
+  changes: ItemChange[],
+  action = 'item.updated',
+): Promise<number> {
   const changed = changes.flatMap((change) => {
     const before = locked.get(change.id)!;
     const fields = { ...fieldsOf(before), ...withoutReorderPoints(change.fields) };
     const differences = changesBetween(fieldsOf(before), fields);
     refuseImpossible(before, fields);
-    return Object.keys(differences).length || change.fields.reorderPoints ? [{ id: change.id, before, fields, differences, change }] : [];
+    return Object.keys(differences).length || change.fields.reorderPoints
+      ? [{ id: change.id, before, fields, differences, change }]
+      : [];
   });
-  await makeCategories(ctx, changed.map(({ fields }) => fields.category));
-  await makeTemplates(ctx, changed.filter(({ before, fields }) => before.variantOf !== fields.variantOf).map(({ fields }) => fields.variantOf));
+  await makeCategories(
+    ctx,
+    changed.map(({ fields }) => fields.category),
+  );
+  await makeTemplates(
+    ctx,
+    changed
+      .filter(({ before, fields }) => before.variantOf !== fields.variantOf)
+      .map(({ fields }) => fields.variantOf),
+  );
   if (!changed.length) return 0;
   await write(() =>
     ctx.tx.query({
       name: 'items-update',
-      text: `update items i set ${WRITTEN.filter((column) => column !== 'id').map((column) => `${column} = r.${column}`).join(', ')},
+      text: `update items i set ${WRITTEN.filter((column) => column !== 'id')
+        .map((column) => `${column} = r.${column}`)
+        .join(', ')},
                version = i.version + 1, updated_at = now(), updated_by = $2
              from jsonb_to_recordset($1::jsonb) as r (${RECORD}) where i.id = r.id`,
       values: [JSON.stringify(changed.map(({ id, fields }) => recordOf(id, fields))), ctx.actor.name],
     }),
   );
-  await releaseTemplates(ctx, changed.flatMap(({ before, fields }) => (before.variantOf && before.variantOf !== fields.variantOf ? [before.variantOf] : [])));
-  for (const { id, change } of changed) if (change.fields.reorderPoints) await writeReorderPoints(ctx, id, change.fields.reorderPoints);
-  await indexWords(ctx, changed.filter(({ differences }) => SEARCHED.some((field) => field in differences)).map(({ id, fields }) => ({ id, ...fields })));
-  await recordAudit(ctx, changed.map(({ id, differences }) => ({ action, entityType: 'item', entityId: id, changes: differences })));
+  await releaseTemplates(
+    ctx,
+    changed.flatMap(({ before, fields }) =>
+      before.variantOf && before.variantOf !== fields.variantOf ? [before.variantOf] : [],
+    ),
+  );
+  for (const { id, change } of changed)
+    if (change.fields.reorderPoints) await writeReorderPoints(ctx, id, change.fields.reorderPoints);
+  await indexWords(
+    ctx,
+    changed
+      .filter(({ differences }) => SEARCHED.some((field) => field in differences))
+      .map(({ id, fields }) => ({ id, ...fields })),
+  );
+  await recordAudit(
+    ctx,
+    changed.map(({ id, differences }) => ({
+      action,
+      entityType: 'item',
+      entityId: id,
+      changes: differences,
+    })),
+  );
   ctx.changed('items');
   return changed.length;
 }
@@ -94,7 +139,11 @@ export async function updateLocked(ctx: Ctx, locked: Map<string, LockedItem>, ch
 const SEARCHED = ['sku', 'name', 'description', 'category', 'tags', 'barcodes'];
 
 /** Deletes an item; one with history (moves or variants) is archived instead. Throws aborted as `updateItem` does. */
-export async function deleteItem(ctx: Ctx, id: string, version: number): Promise<{ outcome: 'deleted' | 'archived' }> {
+export async function deleteItem(
+  ctx: Ctx,
+  id: string,
+  version: number,
+): Promise<{ outcome: 'deleted' | 'archived' }> {
   const locked = await lockForWriting(ctx, [id]);
   const item = locked.get(id);
   if (!item) throw notFound('Item');
@@ -109,23 +158,35 @@ export async function deleteItem(ctx: Ctx, id: string, version: number): Promise
   }
   await ctx.tx.query({ text: 'delete from items where id = $1', values: [id] });
   if (item.variantOf) await releaseTemplates(ctx, [item.variantOf]);
-  await recordAudit(ctx, [{ action: 'item.deleted', entityType: 'item', entityId: id, changes: changesBetween(fieldsOf(item), {}) }]);
+  await recordAudit(ctx, [
+    { action: 'item.deleted', entityType: 'item', entityId: id, changes: changesBetween(fieldsOf(item), {}) },
+  ]);
   ctx.changed('items');
   return { outcome: 'deleted' };
 }
 
 /** Takes an item with moves out of everything that shows items; its ledger stays. For the undo of an import. */
 export async function removeItems(ctx: Ctx, ids: string[]): Promise<void> {
-  await ctx.tx.query({ text: 'update items set removed_at = now(), version = version + 1 where id = any($1::uuid[])', values: [ids] });
+  await ctx.tx.query({
+    text: 'update items set removed_at = now(), version = version + 1 where id = any($1::uuid[])',
+    values: [ids],
+  });
   await ctx.tx.query({ text: 'delete from item_words where id = any($1::uuid[])', values: [ids] });
-  await recordAudit(ctx, ids.map((id) => ({ action: 'item.removed', entityType: 'item', entityId: id })));
+  await recordAudit(
+    ctx,
+    ids.map((id) => ({ action: 'item.removed', entityType: 'item', entityId: id })),
+  );
   ctx.changed('items');
 }
 
 async function refuseStale(ctx: Ctx, item: LockedItem, version: number): Promise<void> {
   if (item.version === version) return;
   const current = await readItem(ctx, item.id);
-  throw new AppError('aborted', `${item.sku} was changed by ${item.updatedBy ?? 'somebody else'} in the meantime.`, { details: { current } });
+  throw new AppError(
+    'aborted',
+    `${item.sku} was changed by ${item.updatedBy ?? 'somebody else'} in the meantime.`,
+    { details: { current } },
+  );
 }
 
 function withoutReorderPoints<T extends { reorderPoints?: unknown }>({ reorderPoints: _, ...fields }: T) {
@@ -134,9 +195,12 @@ function withoutReorderPoints<T extends { reorderPoints?: unknown }>({ reorderPo
 
 function refuseImpossible(before: LockedItem, after: RowFields): void {
   const held = toThousandths(before.onHand) !== 0n;
-  if (held && after.type === 'service') throw fieldError('type', `${before.sku} is on hand (${before.onHand}): it cannot become a service.`);
-  if (held && after.unit !== before.unit) throw fieldError('unit', `${before.sku} is on hand (${before.onHand}): its unit cannot change.`);
-  if (before.isTemplate && after.variantOf) throw fieldError('variantOf', `${before.sku} has variants and cannot be one itself.`);
+  if (held && after.type === 'service')
+    throw fieldError('type', `${before.sku} is on hand (${before.onHand}): it cannot become a service.`);
+  if (held && after.unit !== before.unit)
+    throw fieldError('unit', `${before.sku} is on hand (${before.onHand}): its unit cannot change.`);
+  if (before.isTemplate && after.variantOf)
+    throw fieldError('variantOf', `${before.sku} has variants and cannot be one itself.`);
   if (after.variantOf === before.id) throw fieldError('variantOf', 'An item cannot be a variant of itself.');
 }
 
@@ -150,27 +214,18 @@ async function makeCategories(ctx: Ctx, names: (string | null)[]): Promise<void>
   });
 }
 
-// The item that others are variants of becomes their template, which holds no stock of its own.
-async function makeTemplates(ctx: Ctx, ids: (string | null)[]): Promise<void> {
-  const wanted = [...new Set(ids.filter((id) => id !== null))];
-  if (!wanted.length) return;
-  const templates = await lockForWriting(ctx, wanted);
-  for (const id of wanted) {
-    const template = templates.get(id);
-    if (!template) throw fieldError('variantOf', 'Item not found.');
-    if (template.variantOf) throw fieldError('variantOf', `${template.sku} is itself a variant.`);
-    if (toThousandths(template.onHand) !== 0n) throw fieldError('variantOf', `${template.sku} has stock of its own (${template.onHand}): move it to a variant first.`);
-  }
-  await ctx.tx.query({ text: 'update items set is_template = true where id = any($1::uuid[]) and not is_template', values: [wanted] });
-}
-
 async function writeReorderPoints(ctx: Ctx, id: string, points: ItemFields['reorderPoints']): Promise<void> {
   await ctx.tx.query({ text: 'delete from reorder_points where id = $1', values: [id] });
   if (!points.length) return;
   await write(() =>
     ctx.tx.query({
       text: 'insert into reorder_points (id, location_id, point, quantity) select $1, * from unnest($2::uuid[], $3::numeric[], $4::numeric[])',
-      values: [id, points.map(({ locationId }) => locationId), points.map(({ point }) => point), points.map(({ quantity }) => quantity)],
+      values: [
+        id,
+        points.map(({ locationId }) => locationId),
+        points.map(({ point }) => point),
+        points.map(({ quantity }) => quantity),
+      ],
     }),
   );
 }
@@ -182,10 +237,12 @@ async function write(work: () => Promise<unknown>): Promise<void> {
     if (violates(error, 'items_sku')) throw fieldError('sku', 'Another item has this SKU.');
     if (violates(error, 'items_slug')) throw fieldError('slug', 'Another item has this address in the shop.');
     if (violates(error, 'items_tenant_id_unit_fkey')) throw fieldError('unit', 'There is no such unit.');
-    if (violates(error, 'reorder_points_tenant_id_location_id_fkey')) throw fieldError('reorderPoints', 'Location not found.');
-    if (databaseError(error)?.code === '22003') throw fieldError('price', 'Is too large for what is on hand.');
-    if (databaseError(error)?.code === '23505') throw fieldError('reorderPoints', 'A location is named twice.');
+    if (violates(error, 'reorder_points_tenant_id_location_id_fkey'))
+      throw fieldError('reorderPoints', 'Location not found.');
+    if (databaseError(error)?.code === '22003')
+      throw fieldError('price', 'Is too large for what is on hand.');
+    if (databaseError(error)?.code === '23505')
+      throw fieldError('reorderPoints', 'A location is named twice.');
     throw error;
   }
 }
-

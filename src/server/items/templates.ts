@@ -1,4 +1,7 @@
+import { toThousandths } from '#shared/decimal.ts';
+import { fieldError } from '#shared/errors.ts';
 import type { Ctx } from '../context.ts';
+import { lockForWriting } from './lock.ts';
 
 /** Makes templates that have no variant left ordinary items again, which can hold stock. */
 export async function releaseTemplates(ctx: Ctx, ids: string[]): Promise<void> {
@@ -14,5 +17,26 @@ export async function releaseTemplates(ctx: Ctx, ids: string[]): Promise<void> {
     text: `update items i set is_template = false where id = any($1::uuid[]) and is_template
              and not exists (select from items v where v.variant_of = i.id and v.removed_at is null)`,
     values: [ids],
+  });
+}
+
+/** The item that others are variants of becomes their template, which holds no stock of its own. */
+export async function makeTemplates(ctx: Ctx, ids: (string | null)[]): Promise<void> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  if (!wanted.length) return;
+  const templates = await lockForWriting(ctx, wanted);
+  for (const id of wanted) {
+    const template = templates.get(id);
+    if (!template) throw fieldError('variantOf', 'Item not found.');
+    if (template.variantOf) throw fieldError('variantOf', `${template.sku} is itself a variant.`);
+    if (toThousandths(template.onHand) !== 0n)
+      throw fieldError(
+        'variantOf',
+        `${template.sku} has stock of its own (${template.onHand}): move it to a variant first.`,
+      );
+  }
+  await ctx.tx.query({
+    text: 'update items set is_template = true where id = any($1::uuid[]) and not is_template',
+    values: [wanted],
   });
 }

@@ -11,33 +11,74 @@ let made = 0;
 beforeAll(async () => {
   t = await testApp();
   a = await t.tenant();
-  place = (await a.admin.call(stock.listLocations)).body.locations.find(({ usage }) => usage === 'internal')!.id;
+  place = (await a.admin.call(stock.listLocations)).body.locations.find(
+    ({ usage }) => usage === 'internal',
+  )!.id;
 });
 
-const create = (fields: Partial<items.NewItem> = {}) => a.manager.call(items.createItem, { body: { sku: `V-${++made}`, name: `V ${made}`, ...fields } });
+const create = (fields: Partial<items.NewItem> = {}) =>
+  a.manager.call(items.createItem, { body: { sku: `V-${++made}`, name: `V ${made}`, ...fields } });
 const add = async (fields: Partial<items.NewItem> = {}) => (await create(fields)).body;
 const read = async ({ id }: { id: string }) => (await a.viewer.call(items.getItem, { params: { id } })).body;
-const change = async (item: { id: string }, fields: object) => a.manager.call(items.updateItem, { params: { id: item.id }, body: { version: (await read(item)).version, ...fields } });
-const remove = async (item: { id: string }) => a.manager.call(items.deleteItem, { params: { id: item.id }, query: { version: String((await read(item)).version) } });
-const put = ({ id }: { id: string }, by = '3') => a.manager.call(stock.adjustStock, { body: { reason: 'correction', lines: [{ itemId: id, locationId: place, change: by }] } });
-const refusal = ({ status, error }: Awaited<ReturnType<typeof create>>) => [status, error?.fields?.[0]?.field, error?.message];
+const change = async (item: { id: string }, fields: object) =>
+  a.manager.call(items.updateItem, {
+    params: { id: item.id },
+    body: { version: (await read(item)).version, ...fields },
+  });
+const remove = async (item: { id: string }) =>
+  a.manager.call(items.deleteItem, {
+    params: { id: item.id },
+    query: { version: String((await read(item)).version) },
+  });
+const put = ({ id }: { id: string }, by = '3') =>
+  a.manager.call(stock.adjustStock, {
+    body: { reason: 'correction', lines: [{ itemId: id, locationId: place, change: by }] },
+  });
+const refusal = ({ status, error }: Awaited<ReturnType<typeof create>>) => [
+  status,
+  error?.fields?.[0]?.field,
+  error?.message,
+];
 
 describe('a variant', () => {
   it('names its template, which from then on holds no stock and lists its variants by name', async () => {
     const template = await add({ sku: 'SHIRT', name: 'Shirt' });
-    const large = await add({ name: 'Shirt 10', variantOf: template.id, options: [{ name: 'Size', value: '10' }] });
-    const small = await add({ name: 'Shirt 9', variantOf: template.id, options: [{ name: 'Size', value: '9' }] });
+    const large = await add({
+      name: 'Shirt 10',
+      variantOf: template.id,
+      options: [{ name: 'Size', value: '10' }],
+    });
+    const small = await add({
+      name: 'Shirt 9',
+      variantOf: template.id,
+      options: [{ name: 'Size', value: '9' }],
+    });
     await put(small);
     expect(await read(template)).toMatchObject({
       isTemplate: true,
       variants: [
-        { id: small.id, sku: small.sku, name: 'Shirt 9', onHand: '3', options: [{ name: 'Size', value: '9' }] },
-        { id: large.id, sku: large.sku, name: 'Shirt 10', onHand: '0', options: [{ name: 'Size', value: '10' }] },
+        {
+          id: small.id,
+          sku: small.sku,
+          name: 'Shirt 9',
+          onHand: '3',
+          options: [{ name: 'Size', value: '9' }],
+        },
+        {
+          id: large.id,
+          sku: large.sku,
+          name: 'Shirt 10',
+          onHand: '0',
+          options: [{ name: 'Size', value: '10' }],
+        },
       ],
     });
     expect(await read(small)).toMatchObject({ isTemplate: false, variantOf: template.id, variants: [] });
     const refused = await put(template);
-    expect([refused.status, refused.error.message]).toEqual([400, 'SHIRT has variants: its stock is theirs, it holds none itself.']);
+    expect([refused.status, refused.error.message]).toEqual([
+      400,
+      'SHIRT has variants: its stock is theirs, it holds none itself.',
+    ]);
   });
 
   it('is never a template, nor of one that is a variant, that has stock, that is itself, that is elsewhere', async () => {
@@ -45,19 +86,39 @@ describe('a variant', () => {
     const variant = await add({ variantOf: template.id });
     const held = await add();
     await put(held);
-    const theirs = (await (await t.tenant()).admin.call(items.createItem, { body: { sku: 'X', name: 'X' } })).body;
-    expect(refusal(await create({ variantOf: variant.id }))).toEqual([400, 'variantOf', `${variant.sku} is itself a variant.`]);
-    expect(refusal(await create({ variantOf: held.id }))).toEqual([400, 'variantOf', `${held.sku} has stock of its own (3): move it to a variant first.`]);
+    const theirs = (await (await t.tenant()).admin.call(items.createItem, { body: { sku: 'X', name: 'X' } }))
+      .body;
+    expect(refusal(await create({ variantOf: variant.id }))).toEqual([
+      400,
+      'variantOf',
+      `${variant.sku} is itself a variant.`,
+    ]);
+    expect(refusal(await create({ variantOf: held.id }))).toEqual([
+      400,
+      'variantOf',
+      `${held.sku} has stock of its own (3): move it to a variant first.`,
+    ]);
     expect(refusal(await create({ variantOf: theirs.id }))).toEqual([400, 'variantOf', 'Item not found.']);
-    expect(refusal(await change(held, { variantOf: held.id }))).toEqual([400, 'variantOf', 'An item cannot be a variant of itself.']);
-    expect(refusal(await change(template, { variantOf: held.id }))).toEqual([400, 'variantOf', `${template.sku} has variants and cannot be one itself.`]);
+    expect(refusal(await change(held, { variantOf: held.id }))).toEqual([
+      400,
+      'variantOf',
+      'An item cannot be a variant of itself.',
+    ]);
+    expect(refusal(await change(template, { variantOf: held.id }))).toEqual([
+      400,
+      'variantOf',
+      `${template.sku} has variants and cannot be one itself.`,
+    ]);
     expect(await read(held)).toMatchObject({ isTemplate: false, variantOf: null, version: 1 });
   });
 
   it('of two that would become variants of each other, at most one does', async () => {
     for (let round = 0; round < 5; round++) {
       const [one, two] = [await add(), await add()];
-      const answers = await Promise.all([change(one, { variantOf: two.id }), change(two, { variantOf: one.id })]);
+      const answers = await Promise.all([
+        change(one, { variantOf: two.id }),
+        change(two, { variantOf: one.id }),
+      ]);
       expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
       const after = [await read(one), await read(two)];
       expect(after.filter(({ variantOf }) => variantOf)).toHaveLength(1);
@@ -77,7 +138,10 @@ describe('a variant', () => {
     const template = await add({ name: 'Umbrella', price: 100 });
     const variant = await add({ name: 'Umbrella red', price: 200, variantOf: template.id });
     const found = await a.viewer.call(items.listItems, { query: { q: 'umbrella', sort: 'price' } });
-    expect(found.body.items.map(({ id, price, isTemplate }) => [id, price, isTemplate])).toEqual([[template.id, 100, true], [variant.id, 200, false]]);
+    expect(found.body.items.map(({ id, price, isTemplate }) => [id, price, isTemplate])).toEqual([
+      [template.id, 100, true],
+      [variant.id, 200, false],
+    ]);
   });
 });
 
@@ -86,7 +150,12 @@ describe('a template', () => {
     const template = await add({ name: 'Lowtemplate', reorderPoint: '5' });
     const variant = await add({ name: 'Lowtemplate variant', variantOf: template.id, reorderPoint: '5' });
     for (const filter of ['low', 'out'] as const) {
-      expect((await a.viewer.call(items.listItems, { query: { q: 'lowtemplate', stock: filter } })).body.items.map(({ id }) => id), filter).toEqual([variant.id]);
+      expect(
+        (await a.viewer.call(items.listItems, { query: { q: 'lowtemplate', stock: filter } })).body.items.map(
+          ({ id }) => id,
+        ),
+        filter,
+      ).toEqual([variant.id]);
     }
     expect((await remove(template)).body).toEqual({ outcome: 'archived' });
     expect(await read(template)).toMatchObject({ status: 'archived', isTemplate: true });

@@ -31,7 +31,11 @@ export class LiveHub {
 
   /** Starts to listen; after a lost connection it tries again, and then every listener is told to ask for everything. */
   async start(): Promise<void> {
-    const client = new pg.Client({ ...this.#connection, keepAlive: true, application_name: 'stockbook live' });
+    const client = new pg.Client({
+      ...this.#connection,
+      keepAlive: true,
+      application_name: 'stockbook live',
+    });
     client.on('notification', ({ payload }) => this.#deliver(payload ?? ''));
     client.on('error', (error) => this.#log.warn({ err: error }, 'live connection lost'));
     // Only a connection that had come about is replaced here; who could not make one tries again himself.

@@ -2,8 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as items from '#shared/items/contract.ts';
-import { createAuth } from '../identity/auth.ts';
 import { buildApp } from '../http/app.ts';
+import { createAuth } from '../identity/auth.ts';
 import { type Caller, type TestApp, type TestTenant, testApp } from '../testing/testApp.ts';
 
 let t: TestApp;
@@ -29,17 +29,34 @@ afterEach(() => {
 async function read(token: string, from = url) {
   const end = new AbortController();
   readers.push(end);
-  const answer = await fetch(`${from}/api/live`, { headers: { authorization: `Bearer ${token}` }, signal: end.signal });
-  const heard = { text: '', ended: false, answer, topics: () => [...heard.text.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data!).topic as string) };
+  const answer = await fetch(`${from}/api/live`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: end.signal,
+  });
+  const heard = {
+    text: '',
+    ended: false,
+    answer,
+    topics: () =>
+      [...heard.text.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data!).topic as string),
+  };
   const pump = async () => {
     for await (const part of answer.body!.pipeThrough(new TextDecoderStream())) heard.text += part;
   };
-  pump().then(() => { heard.ended = true; }, () => { heard.ended = true; });
+  pump().then(
+    () => {
+      heard.ended = true;
+    },
+    () => {
+      heard.ended = true;
+    },
+  );
   await vi.waitFor(() => expect(heard.text).not.toBe(''));
   return heard;
 }
 
-const change = async ({ call }: Caller, sku: string) => expect((await call(items.createItem, { body: { sku, name: sku } })).status).toBe(200);
+const change = async ({ call }: Caller, sku: string) =>
+  expect((await call(items.createItem, { body: { sku, name: sku } })).status).toBe(200);
 
 describe('the stream of changes', () => {
   it('is open to members only', async () => {
@@ -49,11 +66,18 @@ describe('the stream of changes', () => {
     };
     expect(await asks({})).toEqual([401, 'UNAUTHENTICATED']);
     expect(await asks({ authorization: 'Bearer a.b.c' })).toEqual([401, 'UNAUTHENTICATED']);
-    for (const [table, column, state, key] of [['memberships', 'tenant_id', 'disabled', 'active'], ['tenants', 'id', 'closed', 'active']] as const) {
+    for (const [table, column, state, key] of [
+      ['memberships', 'tenant_id', 'disabled', 'active'],
+      ['tenants', 'id', 'closed', 'active'],
+    ] as const) {
       const c = await t.tenant();
-      const set = (status: string) => t.database.pool.query(`update ${table} set status = $1 where ${column} = $2`, [status, c.id]);
+      const set = (status: string) =>
+        t.database.pool.query(`update ${table} set status = $1 where ${column} = $2`, [status, c.id]);
       await set(state);
-      expect(await asks({ authorization: `Bearer ${c.admin.token}` }), state).toEqual([401, 'UNAUTHENTICATED']);
+      expect(await asks({ authorization: `Bearer ${c.admin.token}` }), state).toEqual([
+        401,
+        'UNAUTHENTICATED',
+      ]);
       await set(key);
       expect((await read(c.admin.token)).answer.status).toBe(200);
     }
@@ -62,13 +86,21 @@ describe('the stream of changes', () => {
   it('speaks the protocol of server-sent events, with the headers of every answer', async () => {
     const { answer, text } = await read(a.viewer.token);
     expect(Object.fromEntries(answer.headers)).toMatchObject({
-      'content-type': 'text/event-stream', 'cache-control': 'no-store', 'x-accel-buffering': 'no', 'x-content-type-options': 'nosniff', 'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
     expect(text).toBe('retry: 1000\n\n');
   });
 
   it('names what changed in the own tenant to everybody there, and to nobody else', async () => {
-    const [viewer, admin, stranger] = [await read(a.viewer.token), await read(a.admin.token), await read(b.admin.token)];
+    const [viewer, admin, stranger] = [
+      await read(a.viewer.token),
+      await read(a.admin.token),
+      await read(b.admin.token),
+    ];
     await change(a.manager, 'LIVE-1');
     await vi.waitFor(() => expect([viewer.topics(), admin.topics()]).toEqual([['items'], ['items']]));
     await change(b.manager, 'LIVE-2');
@@ -89,7 +121,9 @@ describe('the stream of changes', () => {
 
   it('tells everybody to ask again for everything when it may have missed something', async () => {
     const stream = await read(a.viewer.token);
-    await t.database.pool.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'stockbook live' and datname = current_database()");
+    await t.database.pool.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'stockbook live' and datname = current_database()",
+    );
     await vi.waitFor(() => expect(stream.topics()).toEqual(['all']), { timeout: 5_000 });
     await change(a.manager, 'LIVE-3');
     await vi.waitFor(() => expect(stream.topics()).toEqual(['all', 'items']));
@@ -107,8 +141,30 @@ describe('the stream of changes', () => {
 
   it('ends when the token of its reader runs out', async () => {
     const auth = createAuth(t.services.authPool, t.database, t.services.settings);
-    const payload = { sub: a.viewer.userId, email: '', name: '', tenant_id: a.id, admin: false, isAdmin: false, inventory_manager: false, isInventoryManager: false, viewer: true, isViewer: true };
-    const { token } = await auth.api.signJWT({ body: { payload, overrideOptions: { jwt: { issuer: 'stockbook', audience: 'stockbook', expirationTime: Math.floor(Date.now() / 1000) + 2 } } } });
+    const payload = {
+      sub: a.viewer.userId,
+      email: '',
+      name: '',
+      tenant_id: a.id,
+      admin: false,
+      isAdmin: false,
+      inventory_manager: false,
+      isInventoryManager: false,
+      viewer: true,
+      isViewer: true,
+    };
+    const { token } = await auth.api.signJWT({
+      body: {
+        payload,
+        overrideOptions: {
+          jwt: {
+            issuer: 'stockbook',
+            audience: 'stockbook',
+            expirationTime: Math.floor(Date.now() / 1000) + 2,
+          },
+        },
+      },
+    });
     const stream = await read(token);
     expect(stream.ended).toBe(false);
     await vi.waitFor(() => expect(stream.ended).toBe(true), { timeout: 4_000 });
@@ -118,7 +174,11 @@ describe('the stream of changes', () => {
   it('ends at once when the server stops', async () => {
     const { app } = await buildApp(t.services);
     await app.listen({ port: 0, host: '127.0.0.1' });
-    const streams = await Promise.all([1, 2, 3].map(() => read(a.viewer.token, `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`)));
+    const streams = await Promise.all(
+      [1, 2, 3].map(() =>
+        read(a.viewer.token, `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`),
+      ),
+    );
     const started = Date.now();
     await app.close();
     expect(Date.now() - started).toBeLessThan(2_000);

@@ -22,19 +22,28 @@ export function liveRoutes(app: FastifyInstance, { hub, identify, database }: Pa
   app.get('/api/live', async (request, reply) => {
     const claims = await identify(request.headers.authorization);
     await database.withTenant({ tenantId: claims.tenant_id, userId: claims.sub }, async (_tx, membership) => {
-      if (membership?.member_status !== 'active' || membership.tenant_status === 'closed') throw new AppError('unauthenticated', 'Please sign in again.');
+      if (membership?.member_status !== 'active' || membership.tenant_status === 'closed')
+        throw new AppError('unauthenticated', 'Please sign in again.');
     });
 
     reply.hijack();
     const stream = reply.raw;
-    stream.writeHead(200, { ...reply.getHeaders(), 'content-type': 'text/event-stream', 'cache-control': 'no-store', connection: 'close', 'x-accel-buffering': 'no' } as Record<string, string>);
+    stream.writeHead(200, {
+      ...reply.getHeaders(),
+      'content-type': 'text/event-stream',
+      'cache-control': 'no-store',
+      connection: 'close',
+      'x-accel-buffering': 'no',
+    } as Record<string, string>);
     open.add(stream);
     const write = (text: string) => {
       if (stream.writableLength > MAX_UNREAD_BYTES) stream.destroy();
       else if (!stream.writableEnded) stream.write(text);
     };
     write('retry: 1000\n\n');
-    const stop = hub.subscribe(claims.tenant_id, (topic) => write(`data: ${JSON.stringify({ topic: topic ?? 'all' })}\n\n`));
+    const stop = hub.subscribe(claims.tenant_id, (topic) =>
+      write(`data: ${JSON.stringify({ topic: topic ?? 'all' })}\n\n`),
+    );
     const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT_MS);
     // The token proves who reads: when it runs out, the page comes back with the next one.
     const end = setTimeout(() => stream.end(), claims.exp * 1000 - Date.now());

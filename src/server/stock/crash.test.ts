@@ -1,13 +1,11 @@
-import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { contextOf } from '../context.ts';
 import { startEmbeddedDatabase } from '../db/embedded.ts';
-import { paths, readPostmaster, runningDatabase } from '../db/embeddedPostmaster.ts';
+import { paths, readPostmaster, runningDatabase, serversOf } from '../db/embeddedPostmaster.ts';
 import { migrate } from '../db/migrate.ts';
 import { openPool } from '../db/pool.ts';
 import { type Database, openDatabase } from '../db/tenant.ts';
@@ -16,12 +14,12 @@ import { createMembership } from '../identity/service.ts';
 import { createItems } from '../items/service.ts';
 import { createFirstUnits } from '../items/units.ts';
 import { createTenant } from '../tenants/service.ts';
-import { finished, freePort, runProgram, startApp } from '../testing/childApp.ts';
+import { type ChildApp, finished, freePort, runProgram, startApp } from '../testing/childApp.ts';
 import { createFirstLocations } from './locations.ts';
 import { verifyLedger } from './verification.ts';
 
 const ROUNDS = 20;
-const WRITERS = 6;
+const WRITERS = 4;
 const TENANT = 'crash-test';
 const LOGIN = { email: 'writer@crash.test', name: 'Writer', password: 'a password of the test' };
 const silent = { info: () => undefined, warn: () => undefined };
@@ -32,24 +30,29 @@ let port: number;
 let items: string[];
 let place: string;
 let token: string;
-let app: { child: ChildProcess; said: () => string };
+let app: ChildApp;
 
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'stockbook-crash-'));
   dataDir = join(home, 'data');
   port = await freePort();
   await prepare();
-  app = await startApp(dataDir, port);
+  app = startApp(dataDir, port);
+  await app.ready;
   token = await signIn();
-}, 60_000);
+}, 120_000);
 
 afterAll(async () => {
-  if (app.child.exitCode === null && app.child.signalCode === null) {
-    app.child.kill('SIGTERM');
-    await once(app.child, 'exit');
-  }
+  stopped = true;
+  abandoned = true;
+  app.child.kill('SIGTERM');
+  await app.ended;
+  // A test that failed half-way may have left a database server without its application.
+  const { cluster } = paths(dataDir);
+  for (const pid of await serversOf(cluster)) process.kill(pid, 'SIGTERM');
+  await vi.waitFor(async () => expect(await serversOf(cluster)).toEqual([]), { timeout: 30_000 });
   await rm(home, { recursive: true, force: true });
-});
+}, 60_000);
 
 /** One tenant with five items and somebody who may write, put there before the application starts. */
 async function prepare(): Promise<void> {
@@ -62,13 +65,30 @@ async function prepare(): Promise<void> {
     [items, place] = await database.withTenantAsSystem(TENANT, async (tx) => {
       await createFirstUnits(tx);
       await createFirstLocations(tx);
-      const ctx = contextOf(tx, { tenantId: TENANT, currency: 'USD', actor: { kind: 'system', id: null, name: 'Test' } }, () => undefined);
-      const made = await createItems(ctx, Array.from({ length: 5 }, (_, n) => ({ sku: `CRASH-${n}`, name: `Item ${n}` })));
-      const [main] = await tx.query<{ id: string }>({ text: "select id from locations where usage = 'internal'" });
+      const ctx = contextOf(
+        tx,
+        { tenantId: TENANT, currency: 'USD', actor: { kind: 'system', id: null, name: 'Test' } },
+        () => undefined,
+      );
+      const made = await createItems(
+        ctx,
+        Array.from({ length: 5 }, (_, n) => ({ sku: `CRASH-${n}`, name: `Item ${n}` })),
+      );
+      const [main] = await tx.query<{ id: string }>({
+        text: "select id from locations where usage = 'internal'",
+      });
       return [made, main!.id] as const;
     });
     const userId = (await createLogin(pool, LOGIN))!;
-    await database.withSystem('demo data', (tx) => createMembership(tx, { tenantId: TENANT, userId, name: LOGIN.name, email: LOGIN.email, role: 'inventory_manager' }));
+    await database.withSystem('demo data', (tx) =>
+      createMembership(tx, {
+        tenantId: TENANT,
+        userId,
+        name: LOGIN.name,
+        email: LOGIN.email,
+        role: 'inventory_manager',
+      }),
+    );
   } finally {
     await pool.end();
     await embedded.stop();
@@ -78,9 +98,14 @@ async function prepare(): Promise<void> {
 async function signIn(): Promise<string> {
   const { email, password } = LOGIN;
   const signedIn = await fetch(`http://127.0.0.1:${port}/api/auth/sign-in/email`, {
-    method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ email, password }),
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
   });
-  const cookie = signedIn.headers.getSetCookie().map((text) => text.split(';')[0]).join('; ');
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((text) => text.split(';')[0])
+    .join('; ');
   const answer = await fetch(`http://127.0.0.1:${port}/api/auth/token`, { headers: { cookie } });
   return ((await answer.json()) as { token: string }).token;
 }
@@ -89,6 +114,7 @@ async function signIn(): Promise<string> {
 const acknowledged = new Map<string, string[]>();
 const onAcknowledged = new Set<() => void>();
 let stopped = false;
+let abandoned = false;
 let retries = 0;
 
 /** Resolves when so many more requests have been acknowledged. */
@@ -105,9 +131,18 @@ function moreAcknowledged(count: number): Promise<void> {
 }
 
 async function post(key: string, body: object): Promise<{ status: number; body: unknown }> {
-  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key };
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': 'application/json',
+    'idempotency-key': key,
+  };
   const signal = AbortSignal.timeout(15_000);
-  const answer = await fetch(`http://127.0.0.1:${port}/api/stock/adjustments`, { method: 'POST', headers, body: JSON.stringify(body), signal });
+  const answer = await fetch(`http://127.0.0.1:${port}/api/stock/adjustments`, {
+    method: 'POST',
+    headers,
+    body: JSON.stringify(body),
+    signal,
+  });
   return { status: answer.status, body: await answer.json() };
 }
 
@@ -116,17 +151,25 @@ async function write(writer: number): Promise<void> {
   for (let n = 0; !stopped; n++) {
     const key = `writer-${writer}-${n}`;
     const [one, other] = [items[n % 5]!, items[(n + writer) % 5]!];
-    const lines = [{ itemId: one, locationId: place, change: '3', unitCost: `${n % 7}.333333` }, ...(one === other ? [] : [{ itemId: other, locationId: place, change: '1' }])];
+    const lines = [
+      { itemId: one, locationId: place, change: '3', unitCost: `${n % 7}.333333` },
+      ...(one === other ? [] : [{ itemId: other, locationId: place, change: '1' }]),
+    ];
     for (;;) {
       const answer = await post(key, { reason: 'correction', lines }).catch(() => null);
       if (answer?.status === 200) {
-        acknowledged.set(key, (answer.body as { moves: { id: string }[] }).moves.map(({ id }) => id));
+        acknowledged.set(
+          key,
+          (answer.body as { moves: { id: string }[] }).moves.map(({ id }) => id),
+        );
         for (const look of [...onAcknowledged]) look();
         break;
       }
       // Nobody but a server that is down or coming up again may say no.
       if (answer && answer.status < 500) throw new Error(`Refused: ${JSON.stringify(answer)}`);
+      if (abandoned) return;
       retries++;
+      await app.ready.catch(() => undefined);
       await pause(25);
     }
   }
@@ -144,51 +187,64 @@ async function withLedger<T>(work: (database: Database) => Promise<T>): Promise<
 }
 
 async function killApp(): Promise<void> {
-  const gone = once(app.child, 'exit');
   app.child.kill('SIGKILL');
-  await gone;
-  app = await startApp(dataDir, port);
+  await app.ended;
+  if (abandoned) throw new Error('The test is over.');
+  app = startApp(dataDir, port);
+  await app.ready;
 }
 
+/** Kills the postmaster; its workers may go on for a moment, so the end of this is another one that is ready. */
 async function killDatabase(): Promise<void> {
-  const postmaster = await readPostmaster(paths(dataDir).cluster);
-  process.kill(postmaster!.pid, 'SIGKILL');
+  const { cluster } = paths(dataDir);
+  const before = await readPostmaster(cluster);
+  process.kill(before!.pid, 'SIGKILL');
+  await vi.waitFor(
+    async () => {
+      const now = await readPostmaster(cluster);
+      expect(now?.ready === true && now.pid !== before!.pid).toBe(true);
+    },
+    { timeout: 60_000, interval: 25 },
+  );
 }
 
 it(`keeps every acknowledged move, once, when the application or its database server is killed ${ROUNDS} times while writing`, async () => {
   const writing = Promise.all(Array.from({ length: WRITERS }, (_, writer) => write(writer)));
-  const ended = (async () => {
-    await writing;
-    throw new Error('The writers ended.');
-  })();
-  ended.catch(() => undefined);
-  const during = async (work: Promise<unknown>) => {
-    await Promise.race([work, ended, once(app.child, 'exit').then(() => Promise.reject(new Error(`The application ended: ${app.said()}`)))]);
-  };
+  const failed = (why: () => string) => () => Promise.reject(new Error(why()));
+  const during = (work: Promise<unknown>) =>
+    Promise.race([
+      work,
+      writing.then(failed(() => 'The writers ended.')),
+      app.ended.then(failed(() => `The application ended: ${app.said()}`)),
+    ]);
   for (let round = 0; round < ROUNDS; round++) {
     await during(moreAcknowledged(5 + ((round * 7) % 20)));
-    if (round % 2) await killDatabase();
+    if (round % 2) await during(killDatabase());
     else await killApp();
     // Each writer may hold one answer from before; one more than that was asked and answered afterwards.
     await during(moreAcknowledged(WRITERS + 1));
     const [check] = await withLedger(verifyLedger);
     expect([round, check?.differences]).toEqual([round, []]);
     // Whoever lost a connection has made one new one, and not another at every attempt.
-    const listening = await withLedger(({ pool }) => pool.query("select from pg_stat_activity where application_name = 'stockbook live'"));
+    const listening = await withLedger(({ pool }) =>
+      pool.query("select from pg_stat_activity where application_name = 'stockbook live'"),
+    );
     expect(listening.rowCount).toBeLessThanOrEqual(1);
   }
   stopped = true;
   await writing;
   expect(retries).toBeGreaterThan(ROUNDS);
 
-  const stored = await withLedger(({ pool }) => pool.query<{ key: string; ids: string[] }>(
-    'select idempotency_key as key, array_agg(id::text order by id) as ids from stock_moves group by idempotency_key',
-  ));
+  const stored = await withLedger(({ pool }) =>
+    pool.query<{ key: string; ids: string[] }>(
+      'select idempotency_key as key, array_agg(id::text order by id) as ids from stock_moves group by idempotency_key',
+    ),
+  );
   expect(new Map(stored.rows.map(({ key, ids }) => [key, ids]))).toEqual(acknowledged);
 
   app.child.kill('SIGTERM');
-  await once(app.child, 'exit');
+  await app.ended;
   const verified = await finished(runProgram('src/server/stock/verify.ts', { DATA_DIR: dataDir }));
   expect(verified.output).toContain('1 ledger verified');
   expect(verified).toMatchObject({ code: 0, output: expect.stringContaining('no difference found') });
-}, 120_000);
+}, 300_000);

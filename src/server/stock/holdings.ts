@@ -5,7 +5,13 @@ import type { Ctx } from '../context.ts';
 
 /** An item as a posting needs it. `holding` moves along while its lines are valued. */
 export type HeldItem = {
-  id: string; sku: string; name: string; type: 'stock' | 'service'; isTemplate: boolean; unit: string; precision: number;
+  id: string;
+  sku: string;
+  name: string;
+  type: 'stock' | 'service';
+  isTemplate: boolean;
+  unit: string;
+  precision: number;
   holding: Holding;
 };
 
@@ -14,8 +20,17 @@ export type Place = { id: string; name: string; usage: LocationUsage; archived: 
 /** Locks items against other postings and edits, in the order of their ids, and reads what is held of them. */
 export async function lockItems(ctx: Ctx, ids: string[]): Promise<Map<string, HeldItem>> {
   const rows = await ctx.tx.query<{
-    id: string; sku: string; name: string; type: 'stock' | 'service'; is_template: boolean; unit: string; precision: number;
-    on_hand: string; stock_value: number; average_cost: string | null; standard_cost: string | null;
+    id: string;
+    sku: string;
+    name: string;
+    type: 'stock' | 'service';
+    is_template: boolean;
+    unit: string;
+    precision: number;
+    on_hand: string;
+    stock_value: number;
+    average_cost: string | null;
+    standard_cost: string | null;
   }>({
     name: 'stock-lock-items',
     text: `select i.id, i.sku, i.name, i.type, i.is_template, i.unit, u.precision, i.on_hand, i.stock_value, i.average_cost, i.standard_cost
@@ -27,7 +42,13 @@ export async function lockItems(ctx: Ctx, ids: string[]): Promise<Map<string, He
     rows.map((row) => [
       row.id,
       {
-        id: row.id, sku: row.sku, name: row.name, type: row.type, isTemplate: row.is_template, unit: row.unit, precision: row.precision,
+        id: row.id,
+        sku: row.sku,
+        name: row.name,
+        type: row.type,
+        isTemplate: row.is_template,
+        unit: row.unit,
+        precision: row.precision,
         holding: {
           onHand: toThousandths(row.on_hand),
           value: BigInt(row.stock_value),
@@ -41,7 +62,9 @@ export async function lockItems(ctx: Ctx, ids: string[]): Promise<Map<string, He
 
 /** Reads places (the tenant's adjustment place always among them) with what is there of the given items. */
 export async function readPlaces(ctx: Ctx, itemIds: string[], locationIds: string[]) {
-  const rows = await ctx.tx.query<Place & { item_id: string | null; on_hand: string | null; allow_negative: boolean }>({
+  const rows = await ctx.tx.query<
+    Place & { item_id: string | null; on_hand: string | null; allow_negative: boolean }
+  >({
     name: 'stock-read-places',
     text: `select p.id, p.name, p.usage, p.archived, l.id as item_id, l.on_hand,
              coalesce((select (settings ->> 'stock.allowNegative')::boolean from tenants where id = current_tenant()), false) as allow_negative
@@ -53,7 +76,8 @@ export async function readPlaces(ctx: Ctx, itemIds: string[], locationIds: strin
   const levels = new Map<string, bigint>();
   for (const row of rows) {
     places.set(row.id, { id: row.id, name: row.name, usage: row.usage, archived: row.archived });
-    if (row.item_id && row.on_hand !== null) levels.set(levelKey(row.item_id, row.id), toThousandths(row.on_hand));
+    if (row.item_id && row.on_hand !== null)
+      levels.set(levelKey(row.item_id, row.id), toThousandths(row.on_hand));
   }
   return { places, levels, allowNegative: rows[0]?.allow_negative ?? false };
 }

@@ -1,15 +1,37 @@
 import type { CallParsed } from '#shared/call.ts';
+import { fieldError } from '#shared/errors.ts';
 import type { listMoves as listCall, Move } from '#shared/stock/contract.ts';
-import { AppError } from '#shared/errors.ts';
 import type { Ctx } from '../context.ts';
 
 type Query = CallParsed<typeof listCall>['query'];
 type Row = {
-  id: number; item_id: string; sku: string; item_name: string; unit: string; from_location_id: string; from_name: string;
-  to_location_id: string; to_name: string; quantity: string; unit_cost: string; value_delta: number; from_balance: string;
-  to_balance: string; on_hand_delta: string; on_hand_after: string; reason: Move['reason']; note: string;
-  source_type: string | null; source_id: string | null; source_line: number | null; actor_name: string;
-  actor_kind: Move['actorKind']; posted_at: string; effective_at: string; reverses: number | null; reversed_by: number | null;
+  id: number;
+  item_id: string;
+  sku: string;
+  item_name: string;
+  unit: string;
+  from_location_id: string;
+  from_name: string;
+  to_location_id: string;
+  to_name: string;
+  quantity: string;
+  unit_cost: string;
+  value_delta: number;
+  from_balance: string;
+  to_balance: string;
+  on_hand_delta: string;
+  on_hand_after: string;
+  reason: Move['reason'];
+  note: string;
+  source_type: string | null;
+  source_id: string | null;
+  source_line: number | null;
+  actor_name: string;
+  actor_kind: Move['actorKind'];
+  posted_at: string;
+  effective_at: string;
+  reverses: number | null;
+  reversed_by: number | null;
 };
 
 const SELECT = `select m.*, i.sku, i.name as item_name, i.unit, f.name as from_name, t.name as to_name, r.id as reversed_by
@@ -20,7 +42,10 @@ const SELECT = `select m.*, i.sku, i.name as item_name, i.unit, f.name as from_n
   left join stock_moves r on r.tenant_id = m.tenant_id and r.reverses = m.id`;
 
 /** One page of the ledger, newest posting first. */
-export async function listMoves(ctx: Ctx, query: Query): Promise<{ moves: Move[]; nextCursor: string | null }> {
+export async function listMoves(
+  ctx: Ctx,
+  query: Query,
+): Promise<{ moves: Move[]; nextCursor: string | null }> {
   const limit = query.limit ?? 50;
   const values: unknown[] = [];
   const where: string[] = [];
@@ -33,7 +58,7 @@ export async function listMoves(ctx: Ctx, query: Query): Promise<{ moves: Move[]
   if (query.reason) add('m.reason = ?', query.reason);
   if (query.until) add('m.effective_at <= ?', query.until);
   if (query.cursor) {
-    if (!/^\d{1,18}$/.test(query.cursor)) throw new AppError('invalid-argument', 'cursor: Is not a place in this list.');
+    if (!/^\d{1,18}$/.test(query.cursor)) throw fieldError('cursor', 'Is not a place in this list.');
     add('m.id < ?', query.cursor);
   }
   values.push(limit + 1);
@@ -47,12 +72,31 @@ export async function listMoves(ctx: Ctx, query: Query): Promise<{ moves: Move[]
 
 function moveOf(row: Row): Move {
   return {
-    id: String(row.id), itemId: row.item_id, sku: row.sku, itemName: row.item_name, unit: row.unit,
-    fromId: row.from_location_id, from: row.from_name, toId: row.to_location_id, to: row.to_name,
-    quantity: row.quantity, unitCost: row.unit_cost, valueDelta: row.value_delta, fromBalance: row.from_balance,
-    toBalance: row.to_balance, onHandDelta: row.on_hand_delta, onHandAfter: row.on_hand_after, reason: row.reason, note: row.note,
-    sourceType: row.source_type, sourceId: row.source_id, sourceLine: row.source_line, actor: row.actor_name,
-    actorKind: row.actor_kind, postedAt: row.posted_at, effectiveAt: row.effective_at,
+    id: String(row.id),
+    itemId: row.item_id,
+    sku: row.sku,
+    itemName: row.item_name,
+    unit: row.unit,
+    fromId: row.from_location_id,
+    from: row.from_name,
+    toId: row.to_location_id,
+    to: row.to_name,
+    quantity: row.quantity,
+    unitCost: row.unit_cost,
+    valueDelta: row.value_delta,
+    fromBalance: row.from_balance,
+    toBalance: row.to_balance,
+    onHandDelta: row.on_hand_delta,
+    onHandAfter: row.on_hand_after,
+    reason: row.reason,
+    note: row.note,
+    sourceType: row.source_type,
+    sourceId: row.source_id,
+    sourceLine: row.source_line,
+    actor: row.actor_name,
+    actorKind: row.actor_kind,
+    postedAt: row.posted_at,
+    effectiveAt: row.effective_at,
     reverses: row.reverses === null ? null : String(row.reverses),
     reversedBy: row.reversed_by === null ? null : String(row.reversed_by),
   };

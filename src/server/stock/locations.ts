@@ -1,35 +1,62 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { CallParsed } from '#shared/call.ts';
 import { AppError, fieldError, notFound } from '#shared/errors.ts';
-import type { createLocation as createCall, Location, LocationUsage, updateLocation as updateCall } from '#shared/stock/contract.ts';
+import type {
+  createLocation as createCall,
+  Location,
+  LocationUsage,
+  updateLocation as updateCall,
+} from '#shared/stock/contract.ts';
 import { changesBetween, recordAudit } from '../audit/service.ts';
 import type { Ctx } from '../context.ts';
 import { violates } from '../db/errors.ts';
 import type { Tx } from '../db/tenant.ts';
 
-type Row = { id: string; name: string; usage: LocationUsage; parent_id: string | null; barcode: string | null; archived: boolean; version: number; items: number };
+type Row = {
+  id: string;
+  name: string;
+  usage: LocationUsage;
+  parent_id: string | null;
+  barcode: string | null;
+  archived: boolean;
+  version: number;
+  items: number;
+};
 
 const SELECT = `select p.id, p.name, p.usage, p.parent_id, p.barcode, p.archived, p.version,
   (select count(*) from stock_levels l where l.location_id = p.id and l.on_hand <> 0) as items from locations p`;
 
 /** All locations of the tenant, internal ones first, by name. */
 export async function listLocations(ctx: Ctx): Promise<Location[]> {
-  const rows = await ctx.tx.query<Row>({ name: 'locations', text: `${SELECT} order by (p.usage <> 'internal'), lower(p.name)` });
+  const rows = await ctx.tx.query<Row>({
+    name: 'locations',
+    text: `${SELECT} order by (p.usage <> 'internal'), lower(p.name)`,
+  });
   return rows.map(locationOf);
 }
 
 /** Gives a new tenant its places: one to keep stock in, and the ends of every move that leaves or enters it. */
 export async function createFirstLocations(tx: Tx): Promise<void> {
   const places: [string, LocationUsage][] = [
-    ['Main', 'internal'], ['Suppliers', 'supplier'], ['Customers', 'customer'], ['Adjustments', 'adjustment'], ['In transit', 'transit'],
+    ['Main', 'internal'],
+    ['Suppliers', 'supplier'],
+    ['Customers', 'customer'],
+    ['Adjustments', 'adjustment'],
+    ['In transit', 'transit'],
   ];
   for (const [name, usage] of places) {
-    await tx.query({ text: 'insert into locations (id, name, usage) values ($1, $2, $3)', values: [randomUUIDv7(), name, usage] });
+    await tx.query({
+      text: 'insert into locations (id, name, usage) values ($1, $2, $3)',
+      values: [randomUUIDv7(), name, usage],
+    });
   }
 }
 
 /** Adds an internal location. */
-export async function createLocation(ctx: Ctx, fields: CallParsed<typeof createCall>['body']): Promise<Location> {
+export async function createLocation(
+  ctx: Ctx,
+  fields: CallParsed<typeof createCall>['body'],
+): Promise<Location> {
   const id = randomUUIDv7();
   if (fields.parentId) await checkParent(ctx, id, fields.parentId);
   await write(() =>
@@ -38,23 +65,41 @@ export async function createLocation(ctx: Ctx, fields: CallParsed<typeof createC
       values: [id, fields.name, fields.parentId ?? null, fields.barcode ?? null],
     }),
   );
-  await recordAudit(ctx, [{ action: 'location.created', entityType: 'location', entityId: id, changes: changesBetween({}, fields) }]);
+  await recordAudit(ctx, [
+    { action: 'location.created', entityType: 'location', entityId: id, changes: changesBetween({}, fields) },
+  ]);
   ctx.changed('locations');
   return locationOf(await load(ctx, id));
 }
 
 /** Changes a location. The places that moves come from and go to outside the house are fixed. */
-export async function updateLocation(ctx: Ctx, id: string, { version, ...fields }: CallParsed<typeof updateCall>['body']): Promise<Location> {
+export async function updateLocation(
+  ctx: Ctx,
+  id: string,
+  { version, ...fields }: CallParsed<typeof updateCall>['body'],
+): Promise<Location> {
   // Archiving waits for postings to this place that are under way, which lock its key; renaming lets them be.
-  await ctx.tx.query({ text: `select from locations where id = $1 ${fields.archived ? 'for update' : 'for no key update'}`, values: [id] });
+  await ctx.tx.query({
+    text: `select from locations where id = $1 ${fields.archived ? 'for update' : 'for no key update'}`,
+    values: [id],
+  });
   const before = await load(ctx, id);
   if (before.version !== version) {
-    throw new AppError('aborted', `${before.name} was changed by somebody else in the meantime.`, { details: { current: locationOf(before) } });
+    throw new AppError('aborted', `${before.name} was changed by somebody else in the meantime.`, {
+      details: { current: locationOf(before) },
+    });
   }
-  if (before.usage !== 'internal') throw new AppError('invalid-argument', `${before.name} belongs to the system and cannot be changed.`);
+  if (before.usage !== 'internal')
+    throw new AppError('invalid-argument', `${before.name} belongs to the system and cannot be changed.`);
   if (fields.parentId) await checkParent(ctx, id, fields.parentId);
-  if (fields.archived && before.items > 0) throw fieldError('archived', `${before.name} still holds stock of ${before.items} items. Move it first.`);
-  const old = { name: before.name, parentId: before.parent_id, barcode: before.barcode, archived: before.archived };
+  if (fields.archived && before.items > 0)
+    throw fieldError('archived', `${before.name} still holds stock of ${before.items} items. Move it first.`);
+  const old = {
+    name: before.name,
+    parentId: before.parent_id,
+    barcode: before.barcode,
+    archived: before.archived,
+  };
   const now = { ...old, ...fields };
   const changes = changesBetween(old, now);
   if (Object.keys(changes).length) {
@@ -85,7 +130,8 @@ async function checkParent(ctx: Ctx, id: string, parentId: string): Promise<void
     values: [parentId],
   });
   if (!above.length || above[0]?.usage !== 'internal') throw fieldError('parentId', 'Location not found.');
-  if (above.some((place) => place.id === id)) throw fieldError('parentId', 'A location cannot lie inside itself.');
+  if (above.some((place) => place.id === id))
+    throw fieldError('parentId', 'A location cannot lie inside itself.');
 }
 
 async function write(work: () => Promise<unknown>): Promise<void> {
@@ -93,7 +139,8 @@ async function write(work: () => Promise<unknown>): Promise<void> {
     await work();
   } catch (error) {
     if (violates(error, 'locations_name')) throw fieldError('name', 'Another location has this name.');
-    if (violates(error, 'locations_barcode')) throw fieldError('barcode', 'Another location has this barcode.');
+    if (violates(error, 'locations_barcode'))
+      throw fieldError('barcode', 'Another location has this barcode.');
     throw error;
   }
 }

@@ -1,22 +1,54 @@
 import { costText, quantityText } from '#shared/decimal.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Move, MoveReason } from '#shared/stock/contract.ts';
-import type { Valued } from '#shared/stock/rules.ts';
+import type { Holding, MoveLine, Valued } from '#shared/stock/rules.ts';
 import type { Ctx } from '../context.ts';
 import { violates } from '../db/errors.ts';
 import type { Statement } from '../db/tenant.ts';
 import type { HeldItem, Place } from './holdings.ts';
-import type { Posting, PostingLine } from './posting.ts';
+
+/** A line of a posting; `reason`, `note` and `value` override those of the posting, `reverses` names the move it undoes. */
+export type PostingLine = MoveLine & {
+  reason?: MoveReason;
+  note?: string;
+  sourceLine?: number;
+  reverses?: number;
+  value?: Valuation;
+};
+
+type Valuation = (holding: Holding, change: bigint) => Valued;
+
+export type Posting = {
+  lines: PostingLine[];
+  reason: MoveReason;
+  note?: string;
+  /** ISO 8601; now when left out. */
+  effectiveAt?: string;
+  source?: { type: string; id: string };
+  /** How a line is valued; moving average when left out. */
+  value?: Valuation;
+};
 
 type Row = { line: PostingLine; item: HeldItem; valued: Valued; reason: MoveReason; note: string };
 type Inserted = {
-  id: number; from_balance: string; to_balance: string; on_hand_delta: string; on_hand_after: string; posted_at: string; effective_at: string;
+  id: number;
+  from_balance: string;
+  to_balance: string;
+  on_hand_delta: string;
+  on_hand_after: string;
+  posted_at: string;
+  effective_at: string;
 };
 
 /** Writes the rows of one posting into the ledger, in order, and answers them as they now stand there. */
 export async function insertMoves(
   ctx: Ctx,
-  { postingId, posting, rows, places }: { postingId: string; posting: Posting; rows: Row[]; places: Map<string, Place> },
+  {
+    postingId,
+    posting,
+    rows,
+    places,
+  }: { postingId: string; posting: Posting; rows: Row[]; places: Map<string, Place> },
 ): Promise<Move[]> {
   const inserted = await insert(ctx, {
     name: 'stock-insert-moves',
@@ -29,8 +61,14 @@ export async function insertMoves(
            order by place
            returning id, from_balance, to_balance, on_hand_delta, on_hand_after, posted_at, effective_at`,
     values: [
-      postingId, posting.source?.type ?? null, posting.source?.id ?? null,
-      ctx.actor.kind, ctx.actor.id, ctx.actor.name, ctx.idempotencyKey, posting.effectiveAt ?? null,
+      postingId,
+      posting.source?.type ?? null,
+      posting.source?.id ?? null,
+      ctx.actor.kind,
+      ctx.actor.id,
+      ctx.actor.name,
+      ctx.idempotencyKey,
+      posting.effectiveAt ?? null,
       rows.map(({ line }) => line.itemId),
       rows.map(({ line }) => line.fromId),
       rows.map(({ line }) => line.toId),
@@ -46,13 +84,33 @@ export async function insertMoves(
   return rows.map(({ line, item, valued, reason, note }, index) => {
     const row = inserted[index]!;
     return {
-      id: String(row.id), itemId: item.id, sku: item.sku, itemName: item.name, unit: item.unit,
-      fromId: line.fromId, from: places.get(line.fromId)!.name, toId: line.toId, to: places.get(line.toId)!.name,
-      quantity: quantityText(line.quantity), unitCost: costText(valued.unitCost), valueDelta: Number(valued.valueDelta),
-      fromBalance: row.from_balance, toBalance: row.to_balance, onHandDelta: row.on_hand_delta, onHandAfter: row.on_hand_after,
-      reason, note, sourceType: posting.source?.type ?? null, sourceId: posting.source?.id ?? null, sourceLine: line.sourceLine ?? null,
-      actor: ctx.actor.name, actorKind: ctx.actor.kind, postedAt: row.posted_at, effectiveAt: row.effective_at,
-      reverses: line.reverses === undefined ? null : String(line.reverses), reversedBy: null,
+      id: String(row.id),
+      itemId: item.id,
+      sku: item.sku,
+      itemName: item.name,
+      unit: item.unit,
+      fromId: line.fromId,
+      from: places.get(line.fromId)!.name,
+      toId: line.toId,
+      to: places.get(line.toId)!.name,
+      quantity: quantityText(line.quantity),
+      unitCost: costText(valued.unitCost),
+      valueDelta: Number(valued.valueDelta),
+      fromBalance: row.from_balance,
+      toBalance: row.to_balance,
+      onHandDelta: row.on_hand_delta,
+      onHandAfter: row.on_hand_after,
+      reason,
+      note,
+      sourceType: posting.source?.type ?? null,
+      sourceId: posting.source?.id ?? null,
+      sourceLine: line.sourceLine ?? null,
+      actor: ctx.actor.name,
+      actorKind: ctx.actor.kind,
+      postedAt: row.posted_at,
+      effectiveAt: row.effective_at,
+      reverses: line.reverses === undefined ? null : String(line.reverses),
+      reversedBy: null,
     };
   });
 }
@@ -62,8 +120,10 @@ async function insert(ctx: Ctx, statement: Statement): Promise<Inserted[]> {
   try {
     return await ctx.tx.query<Inserted>(statement);
   } catch (error) {
-    if (violates(error, 'location_open')) throw new AppError('aborted', 'A location was archived in the meantime: nothing can be put there.');
-    if (violates(error, 'stock_not_negative')) throw new AppError('aborted', 'Stock would fall below zero, which is not allowed any more.');
+    if (violates(error, 'location_open'))
+      throw new AppError('aborted', 'A location was archived in the meantime: nothing can be put there.');
+    if (violates(error, 'stock_not_negative'))
+      throw new AppError('aborted', 'Stock would fall below zero, which is not allowed any more.');
     throw error;
   }
 }

@@ -1,32 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { quantityText, toMillionths } from '#shared/decimal.ts';
 import { AppError, fieldError, notFound } from '#shared/errors.ts';
-import type { Move, MoveReason } from '#shared/stock/contract.ts';
+import type { Move } from '#shared/stock/contract.ts';
 import {
-  type Holding, isBounded, levelKey, MAX_VALUE, type MoveLine, orderLines, type Shortage, shortageSentence, sumLines, type Valued, valueMove,
+  isBounded,
+  levelKey,
+  MAX_VALUE,
+  orderLines,
+  type Shortage,
+  shortageSentence,
+  sumLines,
+  valueMove,
 } from '#shared/stock/rules.ts';
 import type { Ctx } from '../context.ts';
 import { type HeldItem, lockItems, type Place, readPlaces } from './holdings.ts';
-import { insertMoves } from './moves.ts';
-
-/** A line of a posting; `reason`, `note` and `value` override those of the posting, `reverses` names the move it undoes. */
-export type PostingLine = MoveLine & { reason?: MoveReason; note?: string; sourceLine?: number; reverses?: number; value?: Valuation };
-
-type Valuation = (holding: Holding, change: bigint) => Valued;
-
-export type Posting = {
-  lines: PostingLine[];
-  reason: MoveReason;
-  note?: string;
-  /** ISO 8601; now when left out. */
-  effectiveAt?: string;
-  source?: { type: string; id: string };
-  /** How a line is valued; moving average when left out. */
-  value?: Valuation;
-};
+import { insertMoves, type Posting, type PostingLine } from './moves.ts';
 
 /** Everything a posting works on, locked. */
-export type Locked = { items: Map<string, HeldItem>; places: Map<string, Place>; allowNegative: boolean; levels: Map<string, bigint> };
+export type Locked = {
+  items: Map<string, HeldItem>;
+  places: Map<string, Place>;
+  allowNegative: boolean;
+  levels: Map<string, bigint>;
+};
 
 /**
  * Locks the items of a posting in one fixed order and reads what is where. Throws not-found for an item or
@@ -35,7 +31,10 @@ export type Locked = { items: Map<string, HeldItem>; places: Map<string, Place>;
 export async function lockForPosting(ctx: Ctx, itemIds: string[], locationIds: string[]): Promise<Locked> {
   const ids = [...new Set(itemIds)].sort();
   // Both leave in one go; the second is carried out, and so sees, only what is there once the lock is held.
-  const [items, { places, levels, allowNegative }] = await Promise.all([lockItems(ctx, ids), readPlaces(ctx, ids, [...new Set(locationIds)])]);
+  const [items, { places, levels, allowNegative }] = await Promise.all([
+    lockItems(ctx, ids),
+    readPlaces(ctx, ids, [...new Set(locationIds)]),
+  ]);
   for (const itemId of itemIds) if (!items.has(itemId)) throw notFound('Item');
   for (const locationId of locationIds) if (!places.has(locationId)) throw notFound('Location');
   return { items, places, levels, allowNegative };
@@ -47,7 +46,10 @@ export async function lockForPosting(ctx: Ctx, itemIds: string[], locationIds: s
  */
 export async function postLocked(ctx: Ctx, locked: Locked, posting: Posting): Promise<Move[]> {
   // Every reversal names its own move, so reversals are not summed.
-  const summed = [...posting.lines.filter(({ reverses }) => reverses !== undefined), ...sumLines(posting.lines.filter(({ reverses }) => reverses === undefined))];
+  const summed = [
+    ...posting.lines.filter(({ reverses }) => reverses !== undefined),
+    ...sumLines(posting.lines.filter(({ reverses }) => reverses === undefined)),
+  ];
   if (!summed.length) return [];
   if (posting.effectiveAt && Date.parse(posting.effectiveAt) > Date.now() + 60_000) {
     throw fieldError('effectiveAt', 'Must not be in the future.');
@@ -60,14 +62,25 @@ export async function postLocked(ctx: Ctx, locked: Locked, posting: Posting): Pr
     const item = locked.items.get(line.itemId)!;
     const change = onHandChange(locked, line);
     const value = line.value ?? posting.value;
-    const valued = value ? value(item.holding, change) : valueMove(item.holding, change, line.unitCost, ctx.currency);
+    const valued = value
+      ? value(item.holding, change)
+      : valueMove(item.holding, change, line.unitCost, ctx.currency);
     item.holding = valued.after;
     if (valued.after.value > MAX_VALUE || valued.after.value < -MAX_VALUE) {
-      throw new AppError('invalid-argument', `The stock of ${item.sku} would be worth more than can be kept.`);
+      throw new AppError(
+        'invalid-argument',
+        `The stock of ${item.sku} would be worth more than can be kept.`,
+      );
     }
     addTo(locked.levels, levelKey(line.itemId, line.fromId), -line.quantity);
     addTo(locked.levels, levelKey(line.itemId, line.toId), line.quantity);
-    return { line, item, valued, reason: line.reason ?? posting.reason, note: line.note ?? posting.note ?? '' };
+    return {
+      line,
+      item,
+      valued,
+      reason: line.reason ?? posting.reason,
+      note: line.note ?? posting.note ?? '',
+    };
   });
   const moves = await insertMoves(ctx, { postingId, posting, rows, places: locked.places });
   ctx.changed('items');
@@ -81,18 +94,27 @@ function addTo(levels: Map<string, bigint>, key: string, quantity: bigint): void
 
 function checkLine({ items, places }: Locked, line: PostingLine): void {
   const item = items.get(line.itemId)!;
-  if (item.type === 'service') throw new AppError('invalid-argument', `${item.sku} is a service and holds no stock.`);
-  if (item.isTemplate) throw new AppError('invalid-argument', `${item.sku} has variants: its stock is theirs, it holds none itself.`);
+  if (item.type === 'service')
+    throw new AppError('invalid-argument', `${item.sku} is a service and holds no stock.`);
+  if (item.isTemplate)
+    throw new AppError(
+      'invalid-argument',
+      `${item.sku} has variants: its stock is theirs, it holds none itself.`,
+    );
   refuseTooPrecise(item, line.quantity);
   const to = places.get(line.toId)!;
-  if (to.archived && line.fromId !== line.toId) throw new AppError('invalid-argument', `${to.name} is archived: nothing can be put there.`);
+  if (to.archived && line.fromId !== line.toId)
+    throw new AppError('invalid-argument', `${to.name} is archived: nothing can be put there.`);
 }
 
 /** Refuses a quantity (thousandths) with more decimals than the item's unit allows. */
 export function refuseTooPrecise(item: HeldItem, thousandths: bigint): void {
   if (thousandths % 10n ** BigInt(3 - item.precision) === 0n) return;
   const allowed = item.precision === 0 ? 'whole numbers only' : `up to ${item.precision} decimals`;
-  throw new AppError('invalid-argument', `${item.sku} is counted in "${item.unit}", ${allowed}: ${quantityText(thousandths)} is too precise.`);
+  throw new AppError(
+    'invalid-argument',
+    `${item.sku} is counted in "${item.unit}", ${allowed}: ${quantityText(thousandths)} is too precise.`,
+  );
 }
 
 function onHandChange({ places }: Locked, line: PostingLine): bigint {
@@ -104,24 +126,40 @@ function onHandChange({ places }: Locked, line: PostingLine): bigint {
 /** The lines in an order in which everything is there before it leaves; throws what is missing where. */
 function withoutShortages(locked: Locked, lines: PostingLine[]): PostingLine[] {
   if (locked.allowNegative) return lines;
-  const { ordered, stuck, levels } = orderLines(lines, locked.levels, (placeId) => isBounded(locked.places.get(placeId)!.usage));
+  const { ordered, stuck, levels } = orderLines(lines, locked.levels, (placeId) =>
+    isBounded(locked.places.get(placeId)!.usage),
+  );
   if (!stuck.length) return ordered;
   const asked = new Map<string, Shortage>();
   for (const { itemId, fromId, quantity } of stuck) {
     const key = levelKey(itemId, fromId);
     const available = locked.levels.get(key) ?? 0n;
     // Lines that could be posted count too: what is asked for is all that leaves, less what arrives before.
-    const shortage = asked.get(key) ?? { itemId, locationId: fromId, available, asked: available - (levels.get(key) ?? 0n) };
+    const shortage = asked.get(key) ?? {
+      itemId,
+      locationId: fromId,
+      available,
+      asked: available - (levels.get(key) ?? 0n),
+    };
     asked.set(key, { ...shortage, asked: shortage.asked + quantity });
   }
   const shortages = [...asked.values()].map((shortage) => ({
-    ...shortage, sku: locked.items.get(shortage.itemId)!.sku, location: locked.places.get(shortage.locationId)!.name,
-    available: quantityText(shortage.available), asked: quantityText(shortage.asked),
+    ...shortage,
+    sku: locked.items.get(shortage.itemId)!.sku,
+    location: locked.places.get(shortage.locationId)!.name,
+    available: quantityText(shortage.available),
+    asked: quantityText(shortage.asked),
   }));
   throw new AppError('aborted', shortageSentence(shortages), { details: { shortages } });
 }
 
 /** Reads decimal text of a request as the numbers of a line. */
-export function line(itemId: string, fromId: string, toId: string, quantity: bigint, unitCost?: string): PostingLine {
+export function line(
+  itemId: string,
+  fromId: string,
+  toId: string,
+  quantity: bigint,
+  unitCost?: string,
+): PostingLine {
   return { itemId, fromId, toId, quantity, unitCost: unitCost === undefined ? null : toMillionths(unitCost) };
 }

@@ -3,7 +3,8 @@ import { AppError, notFound } from '#shared/errors.ts';
 import type { Move } from '#shared/stock/contract.ts';
 import { valueReversal } from '#shared/stock/rules.ts';
 import type { Ctx } from '../context.ts';
-import { type Locked, line, lockForPosting, type PostingLine, postLocked } from './posting.ts';
+import type { PostingLine } from './moves.ts';
+import { type Locked, line, lockForPosting, postLocked } from './posting.ts';
 
 type MoveRow = {
   id: number;

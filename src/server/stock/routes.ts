@@ -2,7 +2,7 @@ import * as call from '#shared/stock/contract.ts';
 import type { Router } from '../http/route.ts';
 import { listMoves } from './ledger.ts';
 import { createLocation, listLocations, updateLocation } from './locations.ts';
-import { adjustStock, reverseMove, revalueStock, stockAsOf, transferStock } from './service.ts';
+import { adjustStock, revalueStock, reverseMove, stockAsOf, transferStock } from './service.ts';
 
 export function stockRoutes(router: Router): void {
   router.handle(call.listLocations, async (ctx) => ({ locations: await listLocations(ctx) }));
@@ -12,6 +12,8 @@ export function stockRoutes(router: Router): void {
   router.handle(call.stockAsOf, (ctx, { params, query }) => stockAsOf(ctx, params.id, query.asOf));
   router.handle(call.adjustStock, async (ctx, { body }) => ({ moves: await adjustStock(ctx, body) }));
   router.handle(call.transferStock, async (ctx, { body }) => ({ moves: await transferStock(ctx, body) }));
-  router.handle(call.reverseMove, async (ctx, { params, body }) => ({ moves: await reverseMove(ctx, params.id, body.note ?? '') }));
+  router.handle(call.reverseMove, async (ctx, { params, body }) => ({
+    moves: await reverseMove(ctx, params.id, body.note ?? ''),
+  }));
   router.handle(call.revalueStock, async (ctx, { body }) => ({ moves: await revalueStock(ctx, body) }));
 }

@@ -1,11 +1,18 @@
+import type { CallAnswer, CallParsed } from '#shared/call.ts';
 import { costText, quantityText, toMillionths, toThousandths } from '#shared/decimal.ts';
 import { fieldError, notFound } from '#shared/errors.ts';
 import { unitCostOf } from '#shared/money.ts';
-import type { CallAnswer, CallParsed } from '#shared/call.ts';
-import type { adjustStock as adjustCall, Move, revalueStock as revalueCall, stockAsOf as asOfCall, transferStock as transferCall } from '#shared/stock/contract.ts';
+import type {
+  adjustStock as adjustCall,
+  stockAsOf as asOfCall,
+  Move,
+  revalueStock as revalueCall,
+  transferStock as transferCall,
+} from '#shared/stock/contract.ts';
 import { levelKey, valueRevaluation } from '#shared/stock/rules.ts';
 import type { Ctx } from '../context.ts';
-import { line, lockForPosting, type PostingLine, postLocked, refuseTooPrecise } from './posting.ts';
+import type { PostingLine } from './moves.ts';
+import { line, lockForPosting, postLocked, refuseTooPrecise } from './posting.ts';
 import { reverseMoves } from './reversal.ts';
 
 type Adjustment = CallParsed<typeof adjustCall>['body'];
@@ -16,20 +23,32 @@ type Revaluation = CallParsed<typeof revalueCall>['body'];
  * Corrects stock, line by line, by a change or to a counted quantity. A count that finds what is there posts
  * nothing. Throws aborted with the shortages when stock would fall below zero.
  */
-export async function adjustStock(ctx: Ctx, { lines, reason, note, effectiveAt }: Adjustment, source?: { type: string; id: string }): Promise<Move[]> {
-  const locked = await lockForPosting(ctx, lines.map(({ itemId }) => itemId), lines.map(({ locationId }) => locationId));
+export async function adjustStock(
+  ctx: Ctx,
+  { lines, reason, note, effectiveAt }: Adjustment,
+  source?: { type: string; id: string },
+): Promise<Move[]> {
+  const locked = await lockForPosting(
+    ctx,
+    lines.map(({ itemId }) => itemId),
+    lines.map(({ locationId }) => locationId),
+  );
   const adjustment = [...locked.places.values()].find(({ usage }) => usage === 'adjustment');
   if (!adjustment) throw new Error('This tenant has no adjustment location.');
   const kinds = new Map<string, 'change' | 'counted'>();
   const posted: PostingLine[] = [];
   for (const [index, given] of lines.entries()) {
     const place = locked.places.get(given.locationId)!;
-    if (place.usage !== 'internal') throw fieldError(`lines.${index}.locationId`, `${place.name} is not a place where stock is kept.`);
+    if (place.usage !== 'internal')
+      throw fieldError(`lines.${index}.locationId`, `${place.name} is not a place where stock is kept.`);
     const key = levelKey(given.itemId, given.locationId);
     const kind = 'counted' in given ? 'counted' : 'change';
     const before = kinds.get(key);
     if (before && (before === 'counted' || kind === 'counted')) {
-      throw fieldError(`lines.${index}`, `The same item and location is counted ${before === kind ? 'twice' : 'and changed at once'}.`);
+      throw fieldError(
+        `lines.${index}`,
+        `The same item and location is counted ${before === kind ? 'twice' : 'and changed at once'}.`,
+      );
     }
     kinds.set(key, kind);
     let change: bigint;
@@ -37,24 +56,51 @@ export async function adjustStock(ctx: Ctx, { lines, reason, note, effectiveAt }
       refuseTooPrecise(locked.items.get(given.itemId)!, toThousandths(given.counted));
       change = toThousandths(given.counted) - (locked.levels.get(key) ?? 0n);
     } else change = toThousandths(given.change);
-    if (change > 0n) posted.push({ ...line(given.itemId, adjustment.id, place.id, change, given.unitCost), sourceLine: index + 1 });
-    if (change < 0n) posted.push({ ...line(given.itemId, place.id, adjustment.id, -change), sourceLine: index + 1 });
+    if (change > 0n)
+      posted.push({
+        ...line(given.itemId, adjustment.id, place.id, change, given.unitCost),
+        sourceLine: index + 1,
+      });
+    if (change < 0n)
+      posted.push({ ...line(given.itemId, place.id, adjustment.id, -change), sourceLine: index + 1 });
   }
-  return postLocked(ctx, locked, { lines: posted, reason, note: note ?? '', ...(effectiveAt ? { effectiveAt } : {}), ...(source ? { source } : {}) });
+  return postLocked(ctx, locked, {
+    lines: posted,
+    reason,
+    note: note ?? '',
+    ...(effectiveAt ? { effectiveAt } : {}),
+    ...(source ? { source } : {}),
+  });
 }
 
 /** Moves stock between internal locations; the value of the item stays as it is. */
 export async function transferStock(ctx: Ctx, { lines, note, effectiveAt }: Transfer): Promise<Move[]> {
-  const locked = await lockForPosting(ctx, lines.map(({ itemId }) => itemId), lines.flatMap(({ fromId, toId }) => [fromId, toId]));
+  const locked = await lockForPosting(
+    ctx,
+    lines.map(({ itemId }) => itemId),
+    lines.flatMap(({ fromId, toId }) => [fromId, toId]),
+  );
   for (const [index, { fromId, toId }] of lines.entries()) {
-    if (fromId === toId) throw fieldError(`lines.${index}.toId`, 'Must be another location than the one it comes from.');
-    for (const [field, placeId] of [['fromId', fromId], ['toId', toId]] as const) {
+    if (fromId === toId)
+      throw fieldError(`lines.${index}.toId`, 'Must be another location than the one it comes from.');
+    for (const [field, placeId] of [
+      ['fromId', fromId],
+      ['toId', toId],
+    ] as const) {
       const place = locked.places.get(placeId)!;
-      if (place.usage !== 'internal') throw fieldError(`lines.${index}.${field}`, `${place.name} is not a place where stock is kept.`);
+      if (place.usage !== 'internal')
+        throw fieldError(`lines.${index}.${field}`, `${place.name} is not a place where stock is kept.`);
     }
   }
-  const posted = lines.map(({ itemId, fromId, toId, quantity }) => line(itemId, fromId, toId, toThousandths(quantity)));
-  return postLocked(ctx, locked, { lines: posted, reason: 'transfer', note: note ?? '', ...(effectiveAt ? { effectiveAt } : {}) });
+  const posted = lines.map(({ itemId, fromId, toId, quantity }) =>
+    line(itemId, fromId, toId, toThousandths(quantity)),
+  );
+  return postLocked(ctx, locked, {
+    lines: posted,
+    reason: 'transfer',
+    note: note ?? '',
+    ...(effectiveAt ? { effectiveAt } : {}),
+  });
 }
 
 /** Corrects a move by its opposite, which names it. Each move can be reversed once; a reversal cannot. */
@@ -66,7 +112,8 @@ export async function reverseMove(ctx: Ctx, id: string, note: string): Promise<M
 export async function revalueStock(ctx: Ctx, { itemId, unitCost, note }: Revaluation): Promise<Move[]> {
   const locked = await lockForPosting(ctx, [itemId], []);
   const { holding, sku } = locked.items.get(itemId)!;
-  if (holding.onHand <= 0n) throw fieldError('itemId', `Nothing of ${sku} is on hand, so there is nothing to value.`);
+  if (holding.onHand <= 0n)
+    throw fieldError('itemId', `Nothing of ${sku} is on hand, so there is nothing to value.`);
   // The move needs a place: any where the item is, since the average is one for all places.
   const [place] = await ctx.tx.query<{ location_id: string; name: string }>({
     text: `select l.location_id, p.name from stock_levels l join locations p on p.tenant_id = l.tenant_id and p.id = l.location_id
@@ -74,7 +121,12 @@ export async function revalueStock(ctx: Ctx, { itemId, unitCost, note }: Revalua
     values: [itemId],
   });
   if (!place) throw new Error('Stock is on hand but at no location.');
-  locked.places.set(place.location_id, { id: place.location_id, name: place.name, usage: 'internal', archived: false });
+  locked.places.set(place.location_id, {
+    id: place.location_id,
+    name: place.name,
+    usage: 'internal',
+    archived: false,
+  });
   const valued = valueRevaluation(holding, toMillionths(unitCost), ctx.currency);
   if (valued.valueDelta === 0n) return [];
   return postLocked(ctx, locked, {
@@ -86,7 +138,11 @@ export async function revalueStock(ctx: Ctx, { itemId, unitCost, note }: Revalua
 }
 
 /** Stock and value of an item as of a moment, read from the ledger by the time moves took effect. */
-export async function stockAsOf(ctx: Ctx, itemId: string, asOf: string): Promise<CallAnswer<typeof asOfCall>> {
+export async function stockAsOf(
+  ctx: Ctx,
+  itemId: string,
+  asOf: string,
+): Promise<CallAnswer<typeof asOfCall>> {
   const levels = await ctx.tx.query<{ location_id: string; location: string; on_hand: string }>({
     text: `select p.id as location_id, p.name as location, sum(case when m.to_location_id = p.id then m.quantity else -m.quantity end) as on_hand
            from stock_moves m join locations p on p.tenant_id = m.tenant_id and p.id in (m.from_location_id, m.to_location_id)
@@ -105,6 +161,10 @@ export async function stockAsOf(ctx: Ctx, itemId: string, asOf: string): Promise
     onHand: quantityText(onHand),
     stockValue: sum.value,
     averageCost: onHand > 0n ? costText(unitCostOf(BigInt(sum.value), onHand, ctx.currency)) : null,
-    levels: levels.map(({ location_id, location, on_hand }) => ({ locationId: location_id, location, onHand: on_hand })),
+    levels: levels.map(({ location_id, location, on_hand }) => ({
+      locationId: location_id,
+      location,
+      onHand: on_hand,
+    })),
   };
 }

@@ -13,7 +13,9 @@ type Row = ({ tenantId: string } & Difference) | { tenantId: string; kind: 'move
 export async function verifyLedger(database: Database): Promise<LedgerCheck[]> {
   return database.withSystem('ledger verification', async (tx) => {
     // A ledger of many years takes longer than any request may; sorting it is done in memory where it fits.
-    await tx.query({ text: "select set_config('statement_timeout', '0', true), set_config('work_mem', '128MB', true), set_config('jit', 'off', true)" });
+    await tx.query({
+      text: "select set_config('statement_timeout', '0', true), set_config('work_mem', '128MB', true), set_config('jit', 'off', true)",
+    });
     const checks = new Map<string, LedgerCheck>();
     for (const { tenantId, ...row } of await tx.query<Row>({ text: LEDGER_DIFFERENCES })) {
       const check = checks.get(tenantId) ?? { tenantId, moves: 0, differences: [] };
@@ -24,19 +26,28 @@ export async function verifyLedger(database: Database): Promise<LedgerCheck[]> {
     const all = [...checks.values()];
     await tx.query({
       text: 'insert into ledger_checks (tenant_id, moves, differences) select * from unnest($1::text[], $2::bigint[], $3::int[])',
-      values: [all.map(({ tenantId }) => tenantId), all.map(({ moves }) => moves), all.map(({ differences }) => differences.length)],
+      values: [
+        all.map(({ tenantId }) => tenantId),
+        all.map(({ moves }) => moves),
+        all.map(({ differences }) => differences.length),
+      ],
     });
     return all;
   });
 }
 
 const AT_MOVE = {
-  from_balance: 'the balance where it came from', to_balance: 'the balance where it went to',
-  on_hand_delta: 'the change of what is on hand', on_hand_after: 'what was on hand after it',
+  from_balance: 'the balance where it came from',
+  to_balance: 'the balance where it went to',
+  on_hand_delta: 'the change of what is on hand',
+  on_hand_after: 'what was on hand after it',
 };
 const OF_ITEM = { on_hand: 'on hand', stock_value: 'the stock value', average_cost: 'the average cost' };
 const OF_LIST = {
-  total_items: 'number of items', total_on_hand: 'quantity on hand', total_retail_value: 'retail value', total_stock_value: 'stock value',
+  total_items: 'number of items',
+  total_on_hand: 'quantity on hand',
+  total_retail_value: 'retail value',
+  total_stock_value: 'stock value',
 };
 
 /** One difference as a line for people. */

@@ -1,9 +1,19 @@
 /** One place where a projection and the ledger disagree; which of the names are there depends on `kind`. */
 export type Difference = {
   kind:
-    | 'level' | 'sum' | 'on_hand' | 'stock_value' | 'average_cost'
-    | 'from_balance' | 'to_balance' | 'on_hand_delta' | 'on_hand_after'
-    | 'total_items' | 'total_on_hand' | 'total_retail_value' | 'total_stock_value';
+    | 'level'
+    | 'sum'
+    | 'on_hand'
+    | 'stock_value'
+    | 'average_cost'
+    | 'from_balance'
+    | 'to_balance'
+    | 'on_hand_delta'
+    | 'on_hand_after'
+    | 'total_items'
+    | 'total_on_hand'
+    | 'total_retail_value'
+    | 'total_stock_value';
   sku: string | null;
   location: string | null;
   move: number | null;

@@ -16,19 +16,26 @@ const NOT_VERIFIED = 2;
 /** `npm run ledger:verify`: compares every projection of an installation, running or stopped, with its ledger. */
 async function main(): Promise<number> {
   const started = Date.now();
-  const { connection, close } = await open(readConfig(process.env));
+  const { connection, close } = await open(readConfig());
   const pool = openPool(connection, { size: 1 });
   try {
-    const found = await pool.query<{ there: boolean }>("select to_regclass('ledger_checks') is not null as there");
-    if (!found.rows[0]?.there) throw new Error('This database holds no ledger yet; start Stockbook on it once.');
+    const found = await pool.query<{ there: boolean }>(
+      "select to_regclass('ledger_checks') is not null as there",
+    );
+    if (!found.rows[0]?.there)
+      throw new Error('This database holds no ledger yet; start Stockbook on it once.');
     const checks = await verifyLedger(openDatabase(pool));
     for (const { tenantId, moves, differences } of checks) {
-      console.log(`${tenantId}: ${count(moves, 'move')}, ${differences.length ? count(differences.length, 'difference') : 'no difference'}`);
+      console.log(
+        `${tenantId}: ${count(moves, 'move')}, ${differences.length ? count(differences.length, 'difference') : 'no difference'}`,
+      );
       for (const difference of differences) console.log(`  ${differenceText(difference)}`);
     }
     const total = checks.reduce((sum, { differences }) => sum + differences.length, 0);
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
-    console.log(`\n${count(checks.length, 'ledger')} verified in ${seconds} s: ${total ? count(total, 'difference') : 'no difference'} found.`);
+    console.log(
+      `\n${count(checks.length, 'ledger')} verified in ${seconds} s: ${total ? count(total, 'difference') : 'no difference'} found.`,
+    );
     return total ? DIFFERENCES : NO_DIFFERENCE;
   } finally {
     await pool.end();

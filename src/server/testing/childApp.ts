@@ -8,31 +8,48 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 /** Runs a program of the server as a process of its own, in an environment where only what is given is set. */
 export function runProgram(file: string, given: Record<string, string>): ChildProcess {
   const { DATABASE_URL: _, ...env } = process.env;
-  return spawn(process.execPath, [file], { cwd: ROOT, stdio: ['ignore', 'pipe', 'pipe'], env: { ...env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...given } });
+  return spawn(process.execPath, [file], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...given },
+  });
 }
 
 /** Runs a program to its end: its exit code and all that it said. */
 export async function finished(child: ChildProcess): Promise<{ code: number | null; output: string }> {
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (text: string) => { output += text; });
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
   const [code] = (await once(child, 'close')) as [number | null];
   return { code, output };
 }
 
-/** Starts the application on a data folder and waits until it says that it is there; fails with what it said when it ends instead. */
-export async function startApp(dataDir: string, port: number): Promise<{ child: ChildProcess; said: () => string }> {
+/** The application as a process of its own; `ready` when it says that it is there, refused with what it said when it ends instead. */
+export type ChildApp = {
+  child: ChildProcess;
+  ready: Promise<void>;
+  ended: Promise<void>;
+  said: () => string;
+};
+
+/** Starts the application on a data folder. */
+export function startApp(dataDir: string, port: number): ChildApp {
   const child = runProgram('src/server/main.ts', { DATA_DIR: dataDir, PORT: String(port) });
   let output = '';
-  await new Promise<void>((resolve, reject) => {
+  const ended = once(child, 'exit').then(() => undefined);
+  const ready = new Promise<void>((resolve, reject) => {
     for (const stream of [child.stdout, child.stderr]) {
       stream?.setEncoding('utf8').on('data', (text: string) => {
         output += text;
         if (output.includes('Stockbook is running at')) resolve();
       });
     }
-    child.once('exit', () => reject(new Error(`The application ended: ${output}`)));
+    ended.then(() => reject(new Error(`The application ended: ${output}`)), reject);
   });
-  return { child, said: () => output };
+  ready.catch(() => undefined);
+  return { child, ready, ended, said: () => output };
 }
 
 /** A port of this machine that nothing listens on. */

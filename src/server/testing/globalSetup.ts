@@ -26,7 +26,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   const owner = openPool(database.connection, { size: 1 });
   await owner.query('create database template_test');
-  const template = openPool({ ...database.connection, database: 'template_test' }, { size: 2, types: 'library' });
+  const template = openPool(
+    { ...database.connection, database: 'template_test' },
+    { size: 2, types: 'library' },
+  );
   await migrate(template);
   const jobs = new Jobs(template, silent);
   await jobs.start([]);

@@ -19,17 +19,29 @@ export async function addPlace({ manager }: TestTenant, name: string): Promise<s
 }
 
 /** Adds an item; answers its id. */
-export async function addItem({ manager }: TestTenant, sku: string, fields: Partial<items.NewItem> = {}): Promise<string> {
+export async function addItem(
+  { manager }: TestTenant,
+  sku: string,
+  fields: Partial<items.NewItem> = {},
+): Promise<string> {
   const made = await manager.call(items.createItem, { body: { name: sku, ...fields, sku } });
   expect(made.status, JSON.stringify(made.error)).toBe(200);
   return made.body.id;
 }
 
 /** One line of an adjustment: a change, or a counted quantity, at a location. */
-export type Line = { itemId: string; locationId: string; unitCost?: string } & ({ change: string } | { counted: string });
+export type Line = { itemId: string; locationId: string; unitCost?: string } & (
+  | { change: string }
+  | { counted: string }
+);
 
 /** Adjusts stock and answers whatever comes back. */
-export function adjust(who: Caller, lines: Line[], more: { reason?: string; effectiveAt?: string; note?: string } = {}, headers = {}) {
+export function adjust(
+  who: Caller,
+  lines: Line[],
+  more: { reason?: string; effectiveAt?: string; note?: string } = {},
+  headers = {},
+) {
   return who.call(stock.adjustStock, { body: { reason: 'correction', ...more, lines } }, headers);
 }
 
@@ -40,7 +52,12 @@ export async function heldOf({ manager }: TestTenant, itemId: string) {
 }
 
 /** Runs work as the system in one transaction of a tenant, with the context that services ask for. */
-export function asSystem<T>({ database }: TestApp, tenant: TestTenant, work: (ctx: Ctx) => Promise<T>, currency = 'USD'): Promise<T> {
+export function asSystem<T>(
+  { database }: TestApp,
+  tenant: TestTenant,
+  work: (ctx: Ctx) => Promise<T>,
+  currency = 'USD',
+): Promise<T> {
   const of = { tenantId: tenant.id, currency, actor: { kind: 'system' as const, id: null, name: 'Test' } };
   return database.withTenantAsSystem(tenant.id, (tx) => work(contextOf(tx, of, () => undefined)));
 }
@@ -54,6 +71,54 @@ export async function expectVerified({ database }: TestApp): Promise<void> {
 /** Number of deadlocks that the database of these tests has had to break up. */
 export async function deadlocks({ database }: TestApp): Promise<number> {
   await database.pool.query('select pg_stat_force_next_flush()');
-  const { rows } = await database.pool.query<{ deadlocks: number }>('select deadlocks from pg_stat_database where datname = current_database()');
+  const { rows } = await database.pool.query<{ deadlocks: number }>(
+    'select deadlocks from pg_stat_database where datname = current_database()',
+  );
   return rows[0]!.deadlocks;
 }
+
+/** A tenant with two places, Main and Shelf, and items of its own for each test. */
+export type Book = {
+  tenant: TestTenant;
+  main: string;
+  shelf: string;
+  nextSku(): string;
+  lastSku(): string;
+  /** A new item with stock at Main, bought at 2 a piece where nothing else is said. */
+  stocked(change: string, unitCost?: string, fields?: Partial<items.NewItem>): Promise<string>;
+};
+
+/** Opens a book in a tenant of its own. */
+export async function openBook(app: TestApp): Promise<Book> {
+  const tenant = await app.tenant();
+  const main = (await placesOf(tenant)).Main!;
+  const shelf = await addPlace(tenant, 'Shelf');
+  let made = 0;
+  const lastSku = () => `ITEM-${made}`;
+  const nextSku = () => `ITEM-${++made}`;
+  return {
+    tenant,
+    main,
+    shelf,
+    nextSku,
+    lastSku,
+    stocked: async (change, unitCost = '2', fields = {}) => {
+      const itemId = await addItem(tenant, nextSku(), fields);
+      const posted = await adjust(tenant.manager, [{ itemId, locationId: main, change, unitCost }], {
+        reason: 'opening',
+      });
+      expect(posted.status, JSON.stringify(posted.error)).toBe(200);
+      return itemId;
+    },
+  };
+}
+
+/** Runs plain SQL as the application's role in a tenant. */
+export function sqlIn({ database }: TestApp, tenant: TestTenant, text: string, values: unknown[] = []) {
+  return database.withTenantAsSystem(tenant.id, (tx) => tx.query({ text, values }));
+}
+
+/** A move in plain SQL: item, from, to, quantity. */
+export const INSERT_MOVE = `insert into stock_moves (posting_id, item_id, from_location_id, to_location_id, quantity,
+    unit_cost, value_delta, reason, actor_kind, actor_name, effective_at)
+  values (gen_random_uuid(), $1, $2, $3, $4, 0, 0, 'correction', 'system', 'Test', now()) returning on_hand_after`;

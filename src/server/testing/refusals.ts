@@ -1,4 +1,5 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
 import type { Router } from '../http/route.ts';
 import type { Input } from './records.ts';
 import type { TestApp } from './testApp.ts';
@@ -13,7 +14,11 @@ export function createAsker(app: TestApp['app'], token: string) {
   let asked = 0;
   return {
     count: () => asked,
-    ask: async (call: RegisteredCall, { params, query, body }: Input, raw: Raw = {}): Promise<LightMyRequestResponse> => {
+    ask: async (
+      call: RegisteredCall,
+      { params, query, body }: Input,
+      raw: Raw = {},
+    ): Promise<LightMyRequestResponse> => {
       asked++;
       const path = call.url.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
       const json = body !== undefined && !call.upload && raw.payload === undefined;
@@ -22,36 +27,84 @@ export function createAsker(app: TestApp['app'], token: string) {
         method: call.method,
         url: `${path}?${raw.query ?? new URLSearchParams(query)}`,
         ...(payload === undefined ? {} : { payload }),
-        headers: { authorization: `Bearer ${token}`, ...(json ? { 'content-type': 'application/json' } : {}), ...(call.upload ? { 'content-type': 'text/csv' } : {}), ...raw.headers },
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(json ? { 'content-type': 'application/json' } : {}),
+          ...(call.upload ? { 'content-type': 'text/csv' } : {}),
+          ...raw.headers,
+        },
       });
     },
   };
 }
 
 // Words that belong to libraries, the database or JavaScript, and to no sentence for a person.
-const INTERNALS = /zod|expected|received|undefined|\bnan\b|\[object|invalid_|Too big|Too small|Invalid input|select |insert |relation|constraint|syntax|FST_|Error:|\bat .*\.ts/i;
+const INTERNALS =
+  /zod|expected|received|undefined|\bnan\b|\[object|invalid_|Too big|Too small|Invalid input|select |insert |relation|constraint|syntax|FST_|Error:|\bat .*\.ts/i;
 
 /**
  * What is wrong with a refusal; null when nothing is: a 4xx with a sentence, and (given a path) the field named.
  * A field is named by its own path, or by that of the list or choice it is in.
  */
 export function faultOf(answer: LightMyRequestResponse, path?: (string | number)[]): string | null {
-  if (answer.statusCode < 400 || answer.statusCode >= 500) return `answered ${answer.statusCode} ${answer.body.slice(0, 200)}`;
-  const { error } = answer.json<{ error?: { status?: string; message?: unknown; fields?: { field: string; message: string }[]; requestId?: string } }>();
-  if (typeof error !== 'object' || typeof error.message !== 'string' || !error.requestId) return `is no refusal: ${answer.body.slice(0, 200)}`;
+  if (answer.statusCode < 400 || answer.statusCode >= 500)
+    return `answered ${answer.statusCode} ${answer.body.slice(0, 200)}`;
+  const { error } = answer.json<{
+    error?: {
+      status?: string;
+      message?: unknown;
+      fields?: { field: string; message: string }[];
+      requestId?: string;
+    };
+  }>();
+  if (typeof error !== 'object' || typeof error.message !== 'string' || !error.requestId)
+    return `is no refusal: ${answer.body.slice(0, 200)}`;
   for (const sentence of [error.message, ...(error.fields ?? []).map(({ message }) => message)]) {
     if (!/\S.*\.$/s.test(sentence) || INTERNALS.test(sentence)) return `says "${sentence}"`;
   }
   if (!path?.length || error.message === 'The request is too large.') return null;
   const wanted = path.join('.');
-  const named = error.fields?.some(({ field }) => field === wanted || field.startsWith(`${wanted}.`) || wanted.startsWith(`${field}.`) || field === '');
+  const named = error.fields?.some(
+    ({ field }) =>
+      field === wanted || field.startsWith(`${wanted}.`) || wanted.startsWith(`${field}.`) || field === '',
+  );
   return named ? null : `does not name ${wanted}: ${answer.body.slice(0, 300)}`;
 }
 
 /** A hash of every row of every tenant table: what was written, if anything. */
 export async function fingerprint({ database }: TestApp): Promise<Record<string, string>> {
-  const tables = await database.pool.query<{ name: string }>("select relname as name from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity order by 1");
-  const hash = (name: string) => `select '${name}' as name, count(*) || ' ' || coalesce(md5(string_agg(r::text, '|' order by r::text)), '') as hash from ${name} r`;
-  const rows = await database.pool.query<{ name: string; hash: string }>(tables.rows.map(({ name }) => hash(name)).join(' union all '));
+  const tables = await database.pool.query<{ name: string }>(
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity order by 1",
+  );
+  const hash = (name: string) =>
+    `select '${name}' as name, count(*) || ' ' || coalesce(md5(string_agg(r::text, '|' order by r::text)), '') as hash from ${name} r`;
+  const rows = await database.pool.query<{ name: string; hash: string }>(
+    tables.rows.map(({ name }) => hash(name)).join(' union all '),
+  );
   return Object.fromEntries(rows.rows.map(({ name, hash }) => [name, hash]));
+}
+
+/** A request that must be refused: how it differs from a good one, and the field it is to be refused for. */
+export type Wrong = { name: string; raw?: Raw; params?: Record<string, string>; path?: string[] };
+
+/** Sends such requests for several calls; none may be answered otherwise than by a proper refusal, or write anything. */
+export async function expectRefusals(
+  app: TestApp,
+  asker: ReturnType<typeof createAsker>,
+  calls: { call: RegisteredCall; good: Input; wrong: Wrong[] }[],
+): Promise<void> {
+  const faults: string[] = [];
+  const before = await fingerprint(app);
+  expect(calls.length).toBeGreaterThan(0);
+  for (const { call, good, wrong } of calls) {
+    for (const { raw, params, path, name } of wrong) {
+      const fault = faultOf(
+        await asker.ask(call, { ...good, params: { ...good.params, ...params } }, raw),
+        path,
+      );
+      if (fault) faults.push(`${call.method} ${call.url} ${name.slice(0, 60)} ${fault}`);
+    }
+  }
+  expect(faults.slice(0, 20)).toEqual([]);
+  expect(await fingerprint(app)).toEqual(before);
 }

@@ -62,7 +62,9 @@ export function sampleOf(schema: z.ZodType, idOf: IdOf, field = ''): unknown {
   const def = defOf(inner);
   switch (def.type) {
     case 'object': {
-      const required = Object.entries(def.shape ?? {}).filter(([, part]) => !part.safeParse(undefined).success);
+      const required = Object.entries(def.shape ?? {}).filter(
+        ([, part]) => !part.safeParse(undefined).success,
+      );
       return Object.fromEntries(required.map(([name, part]) => [name, sampleOf(part, idOf, name)]));
     }
     case 'array':
@@ -78,7 +80,15 @@ export function sampleOf(schema: z.ZodType, idOf: IdOf, field = ''): unknown {
     case 'number':
       return 1;
   }
-  const texts = ['each', 'Sample', idOf(field), '1', 'sample', '2026-01-01T00:00:00Z', 'https://example.test/a.png'];
+  const texts = [
+    'each',
+    'Sample',
+    idOf(field),
+    '1',
+    'sample',
+    '2026-01-01T00:00:00Z',
+    'https://example.test/a.png',
+  ];
   const fits = texts.slice(field === 'unit' ? 0 : 1).find((text) => schema.safeParse(text).success);
   if (fits === undefined) throw new Error(`No sample fits the field "${field}": add one to samples.ts.`);
   return fits;
@@ -96,13 +106,18 @@ export function positionsOf(schema: z.ZodType, idOf: IdOf): Position[] {
     const { type, shape, element, options } = defOf(inner);
     if (!branch) {
       const position = { path, schema: at, kind: kindOf(at), sample: sampleOf(at, idOf, field), put };
-      found.push({ ...position, optional: at.safeParse(undefined).success, nullable: at.safeParse(null).success });
+      found.push({
+        ...position,
+        optional: at.safeParse(undefined).success,
+        nullable: at.safeParse(null).success,
+      });
     }
     if (type === 'union') for (const option of options!) visit(option, path, put, true);
     if (type === 'array') visit(element!, [...path, 0], (value) => put([value]));
     if (type === 'object') {
       const around = sampleOf(inner, idOf, field) as Record<string, unknown>;
-      for (const [name, part] of Object.entries(shape!)) visit(part, [...path, name], (value) => put({ ...around, [name]: value }));
+      for (const [name, part] of Object.entries(shape!))
+        visit(part, [...path, name], (value) => put({ ...around, [name]: value }));
     }
   }
 }

@@ -26,12 +26,21 @@ const hash = {
   verify: async (data: { hash: string; password: string }) => data.hash === `test:${data.password}`,
 };
 
-export type Answer<T> = { status: number; body: T; error: ErrorBody['error']; headers: Record<string, unknown> };
+export type Answer<T> = {
+  status: number;
+  body: T;
+  error: ErrorBody['error'];
+  headers: Record<string, unknown>;
+};
 export type Caller = {
   token: string;
   userId: string;
   /** Makes a call as this person. */
-  call<C extends Call & { answer: z.ZodType }>(call: C, input?: CallInput<C> | Record<string, unknown>, headers?: Record<string, string>): Promise<Answer<CallAnswer<C>>>;
+  call<C extends Call & { answer: z.ZodType }>(
+    call: C,
+    input?: CallInput<C> | Record<string, unknown>,
+    headers?: Record<string, string>,
+  ): Promise<Answer<CallAnswer<C>>>;
 };
 export type TestTenant = { id: string; admin: Caller; manager: Caller; viewer: Caller; nobody: Caller };
 export type TestApp = {
@@ -56,7 +65,16 @@ export async function testApp(): Promise<TestApp> {
   const hub = new LiveHub(connection, pool, log);
   await hub.start();
   const jobs = new Jobs(authPool, log);
-  const settings = { baseUrl: 'http://localhost', secret: 'a secret for the tests alone, long enough', secureCookies: false, limits: false, version: 'test', demo: true, trustProxy: false, hash };
+  const settings = {
+    baseUrl: 'http://localhost',
+    secret: 'a secret for the tests alone, long enough',
+    secureCookies: false,
+    limits: false,
+    version: 'test',
+    demo: true,
+    trustProxy: false,
+    hash,
+  };
   const services: Services = { database: openDatabase(pool), authPool, hub, jobs, log, settings };
   const { app, router } = await buildApp(services);
   await app.ready();
@@ -82,25 +100,51 @@ export async function testApp(): Promise<TestApp> {
 
 type Parts = { app: FastifyInstance; services: Services };
 
-async function makeTenant({ app, services }: Parts, id: string, options: { currency?: string; settings?: object }): Promise<TestTenant> {
+async function makeTenant(
+  { app, services }: Parts,
+  id: string,
+  options: { currency?: string; settings?: object },
+): Promise<TestTenant> {
   const { database } = services;
-  await database.withSystem('demo data', (tx) => createTenant(tx, { id, name: id, ...(options.currency ? { currency: options.currency } : {}) }));
+  await database.withSystem('demo data', (tx) =>
+    createTenant(tx, { id, name: id, ...(options.currency ? { currency: options.currency } : {}) }),
+  );
   await database.withTenantAsSystem(id, async (tx) => {
     await createFirstUnits(tx);
     await createFirstLocations(tx);
-    if (options.settings) await tx.query({ text: 'update tenants set settings = $1', values: [JSON.stringify(options.settings)] });
+    if (options.settings)
+      await tx.query({
+        text: 'update tenants set settings = $1',
+        values: [JSON.stringify(options.settings)],
+      });
   });
   const person = async (role: Role | null): Promise<Caller> => {
     const email = `${role ?? 'nobody'}@${id}.test`;
-    const userId = (await createLogin(services.authPool, { email, name: `${role ?? 'nobody'} of ${id}`, password: 'password' }, hash.hash))!;
-    await database.withSystem('demo data', (tx) => createMembership(tx, { tenantId: id, userId, name: email, email, role }));
+    const userId = (await createLogin(
+      services.authPool,
+      { email, name: `${role ?? 'nobody'} of ${id}`, password: 'password' },
+      hash.hash,
+    ))!;
+    await database.withSystem('demo data', (tx) =>
+      createMembership(tx, { tenantId: id, userId, name: email, email, role }),
+    );
     return callerOf(app, await tokenOf(app, email), userId);
   };
-  return { id, admin: await person('admin'), manager: await person('inventory_manager'), viewer: await person('viewer'), nobody: await person(null) };
+  return {
+    id,
+    admin: await person('admin'),
+    manager: await person('inventory_manager'),
+    viewer: await person('viewer'),
+    nobody: await person(null),
+  };
 }
 
 async function tokenOf(app: FastifyInstance, email: string): Promise<string> {
-  const signedIn = await app.inject({ method: 'POST', url: '/api/auth/sign-in/email', payload: { email, password: 'password' } });
+  const signedIn = await app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-in/email',
+    payload: { email, password: 'password' },
+  });
   const cookie = signedIn.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
   const answer = await app.inject({ method: 'GET', url: '/api/auth/token', headers: { cookie } });
   return answer.json<{ token: string }>().token;
@@ -112,13 +156,25 @@ export function callerOf(app: FastifyInstance, token: string, userId = ''): Call
     token,
     userId,
     call: async (call, input = {}, headers = {}) => {
-      const { params = {}, query = {}, body } = input as { params?: Record<string, string>; query?: Record<string, string>; body?: InjectOptions['payload'] };
+      const {
+        params = {},
+        query = {},
+        body,
+      } = input as {
+        params?: Record<string, string>;
+        query?: Record<string, string>;
+        body?: InjectOptions['payload'];
+      };
       const answer = await app.inject({
         method: call.method,
         url: call.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
         query,
         ...(body === undefined ? {} : { payload: body }),
-        headers: { authorization: `Bearer ${token}`, ...(call.upload ? { 'content-type': 'application/octet-stream' } : {}), ...headers },
+        headers: {
+          authorization: `Bearer ${token}`,
+          ...(call.upload ? { 'content-type': 'application/octet-stream' } : {}),
+          ...headers,
+        },
       });
       const json = String(answer.headers['content-type']).includes('json');
       const content = json ? answer.json() : answer.body;

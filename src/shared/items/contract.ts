@@ -8,8 +8,19 @@ export const ITEM_TYPES = ['stock', 'service'] as const;
 
 /** What the list can be sorted by; `relevance` only together with a search. */
 export const ITEM_SORTS = [
-  'name', 'sku', 'category', 'onHand', 'incoming', 'projected', 'reorderPoint', 'price', 'averageCost',
-  'stockValue', 'status', 'updatedAt', 'relevance',
+  'name',
+  'sku',
+  'category',
+  'onHand',
+  'incoming',
+  'projected',
+  'reorderPoint',
+  'price',
+  'averageCost',
+  'stockValue',
+  'status',
+  'updatedAt',
+  'relevance',
 ] as const;
 export type ItemSort = (typeof ITEM_SORTS)[number];
 
@@ -56,21 +67,30 @@ const sorting = {
 };
 
 export const listItems = defineCall({
-  method: 'GET', url: '/api/items', needs: 'inventory:view', tag: 'Items',
+  method: 'GET',
+  url: '/api/items',
+  needs: 'inventory:view',
+  tag: 'Items',
   summary: 'One page of the item list',
   query: itemFilter.extend({ ...sorting, cursor: f.cursor.optional(), limit: f.limit.optional() }),
   answer: z.object({ items: z.array(ItemRow), nextCursor: z.string().nullable() }),
 });
 
 export const itemTotals = defineCall({
-  method: 'GET', url: '/api/items/totals', needs: 'inventory:view', tag: 'Items',
+  method: 'GET',
+  url: '/api/items/totals',
+  needs: 'inventory:view',
+  tag: 'Items',
   summary: 'Number of items, quantity on hand, retail value and stock value of a filtered list',
   query: itemFilter,
   answer: z.object({ items: z.int(), onHand: f.decimalOut, retailValue: z.int(), stockValue: z.int() }),
 });
 
 export const exportItems = defineCall({
-  method: 'GET', url: '/api/items/export.csv', needs: 'inventory:view', tag: 'Items',
+  method: 'GET',
+  url: '/api/items/export.csv',
+  needs: 'inventory:view',
+  tag: 'Items',
   summary: 'The filtered, sorted list as a CSV file',
   query: itemFilter.extend({ ...sorting, columns: f.text(400).optional() }),
   answer: z.string(),
@@ -106,7 +126,11 @@ export const itemFields = z.strictObject({
   reorderPoints,
   status: z.enum(ITEM_STATUSES, 'Must be draft, active or archived.'),
   inShop: z.boolean('Must be true or false.'),
-  slug: z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Must be made of small letters, digits and single hyphens.').max(120).nullable(),
+  slug: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Must be made of small letters, digits and single hyphens.')
+    .max(120)
+    .nullable(),
   seoTitle: f.text(200),
   seoDescription: f.text(500),
   variantOf: f.id.nullable(),
@@ -118,11 +142,7 @@ export type ItemFields = z.output<typeof itemFields>;
 export const newItem = itemFields.partial().required({ sku: true, name: true });
 export type NewItem = z.output<typeof newItem>;
 
-const level = z.object({
-  locationId: f.id,
-  location: z.string(),
-  onHand: f.decimalOut,
-});
+const level = z.object({ locationId: f.id, location: z.string(), onHand: f.decimalOut });
 
 export const ItemDetail = ItemRow.omit({ picture: true }).extend({
   description: z.string(),
@@ -131,7 +151,9 @@ export const ItemDetail = ItemRow.omit({ picture: true }).extend({
   taxRate: f.decimalOut.nullable(),
   standardCost: f.decimalOut.nullable(),
   reorderQuantity: f.decimalOut.nullable(),
-  reorderPoints: z.array(z.object({ locationId: f.id, point: f.decimalOut, quantity: f.decimalOut.nullable() })),
+  reorderPoints: z.array(
+    z.object({ locationId: f.id, point: f.decimalOut, quantity: f.decimalOut.nullable() }),
+  ),
   slug: z.string().nullable(),
   seoTitle: z.string(),
   seoDescription: z.string(),
@@ -141,29 +163,53 @@ export const ItemDetail = ItemRow.omit({ picture: true }).extend({
   createdAt: z.string(),
   updatedBy: z.string().nullable(),
   levels: z.array(level),
-  variants: z.array(z.object({ id: f.id, sku: z.string(), name: z.string(), onHand: f.decimalOut, options: z.array(z.object({ name: z.string(), value: z.string() })) })),
+  variants: z.array(
+    z.object({
+      id: f.id,
+      sku: z.string(),
+      name: z.string(),
+      onHand: f.decimalOut,
+      options: z.array(z.object({ name: z.string(), value: z.string() })),
+    }),
+  ),
 });
 export type ItemDetail = z.infer<typeof ItemDetail>;
 
 const itemParams = z.strictObject({ id: f.id });
 
 export const getItem = defineCall({
-  method: 'GET', url: '/api/items/:id', needs: 'inventory:view', tag: 'Items',
+  method: 'GET',
+  url: '/api/items/:id',
+  needs: 'inventory:view',
+  tag: 'Items',
   summary: 'One item with its stock by location and its variants',
   params: itemParams,
   answer: ItemDetail,
 });
 
 export const createItem = defineCall({
-  method: 'POST', url: '/api/items', needs: 'inventory:manage', tag: 'Items',
+  method: 'POST',
+  url: '/api/items',
+  needs: 'inventory:manage',
+  tag: 'Items',
   summary: 'Add an item',
   body: newItem,
   answer: ItemDetail,
-  example: { sku: 'TEA-001', name: 'Green tea, 250 g', category: 'Tea', unit: 'each', price: 1290, reorderPoint: '10' },
+  example: {
+    sku: 'TEA-001',
+    name: 'Green tea, 250 g',
+    category: 'Tea',
+    unit: 'each',
+    price: 1290,
+    reorderPoint: '10',
+  },
 });
 
 export const updateItem = defineCall({
-  method: 'PUT', url: '/api/items/:id', needs: 'inventory:manage', tag: 'Items',
+  method: 'PUT',
+  url: '/api/items/:id',
+  needs: 'inventory:manage',
+  tag: 'Items',
   summary: 'Change fields of an item; the version that was seen must still be the current one',
   params: itemParams,
   body: itemFields.partial().extend({ version: f.version }),
@@ -172,7 +218,10 @@ export const updateItem = defineCall({
 });
 
 export const deleteItem = defineCall({
-  method: 'DELETE', url: '/api/items/:id', needs: 'inventory:manage', tag: 'Items',
+  method: 'DELETE',
+  url: '/api/items/:id',
+  needs: 'inventory:manage',
+  tag: 'Items',
   summary: 'Delete an item; one with history is archived instead',
   params: itemParams,
   query: z.strictObject({ version: z.coerce.number().pipe(f.version) }),
@@ -180,68 +229,21 @@ export const deleteItem = defineCall({
 });
 
 const auditEntry = z.object({
-  id: z.string(), at: z.string(), actor: z.string(), actorKind: z.enum(['user', 'system', 'assistant']), action: z.string(),
+  id: z.string(),
+  at: z.string(),
+  actor: z.string(),
+  actorKind: z.enum(['user', 'system', 'assistant']),
+  action: z.string(),
   changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
 });
 
 export const itemHistory = defineCall({
-  method: 'GET', url: '/api/items/:id/history', needs: 'inventory:view', tag: 'Items',
+  method: 'GET',
+  url: '/api/items/:id/history',
+  needs: 'inventory:view',
+  tag: 'Items',
   summary: 'Who changed what on an item, newest first (up to 100)',
   params: itemParams,
   answer: z.object({ entries: z.array(auditEntry) }),
 });
 export type AuditEntry = z.infer<typeof auditEntry>;
-
-export const listCategories = defineCall({
-  method: 'GET', url: '/api/categories', needs: 'inventory:view', tag: 'Items',
-  summary: 'All categories by name',
-  answer: z.object({ categories: z.array(z.string()) }),
-});
-
-export const Unit = z.object({ code: z.string(), name: z.string(), precision: z.int() });
-export const listUnits = defineCall({
-  method: 'GET', url: '/api/units', needs: 'inventory:view', tag: 'Items',
-  summary: 'All units of measure with the number of decimals each allows',
-  answer: z.object({ units: z.array(Unit) }),
-});
-
-/** One change to many items at once. */
-export const bulkChange = z.discriminatedUnion('field', [
-  z.strictObject({ field: z.literal('status'), status: z.enum(ITEM_STATUSES, 'Must be draft, active or archived.') }),
-  z.strictObject({ field: z.literal('category'), category: f.requiredText(120).nullable() }),
-  z.strictObject({ field: z.literal('inShop'), inShop: z.boolean('Must be true or false.') }),
-  z.discriminatedUnion('mode', [
-    z.strictObject({ field: z.literal('price'), mode: z.literal('set'), amount: f.money }),
-    z.strictObject({ field: z.literal('price'), mode: z.literal('add'), amount: z.int('Must be a whole number of the smallest unit of the currency.').min(-999_999_999_999_999).max(999_999_999_999_999) }),
-    z.strictObject({ field: z.literal('price'), mode: z.literal('percent'), percent: z.string().regex(/^-?\d{1,4}(\.\d{1,3})?$/, 'Must be a percentage, such as -10 or 2.5.') }),
-  ]),
-  z.strictObject({ field: z.literal('tags'), add: z.array(f.requiredText(60)).max(20), remove: z.array(f.requiredText(60)).max(20) }),
-]);
-export type BulkChange = z.output<typeof bulkChange>;
-
-const bulkTarget = z.strictObject({
-  ids: z.array(f.id).min(1, 'Choose at least one item.').max(1000, 'Up to 1,000 items at once.'),
-  change: bulkChange,
-});
-const bulkPreviewRow = z.object({ id: f.id, sku: z.string(), name: z.string(), before: z.unknown(), after: z.unknown(), version: z.int() });
-
-export const previewBulkEdit = defineCall({
-  method: 'POST', url: '/api/bulk-edits/preview', needs: 'inventory:manage', tag: 'Items',
-  summary: 'What a bulk edit would change; writes nothing',
-  body: bulkTarget,
-  answer: z.object({ changes: z.array(bulkPreviewRow), unchanged: z.int() }),
-});
-
-export const applyBulkEdit = defineCall({
-  method: 'POST', url: '/api/bulk-edits', needs: 'inventory:manage', tag: 'Items',
-  summary: 'Change many items at once; can be undone',
-  body: bulkTarget,
-  answer: z.object({ id: f.id, changed: z.int(), unchanged: z.int() }),
-});
-
-export const undoBulkEdit = defineCall({
-  method: 'POST', url: '/api/bulk-edits/:id/undo', needs: 'inventory:manage', tag: 'Items',
-  summary: 'Put back what a bulk edit changed; items changed since are left alone and counted',
-  params: itemParams,
-  answer: z.object({ restored: z.int(), skipped: z.int() }),
-});

@@ -6,13 +6,30 @@ export const LOCATION_USAGES = ['internal', 'supplier', 'customer', 'adjustment'
 export type LocationUsage = (typeof LOCATION_USAGES)[number];
 
 export const MOVE_REASONS = [
-  'opening', 'purchase_receipt', 'sale', 'customer_return', 'supplier_return', 'count', 'correction', 'damaged',
-  'shrinkage', 'promotion', 'transfer', 'revaluation',
+  'opening',
+  'purchase_receipt',
+  'sale',
+  'customer_return',
+  'supplier_return',
+  'count',
+  'correction',
+  'damaged',
+  'shrinkage',
+  'promotion',
+  'transfer',
+  'revaluation',
 ] as const;
 export type MoveReason = (typeof MOVE_REASONS)[number];
 
 /** The reasons a person may give for an adjustment; the others belong to documents. */
-export const ADJUST_REASONS = ['opening', 'count', 'correction', 'damaged', 'shrinkage', 'promotion'] as const;
+export const ADJUST_REASONS = [
+  'opening',
+  'count',
+  'correction',
+  'damaged',
+  'shrinkage',
+  'promotion',
+] as const;
 
 export const Location = z.object({
   id: f.id,
@@ -27,7 +44,10 @@ export const Location = z.object({
 export type Location = z.infer<typeof Location>;
 
 export const listLocations = defineCall({
-  method: 'GET', url: '/api/locations', needs: 'inventory:view', tag: 'Stock',
+  method: 'GET',
+  url: '/api/locations',
+  needs: 'inventory:view',
+  tag: 'Stock',
   summary: 'All locations with the number of items at each',
   answer: z.object({ locations: z.array(Location) }),
 });
@@ -39,7 +59,10 @@ const locationFields = z.strictObject({
 });
 
 export const createLocation = defineCall({
-  method: 'POST', url: '/api/locations', needs: 'inventory:manage', tag: 'Stock',
+  method: 'POST',
+  url: '/api/locations',
+  needs: 'inventory:manage',
+  tag: 'Stock',
   summary: 'Add an internal location',
   body: locationFields.partial().required({ name: true }),
   answer: Location,
@@ -47,10 +70,15 @@ export const createLocation = defineCall({
 });
 
 export const updateLocation = defineCall({
-  method: 'PUT', url: '/api/locations/:id', needs: 'inventory:manage', tag: 'Stock',
+  method: 'PUT',
+  url: '/api/locations/:id',
+  needs: 'inventory:manage',
+  tag: 'Stock',
   summary: 'Rename, move, relabel, archive or reopen a location',
   params: z.strictObject({ id: f.id }),
-  body: locationFields.partial().extend({ archived: z.boolean('Must be true or false.').optional(), version: f.version }),
+  body: locationFields
+    .partial()
+    .extend({ archived: z.boolean('Must be true or false.').optional(), version: f.version }),
   answer: Location,
 });
 
@@ -87,7 +115,10 @@ export const Move = z.object({
 export type Move = z.infer<typeof Move>;
 
 export const listMoves = defineCall({
-  method: 'GET', url: '/api/stock/moves', needs: 'inventory:view', tag: 'Stock',
+  method: 'GET',
+  url: '/api/stock/moves',
+  needs: 'inventory:view',
+  tag: 'Stock',
   summary: 'The stock ledger, newest first',
   query: z.strictObject({
     item: f.id.optional(),
@@ -102,7 +133,10 @@ export const listMoves = defineCall({
 });
 
 export const stockAsOf = defineCall({
-  method: 'GET', url: '/api/items/:id/stock', needs: 'inventory:view', tag: 'Stock',
+  method: 'GET',
+  url: '/api/items/:id/stock',
+  needs: 'inventory:view',
+  tag: 'Stock',
   summary: 'Stock and value of an item as of a moment, read from the ledger',
   params: z.strictObject({ id: f.id }),
   query: z.strictObject({ asOf: f.instant }),
@@ -117,7 +151,10 @@ export const stockAsOf = defineCall({
 const posted = z.object({ moves: z.array(Move) });
 
 export const adjustStock = defineCall({
-  method: 'POST', url: '/api/stock/adjustments', needs: 'inventory:manage', tag: 'Stock',
+  method: 'POST',
+  url: '/api/stock/adjustments',
+  needs: 'inventory:manage',
+  tag: 'Stock',
   summary: 'Correct stock by a change or to a counted quantity, at one or many locations',
   body: z.strictObject({
     reason: z.enum(ADJUST_REASONS, 'Choose a reason.'),
@@ -127,8 +164,18 @@ export const adjustStock = defineCall({
       .array(
         z.union(
           [
-            z.strictObject({ itemId: f.id, locationId: f.id, change: f.quantityChange, unitCost: f.unitCost.optional() }),
-            z.strictObject({ itemId: f.id, locationId: f.id, counted: f.quantity, unitCost: f.unitCost.optional() }),
+            z.strictObject({
+              itemId: f.id,
+              locationId: f.id,
+              change: f.quantityChange,
+              unitCost: f.unitCost.optional(),
+            }),
+            z.strictObject({
+              itemId: f.id,
+              locationId: f.id,
+              counted: f.quantity,
+              unitCost: f.unitCost.optional(),
+            }),
           ],
           'Give an item, a location, and either a change or a counted quantity.',
         ),
@@ -138,13 +185,23 @@ export const adjustStock = defineCall({
   }),
   answer: posted,
   example: {
-    reason: 'damaged', note: 'Dropped in the yard',
-    lines: [{ itemId: '0192d5a0-0000-7000-8000-000000000001', locationId: '0192d5a0-0000-7000-8000-000000000002', change: '-2' }],
+    reason: 'damaged',
+    note: 'Dropped in the yard',
+    lines: [
+      {
+        itemId: '0192d5a0-0000-7000-8000-000000000001',
+        locationId: '0192d5a0-0000-7000-8000-000000000002',
+        change: '-2',
+      },
+    ],
   },
 });
 
 export const transferStock = defineCall({
-  method: 'POST', url: '/api/stock/transfers', needs: 'inventory:manage', tag: 'Stock',
+  method: 'POST',
+  url: '/api/stock/transfers',
+  needs: 'inventory:manage',
+  tag: 'Stock',
   summary: 'Move stock from one internal location to another',
   body: z.strictObject({
     note: f.text(500).optional(),
@@ -158,7 +215,10 @@ export const transferStock = defineCall({
 });
 
 export const reverseMove = defineCall({
-  method: 'POST', url: '/api/stock/moves/:id/reversal', needs: 'inventory:manage', tag: 'Stock',
+  method: 'POST',
+  url: '/api/stock/moves/:id/reversal',
+  needs: 'inventory:manage',
+  tag: 'Stock',
   summary: 'Correct a move by one opposite move that names it',
   params: z.strictObject({ id: z.string().regex(/^\d{1,18}$/, 'Must be the number of a move.') }),
   body: z.strictObject({ note: f.text(500).optional() }),
@@ -166,7 +226,10 @@ export const reverseMove = defineCall({
 });
 
 export const revalueStock = defineCall({
-  method: 'POST', url: '/api/stock/revaluations', needs: 'inventory:manage', tag: 'Stock',
+  method: 'POST',
+  url: '/api/stock/revaluations',
+  needs: 'inventory:manage',
+  tag: 'Stock',
   summary: 'Set the average cost of an item; the difference in value is posted to the ledger',
   body: z.strictObject({ itemId: f.id, unitCost: f.unitCost, note: f.text(500).optional() }),
   answer: posted,

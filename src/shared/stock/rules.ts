@@ -1,8 +1,13 @@
 import { divideRounded } from '../decimal.ts';
-import { unitCostOf, valueOf } from '../money.ts';
+import { unitCostOf, worthOf } from '../money.ts';
 
 /** What a tenant holds of one item: thousandths, minor units, and the average cost in millionths. */
-export type Holding = { onHand: bigint; value: bigint; averageCost: bigint | null; standardCost: bigint | null };
+export type Holding = {
+  onHand: bigint;
+  value: bigint;
+  averageCost: bigint | null;
+  standardCost: bigint | null;
+};
 
 /** The most that the stock of an item may be worth, in minor units: 15 digits, exact everywhere on the way to the screen. */
 export const MAX_VALUE = 999_999_999_999_999n;
@@ -18,16 +23,27 @@ export type Valued = { unitCost: bigint; valueDelta: bigint; after: Holding };
 export function valueMove(holding: Holding, change: bigint, cost: bigint | null, currency: string): Valued {
   const average = currentCost(holding, currency);
   if (change === 0n) return valued(holding, 0n, average, 0n, currency);
-  if (change < 0n) return valued(holding, change, average, issueDelta(holding, -change, average, currency), currency);
+  if (change < 0n)
+    return valued(holding, change, average, issueDelta(holding, -change, average, currency), currency);
   const unitCost = cost ?? average;
-  return valued(holding, change, unitCost, receiptDelta(holding, change, unitCost, average, currency), currency);
+  return valued(
+    holding,
+    change,
+    unitCost,
+    receiptDelta(holding, change, unitCost, average, currency),
+    currency,
+  );
 }
 
 /**
  * The opposite of an earlier move takes back exactly what that move brought, as far as the value that is
  * left allows: an emptied stock is worth nothing, and stock that is there is never worth less than nothing.
  */
-export function valueReversal(holding: Holding, original: { change: bigint; valueDelta: bigint; unitCost: bigint }, currency: string): Valued {
+export function valueReversal(
+  holding: Holding,
+  original: { change: bigint; valueDelta: bigint; unitCost: bigint },
+  currency: string,
+): Valued {
   const change = -original.change;
   const onHand = holding.onHand + change;
   const value = holding.value - original.valueDelta;
@@ -38,7 +54,7 @@ export function valueReversal(holding: Holding, original: { change: bigint; valu
 
 /** Sets the average cost: the difference in value, with the quantity as it is. Needs a quantity above zero. */
 export function valueRevaluation(holding: Holding, unitCost: bigint, currency: string): Valued {
-  return valued(holding, 0n, unitCost, valueOf(holding.onHand, unitCost, currency) - holding.value, currency);
+  return valued(holding, 0n, unitCost, worthOf(holding.onHand, unitCost, currency) - holding.value, currency);
 }
 
 // The average where there is stock; else the last known one, the standard cost, or nothing.
@@ -48,20 +64,32 @@ function currentCost(holding: Holding, currency: string): bigint {
 }
 
 function issueDelta({ onHand, value }: Holding, quantity: bigint, average: bigint, currency: string): bigint {
-  if (onHand <= 0n) return -valueOf(quantity, average, currency);
+  if (onHand <= 0n) return -worthOf(quantity, average, currency);
   if (quantity < onHand) return -divideRounded(value * quantity, onHand);
   // Everything leaves with all its value; what is missing beyond that is owed at the average.
-  return -value - valueOf(quantity - onHand, average, currency);
+  return -value - worthOf(quantity - onHand, average, currency);
 }
 
-function receiptDelta({ onHand, value }: Holding, quantity: bigint, unitCost: bigint, average: bigint, currency: string): bigint {
-  if (onHand >= 0n) return valueOf(quantity, unitCost, currency);
+function receiptDelta(
+  { onHand, value }: Holding,
+  quantity: bigint,
+  unitCost: bigint,
+  average: bigint,
+  currency: string,
+): bigint {
+  if (onHand >= 0n) return worthOf(quantity, unitCost, currency);
   // Goods that arrive for stock already given out settle that first; what is left counts at its own cost.
   const after = onHand + quantity;
-  return valueOf(after, after > 0n ? unitCost : average, currency) - value;
+  return worthOf(after, after > 0n ? unitCost : average, currency) - value;
 }
 
-function valued(holding: Holding, change: bigint, unitCost: bigint, valueDelta: bigint, currency: string): Valued {
+function valued(
+  holding: Holding,
+  change: bigint,
+  unitCost: bigint,
+  valueDelta: bigint,
+  currency: string,
+): Valued {
   const onHand = holding.onHand + change;
   const value = holding.value + valueDelta;
   const averageCost = onHand > 0n ? unitCostOf(value, onHand, currency) : (holding.averageCost ?? unitCost);
@@ -69,7 +97,13 @@ function valued(holding: Holding, change: bigint, unitCost: bigint, valueDelta: 
 }
 
 /** One movement of stock as it is asked for, before it is valued. Quantities in thousandths. */
-export type MoveLine = { itemId: string; fromId: string; toId: string; quantity: bigint; unitCost: bigint | null };
+export type MoveLine = {
+  itemId: string;
+  fromId: string;
+  toId: string;
+  quantity: bigint;
+  unitCost: bigint | null;
+};
 
 /** Sums lines that move the same item between the same places at the same cost. */
 export function sumLines<Line extends MoveLine>(lines: Line[]): Line[] {
@@ -118,8 +152,12 @@ export const levelKey = (itemId: string, locationId: string) => `${itemId} ${loc
 export type Shortage = { itemId: string; locationId: string; available: bigint; asked: bigint };
 
 /** The sentence that names every shortage. */
-export function shortageSentence(shortages: { sku: string; location: string; available: string; asked: string }[]): string {
-  const parts = shortages.map(({ sku, location, available, asked }) => `${sku} at ${location}: ${available} there, ${asked} asked for`);
+export function shortageSentence(
+  shortages: { sku: string; location: string; available: string; asked: string }[],
+): string {
+  const parts = shortages.map(
+    ({ sku, location, available, asked }) => `${sku} at ${location}: ${available} there, ${asked} asked for`,
+  );
   return `Not enough stock. ${parts.slice(0, 5).join('; ')}${parts.length > 5 ? `; and ${parts.length - 5} more` : ''}.`;
 }
 

@@ -9,7 +9,8 @@ export type CallOptions = { signal?: AbortSignal; idempotencyKey?: string };
 type Parts = { params?: Record<string, unknown>; query?: Record<string, unknown>; body?: unknown };
 /** What a call takes, plus the file of an uploading one. */
 export type Input<C> = CallInput<C> & (C extends { upload: object } ? { body: File } : unknown);
-type Optional<T> = Record<never, never> extends T ? [input?: T, options?: CallOptions] : [input: T, options?: CallOptions];
+type Optional<T> =
+  Record<never, never> extends T ? [input?: T, options?: CallOptions] : [input: T, options?: CallOptions];
 
 /**
  * Refers to a call of a contract without loading the contract (and zod with it): method and url must be
@@ -20,21 +21,28 @@ export function endpoint<C extends AnyCall>(method: C['method'], url: C['url']):
 }
 
 /** Makes a call and answers what the contract promises; throws `ApiError` or `NetworkError`. */
-export async function callApi<C extends AnyCall>(call: C, ...[input, options]: Optional<Input<C>>): Promise<CallAnswer<C>> {
+export async function callApi<C extends AnyCall>(
+  call: C,
+  ...[input, options]: Optional<Input<C>>
+): Promise<CallAnswer<C>> {
   const response = await request(call, input as Parts | undefined, options);
   // The server checks every answer against the same schema before it leaves.
   return (await response.json()) as CallAnswer<C>;
 }
 
 /** Makes a call that answers a file. */
-export async function callFile<C extends AnyCall>(call: C, ...[input, options]: Optional<Input<C>>): Promise<Blob> {
+export async function callFile<C extends AnyCall>(
+  call: C,
+  ...[input, options]: Optional<Input<C>>
+): Promise<Blob> {
   const response = await request(call, input as Parts | undefined, options);
   return response.blob();
 }
 
 async function request(call: AnyCall, input: Parts = {}, options: CallOptions = {}): Promise<Response> {
   const url = address(call.url, input);
-  const send = async (token: string | null) => fetch(url, init(call, input.body, token, options)).catch(asNetworkError);
+  const send = async (token: string | null) =>
+    fetch(url, init(call, input.body, token, options)).catch(asNetworkError);
   let response = await send(await currentToken());
   if (response.status === 401) {
     const renewed = await renewToken();

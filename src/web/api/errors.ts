@@ -5,7 +5,12 @@ export class ApiError extends AppError {
   readonly requestId: string | undefined;
   readonly http: number;
 
-  constructor(code: ErrorCode, message: string, http: number, more: { fields?: FieldError[]; details?: unknown; requestId?: string } = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    http: number,
+    more: { fields?: FieldError[]; details?: unknown; requestId?: string } = {},
+  ) {
     super(code, message, more);
     this.name = 'ApiError';
     this.http = http;
@@ -31,7 +36,8 @@ export async function readFailure(response: Response): Promise<ApiError> {
 }
 
 function asErrorBody(value: unknown): ErrorBody | null {
-  const hasError = typeof value === 'object' && value !== null && 'error' in value && typeof value.error === 'object';
+  const hasError =
+    typeof value === 'object' && value !== null && 'error' in value && typeof value.error === 'object';
   return hasError ? (value as ErrorBody) : null;
 }
 
@@ -52,7 +58,11 @@ export function explainError(error: unknown, texts: ErrorTexts): Explained {
     if (error.code === 'unauthenticated' && !error.message) return { message: texts.signedOut, fields: [] };
     const message = error.message || texts.unexpected;
     if (error.code !== 'internal' || !error.requestId) return { message, fields: error.fields };
-    return { message: `${message} ${texts.requestId(error.requestId)}`, fields: error.fields, requestId: error.requestId };
+    return {
+      message: `${message} ${texts.requestId(error.requestId)}`,
+      fields: error.fields,
+      requestId: error.requestId,
+    };
   }
   if (error instanceof AppError) return { message: error.message, fields: error.fields };
   return { message: texts.unexpected, fields: [] };

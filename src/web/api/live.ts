@@ -67,7 +67,11 @@ function keepOpen(client: QueryClient, signal: AbortSignal) {
 }
 
 /** Reads one stream to its end; answers whether it had opened at all. */
-async function stream(signal: AbortSignal, topic: (name: string) => void, opened: () => void): Promise<boolean> {
+async function stream(
+  signal: AbortSignal,
+  topic: (name: string) => void,
+  opened: () => void,
+): Promise<boolean> {
   const open = async (token: string | null) =>
     fetch('/api/live', { headers: { accept: 'text/event-stream', ...identityHeaders(token) }, signal });
   let response = await open(await currentToken());
@@ -108,7 +112,8 @@ function folded(client: QueryClient) {
   const fire = (topic: string) => {
     waiting.set(topic, false);
     void client.invalidateQueries({
-      predicate: ({ queryKey, meta }) => topic === EVERYTHING || queryKey[0] === topic || topicsOf(meta).includes(topic),
+      predicate: ({ queryKey, meta }) =>
+        topic === EVERYTHING || queryKey[0] === topic || topicsOf(meta).includes(topic),
     });
     setTimeout(() => {
       const again = waiting.get(topic);
@@ -120,7 +125,7 @@ function folded(client: QueryClient) {
 }
 
 function topicsOf(meta: Record<string, unknown> | undefined): unknown[] {
-  const topics = meta?.['topics'];
+  const topics = meta?.topics;
   return Array.isArray(topics) ? topics : [];
 }
 

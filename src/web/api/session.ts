@@ -5,7 +5,11 @@ import { NetworkError, readFailure } from './errors.ts';
 /** The user as cached in local storage: for the first paint only, never trusted. */
 export type SessionUser = Omit<IdClaims, 'sub' | 'exp' | 'name'> & { uid: string; tenantId: string };
 /** `byChoice`: signed out by the person, not by time or by the server. */
-export type Session = { status: 'loading' | 'signedIn' | 'signedOut'; user: SessionUser | null; byChoice?: boolean };
+export type Session = {
+  status: 'loading' | 'signedIn' | 'signedOut';
+  user: SessionUser | null;
+  byChoice?: boolean;
+};
 type Token = { text: string; goodUntil: number };
 
 const CACHE_KEY = 'stockbook-user';
@@ -63,9 +67,11 @@ export async function signOut(): Promise<void> {
 }
 
 async function post(url: string, body: unknown): Promise<void> {
-  const response = await fetch(url, { method: 'POST', headers: HEADERS, body: JSON.stringify(body) }).catch(() => {
-    throw new NetworkError();
-  });
+  const response = await fetch(url, { method: 'POST', headers: HEADERS, body: JSON.stringify(body) }).catch(
+    () => {
+      throw new NetworkError();
+    },
+  );
   if (!response.ok) throw await readFailure(response);
 }
 
@@ -127,9 +133,16 @@ function readClaims(jwt: string): (IdClaims & { iat?: number }) | null {
 function userOf(claims: IdClaims): SessionUser {
   const { admin, isAdmin, inventory_manager, isInventoryManager, viewer, isViewer } = claims;
   return {
-    uid: claims.sub, email: claims.email,
-    admin, isAdmin, inventory_manager, isInventoryManager, viewer, isViewer,
-    tenant_id: claims.tenant_id, tenantId: claims.tenant_id,
+    uid: claims.sub,
+    email: claims.email,
+    admin,
+    isAdmin,
+    inventory_manager,
+    isInventoryManager,
+    viewer,
+    isViewer,
+    tenant_id: claims.tenant_id,
+    tenantId: claims.tenant_id,
   };
 }
 

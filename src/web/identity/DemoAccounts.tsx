@@ -6,7 +6,13 @@ import classes from './LoginPage.module.css';
 type Account = CallAnswer<typeof appInfo>['demoAccounts'][number];
 
 /** The accounts of the demo; one click fills the form. Nothing outside demo mode. */
-export function DemoAccounts({ accounts, onChoose }: { accounts: Account[]; onChoose: (account: Account) => void }) {
+export function DemoAccounts({
+  accounts,
+  onChoose,
+}: {
+  accounts: Account[];
+  onChoose: (account: Account) => void;
+}) {
   const { login } = useTexts();
   if (accounts.length === 0) return null;
   return (

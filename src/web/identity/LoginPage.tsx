@@ -7,9 +7,9 @@ import type { appInfo } from '#shared/identity/contract.ts';
 import { callApi, endpoint } from '../api/call.ts';
 import { ApiError, explainError, NetworkError } from '../api/errors.ts';
 import { signIn } from '../api/session.ts';
-import { Logo } from '../ui/Logo.tsx';
 import { useTexts } from '../texts/language.ts';
 import { FormMessage } from '../ui/FormMessage.tsx';
+import { Logo } from '../ui/Logo.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import classes from './LoginPage.module.css';
 
@@ -19,7 +19,11 @@ export default function LoginPage() {
   const texts = useTexts();
   const { login, shell } = texts;
   const router = useRouter();
-  const app = useQuery({ queryKey: ['app'], queryFn: ({ signal }) => callApi(info, {}, { signal }), staleTime: Number.POSITIVE_INFINITY });
+  const app = useQuery({
+    queryKey: ['app'],
+    queryFn: ({ signal }) => callApi(info, {}, { signal }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [touched, setTouched] = useState(false);
@@ -63,12 +67,28 @@ export default function LoginPage() {
         <h1 className={classes.title}>{login.title}</h1>
         <form ref={form} onSubmit={submit} noValidate className={classes.form}>
           {failure ? <FormMessage message={failure} /> : null}
-          <TextInput label={login.email} type="email" autoComplete="username" size="sm" autoFocus value={email}
-            onChange={(event) => setEmail(event.currentTarget.value)} error={touched && !email.trim() ? login.emailMissing : null} />
-          <PasswordInput label={login.password} autoComplete="current-password" size="sm" value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)} error={touched && !password ? login.passwordMissing : null}
-            visibilityToggleButtonProps={{ 'aria-label': login.showPassword, tabIndex: 0 }} />
-          <Button type="submit" size="sm" fullWidth loading={pending}>{login.submit}</Button>
+          <TextInput
+            label={login.email}
+            type="email"
+            autoComplete="username"
+            size="sm"
+            autoFocus
+            value={email}
+            onChange={(event) => setEmail(event.currentTarget.value)}
+            error={touched && !email.trim() ? login.emailMissing : null}
+          />
+          <PasswordInput
+            label={login.password}
+            autoComplete="current-password"
+            size="sm"
+            value={password}
+            onChange={(event) => setPassword(event.currentTarget.value)}
+            error={touched && !password ? login.passwordMissing : null}
+            visibilityToggleButtonProps={{ 'aria-label': login.showPassword, tabIndex: 0 }}
+          />
+          <Button type="submit" size="sm" fullWidth loading={pending}>
+            {login.submit}
+          </Button>
         </form>
         <DemoAccounts
           accounts={app.data?.demoAccounts ?? []}

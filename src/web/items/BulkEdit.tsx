@@ -14,18 +14,29 @@ type Open = { kind: BulkKind; ids: string[]; archive?: boolean };
 export function BulkEdit({ selection, reason }: { selection: Selection; reason: string | undefined }) {
   const { bulk } = useTexts();
   const [open, setOpen] = useState<Open | null>(null);
-  const begin = (kind: BulkKind, archive = false) => () => setOpen({ kind, ids: [...selection.ids], archive });
+  const begin =
+    (kind: BulkKind, archive = false) =>
+    () =>
+      setOpen({ kind, ids: [...selection.ids], archive });
   return (
     <>
-      <BulkBar label={bulk.label} selection={selection} reason={reason ?? (selection.ids.size > MOST ? bulk.tooMany : undefined)}
+      <BulkBar
+        label={bulk.label}
+        selection={selection}
+        reason={reason ?? (selection.ids.size > MOST ? bulk.tooMany : undefined)}
         actions={[
           { label: bulk.status, onClick: begin('status') },
           { label: bulk.category, onClick: begin('category') },
           { label: bulk.price, onClick: begin('price') },
           { label: bulk.tags, onClick: begin('tags') },
           { label: bulk.shop, onClick: begin('inShop') },
-          { label: bulk.archive, icon: <IconArchive size={15} stroke={1.7} />, onClick: begin('status', true) },
-        ]} />
+          {
+            label: bulk.archive,
+            icon: <IconArchive size={15} stroke={1.7} />,
+            onClick: begin('status', true),
+          },
+        ]}
+      />
       <Suspense fallback={null}>
         {open ? <BulkEditDialog {...open} onClose={() => setOpen(null)} onDone={selection.clear} /> : null}
       </Suspense>

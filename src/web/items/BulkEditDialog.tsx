@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { CallAnswer, CallInput } from '#shared/call.ts';
+import type { CallInput } from '#shared/call.ts';
+import { previewBulkEdit } from '#shared/items/bulkContract.ts';
 import { parseMoney } from '#shared/money.ts';
-import { previewBulkEdit } from '#shared/items/contract.ts';
 import { callApi } from '../api/call.ts';
 import { useTexts } from '../texts/language.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
@@ -9,27 +9,50 @@ import { useFocusReturn } from '../ui/focus.ts';
 import { useForm } from '../ui/form.ts';
 import { usePreferences } from '../ui/preferences.ts';
 import { BulkFields } from './BulkFields.tsx';
-import { BulkPreview } from './BulkPreview.tsx';
+import { BulkPreview, type Preview } from './BulkPreview.tsx';
 import { BULK_START, type BulkKind, type BulkValues, bulkChangeOf } from './bulkValues.ts';
 
 export type BulkTarget = CallInput<typeof previewBulkEdit>['body'];
-export type Preview = { target: BulkTarget; answer: CallAnswer<typeof previewBulkEdit> };
 type Props = { kind: BulkKind; ids: string[]; archive?: boolean; onClose: () => void; onDone: () => void };
 
 /** First what to change, then what that would do to each item, then it is done. */
 export function BulkEditDialog({ kind, ids, archive, onClose, onDone }: Props) {
   useFocusReturn();
-  const [values, setValues] = useState<BulkValues>(archive ? { ...BULK_START, status: 'archived' } : BULK_START);
+  const [values, setValues] = useState<BulkValues>(
+    archive ? { ...BULK_START, status: 'archived' } : BULK_START,
+  );
   const [preview, setPreview] = useState<Preview | null>(null);
-  if (preview) return <BulkPreview kind={kind} preview={preview} onBack={() => setPreview(null)} onClose={onClose} onDone={onDone} />;
-  return <ChangeForm kind={kind} ids={ids} initial={values} onClose={onClose}
-    onPreview={(next, found) => {
-      setValues(next);
-      setPreview(found);
-    }} />;
+  if (preview)
+    return (
+      <BulkPreview
+        kind={kind}
+        preview={preview}
+        onBack={() => setPreview(null)}
+        onClose={onClose}
+        onDone={onDone}
+      />
+    );
+  return (
+    <ChangeForm
+      kind={kind}
+      ids={ids}
+      initial={values}
+      onClose={onClose}
+      onPreview={(next, found) => {
+        setValues(next);
+        setPreview(found);
+      }}
+    />
+  );
 }
 
-type FormProps = { kind: BulkKind; ids: string[]; initial: BulkValues; onClose: () => void; onPreview: (values: BulkValues, preview: Preview) => void };
+type FormProps = {
+  kind: BulkKind;
+  ids: string[];
+  initial: BulkValues;
+  onClose: () => void;
+  onPreview: (values: BulkValues, preview: Preview) => void;
+};
 
 function ChangeForm({ kind, ids, initial, onClose, onPreview }: FormProps) {
   const { bulk, ui } = useTexts();
@@ -40,15 +63,25 @@ function ChangeForm({ kind, ids, initial, onClose, onPreview }: FormProps) {
     toBody: (values) => ({ ids, change: bulkChangeOf(kind, values, currency) }),
     check: ({ mode, amount, percent }) => {
       if (kind !== 'price') return [];
-      if (mode === 'percent') return /^-?\d{1,4}(\.\d{1,3})?$/.test(percent) ? [] : [{ field: 'percent', message: ui.invalidNumber }];
+      if (mode === 'percent')
+        return /^-?\d{1,4}(\.\d{1,3})?$/.test(percent)
+          ? []
+          : [{ field: 'percent', message: ui.invalidNumber }];
       return parseMoney(amount, currency) === null ? [{ field: 'amount', message: ui.invalidMoney }] : [];
     },
-    send: async (target, _key, values) => onPreview(values, { target, answer: await callApi(previewBulkEdit, { body: target }) }),
+    send: async (target, _key, values) =>
+      onPreview(values, { target, answer: await callApi(previewBulkEdit, { body: target }) }),
     // The contract names fields below "change"; the dialog shows them by their own names.
     fieldOf: (path) => path.replace(/^change\./, ''),
   });
   return (
-    <FormDialog title={bulk.title[kind](ids.length)} form={form} submitLabel={bulk.preview} onClose={onClose} onDone={() => undefined}>
+    <FormDialog
+      title={bulk.title[kind](ids.length)}
+      form={form}
+      submitLabel={bulk.preview}
+      onClose={onClose}
+      onDone={() => undefined}
+    >
       <BulkFields kind={kind} form={form} />
     </FormDialog>
   );

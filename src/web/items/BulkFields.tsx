@@ -16,21 +16,47 @@ export function BulkFields({ kind, form }: Props) {
   switch (kind) {
     case 'status':
       return (
-        <NativeSelect label={bulk.newStatus} {...form.field('status')} data-autofocus
-          data={ITEM_STATUSES.map((value) => ({ value, label: inventory.statuses[value] }))} />
+        <NativeSelect
+          label={bulk.newStatus}
+          {...form.field('status')}
+          data-autofocus
+          data={ITEM_STATUSES.map((value) => ({ value, label: inventory.statuses[value] }))}
+        />
       );
     case 'category':
-      return <Autocomplete label={bulk.newCategory} description={bulk.noCategory} data={categories} maxLength={120} {...form.field('category')} data-autofocus />;
+      return (
+        <Autocomplete
+          label={bulk.newCategory}
+          description={bulk.noCategory}
+          data={categories}
+          maxLength={120}
+          {...form.field('category')}
+          data-autofocus
+        />
+      );
     case 'inShop':
       return (
-        <NativeSelect label={bulk.visibility} value={form.values.inShop} data-autofocus
+        <NativeSelect
+          label={bulk.visibility}
+          value={form.values.inShop}
+          data-autofocus
           onChange={(event) => form.set('inShop', event.currentTarget.value === 'true' ? 'true' : 'false')}
-          data={[{ value: 'true', label: bulk.show }, { value: 'false', label: bulk.hide }]} />
+          data={[
+            { value: 'true', label: bulk.show },
+            { value: 'false', label: bulk.hide },
+          ]}
+        />
       );
     case 'tags':
       return (
         <>
-          <TagsInput label={bulk.addTags} description={bulk.tagsHint} maxTags={20} {...form.field('add')} data-autofocus />
+          <TagsInput
+            label={bulk.addTags}
+            description={bulk.tagsHint}
+            maxTags={20}
+            {...form.field('add')}
+            data-autofocus
+          />
           <TagsInput label={bulk.removeTags} maxTags={20} {...form.field('remove')} />
         </>
       );
@@ -45,12 +71,28 @@ function PriceFields({ form }: { form: Form<BulkValues> }) {
   const modes = ['set', 'add', 'percent'] as const;
   return (
     <>
-      <NativeSelect label={bulk.priceMode} value={mode} data={modes.map((value) => ({ value, label: bulk.modes[value] }))}
-        onChange={(event) => form.set('mode', modes.find((known) => known === event.currentTarget.value) ?? 'set')} />
+      <NativeSelect
+        label={bulk.priceMode}
+        value={mode}
+        data={modes.map((value) => ({ value, label: bulk.modes[value] }))}
+        onChange={(event) =>
+          form.set('mode', modes.find((known) => known === event.currentTarget.value) ?? 'set')
+        }
+      />
       {mode === 'percent' ? (
-        <DecimalInput label={bulk.percent} description={bulk.percentHint} {...form.field('percent')} data-autofocus />
+        <DecimalInput
+          label={bulk.percent}
+          description={bulk.percentHint}
+          {...form.field('percent')}
+          data-autofocus
+        />
       ) : (
-        <MoneyInput label={bulk.amount} description={mode === 'add' ? bulk.amountHint : undefined} {...form.field('amount')} data-autofocus />
+        <MoneyInput
+          label={bulk.amount}
+          description={mode === 'add' ? bulk.amountHint : undefined}
+          {...form.field('amount')}
+          data-autofocus
+        />
       )}
     </>
   );

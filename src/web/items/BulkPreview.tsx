@@ -1,19 +1,31 @@
 import { Button, Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { applyBulkEdit, undoBulkEdit } from '#shared/items/contract.ts';
+import type { CallAnswer, CallInput } from '#shared/call.ts';
+import { applyBulkEdit, type previewBulkEdit, undoBulkEdit } from '#shared/items/bulkContract.ts';
 import { callApi, newIdempotencyKey } from '../api/call.ts';
 import { explainError } from '../api/errors.ts';
 import { useTexts } from '../texts/language.ts';
 import dialog from '../ui/FormDialog.module.css';
 import { FormMessage } from '../ui/FormMessage.tsx';
-import type { Preview } from './BulkEditDialog.tsx';
 import classes from './BulkPreview.module.css';
 import { BulkValue } from './BulkValue.tsx';
 import type { BulkKind } from './bulkValues.ts';
 
-type Props = { kind: BulkKind; preview: Preview; onBack: () => void; onClose: () => void; onDone: () => void };
+/** What was asked for, and what it would do. */
+export type Preview = {
+  target: CallInput<typeof previewBulkEdit>['body'];
+  answer: CallAnswer<typeof previewBulkEdit>;
+};
+type Props = {
+  kind: BulkKind;
+  preview: Preview;
+  onBack: () => void;
+  onClose: () => void;
+  onDone: () => void;
+};
 
 /** What a bulk change would do to each item; then it is done, and can be undone from the message. */
 export function BulkPreview({ kind, preview, onBack, onClose, onDone }: Props) {
@@ -25,6 +37,7 @@ export function BulkPreview({ kind, preview, onBack, onClose, onDone }: Props) {
   const [failure, setFailure] = useState<string | null>(null);
   const [key] = useState(newIdempotencyKey);
   const busy = useRef(false);
+  const phone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
 
   const apply = async () => {
     if (busy.current) return;
@@ -50,28 +63,42 @@ export function BulkPreview({ kind, preview, onBack, onClose, onDone }: Props) {
         const undone = await callApi(undoBulkEdit, { params: { id } });
         notifications.show({ message: bulk.undone(undone.restored, undone.skipped) });
       } catch (error) {
-        notifications.show({ color: 'red', title: texts.errors.title, message: explainError(error, texts.errors).message });
+        notifications.show({
+          color: 'red',
+          title: texts.errors.title,
+          message: explainError(error, texts.errors).message,
+        });
       }
       void client.invalidateQueries({ queryKey: ['items'] });
     };
     notifications.show({
       id,
-      autoClose: 12_000,
-      closeButtonProps: { 'aria-label': ui.close },
+      autoClose: 20_000,
       message: (
         <span className={classes.done}>
           {bulk.done(changed)}
-          <Button variant="subtle" size="compact-sm" onClick={undo}>{ui.undo}</Button>
+          <Button variant="subtle" size="compact-sm" onClick={undo}>
+            {ui.undo}
+          </Button>
         </span>
       ),
     });
   };
 
   return (
-    <Modal opened onClose={pending ? () => undefined : onClose} title={bulk.title[kind](preview.target.ids.length)} size="xl" closeButtonProps={{ 'aria-label': ui.close }}>
+    <Modal
+      opened
+      onClose={pending ? () => undefined : onClose}
+      title={bulk.title[kind](preview.target.ids.length)}
+      size="xl"
+      fullScreen={phone}
+      closeButtonProps={{ 'aria-label': ui.close }}
+    >
       <div className={dialog.form}>
         {failure ? <FormMessage message={failure} /> : null}
-        {changes.length === 0 ? <p className={classes.note}>{bulk.nothing}</p> : (
+        {changes.length === 0 ? (
+          <p className={classes.note}>{bulk.nothing}</p>
+        ) : (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
           <section className={classes.scroll} tabIndex={0} aria-label={bulk.preview}>
             <table className={classes.table}>
@@ -88,18 +115,30 @@ export function BulkPreview({ kind, preview, onBack, onClose, onDone }: Props) {
                   <tr key={change.id}>
                     <td className={classes.sku}>{change.sku}</td>
                     <td>{change.name}</td>
-                    <td className={classes.before}><BulkValue kind={kind} value={change.before} /></td>
-                    <td className={classes.after}><BulkValue kind={kind} value={change.after} /></td>
+                    <td className={classes.before}>
+                      <BulkValue kind={kind} value={change.before} />
+                    </td>
+                    <td className={classes.after}>
+                      <BulkValue kind={kind} value={change.after} />
+                    </td>
                   </tr>
                 ))}
               </tbody>
             </table>
           </section>
         )}
-        {unchanged > 0 && changes.length > 0 ? <p className={classes.note}>{bulk.unchanged(unchanged)}</p> : null}
+        {unchanged > 0 && changes.length > 0 ? (
+          <p className={classes.note}>{bulk.unchanged(unchanged)}</p>
+        ) : null}
         <div className={dialog.buttons}>
-          <Button variant="default" onClick={onBack} disabled={pending}>{bulk.back}</Button>
-          {changes.length > 0 ? <Button onClick={apply} loading={pending} data-autofocus>{bulk.apply(changes.length)}</Button> : null}
+          <Button variant="default" onClick={onBack} disabled={pending}>
+            {bulk.back}
+          </Button>
+          {changes.length > 0 ? (
+            <Button onClick={apply} loading={pending} data-autofocus>
+              {bulk.apply(changes.length)}
+            </Button>
+          ) : null}
         </div>
       </div>
     </Modal>

@@ -6,15 +6,28 @@ import { locationsQuery } from './queries.ts';
 import type { ItemSearch } from './search.ts';
 
 type Name = 'category' | 'location' | 'stock' | 'inShop' | 'picture';
-const NONE: Record<Name, undefined> = { category: undefined, location: undefined, stock: undefined, inShop: undefined, picture: undefined };
+const NONE: Record<Name, undefined> = {
+  category: undefined,
+  location: undefined,
+  stock: undefined,
+  inShop: undefined,
+  picture: undefined,
+};
 
 /** The filters at work, each with a cross. */
-export function FilterChips({ search, onChange }: { search: ItemSearch; onChange: (next: Partial<ItemSearch>) => void }) {
+export function FilterChips({
+  search,
+  onChange,
+}: {
+  search: ItemSearch;
+  onChange: (next: Partial<ItemSearch>) => void;
+}) {
   const { filters } = useTexts().inventory;
   const locations = useQuery({ ...locationsQuery, enabled: search.location !== undefined }).data;
   const words: Record<Name, string | undefined> = {
     category: search.category,
-    location: search.location && (locations?.find(({ id }) => id === search.location)?.name ?? filters.location),
+    location:
+      search.location && (locations?.find(({ id }) => id === search.location)?.name ?? filters.location),
     stock: search.stock && filters[search.stock],
     inShop: search.inShop && (search.inShop === 'true' ? filters.shown : filters.hidden),
     picture: search.picture && filters.noPicture,
@@ -23,11 +36,17 @@ export function FilterChips({ search, onChange }: { search: ItemSearch; onChange
   return (
     <>
       {names.map((name) => (
-        <FilterChip key={name} removeLabel={filters.remove(words[name] ?? '')} onRemove={() => onChange({ [name]: undefined })}>
+        <FilterChip
+          key={name}
+          removeLabel={filters.remove(words[name] ?? '')}
+          onRemove={() => onChange({ [name]: undefined })}
+        >
           {words[name]}
         </FilterChip>
       ))}
-      <Button variant="subtle" size="compact-xs" onClick={() => onChange(NONE)}>{filters.clear}</Button>
+      <Button variant="subtle" size="compact-xs" onClick={() => onChange(NONE)}>
+        {filters.clear}
+      </Button>
     </>
   );
 }

@@ -17,16 +17,46 @@ export function FilterFields({ search, onChange }: Props) {
     onChange({ [name]: undefined, ...readItemSearch({ [name]: event.currentTarget.value }) });
   return (
     <div className={classes.filters}>
-      <NativeSelect label={filters.category} value={search.category ?? ''} onChange={pick('category')}
-        data={[{ value: '', label: filters.anyCategory }, ...categories]} />
-      <NativeSelect label={filters.location} value={search.location ?? ''} onChange={pick('location')}
-        data={[{ value: '', label: filters.anyLocation }, ...locations.map(({ id, name }) => ({ value: id, label: name }))]} />
-      <NativeSelect label={filters.stock} value={search.stock ?? ''} onChange={pick('stock')}
-        data={[{ value: '', label: filters.anyStock }, { value: 'low', label: filters.low }, { value: 'out', label: filters.out }]} />
-      <NativeSelect label={filters.inShop} value={search.inShop ?? ''} onChange={pick('inShop')}
-        data={[{ value: '', label: filters.anyShop }, { value: 'true', label: filters.shown }, { value: 'false', label: filters.hidden }]} />
-      <Checkbox label={filters.noPicture} checked={search.picture === 'none'}
-        onChange={(event) => onChange({ picture: event.currentTarget.checked ? 'none' : undefined })} />
+      <NativeSelect
+        label={filters.category}
+        value={search.category ?? ''}
+        onChange={pick('category')}
+        data={[{ value: '', label: filters.anyCategory }, ...categories]}
+      />
+      <NativeSelect
+        label={filters.location}
+        value={search.location ?? ''}
+        onChange={pick('location')}
+        data={[
+          { value: '', label: filters.anyLocation },
+          ...locations.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <NativeSelect
+        label={filters.stock}
+        value={search.stock ?? ''}
+        onChange={pick('stock')}
+        data={[
+          { value: '', label: filters.anyStock },
+          { value: 'low', label: filters.low },
+          { value: 'out', label: filters.out },
+        ]}
+      />
+      <NativeSelect
+        label={filters.inShop}
+        value={search.inShop ?? ''}
+        onChange={pick('inShop')}
+        data={[
+          { value: '', label: filters.anyShop },
+          { value: 'true', label: filters.shown },
+          { value: 'false', label: filters.hidden },
+        ]}
+      />
+      <Checkbox
+        label={filters.noPicture}
+        checked={search.picture === 'none'}
+        onChange={(event) => onChange({ picture: event.currentTarget.checked ? 'none' : undefined })}
+      />
     </div>
   );
 }

@@ -16,7 +16,14 @@ export function FilterMenu({ search, onChange }: Props) {
   return (
     <Popover position="bottom-start" trapFocus returnFocus>
       <Popover.Target>
-        <Button variant="default" leftSection={<IconFilter size={15} stroke={1.7} />} onPointerEnter={load} onFocus={load}>{filters.open}</Button>
+        <Button
+          variant="default"
+          leftSection={<IconFilter size={15} stroke={1.7} />}
+          onPointerEnter={load}
+          onFocus={load}
+        >
+          {filters.open}
+        </Button>
       </Popover.Target>
       <Popover.Dropdown aria-label={filters.open}>
         <Suspense fallback={<Busy />}>

@@ -3,14 +3,27 @@ import IconPackages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs';
 import { useTexts } from '../texts/language.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 
-type Props = { narrowed: boolean; reason: string | undefined; onAdd: () => void; onClear: () => void; onImport: () => void };
+type Props = {
+  narrowed: boolean;
+  reason: string | undefined;
+  onAdd: () => void;
+  onClear: () => void;
+  onImport: () => void;
+};
 
 /** No items yet, or none that match: in both cases what to do next. */
 export function InventoryEmpty({ narrowed, reason, onAdd, onClear, onImport }: Props) {
   const { inventory } = useTexts();
   if (narrowed) {
     return (
-      <EmptyState title={inventory.noMatchTitle} actions={<Button variant="default" onClick={onClear}>{inventory.filters.clear}</Button>}>
+      <EmptyState
+        title={inventory.noMatchTitle}
+        actions={
+          <Button variant="default" onClick={onClear}>
+            {inventory.filters.clear}
+          </Button>
+        }
+      >
         {inventory.noMatchText}
       </EmptyState>
     );
@@ -18,11 +31,17 @@ export function InventoryEmpty({ narrowed, reason, onAdd, onClear, onImport }: P
   const actions = (
     <>
       <Button onClick={onImport}>{inventory.emptyImport}</Button>
-      <Button variant="default" onClick={onAdd}>{inventory.emptyAdd}</Button>
+      <Button variant="default" onClick={onAdd}>
+        {inventory.emptyAdd}
+      </Button>
     </>
   );
   return (
-    <EmptyState icon={<IconPackages size={24} stroke={1.6} />} title={inventory.emptyTitle} actions={reason ? null : actions}>
+    <EmptyState
+      icon={<IconPackages size={24} stroke={1.6} />}
+      title={inventory.emptyTitle}
+      actions={reason ? null : actions}
+    >
       {reason ?? inventory.emptyText}
     </EmptyState>
   );

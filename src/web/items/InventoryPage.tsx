@@ -11,8 +11,8 @@ import { explainError } from '../api/errors.ts';
 import { useMay } from '../api/tenant.ts';
 import { useTexts } from '../texts/language.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
-import { useListLayout } from '../ui/list/columns.ts';
 import { ColumnsMenu } from '../ui/list/ColumnsMenu.tsx';
+import { useListLayout } from '../ui/list/columns.ts';
 import { DataList } from '../ui/list/DataList.tsx';
 import { SearchBox } from '../ui/list/SearchBox.tsx';
 import { SortMenu } from '../ui/list/SortMenu.tsx';
@@ -28,7 +28,7 @@ import classes from './Inventory.module.css';
 import { InventoryEmpty } from './InventoryEmpty.tsx';
 import { ItemCard, itemColumns } from './itemColumns.tsx';
 import { itemsQuery, totalsQuery } from './queries.ts';
-import { filterOf, ITEM_LIST, isNarrowed, type ItemSearch, readItemSearch, sortOf } from './search.ts';
+import { filterOf, ITEM_LIST, type ItemSearch, isNarrowed, readItemSearch, sortOf } from './search.ts';
 import { useFigures } from './useFigures.tsx';
 
 const route = getRouteApi('/tenant/$tenantId/inventory');
@@ -56,8 +56,16 @@ export default function InventoryPage() {
   const change = (next: Partial<ItemSearch>) =>
     void navigate({ search: (before) => ({ ...before, ...next }), replace: true });
   const hrefOf = (row: ItemRow) => `/tenant/${tenantId}/inventory/items/${row.id}`;
-  const columns = useMemo(() => itemColumns(texts, (row) => `/tenant/${tenantId}/inventory/items/${row.id}`), [texts, tenantId]);
-  const layout = useListLayout({ storageKey: ITEM_LIST, columns, chosen: search.columns, onChoose: (chosen) => change({ columns: chosen }) });
+  const columns = useMemo(
+    () => itemColumns(texts, (row) => `/tenant/${tenantId}/inventory/items/${row.id}`),
+    [texts, tenantId],
+  );
+  const layout = useListLayout({
+    storageKey: ITEM_LIST,
+    columns,
+    chosen: search.columns,
+    onChoose: (chosen) => change({ columns: chosen }),
+  });
   const rows = useMemo(() => items.data?.pages.flatMap((page) => page.items), [items.data]);
   const card = useCallback((row: ItemRow) => <ItemCard row={row} texts={texts} />, [texts]);
 
@@ -69,9 +77,18 @@ export default function InventoryPage() {
   // Adding an item opens by the address, so that `n`, buttons and links lead to the same place.
   const add = () => change({ new: '1' });
   const exportCsv = () =>
-    downloadItems(search, layout.visible.map(({ id }) => id), inventory.exportName).then(
+    downloadItems(
+      search,
+      layout.visible.map(({ id }) => id),
+      inventory.exportName,
+    ).then(
       () => notifications.show({ message: inventory.exported }),
-      (error) => notifications.show({ color: 'red', title: texts.errors.title, message: explainError(error, texts.errors).message }),
+      (error) =>
+        notifications.show({
+          color: 'red',
+          title: texts.errors.title,
+          message: explainError(error, texts.errors).message,
+        }),
     );
   const importItems = () => void navigate({ to: '/tenant/$tenantId/imports', params: { tenantId } });
   const reason = mayManage ? undefined : texts.ui.notAllowed;
@@ -81,19 +98,44 @@ export default function InventoryPage() {
       <PageHeader
         title={inventory.title}
         figures={figures}
-        primary={<ActionButton label={inventory.add} icon={<IconPlus size={15} />} variant="filled" onClick={add} reason={reason} />}
+        primary={
+          <ActionButton
+            label={inventory.add}
+            icon={<IconPlus size={15} />}
+            variant="filled"
+            onClick={add}
+            reason={reason}
+          />
+        }
         actions={[
           { label: inventory.importItems, icon: <IconFileImport size={16} />, onClick: importItems, reason },
           { label: inventory.exportCsv, icon: <IconDownload size={16} />, onClick: exportCsv },
         ]}
       />
-      <Toolbar chips={isNarrowed({ ...search, q: '' }) ? <FilterChips search={search} onChange={change} /> : null}>
-        <StateTabs label={inventory.tabs.label} value={search.status ?? 'all'}
-          tabs={[{ id: 'all', label: inventory.tabs.all }, ...STATUSES.map((id) => ({ id, label: inventory.statuses[id] }))]}
-          onChange={(id) => change({ status: STATUSES.find((status) => status === id) })} />
-        <SearchBox label={inventory.searchLabel} placeholder={inventory.searchPlaceholder} value={search.q ?? ''} onSearch={(q) => change({ q: q || undefined })} />
+      <Toolbar
+        chips={isNarrowed({ ...search, q: '' }) ? <FilterChips search={search} onChange={change} /> : null}
+      >
+        <StateTabs
+          label={inventory.tabs.label}
+          value={search.status ?? 'all'}
+          tabs={[
+            { id: 'all', label: inventory.tabs.all },
+            ...STATUSES.map((id) => ({ id, label: inventory.statuses[id] })),
+          ]}
+          onChange={(id) => change({ status: STATUSES.find((status) => status === id) })}
+        />
+        <SearchBox
+          label={inventory.searchLabel}
+          placeholder={inventory.searchPlaceholder}
+          value={search.q ?? ''}
+          onSearch={(q) => change({ q: q || undefined })}
+        />
         <FilterMenu search={search} onChange={change} />
-        {compact ? <SortMenu columns={columns} sort={{ column: sort.sort, dir: sort.dir }} onSort={onSort} /> : <ColumnsMenu layout={layout} />}
+        {compact ? (
+          <SortMenu columns={columns} sort={{ column: sort.sort, dir: sort.dir }} onSort={onSort} />
+        ) : (
+          <ColumnsMenu layout={layout} />
+        )}
       </Toolbar>
       <div className={classes.list}>
         <DataList
@@ -117,8 +159,25 @@ export default function InventoryPage() {
           onOpen={(row) => router.history.push(hrefOf(row))}
           onEdit={(row) => router.history.push(`${hrefOf(row)}?edit=1`)}
           onNew={mayManage ? add : undefined}
-          empty={<InventoryEmpty narrowed={isNarrowed(search) || search.status !== undefined} reason={reason} onAdd={add} onImport={importItems}
-            onClear={() => change({ q: undefined, status: undefined, category: undefined, location: undefined, stock: undefined, inShop: undefined, picture: undefined })} />}
+          empty={
+            <InventoryEmpty
+              narrowed={isNarrowed(search) || search.status !== undefined}
+              reason={reason}
+              onAdd={add}
+              onImport={importItems}
+              onClear={() =>
+                change({
+                  q: undefined,
+                  status: undefined,
+                  category: undefined,
+                  location: undefined,
+                  stock: undefined,
+                  inShop: undefined,
+                  picture: undefined,
+                })
+              }
+            />
+          }
         />
         <BulkEdit selection={selection} reason={reason} />
       </div>

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { ITEM_STATUSES, ITEM_TYPES } from '#shared/items/contract.ts';
 import { useTexts } from '../texts/language.ts';
 import { DecimalInput, MoneyInput } from '../ui/DecimalInput.tsx';
-import type { Form } from '../ui/form.ts';
 import { FormGroup } from './FormGroup.tsx';
 import classes from './ItemForm.module.css';
+import type { ItemFormState } from './itemFormState.ts';
 import { unitsQuery } from './itemQueries.ts';
 import type { ItemValues } from './itemValues.ts';
 import { PictureFields } from './PictureFields.tsx';
@@ -13,8 +13,6 @@ import { categoriesQuery } from './queries.ts';
 import { ReorderPointFields } from './ReorderPointFields.tsx';
 import { ShopFields } from './ShopFields.tsx';
 
-/** What the parts of the form need of it. */
-export type ItemFormState = Pick<Form<ItemValues>, 'values' | 'error' | 'errors' | 'field' | 'set'>;
 type Props = { form: ItemFormState; held?: boolean; isVariant?: boolean };
 
 /** Every field of an item that people write, the common ones first. */

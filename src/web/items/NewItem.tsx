@@ -46,14 +46,15 @@ export function NewItem({ template, onClose }: { template?: ItemDetail; onClose:
       const made = await callApi(createItem, { body }, { idempotencyKey });
       void client.invalidateQueries({ queryKey: ['items'] });
       notifications.show({ message: itemForm.created(made.sku) });
-      // Only after the form counts as saved does leaving it ask nothing.
-      setTimeout(
-        () =>
-          void router.navigate({
-            to: '/tenant/$tenantId/inventory/items/$itemId',
-            params: { tenantId: tenant.id, itemId: made.id },
-          }),
-      );
+      // After the dialog has closed: closing changes the address of the list, which must not overtake this.
+      setTimeout(() => {
+        const params = { tenantId: tenant.id, itemId: made.id };
+        void router.navigate({
+          to: '/tenant/$tenantId/inventory/items/$itemId',
+          params,
+          ignoreBlocker: true,
+        });
+      });
     },
   });
   return (

@@ -3,7 +3,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useTexts } from '../texts/language.ts';
 import classes from './ItemForm.module.css';
-import type { ItemFormState } from './ItemForm.tsx';
+import type { ItemFormState } from './itemFormState.ts';
 
 const MOST = 12;
 

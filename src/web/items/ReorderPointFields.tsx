@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 import { useTexts } from '../texts/language.ts';
 import { DecimalInput } from '../ui/DecimalInput.tsx';
 import classes from './ItemForm.module.css';
-import type { ItemFormState } from './ItemForm.tsx';
+import type { ItemFormState } from './itemFormState.ts';
 import { locationsQuery } from './queries.ts';
 
 const NONE = { point: '', quantity: '' };

@@ -2,7 +2,7 @@ import { Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { COST_SCALE, parseDecimal, toThousandths } from '#shared/decimal.ts';
 import type { ItemDetail } from '#shared/items/contract.ts';
-import { valueOf as worthOf } from '#shared/money.ts';
+import { worthOf } from '#shared/money.ts';
 import { revalueStock } from '#shared/stock/contract.ts';
 import { callApi } from '../api/call.ts';
 import { useTexts } from '../texts/language.ts';

@@ -1,6 +1,6 @@
 import { Switch, Textarea, TextInput } from '@mantine/core';
 import { useTexts } from '../texts/language.ts';
-import type { ItemFormState } from './ItemForm.tsx';
+import type { ItemFormState } from './itemFormState.ts';
 
 /** How an item appears to visitors and to search engines. */
 export function ShopFields({ form }: { form: ItemFormState }) {

@@ -15,7 +15,14 @@ export type BulkValues = {
 };
 
 export const BULK_START: BulkValues = {
-  status: 'active', category: '', mode: 'set', amount: '', percent: '', add: [], remove: [], inShop: 'true',
+  status: 'active',
+  category: '',
+  mode: 'set',
+  amount: '',
+  percent: '',
+  add: [],
+  remove: [],
+  inShop: 'true',
 };
 
 /** The change of the contract; what cannot be read is passed on for the schema to refuse. */

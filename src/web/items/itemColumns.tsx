@@ -13,21 +13,127 @@ import { STATUS_TONES, stockLevel } from './stockLevel.ts';
 export function itemColumns({ inventory, ui }: Texts, hrefOf: (row: ItemRow) => string): Column<ItemRow>[] {
   const title = inventory.columns;
   return [
-    { id: 'picture', title: title.picture, quietTitle: true, width: 44, cell: (row) => <Tile name={row.name} group={row.category} picture={row.picture} /> },
-    { id: 'sku', title: title.sku, width: 116, sortable: true, cell: (row) => <span className={classes.sku}>{row.sku}</span> },
-    { id: 'name', title: title.name, width: 220, grow: true, sortable: true, required: true, cell: (row) => <ItemName row={row} href={hrefOf(row)} texts={inventory} /> },
-    { id: 'category', title: title.category, width: 124, sortable: true, cell: (row) => row.category ?? <Nothing text={ui.none} /> },
-    { id: 'onHand', title: title.onHand, width: 118, align: 'end', sortable: true, firstDir: 'desc', cell: (row) => <OnHand row={row} texts={inventory} none={ui.none} /> },
-    { id: 'incoming', title: title.incoming, width: 90, align: 'end', sortable: true, firstDir: 'desc', optional: true, cell: (row) => <Quantity value={row.incoming} /> },
-    { id: 'projected', title: title.projected, width: 90, align: 'end', sortable: true, firstDir: 'desc', optional: true, cell: (row) => <Quantity value={row.projected} /> },
-    { id: 'reorderPoint', title: title.reorderPoint, width: 88, align: 'end', sortable: true, firstDir: 'desc', optional: true,
-      cell: (row) => (row.reorderPoint === null ? <Nothing text={ui.none} /> : <Quantity value={row.reorderPoint} />) },
-    { id: 'price', title: title.price, width: 98, align: 'end', sortable: true, firstDir: 'desc', cell: (row) => <Money minor={row.price} /> },
-    { id: 'averageCost', title: title.averageCost, width: 98, align: 'end', sortable: true, firstDir: 'desc', optional: true,
-      cell: (row) => (row.averageCost === null ? <Nothing text={ui.none} /> : <UnitCost cost={row.averageCost} />) },
-    { id: 'stockValue', title: title.stockValue, width: 112, align: 'end', sortable: true, firstDir: 'desc', cell: (row) => <Money minor={row.stockValue} /> },
-    { id: 'status', title: title.status, width: 96, sortable: true, cell: (row) => <ItemStatusBadge row={row} texts={inventory} /> },
-    { id: 'updatedAt', title: title.updatedAt, width: 112, sortable: true, firstDir: 'desc', cell: (row) => <DateTime at={row.updatedAt} show="relative" /> },
+    {
+      id: 'picture',
+      title: title.picture,
+      quietTitle: true,
+      width: 44,
+      cell: (row) => <Tile name={row.name} group={row.category} picture={row.picture} />,
+    },
+    {
+      id: 'sku',
+      title: title.sku,
+      width: 116,
+      sortable: true,
+      cell: (row) => <span className={classes.sku}>{row.sku}</span>,
+    },
+    {
+      id: 'name',
+      title: title.name,
+      width: 220,
+      grow: true,
+      sortable: true,
+      required: true,
+      cell: (row) => <ItemName row={row} href={hrefOf(row)} texts={inventory} />,
+    },
+    {
+      id: 'category',
+      title: title.category,
+      width: 148,
+      sortable: true,
+      cell: (row) =>
+        row.category ? (
+          <span className={classes.clip} title={row.category}>
+            {row.category}
+          </span>
+        ) : (
+          <Nothing text={ui.none} />
+        ),
+    },
+    {
+      id: 'onHand',
+      title: title.onHand,
+      width: 104,
+      align: 'end',
+      sortable: true,
+      firstDir: 'desc',
+      cell: (row) => <OnHand row={row} texts={inventory} none={ui.none} />,
+    },
+    {
+      id: 'incoming',
+      title: title.incoming,
+      width: 90,
+      align: 'end',
+      sortable: true,
+      firstDir: 'desc',
+      optional: true,
+      cell: (row) => <Quantity value={row.incoming} />,
+    },
+    {
+      id: 'projected',
+      title: title.projected,
+      width: 90,
+      align: 'end',
+      sortable: true,
+      firstDir: 'desc',
+      optional: true,
+      cell: (row) => <Quantity value={row.projected} />,
+    },
+    {
+      id: 'reorderPoint',
+      title: title.reorderPoint,
+      width: 88,
+      align: 'end',
+      sortable: true,
+      firstDir: 'desc',
+      optional: true,
+      cell: (row) =>
+        row.reorderPoint === null ? <Nothing text={ui.none} /> : <Quantity value={row.reorderPoint} />,
+    },
+    {
+      id: 'price',
+      title: title.price,
+      width: 98,
+      align: 'end',
+      sortable: true,
+      firstDir: 'desc',
+      cell: (row) => <Money minor={row.price} />,
+    },
+    {
+      id: 'averageCost',
+      title: title.averageCost,
+      width: 98,
+      align: 'end',
+      sortable: true,
+      firstDir: 'desc',
+      optional: true,
+      cell: (row) =>
+        row.averageCost === null ? <Nothing text={ui.none} /> : <UnitCost cost={row.averageCost} />,
+    },
+    {
+      id: 'stockValue',
+      title: title.stockValue,
+      width: 112,
+      align: 'end',
+      sortable: true,
+      firstDir: 'desc',
+      cell: (row) => <Money minor={row.stockValue} />,
+    },
+    {
+      id: 'status',
+      title: title.status,
+      width: 96,
+      sortable: true,
+      cell: (row) => <ItemStatusBadge row={row} texts={inventory} />,
+    },
+    {
+      id: 'updatedAt',
+      title: title.updatedAt,
+      width: 112,
+      sortable: true,
+      firstDir: 'desc',
+      cell: (row) => <DateTime at={row.updatedAt} show="relative" />,
+    },
   ];
 }
 
@@ -59,8 +165,14 @@ function ItemStatusBadge({ row, texts }: { row: ItemRow; texts: Texts['inventory
 function ItemName({ row, href, texts }: { row: ItemRow; href: string; texts: Texts['inventory'] }) {
   return (
     <>
-      <a href={href} tabIndex={-1} className={classes.name} title={row.name}>{row.name}</a>
-      {row.isTemplate ? <StatusBadge tone="info" title={texts.templateHint}>{texts.template}</StatusBadge> : null}
+      <a href={href} tabIndex={-1} className={classes.name} title={row.name}>
+        {row.name}
+      </a>
+      {row.isTemplate ? (
+        <StatusBadge tone="info" title={texts.templateHint}>
+          {texts.template}
+        </StatusBadge>
+      ) : null}
     </>
   );
 }

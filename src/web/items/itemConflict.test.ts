@@ -80,6 +80,12 @@ describe('two people change one item', () => {
     expect(conflictOf(before, current, { ...base, name: 'Green tea, loose' }, 'EUR').contested).toEqual([]);
   });
 
+  it('takes the order of fields in an answer for no change', () => {
+    const one = { ...before, pictures: [{ url: 'https://example.org/a.jpg', alt: 'A' }] };
+    const same = { ...one, pictures: [{ alt: 'A', url: 'https://example.org/a.jpg' }] };
+    expect(conflictOf(one, same, valuesOf(one, 'EUR'), 'EUR').theirsOnly).toEqual([]);
+  });
+
   it('offers both only for lists of words', () => {
     expect((['name', 'tags', 'barcodes', 'pictures'] as const).filter(canTakeBoth)).toEqual([
       'tags',

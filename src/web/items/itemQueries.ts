@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { getItem, itemHistory, listUnits } from '#shared/items/contract.ts';
+import type { listUnits } from '#shared/items/choicesContract.ts';
+import type { getItem, itemHistory } from '#shared/items/contract.ts';
 import type { listMoves, stockAsOf } from '#shared/stock/contract.ts';
 import { callApi, endpoint } from '../api/call.ts';
 import type { ItemPageSearch } from './itemSearch.ts';

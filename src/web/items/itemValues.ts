@@ -117,13 +117,16 @@ export function fieldsOf(values: ItemValues, currency: string): SentFields {
     reorderPoints,
     slug,
     pictures,
+    options,
     ...rest
   } = values;
   return {
     ...rest,
     sku: values.sku.trim(),
     name: values.name.trim(),
-    pictures: pictures.filter(({ url }) => url.trim()),
+    // Field by field: two states are compared as JSON, and answers differ in the order of fields.
+    pictures: pictures.filter(({ url }) => url.trim()).map(({ url, alt }) => ({ url, alt })),
+    options: options.map(({ name, value }) => ({ name, value })),
     category: orNull(category),
     price: price.trim() ? (parseMoney(price.trim(), currency) ?? Number.NaN) : 0,
     taxRate: orNull(taxRate),

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { itemTotals, listCategories, listItems } from '#shared/items/contract.ts';
+import type { listCategories } from '#shared/items/choicesContract.ts';
+import type { itemTotals, listItems } from '#shared/items/contract.ts';
 import type { listLocations } from '#shared/stock/contract.ts';
 import { callApi, endpoint } from '../api/call.ts';
 import { filterOf, type ItemSearch, sortOf } from './search.ts';
@@ -19,7 +20,17 @@ export function itemsQuery(search: ItemSearch) {
   return infiniteQueryOptions({
     queryKey: ['items', 'list', query],
     queryFn: ({ pageParam, signal }) =>
-      callApi(list, { query: { ...query, limit: pageParam ? NEXT_PAGES : FIRST_PAGE, ...(pageParam ? { cursor: pageParam } : {}) } }, { signal }),
+      callApi(
+        list,
+        {
+          query: {
+            ...query,
+            limit: pageParam ? NEXT_PAGES : FIRST_PAGE,
+            ...(pageParam ? { cursor: pageParam } : {}),
+          },
+        },
+        { signal },
+      ),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextCursor,
     placeholderData: keepPreviousData,

@@ -21,8 +21,19 @@ export type ItemSearch = {
 };
 
 const SORTS: readonly ItemSort[] = [
-  'name', 'sku', 'category', 'onHand', 'incoming', 'projected', 'reorderPoint', 'price', 'averageCost', 'stockValue',
-  'status', 'updatedAt', 'relevance',
+  'name',
+  'sku',
+  'category',
+  'onHand',
+  'incoming',
+  'projected',
+  'reorderPoint',
+  'price',
+  'averageCost',
+  'stockValue',
+  'status',
+  'updatedAt',
+  'relevance',
 ];
 
 /** Reads an address that anybody may have typed; what makes no sense is left out. */
@@ -31,7 +42,8 @@ export function readItemSearch(raw: Record<string, unknown>): ItemSearch {
     const value = raw[name];
     return typeof value === 'string' && value !== '' ? value.slice(0, max) : undefined;
   };
-  const oneOf = <T extends string>(name: string, values: readonly T[]) => values.find((value) => value === raw[name]);
+  const oneOf = <T extends string>(name: string, values: readonly T[]) =>
+    values.find((value) => value === raw[name]);
   return present({
     q: text('q', 200),
     status: oneOf('status', ['draft', 'active', 'archived']),

@@ -18,7 +18,13 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
     ],
   };
   return (
-    <Modal opened onClose={onClose} title={keys.title} size="md" closeButtonProps={{ 'aria-label': ui.close }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={keys.title}
+      size="md"
+      closeButtonProps={{ 'aria-label': ui.close }}
+    >
       {[...useShortcutGroups(), everywhere].map((group) => (
         <section key={group.title} className={classes.keys}>
           <h3>{group.title}</h3>
@@ -28,7 +34,9 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
                 <dt>{shortcut.label}</dt>
                 <dd>
                   {shortcut.keys.map((key) => (
-                    <Kbd key={key} size="xs">{key}</Kbd>
+                    <Kbd key={key} size="xs">
+                      {key}
+                    </Kbd>
                   ))}
                 </dd>
               </div>

@@ -3,8 +3,8 @@ import { useDocumentTitle } from '@mantine/hooks';
 import { Link } from '@tanstack/react-router';
 import { useSession } from '../api/session.ts';
 import { useTexts } from '../texts/language.ts';
-import classes from './LandingPage.module.css';
 import { Logo } from '../ui/Logo.tsx';
+import classes from './LandingPage.module.css';
 
 /** The public start page. */
 export default function LandingPage() {
@@ -23,7 +23,12 @@ export default function LandingPage() {
         <h1 className={classes.title}>{landing.title}</h1>
         <p className={classes.lead}>{landing.lead}</p>
         {user ? (
-          <Button size="md" renderRoot={(props) => <Link to="/tenant/$tenantId/inventory" params={{ tenantId: user.tenant_id }} {...props} />}>
+          <Button
+            size="md"
+            renderRoot={(props) => (
+              <Link to="/tenant/$tenantId/inventory" params={{ tenantId: user.tenant_id }} {...props} />
+            )}
+          >
             {landing.open}
           </Button>
         ) : (

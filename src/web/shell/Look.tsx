@@ -1,5 +1,5 @@
 import { DirectionContext, MantineProvider } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { useLanguage } from '../texts/language.ts';
 import { colorSchemes, theme } from '../ui/theme.ts';
 
@@ -7,10 +7,18 @@ const noChange = () => undefined;
 
 /** Theme, colour scheme, and the direction that the language reads in. */
 export function Look({ children }: { children: ReactNode }) {
-  const { direction } = useLanguage();
+  const { direction, texts } = useLanguage();
+  // Every cross that closes something says so in the language of the page.
+  const worded = useMemo(
+    () => ({
+      ...theme,
+      components: { ...theme.components, CloseButton: { defaultProps: { 'aria-label': texts.ui.close } } },
+    }),
+    [texts],
+  );
   return (
     <DirectionContext.Provider value={{ dir: direction, setDirection: noChange, toggleDirection: noChange }}>
-      <MantineProvider theme={theme} defaultColorScheme="auto" colorSchemeManager={colorSchemes}>
+      <MantineProvider theme={worded} defaultColorScheme="auto" colorSchemeManager={colorSchemes}>
         {children}
       </MantineProvider>
     </DirectionContext.Provider>

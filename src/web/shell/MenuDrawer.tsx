@@ -19,17 +19,33 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
   const { setColorScheme } = useMantineColorScheme();
   const leave = () =>
     signOut().catch((error) => {
-      notifications.show({ color: 'red', title: texts.errors.title, message: explainError(error, texts.errors).message });
+      notifications.show({
+        color: 'red',
+        title: texts.errors.title,
+        message: explainError(error, texts.errors).message,
+      });
     });
   return (
-    <Drawer opened onClose={onClose} title={shell.menu} size={300} padding="md" closeButtonProps={{ 'aria-label': ui.close }}
-      transitionProps={{ duration: 120 }}>
+    <Drawer
+      opened
+      onClose={onClose}
+      title={shell.menu}
+      size={300}
+      padding="md"
+      closeButtonProps={{ 'aria-label': ui.close }}
+      transitionProps={{ duration: 120 }}
+    >
       <nav aria-label={shell.menu}>
         <MenuList onGo={onClose} />
       </nav>
       <div className={classes.drawerPart}>
-        <button type="button" role="switch" aria-checked={scheme === 'dark'} className={classes.entry}
-          onClick={() => setColorScheme(scheme === 'dark' ? 'light' : 'dark')}>
+        <button
+          type="button"
+          role="switch"
+          aria-checked={scheme === 'dark'}
+          className={classes.entry}
+          onClick={() => setColorScheme(scheme === 'dark' ? 'light' : 'dark')}
+        >
           <IconMoon size={18} stroke={1.7} aria-hidden />
           <span className={classes.spring}>{shell.darkMode}</span>
           <span className={classes.switch} aria-hidden="true" />

@@ -23,7 +23,10 @@ export function Shell() {
   const { shell } = useTexts();
   const tenant = useQuery(tenantQuery);
   if (tenant.data) return <Frame tenant={tenant.data} />;
-  if (tenant.isError) return <ErrorState title={shell.tenantFailed} error={tenant.error} onRetry={() => void tenant.refetch()} />;
+  if (tenant.isError)
+    return (
+      <ErrorState title={shell.tenantFailed} error={tenant.error} onRetry={() => void tenant.refetch()} />
+    );
   return <Busy />;
 }
 
@@ -41,8 +44,15 @@ function Frame({ tenant }: { tenant: TenantContext }) {
   return (
     <PreferencesContext.Provider value={tenant.tenant.preferences}>
       <div className={classes.shell}>
-        <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>{shell.skip}</button>
-        <Header tenantName={tenant.tenant.name} drawerOpen={drawer} onMenu={() => setDrawer(true)} onHelp={() => setHelp(true)} />
+        <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>
+          {shell.skip}
+        </button>
+        <Header
+          tenantName={tenant.tenant.name}
+          drawerOpen={drawer}
+          onMenu={() => setDrawer(true)}
+          onHelp={() => setHelp(true)}
+        />
         <Banners suspended={tenant.tenant.status === 'suspended'} />
         <div className={classes.body}>
           <nav className={classes.nav} aria-label={shell.navigation}>

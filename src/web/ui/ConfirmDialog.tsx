@@ -2,9 +2,9 @@ import { Button, Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { explainError } from '../api/errors.ts';
 import { useTexts } from '../texts/language.ts';
+import classes from './FormDialog.module.css';
 import { FormMessage } from './FormMessage.tsx';
 import { useFocusReturn } from './focus.ts';
-import classes from './FormDialog.module.css';
 
 type Props = {
   title: string;
@@ -18,7 +18,15 @@ type Props = {
 };
 
 /** Asks before something that cannot simply be taken back. */
-export function ConfirmDialog({ title, children, confirmLabel, cancelLabel, danger, onCancel, onConfirm }: Props) {
+export function ConfirmDialog({
+  title,
+  children,
+  confirmLabel,
+  cancelLabel,
+  danger,
+  onCancel,
+  onConfirm,
+}: Props) {
   const texts = useTexts();
   useFocusReturn();
   const [pending, setPending] = useState(false);
@@ -34,13 +42,24 @@ export function ConfirmDialog({ title, children, confirmLabel, cancelLabel, dang
     setPending(false);
   };
   return (
-    <Modal opened onClose={onCancel} title={title} size="sm" zIndex={300} role="alertdialog" closeButtonProps={{ 'aria-label': texts.ui.close }}>
+    <Modal
+      opened
+      onClose={onCancel}
+      title={title}
+      size="sm"
+      zIndex={300}
+      closeButtonProps={{ 'aria-label': texts.ui.close }}
+    >
       <div className={classes.form}>
         {failure ? <FormMessage message={failure} /> : null}
         <div>{children}</div>
         <div className={classes.buttons}>
-          <Button variant="default" onClick={onCancel} data-autofocus>{cancelLabel ?? texts.ui.cancel}</Button>
-          <Button {...(danger ? { color: 'red' } : {})} loading={pending} onClick={confirm}>{confirmLabel}</Button>
+          <Button variant="default" onClick={onCancel} data-autofocus>
+            {cancelLabel ?? texts.ui.cancel}
+          </Button>
+          <Button {...(danger ? { color: 'red' } : {})} loading={pending} onClick={confirm}>
+            {confirmLabel}
+          </Button>
         </div>
       </div>
     </Modal>

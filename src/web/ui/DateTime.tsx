@@ -8,7 +8,12 @@ export function DateTime({ at, show = 'time' }: { at: string; show?: Show }) {
   const preferences = usePreferences();
   const instant = new Date(at);
   const full = dateTimeText(instant, preferences);
-  const short = show === 'date' ? dateText(instant, preferences) : show === 'time' ? full : relativeText(instant, preferences);
+  const short =
+    show === 'date'
+      ? dateText(instant, preferences)
+      : show === 'time'
+        ? full
+        : relativeText(instant, preferences);
   return (
     <time dateTime={at} title={full} className="sb-number">
       {short}
@@ -22,22 +27,37 @@ export function dateTimeText(instant: Date, preferences: Preferences): string {
 }
 
 /** The calendar date in the tenant's zone, written by its format such as DD.MM.YYYY. */
-export function dateText(instant: Date, { timezone, dateFormat }: Preferences): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone: timezone, year: 'numeric', month: '2-digit', day: '2-digit' }).formatToParts(instant);
-  const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((found) => found.type === type)?.value ?? '';
+function dateText(instant: Date, { timezone, dateFormat }: Preferences): string {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone: timezone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(instant);
+  const part = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((found) => found.type === type)?.value ?? '';
   return dateFormat.replace('YYYY', part('year')).replace('MM', part('month')).replace('DD', part('day'));
 }
 
 function clockText(instant: Date, { timezone, language }: Preferences): string {
-  return new Intl.DateTimeFormat(language, { timeZone: timezone, hour: '2-digit', minute: '2-digit' }).format(instant);
+  return new Intl.DateTimeFormat(language, { timeZone: timezone, hour: '2-digit', minute: '2-digit' }).format(
+    instant,
+  );
 }
 
-const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [['day', 86_400], ['hour', 3600], ['minute', 60]];
+const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
+  ['day', 86_400],
+  ['hour', 3600],
+  ['minute', 60],
+];
 
 /** "5 minutes ago" within a week, the date before that. */
 function relativeText(instant: Date, preferences: Preferences): string {
   const seconds = Math.round((instant.getTime() - Date.now()) / 1000);
   if (Math.abs(seconds) > 7 * 86_400) return dateText(instant, preferences);
   const [unit, size] = STEPS.find(([, step]) => Math.abs(seconds) >= step) ?? ['second', 1];
-  return new Intl.RelativeTimeFormat(preferences.language, { numeric: 'auto', style: 'short' }).format(Math.trunc(seconds / size), unit);
+  return new Intl.RelativeTimeFormat(preferences.language, { numeric: 'auto', style: 'short' }).format(
+    Math.trunc(seconds / size),
+    unit,
+  );
 }

@@ -36,9 +36,20 @@ export function DecimalInput({ value, onChange, onBlur, ...rest }: Props) {
 /** An amount in the tenant's currency, as decimal text of the main unit; `parseMoney` makes minor units of it. */
 export function MoneyInput(props: Props) {
   const { currency, language } = usePreferences();
-  const symbol = new Intl.NumberFormat(language, { style: 'currency', currency, currencyDisplay: 'narrowSymbol' })
+  const symbol = new Intl.NumberFormat(language, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+  })
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value;
   const placeholder = typedDecimal((0).toFixed(currencyExponent(currency)), language);
-  return <DecimalInput placeholder={placeholder} leftSection={<span aria-hidden="true">{symbol}</span>} leftSectionPointerEvents="none" {...props} />;
+  return (
+    <DecimalInput
+      placeholder={placeholder}
+      leftSection={<span aria-hidden="true">{symbol}</span>}
+      leftSectionPointerEvents="none"
+      {...props}
+    />
+  );
 }

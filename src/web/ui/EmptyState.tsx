@@ -2,7 +2,17 @@ import type { ReactNode } from 'react';
 import classes from './States.module.css';
 
 /** Nothing here, and what to do about it. */
-export function EmptyState({ icon, title, children, actions }: { icon?: ReactNode; title: string; children?: ReactNode; actions?: ReactNode }) {
+export function EmptyState({
+  icon,
+  title,
+  children,
+  actions,
+}: {
+  icon?: ReactNode;
+  title: string;
+  children?: ReactNode;
+  actions?: ReactNode;
+}) {
   return (
     <div className={classes.state}>
       {icon ? <div className={classes.icon}>{icon}</div> : null}

@@ -4,7 +4,15 @@ import { useTexts } from '../texts/language.ts';
 import classes from './States.module.css';
 
 /** What went wrong in one sentence, and a way to try again. */
-export function ErrorState({ error, title, onRetry }: { error: unknown; title?: string; onRetry?: () => void }) {
+export function ErrorState({
+  error,
+  title,
+  onRetry,
+}: {
+  error: unknown;
+  title?: string;
+  onRetry?: () => void;
+}) {
   const texts = useTexts();
   const { message } = explainError(error, texts.errors);
   return (

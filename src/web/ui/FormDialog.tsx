@@ -5,12 +5,18 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } 
 import type { FieldError } from '#shared/errors.ts';
 import { useTexts } from '../texts/language.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
-import { useFocusReturn } from './focus.ts';
 import classes from './FormDialog.module.css';
 import { FormMessage } from './FormMessage.tsx';
+import { useFocusReturn } from './focus.ts';
 
 /** What a dialog needs of a form; `useForm` makes one. */
-export type DialogForm = { dirty: boolean; pending: boolean; message: string | null; strayErrors: FieldError[]; submit: () => Promise<boolean> };
+export type DialogForm = {
+  dirty: boolean;
+  pending: boolean;
+  message: string | null;
+  strayErrors: FieldError[];
+  submit: () => Promise<boolean>;
+};
 
 type Props = {
   title: string;
@@ -27,7 +33,17 @@ type Props = {
 };
 
 /** A form in a dialog: Enter and Ctrl/⌘ Enter send it; closing or leaving with changes asks first. */
-export function FormDialog({ title, form, submitLabel, size = 'md', onClose, onDone, extra, submitDisabled, children }: Props) {
+export function FormDialog({
+  title,
+  form,
+  submitLabel,
+  size = 'md',
+  onClose,
+  onDone,
+  extra,
+  submitDisabled,
+  children,
+}: Props) {
   const { ui } = useTexts();
   useFocusReturn();
   const [asking, setAsking] = useState(false);
@@ -46,7 +62,10 @@ export function FormDialog({ title, form, submitLabel, size = 'md', onClose, onD
     event.stopPropagation();
     if (await form.submit()) {
       (onDone ?? onClose)();
-    } else requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    } else
+      requestAnimationFrame(() =>
+        element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+      );
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
@@ -57,21 +76,38 @@ export function FormDialog({ title, form, submitLabel, size = 'md', onClose, onD
 
   return (
     <>
-      <Modal opened onClose={close} title={title} size={size} fullScreen={phone} closeButtonProps={{ 'aria-label': ui.close }} trapFocus={!asking}>
+      <Modal
+        opened
+        onClose={close}
+        title={title}
+        size={size}
+        fullScreen={phone}
+        closeButtonProps={{ 'aria-label': ui.close }}
+        trapFocus={!asking}
+      >
         <form ref={element} onSubmit={submit} onKeyDown={onKeyDown} noValidate className={classes.form}>
           {form.message ? <FormMessage message={form.message} stray={form.strayErrors} /> : null}
           {children}
           <div className={classes.buttons}>
             {extra}
-            <Button variant="default" onClick={close}>{ui.cancel}</Button>
-            <Button type="submit" loading={form.pending} disabled={submitDisabled ?? false}>{submitLabel}</Button>
+            <Button variant="default" onClick={close}>
+              {ui.cancel}
+            </Button>
+            <Button type="submit" loading={form.pending} disabled={submitDisabled ?? false}>
+              {submitLabel}
+            </Button>
           </div>
         </form>
       </Modal>
       {asking || leaving.status === 'blocked' ? (
-        <ConfirmDialog title={ui.discardTitle} confirmLabel={ui.discard} cancelLabel={ui.keepEditing} danger
+        <ConfirmDialog
+          title={ui.discardTitle}
+          confirmLabel={ui.discard}
+          cancelLabel={ui.keepEditing}
+          danger
           onCancel={() => (leaving.status === 'blocked' ? leaving.reset() : setAsking(false))}
-          onConfirm={() => (leaving.status === 'blocked' ? leaving.proceed() : onClose())}>
+          onConfirm={() => (leaving.status === 'blocked' ? leaving.proceed() : onClose())}
+        >
           {ui.discardText}
         </ConfirmDialog>
       ) : null}

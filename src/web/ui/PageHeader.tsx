@@ -6,7 +6,12 @@ import classes from './PageHeader.module.css';
 
 export type Figure = { label: string; value: ReactNode };
 /** One entry of the overflow menu; a `reason` disables it and says why. */
-export type PageAction = { label: string; icon?: ReactNode; onClick: () => void; reason?: string | undefined };
+export type PageAction = {
+  label: string;
+  icon?: ReactNode;
+  onClick: () => void;
+  reason?: string | undefined;
+};
 
 type Props = {
   title: ReactNode;
@@ -68,8 +73,13 @@ function Overflow({ actions }: { actions: PageAction[] }) {
       </Menu.Target>
       <Menu.Dropdown>
         {actions.map(({ label, icon, onClick, reason }) => (
-          <Menu.Item key={label} leftSection={icon} {...(reason ? { 'aria-disabled': true, 'data-disabled': true } : {})} closeMenuOnClick={!reason}
-            onClick={() => reason === undefined && onClick()}>
+          <Menu.Item
+            key={label}
+            leftSection={icon}
+            {...(reason ? { 'aria-disabled': true, 'data-disabled': true } : {})}
+            closeMenuOnClick={!reason}
+            onClick={() => reason === undefined && onClick()}
+          >
             {label}
             {reason ? <span className={classes.reason}>{reason}</span> : null}
           </Menu.Item>

@@ -3,12 +3,28 @@ import classes from './Tile.module.css';
 const HUES = 8;
 
 /** A picture, or a quiet monogram in a colour that the category decides. Decorative: the name stands beside it. */
-export function Tile({ name, group, picture, size = 24 }: { name: string; group: string | null; picture?: string | null; size?: number }) {
+export function Tile({
+  name,
+  group,
+  picture,
+  size = 24,
+}: {
+  name: string;
+  group: string | null;
+  picture?: string | null;
+  size?: number;
+}) {
   const style = { inlineSize: size, blockSize: size, fontSize: Math.round(size * 0.4) };
   // Pictures kept as links to other hosts are refused by the content security policy; only our own are shown.
-  if (picture?.startsWith('/')) return <img className={classes.picture} src={picture} alt="" loading="lazy" style={style} />;
+  if (picture?.startsWith('/'))
+    return <img className={classes.picture} src={picture} alt="" loading="lazy" style={style} />;
   return (
-    <span className={classes.tile} data-hue={group ? hash(group) % HUES : 'none'} style={style} aria-hidden="true">
+    <span
+      className={classes.tile}
+      data-hue={group ? hash(group) % HUES : 'none'}
+      style={style}
+      aria-hidden="true"
+    >
       {monogram(name)}
     </span>
   );
@@ -16,7 +32,11 @@ export function Tile({ name, group, picture, size = 24 }: { name: string; group:
 
 function monogram(name: string): string {
   const words = name.match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words.slice(0, 2).map((word) => word.charAt(0)).join('').toLocaleUpperCase();
+  return words
+    .slice(0, 2)
+    .map((word) => word.charAt(0))
+    .join('')
+    .toLocaleUpperCase();
 }
 
 function hash(text: string): number {

@@ -14,6 +14,8 @@ export function useFocusReturn(): void {
 /** Whether keys belong to what has the focus: somebody types, or a dialog or menu is open. */
 export function keysAreTaken(event: KeyboardEvent): boolean {
   const target = event.target instanceof HTMLElement ? event.target : null;
-  const typing = target?.closest('input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"]');
+  const typing = target?.closest(
+    'input:not([type="checkbox"]), textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"]',
+  );
   return event.defaultPrevented || Boolean(typing) || document.querySelector('[aria-modal="true"]') !== null;
 }

@@ -40,7 +40,12 @@ export function useForm<Values extends object, Schema extends z.ZodType>(options
   };
 
   const refuse = (fields: FieldError[], sentence: string, sent: Values) => {
-    setErrors(fields.map(({ field, message: why }) => ({ field: options.fieldOf?.(field, sent) ?? field, message: why })));
+    setErrors(
+      fields.map(({ field, message: why }) => ({
+        field: options.fieldOf?.(field, sent) ?? field,
+        message: why,
+      })),
+    );
     setMessage(sentence);
     return false;
   };
@@ -56,7 +61,12 @@ export function useForm<Values extends object, Schema extends z.ZodType>(options
     const unreadable = options.check?.(sent) ?? [];
     const parsed = options.schema.safeParse(options.toBody(sent));
     const issues = parsed.success ? [] : parsed.error.issues.map(toFieldError);
-    const fields = [...unreadable, ...issues.filter(({ field }) => !unreadable.some((known) => known.field === (options.fieldOf?.(field, sent) ?? field)))];
+    const fields = [
+      ...unreadable,
+      ...issues.filter(
+        ({ field }) => !unreadable.some((known) => known.field === (options.fieldOf?.(field, sent) ?? field)),
+      ),
+    ];
     if (fields.length) return refuse(fields, texts.ui.checkFields, sent);
     busy.current = true;
     setPending(true);
@@ -76,7 +86,8 @@ export function useForm<Values extends object, Schema extends z.ZodType>(options
     }
   };
 
-  const error = (field: string) => errors.find((known) => known.field === field || known.field.startsWith(`${field}.`))?.message;
+  const error = (field: string) =>
+    errors.find((known) => known.field === field || known.field.startsWith(`${field}.`))?.message;
   const roots = Object.keys(values);
 
   return {

@@ -30,7 +30,10 @@ export function typedDecimal(text: string, language: string): string {
  */
 export function readDecimal(typed: string, language: string): string | null {
   const { decimal, group } = separators(language);
-  const latin = typed.replace(/[\s\u00a0\u202f\u200e\u200f\u061c']/g, '').replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660)).replace(/\u2212/g, '-');
+  const latin = typed
+    .replace(/[\s\u00a0\u202f\u200e\u200f\u061c']/g, '')
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/\u2212/g, '-');
   const grouped = (separator: string) => new RegExp(`^-?\\d{1,3}([${separator}]\\d{3})+$`);
   let text = latin;
   const marks = text.match(/[.,٫٬]/g) ?? [];
@@ -44,5 +47,8 @@ export function readDecimal(typed: string, language: string): string | null {
     text = fraction.length ? `${plain || '0'}.${fraction[0]}` : plain;
   }
   if (!/^[+-]?(\d+\.?\d*|\.\d+)$/.test(text)) return null;
-  return text.replace(/^\+/, '').replace(/^(-?)\./, '$10.').replace(/\.$/, '');
+  return text
+    .replace(/^\+/, '')
+    .replace(/^(-?)\./, '$10.')
+    .replace(/\.$/, '');
 }

@@ -136,7 +136,6 @@ export const imports = {
   before: 'Before',
   after: 'After',
   field: 'Field',
-  openItem: 'Open the item',
   fields: {
     sku: 'SKU',
     name: 'Name',

@@ -18,7 +18,13 @@ export const shell = {
   suspended: 'This business is suspended: you can read, but not change anything.',
   tenantFailed: 'Failed to initialize tenant context',
   pageFailed: 'This page could not be shown.',
-  keys: { title: 'Keyboard shortcuts', everywhere: 'Everywhere', help: 'Show this help', close: 'Close a dialog', submit: 'Save a form' },
+  keys: {
+    title: 'Keyboard shortcuts',
+    everywhere: 'Everywhere',
+    help: 'Show this help',
+    close: 'Close a dialog',
+    submit: 'Save a form',
+  },
 };
 
 export const landing = {
@@ -27,9 +33,18 @@ export const landing = {
   signIn: 'Sign in',
   open: 'Open the inventory',
   points: [
-    { title: 'Every unit accounted for', text: 'Receipts, sales, transfers and counts are moves with a person, a reason and the balance after.' },
-    { title: 'Bring your catalogue', text: 'Import CSV files from Shopify, WooCommerce or a spreadsheet, with a dry run before and an undo after.' },
-    { title: 'Quick to work in', text: 'Search answers while you type, everything works by keyboard, and changes show up live.' },
+    {
+      title: 'Every unit accounted for',
+      text: 'Receipts, sales, transfers and counts are moves with a person, a reason and the balance after.',
+    },
+    {
+      title: 'Bring your catalogue',
+      text: 'Import CSV files from Shopify, WooCommerce or a spreadsheet, with a dry run before and an undo after.',
+    },
+    {
+      title: 'Quick to work in',
+      text: 'Search answers while you type, everything works by keyboard, and changes show up live.',
+    },
   ],
 };
 
@@ -45,5 +60,8 @@ export const login = {
   showPassword: 'Show the password',
   demoTitle: 'Demo accounts',
   demoHint: 'Choose one to fill the form.',
-  roles: { admin: 'Admin', inventory_manager: 'Inventory manager', viewer: 'Viewer' } as Record<string, string>,
+  roles: { admin: 'Admin', inventory_manager: 'Inventory manager', viewer: 'Viewer' } as Record<
+    string,
+    string
+  >,
 };

@@ -42,7 +42,8 @@ export const list = {
   change: 'Change…',
   columns: 'Columns',
   sort: 'Sort',
-  sortedBy: (column: string, direction: 'asc' | 'desc') => `Sort: ${column}, ${direction === 'asc' ? 'ascending' : 'descending'}`,
+  sortedBy: (column: string, direction: 'asc' | 'desc') =>
+    `Sort: ${column}, ${direction === 'asc' ? 'ascending' : 'descending'}`,
   resetColumns: 'Reset columns',
   moveUp: (column: string) => `Move ${column} up`,
   moveDown: (column: string) => `Move ${column} down`,

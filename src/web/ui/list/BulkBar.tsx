@@ -16,8 +16,16 @@ export function BulkBar({ label, selection, actions, reason }: Props) {
   if (selection.ids.size === 0) return null;
   return (
     <div className={classes.bulk} role="toolbar" aria-label={label}>
-      <span role="status" className={classes.bulkCount}>{list.selected(selection.ids.size)}</span>
-      {reason ? <span className={classes.bulkReason}>{reason}</span> : compact ? <ActionMenu actions={actions} /> : <ActionButtons actions={actions} />}
+      <span role="status" className={classes.bulkCount}>
+        {list.selected(selection.ids.size)}
+      </span>
+      {reason ? (
+        <span className={classes.bulkReason}>{reason}</span>
+      ) : compact ? (
+        <ActionMenu actions={actions} />
+      ) : (
+        <ActionButtons actions={actions} />
+      )}
       <CloseButton aria-label={list.clearSelection} title={list.clearSelection} onClick={selection.clear} />
     </div>
   );
@@ -25,7 +33,15 @@ export function BulkBar({ label, selection, actions, reason }: Props) {
 
 function ActionButtons({ actions }: { actions: BulkAction[] }) {
   return actions.map((action) => (
-    <Button key={action.label} variant="subtle" color="gray" leftSection={action.icon} onClick={action.onClick}>{action.label}</Button>
+    <Button
+      key={action.label}
+      variant="subtle"
+      color="gray"
+      leftSection={action.icon}
+      onClick={action.onClick}
+    >
+      {action.label}
+    </Button>
   ));
 }
 
@@ -39,7 +55,9 @@ function ActionMenu({ actions }: { actions: BulkAction[] }) {
       </Menu.Target>
       <Menu.Dropdown>
         {actions.map((action) => (
-          <Menu.Item key={action.label} leftSection={action.icon} onClick={action.onClick}>{action.label}</Menu.Item>
+          <Menu.Item key={action.label} leftSection={action.icon} onClick={action.onClick}>
+            {action.label}
+          </Menu.Item>
         ))}
       </Menu.Dropdown>
     </Menu>

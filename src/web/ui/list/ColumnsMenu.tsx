@@ -22,15 +22,30 @@ export function ColumnsMenu<R>({ layout }: { layout: ListLayout<R> }) {
           {layout.all.map((column, index) => (
             <li key={column.id}>
               <label>
-                <input type="checkbox" checked={index < shown} disabled={column.required ?? false} onChange={() => layout.toggle(column.id)} />
+                <input
+                  type="checkbox"
+                  checked={index < shown}
+                  disabled={column.required ?? false}
+                  onChange={() => layout.toggle(column.id)}
+                />
                 {column.title}
               </label>
               {index < shown ? (
                 <>
-                  <ActionIcon size="sm" aria-label={list.moveUp(column.title)} disabled={index === 0} onClick={() => layout.place(column.id, index - 1)}>
+                  <ActionIcon
+                    size="sm"
+                    aria-label={list.moveUp(column.title)}
+                    disabled={index === 0}
+                    onClick={() => layout.place(column.id, index - 1)}
+                  >
                     <IconChevronUp size={14} />
                   </ActionIcon>
-                  <ActionIcon size="sm" aria-label={list.moveDown(column.title)} disabled={index === shown - 1} onClick={() => layout.place(column.id, index + 1)}>
+                  <ActionIcon
+                    size="sm"
+                    aria-label={list.moveDown(column.title)}
+                    disabled={index === shown - 1}
+                    onClick={() => layout.place(column.id, index + 1)}
+                  >
                     <IconChevronDown size={14} />
                   </ActionIcon>
                 </>
@@ -38,7 +53,9 @@ export function ColumnsMenu<R>({ layout }: { layout: ListLayout<R> }) {
             </li>
           ))}
         </ul>
-        <Button variant="subtle" fullWidth onClick={layout.reset}>{list.resetColumns}</Button>
+        <Button variant="subtle" fullWidth onClick={layout.reset}>
+          {list.resetColumns}
+        </Button>
       </Popover.Dropdown>
     </Popover>
   );

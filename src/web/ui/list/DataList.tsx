@@ -1,3 +1,5 @@
+// biome-ignore-all lint/a11y/useSemanticElements: virtual rows are placed by hand, which table elements do not allow
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the active row by aria-activedescendant
 import { useMediaQuery } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
@@ -8,11 +10,11 @@ import classes from './DataList.module.css';
 import { HeaderRow } from './HeaderRow.tsx';
 import { ListTail } from './ListTail.tsx';
 import { Row } from './Row.tsx';
-import type { Selection } from './selection.ts';
 import { SkeletonRows } from './SkeletonRows.tsx';
+import type { Selection } from './selection.ts';
 import { type ListActions, useListKeys } from './useListKeys.ts';
 
-export const ROW_HEIGHT = 34;
+const ROW_HEIGHT = 34;
 const CARD_HEIGHT = 60;
 const HEADER_HEIGHT = 32;
 /** The next page is asked for when this few rows are left below. */
@@ -69,11 +71,14 @@ export function DataList<R>(props: DataListProps<R>) {
     scrollPaddingStart: margin,
   });
   const keys = useListKeys({
-    ...props, rows, grid: scroller,
+    ...props,
+    rows,
+    grid: scroller,
     pageSize: () => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 400) - margin) / height) - 1),
     reveal: (index) => virtual.scrollToIndex(index, { align: 'auto' }),
   });
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height are measured anew
   useEffect(() => virtual.measure(), [virtual, height]);
   const firstReset = useRef(props.resetKey);
   useEffect(() => {
@@ -95,7 +100,6 @@ export function DataList<R>(props: DataListProps<R>) {
 
   return (
     <div className={classes.frame}>
-      {/* biome-ignore lint/a11y/useSemanticElements: virtual rows cannot be table rows */}
       <div
         ref={scroller}
         role="grid"
@@ -110,30 +114,60 @@ export function DataList<R>(props: DataListProps<R>) {
         data-compact={compact || undefined}
         data-plain={selection ? undefined : true}
         data-scroll-restoration-id="list"
-        style={{ '--columns': layout.template, '--row': `${height}px`, '--min': `${layout.minWidth + (selection ? 36 : 0)}px` } as React.CSSProperties}
+        style={
+          {
+            '--columns': layout.template,
+            '--row': `${height}px`,
+            '--min': `${layout.minWidth + (selection ? 36 : 0)}px`,
+          } as React.CSSProperties
+        }
         onKeyDown={keys.onKeyDown}
         onClick={keys.onClick}
       >
         {compact ? null : (
-          <HeaderRow layout={layout} sort={props.sort} onSort={props.onSort}
-            selected={selection ? (rows.length > 0 && rows.every((row) => selection.ids.has(rowId(row))) ? 'all' : selection.ids.size > 0 ? 'some' : 'none') : null}
-            onSelectAll={(on) => (on ? selection?.set(rows.map(rowId), true) : selection?.clear())} />
+          <HeaderRow
+            layout={layout}
+            sort={props.sort}
+            onSort={props.onSort}
+            selected={
+              selection
+                ? rows.length > 0 && rows.every((row) => selection.ids.has(rowId(row)))
+                  ? 'all'
+                  : selection.ids.size > 0
+                    ? 'some'
+                    : 'none'
+                : null
+            }
+            onSelectAll={(on) => (on ? selection?.set(rows.map(rowId), true) : selection?.clear())}
+          />
         )}
         {props.rows === undefined ? <SkeletonRows count={24} columns={layout.visible.length} /> : null}
         <div role="rowgroup" className={classes.rows} style={{ blockSize: virtual.getTotalSize() }}>
           {items.map((item) => {
             const row = rows[item.index] as R;
             return (
-              <Row key={item.key} id={`${idPrefix}${item.index}`} row={row} index={item.index} top={item.start - margin}
-                columns={layout.visible} card={compact ? props.card : null} name={props.rowName(row)}
-                selected={selection ? selection.ids.has(rowId(row)) : null} active={item.index === active} muted={props.muted?.(row) ?? false}
-                rowOffset={compact ? 1 : 2} />
+              <Row
+                key={item.key}
+                id={`${idPrefix}${item.index}`}
+                row={row}
+                index={item.index}
+                top={item.start - margin}
+                columns={layout.visible}
+                card={compact ? props.card : null}
+                name={props.rowName(row)}
+                selected={selection ? selection.ids.has(rowId(row)) : null}
+                active={item.index === active}
+                muted={props.muted?.(row) ?? false}
+                rowOffset={compact ? 1 : 2}
+              />
             );
           })}
         </div>
         <ListTail loading={loadingMore} error={rows.length > 0 ? error : null} onRetry={props.onRetry} />
       </div>
-      <p role="status" className="sb-hidden">{props.rows ? texts.end(props.total ?? rows.length) : ''}</p>
+      <p role="status" className="sb-hidden">
+        {props.rows ? texts.end(props.total ?? rows.length) : ''}
+      </p>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+// biome-ignore-all lint/a11y/useSemanticElements: virtual rows are placed by hand, which table elements do not allow
+// biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the active row by aria-activedescendant
 import { type DragEvent, type KeyboardEvent, type PointerEvent, useState } from 'react';
 import { useTexts } from '../../texts/language.ts';
 import type { Column, ListLayout, Sort } from './columns.ts';
@@ -23,30 +25,49 @@ export function HeaderRow<R>({ layout, sort, onSort, selected, onSelectAll }: Pr
   };
   return (
     <div role="rowgroup" className={classes.head}>
-      {/* biome-ignore lint/a11y: part of the grid, which has the focus */}
       <div role="row" aria-rowindex={1} className={classes.headRow}>
         {selected ? (
           <div role="columnheader" className={classes.check}>
             <label>
-              <input type="checkbox" aria-label={list.selectAll} checked={selected === 'all'}
+              <input
+                type="checkbox"
+                aria-label={list.selectAll}
+                checked={selected === 'all'}
                 ref={(input) => {
                   if (input) input.indeterminate = selected === 'some';
                 }}
-                onChange={(event) => onSelectAll(event.currentTarget.checked)} />
+                onChange={(event) => onSelectAll(event.currentTarget.checked)}
+              />
             </label>
           </div>
         ) : null}
         {layout.visible.map((column, index) => (
-          // biome-ignore lint/a11y: dragging is an extra; Alt+Shift+arrows and the columns menu do the same
-          <div key={column.id} role="columnheader" className={classes.heading} data-align={column.align} data-drop={dropAt === column.id || undefined}
-            aria-sort={ariaSort(column, sort)} draggable onDragStart={(event) => event.dataTransfer.setData('text/plain', column.id)}
+          <div
+            key={column.id}
+            role="columnheader"
+            className={classes.heading}
+            data-align={column.align}
+            data-drop={dropAt === column.id || undefined}
+            aria-sort={ariaSort(column, sort)}
+            draggable
+            onDragStart={(event) => event.dataTransfer.setData('text/plain', column.id)}
             onDragOver={(event) => {
               event.preventDefault();
               setDropAt(column.id);
             }}
-            onDragLeave={() => setDropAt(null)} onDrop={(event) => drop(event, index)}>
-            <Heading column={column} sort={sort} onSort={onSort} onKey={(event) => moveByKey(event, column, index, layout)} />
-            <ResizeEdge width={layout.widthOf(column)} onResize={(width) => layout.resize(column.id, width)} />
+            onDragLeave={() => setDropAt(null)}
+            onDrop={(event) => drop(event, index)}
+          >
+            <Heading
+              column={column}
+              sort={sort}
+              onSort={onSort}
+              onKey={(event) => moveByKey(event, column, index, layout)}
+            />
+            <ResizeEdge
+              width={layout.widthOf(column)}
+              onResize={(width) => layout.resize(column.id, width)}
+            />
           </div>
         ))}
       </div>
@@ -54,13 +75,24 @@ export function HeaderRow<R>({ layout, sort, onSort, selected, onSelectAll }: Pr
   );
 }
 
-type HeadingProps<R> = { column: Column<R>; sort: Sort; onSort: (column: string) => void; onKey: (event: KeyboardEvent) => void };
+type HeadingProps<R> = {
+  column: Column<R>;
+  sort: Sort;
+  onSort: (column: string) => void;
+  onKey: (event: KeyboardEvent) => void;
+};
 
 function Heading<R>({ column, sort, onSort, onKey }: HeadingProps<R>) {
-  if (!column.sortable) return <span className={column.quietTitle ? 'sb-hidden' : classes.plainHeading}>{column.title}</span>;
+  if (!column.sortable)
+    return <span className={column.quietTitle ? 'sb-hidden' : classes.plainHeading}>{column.title}</span>;
   const sorted = sort.column === column.id;
   return (
-    <button type="button" onClick={() => onSort(column.id)} onKeyDown={onKey} data-sorted={sorted || undefined}>
+    <button
+      type="button"
+      onClick={() => onSort(column.id)}
+      onKeyDown={onKey}
+      data-sorted={sorted || undefined}
+    >
       <span>{column.title}</span>
       <svg width="8" height="8" viewBox="0 0 8 8" aria-hidden="true" data-dir={sorted ? sort.dir : undefined}>
         <path d="M4 1.2 7 6.4H1z" fill="currentColor" />
@@ -95,11 +127,21 @@ function ResizeEdge({ width, onResize }: { width: number; onResize: (width: numb
     edge.setPointerCapture(event.pointerId);
     const move = (at: globalThis.PointerEvent) => onResize(shown + (at.clientX - from) * direction);
     edge.addEventListener('pointermove', move);
-    edge.addEventListener('lostpointercapture', () => edge.removeEventListener('pointermove', move), { once: true });
+    edge.addEventListener('lostpointercapture', () => edge.removeEventListener('pointermove', move), {
+      once: true,
+    });
   };
   // The heading around it can be dragged, its edge must not be.
-  return <span className={classes.edge} aria-hidden="true" onPointerDown={start} draggable onDragStart={(event) => {
-    event.preventDefault();
-    event.stopPropagation();
-  }} />;
+  return (
+    <span
+      className={classes.edge}
+      aria-hidden="true"
+      onPointerDown={start}
+      draggable
+      onDragStart={(event) => {
+        event.preventDefault();
+        event.stopPropagation();
+      }}
+    />
+  );
 }

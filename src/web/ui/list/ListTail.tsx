@@ -1,15 +1,25 @@
 import { Button } from '@mantine/core';
 import { useTexts } from '../../texts/language.ts';
-import classes from './DataList.module.css';
+import classes from './ListTail.module.css';
 
 /** Below the last loaded row: more is coming, or could not come. */
-export function ListTail({ loading, error, onRetry }: { loading: boolean; error: unknown; onRetry: () => void }) {
+export function ListTail({
+  loading,
+  error,
+  onRetry,
+}: {
+  loading: boolean;
+  error: unknown;
+  onRetry: () => void;
+}) {
   const { list, ui } = useTexts();
   if (error) {
     return (
       <div className={classes.tail} role="alert">
         <span>{list.moreFailed}</span>
-        <Button variant="default" onClick={onRetry}>{ui.retry}</Button>
+        <Button variant="default" onClick={onRetry}>
+          {ui.retry}
+        </Button>
       </div>
     );
   }

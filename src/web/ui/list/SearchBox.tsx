@@ -60,10 +60,31 @@ export function SearchBox({ label, placeholder, value, onSearch }: Props) {
   };
 
   return (
-    <TextInput ref={input} type="text" role="searchbox" size="xs" className={classes.search} aria-label={label} placeholder={placeholder} value={text}
-      maxLength={200} autoComplete="off" spellCheck={false} enterKeyHint="search" onKeyDown={onKeyDown} aria-keyshortcuts="/"
-      onChange={(event) => search(event.currentTarget.value, WAIT_MS)} leftSection={<IconSearch size={15} stroke={1.8} aria-hidden />}
+    <TextInput
+      ref={input}
+      type="text"
+      role="searchbox"
+      size="xs"
+      className={classes.search}
+      aria-label={label}
+      placeholder={placeholder}
+      value={text}
+      maxLength={200}
+      autoComplete="off"
+      spellCheck={false}
+      enterKeyHint="search"
+      onKeyDown={onKeyDown}
+      aria-keyshortcuts="/"
+      onChange={(event) => search(event.currentTarget.value, WAIT_MS)}
+      leftSection={<IconSearch size={15} stroke={1.8} aria-hidden />}
       rightSectionPointerEvents="auto"
-      rightSection={text ? <CloseButton size="xs" aria-label={list.clearSearch} onClick={() => search('', 0)} /> : <kbd className={classes.key}>/</kbd>} />
+      rightSection={
+        text ? (
+          <CloseButton size="xs" aria-label={list.clearSearch} onClick={() => search('', 0)} />
+        ) : (
+          <kbd className={classes.key}>/</kbd>
+        )
+      }
+    />
   );
 }

@@ -1,4 +1,4 @@
-import classes from './DataList.module.css';
+import classes from './SkeletonRows.module.css';
 
 /** Quiet bars in the place of rows that are on their way. */
 export function SkeletonRows({ count, columns }: { count: number; columns: number }) {

@@ -14,19 +14,39 @@ export function Toolbar({ children, chips }: { children: ReactNode; chips?: Reac
 export type Tab = { id: string; label: string };
 
 /** Tabs that narrow a list to one state. */
-export function StateTabs({ label, tabs, value, onChange }: { label: string; tabs: Tab[]; value: string; onChange: (id: string) => void }) {
+export function StateTabs({
+  label,
+  tabs,
+  value,
+  onChange,
+}: {
+  label: string;
+  tabs: Tab[];
+  value: string;
+  onChange: (id: string) => void;
+}) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row of buttons
     <div className={classes.tabs} role="group" aria-label={label}>
       {tabs.map((tab) => (
-        <button key={tab.id} type="button" aria-pressed={tab.id === value} onClick={() => onChange(tab.id)}>{tab.label}</button>
+        <button key={tab.id} type="button" aria-pressed={tab.id === value} onClick={() => onChange(tab.id)}>
+          {tab.label}
+        </button>
       ))}
     </div>
   );
 }
 
 /** One filter at work; the cross takes it away. */
-export function FilterChip({ children, removeLabel, onRemove }: { children: ReactNode; removeLabel: string; onRemove: () => void }) {
+export function FilterChip({
+  children,
+  removeLabel,
+  onRemove,
+}: {
+  children: ReactNode;
+  removeLabel: string;
+  onRemove: () => void;
+}) {
   return (
     <span className={classes.chip}>
       {children}

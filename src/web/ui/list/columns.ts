@@ -63,7 +63,9 @@ export function useListLayout<Row>({ storageKey, columns, chosen, onChoose }: Op
     keep(storageKey, { columns: text, widths });
     onChoose(text);
   };
-  const tracks = visible.map((column) => (growing(column) ? `minmax(${column.width}px, 1fr)` : `${widthOf(column)}px`));
+  const tracks = visible.map((column) =>
+    growing(column) ? `minmax(${column.width}px, 1fr)` : `${widthOf(column)}px`,
+  );
 
   return {
     all: [...visible, ...columns.filter((column) => !ids.includes(column.id))],
@@ -99,14 +101,19 @@ function orderOf<Row>(columns: Column<Row>[], chosen: string | undefined): strin
   const wanted = new Set(chosen?.split(','));
   const known = [...wanted].filter((id) => columns.some((column) => column.id === id));
   if (known.length === 0) return null;
-  const missing = columns.filter((column) => column.required && !wanted.has(column.id)).map((column) => column.id);
+  const missing = columns
+    .filter((column) => column.required && !wanted.has(column.id))
+    .map((column) => column.id);
   return [...missing, ...known];
 }
 
 function readKept(storageKey: string): Kept {
   try {
     const kept: Kept | null = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
-    return { columns: typeof kept?.columns === 'string' ? kept.columns : undefined, widths: kept?.widths ?? {} };
+    return {
+      columns: typeof kept?.columns === 'string' ? kept.columns : undefined,
+      widths: kept?.widths ?? {},
+    };
   } catch {
     return {};
   }

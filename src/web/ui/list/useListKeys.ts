@@ -1,4 +1,11 @@
-import { type KeyboardEvent as ReactKeyboardEvent, type MouseEvent as ReactMouseEvent, type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import {
+  type KeyboardEvent as ReactKeyboardEvent,
+  type MouseEvent as ReactMouseEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useState,
+} from 'react';
 import { keysAreTaken } from '../focus.ts';
 import type { Selection } from './selection.ts';
 
@@ -58,9 +65,22 @@ export function useListKeys<R>(options: Options<R>) {
     const act = (event.ctrlKey || event.metaKey ? CTRL_KEYS : KEYS)[event.key];
     // Without a way to edit rows, the key stays with the screen around the list.
     if (!act || event.altKey || (event.key === 'e' && !options.onEdit)) return;
-    if (!act({ move: moveTo, page: options.pageSize(), at: activeIndex, last: rows.length - 1, extend: event.shiftKey,
-      open: () => row && options.onOpen(row), edit: () => row && options.onEdit?.(row), toggle: () => toggle(activeIndex),
-      all: () => selection?.set(rows.map(rowId), true), clear: () => selection?.clear(), hasSelection: (selection?.ids.size ?? 0) > 0 })) return;
+    if (
+      !act({
+        move: moveTo,
+        page: options.pageSize(),
+        at: activeIndex,
+        last: rows.length - 1,
+        extend: event.shiftKey,
+        open: () => row && options.onOpen(row),
+        edit: () => row && options.onEdit?.(row),
+        toggle: () => toggle(activeIndex),
+        all: () => selection?.set(rows.map(rowId), true),
+        clear: () => selection?.clear(),
+        hasSelection: (selection?.ids.size ?? 0) > 0,
+      })
+    )
+      return;
     event.preventDefault();
   };
 
@@ -105,15 +125,25 @@ export function useListKeys<R>(options: Options<R>) {
 
 type Do = {
   move: (index: number, extend?: boolean) => void;
-  page: number; at: number; last: number; extend: boolean; hasSelection: boolean;
-  open: () => void; edit: () => void; toggle: () => void; all: () => void; clear: () => void;
+  page: number;
+  at: number;
+  last: number;
+  extend: boolean;
+  hasSelection: boolean;
+  open: () => void;
+  edit: () => void;
+  toggle: () => void;
+  all: () => void;
+  clear: () => void;
 };
 /** Answers false when the key meant nothing here and may go on. */
 type Key = (todo: Do) => boolean;
-const done = (run: (todo: Do) => void): Key => (todo) => {
-  run(todo);
-  return true;
-};
+const done =
+  (run: (todo: Do) => void): Key =>
+  (todo) => {
+    run(todo);
+    return true;
+  };
 
 const KEYS: Record<string, Key> = {
   ArrowDown: done(({ move, at, extend }) => move(at + 1, extend)),

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import * as call from '#shared/imports/contract.ts';
 import { isAtWork } from '#shared/imports/rules.ts';
 import { itemTotals, listItems } from '#shared/items/contract.ts';
-import type { Caller } from '../testing/testApp.ts';
+import type { Caller } from './testApp.ts';
 
 /** Real catalogues, where they lie beside the project. */
 export const CATALOGUES = new URL('../../../../shared/data/', import.meta.url);

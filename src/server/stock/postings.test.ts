@@ -1,0 +1,176 @@
+import { beforeAll, describe, expect, it, vi } from 'vitest';
+import * as items from '#shared/items/contract.ts';
+import * as stock from '#shared/stock/contract.ts';
+import {
+  addItem,
+  addPlace,
+  adjust,
+  asSystem,
+  type Book,
+  expectVerified,
+  heldOf,
+  openBook,
+  placesOf,
+} from '../testing/ledgers.ts';
+import { type TestApp, type TestTenant, testApp } from '../testing/testApp.ts';
+import { adjustStock } from './service.ts';
+
+let t: TestApp;
+let book: Book;
+let a: TestTenant;
+let main: string;
+let shelf: string;
+
+beforeAll(async () => {
+  t = await testApp();
+  book = await openBook(t);
+  ({ tenant: a, main, shelf } = book);
+});
+
+describe('what a posting takes and what it refuses', () => {
+  it('goods that arrive in the same posting can leave in it, in whatever order the lines are', async () => {
+    const itemId = await book.stocked('5');
+    const lines = [
+      { itemId, locationId: shelf, change: '-3' },
+      { itemId, locationId: shelf, change: '4', unitCost: '2' },
+    ];
+    const posted = await adjust(a.manager, lines);
+    expect([posted.status, posted.body.moves?.map(({ onHandAfter }) => onHandAfter)]).toEqual([
+      200,
+      ['9', '6'],
+    ]);
+    const third = await addPlace(a, 'Third');
+    const chain = [
+      { itemId, fromId: shelf, toId: third, quantity: '6' },
+      { itemId, fromId: main, toId: shelf, quantity: '5' },
+    ];
+    const moved = await a.manager.call(stock.transferStock, { body: { lines: chain } });
+    expect(moved.status, JSON.stringify(moved.error)).toBe(200);
+    await expectVerified(t);
+  });
+
+  it('refuses goods sent in a circle that are not there', async () => {
+    const itemId = await book.stocked('2');
+    const circle = [
+      { itemId, fromId: main, toId: shelf, quantity: '3' },
+      { itemId, fromId: shelf, toId: main, quantity: '3' },
+    ];
+    const refused = await a.manager.call(stock.transferStock, { body: { lines: circle } });
+    expect([refused.status, refused.error?.message]).toEqual([
+      409,
+      `Not enough stock. ${book.lastSku()} at Main: 2 there, 3 asked for; ${book.lastSku()} at Shelf: 0 there, 3 asked for.`,
+    ]);
+  });
+
+  it('refuses to count what the same posting also changes', async () => {
+    const itemId = await book.stocked('5');
+    for (const lines of [
+      [
+        { itemId, locationId: main, change: '2' },
+        { itemId, locationId: main, counted: '7' },
+      ],
+      [
+        { itemId, locationId: main, counted: '7' },
+        { itemId, locationId: main, change: '2' },
+      ],
+      [
+        { itemId, locationId: main, counted: '7' },
+        { itemId, locationId: main, counted: '7' },
+      ],
+    ])
+      expect((await adjust(a.manager, lines)).status).toBe(400);
+    const both = await adjust(
+      a.manager,
+      [
+        { itemId, locationId: main, counted: '7' },
+        { itemId, locationId: shelf, change: '1' },
+      ],
+      { reason: 'count' },
+    );
+    expect(both.status).toBe(200);
+    expect((await heldOf(a, itemId)).onHand).toBe('8');
+  });
+
+  it('refuses stock that is worth more than can be shown exactly, and the item stays readable', async () => {
+    const itemId = await book.stocked('1', '2', { price: 999_999_999_999_999 });
+    const tooMuch = [
+      { change: '99999999999', unitCost: '900000000000' },
+      { change: '99999', unitCost: '900000000000' },
+      { change: '11', unitCost: '0' },
+    ];
+    for (const line of tooMuch) {
+      const refused = await adjust(a.manager, [{ itemId, locationId: main, ...line }]);
+      expect([line.change, refused.status]).toEqual([line.change, 400]);
+    }
+    const many = await book.stocked('100');
+    const revalued = await a.manager.call(stock.revalueStock, {
+      body: { itemId: many, unitCost: '999999999999' },
+    });
+    expect([revalued.status, revalued.error?.message]).toEqual([
+      400,
+      `The stock of ${book.lastSku()} would be worth more than can be kept.`,
+    ]);
+    expect(await heldOf(a, itemId)).toMatchObject({ onHand: '1', stockValue: 200 });
+    expect((await a.viewer.call(items.listItems)).status).toBe(200);
+  });
+
+  it('refuses a service, a template, too many decimals, the future and places that hold nothing of ours', async () => {
+    const itemId = await book.stocked('10');
+    const service = await addItem(a, book.nextSku(), { type: 'service' });
+    const template = await addItem(a, book.nextSku());
+    await addItem(a, book.nextSku(), { variantOf: template });
+    const places = await placesOf(a);
+    const line = { itemId, locationId: main, change: '1' };
+    for (const [refused, said] of [
+      [await adjust(a.manager, [{ ...line, itemId: service }]), /is a service and holds no stock/],
+      [await adjust(a.manager, [{ ...line, itemId: template }]), /has variants/],
+      [await adjust(a.manager, [{ ...line, change: '0.5' }]), /whole numbers only: 0\.5 is too precise/],
+      [await adjust(a.manager, [{ itemId, locationId: main, counted: '0.5' }]), /too precise/],
+      [
+        await adjust(a.manager, [line], { effectiveAt: new Date(Date.now() + 3_600_000).toISOString() }),
+        /future/,
+      ],
+      [
+        await adjust(a.manager, [{ ...line, locationId: places.Suppliers! }]),
+        /Suppliers is not a place where stock is kept/,
+      ],
+      [
+        await a.manager.call(stock.transferStock, {
+          body: { lines: [{ itemId, fromId: main, toId: main, quantity: '1' }] },
+        }),
+        /another location/,
+      ],
+    ] as const) {
+      expect([refused.status, refused.error.message]).toEqual([400, expect.stringMatching(said)]);
+    }
+  });
+
+  it('never leaves stock in a location that is being archived at the same moment', async () => {
+    const itemId = await book.stocked('10');
+    const place = (await a.manager.call(stock.createLocation, { body: { name: 'Closing' } })).body;
+    const archive = () =>
+      a.manager.call(stock.updateLocation, {
+        params: { id: place.id },
+        body: { version: 1, archived: true },
+      });
+    let archived = archive;
+    await asSystem(t, a, async (ctx) => {
+      await adjustStock(ctx, {
+        reason: 'correction',
+        lines: [{ itemId, locationId: place.id, change: '1' }],
+      });
+      const asked = archive();
+      archived = () => asked;
+      const waiting = () =>
+        t.database.pool.query(
+          "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        );
+      await vi.waitFor(async () => expect((await waiting()).rowCount).toBe(1));
+    });
+    const refused = await archived();
+    expect([refused.status, refused.error?.message]).toEqual([
+      400,
+      'Closing still holds stock of 1 items. Move it first.',
+    ]);
+  });
+});

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify';
+import { pino } from 'pino';
+import { z } from 'zod';
+import { defineCall } from '#shared/call.ts';
+import { buildApp } from '../http/app.ts';
+import type { Router } from '../http/route.ts';
+import type { Services } from '../services.ts';
+
+/** A public call of a test's own. */
+export const ownCall = (url: string) =>
+  defineCall({
+    method: 'GET',
+    url,
+    needs: 'public',
+    tag: 'Test',
+    summary: 'Of a test',
+    answer: z.object({ done: z.boolean() }),
+  });
+
+/** The application once more on open services, with calls of a test's own and its log kept. */
+export async function anotherApp(
+  services: Services,
+  add: (router: Router) => void = () => undefined,
+): Promise<{ app: FastifyInstance; log: Record<string, unknown>[] }> {
+  const log: Record<string, unknown>[] = [];
+  const stream = { write: (line: string) => log.push(JSON.parse(line)) };
+  const { app, router } = await buildApp({ ...services, log: pino({ level: 'debug' }, stream) });
+  add(router);
+  await app.ready();
+  return { app, log };
+}

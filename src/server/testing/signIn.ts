@@ -1,0 +1,27 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Signs in as a page or a script does. */
+export function signIn(
+  app: FastifyInstance,
+  email: string,
+  password: string,
+  headers: Record<string, string> = {},
+) {
+  return app.inject({
+    method: 'POST',
+    url: '/api/auth/sign-in/email',
+    payload: { email, password },
+    headers,
+  });
+}
+
+/** The session cookie of a person made by testApp.ts. */
+export async function cookieOf(app: FastifyInstance, email: string): Promise<string> {
+  const { cookies } = await signIn(app, email, 'password');
+  return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
+}
+
+/** Asks for an ID token. */
+export function askToken(app: FastifyInstance, cookie: string) {
+  return app.inject({ method: 'GET', url: '/api/auth/token', headers: { cookie } });
+}
