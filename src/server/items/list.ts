@@ -3,7 +3,7 @@ import { fieldError } from '#shared/errors.ts';
 import { id } from '#shared/fields.ts';
 import type { ItemFilter, ItemRow, ItemSort } from '#shared/items/contract.ts';
 import type { Ctx } from '../context.ts';
-import { findTerms, isSelective, type Term } from './search.ts';
+import { needsCount, planSearch, type Search, type Term } from './search.ts';
 
 /** The columns of an item row, as the contract names them. */
 const ROW = `i.id, i.sku, i.name, i.category, i.type, i.unit, i.status, i.tags, i.pictures -> 0 ->> 'url' as picture, i.is_template as "isTemplate",
@@ -53,11 +53,16 @@ class Sql {
 export async function listItems(
   ctx: Ctx,
   query: ListQuery,
+  counted = false,
 ): Promise<{ items: ItemRow[]; nextCursor: string | null }> {
   const limit = query.limit ?? 50;
   const sql = new Sql();
-  const source = await sourceOf(ctx, sql, query);
-  if (!source) return { items: [], nextCursor: null };
+  const search = query.q ? await planSearch(ctx, query.q, counted) : NO_SEARCH;
+  if (!search) return { items: [], nextCursor: null };
+  // A page after another one goes on in the way in which that one was found.
+  if (query.cursor && !query.sort && search.terms.length)
+    search.how = readCursor(query.cursor)?.length === 3 ? 'collect' : 'walk';
+  const source = sourceOf(sql, query, search);
   const sort =
     query.sort && (query.sort !== 'relevance' || source.scored)
       ? query.sort
@@ -67,10 +72,12 @@ export async function listItems(
   const keys = [...SORT_KEYS[sort].map(({ column }) => column), 'i.id'];
   const direction = query.dir ?? 'asc';
   if (query.cursor) sql.where.push(afterCursor(sql, sort, direction, query.cursor));
-  const text = `${source.with} select ${ROW}, ${SORT_KEYS[sort].map(({ column }, n) => `${column} as key${n}`).join(', ')}
+  const found = search.few ? ', (select count(*) from base) as found' : '';
+  const text = `${source.with} select ${ROW}${found}, ${SORT_KEYS[sort].map(({ column }, n) => `${column} as key${n}`).join(', ')}
     from ${source.from} where ${sql.where.join(' and ')}
     order by ${keys.map((key) => `${key} ${direction}`).join(', ')} limit ${sql.value(limit + 1)}`;
   const rows = await ctx.tx.query<ItemRow & Record<string, unknown>>({ ...named(text), values: sql.values });
+  if (needsCount(search, Number(rows[0]?.found ?? 0))) return listItems(ctx, query, true);
   const items = rows.slice(0, limit);
   const last = items.at(-1);
   const nextCursor =
@@ -103,8 +110,10 @@ export async function itemTotals(
     return totals!;
   }
   const sql = new Sql();
-  const source = await sourceOf(ctx, sql, filter);
-  if (!source) return { items: 0, onHand: '0', retailValue: 0, stockValue: 0 };
+  const search = filter.q ? await planSearch(ctx, filter.q, true) : NO_SEARCH;
+  if (!search) return { items: 0, onHand: '0', retailValue: 0, stockValue: 0 };
+  // A sum needs every item that has the words, so there is nothing to be gained by walking.
+  const source = sourceOf(sql, filter, { ...search, how: 'collect' });
   const text = `${source.with} select count(*) as items, coalesce(sum(on_hand), 0) as "onHand", ${sums} from ${source.from} where ${sql.where.join(' and ')}`;
   const [totals] = await ctx.tx.query<{
     items: number;
@@ -115,11 +124,12 @@ export async function itemTotals(
   return totals!;
 }
 
-const FEW = 20_000;
+const NO_SEARCH: Search = { terms: [], how: 'walk', few: false };
+const FEW = 5_000;
 
 type Source = { with: string; from: string; scored: boolean };
 
-async function sourceOf(ctx: Ctx, sql: Sql, filter: ItemFilter): Promise<Source | null> {
+function sourceOf(sql: Sql, filter: ItemFilter, { terms, how }: Search): Source {
   const { where } = sql;
   if (filter.status) where.push(`i.status = ${sql.value(filter.status)}`);
   if (filter.category) where.push(`i.category = ${sql.value(filter.category)}`);
@@ -135,15 +145,11 @@ async function sourceOf(ctx: Ctx, sql: Sql, filter: ItemFilter): Promise<Source 
       `exists (select from stock_levels l where l.id = i.id and l.location_id = ${sql.value(filter.location)} and l.on_hand <> 0)`,
     );
   }
-  const terms = filter.q ? await findTerms(ctx, filter.q) : [];
-  if (!terms) return null;
-  if (!terms.length) return { with: '', from: 'items i', scored: false };
-  if (!isSelective(terms)) {
-    for (const term of terms)
-      where.push(`exists (select from item_words w where w.id = i.id and ${matches(sql, term)})`);
-    return { with: '', from: 'items i', scored: false };
-  }
-  return { with: hitsOf(sql, terms), from: 'hits h join items i on i.id = h.id', scored: true };
+  if (terms.length && how === 'collect')
+    return { with: hitsOf(sql, terms), from: 'hits h join items i on i.id = h.id', scored: true };
+  for (const term of terms)
+    where.push(`exists (select from item_words w where w.id = i.id and ${matches(sql, term)})`);
+  return { with: '', from: 'items i', scored: false };
 }
 
 // Items with all words; the score is lower for words found in a better place and in full.

@@ -1,11 +1,10 @@
 import { fold, grams, meansWord, words } from '#shared/text.ts';
 import type { Ctx } from '../context.ts';
 
-/**
- * Up to this many items with the rarest word are collected and sorted; above it the list is walked in its
- * order until a page is full. Several common words together are rare again, so more are collected for them.
- */
-const COLLECTED = { oneWord: 5_000, moreWords: 20_000 };
+/** Hits of a word are counted up to here; above it the word is merely "common". */
+const MOST_HITS = 20_000;
+/** A single word with so few items needs no count: they are collected at once. */
+const FEW_HITS = 1_000;
 const MOST_WORDS = 6;
 /** Sorts after every character a word can go on with. */
 const END = '\u{10FFFF}';
@@ -13,40 +12,64 @@ const END = '\u{10FFFF}';
 /** A word of the search as it is looked up: by its beginning, or as one of the words it may have meant; with the items found. */
 export type Term = { typed: string; from: string; to: string; instead: string[] | null; hits: number };
 
-/** The searched words, the rarest first; null when one of them is in no item. No words: an empty list. */
-export async function findTerms(ctx: Ctx, q: string): Promise<Term[] | null> {
+/**
+ * How a search is carried out: `collect` finds the items with all words, scores and sorts them; `walk` goes
+ * through the list in its order and keeps what has all words. `few`: collected without having been counted,
+ * so that an empty answer, or one from more than `FEW_HITS` items, means that it has to be counted after all.
+ */
+export type Search = { terms: Term[]; how: 'collect' | 'walk'; few: boolean };
+
+/** A search for the given words; null when one of them is in no item. No words: nothing to search for. */
+export async function planSearch(ctx: Ctx, q: string, counted: boolean): Promise<Search | null> {
   const typed = words(q).slice(0, MOST_WORDS);
-  if (!typed.length) return [];
-  const counts = await countHits(
-    ctx,
-    typed.map((word) => ({ from: word, to: word + END })),
-  );
+  const first = typed[0];
+  if (typed.length === 1 && first && !counted)
+    return { terms: [termOf(first, FEW_HITS)], how: 'collect', few: true };
+  const { hits, items } = await countHits(ctx, typed);
   const terms: Term[] = [];
   for (const [index, word] of typed.entries()) {
-    const hits = counts[index] ?? 0;
-    if (hits) terms.push({ typed: word, from: word, to: word + END, instead: null, hits });
+    if (hits[index]) terms.push(termOf(word, hits[index]));
     else {
       const instead = await meantWords(ctx, word);
       if (!instead.length) return null;
       terms.push({ typed: word, from: '', to: '', instead, hits: 1 });
     }
   }
-  return terms.sort((a, b) => a.hits - b.hits);
+  terms.sort((a, b) => a.hits - b.hits);
+  return { terms, how: cheaper(terms, items), few: false };
 }
 
-/** Whether so few items can match that they are collected first. */
-export function isSelective(terms: Term[]): boolean {
-  return (terms[0]?.hits ?? 0) <= (terms.length > 1 ? COLLECTED.moreWords : COLLECTED.oneWord);
+/** Whether a search that was collected without a count has to be done again with one. */
+export function needsCount(search: Search, found: number): boolean {
+  return search.few && (found === 0 || found > FEW_HITS);
 }
 
-async function countHits(ctx: Ctx, ranges: { from: string; to: string }[]): Promise<number[]> {
-  const rows = await ctx.tx.query<{ hits: number }>({
+const termOf = (word: string, hits: number): Term => ({
+  typed: word,
+  from: word,
+  to: word + END,
+  instead: null,
+  hits,
+});
+
+// Collecting touches every hit; walking touches, for a page of 50, as many items as it takes to meet that many
+// that have all words, and looks each word up again in each of them.
+function cheaper(terms: Term[], items: number): Search['how'] {
+  const likely = terms.reduce((chance, { hits }) => chance * Math.min(1, hits / Math.max(1, items)), 1);
+  const collect = terms.reduce((sum, { hits }) => sum + hits, 0) + 3 * likely * items;
+  const walk = (50 / likely) * (1 + terms.length);
+  return collect <= Math.max(FEW_HITS, walk) ? 'collect' : 'walk';
+}
+
+async function countHits(ctx: Ctx, typed: string[]): Promise<{ hits: number[]; items: number }> {
+  const rows = await ctx.tx.query<{ hits: number; items: number }>({
     name: 'search-count',
-    text: `select (select count(*) from (select from item_words w where w.word >= r.lo collate "C" and w.word < r.hi collate "C" limit ${COLLECTED.moreWords + 1}) found) as hits
+    text: `select (select count(*) from (select from item_words w where w.word >= r.lo collate "C" and w.word < r.hi collate "C" limit ${MOST_HITS}) found) as hits,
+             (select coalesce(sum(items), 0)::bigint from item_totals) as items
            from unnest($1::text[], $2::text[]) with ordinality as r (lo, hi, place) order by place`,
-    values: [ranges.map(({ from }) => from), ranges.map(({ to }) => to)],
+    values: [typed, typed.map((word) => word + END)],
   });
-  return rows.map(({ hits }) => hits);
+  return { hits: rows.map(({ hits }) => hits), items: rows[0]?.items ?? 0 };
 }
 
 // Words with the most pieces in common are looked at, and kept when they are near enough.
