@@ -238,9 +238,7 @@ declare
   from_usage text;
   to_usage text;
   closed boolean;
-  into_stock numeric(14,3) := 0;
 begin
-  perform 1 from items where tenant_id = new.tenant_id and id = new.item_id for no key update;
   select usage into strict from_usage from locations where tenant_id = new.tenant_id and id = new.from_location_id;
   -- The lock that the foreign key takes anyway: whoever archives the location waits for it, and we for them.
   select usage, archived into strict to_usage, closed from locations
@@ -249,8 +247,20 @@ begin
     raise exception 'The location % is archived: nothing can be put there.', new.to_location_id
       using errcode = 'check_violation', constraint = 'location_open';
   end if;
-  if from_usage = 'internal' then into_stock := into_stock - new.quantity; end if;
-  if to_usage = 'internal' then into_stock := into_stock + new.quantity; end if;
+  new.on_hand_delta := 0;
+  if from_usage = 'internal' then new.on_hand_delta := new.on_hand_delta - new.quantity; end if;
+  if to_usage = 'internal' then new.on_hand_delta := new.on_hand_delta + new.quantity; end if;
+
+  -- First of all, since it locks the item for whoever came here without having done so.
+  update items set
+      on_hand = on_hand + new.on_hand_delta,
+      stock_value = stock_value + new.value_delta,
+      average_cost = case
+        when on_hand + new.on_hand_delta > 0 then
+          exact_average(stock_value + new.value_delta, (on_hand + new.on_hand_delta) * currency_factor(new.tenant_id))
+        else coalesce(average_cost, new.unit_cost) end
+    where tenant_id = new.tenant_id and id = new.item_id
+    returning on_hand into new.on_hand_after;
 
   if new.from_location_id = new.to_location_id then
     select on_hand into new.from_balance from stock_levels
@@ -258,27 +268,24 @@ begin
     new.from_balance := coalesce(new.from_balance, 0);
     new.to_balance := new.from_balance;
   else
-    insert into stock_levels (tenant_id, id, location_id, on_hand)
-      values (new.tenant_id, new.item_id, new.from_location_id, -new.quantity)
-      on conflict (tenant_id, id, location_id) do update set on_hand = stock_levels.on_hand + excluded.on_hand
-      returning on_hand into new.from_balance;
-    insert into stock_levels (tenant_id, id, location_id, on_hand)
-      values (new.tenant_id, new.item_id, new.to_location_id, new.quantity)
-      on conflict (tenant_id, id, location_id) do update set on_hand = stock_levels.on_hand + excluded.on_hand
-      returning on_hand into new.to_balance;
+    new.from_balance := add_to_level(new.tenant_id, new.item_id, new.from_location_id, -new.quantity);
+    new.to_balance := add_to_level(new.tenant_id, new.item_id, new.to_location_id, new.quantity);
   end if;
-
-  update items set
-      on_hand = on_hand + into_stock,
-      stock_value = stock_value + new.value_delta,
-      average_cost = case
-        when on_hand + into_stock > 0 then
-          exact_average(stock_value + new.value_delta, (on_hand + into_stock) * currency_factor(new.tenant_id))
-        else coalesce(average_cost, new.unit_cost) end
-    where tenant_id = new.tenant_id and id = new.item_id
-    returning on_hand into new.on_hand_after;
-  new.on_hand_delta := into_stock;
   return new;
+end $$;
+
+-- Adds to what is at a place and answers what is there then. Only the first move there makes a row.
+create function add_to_level(tenant text, item uuid, location uuid, change numeric) returns numeric language plpgsql as $$
+declare
+  balance numeric(14,3);
+begin
+  update stock_levels set on_hand = on_hand + change
+    where tenant_id = tenant and id = item and location_id = location returning on_hand into balance;
+  if not found then
+    insert into stock_levels (tenant_id, id, location_id, on_hand) values (tenant, item, location, change)
+      returning on_hand into balance;
+  end if;
+  return balance;
 end $$;
 
 -- A value divided by a quantity times the currency's factor, rounded once to six decimals, half away from zero.
@@ -351,27 +358,49 @@ begin
       from old_rows where removed_at is null group by tenant_id, status order by tenant_id, status
       on conflict (tenant_id, id, status) do update set items = t.items + excluded.items, on_hand = t.on_hand + excluded.on_hand,
         retail_value = t.retail_value + excluded.retail_value, stock_value = t.stock_value + excluded.stock_value;
-  else
-    insert into item_totals as t (tenant_id, id, status, items, on_hand, retail_value, stock_value)
-      select tenant_id, totals_slot(tenant_id), status, sum(items), sum(on_hand), sum(retail_value), sum(stock_value) from (
-        select tenant_id, status, 1 as items, on_hand, retail_value, stock_value from new_rows where removed_at is null
-        union all
-        select tenant_id, status, -1, -on_hand, -retail_value, -stock_value from old_rows where removed_at is null) as both_rows
-      group by tenant_id, status
-      having sum(items) <> 0 or sum(on_hand) <> 0 or sum(retail_value) <> 0 or sum(stock_value) <> 0
-      order by tenant_id, status
-      on conflict (tenant_id, id, status) do update set items = t.items + excluded.items, on_hand = t.on_hand + excluded.on_hand,
-        retail_value = t.retail_value + excluded.retail_value, stock_value = t.stock_value + excluded.stock_value;
   end if;
   return null;
 end $$;
+-- A change of one item: taken from the sums it was in, added to those it is in now.
+create function move_totals() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  slot smallint := totals_slot(new.tenant_id);
+begin
+  if old.status = new.status and old.removed_at is null and new.removed_at is null then
+    perform add_to_totals(new.tenant_id, slot, new.status, 0, new.on_hand - old.on_hand,
+      new.retail_value - old.retail_value, new.stock_value - old.stock_value);
+    return null;
+  end if;
+  if old.removed_at is null then
+    perform add_to_totals(old.tenant_id, slot, old.status, -1, -old.on_hand, -old.retail_value, -old.stock_value);
+  end if;
+  if new.removed_at is null then
+    perform add_to_totals(new.tenant_id, slot, new.status, 1, new.on_hand, new.retail_value, new.stock_value);
+  end if;
+  return null;
+end $$;
+
+create function add_to_totals(tenant text, slot smallint, of_status text, more_items bigint, more_on_hand numeric,
+  more_retail bigint, more_stock bigint) returns void language plpgsql as $$
+begin
+  update item_totals set items = items + more_items, on_hand = on_hand + more_on_hand,
+      retail_value = retail_value + more_retail, stock_value = stock_value + more_stock
+    where tenant_id = tenant and id = slot and status = of_status;
+  if not found then
+    insert into item_totals values (tenant, slot, of_status, more_items, more_on_hand, more_retail, more_stock);
+  end if;
+end $$;
+
 create trigger totals_insert after insert on items referencing new table as new_rows for each statement execute function add_totals();
-create trigger totals_update after update on items referencing old table as old_rows new table as new_rows for each statement execute function add_totals();
+create trigger totals_update after update on items for each row
+  when ((old.status, old.removed_at, old.on_hand, old.retail_value, old.stock_value)
+    is distinct from (new.status, new.removed_at, new.on_hand, new.retail_value, new.stock_value))
+  execute function move_totals();
 create trigger totals_delete after delete on items referencing old table as old_rows for each statement execute function add_totals();
 
 -- These run with the rights of their owner, whatever table they hang on: the application's role, which may make
 -- temporary tables, must not be able to hang them on one of its own. Their own triggers go on firing.
-revoke execute on function apply_move(), refuse_negative(), add_totals() from public;
+revoke execute on function apply_move(), refuse_negative(), add_totals(), move_totals() from public;
 
 -- Bulk edits, kept so that they can be undone: what each item was and became.
 create table bulk_edits (

@@ -232,7 +232,12 @@ describe('functions that run with the rights of their owner', () => {
     const definers = await rows<{ name: string; config: string[] | null }>(
       `select proname as name, proconfig as config ${DEFINERS} order by 1`,
     );
-    expect(definers.map(({ name }) => name)).toEqual(['add_totals', 'apply_move', 'refuse_negative']);
+    expect(definers.map(({ name }) => name)).toEqual([
+      'add_totals',
+      'apply_move',
+      'move_totals',
+      'refuse_negative',
+    ]);
     for (const { name, config } of definers) expect(config, name).toContain('search_path=public, pg_temp');
   });
 

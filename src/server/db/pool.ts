@@ -45,7 +45,7 @@ export function openPool(connection: pg.PoolConfig, options: { size: number; typ
     connectionTimeoutMillis: 15_000,
     application_name: 'stockbook',
     options:
-      '-c timezone=UTC -c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000 -c lock_timeout=20000',
+      '-c timezone=UTC -c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000 -c lock_timeout=20000 -c random_page_cost=1.1 -c jit=off',
   });
   // An idle connection that the server closes is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => undefined);
