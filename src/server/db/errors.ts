@@ -20,3 +20,15 @@ export function databaseError(error: unknown): DatabaseError | null {
 export function violates(error: unknown, constraint: string): boolean {
   return databaseError(error)?.constraint === constraint;
 }
+
+// Shut down, starting, or out of connections (PostgreSQL's classes 08, 57 and 53), and what node-postgres says itself.
+const AWAY = /^(08...|57P0.|53300)$/;
+const LOST =
+  /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect)/;
+
+/** Whether a failure means that the database cannot be reached at the moment, and the same may work later. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if (AWAY.test(databaseError(error)?.code ?? '') || LOST.test(error.message)) return true;
+  return ('syscall' in error && error.syscall === 'connect') || isDatabaseAway(error.cause);
+}

@@ -28,6 +28,9 @@ describe('health and readiness', () => {
     expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'not ready' }]);
     expect(log.some(({ msg }) => msg === 'not ready')).toBe(true);
     expect((await app.inject('/api/health')).statusCode).toBe(200);
+    const { viewer } = await t.tenant();
+    const items = await app.inject({ url: '/api/items', headers: { authorization: `Bearer ${viewer.token}` } });
+    expect([items.statusCode, items.json().error.status]).toEqual([503, 'UNAVAILABLE']);
     await app.close();
     await pool.end();
   });

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { z } from 'zod';
 import { AppError, ERROR_CODES, type ErrorBody, type ErrorCode } from '#shared/errors.ts';
 import { fieldErrors } from '#shared/sentences.ts';
-import { databaseError } from '../db/errors.ts';
+import { databaseError, isDatabaseAway } from '../db/errors.ts';
 
 /** Turns a failed validation into the refusal that names each field. */
 export function validationError(error: z.ZodError): AppError {
@@ -38,6 +38,8 @@ function expected(error: FastifyError | Error): AppError | null {
     );
   if (data?.code === '55P03')
     return new AppError('aborted', 'Somebody else is changing the same records. Please try again.');
+  if (isDatabaseAway(error))
+    return new AppError('unavailable', 'The database cannot be reached at the moment. Please try again.');
   if ('statusCode' in error && error.statusCode === 503)
     return new AppError('unavailable', 'The server is busy. Please try again.');
   if ('statusCode' in error && error.statusCode && error.statusCode < 500) {
@@ -65,6 +67,7 @@ export function installErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
     const known = expected(error);
     if (!known) request.log.error({ err: error }, 'unexpected error');
+    else if (known.code === 'unavailable') request.log.warn({ reason: error.message }, 'unavailable');
     const refusal = known ?? new AppError('internal', 'Something went wrong on our side. Please try again.');
     return reply.code(httpStatus(refusal.code)).send(errorBody(refusal, request.id));
   });

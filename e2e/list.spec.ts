@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises';
+import { expect, type Page, test } from '@playwright/test';
+import { bring, expectSound, freshSku, itemAddress, makeItem, makePlace, signIn } from './staff.ts';
+
+const grid = (page: Page) => page.getByRole('grid', { name: 'Items' });
+const row = (page: Page, text: string) => grid(page).getByRole('row').filter({ hasText: text });
+
+async function openList(page: Page, search = '') {
+  await page.goto(`/tenant/harbor/inventory${search}`);
+  await expect(page.getByRole('heading', { name: 'Inventory', level: 1 })).toBeVisible();
+  await expect(grid(page).getByRole('row').nth(1)).toBeVisible();
+}
+
+test('the form signs in, and says so when it cannot', async ({ page }) => {
+  await page.goto('/admin-login-456');
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
+  await expectSound(page);
+  await page.getByLabel('Email').fill('viewer@harbor.test');
+  await page.getByLabel('Password', { exact: true }).fill('wrong');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Invalid email or password.')).toBeVisible();
+  await page.getByLabel('Password', { exact: true }).fill('stockbook');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/tenant\/harbor\/inventory/);
+});
+
+test('the start page is sound for axe, light and dark', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expectSound(page);
+});
+
+test('the list is sound for axe, light and dark, and shows 20 rows on a desktop', async ({ page }) => {
+  await signIn(page);
+  await openList(page);
+  await expectSound(page);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await expect(page.getByRole('columnheader', { name: 'SKU' })).toBeVisible();
+  const whole = await grid(page)
+    .getByRole('row')
+    .evaluateAll((rows) => rows.filter((one) => one.getBoundingClientRect().bottom <= innerHeight).length);
+  // The header is a row as well.
+  expect(whole).toBeGreaterThanOrEqual(21);
+});
+
+test('words find, filters narrow, and the address keeps both', async ({ page }) => {
+  const api = await signIn(page);
+  const item = await makeItem(api, { name: `Quarzsand ${freshSku()} für Böden`, status: 'draft' });
+  await openList(page);
+  await page.getByRole('searchbox').fill(item.sku.toLowerCase());
+  await expect(row(page, item.sku)).toBeVisible();
+  await expect(page.getByText('Items 1', { exact: false }).first()).toBeVisible();
+  await expect(page).toHaveURL(/q=e2e-/);
+  await page.getByText('Archived', { exact: true }).first().click();
+  await expect(page.getByText('No item matches')).toBeVisible();
+  await page.getByText('Draft', { exact: true }).first().click();
+  await expect(row(page, item.sku)).toBeVisible();
+  await page.reload();
+  await expect(row(page, item.sku)).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue(item.sku.toLowerCase());
+});
+
+test('everything in the list works without a mouse', async ({ page }) => {
+  const api = await signIn(page);
+  const item = await makeItem(api);
+  await openList(page);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
+  await page.keyboard.type(item.sku);
+  await expect(grid(page).getByRole('row', { selected: false })).toHaveCount(1);
+  await grid(page).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press(' ');
+  await expect(page.getByText('1 selected')).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`items/${item.id}`));
+});
+
+test('many items are changed at once: first shown, then done, then undone', async ({ page }) => {
+  const api = await signIn(page);
+  const tag = freshSku();
+  for (const price of [1000, 2550]) await makeItem(api, { price, tags: [tag] });
+  await openList(page, `?q=${tag}`);
+  await expect(grid(page).getByRole('row', { selected: false })).toHaveCount(2);
+  await grid(page).focus();
+  await page.keyboard.press('Control+a');
+  await expect(page.getByText('2 selected')).toBeVisible();
+  const change = page.getByRole('button', { name: 'Change…' });
+  if (await change.isVisible()) {
+    await change.click();
+    await page.getByRole('menuitem', { name: 'Price' }).click();
+  } else await page.getByRole('button', { name: 'Price', exact: true }).click();
+  await page.getByLabel('How').selectOption('Change by percent');
+  await page.getByLabel('Percent').fill('10');
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText('$28.05')).toBeVisible();
+  await expectSound(page, '[role="dialog"]');
+  await page.getByRole('button', { name: 'Change 2 items' }).click();
+  await expect(page.getByText('2 items changed')).toBeVisible();
+  await expect(row(page, '$28.05')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(row(page, '$25.50')).toBeVisible();
+});
+
+test('the view is exported as it is shown', async ({ page }) => {
+  const api = await signIn(page);
+  const item = await makeItem(api, { name: '=HYPERLINK("x")', price: 1999 });
+  await openList(page, `?q=${item.sku}`);
+  await page.getByRole('button', { name: 'More actions' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Export this view as CSV' }).click();
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(text).toContain(item.sku);
+  expect(text).toContain(`"'=HYPERLINK(""x"")"`);
+});
+
+test('what is brought in and adjusted in one window shows within a second in another', async ({
+  page,
+}, info) => {
+  const api = await signIn(page);
+  const sku = freshSku();
+  const other = await page.context().newPage();
+  await openList(other);
+  await other.getByRole('searchbox').fill(sku);
+  await expect(other.getByText('No item matches')).toBeVisible();
+
+  await page.goto('/tenant/harbor/imports');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Choose a CSV file' }).click();
+  const csv = `sku,name,price,on hand,cost\n${sku},Anker ${info.project.name},12.50,8,4.25\n`;
+  await (await chooser).setFiles({ name: 'one.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
+  await page.getByRole('button', { name: 'Try it' }).click();
+  await page.getByRole('button', { name: 'Import 1 item' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'The import is finished.' })).toBeVisible();
+  await expect(row(other, sku)).toBeVisible();
+
+  const { items } = await api.get<{ items: { id: string; sku: string; version: number }[] }>(
+    `/api/items?q=${sku}`,
+  );
+  const item = items[0];
+  if (!item) throw new Error('The item that was brought in is not in the list.');
+  const place = await makePlace(api);
+  await bring(api, item, place, '5');
+  await page.goto(itemAddress(item));
+  await page.getByRole('button', { name: 'Adjust' }).click();
+  const adjust = page.getByRole('dialog', { name: `Adjust ${sku}` });
+  await adjust.getByLabel('Reason').selectOption('Damaged');
+  await adjust.getByLabel(`Change at ${place.name}`).fill('-2');
+  await page.keyboard.press('Control+Enter');
+  await expect(adjust).toBeHidden();
+  await expect(row(other, sku).getByText('11', { exact: true })).toBeVisible({ timeout: 1000 });
+  await expect(other.getByRole('searchbox')).toHaveValue(sku);
+});
