@@ -22,11 +22,20 @@ beforeEach(async () => {
   lines = [];
 });
 
+// It may have ended by itself since it was found.
+function terminate(pid: number): void {
+  try {
+    process.kill(pid, 'SIGTERM');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+}
+
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL');
   await Promise.all(open.splice(0).map((database) => database.stop()));
   const cluster = join(dataDir, 'postgres');
-  for (const pid of await serversOf(cluster)) process.kill(pid, 'SIGTERM');
+  for (const pid of await serversOf(cluster)) terminate(pid);
   await vi.waitFor(async () => expect(await serversOf(cluster)).toEqual([]), { timeout: 45_000 });
   await rm(home, { recursive: true, force: true });
 });

@@ -29,7 +29,10 @@ describe('health and readiness', () => {
     expect(log.some(({ msg }) => msg === 'not ready')).toBe(true);
     expect((await app.inject('/api/health')).statusCode).toBe(200);
     const { viewer } = await t.tenant();
-    const items = await app.inject({ url: '/api/items', headers: { authorization: `Bearer ${viewer.token}` } });
+    const items = await app.inject({
+      url: '/api/items',
+      headers: { authorization: `Bearer ${viewer.token}` },
+    });
     expect([items.statusCode, items.json().error.status]).toEqual([503, 'UNAVAILABLE']);
     await app.close();
     await pool.end();
