@@ -96,7 +96,11 @@ test('many items are changed at once: first shown, then done, then undone', asyn
   if (await change.isVisible()) {
     await change.click();
     await page.getByRole('menuitem', { name: 'Price' }).click();
-  } else await page.getByRole('button', { name: 'Price', exact: true }).click();
+  } else
+    await page
+      .getByRole('toolbar', { name: 'Change the selected items' })
+      .getByRole('button', { name: 'Price' })
+      .click();
   await page.getByLabel('How').selectOption('Change by percent');
   await page.getByLabel('Percent').fill('10');
   await page.getByRole('button', { name: 'Preview' }).click();
