@@ -1,11 +1,10 @@
-import { NativeSelect, Textarea } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery } from '@tanstack/react-query';
 import type { ItemDetail } from '#shared/items/contract.ts';
 import { ADJUST_REASONS, adjustStock } from '#shared/stock/contract.ts';
 import { callApi } from '../api/call.ts';
 import { useTexts } from '../texts/language.ts';
-import { DateTimeInput } from '../ui/DateTimeInput.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { useForm } from '../ui/form.ts';
 import { StateTabs } from '../ui/list/Toolbar.tsx';
@@ -16,6 +15,7 @@ import { unitsQuery } from './itemQueries.ts';
 import { throwAtFields, usePosted } from './postings.ts';
 import { locationsQuery } from './queries.ts';
 import classes from './StockDialogs.module.css';
+import { WhenAndNote } from './WhenAndNote.tsx';
 
 const MODES = ['change', 'counted'] as const;
 
@@ -79,23 +79,7 @@ export function AdjustDialog({ item, onClose }: { item: ItemDetail; onClose: () 
       </div>
       <AdjustLines item={item} form={form} unit={unit} places={places} />
       <AdjustUnitCost item={item} form={form} />
-      <div className={classes.pair}>
-        <DateTimeInput
-          label={stock.effectiveAt}
-          description={stock.effectiveHint}
-          past
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          {...form.field('effectiveAt')}
-        />
-        <Textarea
-          label={stock.note}
-          autosize
-          minRows={1}
-          maxRows={4}
-          maxLength={500}
-          {...form.field('note')}
-        />
-      </div>
+      <WhenAndNote when={form.field('effectiveAt')} note={form.field('note')} />
     </FormDialog>
   );
 }

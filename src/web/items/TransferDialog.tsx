@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Textarea } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { quantityText } from '#shared/decimal.ts';
@@ -9,7 +9,6 @@ import { callApi } from '../api/call.ts';
 import type { Texts } from '../texts/en.ts';
 import { useTexts } from '../texts/language.ts';
 import { BeforeAfter } from '../ui/BeforeAfter.tsx';
-import { DateTimeInput } from '../ui/DateTimeInput.tsx';
 import { DecimalInput } from '../ui/DecimalInput.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { useForm } from '../ui/form.ts';
@@ -19,6 +18,7 @@ import { onHandAt, throwAtFields, useAllowsNegative, usePosted } from './posting
 import { NOTHING, quantityProblem, typedQuantity, type UnitPrecision } from './quantities.ts';
 import { locationsQuery } from './queries.ts';
 import classes from './StockDialogs.module.css';
+import { WhenAndNote } from './WhenAndNote.tsx';
 
 type Values = { fromId: string; toId: string; quantity: string; effectiveAt: string; note: string };
 
@@ -98,23 +98,7 @@ export function TransferDialog({ item, onClose }: { item: ItemDetail; onClose: (
         ) : null}
       </div>
       <Balances item={item} values={form.values} nameOf={nameOf} />
-      <div className={classes.pair}>
-        <DateTimeInput
-          label={stock.effectiveAt}
-          description={stock.effectiveHint}
-          past
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          {...form.field('effectiveAt')}
-        />
-        <Textarea
-          label={stock.note}
-          autosize
-          minRows={1}
-          maxRows={4}
-          maxLength={500}
-          {...form.field('note')}
-        />
-      </div>
+      <WhenAndNote when={form.field('effectiveAt')} note={form.field('note')} />
     </FormDialog>
   );
 }

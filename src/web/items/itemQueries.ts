@@ -3,6 +3,7 @@ import type { listUnits } from '#shared/items/choicesContract.ts';
 import type { getItem, itemHistory } from '#shared/items/contract.ts';
 import type { listMoves, stockAsOf } from '#shared/stock/contract.ts';
 import { callApi, endpoint } from '../api/call.ts';
+import { pageAfter, paged } from '../api/paging.ts';
 import type { ItemPageSearch } from './itemSearch.ts';
 
 const one = endpoint<typeof getItem>('GET', '/api/items/:id');
@@ -10,9 +11,6 @@ const changes = endpoint<typeof itemHistory>('GET', '/api/items/:id/history');
 const units = endpoint<typeof listUnits>('GET', '/api/units');
 const moves = endpoint<typeof listMoves>('GET', '/api/stock/moves');
 const asOfCall = endpoint<typeof stockAsOf>('GET', '/api/items/:id/stock');
-
-const FIRST_PAGE = 50;
-const NEXT_PAGES = 100;
 
 export function itemQuery(id: string) {
   return queryOptions({
@@ -35,20 +33,8 @@ export function movesQuery(item: string, { reason, location, asOf }: LedgerFilte
   return infiniteQueryOptions({
     queryKey: ['stock', 'moves', query],
     queryFn: ({ pageParam, signal }) =>
-      callApi(
-        moves,
-        {
-          query: {
-            ...query,
-            limit: pageParam ? NEXT_PAGES : FIRST_PAGE,
-            ...(pageParam ? { cursor: pageParam } : {}),
-          },
-        },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-    placeholderData: keepPreviousData,
+      callApi(moves, { query: { ...query, ...pageAfter(pageParam) } }, { signal }),
+    ...paged,
   });
 }
 

@@ -3,6 +3,7 @@ import type { listCategories } from '#shared/items/choicesContract.ts';
 import type { itemTotals, listItems } from '#shared/items/contract.ts';
 import type { listLocations } from '#shared/stock/contract.ts';
 import { callApi, endpoint } from '../api/call.ts';
+import { pageAfter, paged } from '../api/paging.ts';
 import { filterOf, type ItemSearch, sortOf } from './search.ts';
 
 /** Keys begin with the live topic that makes them stale; further topics stand in `meta`. */
@@ -12,28 +13,13 @@ const totals = endpoint<typeof itemTotals>('GET', '/api/items/totals');
 const categories = endpoint<typeof listCategories>('GET', '/api/categories');
 const locations = endpoint<typeof listLocations>('GET', '/api/locations');
 
-const FIRST_PAGE = 50;
-const NEXT_PAGES = 100;
-
 export function itemsQuery(search: ItemSearch) {
   const query = { ...filterOf(search), ...sortOf(search) };
   return infiniteQueryOptions({
     queryKey: ['items', 'list', query],
     queryFn: ({ pageParam, signal }) =>
-      callApi(
-        list,
-        {
-          query: {
-            ...query,
-            limit: pageParam ? NEXT_PAGES : FIRST_PAGE,
-            ...(pageParam ? { cursor: pageParam } : {}),
-          },
-        },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-    placeholderData: keepPreviousData,
+      callApi(list, { query: { ...query, ...pageAfter(pageParam) } }, { signal }),
+    ...paged,
     meta: { topics: ['stock'] },
   });
 }
