@@ -30,6 +30,7 @@ test('locations are added, moved, archived and reopened, by keyboard', async ({ 
   await expect(form).toBeHidden();
 
   await act(page, outer, 'Add a location inside');
+  await expect(form.getByLabel('Name')).toBeFocused();
   await page.keyboard.type(inner);
   await form.getByLabel('Barcode').fill(inner);
   await page.keyboard.press('Control+Enter');
