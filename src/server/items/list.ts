@@ -1,9 +1,10 @@
 import { z } from 'zod';
+import type { CallAnswer } from '#shared/call.ts';
 import { fieldError } from '#shared/errors.ts';
 import { id } from '#shared/fields.ts';
-import type { ItemFilter, ItemRow, ItemSort } from '#shared/items/contract.ts';
+import type { ItemFilter, ItemRow, ItemSort, itemTotals as totalsCall } from '#shared/items/contract.ts';
 import type { Ctx } from '../context.ts';
-import { needsCount, planSearch, type Search, type Term } from './search.ts';
+import { FEW_HITS, NO_SEARCH, needsCount, planSearch, type Search, type Term } from './search.ts';
 
 /** The columns of an item row, as the contract names them. */
 const ROW = `i.id, i.sku, i.name, i.category, i.type, i.unit, i.status, i.tags, i.pictures -> 0 ->> 'url' as picture, i.is_template as "isTemplate",
@@ -57,11 +58,10 @@ export async function listItems(
 ): Promise<{ items: ItemRow[]; nextCursor: string | null }> {
   const limit = query.limit ?? 50;
   const sql = new Sql();
-  const search = query.q ? await planSearch(ctx, query.q, counted) : NO_SEARCH;
+  const search = query.q
+    ? await planSearch(ctx, query.q, { how: query.sort ? undefined : howBefore(query.cursor), counted })
+    : NO_SEARCH;
   if (!search) return { items: [], nextCursor: null };
-  // A page after another one goes on in the way in which that one was found.
-  if (query.cursor && !query.sort && search.terms.length)
-    search.how = readCursor(query.cursor)?.length === 3 ? 'collect' : 'walk';
   const source = sourceOf(sql, query, search);
   const sort =
     query.sort && (query.sort !== 'relevance' || source.scored)
@@ -72,7 +72,7 @@ export async function listItems(
   const keys = [...SORT_KEYS[sort].map(({ column }) => column), 'i.id'];
   const direction = query.dir ?? 'asc';
   if (query.cursor) sql.where.push(afterCursor(sql, sort, direction, query.cursor));
-  const found = search.few ? ', (select count(*) from base) as found' : '';
+  const found = search.few ? ', (select sum(words) from base) as found' : '';
   const text = `${source.with} select ${ROW}${found}, ${SORT_KEYS[sort].map(({ column }, n) => `${column} as key${n}`).join(', ')}
     from ${source.from} where ${sql.where.join(' and ')}
     order by ${keys.map((key) => `${key} ${direction}`).join(', ')} limit ${sql.value(limit + 1)}`;
@@ -87,21 +87,15 @@ export async function listItems(
   return { items, nextCursor };
 }
 
+type ItemTotals = CallAnswer<typeof totalsCall>;
+
 /** The sums of a filtered list; without more than a status they are read from the running totals. */
-export async function itemTotals(
-  ctx: Ctx,
-  filter: ItemFilter,
-): Promise<{ items: number; onHand: string; retailValue: number; stockValue: number }> {
+export async function itemTotals(ctx: Ctx, filter: ItemFilter): Promise<ItemTotals> {
   const sums =
     'coalesce(sum(retail_value), 0)::bigint as "retailValue", coalesce(sum(stock_value), 0)::bigint as "stockValue"';
   const { status, ...others } = filter;
   if (Object.values(others).every((value) => value === undefined || value === '')) {
-    const [totals] = await ctx.tx.query<{
-      items: number;
-      onHand: string;
-      retailValue: number;
-      stockValue: number;
-    }>({
+    const [totals] = await ctx.tx.query<ItemTotals>({
       name: 'item-totals',
       text: `select coalesce(sum(items), 0)::bigint as items, coalesce(sum(on_hand), 0) as "onHand", ${sums}
              from item_totals where $1::text is null or status = $1`,
@@ -110,26 +104,21 @@ export async function itemTotals(
     return totals!;
   }
   const sql = new Sql();
-  const search = filter.q ? await planSearch(ctx, filter.q, true) : NO_SEARCH;
-  if (!search) return { items: 0, onHand: '0', retailValue: 0, stockValue: 0 };
   // A sum needs every item that has the words, so there is nothing to be gained by walking.
-  const source = sourceOf(sql, filter, { ...search, how: 'collect' });
+  const search = filter.q ? await planSearch(ctx, filter.q, { how: 'collect' }) : NO_SEARCH;
+  if (!search) return { items: 0, onHand: '0', retailValue: 0, stockValue: 0 };
+  const source = sourceOf(sql, filter, search);
   const text = `${source.with} select count(*) as items, coalesce(sum(on_hand), 0) as "onHand", ${sums} from ${source.from} where ${sql.where.join(' and ')}`;
-  const [totals] = await ctx.tx.query<{
-    items: number;
-    onHand: string;
-    retailValue: number;
-    stockValue: number;
-  }>({ ...named(text), values: sql.values });
+  const [totals] = await ctx.tx.query<ItemTotals>({ ...named(text), values: sql.values });
   return totals!;
 }
 
-const NO_SEARCH: Search = { terms: [], how: 'walk', few: false };
-const FEW = 5_000;
+/** Up to so many hits, all items with a word are joined at once. */
+const JOINED = 5_000;
 
 type Source = { with: string; from: string; scored: boolean };
 
-function sourceOf(sql: Sql, filter: ItemFilter, { terms, how }: Search): Source {
+function sourceOf(sql: Sql, filter: ItemFilter, { terms, how, few }: Search): Source {
   const { where } = sql;
   if (filter.status) where.push(`i.status = ${sql.value(filter.status)}`);
   if (filter.category) where.push(`i.category = ${sql.value(filter.category)}`);
@@ -146,28 +135,36 @@ function sourceOf(sql: Sql, filter: ItemFilter, { terms, how }: Search): Source 
     );
   }
   if (terms.length && how === 'collect')
-    return { with: hitsOf(sql, terms), from: 'hits h join items i on i.id = h.id', scored: true };
+    return { with: hitsOf(sql, terms, few), from: 'hits h join items i on i.id = h.id', scored: true };
   for (const term of terms)
     where.push(`exists (select from item_words w where w.id = i.id and ${matches(sql, term)})`);
   return { with: '', from: 'items i', scored: false };
 }
 
 // Items with all words; the score is lower for words found in a better place and in full.
-function hitsOf(sql: Sql, [rarest, ...rest]: Term[]): string {
+// Without a count it stops soon after `FEW_HITS`; `words` tells that it did.
+function hitsOf(sql: Sql, [rarest, ...rest]: Term[], few: boolean): string {
   const score = (term: Term) => `min(w.weight * 2 + (w.word <> ${sql.value(term.typed)})::int)`;
   // Words with few items are joined as a whole; of common ones only the items in question are looked at.
   const others = rest.map((term, n) =>
-    term.hits <= FEW
+    term.hits <= JOINED
       ? `join (select w.id, ${score(term)} as score from item_words w where ${matches(sql, term)} group by w.id) s${n} on s${n}.id = b.id`
       : `cross join lateral (select ${score(term)} as score from item_words w where w.id = b.id and ${matches(sql, term)} having count(*) > 0) s${n}`,
   );
-  return `with base as materialized (select w.id, ${score(rarest!)} as score from item_words w where ${matches(sql, rarest!)} group by w.id),
+  const found = `select w.id, w.weight, w.word from item_words w where ${matches(sql, rarest!)} ${few ? `limit ${FEW_HITS + 1}` : ''}`;
+  return `with base as materialized (select w.id, ${score(rarest!)} as score, count(*) as words from (${found}) w group by w.id),
     hits as materialized (select b.id, (b.score ${rest.map((_, n) => `+ s${n}.score`).join(' ')})::int as score from base b ${others.join(' ')})`;
 }
 
 function matches(sql: Sql, term: Term): string {
   if (term.instead) return `w.word = any(${sql.value(term.instead)}::text[])`;
   return `w.word >= ${sql.value(term.from)} and w.word < ${sql.value(term.to)}`;
+}
+
+/** How the page before a cursor was found: one by relevance has a score, a name and an id. */
+function howBefore(cursor: string | undefined): Search['how'] | undefined {
+  if (!cursor) return undefined;
+  return readCursor(cursor)?.length === SORT_KEYS.relevance.length + 1 ? 'collect' : 'walk';
 }
 
 function cursorOf(keys: unknown[]): string {

@@ -4,7 +4,7 @@ import type { Ctx } from '../context.ts';
 /** Hits of a word are counted up to here; above it the word is merely "common". */
 const MOST_HITS = 20_000;
 /** A single word with so few items needs no count: they are collected at once. */
-const FEW_HITS = 1_000;
+export const FEW_HITS = 1_000;
 const MOST_WORDS = 6;
 /** Sorts after every character a word can go on with. */
 const END = '\u{10FFFF}';
@@ -15,16 +15,24 @@ export type Term = { typed: string; from: string; to: string; instead: string[] 
 /**
  * How a search is carried out: `collect` finds the items with all words, scores and sorts them; `walk` goes
  * through the list in its order and keeps what has all words. `few`: collected without having been counted,
- * so that an empty answer, or one from more than `FEW_HITS` items, means that it has to be counted after all.
+ * so that an empty answer, or one cut off after `FEW_HITS`, means that it has to be counted after all.
  */
 export type Search = { terms: Term[]; how: 'collect' | 'walk'; few: boolean };
 
-/** A search for the given words; null when one of them is in no item. No words: nothing to search for. */
-export async function planSearch(ctx: Ctx, q: string, counted: boolean): Promise<Search | null> {
+/**
+ * A search for the given words; null when one of them is in no item. No words: nothing to search for.
+ * `how` keeps to the way in which the page before was found; `counted` forbids to do without a count.
+ */
+export async function planSearch(
+  ctx: Ctx,
+  q: string,
+  { how, counted }: { how?: Search['how'] | undefined; counted?: boolean } = {},
+): Promise<Search | null> {
   const typed = words(q).slice(0, MOST_WORDS);
-  const first = typed[0];
-  if (typed.length === 1 && first && !counted)
-    return { terms: [termOf(first, FEW_HITS)], how: 'collect', few: true };
+  const [only] = typed;
+  if (!only) return NO_SEARCH;
+  if (typed.length === 1 && !how && !counted)
+    return { terms: [termOf(only, FEW_HITS)], how: 'collect', few: true };
   const { hits, items } = await countHits(ctx, typed);
   const terms: Term[] = [];
   for (const [index, word] of typed.entries()) {
@@ -36,8 +44,11 @@ export async function planSearch(ctx: Ctx, q: string, counted: boolean): Promise
     }
   }
   terms.sort((a, b) => a.hits - b.hits);
-  return { terms, how: cheaper(terms, items), few: false };
+  return { terms, how: how ?? cheaper(terms, items), few: false };
 }
+
+/** The search for nothing in particular: the list as it is. */
+export const NO_SEARCH: Search = { terms: [], how: 'walk', few: false };
 
 /** Whether a search that was collected without a count has to be done again with one. */
 export function needsCount(search: Search, found: number): boolean {
