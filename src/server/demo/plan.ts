@@ -1,4 +1,4 @@
-import type { MoveReason } from '#shared/stock/contract.ts';
+import type { MoveReason } from '#shared/stock/reasons.ts';
 
 /** Where goods come from and go to outside the house, by the usage of the place. */
 const OUTSIDE = new Set(['supplier', 'customer', 'adjustment']);

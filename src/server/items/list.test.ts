@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { toThousandths } from '#shared/decimal.ts';
 import { listCategories } from '#shared/items/choicesContract.ts';
 import * as items from '#shared/items/contract.ts';
+import { ITEM_SORTS, type ItemSort } from '#shared/items/sorts.ts';
 import { sortKey } from '#shared/text.ts';
 import { makeSomeItems } from '../testing/someItems.ts';
 import { type TestApp, type TestTenant, testApp } from '../testing/testApp.ts';
@@ -50,7 +51,7 @@ async function all(query: Query, limit = '200'): Promise<items.ItemRow[]> {
 
 const number = (text: string | null) => (text === null ? -1 : Number(text));
 /** What a sort goes by, from what the list shows. */
-const BY: Record<items.ItemSort, (item: items.ItemRow) => (string | number)[]> = {
+const BY: Record<ItemSort, (item: items.ItemRow) => (string | number)[]> = {
   name: (item) => [sortKey(item.name)],
   sku: (item) => [sortKey(item.sku)],
   category: (item) => [sortKey(item.category ?? '')],
@@ -80,7 +81,7 @@ function compare(left: (string | number)[], right: (string | number)[]): number 
 describe('the pages of a list', () => {
   it('hold every item once, in the order asked for, by every column, both ways, whatever their size', async () => {
     expect(known).toHaveLength(SIZE);
-    for (const sort of items.ITEM_SORTS) {
+    for (const sort of ITEM_SORTS) {
       for (const dir of ['asc', 'desc'] as const) {
         const expected = [...known]
           .sort((x, y) => compare([...BY[sort](x), x.id], [...BY[sort](y), y.id]) * (dir === 'asc' ? 1 : -1))

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { CallAnswer } from '#shared/call.ts';
 import { fieldError } from '#shared/errors.ts';
 import { id } from '#shared/fields.ts';
-import type { ItemFilter, ItemRow, ItemSort, itemTotals as totalsCall } from '#shared/items/contract.ts';
+import type { ItemFilter, ItemRow, itemTotals as totalsCall } from '#shared/items/contract.ts';
+import type { ItemSort } from '#shared/items/sorts.ts';
 import type { Ctx } from '../context.ts';
 import { FEW_HITS, NO_SEARCH, needsCount, planSearch, type Search, type Term } from './search.ts';
 

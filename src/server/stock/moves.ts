@@ -1,6 +1,7 @@
 import { costText, quantityText } from '#shared/decimal.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Move, MoveReason } from '#shared/stock/contract.ts';
+import type { Move } from '#shared/stock/contract.ts';
+import type { MoveReason } from '#shared/stock/reasons.ts';
 import type { Holding, MoveLine, Valued } from '#shared/stock/rules.ts';
 import type { Ctx } from '../context.ts';
 import { violates } from '../db/errors.ts';

@@ -1,28 +1,11 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import * as f from '../fields.ts';
+import { ITEM_SORTS } from './sorts.ts';
 
 export const ITEM_STATUSES = ['draft', 'active', 'archived'] as const;
 export type ItemStatus = (typeof ITEM_STATUSES)[number];
 export const ITEM_TYPES = ['stock', 'service'] as const;
-
-/** What the list can be sorted by; `relevance` only together with a search. */
-export const ITEM_SORTS = [
-  'name',
-  'sku',
-  'category',
-  'onHand',
-  'incoming',
-  'projected',
-  'reorderPoint',
-  'price',
-  'averageCost',
-  'stockValue',
-  'status',
-  'updatedAt',
-  'relevance',
-] as const;
-export type ItemSort = (typeof ITEM_SORTS)[number];
 
 /** One row of the item list. Quantities and costs are decimal text, money is minor units. */
 export const ItemRow = z.object({

@@ -1,25 +1,10 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import * as f from '../fields.ts';
+import { MOVE_REASONS } from './reasons.ts';
 
 export const LOCATION_USAGES = ['internal', 'supplier', 'customer', 'adjustment', 'transit'] as const;
 export type LocationUsage = (typeof LOCATION_USAGES)[number];
-
-export const MOVE_REASONS = [
-  'opening',
-  'purchase_receipt',
-  'sale',
-  'customer_return',
-  'supplier_return',
-  'count',
-  'correction',
-  'damaged',
-  'shrinkage',
-  'promotion',
-  'transfer',
-  'revaluation',
-] as const;
-export type MoveReason = (typeof MOVE_REASONS)[number];
 
 /** The reasons a person may give for an adjustment; the others belong to documents. */
 export const ADJUST_REASONS = [

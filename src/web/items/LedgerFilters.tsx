@@ -1,11 +1,11 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { MOVE_REASONS } from '#shared/stock/reasons.ts';
 import { useTexts } from '../texts/language.ts';
 import { DateTimeInput } from '../ui/DateTimeInput.tsx';
 import classes from './ItemLedger.module.css';
 import type { LedgerFilter } from './itemQueries.ts';
-import { REASONS } from './itemSearch.ts';
 import { locationsQuery } from './queries.ts';
 
 type Props = {
@@ -27,7 +27,7 @@ export function LedgerFilters({ filter, onFilter, children }: Props) {
         onChange={(event) => onFilter({ reason: event.currentTarget.value || undefined })}
         data={[
           { value: '', label: ledger.anyReason },
-          ...REASONS.map((value) => ({ value, label: moveReasons[value] })),
+          ...MOVE_REASONS.map((value) => ({ value, label: moveReasons[value] })),
         ]}
       />
       <NativeSelect

@@ -1,5 +1,5 @@
 import type { ItemFields } from '#shared/items/contract.ts';
-import type { MoveReason } from '#shared/stock/contract.ts';
+import { MOVE_REASONS, type MoveReason } from '#shared/stock/reasons.ts';
 
 /** What the address of an item page carries. */
 export type ItemPageSearch = {
@@ -14,21 +14,6 @@ export type ItemPageSearch = {
   /** Opens the form. */
   edit?: '1';
 };
-
-export const REASONS = [
-  'opening',
-  'purchase_receipt',
-  'sale',
-  'customer_return',
-  'supplier_return',
-  'count',
-  'correction',
-  'damaged',
-  'shrinkage',
-  'promotion',
-  'transfer',
-  'revaluation',
-] as const satisfies readonly MoveReason[];
 
 const FIELDS = [
   'sku',
@@ -60,7 +45,7 @@ export function readItemPageSearch(raw: Record<string, unknown>): ItemPageSearch
   const oneOf = <T extends string>(name: string, values: readonly T[]) =>
     values.find((value) => value === raw[name]);
   const tab = oneOf('tab', ['ledger', 'history']);
-  const reason = oneOf('reason', REASONS);
+  const reason = oneOf('reason', MOVE_REASONS);
   const location = text(raw.location, /^[0-9a-f-]{36}$/i);
   const asOf = text(raw.asOf, /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z$/);
   const field = oneOf('field', FIELDS);

@@ -1,4 +1,5 @@
-import type { ItemSort, ItemStatus } from '#shared/items/contract.ts';
+import type { ItemStatus } from '#shared/items/contract.ts';
+import { ITEM_SORTS, type ItemSort } from '#shared/items/sorts.ts';
 
 /** Under this key the browser remembers the columns of the list. */
 export const ITEM_LIST = 'stockbook-list-items';
@@ -20,22 +21,6 @@ export type ItemSearch = {
   new?: '1';
 };
 
-const SORTS: readonly ItemSort[] = [
-  'name',
-  'sku',
-  'category',
-  'onHand',
-  'incoming',
-  'projected',
-  'reorderPoint',
-  'price',
-  'averageCost',
-  'stockValue',
-  'status',
-  'updatedAt',
-  'relevance',
-];
-
 /** Reads an address that anybody may have typed; what makes no sense is left out. */
 export function readItemSearch(raw: Record<string, unknown>): ItemSearch {
   const text = (name: string, max: number) => {
@@ -52,7 +37,7 @@ export function readItemSearch(raw: Record<string, unknown>): ItemSearch {
     stock: oneOf('stock', ['low', 'out']),
     inShop: oneOf('inShop', ['true', 'false']),
     picture: oneOf('picture', ['none']),
-    sort: oneOf('sort', SORTS),
+    sort: oneOf('sort', ITEM_SORTS),
     dir: oneOf('dir', ['asc', 'desc']),
     columns: text('columns', 400),
     new: oneOf('new', ['1']),

@@ -1,4 +1,4 @@
-import type { MoveReason } from '#shared/stock/contract.ts';
+import type { MoveReason } from '#shared/stock/reasons.ts';
 import { count } from './count.ts';
 
 /** Texts of the item page: overview, ledger and history. */
