@@ -14,6 +14,8 @@ import { LOGIN, RARE_WORD } from './seed.ts';
  */
 const CONNECTIONS = 10;
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
+/** Moves of a posting of several. */
+const LINES = 20;
 const ITEMS = Number(process.env.BENCH_ITEMS ?? 100_000);
 
 type Figures = { rps: number; p50: number; p99: number };
@@ -121,6 +123,7 @@ await withServer(async ({ url, bareUrl, seconds }) => {
     await measure({ url: `${url}/api/items?q=oak+lam&limit=24`, headers }),
     yardsticks,
   );
+  report('low stock', await measure({ url: `${url}/api/items?stock=low&limit=24`, headers }), yardsticks);
   report('totals of all', await measure({ url: `${url}/api/items/totals`, headers }), yardsticks);
   report(
     'totals of a search',
@@ -132,14 +135,25 @@ await withServer(async ({ url, bareUrl, seconds }) => {
   report('bare INSERT of one row', insert, {});
   const { items } = await get<{ items: { id: string }[] }>('/api/items?limit=200&sort=sku');
   const { locations } = await get<{ locations: { id: string }[] }>('/api/locations');
-  const requests = items.map(({ id }) => ({
+  const posting = (itemIds: string[]) => ({
     method: 'POST' as const,
     path: '/api/stock/adjustments',
     headers,
     body: JSON.stringify({
       reason: 'correction',
-      lines: [{ itemId: id, locationId: locations[0]!.id, change: '1' }],
+      lines: itemIds.map((itemId) => ({ itemId, locationId: locations[0]!.id, change: '1' })),
     }),
-  }));
-  report('postings', await measure({ url, requests }), { 'the bare INSERT': insert });
+  });
+  const ids = items.map(({ id }) => id);
+  const postings = await measure({ url, requests: ids.map((id) => posting([id])) });
+  report('postings of one move', postings, { 'the bare INSERT': insert });
+  const together = await measure({
+    url,
+    requests: ids.map((_, n) => posting(ids.slice(n, n + LINES))).slice(0, -LINES),
+  });
+  report(
+    `moves, ${LINES} a posting`,
+    { ...together, rps: together.rps * LINES },
+    { 'the bare INSERT': insert },
+  );
 });

@@ -75,6 +75,7 @@ function itemOf(n: number) {
     category: `Category ${n % 40}`,
     tags: [pick(MATERIALS, 5)],
     price: 500 + (n % 5000),
-    reorderPoint: '5',
+    // One in two hundred is low.
+    reorderPoint: n % 200 === 0 ? '100' : '5',
   };
 }
