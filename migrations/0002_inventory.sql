@@ -58,8 +58,9 @@ create table items (
   stock_value      bigint not null default 0 check (abs(stock_value) < 1000000000000000),
   average_cost     numeric(18,6),
   retail_value     bigint generated always as (round(on_hand * price)::numeric(15,0)::bigint) stored,
-  is_low           boolean generated always as
-                     (type = 'stock' and not is_template and reorder_point is not null and on_hand + incoming <= reorder_point) stored,
+  low_places       smallint not null default 0, -- where what is there has fallen to that place's own reorder point
+  is_low           boolean generated always as (type = 'stock' and not is_template and
+                     (low_places > 0 or (reorder_point is not null and on_hand + incoming <= reorder_point))) stored,
   is_out           boolean generated always as (type = 'stock' and not is_template and on_hand <= 0) stored,
 
   name_key         text collate "C" not null,
@@ -165,6 +166,7 @@ create table reorder_points (
 create index reorder_points_location on reorder_points (tenant_id, location_id);
 call isolate('reorder_points');
 grant select, insert, update, delete on reorder_points to stockbook_app;
+grant select on reorder_points to stockbook_system;
 
 -- The ledger: one append-only row per change of stock or of its value.
 create table stock_moves (
@@ -270,9 +272,34 @@ begin
   else
     new.from_balance := add_to_level(new.tenant_id, new.item_id, new.from_location_id, -new.quantity);
     new.to_balance := add_to_level(new.tenant_id, new.item_id, new.to_location_id, new.quantity);
+    if exists (select from reorder_points where tenant_id = new.tenant_id and id = new.item_id) then
+      perform count_low_places(new.tenant_id, new.item_id);
+    end if;
   end if;
   return new;
 end $$;
+
+-- Places where an item, whose row the caller has locked, has fallen to the reorder point of that place.
+create function count_low_places(tenant text, item uuid) returns void language plpgsql as $$
+declare
+  low smallint;
+begin
+  select count(*) into low
+    from reorder_points r left join stock_levels l on l.tenant_id = r.tenant_id and l.id = r.id and l.location_id = r.location_id
+    where r.tenant_id = tenant and r.id = item and coalesce(l.on_hand, 0) <= r.point;
+  update items set low_places = low where tenant_id = tenant and id = item and low_places <> low;
+end $$;
+
+create function reorder_point_changed() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
+declare
+  point reorder_points := coalesce(new, old);
+begin
+  perform from items where tenant_id = point.tenant_id and id = point.id for no key update;
+  perform count_low_places(point.tenant_id, point.id);
+  return null;
+end $$;
+create trigger reorder_point_changed after insert or update or delete on reorder_points
+  for each row execute function reorder_point_changed();
 
 -- Adds to what is at a place and answers what is there then. Only the first move there makes a row.
 create function add_to_level(tenant text, item uuid, location uuid, change numeric) returns numeric language plpgsql as $$
@@ -400,7 +427,7 @@ create trigger totals_delete after delete on items referencing old table as old_
 
 -- These run with the rights of their owner, whatever table they hang on: the application's role, which may make
 -- temporary tables, must not be able to hang them on one of its own. Their own triggers go on firing.
-revoke execute on function apply_move(), refuse_negative(), add_totals(), move_totals() from public;
+revoke execute on function apply_move(), reorder_point_changed(), refuse_negative(), add_totals(), move_totals() from public;
 
 -- Bulk edits, kept so that they can be undone: what each item was and became.
 create table bulk_edits (

@@ -16,7 +16,7 @@ const OF_TENANT = "relnamespace = 'public'::regnamespace and relkind in ('r', 'p
 
 /** Columns that only the ledger's triggers write, by table; '*' stands for all of them. */
 const PROJECTIONS: Record<string, string[]> = {
-  items: ['on_hand', 'incoming', 'stock_value', 'average_cost', 'created_at', 'tenant_id'],
+  items: ['on_hand', 'incoming', 'stock_value', 'average_cost', 'low_places', 'created_at', 'tenant_id'],
   stock_moves: [
     'id',
     'tenant_id',
@@ -237,6 +237,7 @@ describe('functions that run with the rights of their owner', () => {
       'apply_move',
       'move_totals',
       'refuse_negative',
+      'reorder_point_changed',
     ]);
     for (const { name, config } of definers) expect(config, name).toContain('search_path=public, pg_temp');
   });

@@ -116,8 +116,9 @@ describe('the pages of a list', () => {
 
 const holds = (item: Known) => item.type === 'stock' && !item.isTemplate;
 const isLow = (item: Known) =>
-  (holds(item) && item.reorderPoint !== null && Number(item.projected) <= Number(item.reorderPoint)) ||
-  item.points.some(({ place, point }) => Number(item.levels.get(place) ?? 0) <= Number(point));
+  holds(item) &&
+  ((item.reorderPoint !== null && Number(item.projected) <= Number(item.reorderPoint)) ||
+    item.points.some(({ place, point }) => Number(item.levels.get(place) ?? 0) <= Number(point)));
 
 /** What each filter lets through. */
 const FILTERS: Record<string, Record<string, (item: Known) => boolean>> = {

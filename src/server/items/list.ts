@@ -125,10 +125,7 @@ function sourceOf(sql: Sql, filter: ItemFilter, { terms, how, few }: Search): So
   if (filter.category) where.push(`i.category = ${sql.value(filter.category)}`);
   if (filter.inShop !== undefined) where.push(`i.in_shop = ${sql.value(filter.inShop)}`);
   if (filter.stock === 'out') where.push('i.is_out');
-  if (filter.stock === 'low') {
-    where.push(`(i.is_low or exists (select from reorder_points r left join stock_levels l on l.tenant_id = r.tenant_id and l.id = r.id and l.location_id = r.location_id
-      where r.id = i.id and coalesce(l.on_hand, 0) <= r.point))`);
-  }
+  if (filter.stock === 'low') where.push('i.is_low');
   if (filter.picture === 'none') where.push("i.pictures = '[]'::jsonb");
   if (filter.location) {
     where.push(

@@ -42,7 +42,12 @@ const AT_MOVE = {
   on_hand_delta: 'the change of what is on hand',
   on_hand_after: 'what was on hand after it',
 };
-const OF_ITEM = { on_hand: 'on hand', stock_value: 'the stock value', average_cost: 'the average cost' };
+const OF_ITEM = {
+  on_hand: 'on hand',
+  stock_value: 'the stock value',
+  average_cost: 'the average cost',
+  low_places: 'places at their reorder point',
+};
 const OF_LIST = {
   total_items: 'number of items',
   total_on_hand: 'quantity on hand',
@@ -66,6 +71,7 @@ export function differenceText({ kind, sku, location, move, status, ledger, foun
     case 'on_hand':
     case 'stock_value':
     case 'average_cost':
+    case 'low_places':
       return `${sku}, ${OF_ITEM[kind]}: ${figures}`;
     default:
       return `All ${status} items, ${OF_LIST[kind]}: ${figures}`;

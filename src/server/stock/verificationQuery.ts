@@ -6,6 +6,7 @@ export type Difference = {
     | 'on_hand'
     | 'stock_value'
     | 'average_cost'
+    | 'low_places'
     | 'from_balance'
     | 'to_balance'
     | 'on_hand_delta'
@@ -55,16 +56,24 @@ average_at as (
   select tenant_id, item_id, coalesce(max(id) filter (where on_hand > 0), min(id)) as id from running group by tenant_id, item_id),
 averages as materialized (
   select r.tenant_id, r.item_id, r.on_hand, r.value, r.unit_cost from average_at a join running r on r.tenant_id = a.tenant_id and r.id = a.id),
+levels as materialized (
+  select tenant_id, item_id, location_id, sum(change) as on_hand from ends group by tenant_id, item_id, location_id),
+low as (
+  select r.tenant_id, r.id as item_id, count(*) as places
+  from reorder_points r left join levels l on l.tenant_id = r.tenant_id and l.item_id = r.id and l.location_id = r.location_id
+  where coalesce(l.on_hand, 0) <= r.point group by r.tenant_id, r.id),
 factors as materialized (select id as tenant_id, currency_factor(id) as factor from tenants),
 figures as materialized (
-  select i.tenant_id, i.id, i.status, i.removed_at, i.on_hand, i.stock_value, i.average_cost,
-    coalesce(h.on_hand, 0) as ledger_on_hand, coalesce(h.value, 0) as ledger_value, 
+  select i.tenant_id, i.id, i.status, i.removed_at, i.on_hand, i.stock_value, i.average_cost, i.low_places,
+    coalesce(w.places, 0) as ledger_low_places,
+    coalesce(h.on_hand, 0) as ledger_on_hand, coalesce(h.value, 0) as ledger_value,
     case when a.on_hand > 0 then exact_average(a.value, a.on_hand * c.factor) else a.unit_cost end as ledger_cost,
     round(coalesce(h.on_hand, 0) * i.price) as ledger_retail
   from items i
   join factors c on c.tenant_id = i.tenant_id
   left join held h on h.tenant_id = i.tenant_id and h.item_id = i.id
-  left join averages a on a.tenant_id = i.tenant_id and a.item_id = i.id),
+  left join averages a on a.tenant_id = i.tenant_id and a.item_id = i.id
+  left join low w on w.tenant_id = i.tenant_id and w.item_id = i.id),
 totals as (
   select coalesce(l.tenant_id, t.tenant_id) as tenant_id, coalesce(l.status, t.status) as status,
     l.items as ledger_items, l.on_hand as ledger_on_hand, l.retail_value as ledger_retail, l.stock_value as ledger_value,
@@ -82,7 +91,7 @@ differences as (
   union all
   select coalesce(b.tenant_id, l.tenant_id), 'level', coalesce(b.item_id, l.id), coalesce(b.location_id, l.location_id), null, null,
       coalesce(b.on_hand, 0), coalesce(l.on_hand, 0)
-    from (select tenant_id, item_id, location_id, sum(change) as on_hand from ends group by tenant_id, item_id, location_id) b
+    from levels b
     full join stock_levels l on l.tenant_id = b.tenant_id and l.id = b.item_id and l.location_id = b.location_id
     where coalesce(b.on_hand, 0) <> coalesce(l.on_hand, 0)
   union all
@@ -90,7 +99,7 @@ differences as (
   union all
   select f.tenant_id, c.kind, f.id, null, null, null, c.ledger, c.found
     from figures f cross join lateral (values ('on_hand', f.ledger_on_hand, f.on_hand), ('stock_value', f.ledger_value, f.stock_value::numeric),
-      ('average_cost', f.ledger_cost, f.average_cost)) c (kind, ledger, found)
+      ('average_cost', f.ledger_cost, f.average_cost), ('low_places', f.ledger_low_places, f.low_places)) c (kind, ledger, found)
     where c.found is distinct from c.ledger
   union all
   select t.tenant_id, c.kind, null, null, null, t.status, coalesce(c.ledger, 0), coalesce(c.found, 0)
