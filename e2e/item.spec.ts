@@ -115,6 +115,7 @@ test('stock is transferred, reversed, and revalued', async ({ page }) => {
   await expect(page.getByRole('row', { name: new RegExp(`${other.name} 5`) })).toBeVisible();
 
   await page.getByRole('tab', { name: 'Stock ledger' }).click();
+  await expect(ledger(page).getByText('Transfer', { exact: true })).toBeVisible();
   await ledger(page).focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
