@@ -20,6 +20,7 @@ const config = {
   databaseUrl: null,
   production: false,
   demo: true,
+  s3: null,
   logLevel: 'warn',
 };
 const running = await start(config, pino({ level: 'warn' }), fail);

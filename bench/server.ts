@@ -1,11 +1,15 @@
 import { createServer } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { pino } from 'pino';
 import { migrate } from '../src/server/db/migrate.ts';
 import { openPool } from '../src/server/db/pool.ts';
 import { openDatabase } from '../src/server/db/tenant.ts';
+import { openFiles } from '../src/server/files/open.ts';
 import { buildApp } from '../src/server/http/app.ts';
 import { Jobs } from '../src/server/jobs/jobs.ts';
 import { LiveHub } from '../src/server/live/hub.ts';
+import { openPictures } from '../src/server/pictures/store.ts';
 import { seedBench, TENANT } from './seed.ts';
 
 /**
@@ -28,7 +32,10 @@ const settings = {
   demo: true,
   trustProxy: false,
 };
+const files = await openFiles(join(tmpdir(), 'stockbook-bench-files'), null);
 const services = {
+  files,
+  pictures: openPictures(files),
   database: openDatabase(pool),
   authPool,
   hub,

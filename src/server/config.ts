@@ -23,7 +23,31 @@ const variables = z.object({
       'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent.',
     )
     .default('info'),
+  S3_ENDPOINT: z
+    .url({
+      protocol: /^https?$/,
+      error: 'S3_ENDPOINT must be an address that starts with http:// or https://.',
+    })
+    .optional(),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'S3_BUCKET must be the name of a bucket.')
+    .optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY: z.string().optional(),
+  S3_SECRET_KEY: z.string().optional(),
 });
+
+const S3_VARIABLES = ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
+
+export type S3Settings = {
+  /** Null: the store of Amazon. */
+  endpoint: string | null;
+  bucket: string;
+  region: string;
+  accessKey: string;
+  secretKey: string;
+};
 
 export type Config = {
   port: number;
@@ -34,6 +58,8 @@ export type Config = {
   /** Demo tenants and accounts with known passwords; never in production. */
   demo: boolean;
   logLevel: string;
+  /** Where files are kept; null: in the data folder. */
+  s3: S3Settings | null;
 };
 
 /** Reads the environment once. Throws an Error whose message is one sentence per wrong value. */
@@ -51,5 +77,21 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     production,
     demo: !production,
     logLevel: LOG_LEVEL,
+    s3: s3Of(result.data),
+  };
+}
+
+// All or nothing: a store that is half configured would put files where nobody looks for them.
+function s3Of(values: z.output<typeof variables>): S3Settings | null {
+  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY, S3_SECRET_KEY } = values;
+  if (!S3_BUCKET && !S3_ACCESS_KEY && !S3_SECRET_KEY && !S3_ENDPOINT) return null;
+  const missing = S3_VARIABLES.filter((name) => values[name] === undefined);
+  if (missing.length) throw new Error(`For files in an S3 store ${missing.join(' and ')} must be set, too.`);
+  return {
+    endpoint: S3_ENDPOINT ?? null,
+    bucket: S3_BUCKET!,
+    region: S3_REGION,
+    accessKey: S3_ACCESS_KEY!,
+    secretKey: S3_SECRET_KEY!,
   };
 }

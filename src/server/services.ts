@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { Database } from './db/tenant.ts';
+import type { Files } from './files/files.ts';
 import type { AuthSettings } from './identity/auth.ts';
 import type { Jobs } from './jobs/jobs.ts';
 import type { LiveHub } from './live/hub.ts';
+import type { PictureStore } from './pictures/store.ts';
 
 export type Settings = AuthSettings & {
   version: string;
@@ -18,6 +20,8 @@ export type Services = {
   authPool: Pool;
   hub: LiveHub;
   jobs: Jobs;
+  files: Files;
+  pictures: PictureStore;
   log: FastifyBaseLogger;
   settings: Settings;
 };

@@ -10,10 +10,13 @@ import { migrate } from './db/migrate.ts';
 import { openPool } from './db/pool.ts';
 import { openDatabase } from './db/tenant.ts';
 import { seedDemo } from './demo/seed.ts';
+import { openFiles } from './files/open.ts';
 import { buildApp } from './http/app.ts';
 import { importJobs, resumeImports } from './imports/jobs.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { LiveHub } from './live/hub.ts';
+import { pictureJobs, watchUnused } from './pictures/jobs.ts';
+import { openPictures } from './pictures/store.ts';
 import type { Services } from './services.ts';
 
 export type Running = { url: string; stop(): Promise<void> };
@@ -46,12 +49,17 @@ export async function start(config: Config, log: Logger, onFatal: (error: Error)
       demo: config.demo,
       trustProxy: false,
     };
-    const services: Services = { database: openDatabase(pool), authPool, hub, jobs, log, settings };
+    const files = await openFiles(join(config.dataDir, 'files'), config.s3);
+    opened.push(async () => files.close());
+    const pictures = openPictures(files);
+    const database = openDatabase(pool);
+    const services: Services = { database, authPool, hub, jobs, files, pictures, log, settings };
     if (config.demo) await seedDemo(services);
     const { app } = await buildApp(services);
-    await jobs.start(importJobs(services));
+    await jobs.start([...importJobs(services), ...pictureJobs(services)]);
     opened.push(() => jobs.stop());
     await resumeImports(services);
+    opened.push(await watchUnused(services));
     const url = await app.listen({ port: config.port, host: config.host });
     opened.push(() => app.close());
     return { url, stop };

@@ -15,6 +15,9 @@ const USES = [
   'imports/jobs.ts: withTenantAsSystem',
   // The queue belongs to no tenant; a job is queued in the transaction that wants it done.
   'jobs/jobs.ts: asOwner',
+  'pictures/jobs.ts: withSystem, queue the removal of unused pictures',
+  'pictures/unused.ts: withSystem, remove unused pictures',
+  'pictures/unused.ts: withSystem, remove unused pictures',
   'stock/verification.ts: withSystem, ledger verification',
 ];
 

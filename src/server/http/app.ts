@@ -8,6 +8,7 @@ import { identityRoutes, mountAuth } from '../identity/routes.ts';
 import { importRoutes } from '../imports/routes.ts';
 import { itemRoutes } from '../items/routes.ts';
 import { liveRoutes } from '../live/routes.ts';
+import { pictureRoutes, servePictures } from '../pictures/routes.ts';
 import type { Services } from '../services.ts';
 import { stockRoutes } from '../stock/routes.ts';
 import { tenantRoutes } from '../tenants/routes.ts';
@@ -113,6 +114,8 @@ export async function buildApp(
   itemRoutes(router);
   stockRoutes(router);
   importRoutes(router, services);
+  pictureRoutes(router, services);
+  servePictures(app, services);
   liveRoutes(app, { hub, identify, database });
   healthRoutes(app, services);
   await installStatic(app);

@@ -17,9 +17,23 @@ export type Handled<C> = CallParsed<C> & { membership: Membership } & (C extends
     ? { file: Buffer }
     : unknown);
 
+/** Does work in a transaction of its own in the tenant of who asks. */
+export type InTenant = <T>(work: (ctx: Ctx) => Promise<T>) => Promise<T>;
+
 export type Router = {
   /** Registers a call with its handler: identity, tenant, permission, one transaction, answer. */
   handle<C extends AnyCall>(call: C, handler: (ctx: Ctx, input: Handled<C>) => Promise<CallAnswer<C>>): void;
+  /**
+   * Registers a call that takes a file and works on it outside of any transaction; `inTenant` opens one for each
+   * step that needs the database and checks the permission anew.
+   */
+  handleInSteps<C extends AnyCall & { upload: object }>(
+    call: C,
+    handler: (
+      inTenant: InTenant,
+      input: CallParsed<C> & { file: Buffer | undefined },
+    ) => Promise<CallAnswer<C>>,
+  ): void;
   /** Registers a call that everybody may make. */
   handlePublic<C extends AnyCall & { needs: 'public' }>(
     call: C,
@@ -57,6 +71,33 @@ export function createRouter(app: FastifyInstance, { database, identify, publish
     return { params, querystring: query, ...body, response: { 200: answer }, ...documented };
   }
 
+  // Before the body is read: who may not ask is not listened to.
+  const onRequest = async (request: FastifyRequest) => {
+    request.claims = await identify(request.headers.authorization);
+    refuseOtherTenant(request, request.claims);
+  };
+
+  /** One transaction in the tenant of who asks, for what the call lets them do. */
+  function asMember<T>(
+    call: AnyCall,
+    request: FastifyRequest,
+    work: (ctx: Ctx, member: Membership) => Promise<T>,
+  ): Promise<T> {
+    const claims = request.claims!;
+    const key = call.method === 'POST' ? idempotencyKey(request) : undefined;
+    return database.withTenant({ tenantId: claims.tenant_id, userId: claims.sub }, async (tx, membership) => {
+      const member = admit(call, membership);
+      const of = {
+        tenantId: claims.tenant_id,
+        currency: member.currency,
+        actor: { kind: 'user' as const, id: claims.sub, name: member.name },
+        requestId: request.id,
+        ...(key ? { idempotencyKey: key } : {}),
+      };
+      return work(contextOf(tx, of, publish), member);
+    });
+  }
+
   return {
     calls,
     handle: (call, handler) => {
@@ -66,29 +107,10 @@ export function createRouter(app: FastifyInstance, { database, identify, publish
         url: call.url,
         schema: schemaOf(call),
         ...(call.upload ? { bodyLimit: call.upload.maxBytes, config: { takesFile: true } } : {}),
-        // Before the body is read: who may not ask is not listened to.
-        onRequest: async (request) => {
-          request.claims = await identify(request.headers.authorization);
-          refuseOtherTenant(request, request.claims);
-        },
+        onRequest,
         handler: async (request, reply) => {
           if (call.produces) void reply.type(`${call.produces}; charset=utf-8`);
-          const claims = request.claims!;
-          const key = call.method === 'POST' ? idempotencyKey(request) : undefined;
-          const who = { tenantId: claims.tenant_id, userId: claims.sub };
-          return database.withTenant(who, async (tx, membership) => {
-            const member = admit(call, membership);
-            const ctx = contextOf(
-              tx,
-              {
-                tenantId: claims.tenant_id,
-                currency: member.currency,
-                actor: { kind: 'user', id: claims.sub, name: member.name },
-                requestId: request.id,
-                ...(key ? { idempotencyKey: key } : {}),
-              },
-              publish,
-            );
+          return asMember(call, request, (ctx, member) => {
             const input = {
               params: request.params,
               query: request.query,
@@ -98,13 +120,35 @@ export function createRouter(app: FastifyInstance, { database, identify, publish
             };
             // Validated by the schemas of this very call just before.
             const work = () => handler(ctx, input as unknown as Handled<typeof call>);
-            if (!key) return work();
+            if (!ctx.idempotencyKey) return work();
             return withIdempotency(
               ctx,
-              { key, call: `${call.method} ${request.url}`, bodyHash: hashOf(request.body) },
+              {
+                key: ctx.idempotencyKey,
+                call: `${call.method} ${request.url}`,
+                bodyHash: hashOf(request.body),
+              },
               work,
             );
           });
+        },
+      });
+    },
+    handleInSteps: (call, handler) => {
+      calls.push(call);
+      app.route({
+        method: call.method,
+        url: call.url,
+        schema: schemaOf(call),
+        ...(call.upload ? { bodyLimit: call.upload.maxBytes, config: { takesFile: true } } : {}),
+        onRequest,
+        handler: (request) => {
+          const { params, query, body } = request;
+          const input = { params, query, file: Buffer.isBuffer(body) ? body : undefined };
+          return handler(
+            (work) => asMember(call, request, work),
+            input as unknown as CallParsed<typeof call> & { file: Buffer | undefined },
+          );
         },
       });
     },

@@ -5,8 +5,9 @@ import { discardItems } from '../items/discard.ts';
 import { findById, findVariants } from '../items/find.ts';
 import { type LockedItem, lockForWriting } from '../items/lock.ts';
 import { fieldsOf, NEW_ITEM } from '../items/rows.ts';
-import { updateLocked } from '../items/service.ts';
+import { type ItemChange, updateLocked } from '../items/service.ts';
 import { releaseTemplates } from '../items/templates.ts';
+import { withoutGone } from '../pictures/service.ts';
 import { movedSince, reversedAmong, reverseMoves } from '../stock/reversal.ts';
 import { same } from './plan.ts';
 import type { StoredImport, StoredRow } from './store.ts';
@@ -91,15 +92,12 @@ export async function undoRows(
   if (open.length) await reverseMoves(ctx, open, `Undo of the import of ${stored.file_name}`);
 
   const updated = rows.filter(({ outcome, item_id }) => outcome === 'update' && locked.has(item_id!));
-  await updateLocked(
-    ctx,
-    locked,
-    updated.map((row) => ({
-      id: row.item_id!,
-      version: locked.get(row.item_id!)!.version,
-      fields: fieldsBefore(row),
-    })),
-  );
+  const changes: ItemChange[] = [];
+  for (const row of updated) {
+    const { version } = locked.get(row.item_id!)!;
+    changes.push({ id: row.item_id!, version, fields: await fieldsBefore(ctx, row) });
+  }
+  await updateLocked(ctx, locked, changes);
   await releaseTemplates(
     ctx,
     updated.flatMap(({ changes }) => (changes.variantOf?.after ? [String(changes.variantOf.after)] : [])),
@@ -113,12 +111,13 @@ export async function undoRows(
   return [];
 }
 
-function fieldsBefore({ changes }: StoredRow): Partial<NewItem> {
-  return Object.fromEntries(
+async function fieldsBefore(ctx: Ctx, { changes }: StoredRow): Promise<Partial<NewItem>> {
+  const fields: Partial<NewItem> = Object.fromEntries(
     Object.entries(changes)
       .filter(([field]) => field !== NOT_A_FIELD)
       .map(([field, { before }]) => [field, before]),
   );
+  return fields.pictures ? { ...fields, pictures: await withoutGone(ctx, fields.pictures) } : fields;
 }
 
 /** The sentence that says what an undo fails on. */

@@ -1,6 +1,7 @@
 import { notFound } from '#shared/errors.ts';
 import type { ItemDetail } from '#shared/items/contract.ts';
 import type { Ctx } from '../context.ts';
+import { describePictures } from '../pictures/service.ts';
 import { FIELDS_SELECT } from './rows.ts';
 
 /** One item with its stock by location, its own reorder points and its variants. */
@@ -31,7 +32,8 @@ export async function readItem(ctx: Ctx, id: string): Promise<ItemDetail> {
     text: `select id, sku, name, on_hand as "onHand", options from items where variant_of = $1 and removed_at is null order by name_key, id`,
     values: [id],
   });
-  return { ...item, levels, reorderPoints, variants };
+  const pictures = await describePictures(ctx, item.pictures);
+  return { ...item, pictures, levels, reorderPoints, variants };
 }
 
 /** All categories, by name. */

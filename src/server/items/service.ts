@@ -236,6 +236,8 @@ async function write(work: () => Promise<unknown>): Promise<void> {
   } catch (error) {
     if (violates(error, 'items_sku')) throw fieldError('sku', 'Another item has this SKU.');
     if (violates(error, 'items_slug')) throw fieldError('slug', 'Another item has this address in the shop.');
+    if (violates(error, 'item_pictures_tenant_id_picture_id_fkey'))
+      throw fieldError('pictures', 'There is no such picture.');
     if (violates(error, 'items_tenant_id_unit_fkey')) throw fieldError('unit', 'There is no such unit.');
     if (violates(error, 'reorder_points_tenant_id_location_id_fkey'))
       throw fieldError('reorderPoints', 'Location not found.');

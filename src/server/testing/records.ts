@@ -4,6 +4,7 @@ import type { Call } from '#shared/call.ts';
 import * as imports from '#shared/imports/contract.ts';
 import { applyBulkEdit } from '#shared/items/bulkContract.ts';
 import * as items from '#shared/items/contract.ts';
+import { addPicture } from '#shared/pictures/contract.ts';
 import * as stock from '#shared/stock/contract.ts';
 import { type IdOf, sampleOf } from './samples.ts';
 import type { TestTenant } from './testApp.ts';
@@ -39,6 +40,7 @@ export async function makeRecords({ admin }: TestTenant): Promise<Records> {
     { body: { reason: 'opening', lines } },
     { 'idempotency-key': 'first' },
   );
+  await admin.call(addPicture, { params: { id: item }, body: Buffer.from(PICTURE, 'base64') });
   const bulk = await admin.call(applyBulkEdit, {
     body: { ids: [item], change: { field: 'inShop', inShop: true } },
   });
@@ -93,6 +95,15 @@ export function idsOf(records: Records, call: Call): IdOf {
   };
 }
 
+// One pixel.
+const PICTURE =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==';
+
+/** A file that an uploading call takes. */
+function fileOf({ url }: Call): Buffer {
+  return url.endsWith('/pictures') ? Buffer.from(PICTURE, 'base64') : Buffer.from('sku,name\nC-1,Cherry\n');
+}
+
 export type Input = { params: Record<string, string>; query: Record<string, string>; body: unknown };
 
 /** A valid input of a call: the least that its schemas accept. */
@@ -101,6 +112,6 @@ export function inputOf(call: Call & { answer: z.ZodType }, idOf: IdOf): Input {
     const sample = schema ? (sampleOf(schema, idOf) as Record<string, unknown>) : {};
     return Object.fromEntries(Object.entries(sample).map(([name, value]) => [name, String(value)]));
   };
-  const body = call.upload ? Buffer.from('sku,name\nC-1,Cherry\n') : call.body && sampleOf(call.body, idOf);
+  const body = call.upload ? fileOf(call) : call.body && sampleOf(call.body, idOf);
   return { params: part(call.params), query: part(call.query), body };
 }

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, inject } from 'vitest';
@@ -8,6 +11,7 @@ import type { ErrorBody } from '#shared/errors.ts';
 import type { Role } from '#shared/roles.ts';
 import { openPool } from '../db/pool.ts';
 import { type Database, openDatabase } from '../db/tenant.ts';
+import { openFiles } from '../files/open.ts';
 import { buildApp } from '../http/app.ts';
 import type { Router } from '../http/route.ts';
 import { createLogin } from '../identity/logins.ts';
@@ -16,6 +20,8 @@ import { importJobs } from '../imports/jobs.ts';
 import { createFirstUnits } from '../items/units.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { LiveHub } from '../live/hub.ts';
+import { pictureJobs } from '../pictures/jobs.ts';
+import { openPictures } from '../pictures/store.ts';
 import type { Services } from '../services.ts';
 import { createFirstLocations } from '../stock/locations.ts';
 import { createTenant } from '../tenants/service.ts';
@@ -75,10 +81,14 @@ export async function testApp(): Promise<TestApp> {
     trustProxy: false,
     hash,
   };
-  const services: Services = { database: openDatabase(pool), authPool, hub, jobs, log, settings };
+  const folder = await mkdtemp(join(tmpdir(), 'stockbook-files-'));
+  const files = await openFiles(folder, null);
+  const pictures = openPictures(files);
+  const database = openDatabase(pool);
+  const services: Services = { database, authPool, hub, jobs, files, pictures, log, settings };
   const { app, router } = await buildApp(services);
   await app.ready();
-  await jobs.start(importJobs(services));
+  await jobs.start([...importJobs(services), ...pictureJobs(services)]);
   afterAll(async () => {
     await app.close();
     await jobs.stop();
@@ -87,6 +97,7 @@ export async function testApp(): Promise<TestApp> {
     await authPool.end();
     await owner.query(`drop database ${name} with (force)`);
     await owner.end();
+    await rm(folder, { recursive: true, force: true });
   });
   let tenants = 0;
   return {

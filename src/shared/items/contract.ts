@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import * as f from '../fields.ts';
+import { Picture, pictureList } from '../pictures/contract.ts';
 import { ITEM_SORTS } from './sorts.ts';
 
 export const ITEM_STATUSES = ['draft', 'active', 'archived'] as const;
@@ -83,9 +84,6 @@ export const exportItems = defineCall({
 const options = z
   .array(z.strictObject({ name: f.requiredText(60), value: f.requiredText(120) }))
   .max(3, 'Up to 3 options.');
-const pictures = z
-  .array(z.strictObject({ url: f.webAddress(2000, 'Must be the address of a picture.'), alt: f.text(300) }))
-  .max(12, 'Up to 12 pictures.');
 const reorderPoints = z
   .array(z.strictObject({ locationId: f.id, point: f.quantity, quantity: f.quantity.nullable() }))
   .max(200);
@@ -100,7 +98,7 @@ export const itemFields = z.strictObject({
   tags: z.array(f.requiredText(60)).max(50, 'Up to 50 tags.'),
   barcodes: z.array(f.requiredText(64)).max(20, 'Up to 20 barcodes.'),
   unit: f.requiredText(20),
-  pictures,
+  pictures: pictureList,
   price: f.money,
   taxRate: f.percent.nullable(),
   standardCost: f.unitCost.nullable(),
@@ -130,7 +128,7 @@ const level = z.object({ locationId: f.id, location: z.string(), onHand: f.decim
 export const ItemDetail = ItemRow.omit({ picture: true }).extend({
   description: z.string(),
   barcodes: z.array(z.string()),
-  pictures: z.array(z.object({ url: z.string(), alt: z.string() })),
+  pictures: z.array(Picture),
   taxRate: f.decimalOut.nullable(),
   standardCost: f.decimalOut.nullable(),
   reorderQuantity: f.decimalOut.nullable(),

@@ -1,0 +1,44 @@
+import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureWidth } from '#shared/pictures/rules.ts';
+import type { Job } from '../jobs/jobs.ts';
+import type { Services } from '../services.ts';
+import { removeUnused } from './unused.ts';
+
+/** The queues' names, for whoever starts work. */
+export const SIZES_JOB = { name: 'picture-sizes' };
+const UNUSED_JOB = { name: 'picture-unused' };
+
+/** Pictures whose sizes are to be made before somebody asks for them: all, or those that lists and cards show. */
+export type SizesWork = { pictures: string[]; which: 'all' | 'small' };
+
+const SMALL: PictureWidth[] = [96, 320, 640];
+const EVERY_MS = 6 * 60 * 60 * 1000;
+
+/** The work on pictures in the background. */
+export function pictureJobs(services: Services): Job<never>[] {
+  return [
+    { ...SIZES_JOB, run: (data: SizesWork, signal) => makeSizes(services, data, signal) },
+    { ...UNUSED_JOB, run: () => removeUnused(services) },
+  ];
+}
+
+async function makeSizes({ pictures: store }: Services, { pictures, which }: SizesWork, signal: AbortSignal) {
+  for (const width of which === 'all' ? PICTURE_WIDTHS : SMALL)
+    for (const id of pictures)
+      for (const format of PICTURE_FORMATS) {
+        // What is not made now is made when it is asked for.
+        if (signal.aborted) return;
+        await store.size(id, width, format);
+      }
+}
+
+/** Looks for unused pictures now and every few hours; answers what ends that. */
+export async function watchUnused({ database, jobs, log }: Services): Promise<() => Promise<void>> {
+  const queue = () =>
+    database.withSystem('queue the removal of unused pictures', (tx) => jobs.send(tx, UNUSED_JOB, {}));
+  const timer = setInterval(() => {
+    queue().catch((error: unknown) => log.error({ err: error }, 'unused pictures'));
+  }, EVERY_MS);
+  timer.unref();
+  await queue();
+  return async () => clearInterval(timer);
+}

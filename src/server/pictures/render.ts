@@ -1,0 +1,86 @@
+import { availableParallelism } from 'node:os';
+import sharp from 'sharp';
+import { AppError, fieldError } from '#shared/errors.ts';
+import type { PictureFormat, PictureWidth } from '#shared/pictures/rules.ts';
+import { kindOf } from './kind.ts';
+import { Slots } from './slots.ts';
+
+/** What is kept of a picture: itself, re-encoded, from which every size is made. */
+export type Source = { bytes: Buffer; width: number; height: number; placeholder: string };
+
+const MOST_PIXELS = 60_000_000;
+const MOST_EDGE = 20_000;
+const SOURCE_EDGE = 2000;
+const PLACEHOLDER_EDGE = 16;
+const SECONDS = 20;
+/** Units in which our own drawings measure, and the dots an inch has where nothing else is said. */
+const DRAWING_EDGE = 1000;
+const DOTS = 72;
+
+// Decoders run on threads of their own, one per picture; one core is left to everything else.
+const slots = new Slots(Math.min(4, Math.max(1, availableParallelism() - 1)), 200);
+sharp.concurrency(1);
+sharp.cache(false);
+
+/**
+ * Takes in a file from outside: decodes it, turns it upright, and writes its pixels anew, without anything else
+ * that was in it. Throws with a sentence when it is no picture, a damaged one, or too large to be decoded.
+ */
+export async function takeIn(file: Buffer | undefined): Promise<Source> {
+  const kind = kindOf(file);
+  return slots.run(async () => {
+    // Only the head is read here; nothing is decoded before its size is known to be bearable.
+    const head = await sharp(file, { limitInputPixels: false }).metadata().catch(refuseDamaged);
+    const format: string = head.format === 'heif' ? 'avif' : head.format;
+    if (format !== kind) refuseDamaged();
+    refuseTooLarge(head.width, head.height);
+    const { data, info } = await sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: SOURCE_EDGE, height: SOURCE_EDGE, fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 90, effort: 3 })
+      .timeout({ seconds: SECONDS })
+      .toBuffer({ resolveWithObject: true })
+      .catch(refuseDamaged);
+    const { width, height } = info;
+    return { bytes: data, width, height, placeholder: await placeholderOf(data) };
+  });
+}
+
+/** A tiny picture as a data URI, to be shown blurred until the picture is there. */
+export async function placeholderOf(source: Buffer): Promise<string> {
+  const tiny = await sharp(source)
+    .resize({ width: PLACEHOLDER_EDGE, height: PLACEHOLDER_EDGE, fit: 'inside' })
+    .webp({ quality: 30, effort: 0 })
+    .toBuffer();
+  return `data:image/webp;base64,${tiny.toString('base64')}`;
+}
+
+/** One size of a kept picture, or of a drawing of our own. Never larger than the picture itself. */
+export function renderSize(
+  source: { bytes: Buffer; drawn: boolean },
+  width: PictureWidth,
+  format: PictureFormat,
+): Promise<Buffer> {
+  return slots.run(() => {
+    const options = source.drawn ? { density: (DOTS * width) / DRAWING_EDGE } : { failOn: 'error' as const };
+    const sized = sharp(source.bytes, options).resize({ width, withoutEnlargement: !source.drawn });
+    return (
+      format === 'avif' ? sized.avif({ quality: 55, effort: 2 }) : sized.webp({ quality: 80, effort: 3 })
+    ).toBuffer();
+  });
+}
+
+function refuseTooLarge(width: number, height: number): void {
+  if (width * height <= MOST_PIXELS && width <= MOST_EDGE && height <= MOST_EDGE) return;
+  throw fieldError(
+    'file',
+    `The picture has ${width} × ${height} pixels. Up to ${MOST_PIXELS / 1_000_000} million are taken in: make it smaller first.`,
+  );
+}
+
+function refuseDamaged(error?: Error): never {
+  if (error instanceof AppError) throw error;
+  if (error?.message.includes('timeout'))
+    throw fieldError('file', 'The picture takes too long to read. Save it anew, or make it smaller.');
+  throw fieldError('file', 'The picture is damaged or incomplete, and cannot be read.');
+}

@@ -1,0 +1,81 @@
+import {
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  type PictureFormat,
+  type PictureWidth,
+} from '#shared/pictures/rules.ts';
+import type { Files } from '../files/files.ts';
+import { renderSize } from './render.ts';
+
+/** The files of own pictures by id: the source, and beside it each size once it was asked for. */
+export type PictureStore = {
+  /** Keeps a source: WebP of a picture that was taken in, SVG of a drawing of our own. */
+  keep(id: string, source: Buffer, kind: SourceKind): Promise<void>;
+  has(id: string, kind: SourceKind): Promise<boolean>;
+  /** A size of a picture, made when it is asked for the first time; null when there is no such picture. */
+  size(id: string, width: PictureWidth, format: PictureFormat): Promise<Buffer | null>;
+  remove(id: string): Promise<void>;
+};
+
+type SourceKind = 'webp' | 'svg';
+
+const TYPES = { webp: 'image/webp', svg: 'image/svg+xml', avif: 'image/avif' } as const;
+/** Sizes asked for lately stay at hand, up to so many bytes altogether. */
+const AT_HAND_BYTES = 32 * 1024 * 1024;
+
+/** Keeps pictures among the files. */
+export function openPictures(files: Files): PictureStore {
+  const atHand = new Map<string, Buffer>();
+  const underWay = new Map<string, Promise<Buffer | null>>();
+  let held = 0;
+
+  const folderOf = (id: string) => `pictures/${id.slice(0, 2)}/${id}`;
+  const sourceKey = (id: string, kind: SourceKind) => `${folderOf(id)}/source.${kind}`;
+
+  const remember = (name: string, bytes: Buffer) => {
+    atHand.set(name, bytes);
+    held += bytes.length;
+    for (const [oldest, { length }] of atHand) {
+      if (held <= AT_HAND_BYTES) break;
+      atHand.delete(oldest);
+      held -= length;
+    }
+  };
+
+  const make = async (id: string, width: PictureWidth, format: PictureFormat) => {
+    const key = `${folderOf(id)}/${width}.${format}`;
+    const made = await files.get(key);
+    if (made) return made;
+    const picture = await files.get(sourceKey(id, 'webp'));
+    const source = picture ?? (await files.get(sourceKey(id, 'svg')));
+    if (!source) return null;
+    const bytes = await renderSize({ bytes: source, drawn: !picture }, width, format);
+    await files.put(key, bytes, TYPES[format]);
+    return bytes;
+  };
+
+  return {
+    keep: (id, source, kind) => files.put(sourceKey(id, kind), source, TYPES[kind]),
+    has: (id, kind) => files.has(sourceKey(id, kind)),
+    size: async (id, width, format) => {
+      const name = `${id}-${width}.${format}`;
+      const here = atHand.get(name);
+      if (here) return here;
+      const waiting = underWay.get(name);
+      if (waiting) return waiting;
+      const making = make(id, width, format).finally(() => underWay.delete(name));
+      underWay.set(name, making);
+      const bytes = await making;
+      if (bytes) remember(name, bytes);
+      return bytes;
+    },
+    remove: async (id) => {
+      const sizes = PICTURE_WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => `${width}.${format}`));
+      for (const size of sizes) {
+        held -= atHand.get(`${id}-${size}`)?.length ?? 0;
+        atHand.delete(`${id}-${size}`);
+      }
+      await files.remove(['source.webp', 'source.svg', ...sizes].map((name) => `${folderOf(id)}/${name}`));
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import sharp from 'sharp';
+import { createItem, type ItemDetail } from '#shared/items/contract.ts';
+import { addPicture } from '#shared/pictures/contract.ts';
+import type { Caller } from './testApp.ts';
+
+/** A picture of one colour with a darker half, so that it can be seen which way up it is. */
+export function picture(width: number, height: number, colour = '#c8553d') {
+  const half = { width, height: Math.ceil(height / 2), channels: 3 as const, background: '#222222' };
+  return sharp({ create: { width, height, channels: 3, background: colour } }).composite([
+    { input: { create: half }, top: 0, left: 0 },
+  ]);
+}
+
+/** A picture that does not compress: random dots. */
+export function noise(width: number, height: number) {
+  return sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#888888',
+      noise: { type: 'gaussian', mean: 128, sigma: 60 },
+    },
+  });
+}
+
+/** Adds an item without pictures. */
+export async function itemWithout(by: Caller, sku: string): Promise<ItemDetail> {
+  return (await by.call(createItem, { body: { sku, name: sku } })).body;
+}
+
+/** Uploads a file as a picture of an item. */
+export function upload(by: Caller, item: { id: string }, file: Buffer, alt?: string) {
+  return by.call(addPicture, { params: { id: item.id }, query: alt ? { alt } : {}, body: file });
+}
