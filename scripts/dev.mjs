@@ -16,7 +16,7 @@ const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 's
 const ended = new Promise((resolve) => server.once('exit', resolve));
 
 // The pages have a folder of this name too: its modules are not calls.
-const calls = '^/api/(?!.*\\.tsx?(\\?|$))';
+const calls = '^/(api|pictures)/(?!.*\\.tsx?(\\?|$))';
 
 const vite = await createServer({
   configFile: `${root}/vite.config.ts`,

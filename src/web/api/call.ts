@@ -82,7 +82,8 @@ export function identityHeaders(token: string | null): Record<string, string> {
   };
 }
 
-function address(pattern: string, { params = {}, query = {} }: Parts): string {
+/** The address of a call with its parameters. */
+export function address(pattern: string, { params = {}, query = {} }: Parts): string {
   const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
   const search = new URLSearchParams();
   for (const [name, value] of Object.entries(query)) {

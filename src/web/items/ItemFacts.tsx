@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ItemDetail } from '#shared/items/contract.ts';
+import { pictureId } from '#shared/pictures/rules.ts';
 import { useTexts } from '../texts/language.ts';
 import { DateTime } from '../ui/DateTime.tsx';
 import { UnitCost } from '../ui/Money.tsx';
@@ -14,6 +15,7 @@ export function ItemFacts({ item }: { item: ItemDetail }) {
   const { item: texts, itemForm } = useTexts();
   const words = texts.facts;
   const unit = useQuery(unitsQuery).data?.find(({ code }) => code === item.unit);
+  const elsewhere = item.pictures.filter(({ url }) => pictureId(url) === null);
   const facts: { label: string; value: ReactNode }[] = [
     {
       label: words.description,
@@ -45,7 +47,7 @@ export function ItemFacts({ item }: { item: ItemDetail }) {
     },
     { label: words.shop, value: item.inShop ? words.inShop : words.notInShop },
     { label: words.slug, value: item.slug },
-    { label: words.pictures, value: item.pictures.length ? <Pictures pictures={item.pictures} /> : null },
+    { label: words.pictures, value: elsewhere.length ? <Pictures pictures={elsewhere} /> : null },
     {
       label: words.updated,
       value: (

@@ -2,6 +2,7 @@ import type { ItemDetail } from '#shared/items/contract.ts';
 import { ItemFacts } from './ItemFacts.tsx';
 import { ItemFigures } from './ItemFigures.tsx';
 import classes from './ItemOverview.module.css';
+import { ItemPictures } from './ItemPictures.tsx';
 import { ItemVariants } from './ItemVariants.tsx';
 import { WhereItIs } from './WhereItIs.tsx';
 
@@ -16,6 +17,7 @@ export function ItemOverview({ item }: { item: ItemDetail }) {
           {item.isTemplate || item.type === 'service' ? null : <WhereItIs item={item} />}
         </div>
         <div className={classes.column}>
+          <ItemPictures item={item} />
           <ItemFacts item={item} />
         </div>
       </div>

@@ -1,7 +1,9 @@
 import { ActionIcon, Button, TextInput } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { pictureId } from '#shared/pictures/rules.ts';
 import { useTexts } from '../texts/language.ts';
+import { Tile } from '../ui/Tile.tsx';
 import classes from './ItemForm.module.css';
 import type { ItemFormState } from './itemFormState.ts';
 
@@ -16,16 +18,20 @@ export function PictureFields({ form }: { form: ItemFormState }) {
       {pictures.map((picture, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the place is what tells equal pictures apart
         <div key={index} className={classes.picture}>
-          <TextInput
-            type="url"
-            aria-label={itemForm.pictureUrl(index + 1)}
-            placeholder="https://"
-            value={picture.url}
-            error={form.error(`pictures.${index}`)}
-            onChange={({ currentTarget }) =>
-              form.set('pictures', pictures.with(index, { ...picture, url: currentTarget.value }))
-            }
-          />
+          {pictureId(picture.url) ? (
+            <Tile name="" group={null} picture={picture.url} size={36} />
+          ) : (
+            <TextInput
+              type="url"
+              aria-label={itemForm.pictureUrl(index + 1)}
+              placeholder="https://"
+              value={picture.url}
+              error={form.error(`pictures.${index}`)}
+              onChange={({ currentTarget }) =>
+                form.set('pictures', pictures.with(index, { ...picture, url: currentTarget.value }))
+              }
+            />
+          )}
           <TextInput
             aria-label={itemForm.pictureAlt(index + 1)}
             placeholder={itemForm.pictureAlt(index + 1)}

@@ -3,6 +3,7 @@ import { history, item, ledger, moveReasons } from './en/item.ts';
 import { conflict, itemFieldNames, itemForm, variants } from './en/itemForm.ts';
 import { bulk, inventory } from './en/items.ts';
 import { locations } from './en/locations.ts';
+import { pictures } from './en/pictures.ts';
 import { landing, login, shell } from './en/shell.ts';
 import { stock } from './en/stock.ts';
 import { errors, list, ui } from './en/ui.ts';
@@ -21,6 +22,7 @@ export const en = {
   item,
   itemFieldNames,
   itemForm,
+  pictures,
   conflict,
   variants,
   moveReasons,

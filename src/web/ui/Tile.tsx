@@ -1,6 +1,9 @@
+import { pictureId, pictureInSize } from '#shared/pictures/rules.ts';
 import classes from './Tile.module.css';
 
 const HUES = 8;
+// Enough for the largest tile on the sharpest screen.
+const SMALLEST = 96;
 
 /** A picture, or a quiet monogram in a colour that the category decides. Decorative: the name stands beside it. */
 export function Tile({
@@ -16,8 +19,10 @@ export function Tile({
 }) {
   const style = { inlineSize: size, blockSize: size, fontSize: Math.round(size * 0.4) };
   // Pictures kept as links to other hosts are refused by the content security policy; only our own are shown.
-  if (picture?.startsWith('/'))
-    return <img className={classes.picture} src={picture} alt="" loading="lazy" style={style} />;
+  if (picture && pictureId(picture)) {
+    const src = pictureInSize(picture, SMALLEST, 'webp');
+    return <img className={classes.picture} src={src} alt="" loading="lazy" decoding="async" style={style} />;
+  }
   return (
     <span
       className={classes.tile}
