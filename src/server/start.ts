@@ -9,6 +9,7 @@ import { startEmbeddedDatabase } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { openPool } from './db/pool.ts';
 import { openDatabase } from './db/tenant.ts';
+import { keepDrawings } from './demo/pictures.ts';
 import { seedDemo } from './demo/seed.ts';
 import { openFiles } from './files/open.ts';
 import { buildApp } from './http/app.ts';
@@ -59,6 +60,7 @@ export async function start(config: Config, log: Logger, onFatal: (error: Error)
     await jobs.start([...importJobs(services), ...pictureJobs(services)]);
     opened.push(() => jobs.stop());
     await resumeImports(services);
+    if (config.demo) await keepDrawings(services);
     opened.push(await watchUnused(services));
     const url = await app.listen({ port: config.port, host: config.host });
     opened.push(() => app.close());

@@ -9,6 +9,7 @@ const FOLDER = fileURLToPath(new URL('..', import.meta.url));
  * tenant is known yet, or when the system itself does the work.
  */
 const USES = [
+  'demo/pictures.ts: withSystem, sizes of the demo pictures',
   'demo/seed.ts: withSystem, demo data',
   'identity/service.ts: withSystem, sign-in',
   'imports/jobs.ts: withSystem, resume imports after a restart',

@@ -79,4 +79,6 @@ export type DemoTenant = {
   tradeOrders: string[];
   categories: Category[];
   services: Service[];
+  /** Whether its items have the pictures of `drawings`. */
+  drawn?: true;
 };

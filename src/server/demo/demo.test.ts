@@ -1,12 +1,15 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as items from '#shared/items/contract.ts';
+import { pictureInSize } from '#shared/pictures/rules.ts';
 import { listMoves } from '#shared/stock/contract.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demoAccounts.ts';
 import { createLogin } from '../identity/logins.ts';
 import { verifyLedger } from '../stock/verification.ts';
 import { type Caller, callerOf, type TestApp, testApp } from '../testing/testApp.ts';
+import { DRAWINGS } from './drawings/drawings.ts';
 import { HARBOR } from './harbor/harbor.ts';
 import { ean13, itemsOf } from './items.ts';
+import { keepDrawings } from './pictures.ts';
 import { PUBLIC } from './public/public.ts';
 import { seedDemo } from './seed.ts';
 import { planHistory } from './year.ts';
@@ -112,6 +115,30 @@ describe('the demo data', () => {
       expect(body.description.match(/\.( |$)/g)?.length, sku).toBeGreaterThanOrEqual(2);
     }
     expect(list.body.items.filter(({ isTemplate }) => isTemplate)).toHaveLength(3);
+  });
+});
+
+describe('the pictures of the demo shop', () => {
+  it('are two of every item, described, and there as soon as their drawings are kept', async () => {
+    await keepDrawings(t.services);
+    const shown = await rows(
+      `select sku, pictures from items where tenant_id = 'public' and jsonb_array_length(pictures) >= 2`,
+    );
+    expect(shown).toHaveLength(itemsOf(PUBLIC).items.length);
+    const pictures = shown.flatMap((row) => row.pictures as { url: string; alt: string }[]);
+    expect(pictures.filter(({ alt }) => alt.length < 15)).toEqual([]);
+    for (const { url } of pictures) {
+      const answer = await t.app.inject({ url: pictureInSize(url, 96, 'webp') });
+      expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
+      // An empty square would be smaller.
+      expect(answer.rawPayload.length).toBeGreaterThan(200);
+    }
+  }, 60_000);
+
+  it('are drawn for items that there are, the same every time', () => {
+    const skus = itemsOf(PUBLIC).items.map(({ item }) => item.sku);
+    expect(Object.keys(DRAWINGS).sort()).toEqual(skus.sort());
+    for (const draw of Object.values(DRAWINGS)) expect(draw()).toEqual(draw());
   });
 });
 

@@ -16,13 +16,17 @@ import { midnightOf, planHistory } from './year.ts';
 export type Writers = Record<PlannedPosting['by'], Ctx>;
 
 /** Fills a new tenant with its places, items and history, all through the services. */
-export async function fillTenant(tenant: DemoTenant, writers: Writers): Promise<void> {
+export async function fillTenant(
+  tenant: DemoTenant,
+  writers: Writers,
+  pictures: Map<string, NewItem['pictures']>,
+): Promise<void> {
   const ctx = writers.manager;
   await createFirstUnits(ctx.tx);
   await createFirstLocations(ctx.tx);
   const places = await createPlaces(ctx, tenant);
   const { items, stocked } = itemsOf(tenant);
-  const ids = await addItems(ctx, items, reorderPointsOf(tenant, stocked, places));
+  const ids = await addItems(ctx, items, pictures, reorderPointsOf(tenant, stocked, places));
   await postHistory(writers, planHistory(tenant, stocked, midnightOf(Date.now())), ids, places);
 }
 
@@ -74,14 +78,17 @@ function reorderPointsOf(
 async function addItems(
   ctx: Ctx,
   items: DemoItem[],
+  pictures: Map<string, NewItem['pictures']>,
   reorderPoints: Map<string, NewItem['reorderPoints']>,
 ): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   const add = async (some: DemoItem[]) => {
     const made = some.map(({ item, template }) => {
       const points = reorderPoints.get(item.sku);
+      const drawn = pictures.get(item.sku);
       return {
         ...item,
+        ...(drawn ? { pictures: drawn } : {}),
         ...(points?.length ? { reorderPoints: points } : {}),
         ...(template ? { variantOf: ids.get(template)! } : {}),
       };

@@ -8,6 +8,7 @@ import { createTenant } from '../tenants/service.ts';
 import type { DemoTenant } from './catalogue.ts';
 import { fillTenant } from './fill.ts';
 import { HARBOR } from './harbor/harbor.ts';
+import { registerDrawings } from './pictures.ts';
 import { PUBLIC } from './public/public.ts';
 
 const DAY = 86_400_000;
@@ -32,10 +33,12 @@ async function seedTenant(services: Services, tenant: DemoTenant): Promise<void>
     await tx.query({ text: 'select from enter_tenant($1, null)', values: [id] });
     const writer = (actor: Actor) => contextOf(tx, { tenantId: id, currency, actor }, () => undefined);
     const manager = people.find(({ account }) => account.email === tenant.manager)!;
-    await fillTenant(tenant, {
+    const writers = {
       manager: writer({ kind: 'user', id: manager.userId, name: manager.account.name }),
       till: writer({ kind: 'system', id: null, name: tenant.till }),
-    });
+    };
+    const pictures = tenant.drawn ? await registerDrawings(writers.manager) : new Map();
+    await fillTenant(tenant, writers, pictures);
   });
 }
 

@@ -1,14 +1,10 @@
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureWidth } from '#shared/pictures/rules.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
+import { SIZES_JOB, type SizesWork } from './queue.ts';
 import { removeUnused } from './unused.ts';
 
-/** The queues' names, for whoever starts work. */
-export const SIZES_JOB = { name: 'picture-sizes' };
 const UNUSED_JOB = { name: 'picture-unused' };
-
-/** Pictures whose sizes are to be made before somebody asks for them: all, or those that lists and cards show. */
-export type SizesWork = { pictures: string[]; which: 'all' | 'small' };
 
 const SMALL: PictureWidth[] = [96, 320, 640];
 const EVERY_MS = 6 * 60 * 60 * 1000;

@@ -47,8 +47,8 @@ export async function takeIn(file: Buffer | undefined): Promise<Source> {
 }
 
 /** A tiny picture as a data URI, to be shown blurred until the picture is there. */
-export async function placeholderOf(source: Buffer): Promise<string> {
-  const tiny = await sharp(source)
+export async function placeholderOf(source: Buffer, drawn = false): Promise<string> {
+  const tiny = await sharp(source, drawn ? { density: (DOTS * 4 * PLACEHOLDER_EDGE) / DRAWING_EDGE } : {})
     .resize({ width: PLACEHOLDER_EDGE, height: PLACEHOLDER_EDGE, fit: 'inside' })
     .webp({ quality: 30, effort: 0 })
     .toBuffer();

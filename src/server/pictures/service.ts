@@ -59,13 +59,14 @@ export async function pictureKeyOf(ctx: Ctx): Promise<string> {
 
 /** Makes pictures known before their files are kept: so no file is without a row, and unused ones are found. */
 export async function registerPictures(ctx: Ctx, pictures: PictureFacts[]): Promise<void> {
+  const once = [...new Map(pictures.map((picture) => [picture.id, picture])).values()];
   const rows = await ctx.tx.query({
     name: 'pictures-register',
     text: `insert into pictures (id, width, height, placeholder)
            select id, width, height, placeholder from jsonb_to_recordset($1::jsonb) as r (id text, width int, height int, placeholder text)
            on conflict (tenant_id, id) do update set unused_since = now() where not pictures.leaving returning id`,
-    values: [JSON.stringify(pictures)],
+    values: [JSON.stringify(once)],
   });
-  if (rows.length < new Set(pictures.map(({ id }) => id)).size)
+  if (rows.length < once.length)
     throw new AppError('aborted', 'This picture is being removed at the moment. Please try again.');
 }

@@ -8,7 +8,7 @@ import { findById } from '../items/find.ts';
 import { type LockedItem, lockForWriting } from '../items/lock.ts';
 import { updateLocked } from '../items/service.ts';
 import type { Jobs } from '../jobs/jobs.ts';
-import { SIZES_JOB, type SizesWork } from './jobs.ts';
+import { queueSizes } from './queue.ts';
 import { takeIn } from './render.ts';
 import { describePictures, idOfPicture, pictureKeyOf, registerPictures } from './service.ts';
 import type { PictureStore } from './store.ts';
@@ -54,7 +54,7 @@ async function attach(
     : await updateLocked(ctx, locked, [
         { id: itemId, version: item!.version, fields: { pictures: [...before, { url, alt }] } },
       ]);
-  await jobs.send<SizesWork>(ctx.tx, SIZES_JOB, { pictures: [id], which: 'all' });
+  await queueSizes(ctx.tx, jobs, { pictures: [id], which: 'all' });
   const [picture] = await describePictures(ctx, [there ?? { url, alt }]);
   return { picture: picture!, version: item!.version + changed };
 }

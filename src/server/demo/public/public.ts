@@ -24,4 +24,5 @@ export const PUBLIC: DemoTenant = {
   tradeOrders: ['Order of a florist', 'Order of a guest house', 'Order of a bookshop'],
   categories: [KITCHEN, GARDEN, STATIONERY],
   services: [],
+  drawn: true,
 };

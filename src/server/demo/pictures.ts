@@ -1,0 +1,61 @@
+import type { NewItem } from '#shared/items/contract.ts';
+import { pictureAddress } from '#shared/pictures/rules.ts';
+import type { Ctx } from '../context.ts';
+import { queueSizes } from '../pictures/queue.ts';
+import { placeholderOf } from '../pictures/render.ts';
+import { idOfPicture, registerPictures } from '../pictures/service.ts';
+import type { Services } from '../services.ts';
+import { DRAWINGS } from './drawings/drawings.ts';
+
+const EDGE = 1000;
+// They are no secret, and are the same in every installation.
+const KEY = 'drawings of the demo shop';
+
+type Drawn = { id: string; sku: string; alt: string; bytes: Buffer };
+
+function drawAll(): Drawn[] {
+  return Object.entries(DRAWINGS).flatMap(([sku, draw]) =>
+    draw().map(({ alt, svg }) => {
+      const bytes = Buffer.from(svg);
+      return { sku, alt, bytes, id: idOfPicture(KEY, bytes) };
+    }),
+  );
+}
+
+/** Makes the pictures of the demo shop known; answers those of each item by SKU. Their files come afterwards. */
+export async function registerDrawings(ctx: Ctx): Promise<Map<string, NewItem['pictures']>> {
+  const drawn = drawAll();
+  const facts = await Promise.all(
+    drawn.map(async ({ id, bytes }) => ({
+      id,
+      width: EDGE,
+      height: EDGE,
+      placeholder: await placeholderOf(bytes, true),
+    })),
+  );
+  await registerPictures(ctx, facts);
+  const pictures = new Map<string, { url: string; alt: string }[]>();
+  for (const { sku, id, alt } of drawn)
+    pictures.set(sku, [...(pictures.get(sku) ?? []), { url: pictureAddress(id), alt }]);
+  return pictures;
+}
+
+/**
+ * Keeps the drawings that are not in the store yet. Their small sizes are made in the background, the others when
+ * somebody asks for them: so the first start hardly waits.
+ */
+export async function keepDrawings({ database, pictures, jobs }: Services): Promise<void> {
+  const missing: string[] = [];
+  const drawings = new Map(drawAll().map(({ id, bytes }) => [id, bytes]));
+  await Promise.all(
+    [...drawings].map(async ([id, bytes]) => {
+      if (await pictures.has(id, 'svg')) return;
+      await pictures.keep(id, bytes, 'svg');
+      missing.push(id);
+    }),
+  );
+  if (missing.length)
+    await database.withSystem('sizes of the demo pictures', (tx) =>
+      queueSizes(tx, jobs, { pictures: missing, which: 'small' }),
+    );
+}
