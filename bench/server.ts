@@ -26,7 +26,9 @@ const settings = {
   limits: false,
   version: 'bench',
   demo: true,
-  trustProxy: false,
+  trustProxy: false as const,
+  registration: 'open' as const,
+  mail: { smtpUrl: null, from: 'no-reply@localhost' },
 };
 const services = {
   database: openDatabase(pool),

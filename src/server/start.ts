@@ -11,12 +11,16 @@ import { openPool } from './db/pool.ts';
 import { openDatabase } from './db/tenant.ts';
 import { seedDemo } from './demo/seed.ts';
 import { buildApp } from './http/app.ts';
+import { identityJobs } from './identity/jobs.ts';
+import { setUpLink } from './identity/setUp.ts';
 import { importJobs, resumeImports } from './imports/jobs.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { LiveHub } from './live/hub.ts';
+import { mailJobs, resumeMails } from './mail/jobs.ts';
 import type { Services } from './services.ts';
 
-export type Running = { url: string; stop(): Promise<void> };
+/** `setUpLink`: where the first admin of the platform is made, as long as there is none. */
+export type Running = { url: string; setUpLink: string | null; stop(): Promise<void> };
 
 /** Starts everything in order and answers where it is reached; whatever was opened is closed when a step fails. */
 export async function start(config: Config, log: Logger, onFatal: (error: Error) => void): Promise<Running> {
@@ -38,23 +42,27 @@ export async function start(config: Config, log: Logger, onFatal: (error: Error)
     opened.push(() => hub.close());
     const jobs = new Jobs(authPool, log);
     const settings = {
-      baseUrl: `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${config.port}`,
+      baseUrl: config.baseUrl,
       secret: await secretOf(config),
-      secureCookies: false,
+      secureCookies: config.baseUrl.startsWith('https:'),
       limits: true,
       version: packageFile.version,
       demo: config.demo,
-      trustProxy: false,
+      trustProxy: config.trustProxy,
+      registration: config.registration,
+      mail: { smtpUrl: config.smtpUrl, from: config.mailFrom },
     };
     const services: Services = { database: openDatabase(pool), authPool, hub, jobs, log, settings };
     if (config.demo) await seedDemo(services);
+    const link = await setUpLink(services);
     const { app } = await buildApp(services);
-    await jobs.start(importJobs(services));
+    await jobs.start([...identityJobs(services), ...importJobs(services), ...mailJobs(services)]);
     opened.push(() => jobs.stop());
     await resumeImports(services);
+    await resumeMails(services);
     const url = await app.listen({ port: config.port, host: config.host });
     opened.push(() => app.close());
-    return { url, stop };
+    return { url, setUpLink: link, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -73,8 +81,9 @@ async function connectionOf(
   return embedded.connection;
 }
 
-/** The secret that signs session cookies, made once and kept in the data folder, readable by its owner alone. */
-async function secretOf({ dataDir }: Config): Promise<string> {
+/** The secret that signs session cookies: the given one, or one made once and kept in the data folder, readable by its owner alone. */
+async function secretOf({ secret: given, dataDir }: Config): Promise<string> {
+  if (given !== null) return given;
   const file = join(dataDir, 'secret');
   try {
     return await readFile(file, 'utf8');
