@@ -1,9 +1,9 @@
 // The layering of the house, as rules. Each says in one sentence why it is there.
 
 // Rooms of the server that every feature stands on; they know no feature.
-const foundation = 'http|db|live|jobs|mail|files';
+const foundation = 'http|db|live|jobs|mail|files|audit';
 // Parts of the pages that every feature is built from.
-const buildingBlocks = 'ui|api|texts';
+const buildingBlocks = 'ui|api|texts|forms';
 const test = '[.]test[.]ts$';
 
 module.exports = {

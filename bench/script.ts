@@ -22,6 +22,12 @@ const config = {
   demo: true,
   s3: null,
   logLevel: 'warn',
+  baseUrl: 'http://127.0.0.1:3999',
+  smtpUrl: null,
+  mailFrom: 'no-reply@localhost',
+  secret: null,
+  trustProxy: false as const,
+  registration: 'open' as const,
 };
 const running = await start(config, pino({ level: 'warn' }), fail);
 const browser = await chromium.launch({

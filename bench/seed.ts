@@ -2,11 +2,9 @@ import { contextOf } from '../src/server/context.ts';
 import { createLogin } from '../src/server/identity/logins.ts';
 import { createMembership } from '../src/server/identity/service.ts';
 import { createItems } from '../src/server/items/service.ts';
-import { createFirstUnits } from '../src/server/items/units.ts';
 import type { Services } from '../src/server/services.ts';
-import { createFirstLocations } from '../src/server/stock/locations.ts';
 import { adjustStock } from '../src/server/stock/service.ts';
-import { createTenant } from '../src/server/tenants/service.ts';
+import { openTenant } from '../src/server/tenants/service.ts';
 
 export const TENANT = 'bench';
 export const LOGIN = { email: 'admin@bench.test', name: 'Bench', password: 'a password for the bench' };
@@ -29,19 +27,17 @@ const THINGS =
 
 /** Fills a tenant with items and their opening stock through the services, as the application would. */
 export async function seedBench({ database, authPool }: Services, count: number): Promise<void> {
-  const isNew = await database.withSystem('demo data', (tx) =>
-    createTenant(tx, { id: TENANT, name: 'Bench' }),
-  );
+  const isNew = await database.withSystem('demo data', (tx) => openTenant(tx, { id: TENANT, name: 'Bench' }));
   if (!isNew) return;
   const userId = await createLogin(authPool, LOGIN);
   await database.withSystem('demo data', (tx) =>
     createMembership(tx, { ...LOGIN, tenantId: TENANT, userId: userId!, role: 'admin' }),
   );
   const location = await database.withTenantAsSystem(TENANT, async (tx) => {
-    await createFirstUnits(tx);
-    await createFirstLocations(tx);
-    return (await tx.query<{ id: string }>({ text: "select id from locations where usage = 'internal'" }))[0]!
-      .id;
+    const places = await tx.query<{ id: string }>({
+      text: "select id from locations where usage = 'internal'",
+    });
+    return places[0]!.id;
   });
   for (let from = 0; from < count; from += CHUNK) {
     await database.withTenantAsSystem(TENANT, async (tx) => {

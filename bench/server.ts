@@ -30,7 +30,9 @@ const settings = {
   limits: false,
   version: 'bench',
   demo: true,
-  trustProxy: false,
+  trustProxy: false as const,
+  registration: 'open' as const,
+  mail: { smtpUrl: null, from: 'no-reply@localhost' },
 };
 const files = await openFiles(join(tmpdir(), 'stockbook-bench-files'), null);
 const services = {

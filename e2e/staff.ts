@@ -5,7 +5,15 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test';
 const PASSWORD = 'stockbook';
 const HEADERS = { 'x-requested-with': 'XMLHttpRequest' };
 
-export type Person = 'admin' | 'manager' | 'viewer';
+/** People of tenant harbor; `platform` is the admin of tenant public. */
+export type Person = 'admin' | 'manager' | 'viewer' | 'platform';
+
+const EMAILS: Record<Person, string> = {
+  admin: 'admin@harbor.test',
+  manager: 'manager@harbor.test',
+  viewer: 'viewer@harbor.test',
+  platform: 'admin@public.test',
+};
 
 /** Calls of the API on behalf of a person, for bringing about what a test begins with. */
 export type Api = {
@@ -25,7 +33,7 @@ export async function signIn(page: Page, person: Person = 'manager'): Promise<Ap
   const known = sessions.get(person);
   if (known) await page.context().addCookies(known);
   else {
-    const data = { email: `${person}@harbor.test`, password: PASSWORD };
+    const data = { email: EMAILS[person], password: PASSWORD };
     const answer = await page.request.post('/api/auth/sign-in/email', { data, headers: HEADERS });
     expect(answer.ok(), await answer.text()).toBe(true);
     sessions.set(person, (await page.request.storageState()).cookies);

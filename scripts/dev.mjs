@@ -11,7 +11,12 @@ const inner = await freePort();
 const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/server/main.ts'], {
   cwd: root,
   stdio: ['ignore', 'inherit', 'inherit'],
-  env: { ...process.env, PORT: String(inner), HOST: '127.0.0.1' },
+  env: {
+    ...process.env,
+    PORT: String(inner),
+    HOST: '127.0.0.1',
+    BASE_URL: process.env.BASE_URL || `http://localhost:${port}`,
+  },
 });
 const ended = new Promise((resolve) => server.once('exit', resolve));
 

@@ -13,11 +13,27 @@ describe('the environment', () => {
       demo: true,
       logLevel: 'info',
       s3: null,
+      baseUrl: 'http://localhost:3000',
+      smtpUrl: null,
+      mailFrom: 'Stockbook <no-reply@localhost>',
+      secret: null,
+      trustProxy: false,
+      registration: 'open',
     });
   });
 
   it('takes an empty value for none', () => {
-    expect(readConfig({ PORT: '', DATABASE_URL: '' })).toEqual(readConfig({}));
+    expect(
+      readConfig({
+        PORT: '',
+        DATABASE_URL: '',
+        SMTP_URL: '',
+        MAIL_FROM: '',
+        BASE_URL: '',
+        SECRET: '',
+        TRUST_PROXY: '',
+      }),
+    ).toEqual(readConfig({}));
   });
 
   it.each([
@@ -30,6 +46,39 @@ describe('the environment', () => {
     ['S3_BUCKET', 'A bucket', 'S3_BUCKET must be the name of a bucket.'],
     ['S3_BUCKET', 'files', 'For files in an S3 store S3_ACCESS_KEY and S3_SECRET_KEY must be set, too.'],
     ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be trace, debug, info, warn, error, fatal or silent.'],
+    ['BASE_URL', 'stock.example.com', 'BASE_URL must be the address of the application without a path'],
+    ['BASE_URL', 'ftp://stock.example.com', 'BASE_URL must be the address of the application'],
+    ['BASE_URL', 'https://stock.example.com/app', 'without a path, such as https://stock.example.com.'],
+    ['BASE_URL', 'https://me:secret@stock.example.com', 'BASE_URL must be the address of the application'],
+    ['SMTP_URL', 'mail.example.com', 'SMTP_URL must be the address of a mail server, such as smtp://'],
+    ['SMTP_URL', 'https://mail.example.com', 'SMTP_URL must be the address of a mail server'],
+    ['SMTP_URL', 'smtp://', 'SMTP_URL must be the address of a mail server'],
+    ['MAIL_FROM', 'nobody', 'MAIL_FROM must be an email address, such as "Stockbook <stock@example.com>".'],
+    ['MAIL_FROM', 'A <a@b.test>\r\nBcc: c@d.test', 'MAIL_FROM must be an email address'],
+    ['MAIL_FROM', 'a@b.test, c@d.test', 'MAIL_FROM must be an email address'],
+    [
+      'TRUST_PROXY',
+      'yes',
+      'TRUST_PROXY must be the number of proxies in front (0 to 10), or their addresses',
+    ],
+    ['TRUST_PROXY', '11', 'TRUST_PROXY must be'],
+    ['TRUST_PROXY', '-1', 'TRUST_PROXY must be'],
+    ['TRUST_PROXY', '10.0.0.1,', 'TRUST_PROXY must be'],
+    ['TRUST_PROXY', '10.0.0.0/33', 'TRUST_PROXY must be'],
+    ['TRUST_PROXY', '0.0.0.0/0', 'TRUST_PROXY must be'],
+    ['TRUST_PROXY', 'proxy.example.com', 'TRUST_PROXY must be'],
+    ['REGISTRATION', 'closed', 'REGISTRATION must be open or invite.'],
+    [
+      'SECRET',
+      'short',
+      'SECRET is too weak: it has 5 characters, and 32 is the least. Take at least 32 random',
+    ],
+    ['SECRET', 'ab'.repeat(30), 'SECRET is too weak: it is made of too few different characters.'],
+    [
+      'SECRET',
+      'please-ChangeMe-0123456789-now-dear-operator',
+      'SECRET is too weak: it contains the word "changeme".',
+    ],
   ])('refuses %s=%s with a sentence', (name, value, sentence) => {
     expect(() => readConfig({ [name]: value })).toThrow(sentence);
   });
@@ -50,7 +99,53 @@ describe('the environment', () => {
     });
   });
 
-  it('has no demo in production', () => {
-    expect(readConfig({ NODE_ENV: 'production' })).toMatchObject({ production: true, demo: false });
+  it('takes a mail server, a sender and a public address', () => {
+    const SMTP_URL = 'smtps://user:pass%40word@mail.example.com:465?tls.servername=other';
+    const given = {
+      SMTP_URL,
+      MAIL_FROM: 'Harbor <stock@example.com>',
+      BASE_URL: 'https://Stock.Example.com/',
+    };
+    expect(readConfig(given)).toMatchObject({
+      smtpUrl: SMTP_URL,
+      mailFrom: 'Harbor <stock@example.com>',
+      baseUrl: 'https://stock.example.com',
+    });
+    expect(readConfig({ PORT: '8080' }).baseUrl).toBe('http://localhost:8080');
+    expect(readConfig({ MAIL_FROM: 'stock@example.com' }).mailFrom).toBe('stock@example.com');
+  });
+
+  const said = (env: NodeJS.ProcessEnv) => {
+    try {
+      return JSON.stringify(readConfig(env));
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+
+  it('never repeats a password', () => {
+    expect(said({ SMTP_URL: 'http://user:hunter2@mail.example.com' })).not.toContain('hunter2');
+    expect(said({ BASE_URL: 'http://user:hunter2@stock.example.com' })).not.toContain('hunter2');
+  });
+
+  it('takes proxies by number or address, and who may register', () => {
+    const proxies = (TRUST_PROXY: string) => readConfig({ TRUST_PROXY }).trustProxy;
+    expect([proxies('0'), proxies('2'), proxies('10.0.0.7, 10.1.0.0/16,::1')]).toEqual([
+      false,
+      2,
+      ['10.0.0.7', '10.1.0.0/16', '::1'],
+    ]);
+    expect(readConfig({ REGISTRATION: 'invite' }).registration).toBe('invite');
+  });
+
+  it('has no demo in production, and asks for a secret, which it does not repeat', () => {
+    expect(() => readConfig({ NODE_ENV: 'production' })).toThrow('SECRET must be set in production');
+    const SECRET = 'x9Q2vL7mK4pR8tW3zB6nC1jH5gF0dS-eUyIoAq';
+    expect(readConfig({ NODE_ENV: 'production', SECRET })).toMatchObject({
+      production: true,
+      demo: false,
+      secret: SECRET,
+    });
+    expect(said({ SECRET: 'hunter2' })).not.toContain('hunter2');
   });
 });

@@ -1,5 +1,9 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { REGISTRATIONS, type Registration } from '#shared/identity/contract.ts';
+import { readMailAddress } from '#shared/mail/address.ts';
+import { weaknessOf } from './secret.ts';
 
 const variables = z.object({
   PORT: z.coerce
@@ -36,7 +40,77 @@ const variables = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY: z.string().optional(),
   S3_SECRET_KEY: z.string().optional(),
+  BASE_URL: z
+    .string()
+    .refine(
+      isOrigin,
+      'BASE_URL must be the address of the application without a path, such as https://stock.example.com.',
+    )
+    .transform((address) => new URL(address).origin)
+    .optional(),
+  // The sentence must not repeat the value: there is a password in it.
+  SMTP_URL: z
+    .string()
+    .refine(
+      isMailServer,
+      'SMTP_URL must be the address of a mail server, such as smtp://user:password@mail.example.com:587 or smtps://….',
+    )
+    .optional(),
+  MAIL_FROM: z
+    .string()
+    .refine(
+      (text) => readMailAddress(text) !== null,
+      'MAIL_FROM must be an email address, such as "Stockbook <stock@example.com>".',
+    )
+    .default('Stockbook <no-reply@localhost>'),
+  SECRET: z
+    .string()
+    .superRefine((secret, context) => {
+      const weakness = weaknessOf(secret);
+      if (weakness) context.addIssue({ code: 'custom', message: weakness });
+    })
+    .optional(),
+  TRUST_PROXY: z
+    .string()
+    .refine(
+      (text) => readProxies(text) !== null,
+      'TRUST_PROXY must be the number of proxies in front (0 to 10), or their addresses with commas between them, such as 10.0.0.7 or 10.0.0.0/8.',
+    )
+    .transform((text) => readProxies(text) ?? false)
+    .default(false),
+  REGISTRATION: z.enum(REGISTRATIONS, 'REGISTRATION must be open or invite.').default('open'),
 });
+
+function isOrigin(address: string): boolean {
+  if (!URL.canParse(address)) return false;
+  const { protocol, pathname, search, hash, username, password } = new URL(address);
+  return /^https?:$/.test(protocol) && pathname === '/' && !search && !hash && !username && !password;
+}
+
+/** Which proxies are believed about the caller's address; null for a text that names none. */
+function readProxies(text: string): TrustedProxies | null {
+  if (/^\d+$/.test(text)) return Number(text) > 10 ? null : Number(text) || false;
+  const addresses = text.split(',').map((address) => address.trim());
+  return addresses.every(isNetwork) ? addresses : null;
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/');
+  const version = isIP(address);
+  if (!version || more.length) return false;
+  // A network of everybody would let every caller choose the own address.
+  return (
+    bits === undefined ||
+    (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (version === 4 ? 32 : 128))
+  );
+}
+
+function isMailServer(address: string): boolean {
+  return /^smtps?:\/\/./.test(address) && URL.canParse(address) && new URL(address).hostname !== '';
+}
+
+/** Proxies that are believed about the caller's address: how many, their addresses, or none. */
+export type TrustedProxies = false | number | string[];
 
 const S3_VARIABLES = ['S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const;
 
@@ -48,7 +122,6 @@ export type S3Settings = {
   accessKey: string;
   secretKey: string;
 };
-
 export type Config = {
   port: number;
   host: string;
@@ -60,6 +133,16 @@ export type Config = {
   logLevel: string;
   /** Where files are kept; null: in the data folder. */
   s3: S3Settings | null;
+  /** Where people reach the application: an origin such as "https://stock.example.com". Links in mails begin with it. */
+  baseUrl: string;
+  /** The mail server, with user and password if it asks for them; null: mails are kept and sent nowhere. */
+  smtpUrl: string | null;
+  /** Who mails come from: "Name <address>" or an address. */
+  mailFrom: string;
+  /** What sessions are signed and second factors encrypted with; null: one that is kept in the data folder. */
+  secret: string | null;
+  trustProxy: TrustedProxies;
+  registration: Registration;
 };
 
 /** Reads the environment once. Throws an Error whose message is one sentence per wrong value. */
@@ -67,8 +150,13 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   const result = variables.safeParse(given);
   if (!result.success) throw new Error(result.error.issues.map((issue) => issue.message).join(' '));
-  const { PORT, HOST, DATA_DIR, DATABASE_URL, NODE_ENV, LOG_LEVEL } = result.data;
+  const { PORT, HOST, DATA_DIR, DATABASE_URL, NODE_ENV, LOG_LEVEL, BASE_URL, SMTP_URL, MAIL_FROM } =
+    result.data;
   const production = NODE_ENV === 'production';
+  if (production && !result.data.SECRET)
+    throw new Error(
+      'SECRET must be set in production: at least 32 random characters, such as the output of: openssl rand -base64 48',
+    );
   return {
     port: PORT,
     host: HOST,
@@ -78,6 +166,12 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     demo: !production,
     logLevel: LOG_LEVEL,
     s3: s3Of(result.data),
+    baseUrl: BASE_URL ?? `http://localhost:${PORT}`,
+    smtpUrl: SMTP_URL ?? null,
+    mailFrom: MAIL_FROM,
+    secret: result.data.SECRET ?? null,
+    trustProxy: result.data.TRUST_PROXY,
+    registration: result.data.REGISTRATION,
   };
 }
 

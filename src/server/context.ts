@@ -10,17 +10,44 @@ export type Ctx = {
   currency: string;
   actor: Actor;
   requestId: string | null;
+  /** From where the request came; null for what the system does by itself. */
+  address: string | null;
   idempotencyKey: string | null;
   /** Tells every open screen of the tenant, after commit, that a topic is to be asked for again. */
   changed(topic: LiveTopic): void;
 };
 
-export type LiveTopic = 'items' | 'stock' | 'locations' | 'imports';
+/**
+ * What a call of the platform gets to work with: one transaction over all tenants. It names no tenant, so that no
+ * service that relies on being confined to one can be called with it by mistake.
+ */
+export type PlatformCtx = Pick<Ctx, 'tx' | 'actor' | 'requestId' | 'address' | 'idempotencyKey'> & {
+  /** Tells every open screen of a tenant, after commit, that a topic is to be asked for again. */
+  changed(tenantId: string, topic: LiveTopic): void;
+};
+
+export type LiveTopic =
+  | 'items'
+  | 'stock'
+  | 'locations'
+  | 'imports'
+  | 'mails'
+  | 'people'
+  | 'requests'
+  | 'tenants'
+  | 'access';
 
 /** Makes the context of a transaction; the one place where topics are tied to its commit. */
 export function contextOf(
   tx: Tx,
-  of: { tenantId: string; currency: string; actor: Actor; requestId?: string; idempotencyKey?: string },
+  of: {
+    tenantId: string;
+    currency: string;
+    actor: Actor;
+    requestId?: string;
+    address?: string;
+    idempotencyKey?: string;
+  },
   publish: (tenantId: string, topic: LiveTopic) => void,
 ): Ctx {
   const topics = new Set<LiveTopic>();
@@ -30,6 +57,7 @@ export function contextOf(
     currency: of.currency,
     actor: of.actor,
     requestId: of.requestId ?? null,
+    address: of.address ?? null,
     idempotencyKey: of.idempotencyKey ?? null,
     changed: (topic) => {
       if (topics.has(topic)) return;

@@ -32,6 +32,11 @@ async function main(): Promise<void> {
     process.exit(0);
   }
   console.log(`\nStockbook is running at ${running.url}\n`);
+  // Printed, and not logged: whoever has it becomes the admin of the platform.
+  if (running.setUpLink)
+    console.log(
+      `Set it up: this link makes the first admin. It works once; links printed earlier do not work any more.\n${running.setUpLink}\n`,
+    );
 }
 
 await main().catch(fail);

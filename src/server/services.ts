@@ -1,17 +1,29 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
+import type { Registration } from '#shared/identity/contract.ts';
+import type { TrustedProxies } from './config.ts';
 import type { Database } from './db/tenant.ts';
 import type { Files } from './files/files.ts';
 import type { AuthSettings } from './identity/auth.ts';
-import type { Jobs } from './jobs/jobs.ts';
+import type { Jobs, Retry } from './jobs/jobs.ts';
 import type { LiveHub } from './live/hub.ts';
 import type { PictureStore } from './pictures/store.ts';
 
 export type Settings = AuthSettings & {
   version: string;
   demo: boolean;
-  /** Whether a proxy in front is believed about the caller's address. */
-  trustProxy: boolean;
+  trustProxy: TrustedProxies;
+  registration: Registration;
+  mail: MailSettings;
+};
+
+export type MailSettings = {
+  /** The mail server; null: mails are kept to be read in the outbox. */
+  smtpUrl: string | null;
+  /** Who mails come from: "Name <address>" or an address. */
+  from: string;
+  /** How often and after what pauses sending is tried; shortened in tests alone. */
+  retry?: Retry;
 };
 
 /** What the application stands on; opened by main.ts, and by the tests for themselves. */

@@ -13,14 +13,18 @@ import { keepDrawings } from './demo/pictures.ts';
 import { seedDemo } from './demo/seed.ts';
 import { openFiles } from './files/open.ts';
 import { buildApp } from './http/app.ts';
+import { identityJobs } from './identity/jobs.ts';
+import { setUpLink } from './identity/setUp.ts';
 import { importJobs, resumeImports } from './imports/jobs.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { LiveHub } from './live/hub.ts';
+import { mailJobs, resumeMails } from './mail/jobs.ts';
 import { pictureJobs, watchUnused } from './pictures/jobs.ts';
 import { openPictures } from './pictures/store.ts';
 import type { Services } from './services.ts';
 
-export type Running = { url: string; stop(): Promise<void> };
+/** `setUpLink`: where the first admin of the platform is made, as long as there is none. */
+export type Running = { url: string; setUpLink: string | null; stop(): Promise<void> };
 
 /** Starts everything in order and answers where it is reached; whatever was opened is closed when a step fails. */
 export async function start(config: Config, log: Logger, onFatal: (error: Error) => void): Promise<Running> {
@@ -42,13 +46,15 @@ export async function start(config: Config, log: Logger, onFatal: (error: Error)
     opened.push(() => hub.close());
     const jobs = new Jobs(authPool, log);
     const settings = {
-      baseUrl: `http://${config.host === '0.0.0.0' ? 'localhost' : config.host}:${config.port}`,
+      baseUrl: config.baseUrl,
       secret: await secretOf(config),
-      secureCookies: false,
+      secureCookies: config.baseUrl.startsWith('https:'),
       limits: true,
       version: packageFile.version,
       demo: config.demo,
-      trustProxy: false,
+      trustProxy: config.trustProxy,
+      registration: config.registration,
+      mail: { smtpUrl: config.smtpUrl, from: config.mailFrom },
     };
     const files = await openFiles(join(config.dataDir, 'files'), config.s3);
     opened.push(async () => files.close());
@@ -56,15 +62,22 @@ export async function start(config: Config, log: Logger, onFatal: (error: Error)
     const database = openDatabase(pool);
     const services: Services = { database, authPool, hub, jobs, files, pictures, log, settings };
     if (config.demo) await seedDemo(services);
+    const link = await setUpLink(services);
     const { app } = await buildApp(services);
-    await jobs.start([...importJobs(services), ...pictureJobs(services)]);
+    await jobs.start([
+      ...identityJobs(services),
+      ...importJobs(services),
+      ...mailJobs(services),
+      ...pictureJobs(services),
+    ]);
     opened.push(() => jobs.stop());
     await resumeImports(services);
+    await resumeMails(services);
     if (config.demo) await keepDrawings(services);
     opened.push(await watchUnused(services));
     const url = await app.listen({ port: config.port, host: config.host });
     opened.push(() => app.close());
-    return { url, stop };
+    return { url, setUpLink: link, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -83,8 +96,9 @@ async function connectionOf(
   return embedded.connection;
 }
 
-/** The secret that signs session cookies, made once and kept in the data folder, readable by its owner alone. */
-async function secretOf({ dataDir }: Config): Promise<string> {
+/** The secret that signs session cookies: the given one, or one made once and kept in the data folder, readable by its owner alone. */
+async function secretOf({ secret: given, dataDir }: Config): Promise<string> {
+  if (given !== null) return given;
   const file = join(dataDir, 'secret');
   try {
     return await readFile(file, 'utf8');

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Permission } from './roles.ts';
 
-/** Who may make a call: everybody, anybody signed in to a tenant, or members with a permission. */
+/** Who may make a call: everybody, anybody signed in to a tenant, or members with a permission (of a tenant or of the platform). */
 export type Needs = 'public' | 'signedIn' | Permission;
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -20,6 +20,8 @@ export type Call<
   /** Path with ":name" for parameters. */
   url: string;
   needs: Needs;
+  /** What somebody without that permission is told, where the usual sentence will not do. */
+  refusal?: string;
   /** One line for the documentation. */
   summary: string;
   /** The feature it belongs to, for the documentation. */
@@ -29,6 +31,8 @@ export type Call<
   body?: Body;
   /** The body is a file of any type, at most this large, instead of JSON. */
   upload?: { maxBytes: number };
+  /** The body is sent as multipart form data; refusals are answered as `FormRefusal` of forms/contract.ts. */
+  form?: true;
   answer: Answer;
   /** The answer is text of this kind instead of JSON. */
   produces?: 'text/csv';

@@ -1,4 +1,5 @@
 import { divideRounded } from './decimal.ts';
+import { numberFormat } from './formats.ts';
 
 /** ISO 4217 currencies whose minor unit is not a hundredth; every other one has two decimals. */
 const EXPONENTS: Record<string, number> = {
@@ -75,7 +76,7 @@ export function formatMoney(minor: number, currency: string, language = 'en'): s
   const text = moneyText(minor, currency) as Intl.StringNumericLiteral;
   // The decimals are ours: Intl leaves them out where people seldom use them, and rounds what is there away.
   const digits = currencyExponent(currency);
-  return new Intl.NumberFormat(language, {
+  return numberFormat(language, {
     style: 'currency',
     currency,
     minimumFractionDigits: digits,

@@ -13,16 +13,33 @@ export const PERMISSIONS = {
   'chat-prompts:manage': ['admin', 'inventory_manager'],
 } as const satisfies Record<string, readonly Role[]>;
 
-export type Permission = keyof typeof PERMISSIONS;
+/** The tenant that always exists; its admins look after the whole installation. */
+export const PLATFORM_TENANT = 'public';
 
-/** Whether a role (null: a member without one) carries a permission. */
-export function may(role: Role | null, permission: Permission): boolean {
-  return role !== null && (PERMISSIONS[permission] as readonly Role[]).includes(role);
+/** What only people of the platform's tenant may do: it reaches across tenants. */
+export const PLATFORM_PERMISSIONS = {
+  'platform:manage': ['admin'],
+} as const satisfies Record<string, readonly Role[]>;
+
+export type PlatformPermission = keyof typeof PLATFORM_PERMISSIONS;
+export type Permission = keyof typeof PERMISSIONS | PlatformPermission;
+
+/** What permissions follow from: the one role (null: none) in the one tenant. */
+export type Member = { role: Role | null; tenantId: string };
+
+const EVERYWHERE: Record<string, readonly Role[]> = PERMISSIONS;
+const ON_THE_PLATFORM: Record<string, readonly Role[]> = { ...PERMISSIONS, ...PLATFORM_PERMISSIONS };
+
+const tableOf = ({ tenantId }: Member) => (tenantId === PLATFORM_TENANT ? ON_THE_PLATFORM : EVERYWHERE);
+
+/** Whether a member has a permission. */
+export function may(member: Member, permission: Permission): boolean {
+  return member.role !== null && (tableOf(member)[permission]?.includes(member.role) ?? false);
 }
 
-/** Every permission of a role, in the table's order. */
-export function permissionsOf(role: Role | null): Permission[] {
-  return (Object.keys(PERMISSIONS) as Permission[]).filter((permission) => may(role, permission));
+/** Every permission of a member, in the table's order. */
+export function permissionsOf(member: Member): Permission[] {
+  return (Object.keys(tableOf(member)) as Permission[]).filter((permission) => may(member, permission));
 }
 
 /** The three role flags of a user in both spellings of the specification. */

@@ -11,11 +11,14 @@ import { router } from './routes.tsx';
 import { Look } from './shell/Look.tsx';
 import { keptLanguage, setLanguage } from './texts/language.ts';
 
-// Signing out (here, in another tab, or by the server) drops what was loaded and asks the route guard again.
+// Signing out (here, in another tab, or by the server) drops what was loaded and asks the route guard again; so does
+// another role, which keeps what was loaded.
+let before = getSession();
 onSession(() => {
-  if (getSession().status !== 'signedOut') return;
-  queryClient.clear();
-  void router.invalidate();
+  const [was, now] = [before, getSession()];
+  before = now;
+  if (now.status === 'signedOut') queryClient.clear();
+  if (now.status === 'signedOut' || was.status === 'signedIn') void router.invalidate();
 });
 
 await setLanguage(keptLanguage());

@@ -6,50 +6,111 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
-import { getSession, loadSession, type SessionUser } from './api/session.ts';
+import { guard, leaveLogin } from './enter.ts';
+import { readRequestAccessSearch } from './forms/search.ts';
+import { isOwnPath } from './guard.ts';
+import { readToken } from './identity/search.ts';
 import { readImportSearch } from './imports/search.ts';
 import { readItemPageSearch } from './items/itemSearch.ts';
 import { ITEM_LIST, readItemSearch } from './items/search.ts';
+import { readOutboxSearch } from './mail/search.ts';
+import { readUsersSearch } from './people/search.ts';
+import { readPlatformSearch } from './platform/search.ts';
+import { readRequestsSearch } from './requests/search.ts';
 import { Pending } from './shell/Pending.tsx';
+import { PublicShell } from './shell/PublicShell.tsx';
 import { RouteError } from './shell/RouteError.tsx';
 import { keptColumns } from './ui/list/columns.ts';
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: () => null });
 
+/** The frame of the screens that everybody may open. */
+const open = createRoute({ getParentRoute: () => root, id: 'open', component: PublicShell });
+
 const landing = createRoute({
-  getParentRoute: () => root,
+  getParentRoute: () => open,
   path: '/',
   component: lazyRouteComponent(() => import('./shell/LandingPage.tsx')),
+});
+
+const about = createRoute({
+  getParentRoute: () => open,
+  path: '/about',
+  component: lazyRouteComponent(() => import('./shell/AboutPage.tsx')),
+});
+
+const requestAccess = createRoute({
+  getParentRoute: () => open,
+  path: '/request-access',
+  validateSearch: readRequestAccessSearch,
+  component: lazyRouteComponent(() => import('./forms/RequestAccessPage.tsx')),
 });
 
 const login = createRoute({
   getParentRoute: () => root,
   path: '/admin-login-456',
-  validateSearch: (search): { next?: string } => (ownPath(search.next) ? { next: String(search.next) } : {}),
-  beforeLoad: async ({ search }) => {
-    // Without a server the form still shows, and says so when it is sent.
-    const user = await loadSession().catch(() => null);
-    if (user && search.next) throw redirect({ href: search.next, replace: true });
-    if (user) throw redirect({ ...ownInventory(user), replace: true });
-  },
+  // Named in either case: what a route leaves out, the router takes from the address as it is.
+  validateSearch: (search): { next?: string | undefined } => ({
+    next: isOwnPath(search.next) ? search.next : undefined,
+  }),
+  beforeLoad: ({ search }) => leaveLogin(search.next),
   component: lazyRouteComponent(() => import('./identity/LoginPage.tsx')),
 });
 
-/** Everything of a tenant's staff. The guard waits for the user; the server checks every call anyway. */
-const tenant = createRoute({
+const register = createRoute({
   getParentRoute: () => root,
-  path: '/tenant/$tenantId',
-  beforeLoad: async ({ params, location }) => {
-    const user = await loadSession();
-    if (!user)
-      throw redirect({
-        to: '/admin-login-456',
-        search: getSession().byChoice ? {} : { next: location.href },
-        replace: true,
-      });
-    if (user.tenant_id !== params.tenantId) throw redirect({ ...ownInventory(user), replace: true });
-  },
+  path: '/register',
+  validateSearch: readToken,
+  component: lazyRouteComponent(() => import('./identity/RegisterPage.tsx')),
+});
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password',
+  validateSearch: readToken,
+  component: lazyRouteComponent(() => import('./identity/ResetPage.tsx')),
+});
+
+const confirmEmail = createRoute({
+  getParentRoute: () => root,
+  path: '/confirm-email',
+  validateSearch: readToken,
+  component: lazyRouteComponent(() => import('./identity/ConfirmPage.tsx')),
+});
+
+const setUp = createRoute({
+  getParentRoute: () => root,
+  path: '/set-up',
+  validateSearch: readToken,
+  component: lazyRouteComponent(() => import('./identity/SetUpPage.tsx')),
+});
+
+/** The frame of all screens for people who are signed in. */
+const staff = createRoute({
+  getParentRoute: () => root,
+  id: 'staff',
   component: lazyRouteComponent(() => import('./shell/Shell.tsx'), 'Shell'),
+});
+
+const tenant = createRoute({
+  getParentRoute: () => staff,
+  path: '/tenant/$tenantId',
+  beforeLoad: ({ params, location }) => guard('tenant', location.href, params.tenantId),
+});
+
+const dashboard = createRoute({
+  getParentRoute: () => tenant,
+  path: '/dashboard',
+  beforeLoad: ({ params, location }) => guard('tenantDashboard', location.href, params.tenantId),
+  component: lazyRouteComponent(() => import('./dashboard/DashboardPage.tsx')),
+});
+
+const view = createRoute({
+  getParentRoute: () => staff,
+  path: '/view',
+  validateSearch: (search): { q?: string } => (typeof search.q === 'string' ? { q: search.q } : {}),
+  beforeLoad: ({ location }) => guard('viewer', location.href),
+  component: lazyRouteComponent(() => import('./items/ViewPage.tsx')),
 });
 
 const inventory = createRoute({
@@ -97,6 +158,38 @@ const locations = createRoute({
   component: lazyRouteComponent(() => import('./stock/LocationsPage.tsx')),
 });
 
+const userRequests = createRoute({
+  getParentRoute: () => staff,
+  path: '/admin/user-requests',
+  validateSearch: readRequestsSearch,
+  beforeLoad: ({ location }) => guard('admin', location.href),
+  component: lazyRouteComponent(() => import('./requests/RequestsPage.tsx')),
+});
+
+const adminDashboard = createRoute({
+  getParentRoute: () => staff,
+  path: '/admin/dashboard',
+  validateSearch: readPlatformSearch,
+  beforeLoad: ({ location }) => guard('platformAdmin', location.href),
+  component: lazyRouteComponent(() => import('./platform/AdminDashboardPage.tsx')),
+});
+
+const outbox = createRoute({
+  getParentRoute: () => staff,
+  path: '/admin/outbox',
+  validateSearch: readOutboxSearch,
+  beforeLoad: ({ location }) => guard('platformAdmin', location.href),
+  component: lazyRouteComponent(() => import('./mail/OutboxPage.tsx')),
+});
+
+const users = createRoute({
+  getParentRoute: () => staff,
+  path: '/admin/users',
+  validateSearch: readUsersSearch,
+  beforeLoad: ({ location }) => guard('admin', location.href),
+  component: lazyRouteComponent(() => import('./people/UsersPage.tsx')),
+});
+
 const anyOther = createRoute({
   getParentRoute: () => root,
   path: '$',
@@ -105,20 +198,22 @@ const anyOther = createRoute({
   },
 });
 
-function ownInventory(user: SessionUser) {
-  return { to: '/tenant/$tenantId/inventory', params: { tenantId: user.tenant_id } } as const;
-}
-
-/** A place of our own to go back to after signing in, never another site's. */
-function ownPath(next: unknown): boolean {
-  return typeof next === 'string' && next.startsWith('/tenant/');
-}
-
 export const router = createRouter({
   routeTree: root.addChildren([
-    landing,
+    open.addChildren([landing, about, requestAccess]),
     login,
-    tenant.addChildren([imports, importRun, inventory, item, locations]),
+    register,
+    resetPassword,
+    confirmEmail,
+    setUp,
+    staff.addChildren([
+      tenant.addChildren([dashboard, imports, importRun, inventory, item, locations]),
+      view,
+      adminDashboard,
+      outbox,
+      users,
+      userRequests,
+    ]),
     anyOther,
   ]),
   defaultPendingComponent: Pending,

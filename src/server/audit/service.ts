@@ -2,24 +2,36 @@ import type { Ctx } from '../context.ts';
 
 export type Changes = Record<string, { before: unknown; after: unknown }>;
 
-/** Records who did what to a record, in the transaction that does it. */
-export async function recordAudit(
-  ctx: Ctx,
-  events: { action: string; entityType: string; entityId: string; changes?: Changes }[],
-): Promise<void> {
+/** Who does something to a record of which tenant. A platform call says it as `{ ...ctx, tenantId }`. */
+type Doer = Pick<Ctx, 'tx' | 'tenantId' | 'actor' | 'requestId'> & Partial<Pick<Ctx, 'address'>>;
+
+/** `entityName`: what people call the record, so that the trail can be read when it is gone. */
+export type NewEvent = {
+  action: string;
+  entityType: string;
+  entityId: string;
+  entityName?: string | null;
+  changes?: Changes;
+};
+
+/** Records who did what to a record and from where, in the transaction that does it. */
+export async function recordAudit(ctx: Doer, events: NewEvent[]): Promise<void> {
   if (!events.length) return;
   await ctx.tx.query({
     name: 'record-audit',
-    text: `insert into audit_events (actor_kind, actor_id, actor_name, request_id, action, entity_type, entity_id, changes)
-           select $1, $2, $3, $4, * from unnest($5::text[], $6::text[], $7::text[], $8::jsonb[])`,
+    text: `insert into audit_events (tenant_id, actor_kind, actor_id, actor_name, request_id, address, action, entity_type, entity_id, entity_name, changes)
+           select $1, $2, $3, $4, $5, $6, * from unnest($7::text[], $8::text[], $9::text[], $10::text[], $11::jsonb[])`,
     values: [
+      ctx.tenantId,
       ctx.actor.kind,
       ctx.actor.id,
       ctx.actor.name,
       ctx.requestId,
+      ctx.address ?? null,
       events.map((event) => event.action),
       events.map((event) => event.entityType),
       events.map((event) => event.entityId),
+      events.map((event) => event.entityName ?? null),
       events.map((event) => JSON.stringify(event.changes ?? {})),
     ],
   });
@@ -33,6 +45,13 @@ export function changesBetween(before: Record<string, unknown>, after: Record<st
       changes[field] = { before: before[field] ?? null, after: value };
   }
   return changes;
+}
+
+/** The fields of a record that is gone, as changes. */
+export function lostWith(before: Record<string, unknown>): Changes {
+  return Object.fromEntries(
+    Object.entries(before).map(([field, value]) => [field, { before: value, after: null }]),
+  );
 }
 
 export type AuditRow = {

@@ -10,8 +10,10 @@ export type Statement = { name?: string; text: string; values?: unknown[] };
 export type Tx = {
   db: NodePgDatabase;
   query<Row extends QueryResultRow>(statement: Statement): Promise<Row[]>;
-  /** Runs statements of the job queue, which belongs to no tenant, within this transaction. */
+  /** Runs statements on what belongs to no tenant (the job queue, sign-in) within this transaction. */
   asOwner<T>(work: (query: Tx['query']) => Promise<T>): Promise<T>;
+  /** Does a piece of a transaction over all tenants in one of them: with its rights, and seeing its rows alone. */
+  inTenant<T>(tenantId: string, work: () => Promise<T>): Promise<T>;
   /** Runs when the transaction has been committed, and not at all when it was rolled back. */
   afterCommit(effect: () => void): void;
 };
@@ -28,10 +30,10 @@ export type Membership = {
 export type Database = {
   /**
    * One transaction bound to one tenant as the role that row-level security filters; `membership` is null
-   * when the person does not belong to that tenant.
+   * when the person does not belong to that tenant, or the session has ended.
    */
   withTenant<T>(
-    who: { tenantId: string; userId: string },
+    who: { tenantId: string; userId: string; sessionId: string },
     work: (tx: Tx, membership: Membership | null) => Promise<T>,
   ): Promise<T>;
   /** One transaction bound to a tenant on behalf of the system itself (jobs, demo data). */
@@ -40,6 +42,8 @@ export type Database = {
   withSystem<T>(reason: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   pool: Pool;
 };
+
+const SYSTEM = 'stockbook_system';
 
 const drizzles = new WeakMap<PoolClient, NodePgDatabase>();
 
@@ -87,6 +91,17 @@ async function once<T>(
       await query({ text: "select set_config('role', $1, true)", values: [before?.role] });
       return answer;
     },
+    inTenant: async (tenantId, work) => {
+      const [before] = await query<{ role: string }>({ text: "select current_setting('role') as role" });
+      // From within a tenant this would be a way into another one.
+      if (before?.role !== SYSTEM)
+        throw new Error('Only a transaction over all tenants can enter one of them.');
+      const enter = "select set_config('app.tenant_id', $1, true), set_config('role', $2, true)";
+      await query({ text: enter, values: [tenantId, 'stockbook_app'] });
+      const answer = await work();
+      await query({ text: enter, values: ['', SYSTEM] });
+      return answer;
+    },
     afterCommit: (effect) => effects.push(effect),
   };
   let result: T;
@@ -111,8 +126,7 @@ async function once<T>(
 export function openDatabase(pool: Pool): Database {
   return {
     pool,
-    withTenant: ({ tenantId, userId }, work) =>
-      transaction(pool, (client) => enter(client, tenantId, userId), work),
+    withTenant: (who, work) => transaction(pool, (client) => enter(client, who.tenantId, who), work),
     withTenantAsSystem: (tenantId, work) =>
       transaction(
         pool,
@@ -123,7 +137,7 @@ export function openDatabase(pool: Pool): Database {
       transaction(
         pool,
         async (client) => {
-          await client.query("begin; select set_config('role', 'stockbook_system', true)");
+          await client.query(`begin; select set_config('role', '${SYSTEM}', true)`);
           return null;
         },
         (tx) => work(tx),
@@ -135,14 +149,14 @@ export function openDatabase(pool: Pool): Database {
 async function enter(
   client: PoolClient,
   tenantId: string,
-  userId: string | null,
+  who: { userId: string; sessionId: string } | null,
 ): Promise<Membership | null> {
   const [, entered] = await Promise.all([
     client.query('begin'),
     client.query<Membership>({
       name: 'enter-tenant',
-      text: 'select * from enter_tenant($1, $2)',
-      values: [tenantId, userId],
+      text: 'select * from enter_tenant($1, $2, $3)',
+      values: [tenantId, who?.userId ?? null, who?.sessionId ?? null],
     }),
   ]);
   return entered.rows[0] ?? null;

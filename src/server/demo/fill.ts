@@ -3,8 +3,7 @@ import type { NewItem } from '#shared/items/contract.ts';
 import type { Location } from '#shared/stock/contract.ts';
 import type { Ctx } from '../context.ts';
 import { createItems } from '../items/service.ts';
-import { createFirstUnits } from '../items/units.ts';
-import { createFirstLocations, createLocation, listLocations, updateLocation } from '../stock/locations.ts';
+import { createLocation, listLocations, updateLocation } from '../stock/locations.ts';
 import { lockForPosting, postLocked } from '../stock/posting.ts';
 import { reverseMove } from '../stock/service.ts';
 import type { DemoTenant } from './catalogue.ts';
@@ -15,15 +14,13 @@ import { midnightOf, planHistory } from './year.ts';
 /** On whose behalf the history is written. */
 export type Writers = Record<PlannedPosting['by'], Ctx>;
 
-/** Fills a new tenant with its places, items and history, all through the services. */
+/** Fills a new tenant, which has its first units and places, with more places, items and history, all through the services. */
 export async function fillTenant(
   tenant: DemoTenant,
   writers: Writers,
   pictures: Map<string, NewItem['pictures']>,
 ): Promise<void> {
   const ctx = writers.manager;
-  await createFirstUnits(ctx.tx);
-  await createFirstLocations(ctx.tx);
   const places = await createPlaces(ctx, tenant);
   const { items, stocked } = itemsOf(tenant);
   const ids = await addItems(ctx, items, pictures, reorderPointsOf(tenant, stocked, places));

@@ -4,7 +4,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demoAccounts.ts';
 import { createLogin, findLogin } from '../identity/logins.ts';
 import { createMembership } from '../identity/service.ts';
 import type { Services } from '../services.ts';
-import { createTenant } from '../tenants/service.ts';
+import { openTenant } from '../tenants/service.ts';
 import type { DemoTenant } from './catalogue.ts';
 import { fillTenant } from './fill.ts';
 import { HARBOR } from './harbor/harbor.ts';
@@ -25,7 +25,7 @@ async function seedTenant(services: Services, tenant: DemoTenant): Promise<void>
   const createdAt = new Date(Date.now() - (days + 1) * DAY).toISOString();
   await services.database.withSystem('demo data', async (tx) => {
     await tx.query({ text: "select set_config('lock_timeout', '0', true)" });
-    if (!(await createTenant(tx, { id, name, currency, createdAt }))) return;
+    if (!(await openTenant(tx, { id, name, currency, createdAt }))) return;
     services.log.info({ tenant: id }, 'filling the demo tenant');
     const people = await createLogins(services, id);
     for (const { userId, account } of people) await createMembership(tx, { ...account, userId });

@@ -7,16 +7,24 @@ import { testApp } from '../testing/testApp.ts';
 
 it('whatever an address asks of the lists, the totals and the export, the server never fails', async () => {
   const t = await testApp();
-  const a = await t.tenant();
+  const a = await t.tenant({ id: 'public' });
   const records = await makeRecords(a);
   const asker = createAsker(t.app, a.admin.token);
   const { calls } = t.router;
   const lists = calls.filter(
     ({ method, url }) =>
       method === 'GET' &&
-      ['/api/items', '/api/items/totals', '/api/items/export.csv', '/api/stock/moves'].includes(url),
+      [
+        '/api/items',
+        '/api/items/totals',
+        '/api/items/export.csv',
+        '/api/stock/moves',
+        '/api/admin/outbox',
+        '/api/admin/tenants',
+        '/api/requests',
+      ].includes(url),
   );
-  expect(lists).toHaveLength(4);
+  expect(lists).toHaveLength(7);
   const names = [
     'q',
     'status',
@@ -38,6 +46,7 @@ it('whatever an address asks of the lists, the totals and the export, the server
   const values = [
     '',
     'active',
+    'failed',
     'low',
     'out',
     'true',

@@ -3,12 +3,19 @@ import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { z } from 'zod';
+import { auditRoutes } from '../audit/routes.ts';
+import type { TrustedProxies } from '../config.ts';
+import { createAttempts } from '../identity/attempts.ts';
 import { type Auth, createAuth, ID_TOKEN_ISSUER } from '../identity/auth.ts';
-import { identityRoutes, mountAuth } from '../identity/routes.ts';
+import { mountAuth } from '../identity/library.ts';
+import { accountRoutes, identityRoutes } from '../identity/routes.ts';
 import { importRoutes } from '../imports/routes.ts';
 import { itemRoutes } from '../items/routes.ts';
 import { liveRoutes } from '../live/routes.ts';
+import { mailRoutes } from '../mail/routes.ts';
+import { peopleRoutes } from '../people/routes.ts';
 import { pictureRoutes, servePictures } from '../pictures/routes.ts';
+import { requestRoutes } from '../requests/routes.ts';
 import type { Services } from '../services.ts';
 import { stockRoutes } from '../stock/routes.ts';
 import { tenantRoutes } from '../tenants/routes.ts';
@@ -28,7 +35,7 @@ export async function buildApp(
     // One line per request, written when it is answered.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
-    trustProxy: settings.trustProxy,
+    trustProxy: trusted(settings.trustProxy),
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 200 },
     exposeHeadRoutes: false,
@@ -65,7 +72,8 @@ export async function buildApp(
     request.log.info(
       {
         method: request.method,
-        url: request.url,
+        // A link that lets somebody in is nothing for the log.
+        url: request.url.replace(/([?&]token=)[^&]*/g, '$1…'),
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
       },
@@ -107,19 +115,31 @@ export async function buildApp(
   });
 
   await installOpenApi(app, settings.version);
-  mountAuth(app, auth);
+  const attempts = createAttempts(services.authPool, settings);
+  const entrance = { services, auth, attempts };
+  mountAuth(app, { auth, attempts, pool: services.authPool });
   // The one list of features.
-  identityRoutes(router, settings);
-  tenantRoutes(router);
+  identityRoutes(router, entrance);
+  accountRoutes(router, entrance);
+  tenantRoutes(router, services);
   itemRoutes(router);
   stockRoutes(router);
   importRoutes(router, services);
   pictureRoutes(router, services);
   servePictures(app, services);
+  mailRoutes(router, services);
+  peopleRoutes(router, services);
+  auditRoutes(router);
+  requestRoutes(router, services, { ...services, attempts });
   liveRoutes(app, { hub, identify, database });
   healthRoutes(app, services);
   await installStatic(app);
   return { app, router, identify, auth };
+}
+
+// So many hops, counted from our side. It is for whoever sets it to see that nobody gets past the proxies.
+function trusted(proxies: TrustedProxies): false | string[] | ((address: string, hop: number) => boolean) {
+  return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
 }
 
 const STOP_MS = 10_000;

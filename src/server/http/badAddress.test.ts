@@ -14,7 +14,7 @@ let calls: RegisteredCall[];
 
 beforeAll(async () => {
   t = await testApp();
-  const a = await t.tenant();
+  const a = await t.tenant({ id: 'public' });
   records = await makeRecords(a);
   asker = createAsker(t.app, a.admin.token);
   calls = t.router.calls.filter(({ needs }) => needs !== 'public');
@@ -173,7 +173,12 @@ describe('an address', () => {
     ];
     const lists = calls.filter((call) => fieldsOf(call).some(({ path }) => path[0] === 'cursor'));
     expect(lists.map(({ url }) => url)).toEqual(
-      expect.arrayContaining(['/api/items', '/api/stock/moves', '/api/imports/:id/rows']),
+      expect.arrayContaining([
+        '/api/items',
+        '/api/stock/moves',
+        '/api/imports/:id/rows',
+        '/api/admin/outbox',
+      ]),
     );
     await refuseAll(lists, () =>
       wrong.map((value) => ({

@@ -21,7 +21,7 @@ let calls: RegisteredCall[];
 
 beforeAll(async () => {
   t = await testApp();
-  const a = await t.tenant();
+  const a = await t.tenant({ id: 'public' });
   records = await makeRecords(a);
   theirs = await makeRecords(await t.tenant());
   asker = createAsker(t.app, a.admin.token);
@@ -131,6 +131,16 @@ describe('an id in any place', () => {
       move: '999999999',
       bulkEdit: crypto.randomUUID(),
       import: crypto.randomUUID(),
+      mail: crypto.randomUUID(),
+      person: crypto.randomUUID(),
+      session: crypto.randomUUID(),
+      ownSession: crypto.randomUUID(),
+      invitation: crypto.randomUUID(),
+      tenant: 'nowhere',
+      otherTenant: 'nowhere-else',
+      request: crypto.randomUUID(),
+      requestToReject: crypto.randomUUID(),
+      requestToPlatform: crypto.randomUUID(),
     };
     let places = 0;
     for (const call of calls) {

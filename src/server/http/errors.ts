@@ -65,12 +65,19 @@ function errorBody(error: AppError, requestId: string): ErrorBody {
 /** The one place where failures become answers: refusals as they are, everything else a 500 without internals. */
 export function installErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | Error, request, reply) => {
-    const known = expected(error);
-    if (!known) request.log.error({ err: error }, 'unexpected error');
-    else if (known.code === 'unavailable') request.log.warn({ reason: error.message }, 'unavailable');
-    const refusal = known ?? new AppError('internal', 'Something went wrong on our side. Please try again.');
+    const refusal = refusalOf(error, request);
+    const wait = waitOf(refusal);
+    if (wait !== null) void reply.header('retry-after', wait);
     return reply.code(httpStatus(refusal.code)).send(errorBody(refusal, request.id));
   });
+}
+
+/** The refusal that a failure is answered with; what nobody expected, and what is away, stands in the log. */
+export function refusalOf(error: FastifyError | Error, request: FastifyRequest): AppError {
+  const known = expected(error);
+  if (!known) request.log.error({ err: error }, 'unexpected error');
+  else if (known.code === 'unavailable') request.log.warn({ reason: error.message }, 'unavailable');
+  return known ?? new AppError('internal', 'Something went wrong on our side. Please try again.');
 }
 
 /** Refuses an address that cannot even be read: wrongly encoded, or with a part that is far too long. */
@@ -82,6 +89,15 @@ export function refuseAddress(_error: Error, request: FastifyRequest, reply: Fas
     .send(errorBody(refusal, request.id));
 }
 
-function httpStatus(code: ErrorCode): number {
+/** In how many seconds whoever came too often may come again; null for all other refusals. */
+export function waitOf({ code, details }: AppError): number | null {
+  const told = code === 'resource-exhausted' && typeof details === 'object' && details !== null;
+  return told && 'retryAfter' in details && typeof details.retryAfter === 'number'
+    ? details.retryAfter
+    : null;
+}
+
+/** The HTTP status of a code. */
+export function httpStatus(code: ErrorCode): number {
   return ERROR_CODES[code].http;
 }

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
@@ -55,4 +56,11 @@ export function createIdentify(keys: () => Promise<JSONWebKeySet>, issuer: strin
     }
     return claims;
   };
+}
+
+/** Refuses a page that shows another tenant than its session is in. X-Tenant-ID itself never selects one. */
+export function refuseOtherTenant({ headers }: Pick<FastifyRequest, 'headers'>, claims: IdClaims): void {
+  const named = headers['x-tenant-id'];
+  if (named !== undefined && named !== claims.tenant_id)
+    throw new AppError('permission-denied', 'You do not have access to this tenant.');
 }

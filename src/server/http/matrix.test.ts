@@ -2,8 +2,17 @@ import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import type { Call } from '#shared/call.ts';
 import * as items from '#shared/items/contract.ts';
-import { may, PERMISSIONS, type Role } from '#shared/roles.ts';
+import type * as mail from '#shared/mail/contract.ts';
+import {
+  type Member,
+  may,
+  PERMISSIONS,
+  PLATFORM_PERMISSIONS,
+  PLATFORM_TENANT,
+  type Role,
+} from '#shared/roles.ts';
 import { tenantContext } from '#shared/tenants/contract.ts';
+import { asForm } from '../testing/forms.ts';
 import { idsOf, inputOf, makeRecords, type Records } from '../testing/records.ts';
 import { tell } from '../testing/tell.ts';
 import { type TestApp, type TestTenant, testApp } from '../testing/testApp.ts';
@@ -13,8 +22,7 @@ type Somebody = {
   name: string;
   token: string | null;
   state: 'unknown' | 'out' | 'in' | 'stranger' | 'suspended';
-  role: Role | null;
-};
+} & Member;
 type RegisteredCall = Router['calls'][number];
 
 let t: TestApp;
@@ -32,20 +40,29 @@ beforeAll(async () => {
   await set('memberships', { status: 'disabled' }, 'tenant_id', c.id);
   await set('tenants', { status: 'suspended' }, 'id', d.id);
   await set('tenants', { status: 'closed' }, 'id', e.id);
+  const platform = await t.tenant({ id: PLATFORM_TENANT });
   everybody = [
-    { name: 'no user', token: null, state: 'unknown', role: null },
-    { name: 'garbage token', token: 'a.b.c', state: 'unknown', role: null },
-    { name: 'no role', token: a.nobody.token, state: 'in', role: null },
-    { name: 'viewer', token: a.viewer.token, state: 'in', role: 'viewer' },
-    { name: 'manager', token: a.manager.token, state: 'in', role: 'inventory_manager' },
-    { name: 'admin', token: a.admin.token, state: 'in', role: 'admin' },
-    { name: 'admin of another tenant', token: b.admin.token, state: 'stranger', role: 'admin' },
-    { name: 'disabled admin', token: c.admin.token, state: 'out', role: 'admin' },
-    { name: 'viewer, tenant suspended', token: d.viewer.token, state: 'suspended', role: 'viewer' },
-    { name: 'admin, tenant suspended', token: d.admin.token, state: 'suspended', role: 'admin' },
-    { name: 'admin, tenant closed', token: e.admin.token, state: 'out', role: 'admin' },
+    { name: 'no user', token: null, state: 'unknown', role: null, tenantId: '' },
+    { name: 'garbage token', token: 'a.b.c', state: 'unknown', role: null, tenantId: '' },
+    { name: 'no role', ...of(a, 'nobody'), state: 'in' },
+    { name: 'viewer', ...of(a, 'viewer'), state: 'in' },
+    { name: 'manager', ...of(a, 'manager'), state: 'in' },
+    { name: 'admin', ...of(a, 'admin'), state: 'in' },
+    { name: 'admin of another tenant', ...of(b, 'admin'), state: 'stranger' },
+    { name: 'disabled admin', ...of(c, 'admin'), state: 'out' },
+    { name: 'viewer, tenant suspended', ...of(d, 'viewer'), state: 'suspended' },
+    { name: 'admin, tenant suspended', ...of(d, 'admin'), state: 'suspended' },
+    { name: 'admin, tenant closed', ...of(e, 'admin'), state: 'out' },
+    { name: 'platform admin', ...of(platform, 'admin'), state: 'stranger' },
+    { name: 'manager beside the platform admin', ...of(platform, 'manager'), state: 'stranger' },
   ];
 });
+
+const ROLE_OF = { admin: 'admin', manager: 'inventory_manager', viewer: 'viewer', nobody: null } as const;
+
+function of(tenant: TestTenant, person: keyof typeof ROLE_OF) {
+  return { token: tenant[person].token, role: ROLE_OF[person], tenantId: tenant.id };
+}
 
 async function set(
   table: string,
@@ -58,24 +75,30 @@ async function set(
 }
 
 /** The one table of who may do what, as statuses; 'open': neither 401 nor 403 nor a failure. */
-function expected(call: RegisteredCall, { state, role }: Somebody): number | 'open' {
-  if (call.needs === 'public') return 'open';
+function expected(call: RegisteredCall, somebody: Somebody): number | 'open' {
+  const { needs } = call;
+  const { state } = somebody;
+  if (needs === 'public') return 'open';
   if (state === 'unknown' || state === 'out') return 401;
-  if (call.needs !== 'signedIn' && !may(role, call.needs)) return 403;
+  if (needs !== 'signedIn' && !may(somebody, needs)) return 403;
   if (state === 'suspended' && call.method !== 'GET') return 403;
+  // The one kind of call that reaches the records of all tenants.
+  if (needs in PLATFORM_PERMISSIONS) return 'open';
   return state === 'stranger' && call.url.includes(':') ? 404 : 'open';
 }
 
 async function ask(call: RegisteredCall, somebody: Somebody, of: Records) {
   const { params, query, body } = inputOf(call, idsOf(of, call));
+  const form = call.form ? await asForm(body) : null;
   return t.app.inject({
     method: call.method,
     url: call.url.replace(/:(\w+)/g, (_, name: string) => params[name] ?? ''),
     query,
-    ...(body === undefined ? {} : { payload: body as InjectOptions['payload'] }),
+    ...(body === undefined ? {} : { payload: form?.payload ?? (body as InjectOptions['payload']) }),
     headers: {
       ...(somebody.token ? { authorization: `Bearer ${somebody.token}` } : {}),
       ...(call.upload ? { 'content-type': 'text/csv' } : {}),
+      ...form?.headers,
     },
   });
 }
@@ -106,7 +129,7 @@ describe('every call and everybody who may make it', () => {
     tell(`${cells} cells: ${t.router.calls.length} calls × ${everybody.length} people`);
     expect(wrong).toEqual([]);
     expect(cells).toBeGreaterThan(250);
-  });
+  }, 60_000);
 
   it('answers a stranger as if the record did not exist at all', async () => {
     const [stranger] = everybody.filter(({ state }) => state === 'stranger');
@@ -134,6 +157,7 @@ describe('every call and everybody who may make it', () => {
       'settings:manage': ['admin'],
       'chat-prompts:manage': managing,
     });
+    expect(PLATFORM_PERMISSIONS).toEqual({ 'platform:manage': ['admin'] });
   });
 
   it('knows no address beside the registered calls but these', () => {
@@ -163,6 +187,8 @@ describe('every call and everybody who may make it', () => {
       'GET /api/ready',
       'POST /api/auth/sign-in/email',
       'POST /api/auth/sign-out',
+      'POST /api/auth/two-factor/verify-backup-code',
+      'POST /api/auth/two-factor/verify-totp',
     ]);
     expect(calls.filter((call) => !found.includes(call))).toEqual([]);
   });
@@ -175,6 +201,10 @@ describe('every call and everybody who may make it', () => {
     expectTypeOf<typeof items.getItem>().toExtend<Parameters<Router['handle']>[0]>();
     // Nor can a call that needs a permission be registered as one that everybody may make.
     expectTypeOf<typeof items.getItem>().not.toExtend<Parameters<Router['handlePublic']>[0]>();
+    // A call of the platform is registered as one, and no other is.
+    expectTypeOf<typeof mail.getMail>().toExtend<Parameters<Router['handlePlatform']>[0]>();
+    expectTypeOf<typeof mail.getMail>().not.toExtend<Parameters<Router['handle']>[0]>();
+    expectTypeOf<typeof items.getItem>().not.toExtend<Parameters<Router['handlePlatform']>[0]>();
   });
 });
 

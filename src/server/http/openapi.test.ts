@@ -31,6 +31,8 @@ beforeAll(async () => {
 const operationOf = ({ method, url }: { method: string; url: string }) =>
   document.paths[url.replace(/:(\w+)/g, '{$1}')]?.[method.toLowerCase()];
 
+const typeOf = ({ form }: { form?: true }) => (form ? 'multipart/form-data' : 'application/json');
+
 describe('the document at /api/openapi.json', () => {
   it('is open to everybody and says what it describes', () => {
     expect(document).toMatchObject({
@@ -81,7 +83,7 @@ describe('the document at /api/openapi.json', () => {
 
   it('describes every body, and forbids what it does not describe', () => {
     for (const call of t.router.calls.filter(({ body }) => body)) {
-      const schema = operationOf(call)?.requestBody?.content['application/json']?.schema;
+      const schema = operationOf(call)?.requestBody?.content[typeOf(call)]?.schema;
       expect(schema, call.url).toMatchObject({ type: 'object', additionalProperties: false });
       expect(Object.keys(schema!.properties ?? {}).length, call.url).toBeGreaterThan(0);
     }
@@ -121,10 +123,11 @@ describe('the document at /api/openapi.json', () => {
         const refusal = responses[String(http)];
         if (!refusal) continue;
         expect(refusal.description, call.url).toBe(status);
-        expect(refusal.content?.['application/json']?.schema, call.url).toMatchObject({
-          required: ['error'],
-          properties: { error: { required: ['status', 'message'] } },
-        });
+        expect(refusal.content?.['application/json']?.schema, call.url).toMatchObject(
+          call.form
+            ? { required: ['error', 'errors'], properties: { error: { type: 'string' } } }
+            : { required: ['error'], properties: { error: { required: ['status', 'message'] } } },
+        );
       }
     }
   });
@@ -133,7 +136,7 @@ describe('the document at /api/openapi.json', () => {
     let examples = 0;
     for (const call of t.router.calls.filter(({ example }) => example !== undefined)) {
       expect(call.body?.safeParse(call.example).error, call.url).toBeUndefined();
-      const content = operationOf(call)?.requestBody?.content['application/json'];
+      const content = operationOf(call)?.requestBody?.content[typeOf(call)];
       expect(content?.example, call.url).toEqual(call.example);
       const schema = z.fromJSONSchema(content!.schema as Parameters<typeof z.fromJSONSchema>[0]);
       expect(schema.safeParse(call.example).error, call.url).toBeUndefined();

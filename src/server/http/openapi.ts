@@ -35,6 +35,18 @@ const errorSchema = {
   },
 } as const;
 
+const formErrorSchema = {
+  type: 'object',
+  required: ['error', 'errors'],
+  properties: {
+    error: { type: 'string', description: 'A sentence for the person.' },
+    errors: {
+      type: 'array',
+      items: { type: 'object', properties: { field: { type: 'string' }, message: { type: 'string' } } },
+    },
+  },
+} as const;
+
 /** Describes every registered call at /api/openapi.json and shows the description at /api/docs. */
 export async function installOpenApi(app: FastifyInstance, version: string): Promise<void> {
   await app.register(swagger, {
@@ -48,17 +60,18 @@ export async function installOpenApi(app: FastifyInstance, version: string): Pro
       components: { securitySchemes: { idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: (route) => {
-      const { needs, example, takesFile, ...plain } = route.schema ?? {};
+      const { needs, example, takesFile, takesForm, ...plain } = route.schema ?? {};
       const { schema, url } = jsonSchemaTransform({ ...route, schema: plain });
       if (!needs) return { schema: { ...schema, hide: true }, url };
       const response = {
         ...(schema.response as object),
         ...Object.fromEntries(
-          REFUSALS.map((code) => [
+          // Forms are open to everybody, and so their number is limited.
+          [...REFUSALS, ...(takesForm ? (['resource-exhausted'] as const) : [])].map((code) => [
             ERROR_CODES[code].http,
             {
               description: ERROR_CODES[code].status,
-              content: { 'application/json': { schema: errorSchema } },
+              content: { 'application/json': { schema: takesForm ? formErrorSchema : errorSchema } },
             },
           ]),
         ),
@@ -75,6 +88,7 @@ export async function installOpenApi(app: FastifyInstance, version: string): Pro
           ...(takesFile
             ? { consumes: ['application/octet-stream'], body: { type: 'string', format: 'binary' } }
             : {}),
+          ...(takesForm ? { consumes: ['multipart/form-data'] } : {}),
           response,
           description:
             needs === 'public'

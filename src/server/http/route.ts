@@ -1,19 +1,23 @@
-import { createHash } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
-import type { Call, CallAnswer, CallParsed } from '#shared/call.ts';
+import type { Call, CallAnswer, CallParsed, Needs } from '#shared/call.ts';
 import { AppError } from '#shared/errors.ts';
 import type { IdClaims } from '#shared/identity/contract.ts';
-import { may } from '#shared/roles.ts';
-import { type Ctx, contextOf, type LiveTopic } from '../context.ts';
+import { may, type PlatformPermission } from '#shared/roles.ts';
+import { type Actor, type Ctx, contextOf, type LiveTopic, type PlatformCtx } from '../context.ts';
 import type { Database, Membership } from '../db/tenant.ts';
-import { withIdempotency } from './idempotency.ts';
-import type { Identify } from './identify.ts';
+import { installForm } from './form.ts';
+import { idempotencyKey, onceByKey } from './idempotency.ts';
+import { type Identify, refuseOtherTenant } from './identify.ts';
+import { type Visitor, visitorOf } from './visitor.ts';
 
 type AnyCall = Call & { answer: z.ZodType };
 
-/** What a handler gets beside the context: the validated parts of the request, and the member's own row. */
-export type Handled<C> = CallParsed<C> & { membership: Membership } & (C extends { upload: object }
+/** What a handler gets beside the context: the validated parts of the request, the member's own row, and the session. */
+export type Handled<C> = CallParsed<C> & { membership: Membership; sessionId: string } & (C extends {
+    upload: object;
+  }
     ? { file: Buffer }
     : unknown);
 
@@ -22,22 +26,41 @@ export type InTenant = <T>(work: (ctx: Ctx) => Promise<T>) => Promise<T>;
 
 export type Router = {
   /** Registers a call with its handler: identity, tenant, permission, one transaction, answer. */
-  handle<C extends AnyCall>(call: C, handler: (ctx: Ctx, input: Handled<C>) => Promise<CallAnswer<C>>): void;
+  handle<C extends AnyCall & { needs: Exclude<Needs, PlatformPermission> }>(
+    call: C,
+    handler: (ctx: Ctx, input: Handled<C>) => Promise<CallAnswer<C>>,
+  ): void;
+  /**
+   * Registers a call whose answer is long text. It is sent part by part; `inTenant` opens a transaction for each
+   * part and checks the permission anew, so that no reader, however slow, keeps one open.
+   */
+  handleInParts<C extends AnyCall & { needs: Exclude<Needs, PlatformPermission>; produces: string }>(
+    call: C,
+    parts: (inTenant: InTenant, input: CallParsed<C>) => AsyncGenerator<string>,
+  ): void;
   /**
    * Registers a call that takes a file and works on it outside of any transaction; `inTenant` opens one for each
    * step that needs the database and checks the permission anew.
    */
-  handleInSteps<C extends AnyCall & { upload: object }>(
+  handleInSteps<C extends AnyCall & { needs: Exclude<Needs, PlatformPermission>; upload: object }>(
     call: C,
     handler: (
       inTenant: InTenant,
       input: CallParsed<C> & { file: Buffer | undefined },
     ) => Promise<CallAnswer<C>>,
   ): void;
-  /** Registers a call that everybody may make. */
+  /**
+   * Registers a call of the platform: identity, permission, then one transaction over all tenants. The handler
+   * names the tenant in whatever it reads and writes; nothing is filtered for it.
+   */
+  handlePlatform<C extends AnyCall & { needs: PlatformPermission }>(
+    call: C,
+    handler: (ctx: PlatformCtx, input: CallParsed<C>) => Promise<CallAnswer<C>>,
+  ): void;
+  /** Registers a call that everybody may make; one with a `form` takes it as multipart form data. */
   handlePublic<C extends AnyCall & { needs: 'public' }>(
     call: C,
-    handler: (input: CallParsed<C>) => Promise<CallAnswer<C>>,
+    handler: (input: CallParsed<C>, visitor: Visitor) => Promise<CallAnswer<C>>,
   ): void;
   /** Every call registered so far, for the documentation and for the tests that walk them. */
   calls: AnyCall[];
@@ -67,6 +90,7 @@ export function createRouter(app: FastifyInstance, { database, identify, publish
       example,
       ...(produces ? { produces: [produces] } : {}),
       ...(call.upload ? { takesFile: true } : {}),
+      ...(call.form ? { takesForm: true } : {}),
     };
     return { params, querystring: query, ...body, response: { 200: answer }, ...documented };
   }
@@ -83,15 +107,15 @@ export function createRouter(app: FastifyInstance, { database, identify, publish
     request: FastifyRequest,
     work: (ctx: Ctx, member: Membership) => Promise<T>,
   ): Promise<T> {
-    const claims = request.claims!;
-    const key = call.method === 'POST' ? idempotencyKey(request) : undefined;
-    return database.withTenant({ tenantId: claims.tenant_id, userId: claims.sub }, async (tx, membership) => {
-      const member = admit(call, membership);
+    const { who, key } = askerOf(request);
+    return database.withTenant(who, async (tx, membership) => {
+      const member = admit(call, who.tenantId, membership);
       const of = {
-        tenantId: claims.tenant_id,
+        tenantId: who.tenantId,
         currency: member.currency,
-        actor: { kind: 'user' as const, id: claims.sub, name: member.name },
+        actor: actorOf(who, member),
         requestId: request.id,
+        address: request.ip,
         ...(key ? { idempotencyKey: key } : {}),
       };
       return work(contextOf(tx, of, publish), member);
@@ -111,26 +135,30 @@ export function createRouter(app: FastifyInstance, { database, identify, publish
         handler: async (request, reply) => {
           if (call.produces) void reply.type(`${call.produces}; charset=utf-8`);
           return asMember(call, request, (ctx, member) => {
-            const input = {
-              params: request.params,
-              query: request.query,
-              body: request.body,
-              file: request.body,
-              membership: member,
-            };
+            const parts = { ...partsOf(request), file: request.body };
+            const input = { ...parts, membership: member, sessionId: request.claims!.sid };
             // Validated by the schemas of this very call just before.
-            const work = () => handler(ctx, input as unknown as Handled<typeof call>);
-            if (!ctx.idempotencyKey) return work();
-            return withIdempotency(
-              ctx,
-              {
-                key: ctx.idempotencyKey,
-                call: `${call.method} ${request.url}`,
-                bodyHash: hashOf(request.body),
-              },
-              work,
-            );
+            return onceByKey(ctx, request, () => handler(ctx, input as unknown as Handled<typeof call>));
           });
+        },
+      });
+    },
+    handleInParts: (call, parts) => {
+      calls.push(call);
+      app.route({
+        method: call.method,
+        url: call.url,
+        schema: schemaOf(call),
+        onRequest,
+        handler: async (request, reply) => {
+          const rest = parts(
+            (work) => asMember(call, request, work),
+            partsOf(request) as CallParsed<typeof call>,
+          );
+          // The first part before anything is sent: a refusal can still be answered as one.
+          const first = await rest.next();
+          void reply.type(`${call.produces}; charset=utf-8`);
+          return reply.send(Readable.from(first.done ? [] : oneBefore(first.value, rest)));
         },
       });
     },
@@ -140,11 +168,12 @@ export function createRouter(app: FastifyInstance, { database, identify, publish
         method: call.method,
         url: call.url,
         schema: schemaOf(call),
-        ...(call.upload ? { bodyLimit: call.upload.maxBytes, config: { takesFile: true } } : {}),
+        bodyLimit: call.upload?.maxBytes,
+        config: { takesFile: true },
         onRequest,
         handler: (request) => {
-          const { params, query, body } = request;
-          const input = { params, query, file: Buffer.isBuffer(body) ? body : undefined };
+          const file = Buffer.isBuffer(request.body) ? request.body : undefined;
+          const input = { ...partsOf(request), file };
           return handler(
             (work) => asMember(call, request, work),
             input as unknown as CallParsed<typeof call> & { file: Buffer | undefined },
@@ -152,34 +181,81 @@ export function createRouter(app: FastifyInstance, { database, identify, publish
         },
       });
     },
-    handlePublic: (call, handler) => {
+    handlePlatform: (call, handler) => {
       calls.push(call);
       app.route({
         method: call.method,
         url: call.url,
         schema: schemaOf(call),
-        handler: (request) =>
-          handler({ params: request.params, query: request.query, body: request.body } as CallParsed<
-            typeof call
-          >),
+        onRequest,
+        handler: async (request, reply) => {
+          if (call.produces) void reply.type(`${call.produces}; charset=utf-8`);
+          const { who, key } = askerOf(request);
+          // Two transactions, one after the other: only in their own tenant does it show who somebody is, and a
+          // connection that waits for a second one could wait for ever.
+          const member = await database.withTenant(who, async (_tx, membership) =>
+            admit(call, who.tenantId, membership),
+          );
+          return database.withSystem('platform administration', async (tx) => {
+            const ctx: PlatformCtx = {
+              tx,
+              actor: actorOf(who, member),
+              requestId: request.id,
+              address: request.ip,
+              idempotencyKey: key ?? null,
+              changed: (tenantId, topic) => tx.afterCommit(() => publish(tenantId, topic)),
+            };
+            const input = partsOf(request) as CallParsed<typeof call>;
+            return onceByKey({ ...ctx, tenantId: who.tenantId }, request, () => handler(ctx, input));
+          });
+        },
       });
+    },
+    handlePublic: (call, handler) => {
+      calls.push(call);
+      const route: RouteOptions = {
+        method: call.method,
+        url: call.url,
+        schema: schemaOf(call),
+        handler: (request, reply) =>
+          handler(partsOf(request) as CallParsed<typeof call>, visitorOf(request, reply)),
+      };
+      if (call.form) installForm(app, route);
+      else app.route(route);
     },
   };
 }
 
-// X-Tenant-ID never selects a tenant; a page that shows another one than its session is told so.
-function refuseOtherTenant(request: FastifyRequest, claims: IdClaims): void {
-  const named = request.headers['x-tenant-id'];
-  if (named !== undefined && named !== claims.tenant_id)
-    throw new AppError('permission-denied', 'You do not have access to this tenant.');
+type Who = { tenantId: string; userId: string; sessionId: string };
+
+/** Who asks, by the token that was verified before, and under which key if the call is to be made once only. */
+function askerOf(request: FastifyRequest): { who: Who; key: string | undefined } {
+  const claims = request.claims!;
+  const key = request.method === 'POST' ? idempotencyKey(request) : undefined;
+  return { who: { tenantId: claims.tenant_id, userId: claims.sub, sessionId: claims.sid }, key };
 }
 
-function admit(call: AnyCall, membership: Membership | null): Membership {
+function actorOf({ userId }: Who, { name }: Membership): Actor {
+  return { kind: 'user', id: userId, name };
+}
+
+function partsOf({ params, query, body }: FastifyRequest) {
+  return { params, query, body };
+}
+
+async function* oneBefore<T>(first: T, rest: AsyncIterable<T>): AsyncGenerator<T> {
+  yield first;
+  yield* rest;
+}
+
+function admit(call: AnyCall, tenantId: string, membership: Membership | null): Membership {
   if (membership?.member_status !== 'active' || membership.tenant_status === 'closed') {
     throw new AppError('unauthenticated', 'Please sign in again.');
   }
-  if (call.needs !== 'signedIn' && call.needs !== 'public' && !may(membership.role, call.needs)) {
-    throw new AppError('permission-denied', 'You do not have permission to do this.');
+  const { needs } = call;
+  const open = needs === 'signedIn' || needs === 'public';
+  if (!open && !may({ role: membership.role, tenantId }, needs)) {
+    throw new AppError('permission-denied', call.refusal ?? 'You do not have permission to do this.');
   }
   if (membership.tenant_status === 'suspended' && call.method !== 'GET') {
     throw new AppError(
@@ -190,21 +266,6 @@ function admit(call: AnyCall, membership: Membership | null): Membership {
   return membership;
 }
 
-function idempotencyKey(request: FastifyRequest): string | undefined {
-  const key = request.headers['idempotency-key'];
-  if (key === undefined) return undefined;
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
-    throw new AppError('invalid-argument', 'Idempotency-Key must be 1 to 200 visible characters.');
-  }
-  return key;
-}
-
-function hashOf(body: unknown): string {
-  return createHash('sha256')
-    .update(Buffer.isBuffer(body) ? body : (JSON.stringify(body) ?? ''))
-    .digest('hex');
-}
-
 declare module 'fastify' {
   interface FastifyRequest {
     claims?: IdClaims;
@@ -213,5 +274,6 @@ declare module 'fastify' {
     needs?: string;
     example?: unknown;
     takesFile?: boolean;
+    takesForm?: boolean;
   }
 }

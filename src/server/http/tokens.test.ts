@@ -1,4 +1,4 @@
-import { exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
+import { decodeJwt, exportJWK, generateKeyPair, SignJWT, UnsecuredJWT } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as items from '#shared/items/contract.ts';
 import { tenantContext } from '#shared/tenants/contract.ts';
@@ -14,6 +14,8 @@ beforeAll(async () => {
   a = await t.tenant();
   b = await t.tenant();
 });
+
+const sessionOf = ({ token }: { token: string }) => decodeJwt<{ sid: string }>(token).sid;
 
 describe('an ID token', () => {
   const status = async (token: string) => (await callerOf(t.app, token).call(tenantContext)).status;
@@ -32,7 +34,7 @@ describe('an ID token', () => {
   /** Signs with the real key, but with other claims than the real thing. */
   async function signed(more: { payload?: object; options?: object }): Promise<string> {
     const auth = createAuth(t.services.authPool, t.database, t.services.settings);
-    const payload = { sub: a.admin.userId, ...claims(), ...more.payload };
+    const payload = { sub: a.admin.userId, sid: sessionOf(a.admin), ...claims(), ...more.payload };
     return (
       await auth.api.signJWT({
         body: { payload, ...(more.options ? { overrideOptions: { jwt: more.options } } : {}) },
@@ -95,10 +97,26 @@ describe('an ID token', () => {
     expect(await status(await signed({ options: { issuer: 'elsewhere' } }))).toBe(401);
     expect(await status(await signed({ options: { audience: 'elsewhere' } }))).toBe(401);
     expect(await status(await signed({ payload: { tenant_id: undefined } }))).toBe(401);
+    expect(await status(await signed({ payload: { sid: undefined } }))).toBe(401);
+  });
+
+  it('is refused without a session of this very person that still lives', async () => {
+    for (const sid of [crypto.randomUUID(), sessionOf(a.viewer), sessionOf(b.admin), 'x', null])
+      expect(await status(await signed({ payload: { sid } })), String(sid)).toBe(401);
+    const token = await signed({});
+    const until = (moment: string) =>
+      t.services.authPool.query(`update auth_sessions set "expiresAt" = ${moment} where id = $1`, [
+        sessionOf(a.admin),
+      ]);
+    await until('now()');
+    expect([await status(token), await status(a.admin.token)]).toEqual([401, 401]);
+    await until("now() + interval '1 hour'");
+    expect([await status(token), await status(a.admin.token)]).toEqual([200, 200]);
   });
 
   it('gives no role by itself: what counts is the membership', async () => {
-    const viewerAsAdmin = callerOf(t.app, await signed({ payload: { sub: a.viewer.userId } }));
+    const asViewer = { sub: a.viewer.userId, sid: sessionOf(a.viewer) };
+    const viewerAsAdmin = callerOf(t.app, await signed({ payload: asViewer }));
     expect((await viewerAsAdmin.call(items.createItem, { body: { sku: 'X', name: 'X' } })).status).toBe(403);
     const adminElsewhere = callerOf(t.app, await signed({ payload: { tenant_id: b.id } }));
     expect((await adminElsewhere.call(tenantContext)).status).toBe(401);

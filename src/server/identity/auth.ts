@@ -1,15 +1,14 @@
 import { betterAuth } from 'better-auth';
-import { jwt } from 'better-auth/plugins';
+import { APIError } from 'better-auth/api';
+import { jwt, twoFactor } from 'better-auth/plugins';
 import type { Pool } from 'pg';
 import { roleFlags } from '#shared/roles.ts';
 import type { Database } from '../db/tenant.ts';
+import { noteSeen } from '../people/lastSeen.ts';
 import { membershipOfUser } from './service.ts';
 
 /** Lifetime of an ID token: the page renews it before it runs out. */
 const ID_TOKEN_MINUTES = 10;
-
-// Seconds.
-const SIGN_IN_WINDOW = 900;
 
 /** Issuer and audience of ID tokens: the same for every process and address of an installation. */
 export const ID_TOKEN_ISSUER = 'stockbook';
@@ -19,7 +18,7 @@ export type AuthSettings = {
   baseUrl: string;
   secret: string;
   secureCookies: boolean;
-  /** Turns the limits on sign-in off where tests sign in hundreds of times. */
+  /** Turns the limits on failed attempts off where tests sign in hundreds of times. */
   limits: boolean;
   /** Cost of a password hash; lowered in tests alone. */
   hash?: {
@@ -66,22 +65,8 @@ export function createAuth(pool: Pool, database: Database, settings: AuthSetting
     user: { modelName: 'auth_users' },
     account: { modelName: 'auth_accounts' },
     verification: { modelName: 'auth_verifications' },
-    rateLimit: {
-      enabled: settings.limits,
-      storage: 'database',
-      modelName: 'auth_rate_limits',
-      // The longest window of all: what has run out of this one is deleted, whatever rule it was counted for.
-      window: SIGN_IN_WINDOW,
-      max: 1000,
-      // What needs a session already is not guessed at; a count of it would lock out a busy office.
-      customRules: {
-        '/sign-in/email': { window: SIGN_IN_WINDOW, max: 20 },
-        '/token': false,
-        '/get-session': false,
-        '/sign-out': false,
-        '/jwks': false,
-      },
-    },
+    // Attempts are counted in attempts.ts: per account as well, and before they are made.
+    rateLimit: { enabled: false },
     plugins: [
       jwt({
         disableSettingJwtHeader: true,
@@ -91,16 +76,24 @@ export function createAuth(pool: Pool, database: Database, settings: AuthSetting
           issuer: ID_TOKEN_ISSUER,
           audience: ID_TOKEN_ISSUER,
           expirationTime: `${ID_TOKEN_MINUTES}m`,
-          definePayload: async ({ user }) => {
+          definePayload: async ({ user, session }) => {
             const membership = await membershipOfUser(database, user.id);
+            if (!membership) throw new APIError('UNAUTHORIZED');
+            await noteSeen(database, user.id);
             return {
+              sid: session.id,
               email: user.email,
-              name: user.name,
-              tenant_id: membership?.tenantId ?? 'public',
-              ...roleFlags(membership?.role ?? null),
+              name: membership.name,
+              tenant_id: membership.tenantId,
+              ...roleFlags(membership.role),
             };
           },
         },
+      }),
+      // Asks for the code at sign-in; twoFactor.ts switches it on and off. Guesses are counted in attempts.ts.
+      twoFactor({
+        schema: { twoFactor: { modelName: 'auth_two_factors' } },
+        accountLockout: { enabled: false },
       }),
     ],
     databaseHooks: {

@@ -2,7 +2,7 @@ import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { tenantContext } from '#shared/tenants/contract.ts';
 import { askToken, cookieOf } from '../testing/signIn.ts';
-import { callerOf, type TestApp, type TestTenant, testApp } from '../testing/testApp.ts';
+import { type TestApp, type TestTenant, testApp } from '../testing/testApp.ts';
 
 let t: TestApp;
 let a: TestTenant;
@@ -49,7 +49,8 @@ describe('the ID token', () => {
       expect(claims).toEqual({
         sub: person.userId,
         email: `${role}@${a.id}.test`,
-        name: `${role} of ${a.id}`,
+        sid: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        name: `${role}@${a.id}.test`,
         tenant_id: a.id,
         iss: 'stockbook',
         aud: 'stockbook',
@@ -66,9 +67,7 @@ describe('the ID token', () => {
     const cookie = await cookieOf(t.app, `admin@${c.id}.test`);
     await t.database.pool.query("update memberships set status = 'disabled' where tenant_id = $1", [c.id]);
     const answer = await askToken(t.app, cookie);
-    if (answer.statusCode === 200)
-      expect((await callerOf(t.app, answer.json().token).call(tenantContext)).status).toBe(401);
-    else expect(answer.statusCode).toBe(401);
+    expect(answer.statusCode).toBe(401);
     expect((await c.admin.call(tenantContext)).status).toBe(401);
   });
 

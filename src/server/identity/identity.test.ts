@@ -94,13 +94,15 @@ describe('signing in', () => {
       return performance.now() - started;
     };
     const [known, unknown] = [[] as number[], [] as number[]];
-    for (let n = 0; n < 3; n++) {
+    for (let n = 0; n < 7; n++) {
       known.push(await took('real@nowhere.test'));
       unknown.push(await took('none@nowhere.test'));
     }
-    // Both contain one password hash, which is nearly all of the time.
-    expect(Math.min(...unknown)).toBeGreaterThan(Math.min(...known) / 3);
-    expect(Math.min(...unknown)).toBeLessThan(Math.min(...known) * 3);
+    const median = (of: number[]) => of.toSorted((x, y) => x - y)[3]!;
+    // Both contain one password hash of 80 ms or so, which is nearly all of the time; without it, it is a tenth.
+    expect(median(known)).toBeGreaterThan(30);
+    expect(median(unknown) / median(known)).toBeGreaterThan(0.6);
+    expect(median(unknown) / median(known)).toBeLessThan(1.7);
     await app.close();
   });
 

@@ -1,80 +1,65 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '#shared/errors.ts';
+import * as account from '#shared/identity/accountContract.ts';
 import { appInfo } from '#shared/identity/contract.ts';
+import * as entry from '#shared/identity/entryContract.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demoAccounts.ts';
 import type { Router } from '../http/route.ts';
-import { ADDRESS_HEADER, type Auth } from './auth.ts';
+import type { Settings } from '../services.ts';
+import * as own from './account.ts';
+import { confirmEmail, sendConfirmationAgain } from './confirmation.ts';
+import { requestPasswordReset, resetPassword } from './passwordReset.ts';
+import { acceptInvitation, describeInvitation, type Entrance, registerBusiness } from './registration.ts';
+import { checkSetUp, setUp } from './setUp.ts';
+import * as twoFactor from './twoFactor.ts';
 
-const SIGN_IN = '/api/auth/sign-in/email';
-
-/** What of the identity library can be reached; the rest of what it offers is no call of ours. */
-const OPEN = [
-  { method: 'POST', url: SIGN_IN },
-  { method: 'POST', url: '/api/auth/sign-out' },
-  { method: 'GET', url: '/api/auth/token' },
-  { method: 'GET', url: '/api/auth/get-session' },
-  { method: 'GET', url: '/api/auth/jwks' },
-] as const;
-
-/** Hands the calls of sign-in to the identity library. Its refusals leave in the form of all others. */
-export function mountAuth(app: FastifyInstance, auth: Auth): void {
-  for (const { method, url } of OPEN)
-    app.route({
-      method,
-      url,
-      handler: async (request, reply) => {
-        refuseOtherPages(request);
-        const headers = new Headers();
-        for (const [name, value] of Object.entries(request.headers)) {
-          if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
-        }
-        headers.set(ADDRESS_HEADER, request.ip);
-        // Browsers send Origin with every POST. A request without it is a script's; the identity library would
-        // refuse it for its cookie, or for what its HTTP library says of itself.
-        if (!headers.has('origin')) headers.set('origin', `http://${request.host}`);
-        const answer = await auth.handler(
-          new Request(new URL(request.url, auth.options.baseURL), {
-            method: request.method,
-            headers,
-            ...(request.method === 'POST' ? { body: JSON.stringify(request.body ?? {}) } : {}),
-          }),
-        );
-        const wait = answer.headers.get('x-retry-after');
-        if (wait) reply.header('retry-after', wait);
-        if (answer.status >= 400) throw refusalOf(url, answer.status);
-        reply.code(answer.status);
-        for (const [name, value] of answer.headers) if (name !== 'set-cookie') reply.header(name, value);
-        for (const cookie of answer.headers.getSetCookie()) reply.header('set-cookie', cookie);
-        return reply.send(await answer.text());
-      },
-    });
+export function identityRoutes(router: Router, entrance: Entrance): void {
+  const { services, attempts } = entrance;
+  router.handlePublic(appInfo, async () => whatThisIs(services.settings));
+  router.handlePublic(entry.requestPasswordReset, ({ body }, { address }) =>
+    requestPasswordReset(services, attempts, body, address),
+  );
+  router.handlePublic(entry.resetPassword, ({ body }, from) => resetPassword(services, attempts, body, from));
+  router.handlePublic(entry.describeInvitation, ({ body }) => describeInvitation(services, body.token));
+  router.handlePublic(entry.acceptInvitation, ({ body }, visitor) =>
+    acceptInvitation(entrance, body, visitor),
+  );
+  router.handlePublic(entry.registerBusiness, ({ body }, visitor) =>
+    registerBusiness(entrance, body, visitor),
+  );
+  router.handlePublic(entry.confirmEmail, ({ body }) => confirmEmail(services, body.token));
+  router.handlePublic(entry.checkSetUp, ({ body }) => checkSetUp(services, body.token));
+  router.handlePublic(entry.setUp, ({ body }, visitor) => setUp(entrance, body, visitor));
 }
 
-// Only pages of the address that the request came to may sign somebody in or out.
-function refuseOtherPages({ headers: { origin, host } }: FastifyRequest): void {
-  if (origin === undefined || (URL.canParse(origin) && new URL(origin).host === host)) return;
-  throw new AppError('permission-denied', 'This request came from another website.');
+export function accountRoutes(router: Router, { services, attempts }: Entrance): void {
+  const proof = { attempts, settings: services.settings };
+  router.handle(account.getAccount, (ctx, { membership }) => own.accountOf(ctx, membership));
+  router.handle(account.sendConfirmation, (ctx) => sendConfirmationAgain(ctx, services, attempts));
+  router.handle(account.listSessions, (ctx, { sessionId }) => own.ownSessions(ctx, sessionId));
+  router.handle(account.endSession, (ctx, { params }) => own.endOwnSession(ctx, params.id));
+  router.handle(account.endOtherSessions, (ctx, { sessionId }) => own.endOtherSessions(ctx, sessionId));
+  router.handle(account.changePassword, (ctx, { body, sessionId }) =>
+    own.changePassword(ctx, proof, body, sessionId),
+  );
+  router.handle(account.beginTwoFactor, (ctx, { body }) =>
+    twoFactor.beginTwoFactor(ctx, proof, body.password),
+  );
+  router.handle(account.activateTwoFactor, (ctx, { body }) =>
+    twoFactor.activateTwoFactor(ctx, proof, body.code),
+  );
+  router.handle(account.renewRecoveryCodes, (ctx, { body }) =>
+    twoFactor.renewRecoveryCodes(ctx, proof, body.password),
+  );
+  router.handle(account.removeTwoFactor, (ctx, { body }) =>
+    twoFactor.removeTwoFactor(ctx, proof, body.password),
+  );
 }
 
-function refusalOf(url: string, status: number): AppError | Error {
-  if (status === 429) return new AppError('resource-exhausted', 'Too many attempts. Please try again later.');
-  if (status >= 500) return new Error(`The identity library answered ${status}.`);
-  // One answer for a wrong password, an unknown email and a person who may not come in.
-  if (url === SIGN_IN && status !== 403) return new AppError('unauthenticated', 'Invalid email or password.');
-  if (status === 401) return new AppError('unauthenticated', 'Please sign in.');
-  return new AppError(status === 403 ? 'permission-denied' : 'invalid-argument', 'The request is not valid.');
-}
-
-export function identityRoutes(router: Router, settings: { version: string; demo: boolean }): void {
-  router.handlePublic(appInfo, async () => ({
-    version: settings.version,
-    demoAccounts: settings.demo
-      ? DEMO_ACCOUNTS.map(({ email, role, tenantId }) => ({
-          email,
-          password: DEMO_PASSWORD,
-          role,
-          tenant: tenantId,
-        }))
-      : [],
+function whatThisIs({ version, registration, demo }: Pick<Settings, 'version' | 'registration' | 'demo'>) {
+  const accounts = DEMO_ACCOUNTS.map(({ email, role, tenantId }) => ({
+    email,
+    password: DEMO_PASSWORD,
+    role,
+    tenant: tenantId,
   }));
+  return { version, registration, demoAccounts: demo ? accounts : [] };
 }

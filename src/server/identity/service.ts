@@ -2,20 +2,37 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Role } from '#shared/roles.ts';
 import type { Database, Tx } from '../db/tenant.ts';
 
+export type ActiveMembership = {
+  tenantId: string;
+  tenantName: string;
+  name: string;
+  email: string;
+  role: Role | null;
+};
+
 /** The one active membership of a user, or null; read across tenants because sign-in does not know the tenant yet. */
-export async function membershipOfUser(
-  database: Database,
-  userId: string,
-): Promise<{ tenantId: string; role: Role | null } | null> {
-  return database.withSystem('sign-in', async (tx) => {
-    const [row] = await tx.query<{ tenant_id: string; role: Role | null }>({
-      name: 'membership-of-user',
-      text: `select m.tenant_id, m.role from memberships m join tenants t on t.id = m.tenant_id
-             where m.user_id = $1 and m.status = 'active' and t.status <> 'closed'`,
-      values: [userId],
-    });
-    return row ? { tenantId: row.tenant_id, role: row.role } : null;
+export async function membershipOfUser(database: Database, userId: string): Promise<ActiveMembership | null> {
+  return database.withSystem('sign-in', (tx) => activeMembership(tx, userId));
+}
+
+/** The active membership of a user in a tenant that is not closed. In a transaction over all tenants. */
+export async function activeMembership(tx: Tx, userId: string): Promise<ActiveMembership | null> {
+  const [row] = await tx.query<ActiveMembership>({
+    name: 'membership-of-user',
+    text: `select m.tenant_id as "tenantId", t.name as "tenantName", m.name, m.email, m.role from memberships m join tenants t on t.id = m.tenant_id
+           where m.user_id = $1 and m.status = 'active' and t.status <> 'closed'`,
+    values: [userId],
   });
+  return row ?? null;
+}
+
+/** The tenant that a user is a member of in whatever way, or null. In a transaction over all tenants. */
+export async function tenantOfUser(tx: Tx, userId: string): Promise<string | null> {
+  const [row] = await tx.query<{ tenant_id: string }>({
+    text: 'select tenant_id from memberships where user_id = $1',
+    values: [userId],
+  });
+  return row?.tenant_id ?? null;
 }
 
 /** Makes a user a member of a tenant with a role. */

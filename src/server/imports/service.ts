@@ -68,7 +68,9 @@ export async function uploadImport(ctx: Ctx, fileName: string, bytes: Buffer | u
       ctx.actor.name,
     ],
   });
-  await recordAudit(ctx, [{ action: 'import.uploaded', entityType: 'import', entityId: id }]);
+  await recordAudit(ctx, [
+    { action: 'import.uploaded', entityType: 'import', entityId: id, entityName: fileName },
+  ]);
   ctx.changed('imports');
   return getImport(ctx, id);
 }
@@ -125,7 +127,9 @@ export async function cancelImport(ctx: Ctx, id: string): Promise<Import> {
     work: stored.work + 1,
     finished_at: new Date().toISOString(),
   });
-  await recordAudit(ctx, [{ action: 'import.cancelled', entityType: 'import', entityId: id }]);
+  await recordAudit(ctx, [
+    { action: 'import.cancelled', entityType: 'import', entityId: id, entityName: stored.file_name },
+  ]);
   return getImport(ctx, id);
 }
 

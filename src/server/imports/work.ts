@@ -119,6 +119,7 @@ export async function runPortion(ctx: Ctx, stored: StoredImport): Promise<boolea
         action: 'import.run',
         entityType: 'import',
         entityId: stored.id,
+        entityName: stored.file_name,
         changes: { result: { before: null, after: stored.result } },
       },
     ]);
@@ -148,7 +149,9 @@ export async function undoPortion(ctx: Ctx, stored: StoredImport): Promise<boole
   const finished = rows.length < PORTION;
   if (finished) {
     await deleteUnusedCategories(ctx, stored.new_categories);
-    await recordAudit(ctx, [{ action: 'import.undone', entityType: 'import', entityId: stored.id }]);
+    await recordAudit(ctx, [
+      { action: 'import.undone', entityType: 'import', entityId: stored.id, entityName: stored.file_name },
+    ]);
   }
   await changeImport(ctx, stored.id, {
     progress: stored.progress + rows.length,

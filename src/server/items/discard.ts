@@ -29,15 +29,19 @@ export async function discardItems(ctx: Ctx, ids: string[]): Promise<void> {
     await removeItems(ctx, removed);
   }
   const kept = new Set(removed);
-  const deleted = ids.filter((id) => !kept.has(id));
-  await ctx.tx.query({
+  const deleted = await ctx.tx.query<{ id: string; sku: string }>({
     name: 'items-discard-delete',
-    text: 'delete from items where id = any($1::uuid[])',
-    values: [deleted],
+    text: 'delete from items where id = any($1::uuid[]) returning id, sku',
+    values: [ids.filter((id) => !kept.has(id))],
   });
   await recordAudit(
     ctx,
-    deleted.map((id) => ({ action: 'item.deleted', entityType: 'item', entityId: id })),
+    deleted.map(({ id, sku }) => ({
+      action: 'item.deleted',
+      entityType: 'item',
+      entityId: id,
+      entityName: sku,
+    })),
   );
   await releaseTemplates(
     ctx,

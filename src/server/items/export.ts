@@ -1,9 +1,9 @@
-import Papa from 'papaparse';
 import { fieldError } from '#shared/errors.ts';
 import type { ExportHeading } from '#shared/imports/headings.ts';
 import type { ItemRow } from '#shared/items/contract.ts';
 import { moneyText } from '#shared/money.ts';
 import type { Ctx } from '../context.ts';
+import { CSV_MARK, csvRows } from '../files/csv.ts';
 import { type ListQuery, listItems } from './list.ts';
 
 type Column = { heading: ExportHeading; value: (item: ItemRow, currency: string) => string };
@@ -31,8 +31,6 @@ const COLUMNS: Record<string, Column> = {
 };
 
 const PAGE = 1000;
-// What a spreadsheet would run as a formula gets an apostrophe in front; a plain negative number is none.
-const FORMULA = /^(?!-?\d+(\.\d+)?$)[=+\-@\t\r]/;
 
 /**
  * The filtered, sorted list as CSV text (UTF-8 with a mark for Excel, comma, CRLF). `columns` names the
@@ -55,5 +53,5 @@ export async function exportItems(
     for (const item of page.items) rows.push(chosen.map((column) => column!.value(item, ctx.currency)));
     cursor = page.nextCursor ?? undefined;
   } while (cursor);
-  return `\uFEFF${Papa.unparse({ fields: chosen.map((column) => column!.heading), data: rows }, { escapeFormulae: FORMULA })}\r\n`;
+  return CSV_MARK + csvRows([chosen.map((column) => column!.heading), ...rows]);
 }

@@ -1,33 +1,10 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { applyBulkEdit } from '#shared/items/bulkContract.ts';
 import * as items from '#shared/items/contract.ts';
 import * as stock from '#shared/stock/contract.ts';
-import { type TestApp, type TestTenant, testApp } from '../testing/testApp.ts';
+import { EVERYTHING, itemsApp } from '../testing/items.ts';
 
-let t: TestApp;
-let a: TestTenant;
-let b: TestTenant;
-let place: string;
-let made = 0;
-
-beforeAll(async () => {
-  t = await testApp();
-  a = await t.tenant();
-  b = await t.tenant();
-  place = (await a.admin.call(stock.listLocations)).body.locations.find(
-    ({ usage }) => usage === 'internal',
-  )!.id;
-});
-
-/** Adds an item with a SKU of its own. */
-async function add(fields: Partial<items.NewItem> = {}): Promise<items.ItemDetail> {
-  const sku = `SKU-${++made}`;
-  const { status, body } = await a.admin.call(items.createItem, { body: { sku, name: sku, ...fields } });
-  expect(status, JSON.stringify(body)).toBe(200);
-  return body;
-}
-
-const read = async (id: string) => (await a.viewer.call(items.getItem, { params: { id } })).body;
+const { t, a, b, place, add, read } = await itemsApp();
 const change = (item: items.ItemDetail, fields: object, who = a.manager) =>
   who.call(items.updateItem, { params: { id: item.id }, body: { version: item.version, ...fields } });
 const remove = (item: { id: string; version: number }, who = a.manager) =>
@@ -36,29 +13,6 @@ const opening = (id: string, quantity = '5') =>
   a.admin.call(stock.adjustStock, {
     body: { reason: 'opening', lines: [{ itemId: id, locationId: place, change: quantity, unitCost: '2' }] },
   });
-
-const EVERYTHING = {
-  name: 'Green tea',
-  description: 'Loose\nleaf',
-  type: 'stock',
-  category: 'Tea',
-  tags: ['loose', 'green'],
-  barcodes: ['4006381333931'],
-  unit: 'kg',
-  pictures: [{ url: 'https://example.test/tea.png', alt: 'A tin' }],
-  price: 1290,
-  taxRate: '19',
-  standardCost: '4.123456',
-  reorderPoint: '10.5',
-  reorderQuantity: '20',
-  status: 'draft',
-  inShop: true,
-  slug: 'green-tea',
-  seoTitle: 'Green tea',
-  seoDescription: 'Very green',
-  variantOf: null,
-  options: [{ name: 'Size', value: '250 g' }],
-} as const;
 
 describe('changing an item', () => {
   it('is open to managers, changes what is named and nothing else', async () => {
@@ -210,5 +164,38 @@ describe('the history of an item', () => {
       },
     ]);
     for (const { at } of body.entries) expect(Math.abs(Date.now() - Date.parse(at))).toBeLessThan(60_000);
+  });
+
+  it('says which reorder points of locations changed, and nothing when they stayed as they were', async () => {
+    const point = (value: string, quantity: string | null = null) => ({
+      locationId: place,
+      point: value,
+      quantity,
+    });
+    const item = await add({ reorderPoints: [point('5')] });
+    const same = await change(item, { reorderPoints: [point('5.0')] });
+    expect(same.body.version).toBe(item.version);
+    const more = await change(item, { reorderPoints: [point('7', '20')] });
+    const none = await change(more.body, { reorderPoints: [], price: 5 });
+    expect([more.status, none.status, none.body.reorderPoints]).toEqual([200, 200, []]);
+    const { entries } = (await a.viewer.call(items.itemHistory, { params: { id: item.id } })).body;
+    expect(entries.map(({ changes }) => changes.reorderPoints)).toEqual([
+      { before: [point('7', '20')], after: [] },
+      { before: [point('5')], after: [point('7', '20')] },
+      { before: null, after: [point('5')] },
+    ]);
+    expect(entries[0]?.changes.price).toEqual({ before: 0, after: 5 });
+  });
+
+  it('outlives the item: what was deleted stays in the trail with its name and its fields', async () => {
+    const item = await add({ sku: 'LOST', name: 'Lost', price: 700, reorderPoints: [] });
+    await remove(item);
+    const { rows } = await t.database.pool.query(
+      "select entity_name, changes from audit_events where entity_id = $1 and action = 'item.deleted'",
+      [item.id],
+    );
+    expect(rows).toEqual([
+      { entity_name: 'LOST', changes: expect.objectContaining({ price: { before: 700, after: null } }) },
+    ]);
   });
 });

@@ -2,11 +2,12 @@ import { randomUUIDv7 } from 'node:crypto';
 import { toThousandths } from '#shared/decimal.ts';
 import { AppError, fieldError, notFound } from '#shared/errors.ts';
 import type { ItemDetail, ItemFields, NewItem } from '#shared/items/contract.ts';
-import { changesBetween, recordAudit } from '../audit/service.ts';
+import { changesBetween, lostWith, recordAudit } from '../audit/service.ts';
 import type { Ctx } from '../context.ts';
 import { databaseError, violates } from '../db/errors.ts';
 import { readItem } from './detail.ts';
 import { type LockedItem, lockForWriting } from './lock.ts';
+import { reorderPointChanges, writeReorderPoints } from './reorderPoints.ts';
 import { fieldsOf, NEW_ITEM, RECORD, type RowFields, recordOf, WRITTEN } from './rows.ts';
 import { indexWords } from './search.ts';
 import { makeTemplates, releaseTemplates } from './templates.ts';
@@ -54,6 +55,7 @@ export async function createItems(ctx: Ctx, items: NewItem[]): Promise<string[]>
       action: 'item.created',
       entityType: 'item',
       entityId: id,
+      entityName: item.sku,
       changes: changesBetween({}, item),
     })),
   );
@@ -78,14 +80,16 @@ export async function updateLocked(
   changes: ItemChange[],
   action = 'item.updated',
 ): Promise<number> {
+  const points = await reorderPointChanges(
+    ctx,
+    changes.flatMap(({ id, fields: { reorderPoints } }) => (reorderPoints ? [{ id, reorderPoints }] : [])),
+  );
   const changed = changes.flatMap((change) => {
     const before = locked.get(change.id)!;
     const fields = { ...fieldsOf(before), ...withoutReorderPoints(change.fields) };
-    const differences = changesBetween(fieldsOf(before), fields);
+    const differences = { ...changesBetween(fieldsOf(before), fields), ...points.get(change.id) };
     refuseImpossible(before, fields);
-    return Object.keys(differences).length || change.fields.reorderPoints
-      ? [{ id: change.id, before, fields, differences, change }]
-      : [];
+    return Object.keys(differences).length ? [{ id: change.id, before, fields, differences, change }] : [];
   });
   await makeCategories(
     ctx,
@@ -116,7 +120,8 @@ export async function updateLocked(
     ),
   );
   for (const { id, change } of changed)
-    if (change.fields.reorderPoints) await writeReorderPoints(ctx, id, change.fields.reorderPoints);
+    if (change.fields.reorderPoints && points.has(id))
+      await writeReorderPoints(ctx, id, change.fields.reorderPoints);
   await indexWords(
     ctx,
     changed
@@ -125,10 +130,11 @@ export async function updateLocked(
   );
   await recordAudit(
     ctx,
-    changed.map(({ id, differences }) => ({
+    changed.map(({ id, fields, differences }) => ({
       action,
       entityType: 'item',
       entityId: id,
+      entityName: fields.sku,
       changes: differences,
     })),
   );
@@ -159,7 +165,13 @@ export async function deleteItem(
   await ctx.tx.query({ text: 'delete from items where id = $1', values: [id] });
   if (item.variantOf) await releaseTemplates(ctx, [item.variantOf]);
   await recordAudit(ctx, [
-    { action: 'item.deleted', entityType: 'item', entityId: id, changes: changesBetween(fieldsOf(item), {}) },
+    {
+      action: 'item.deleted',
+      entityType: 'item',
+      entityId: id,
+      entityName: item.sku,
+      changes: lostWith(fieldsOf(item)),
+    },
   ]);
   ctx.changed('items');
   return { outcome: 'deleted' };
@@ -167,14 +179,19 @@ export async function deleteItem(
 
 /** Takes an item with moves out of everything that shows items; its ledger stays. For the undo of an import. */
 export async function removeItems(ctx: Ctx, ids: string[]): Promise<void> {
-  await ctx.tx.query({
-    text: 'update items set removed_at = now(), version = version + 1 where id = any($1::uuid[])',
+  const removed = await ctx.tx.query<{ id: string; sku: string }>({
+    text: 'update items set removed_at = now(), version = version + 1 where id = any($1::uuid[]) returning id, sku',
     values: [ids],
   });
   await ctx.tx.query({ text: 'delete from item_words where id = any($1::uuid[])', values: [ids] });
   await recordAudit(
     ctx,
-    ids.map((id) => ({ action: 'item.removed', entityType: 'item', entityId: id })),
+    removed.map(({ id, sku }) => ({
+      action: 'item.removed',
+      entityType: 'item',
+      entityId: id,
+      entityName: sku,
+    })),
   );
   ctx.changed('items');
 }
@@ -214,22 +231,6 @@ async function makeCategories(ctx: Ctx, names: (string | null)[]): Promise<void>
   });
 }
 
-async function writeReorderPoints(ctx: Ctx, id: string, points: ItemFields['reorderPoints']): Promise<void> {
-  await ctx.tx.query({ text: 'delete from reorder_points where id = $1', values: [id] });
-  if (!points.length) return;
-  await write(() =>
-    ctx.tx.query({
-      text: 'insert into reorder_points (id, location_id, point, quantity) select $1, * from unnest($2::uuid[], $3::numeric[], $4::numeric[])',
-      values: [
-        id,
-        points.map(({ locationId }) => locationId),
-        points.map(({ point }) => point),
-        points.map(({ quantity }) => quantity),
-      ],
-    }),
-  );
-}
-
 async function write(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
@@ -239,12 +240,8 @@ async function write(work: () => Promise<unknown>): Promise<void> {
     if (violates(error, 'item_pictures_tenant_id_picture_id_fkey'))
       throw fieldError('pictures', 'There is no such picture.');
     if (violates(error, 'items_tenant_id_unit_fkey')) throw fieldError('unit', 'There is no such unit.');
-    if (violates(error, 'reorder_points_tenant_id_location_id_fkey'))
-      throw fieldError('reorderPoints', 'Location not found.');
     if (databaseError(error)?.code === '22003')
       throw fieldError('price', 'Is too large for what is on hand.');
-    if (databaseError(error)?.code === '23505')
-      throw fieldError('reorderPoints', 'A location is named twice.');
     throw error;
   }
 }

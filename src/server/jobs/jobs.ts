@@ -2,9 +2,16 @@ import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
 import type { Tx } from '../db/tenant.ts';
 
+/** How often failed work is tried again; the pause doubles from attempt to attempt, up to the longest. */
+export type Retry = { limit: number; delaySeconds: number; maxDelaySeconds: number };
+
 /** A kind of background work: its queue's name and what carries it out. Must bear being run again. */
 export type Job<Data extends object> = {
   name: string;
+  /** Three times, a second apart, when left out. */
+  retry?: Retry;
+  /** Work of one key is in the queue once: while it waits or is under way, it cannot be sent again. */
+  key?(data: Data): string;
   run(data: Data, signal: AbortSignal): Promise<void>;
 };
 
@@ -28,12 +35,10 @@ export class Jobs {
     await this.#boss.start();
     for (const job of jobs) {
       // Without a heartbeat, work whose process was killed would be taken up again only after it expires.
-      await this.#boss.createQueue(job.name, {
-        retryLimit: 3,
-        retryDelay: 1,
-        expireInSeconds: 3600,
-        heartbeatSeconds: 30,
-      });
+      const options = { ...retryOptions(job.retry), expireInSeconds: 3600, heartbeatSeconds: 30 };
+      await this.#boss.createQueue(job.name, { ...options, policy: job.key ? 'exclusive' : 'standard' });
+      // A queue that was there keeps what it was made with until it is told.
+      await this.#boss.updateQueue(job.name, options);
       const worker = await this.#boss.work<object>(
         job.name,
         { batchSize: 1, localConcurrency: 2, pollingIntervalSeconds: 0.5 },
@@ -45,10 +50,18 @@ export class Jobs {
     }
   }
 
-  /** Queues work in the transaction: it begins at once after the commit, and never when that does not happen. */
-  async send<Data extends object>(tx: Tx, job: { name: string }, data: Data): Promise<void> {
-    await tx.asOwner((query) =>
+  /**
+   * Queues work in the transaction: it begins at once after the commit, and never when that does not happen.
+   * Answers false when there is work of the same key already.
+   */
+  async send<Data extends object>(
+    tx: Tx,
+    job: Pick<Job<Data>, 'name' | 'key'>,
+    data: Data,
+  ): Promise<boolean> {
+    const sent = await tx.asOwner((query) =>
       this.#boss.send(job.name, data, {
+        ...(job.key ? { singletonKey: job.key(data) } : {}),
         db: {
           executeSql: async (text, values) => ({ rows: await query({ text, values: values as unknown[] }) }),
         },
@@ -56,6 +69,7 @@ export class Jobs {
     );
     const worker = this.#workers.get(job.name);
     if (worker) tx.afterCommit(() => this.#boss.notifyWorker(worker));
+    return sent !== null;
   }
 
   /** Tells the work under way to stop and waits for it, up to ten seconds; it begins again at the next start. */
@@ -63,4 +77,14 @@ export class Jobs {
     this.#end.abort();
     await this.#boss.stop({ graceful: true, timeout: 10_000, close: false });
   }
+}
+
+function retryOptions(retry: Retry | undefined) {
+  if (!retry) return { retryLimit: 3, retryDelay: 1 };
+  return {
+    retryLimit: retry.limit,
+    retryDelay: retry.delaySeconds,
+    retryDelayMax: retry.maxDelaySeconds,
+    retryBackoff: true,
+  };
 }

@@ -2,6 +2,8 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import * as items from '#shared/items/contract.ts';
+import { PLATFORM_TENANT } from '#shared/roles.ts';
+import { closeTenant, suspendTenant } from '#shared/tenants/platformContract.ts';
 import { buildApp } from '../http/app.ts';
 import { createAuth } from '../identity/auth.ts';
 import { type Caller, type TestApp, type TestTenant, testApp } from '../testing/testApp.ts';
@@ -129,6 +131,35 @@ describe('the stream of changes', () => {
     await vi.waitFor(() => expect(stream.topics()).toEqual(['all', 'items']));
   });
 
+  it('is refused to a page that shows another tenant than the session is in', async () => {
+    const asks = async (tenant: string) =>
+      fetch(`${url}/api/live`, {
+        headers: { authorization: `Bearer ${a.viewer.token}`, 'x-tenant-id': tenant },
+      });
+    const refused = await asks(b.id);
+    expect([refused.status, (await refused.json()).error.message]).toEqual([
+      403,
+      'You do not have access to this tenant.',
+    ]);
+    const own = await asks(a.id);
+    expect(own.status).toBe(200);
+    await own.body!.cancel();
+  });
+
+  it('ends when its tenant is closed, and goes on when it is suspended', async () => {
+    const platform = await t.tenant({ id: PLATFORM_TENANT });
+    const c = await t.tenant();
+    const stream = await read(c.viewer.token);
+    const params = { id: c.id };
+    await platform.admin.call(suspendTenant, { params });
+    await vi.waitFor(() => expect(stream.topics()).toEqual(['tenants', 'access']));
+    expect(stream.ended).toBe(false);
+    await platform.admin.call(closeTenant, { params });
+    await vi.waitFor(() => expect(stream.ended).toBe(true));
+    const again = await fetch(`${url}/api/live`, { headers: { authorization: `Bearer ${c.viewer.token}` } });
+    expect(again.status).toBe(401);
+  });
+
   it('shows every 25 seconds that it is still there', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const stream = await read(a.viewer.token);
@@ -141,8 +172,10 @@ describe('the stream of changes', () => {
 
   it('ends when the token of its reader runs out', async () => {
     const auth = createAuth(t.services.authPool, t.database, t.services.settings);
+    const { sid } = JSON.parse(Buffer.from(a.viewer.token.split('.')[1]!, 'base64url').toString());
     const payload = {
       sub: a.viewer.userId,
+      sid,
       email: '',
       name: '',
       tenant_id: a.id,

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#shared/errors.ts';
 import type { Database } from '../db/tenant.ts';
-import type { Identify } from '../http/identify.ts';
+import { type Identify, refuseOtherTenant } from '../http/identify.ts';
 import type { LiveHub } from './hub.ts';
 
 const HEARTBEAT_MS = 25_000;
@@ -21,10 +21,14 @@ export function liveRoutes(app: FastifyInstance, { hub, identify, database }: Pa
 
   app.get('/api/live', async (request, reply) => {
     const claims = await identify(request.headers.authorization);
-    await database.withTenant({ tenantId: claims.tenant_id, userId: claims.sub }, async (_tx, membership) => {
-      if (membership?.member_status !== 'active' || membership.tenant_status === 'closed')
-        throw new AppError('unauthenticated', 'Please sign in again.');
-    });
+    const who = { tenantId: claims.tenant_id, userId: claims.sub, sessionId: claims.sid };
+    refuseOtherTenant(request, claims);
+    const admit = () =>
+      database.withTenant(who, async (_tx, membership) => {
+        if (membership?.member_status !== 'active' || membership.tenant_status === 'closed')
+          throw new AppError('unauthenticated', 'Please sign in again.');
+      });
+    await admit();
 
     reply.hijack();
     const stream = reply.raw;
@@ -41,9 +45,11 @@ export function liveRoutes(app: FastifyInstance, { hub, identify, database }: Pa
       else if (!stream.writableEnded) stream.write(text);
     };
     write('retry: 1000\n\n');
-    const stop = hub.subscribe(claims.tenant_id, (topic) =>
-      write(`data: ${JSON.stringify({ topic: topic ?? 'all' })}\n\n`),
-    );
+    const stop = hub.subscribe(claims.tenant_id, (topic) => {
+      write(`data: ${JSON.stringify({ topic: topic ?? 'all' })}\n\n`);
+      // Whoever may not be here any more hears of nothing else.
+      if (topic === 'access') admit().catch(() => stream.end());
+    });
     const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT_MS);
     // The token proves who reads: when it runs out, the page comes back with the next one.
     const end = setTimeout(() => stream.end(), claims.exp * 1000 - Date.now());

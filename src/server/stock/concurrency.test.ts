@@ -1,46 +1,16 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as items from '#shared/items/contract.ts';
 import * as stock from '#shared/stock/contract.ts';
-import {
-  adjust,
-  asSystem,
-  type Book,
-  deadlocks,
-  expectVerified,
-  heldOf,
-  openBook,
-} from '../testing/ledgers.ts';
-import { type TestApp, type TestTenant, testApp } from '../testing/testApp.ts';
+import { adjust, asSystem, atOnce, bookApp, heldOf, movesOf, verifyAfterEach } from '../testing/ledgers.ts';
 import { adjustStock } from './service.ts';
 
-let t: TestApp;
-let book: Book;
-let a: TestTenant;
-let main: string;
-let shelf: string;
-
-beforeAll(async () => {
-  t = await testApp();
-  book = await openBook(t);
-  ({ tenant: a, main, shelf } = book);
-});
-
-afterEach(async () => {
-  expect(await deadlocks(t)).toBe(0);
-  await expectVerified(t);
-});
-
-const times = <T>(count: number, work: (index: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
-
-async function movesOf(itemId: string) {
-  return (await a.viewer.call(stock.listMoves, { query: { item: itemId, limit: '200' } })).body.moves;
-}
+const { t, book, a, main, shelf } = await bookApp();
+verifyAfterEach(t);
 
 describe('Rule 8: writers in parallel', () => {
   it('fifty on the last twenty units leave exactly zero, and everybody is told the truth', async () => {
     const itemId = await book.stocked('20', '0.333333');
-    const answers = await times(50, () => adjust(a.manager, [{ itemId, locationId: main, change: '-1' }]));
+    const answers = await atOnce(50, () => adjust(a.manager, [{ itemId, locationId: main, change: '-1' }]));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
     const refused = answers.filter(({ status }) => status !== 200);
     expect(new Set(refused.map(({ status, error }) => `${status} ${error.message}`))).toEqual(
@@ -55,7 +25,7 @@ describe('Rule 8: writers in parallel', () => {
 
   it('fifty that each want three of fifty units: sixteen get them, and two are left', async () => {
     const itemId = await book.stocked('50', '0.333333');
-    const answers = await times(50, () => adjust(a.manager, [{ itemId, locationId: main, change: '-3' }]));
+    const answers = await atOnce(50, () => adjust(a.manager, [{ itemId, locationId: main, change: '-3' }]));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(16);
     expect(new Set(answers.flatMap(({ error }) => (error ? [error.message] : [])))).toEqual(
       new Set([`Not enough stock. ${book.lastSku()} at Main: 2 there, 3 asked for.`]),
@@ -65,8 +35,10 @@ describe('Rule 8: writers in parallel', () => {
 
   it('over several items in opposite orders, of every status, and edits of the same items, never block each other for good', async () => {
     const statuses = ['active', 'draft', 'archived'] as const;
-    const ids = await times(9, (index) => book.stocked('1000', '0.333333', { status: statuses[index % 3]! }));
-    const answers = await times(60, async (index) => {
+    const ids = await atOnce(9, (index) =>
+      book.stocked('1000', '0.333333', { status: statuses[index % 3]! }),
+    );
+    const answers = await atOnce(60, async (index) => {
       const order = index % 2 ? ids : [...ids].reverse();
       const from = index % 3;
       const some = [...order.slice(from), ...order.slice(0, from)].slice(0, 6);
@@ -97,7 +69,7 @@ describe('Rule 8: writers in parallel', () => {
         .map(({ error }) => error.message),
     ).toEqual([]);
     for (const { status } of answers) expect([200, 409]).toContain(status);
-    const total = (await times(9, (index) => heldOf(a, ids[index]!))).reduce(
+    const total = (await atOnce(9, (index) => heldOf(a, ids[index]!))).reduce(
       (sum, { onHand }) => sum + Number(onHand),
       0,
     );
@@ -108,12 +80,12 @@ describe('Rule 8: writers in parallel', () => {
   });
 
   it('of different items never wait for each other, whatever sums of the list they add to', async () => {
-    const ids = await times(20, (index) =>
+    const ids = await atOnce(20, (index) =>
       book.stocked('5', '0.333333', { status: index % 2 ? 'active' : 'draft' }),
     );
     const halfway = Promise.withResolvers<void>();
     let arrived = 0;
-    await times(10, (index) =>
+    await atOnce(10, (index) =>
       asSystem(t, a, async (ctx) => {
         const take = (itemId: string) =>
           adjustStock(ctx, { reason: 'correction', lines: [{ itemId, locationId: main, change: '-1' }] });
@@ -125,14 +97,14 @@ describe('Rule 8: writers in parallel', () => {
         await take(index % 2 ? active : draft);
       }),
     );
-    expect((await times(20, (index) => heldOf(a, ids[index]!))).map(({ onHand }) => onHand)).toEqual(
+    expect((await atOnce(20, (index) => heldOf(a, ids[index]!))).map(({ onHand }) => onHand)).toEqual(
       Array(20).fill('4'),
     );
   });
 
   it('that count the same shelf end with what was counted', async () => {
     const itemId = await book.stocked('7', '0.333333');
-    const answers = await times(20, () =>
+    const answers = await atOnce(20, () =>
       adjust(a.manager, [{ itemId, locationId: main, counted: '12' }], { reason: 'count' }),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
@@ -142,8 +114,8 @@ describe('Rule 8: writers in parallel', () => {
 
   it('that reverse the same move reverse it once', async () => {
     const itemId = await book.stocked('7', '0.333333');
-    const [move] = await movesOf(itemId);
-    const answers = await times(10, () =>
+    const [move] = await movesOf(a, itemId);
+    const answers = await atOnce(10, () =>
       a.manager.call(stock.reverseMove, { params: { id: move!.id }, body: {} }),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

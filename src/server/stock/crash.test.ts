@@ -12,10 +12,8 @@ import { type Database, openDatabase } from '../db/tenant.ts';
 import { createLogin } from '../identity/logins.ts';
 import { createMembership } from '../identity/service.ts';
 import { createItems } from '../items/service.ts';
-import { createFirstUnits } from '../items/units.ts';
-import { createTenant } from '../tenants/service.ts';
+import { openTenant } from '../tenants/service.ts';
 import { type ChildApp, finished, freePort, runProgram, startApp } from '../testing/childApp.ts';
-import { createFirstLocations } from './locations.ts';
 import { verifyLedger } from './verification.ts';
 
 const ROUNDS = 20;
@@ -61,10 +59,8 @@ async function prepare(): Promise<void> {
   const database = openDatabase(pool);
   try {
     await migrate(pool);
-    await database.withSystem('demo data', (tx) => createTenant(tx, { id: TENANT, name: 'Crash test' }));
+    await database.withSystem('demo data', (tx) => openTenant(tx, { id: TENANT, name: 'Crash test' }));
     [items, place] = await database.withTenantAsSystem(TENANT, async (tx) => {
-      await createFirstUnits(tx);
-      await createFirstLocations(tx);
       const ctx = contextOf(
         tx,
         { tenantId: TENANT, currency: 'USD', actor: { kind: 'system', id: null, name: 'Test' } },

@@ -1,31 +1,9 @@
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as stock from '#shared/stock/contract.ts';
-import { adjust, type Book, deadlocks, expectVerified, heldOf, openBook } from '../testing/ledgers.ts';
-import { type TestApp, type TestTenant, testApp } from '../testing/testApp.ts';
+import { adjust, atOnce, bookApp, heldOf, movesOf, verifyAfterEach } from '../testing/ledgers.ts';
 
-let t: TestApp;
-let book: Book;
-let a: TestTenant;
-let main: string;
-let shelf: string;
-
-beforeAll(async () => {
-  t = await testApp();
-  book = await openBook(t);
-  ({ tenant: a, main, shelf } = book);
-});
-
-afterEach(async () => {
-  expect(await deadlocks(t)).toBe(0);
-  await expectVerified(t);
-});
-
-const times = <T>(count: number, work: (index: number) => Promise<T>) =>
-  Promise.all(Array.from({ length: count }, (_, index) => work(index)));
-
-async function movesOf(itemId: string) {
-  return (await a.viewer.call(stock.listMoves, { query: { item: itemId, limit: '200' } })).body.moves;
-}
+const { t, book, a, main, shelf } = await bookApp();
+verifyAfterEach(t);
 
 describe('the same Idempotency-Key', () => {
   const headers = (key: string) => ({ 'idempotency-key': key });
@@ -38,12 +16,12 @@ describe('the same Idempotency-Key', () => {
     expect(second!.body).toEqual(first!.body);
     expect(third!.body).toEqual(first!.body);
     expect((await heldOf(a, itemId)).onHand).toBe('6');
-    expect(await movesOf(itemId)).toHaveLength(2);
+    expect(await movesOf(a, itemId)).toHaveLength(2);
   });
 
   it('posts once in parallel too, and all of them get the one answer', async () => {
     const itemId = await book.stocked('10', '0.333333');
-    const answers = await times(10, () =>
+    const answers = await atOnce(10, () =>
       adjust(a.manager, [{ itemId, locationId: main, change: '-4' }], {}, headers('at-once')),
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
@@ -64,7 +42,7 @@ describe('the same Idempotency-Key', () => {
       ),
       await a.manager.call(
         stock.reverseMove,
-        { params: { id: (await movesOf(itemId))[0]!.id }, body: {} },
+        { params: { id: (await movesOf(a, itemId))[0]!.id }, body: {} },
         headers('taken'),
       ),
     ];
@@ -73,23 +51,23 @@ describe('the same Idempotency-Key', () => {
         409,
         'This Idempotency-Key was already used for another request.',
       ]);
-    expect(await movesOf(itemId)).toHaveLength(2);
+    expect(await movesOf(a, itemId)).toHaveLength(2);
   });
 
   it('in parallel with different bodies posts the one of them, and refuses the others', async () => {
     const itemId = await book.stocked('100', '0.333333');
-    const answers = await times(8, (index) =>
+    const answers = await atOnce(8, (index) =>
       adjust(a.manager, [{ itemId, locationId: main, change: `-${index + 1}` }], {}, headers('race')),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(7);
-    expect(await movesOf(itemId)).toHaveLength(2);
+    expect(await movesOf(a, itemId)).toHaveLength(2);
   });
 
   it('is free again when what it was used for was refused', async () => {
     const itemId = await book.stocked('1', '0.333333');
     const take = () => adjust(a.manager, [{ itemId, locationId: main, change: '-2' }], {}, headers('later'));
-    expect((await times(5, take)).map(({ status }) => status)).toEqual(Array(5).fill(409));
+    expect((await atOnce(5, take)).map(({ status }) => status)).toEqual(Array(5).fill(409));
     await adjust(a.manager, [{ itemId, locationId: main, change: '1' }]);
     const answers = [await take(), await take()];
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);

@@ -1,29 +1,9 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as stock from '#shared/stock/contract.ts';
 import { MOVE_REASONS } from '#shared/stock/reasons.ts';
-import {
-  adjust,
-  type Book,
-  expectVerified,
-  heldOf,
-  INSERT_MOVE,
-  openBook,
-  placesOf,
-  sqlIn,
-} from '../testing/ledgers.ts';
-import { type TestApp, type TestTenant, testApp } from '../testing/testApp.ts';
+import { adjust, bookApp, expectVerified, heldOf, INSERT_MOVE, placesOf, sqlIn } from '../testing/ledgers.ts';
 
-let t: TestApp;
-let book: Book;
-let a: TestTenant;
-let main: string;
-let shelf: string;
-
-beforeAll(async () => {
-  t = await testApp();
-  book = await openBook(t);
-  ({ tenant: a, main, shelf } = book);
-});
+const { t, book, a, main, shelf } = await bookApp();
 
 describe('the stock ledger', () => {
   it('Rule 1: every change of stock is a move, and nothing updates a quantity on its own', async () => {

@@ -1,34 +1,21 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { costText } from '#shared/decimal.ts';
 import { currencyExponent, unitCostOf } from '#shared/money.ts';
 import * as stock from '#shared/stock/contract.ts';
 import {
   addItem,
   adjust,
-  type Book,
+  bookApp,
   expectVerified,
   heldOf,
   INSERT_MOVE,
-  openBook,
   placesOf,
   sqlIn,
 } from '../testing/ledgers.ts';
-import { type TestApp, type TestTenant, testApp } from '../testing/testApp.ts';
 import { differenceText, verifyLedger } from './verification.ts';
 
-let t: TestApp;
-let book: Book;
-let a: TestTenant;
-let main: string;
-let shelf: string;
-let b: TestTenant;
-
-beforeAll(async () => {
-  t = await testApp();
-  book = await openBook(t);
-  b = await t.tenant();
-  ({ tenant: a, main, shelf } = book);
-});
+const { t, book, a, main, shelf } = await bookApp();
+const b = await t.tenant();
 
 describe('the stock ledger', () => {
   it('Rule 6: a receipt blends its cost in, an issue leaves at the average, and the value is the sum of the deltas', async () => {

@@ -66,7 +66,13 @@ export async function createLocation(
     }),
   );
   await recordAudit(ctx, [
-    { action: 'location.created', entityType: 'location', entityId: id, changes: changesBetween({}, fields) },
+    {
+      action: 'location.created',
+      entityType: 'location',
+      entityId: id,
+      entityName: fields.name,
+      changes: changesBetween({}, fields),
+    },
   ]);
   ctx.changed('locations');
   return locationOf(await load(ctx, id));
@@ -109,7 +115,9 @@ export async function updateLocation(
         values: [id, now.name, now.parentId, now.barcode, now.archived],
       }),
     );
-    await recordAudit(ctx, [{ action: 'location.updated', entityType: 'location', entityId: id, changes }]);
+    await recordAudit(ctx, [
+      { action: 'location.updated', entityType: 'location', entityId: id, entityName: now.name, changes },
+    ]);
     ctx.changed('locations');
   }
   return locationOf(await load(ctx, id));

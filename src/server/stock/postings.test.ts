@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import * as items from '#shared/items/contract.ts';
 import * as stock from '#shared/stock/contract.ts';
 import {
@@ -6,26 +6,14 @@ import {
   addPlace,
   adjust,
   asSystem,
-  type Book,
+  bookApp,
   expectVerified,
   heldOf,
-  openBook,
   placesOf,
 } from '../testing/ledgers.ts';
-import { type TestApp, type TestTenant, testApp } from '../testing/testApp.ts';
 import { adjustStock } from './service.ts';
 
-let t: TestApp;
-let book: Book;
-let a: TestTenant;
-let main: string;
-let shelf: string;
-
-beforeAll(async () => {
-  t = await testApp();
-  book = await openBook(t);
-  ({ tenant: a, main, shelf } = book);
-});
+const { t, book, a, main, shelf } = await bookApp();
 
 describe('what a posting takes and what it refuses', () => {
   it('goods that arrive in the same posting can leave in it, in whatever order the lines are', async () => {

@@ -1,22 +1,11 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import * as items from '#shared/items/contract.ts';
 import * as stock from '#shared/stock/contract.ts';
-import { adjust, type Book, heldOf, openBook, placesOf } from '../testing/ledgers.ts';
-import { type Caller, type TestApp, type TestTenant, testApp } from '../testing/testApp.ts';
+import { adjust, bookApp, heldOf, placesOf } from '../testing/ledgers.ts';
+import type { Caller } from '../testing/testApp.ts';
 
-let t: TestApp;
-let book: Book;
-let a: TestTenant;
-let main: string;
-let shelf: string;
-let b: TestTenant;
-
-beforeAll(async () => {
-  t = await testApp();
-  book = await openBook(t);
-  b = await t.tenant();
-  ({ tenant: a, main, shelf } = book);
-});
+const { t, book, a, main, shelf } = await bookApp();
+const b = await t.tenant();
 
 type Try = (who: Caller) => Promise<{ status: number }>;
 

@@ -8,7 +8,7 @@ import { runningDatabase } from '../db/embeddedPostmaster.ts';
 import { migrate } from '../db/migrate.ts';
 import { openPool } from '../db/pool.ts';
 import { openDatabase } from '../db/tenant.ts';
-import { createTenant } from '../tenants/service.ts';
+import { openTenant } from '../tenants/service.ts';
 import { finished, runProgram } from '../testing/childApp.ts';
 
 let dataDir: string;
@@ -48,7 +48,7 @@ it('verifies the database of a data folder while it runs and when it is stopped,
   const pool = openPool(connection, { size: 1 });
   await migrate(pool);
   await openDatabase(pool).withSystem('demo data', (tx) =>
-    createTenant(tx, { id: 'verified', name: 'Verified' }),
+    openTenant(tx, { id: 'verified', name: 'Verified' }),
   );
   expect(await verify({ DATA_DIR: dataDir })).toMatchObject({
     code: 0,

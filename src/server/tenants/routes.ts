@@ -1,11 +1,27 @@
 import { permissionsOf } from '#shared/roles.ts';
-import { tenantContext } from '#shared/tenants/contract.ts';
+import * as call from '#shared/tenants/contract.ts';
+import * as platform from '#shared/tenants/platformContract.ts';
 import type { Router } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import { updateBranding, updatePreferences, updateSetting } from './changes.ts';
+import { figuresOf } from './figures.ts';
+import { listTenants } from './list.ts';
+import { changeTenant, createTenant } from './platform.ts';
 import { tenantOf } from './service.ts';
 
-export function tenantRoutes(router: Router): void {
-  router.handle(tenantContext, async (ctx, { membership }) => {
+export function tenantRoutes(router: Router, services: Pick<Services, 'jobs' | 'settings'>): void {
+  router.handle(call.tenantContext, async (ctx, { membership }) => {
     const { settings, ...tenant } = await tenantOf(ctx);
-    return { tenant, permissions: permissionsOf(membership.role), settings };
+    const permissions = permissionsOf({ role: membership.role, tenantId: ctx.tenantId });
+    return { tenant, permissions, settings };
   });
+  router.handle(call.updatePreferences, (ctx, { body }) => updatePreferences(ctx, body));
+  router.handle(call.updateBranding, (ctx, { body }) => updateBranding(ctx, body));
+  router.handle(call.updateSetting, (ctx, { body }) => updateSetting(ctx, body));
+  router.handlePlatform(platform.platformFigures, (ctx) => figuresOf(ctx, services.settings.version));
+  router.handlePlatform(platform.listTenants, (ctx, { query }) => listTenants(ctx, query));
+  router.handlePlatform(platform.createTenant, (ctx, { body }) => createTenant(ctx, services, body));
+  router.handlePlatform(platform.suspendTenant, (ctx, { params }) => changeTenant(ctx, params.id, 'suspend'));
+  router.handlePlatform(platform.reopenTenant, (ctx, { params }) => changeTenant(ctx, params.id, 'reopen'));
+  router.handlePlatform(platform.closeTenant, (ctx, { params }) => changeTenant(ctx, params.id, 'close'));
 }

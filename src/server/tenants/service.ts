@@ -1,35 +1,54 @@
-import { notFound } from '#shared/errors.ts';
-import { DEFAULT_PREFERENCES, Preferences } from '#shared/tenants/contract.ts';
+import { AppError } from '#shared/errors.ts';
+import { Branding, DEFAULT_BRANDING } from '#shared/tenants/branding.ts';
+import { tenantIdsFor } from '#shared/tenants/ids.ts';
+import { DEFAULT_PREFERENCES, Preferences } from '#shared/tenants/preferences.ts';
+import { settingsOf } from '#shared/tenants/settings.ts';
+import type { TenantStatus } from '#shared/tenants/states.ts';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/tenant.ts';
+import { createFirstUnits } from '../items/units.ts';
+import { createFirstLocations } from '../stock/locations.ts';
 
-/** The tenant of the transaction with its preferences completed by the defaults. */
-export async function tenantOf(ctx: Ctx) {
-  const [row] = await ctx.tx.query<{
-    id: string;
-    name: string;
-    status: string;
-    branding: Record<string, unknown>;
-    preferences: object;
-    settings: Record<string, unknown>;
-    created_at: string;
-    updated_at: string;
-  }>({ name: 'tenant-of', text: 'select * from tenants where id = current_tenant()' });
-  if (!row) throw notFound('Tenant');
+type Row = {
+  id: string;
+  name: string;
+  status: TenantStatus;
+  branding: object;
+  preferences: object;
+  settings: Record<string, unknown>;
+  created_at: string;
+  updated_at: string;
+};
+
+/**
+ * The tenant of the transaction; preferences, branding and settings are completed by the defaults. A lock keeps
+ * others from changing it; `alone` waits besides for everybody who is writing anything in this tenant.
+ */
+export async function tenantOf({ tx }: Pick<Ctx, 'tx'>, lock: 'read' | 'change' | 'alone' = 'read') {
+  const locking = { read: '', change: ' for no key update', alone: ' for update' }[lock];
+  const [row] = await tx.query<Row>({
+    name: `tenant-${lock}`,
+    text: `select id, name, status, branding, preferences, settings, created_at, updated_at from tenants where id = current_tenant()${locking}`,
+  });
+  if (!row) throw new AppError('not-found', 'No tenant context available');
   return {
     id: row.id,
     name: row.name,
     status: row.status,
-    branding: row.branding,
+    branding: Branding.parse({ ...DEFAULT_BRANDING, ...row.branding }),
     preferences: Preferences.parse({ ...DEFAULT_PREFERENCES, ...row.preferences }),
-    settings: row.settings,
+    settings: settingsOf(row.settings),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   };
 }
 
-/** Makes an empty tenant; does nothing when it is there. Answers whether it is new. */
-export async function createTenant(
+/**
+ * Opens a tenant with the units and places that every one begins with. Answers false, and does nothing, when the id
+ * is taken, be it by a tenant that is closed. In a transaction over all tenants; who may open one, and whether the
+ * id is a good one, is for the caller to say.
+ */
+export async function openTenant(
   tx: Tx,
   tenant: { id: string; name: string; currency?: string; createdAt?: string },
 ): Promise<boolean> {
@@ -43,5 +62,16 @@ export async function createTenant(
       tenant.createdAt ?? null,
     ],
   });
-  return rows.length === 1;
+  if (!rows.length) return false;
+  await tx.inTenant(tenant.id, async () => {
+    await createFirstUnits(tx);
+    await createFirstLocations(tx);
+  });
+  return true;
+}
+
+/** Opens a tenant under the first id that is free for its name, and answers that id. As `openTenant` otherwise. */
+export async function openTenantOfName(tx: Tx, name: string): Promise<string> {
+  for (const id of tenantIdsFor(name)) if (await openTenant(tx, { id, name })) return id;
+  throw new Error('The ids of tenants never end.');
 }

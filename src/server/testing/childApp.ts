@@ -3,15 +3,18 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
+/** Of no use to anybody: each installation under test has data of its own. */
+const SECRET = 'kV7wX2mQ9pLz4RtY8uB3nJ6cF1gH5dSa0eWqTiOxZv';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Runs a program of the server as a process of its own, in an environment where only what is given is set. */
 export function runProgram(file: string, given: Record<string, string>): ChildProcess {
-  const { DATABASE_URL: _, ...env } = process.env;
+  // Vitest has a BASE_URL of its own.
+  const { DATABASE_URL: _, BASE_URL: _own, ...env } = process.env;
   return spawn(process.execPath, [file], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...env, NODE_ENV: 'production', LOG_LEVEL: 'warn', ...given },
+    env: { ...env, NODE_ENV: 'production', LOG_LEVEL: 'warn', SECRET, ...given },
   });
 }
 
@@ -35,8 +38,8 @@ export type ChildApp = {
 };
 
 /** Starts the application on a data folder. */
-export function startApp(dataDir: string, port: number): ChildApp {
-  const child = runProgram('src/server/main.ts', { DATA_DIR: dataDir, PORT: String(port) });
+export function startApp(dataDir: string, port: number, more: Record<string, string> = {}): ChildApp {
+  const child = runProgram('src/server/main.ts', { DATA_DIR: dataDir, PORT: String(port), ...more });
   let output = '';
   const ended = once(child, 'exit').then(() => undefined);
   const ready = new Promise<void>((resolve, reject) => {

@@ -1,9 +1,9 @@
-import { expect } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import * as items from '#shared/items/contract.ts';
 import * as stock from '#shared/stock/contract.ts';
 import { type Ctx, contextOf } from '../context.ts';
 import { verifyLedger } from '../stock/verification.ts';
-import type { Caller, TestApp, TestTenant } from './testApp.ts';
+import { type Caller, type TestApp, type TestTenant, testApp } from './testApp.ts';
 
 /** Ids of a tenant's locations by their names; `Main` is where new tenants keep their stock. */
 export async function placesOf({ manager }: TestTenant): Promise<Record<string, string>> {
@@ -69,7 +69,7 @@ export async function expectVerified({ database }: TestApp): Promise<void> {
 }
 
 /** Number of deadlocks that the database of these tests has had to break up. */
-export async function deadlocks({ database }: TestApp): Promise<number> {
+async function deadlocks({ database }: TestApp): Promise<number> {
   await database.pool.query('select pg_stat_force_next_flush()');
   const { rows } = await database.pool.query<{ deadlocks: number }>(
     'select deadlocks from pg_stat_database where datname = current_database()',
@@ -78,7 +78,7 @@ export async function deadlocks({ database }: TestApp): Promise<number> {
 }
 
 /** A tenant with two places, Main and Shelf, and items of its own for each test. */
-export type Book = {
+type Book = {
   tenant: TestTenant;
   main: string;
   shelf: string;
@@ -89,7 +89,7 @@ export type Book = {
 };
 
 /** Opens a book in a tenant of its own. */
-export async function openBook(app: TestApp): Promise<Book> {
+async function openBook(app: TestApp): Promise<Book> {
   const tenant = await app.tenant();
   const main = (await placesOf(tenant)).Main!;
   const shelf = await addPlace(tenant, 'Shelf');
@@ -111,6 +111,32 @@ export async function openBook(app: TestApp): Promise<Book> {
       return itemId;
     },
   };
+}
+
+/** An application of a test file's own with a book in it. */
+export async function bookApp() {
+  const t = await testApp();
+  const book = await openBook(t);
+  const { tenant, main, shelf } = book;
+  return { t, book, a: tenant, main, shelf };
+}
+
+/** Fails after each test with every difference in a ledger, and when the database had to break up a deadlock. */
+export function verifyAfterEach(t: TestApp): void {
+  afterEach(async () => {
+    expect(await deadlocks(t)).toBe(0);
+    await expectVerified(t);
+  });
+}
+
+/** Does something so many times at once. */
+export function atOnce<T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> {
+  return Promise.all(Array.from({ length: count }, (_, index) => work(index)));
+}
+
+/** The moves of an item, newest first. */
+export async function movesOf({ viewer }: TestTenant, itemId: string): Promise<stock.Move[]> {
+  return (await viewer.call(stock.listMoves, { query: { item: itemId, limit: '200' } })).body.moves;
 }
 
 /** Runs plain SQL as the application's role in a tenant. */

@@ -4,8 +4,15 @@ import type { Call } from '#shared/call.ts';
 import * as imports from '#shared/imports/contract.ts';
 import { applyBulkEdit } from '#shared/items/bulkContract.ts';
 import * as items from '#shared/items/contract.ts';
+import * as people from '#shared/people/contract.ts';
 import { addPicture } from '#shared/pictures/contract.ts';
+import { listRequests, requestAccess } from '#shared/requests/contract.ts';
 import * as stock from '#shared/stock/contract.ts';
+import { createLogin } from '../identity/logins.ts';
+import { createMembership } from '../identity/service.ts';
+import type { Services } from '../services.ts';
+import { openTenant } from '../tenants/service.ts';
+import { mailsDone, post } from './mails.ts';
 import { type IdOf, sampleOf } from './samples.ts';
 import type { TestTenant } from './testApp.ts';
 
@@ -17,10 +24,20 @@ export type Records = {
   move: string;
   bulkEdit: string;
   import: string;
+  mail: string;
+  person: string;
+  session: string;
+  ownSession: string;
+  invitation: string;
+  tenant: string;
+  otherTenant: string;
+  request: string;
+  requestToReject: string;
+  requestToPlatform: string;
 };
 
 /** Gives a tenant at least one row in every table that requests can fill. */
-export async function makeRecords({ admin }: TestTenant): Promise<Records> {
+export async function makeRecords({ id: tenantId, admin, services }: TestTenant): Promise<Records> {
   const { locations } = (await admin.call(stock.listLocations)).body;
   const place = locations.find(({ usage }) => usage === 'internal')!.id;
   const other = await admin.call(stock.createLocation, { body: { name: 'Shelf' } });
@@ -64,7 +81,71 @@ export async function makeRecords({ admin }: TestTenant): Promise<Records> {
     move: posted.body.moves[0]!.id,
     bulkEdit: bulk.body.id,
     import: file.id,
+    tenant: tenantId,
+    otherTenant: await makeTenant(services, tenantId),
+    ...(await makePeople(admin, services, tenantId)),
+    ...(await makeRequests(admin, tenantId)),
+    mail: await makeMail(services, tenantId),
   };
+}
+
+// Given up, so that it can be sent again; and the queue is done with it, so that it stays as it is.
+async function makeMail(services: Services, tenantId: string): Promise<string> {
+  const mail = await post(services, tenantId, 'somebody@example.com');
+  await mailsDone(services);
+  await services.database.pool.query("update mails set status = 'failed' where id = $1", [mail]);
+  return mail;
+}
+
+// A member who is signed in somewhere, and an address that was invited.
+async function makePeople(admin: TestTenant['admin'], { database, authPool }: Services, tenantId: string) {
+  const email = `keeper@${tenantId}.test`;
+  const userId = (await createLogin(
+    authPool,
+    { email, name: 'Keeper', password: 'password' },
+    async () => '-',
+  ))!;
+  const person = await database.withSystem('demo data', async (tx) => {
+    await createMembership(tx, { tenantId, userId, name: 'Keeper', email, role: 'viewer' });
+    return (
+      await tx.query<{ id: string }>({
+        text: 'select id from memberships where user_id = $1',
+        values: [userId],
+      })
+    )[0]!.id;
+  });
+  const sessionOf = async (user: string) => {
+    const { rows } = await authPool.query<{ id: string }>(
+      `insert into auth_sessions ("expiresAt", token, "updatedAt", "userId") values (now() + interval '1 day', gen_random_uuid()::text, now(), $1) returning id`,
+      [user],
+    );
+    return rows[0]!.id;
+  };
+  const { body } = await admin.call(people.invitePeople, {
+    body: { emails: [`invited@${tenantId}.test`], role: 'viewer' },
+  });
+  const sessions = { session: await sessionOf(userId), ownSession: await sessionOf(admin.userId) };
+  return { person, ...sessions, invitation: body.invited[0]!.id };
+}
+
+// One that the platform's calls can suspend, reopen and close without harm to anybody.
+async function makeTenant({ database }: Services, tenantId: string): Promise<string> {
+  const id = `beside-${tenantId}`;
+  await database.withSystem('demo data', (tx) => openTenant(tx, { id, name: `Beside ${tenantId}` }));
+  return id;
+}
+
+// One for each of the calls that decide, for a request is decided once.
+async function makeRequests(admin: TestTenant['admin'], tenantId: string) {
+  for (const name of ['one', 'two', 'three'])
+    await admin.call(requestAccess, { body: { email: `${name}@visitors.test`, tenant: tenantId } });
+  const { requests } = (await admin.call(listRequests)).body;
+  const [request, requestToReject, requestToPlatform] = requests.map(({ id }) => id) as [
+    string,
+    string,
+    string,
+  ];
+  return { request, requestToReject, requestToPlatform };
 }
 
 const OF_ADDRESS: [start: string, record: keyof Records][] = [
@@ -73,6 +154,14 @@ const OF_ADDRESS: [start: string, record: keyof Records][] = [
   ['/api/stock/moves/', 'move'],
   ['/api/bulk-edits/', 'bulkEdit'],
   ['/api/imports/', 'import'],
+  ['/api/admin/outbox/', 'mail'],
+  ['/api/admin/tenants/', 'otherTenant'],
+  ['/api/people/', 'person'],
+  ['/api/account/sessions/', 'ownSession'],
+  ['/api/invitations/', 'invitation'],
+  ['/api/requests/rejections', 'requestToReject'],
+  ['/api/requests/', 'request'],
+  ['/api/admin/requests/', 'requestToPlatform'],
 ];
 const OF_FIELD: Record<string, keyof Records> = {
   item: 'item',
@@ -83,6 +172,8 @@ const OF_FIELD: Record<string, keyof Records> = {
   fromId: 'place',
   toId: 'otherPlace',
   parentId: 'otherPlace',
+  session: 'session',
+  tenantId: 'tenant',
 };
 const UNKNOWN = '0192d5a0-0000-7000-8000-00000000dead';
 

@@ -1,6 +1,8 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import type { Router } from '../http/route.ts';
+import { asForm } from './forms.ts';
+import { mailsDone } from './mails.ts';
 import type { Input } from './records.ts';
 import type { TestApp } from './testApp.ts';
 
@@ -21,8 +23,10 @@ export function createAsker(app: TestApp['app'], token: string) {
     ): Promise<LightMyRequestResponse> => {
       asked++;
       const path = call.url.replace(/:(\w+)/g, (_, name: string) => params[name] ?? '');
-      const json = body !== undefined && !call.upload && raw.payload === undefined;
-      const payload = json ? JSON.stringify(body) : (raw.payload ?? (body as InjectOptions['payload']));
+      const form = call.form && raw.payload === undefined ? await asForm(body) : null;
+      const json = body !== undefined && !call.upload && !form && raw.payload === undefined;
+      const payload =
+        form?.payload ?? (json ? JSON.stringify(body) : (raw.payload ?? (body as InjectOptions['payload'])));
       return app.inject({
         method: call.method,
         url: `${path}?${raw.query ?? new URLSearchParams(query)}`,
@@ -31,6 +35,7 @@ export function createAsker(app: TestApp['app'], token: string) {
           authorization: `Bearer ${token}`,
           ...(json ? { 'content-type': 'application/json' } : {}),
           ...(call.upload ? { 'content-type': 'text/csv' } : {}),
+          ...form?.headers,
           ...raw.headers,
         },
       });
@@ -71,8 +76,9 @@ export function faultOf(answer: LightMyRequestResponse, path?: (string | number)
   return named ? null : `does not name ${wanted}: ${answer.body.slice(0, 300)}`;
 }
 
-/** A hash of every row of every tenant table: what was written, if anything. */
+/** A hash of every row of every tenant table, with all mails at rest: what was written, if anything. */
 export async function fingerprint({ database }: TestApp): Promise<Record<string, string>> {
+  await mailsDone({ database });
   const tables = await database.pool.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity order by 1",
   );

@@ -65,7 +65,11 @@ export function sampleOf(schema: z.ZodType, idOf: IdOf, field = ''): unknown {
       const required = Object.entries(def.shape ?? {}).filter(
         ([, part]) => !part.safeParse(undefined).success,
       );
-      return Object.fromEntries(required.map(([name, part]) => [name, sampleOf(part, idOf, name)]));
+      const least = Object.fromEntries(required.map(([name, part]) => [name, sampleOf(part, idOf, name)]));
+      const [first] = Object.entries(def.shape ?? {}).filter(([name]) => !(name in least));
+      // One that must not be empty gets the first of what it may have.
+      if (!first || inner.safeParse(least).success) return least;
+      return { ...least, [first[0]]: sampleOf(first[1], idOf, first[0]) };
     }
     case 'array':
       return [sampleOf(def.element!, idOf, field)];
@@ -80,6 +84,10 @@ export function sampleOf(schema: z.ZodType, idOf: IdOf, field = ''): unknown {
     case 'number':
       return 1;
   }
+  // That of the people whom testApp.ts makes; it can be proven, and chosen again.
+  if (/password$/i.test(field)) return 'password';
+  // Its id is made of it, and must not be that of another sample.
+  if (field === 'businessName') return 'Registered sample';
   const texts = [
     'each',
     'Sample',
@@ -88,6 +96,9 @@ export function sampleOf(schema: z.ZodType, idOf: IdOf, field = ''): unknown {
     'sample',
     '2026-01-01T00:00:00Z',
     'https://example.test/a.png',
+    'somebody@example.com',
+    ...['en', 'UTC', 'USD', '#0b7285', 'INV-{YYYY}-{00000}'],
+    `data:image/png;base64,${Buffer.from('\x89PNG\r\n\x1a\n and so on.', 'latin1').toString('base64')}`,
   ];
   const fits = texts.slice(field === 'unit' ? 0 : 1).find((text) => schema.safeParse(text).success);
   if (fits === undefined) throw new Error(`No sample fits the field "${field}": add one to samples.ts.`);

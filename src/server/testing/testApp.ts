@@ -14,17 +14,18 @@ import { type Database, openDatabase } from '../db/tenant.ts';
 import { openFiles } from '../files/open.ts';
 import { buildApp } from '../http/app.ts';
 import type { Router } from '../http/route.ts';
+import { identityJobs } from '../identity/jobs.ts';
 import { createLogin } from '../identity/logins.ts';
 import { createMembership } from '../identity/service.ts';
 import { importJobs } from '../imports/jobs.ts';
-import { createFirstUnits } from '../items/units.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { LiveHub } from '../live/hub.ts';
+import { mailJobs } from '../mail/jobs.ts';
 import { pictureJobs } from '../pictures/jobs.ts';
 import { openPictures } from '../pictures/store.ts';
-import type { Services } from '../services.ts';
-import { createFirstLocations } from '../stock/locations.ts';
-import { createTenant } from '../tenants/service.ts';
+import type { Services, Settings } from '../services.ts';
+import { openTenant } from '../tenants/service.ts';
+import { asForm } from './forms.ts';
 
 // A password hash costs 80 ms by design; these passwords protect nothing.
 const hash = {
@@ -48,18 +49,30 @@ export type Caller = {
     headers?: Record<string, string>,
   ): Promise<Answer<CallAnswer<C>>>;
 };
-export type TestTenant = { id: string; admin: Caller; manager: Caller; viewer: Caller; nobody: Caller };
+export type TestTenant = {
+  id: string;
+  admin: Caller;
+  manager: Caller;
+  viewer: Caller;
+  nobody: Caller;
+  /** For bringing about what no call does. */
+  services: Services;
+};
 export type TestApp = {
   app: FastifyInstance;
   router: Router;
   database: Database;
   services: Services;
-  /** Makes a tenant of its own with one person of each role, and one without a role. */
-  tenant(options?: { currency?: string; settings?: object }): Promise<TestTenant>;
+  /**
+   * Makes a tenant of its own with one person of each role, and one without a role. With the id `public` its
+   * admin is a platform admin, who may make every call.
+   */
+  tenant(options?: TenantOptions): Promise<TestTenant>;
 };
+type TenantOptions = { id?: string; currency?: string; settings?: object };
 
 /** Builds the real application on a database of its own; closed after the tests of the file. */
-export async function testApp(): Promise<TestApp> {
+export async function testApp(own: Partial<Settings> = {}): Promise<TestApp> {
   const postgres = inject('postgres');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const owner = openPool(postgres, { size: 1 });
@@ -78,8 +91,11 @@ export async function testApp(): Promise<TestApp> {
     limits: false,
     version: 'test',
     demo: true,
-    trustProxy: false,
+    trustProxy: false as const,
+    registration: 'open' as const,
     hash,
+    mail: { smtpUrl: null, from: 'Stockbook <stock@example.com>' },
+    ...own,
   };
   const folder = await mkdtemp(join(tmpdir(), 'stockbook-files-'));
   const files = await openFiles(folder, null);
@@ -88,7 +104,12 @@ export async function testApp(): Promise<TestApp> {
   const services: Services = { database, authPool, hub, jobs, files, pictures, log, settings };
   const { app, router } = await buildApp(services);
   await app.ready();
-  await jobs.start([...importJobs(services), ...pictureJobs(services)]);
+  await jobs.start([
+    ...identityJobs(services),
+    ...importJobs(services),
+    ...mailJobs(services),
+    ...pictureJobs(services),
+  ]);
   afterAll(async () => {
     await app.close();
     await jobs.stop();
@@ -105,7 +126,7 @@ export async function testApp(): Promise<TestApp> {
     router,
     database: services.database,
     services,
-    tenant: (options = {}) => makeTenant({ app, services }, `tenant-${++tenants}`, options),
+    tenant: ({ id = `tenant-${++tenants}`, ...options } = {}) => makeTenant({ app, services }, id, options),
   };
 }
 
@@ -114,21 +135,18 @@ type Parts = { app: FastifyInstance; services: Services };
 async function makeTenant(
   { app, services }: Parts,
   id: string,
-  options: { currency?: string; settings?: object },
+  options: Omit<TenantOptions, 'id'>,
 ): Promise<TestTenant> {
   const { database } = services;
   await database.withSystem('demo data', (tx) =>
-    createTenant(tx, { id, name: id, ...(options.currency ? { currency: options.currency } : {}) }),
+    openTenant(tx, { id, name: id, ...(options.currency ? { currency: options.currency } : {}) }),
   );
-  await database.withTenantAsSystem(id, async (tx) => {
-    await createFirstUnits(tx);
-    await createFirstLocations(tx);
-    if (options.settings)
-      await tx.query({
-        text: 'update tenants set settings = $1',
-        values: [JSON.stringify(options.settings)],
-      });
-  });
+  if (options.settings) {
+    const values = [JSON.stringify(options.settings)];
+    await database.withTenantAsSystem(id, (tx) =>
+      tx.query({ text: 'update tenants set settings = $1', values }),
+    );
+  }
   const person = async (role: Role | null): Promise<Caller> => {
     const email = `${role ?? 'nobody'}@${id}.test`;
     const userId = (await createLogin(
@@ -147,6 +165,7 @@ async function makeTenant(
     manager: await person('inventory_manager'),
     viewer: await person('viewer'),
     nobody: await person(null),
+    services,
   };
 }
 
@@ -176,13 +195,16 @@ export function callerOf(app: FastifyInstance, token: string, userId = ''): Call
         query?: Record<string, string>;
         body?: InjectOptions['payload'];
       };
+      const form = call.form ? await asForm(body ?? {}) : null;
+      const payload = form?.payload ?? body;
       const answer = await app.inject({
         method: call.method,
         url: call.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? '')),
         query,
-        ...(body === undefined ? {} : { payload: body }),
+        ...(payload === undefined ? {} : { payload }),
         headers: {
           authorization: `Bearer ${token}`,
+          ...form?.headers,
           ...(call.upload ? { 'content-type': 'application/octet-stream' } : {}),
           ...headers,
         },

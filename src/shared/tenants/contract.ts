@@ -1,23 +1,9 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-
-/** Preferences of a tenant, with the defaults of the specification. */
-export const Preferences = z.object({
-  theme: z.enum(['light', 'dark']),
-  language: z.string(),
-  timezone: z.string(),
-  dateFormat: z.string(),
-  currency: z.string(),
-});
-export type Preferences = z.infer<typeof Preferences>;
-
-export const DEFAULT_PREFERENCES: Preferences = {
-  theme: 'light',
-  language: 'en',
-  timezone: 'UTC',
-  dateFormat: 'YYYY-MM-DD',
-  currency: 'USD',
-};
+import { Branding, brandingChange } from './branding.ts';
+import { Preferences, preferencesChange } from './preferences.ts';
+import { Settings, settingChange } from './settings.ts';
+import { TENANT_STATUSES } from './states.ts';
 
 export const tenantContext = defineCall({
   method: 'GET',
@@ -29,13 +15,48 @@ export const tenantContext = defineCall({
     tenant: z.object({
       id: z.string(),
       name: z.string(),
-      branding: z.record(z.string(), z.unknown()),
+      branding: Branding,
       preferences: Preferences,
-      status: z.string(),
+      status: z.enum(TENANT_STATUSES),
       createdAt: z.string(),
       updatedAt: z.string(),
     }),
     permissions: z.array(z.string()),
-    settings: z.record(z.string(), z.unknown()),
+    settings: Settings,
   }),
+});
+
+export const updatePreferences = defineCall({
+  method: 'PUT',
+  url: '/api/tenant/preferences',
+  needs: 'signedIn',
+  tag: 'Tenant',
+  summary: 'Change preferences of the tenant; the currency only as long as nothing has a price or a value',
+  body: preferencesChange,
+  answer: z.object({ preferences: Preferences, updatedAt: z.string() }),
+  example: { language: 'de-AT', timezone: 'Europe/Vienna', dateFormat: 'DD.MM.YYYY' },
+});
+
+export const updateBranding = defineCall({
+  method: 'PUT',
+  url: '/api/tenant/branding',
+  needs: 'settings:manage',
+  refusal: 'Insufficient permissions to update branding',
+  tag: 'Tenant',
+  summary: 'Change how the tenant presents itself',
+  body: brandingChange,
+  answer: z.object({ branding: Branding, updatedAt: z.string() }),
+  example: { accentColour: '#0b7285', headline: 'Everything for your boat' },
+});
+
+export const updateSetting = defineCall({
+  method: 'PUT',
+  url: '/api/tenant/settings',
+  needs: 'settings:manage',
+  refusal: 'Insufficient permissions to update settings',
+  tag: 'Tenant',
+  summary: 'Change one setting; answers all of them',
+  body: settingChange,
+  answer: z.object({ settings: Settings, updatedAt: z.string() }),
+  example: { 'stock.allowNegative': true },
 });

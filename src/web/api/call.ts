@@ -30,6 +30,19 @@ export async function callApi<C extends AnyCall>(
   return (await response.json()) as CallAnswer<C>;
 }
 
+/** Makes a call that everybody may make, without finding out first who is here. */
+export async function callPublic<C extends AnyCall>(
+  call: C,
+  ...[input, options]: Optional<Input<C>>
+): Promise<CallAnswer<C>> {
+  const { body, ...parts } = (input ?? {}) as Parts;
+  const response = await fetch(address(call.url, parts), init(call, body, null, options ?? {})).catch(
+    asNetworkError,
+  );
+  if (!response.ok) throw await readFailure(response);
+  return (await response.json()) as CallAnswer<C>;
+}
+
 /** Makes a call that answers a file. */
 export async function callFile<C extends AnyCall>(
   call: C,

@@ -7,6 +7,8 @@ import { currentToken, renewToken } from './session.ts';
 const FOLD_MS = 400;
 /** The topic of a server that may have missed something itself. */
 const EVERYTHING = 'all';
+/** Roles, members and sessions. */
+const ACCESS = 'access';
 const QUIET_MS = 5000;
 const MAX_BACKOFF_MS = 30_000;
 
@@ -111,10 +113,14 @@ function folded(client: QueryClient) {
   const waiting = new Map<string, boolean>();
   const fire = (topic: string) => {
     waiting.set(topic, false);
-    void client.invalidateQueries({
-      predicate: ({ queryKey, meta }) =>
-        topic === EVERYTHING || queryKey[0] === topic || topicsOf(meta).includes(topic),
-    });
+    const stale = () =>
+      client.invalidateQueries({
+        predicate: ({ queryKey, meta }) =>
+          topic === EVERYTHING || queryKey[0] === topic || topicsOf(meta).includes(topic),
+      });
+    // Somebody's role or session changed, perhaps one's own: a new token says so, or that one is signed out.
+    if (topic === ACCESS || topic === EVERYTHING) void renewToken().then(stale, stale);
+    else void stale();
     setTimeout(() => {
       const again = waiting.get(topic);
       waiting.delete(topic);

@@ -3,7 +3,7 @@ import type { IdClaims } from '#shared/identity/contract.ts';
 import { NetworkError, readFailure } from './errors.ts';
 
 /** The user as cached in local storage: for the first paint only, never trusted. */
-export type SessionUser = Omit<IdClaims, 'sub' | 'exp' | 'name'> & { uid: string; tenantId: string };
+export type SessionUser = Omit<IdClaims, 'sub' | 'sid' | 'exp' | 'name'> & { uid: string; tenantId: string };
 /** `byChoice`: signed out by the person, not by time or by the server. */
 export type Session = {
   status: 'loading' | 'signedIn' | 'signedOut';
@@ -54,9 +54,24 @@ export function renewToken(): Promise<string | null> {
   return renewal;
 }
 
-/** Signs in; the caller words the failure. */
-export async function signIn(email: string, password: string): Promise<SessionUser | null> {
-  await post('/api/auth/sign-in/email', { email, password });
+/** Signs in; answers whether a code of the second factor is still to be given. The caller words the failure. */
+export async function signIn(email: string, password: string): Promise<'signedIn' | 'code'> {
+  const answer = await post('/api/auth/sign-in/email', { email, password });
+  if (answer.twoFactor === true) return 'code';
+  await enter();
+  return 'signedIn';
+}
+
+/** Gives the code of the second factor, or a recovery code, after the password; the caller words the failure. */
+export async function giveCode(code: string, kind: 'totp' | 'backup-code'): Promise<void> {
+  await post(`/api/auth/two-factor/verify-${kind}`, { code });
+  await enter();
+}
+
+/** Takes notice of a session that the browser was just given. */
+export async function enter(): Promise<SessionUser | null> {
+  // A request under way was sent with the session before.
+  await renewal?.catch(() => null);
   await renewToken();
   return session.user;
 }
@@ -66,13 +81,14 @@ export async function signOut(): Promise<void> {
   forget(true);
 }
 
-async function post(url: string, body: unknown): Promise<void> {
+async function post(url: string, body: unknown): Promise<{ twoFactor?: unknown }> {
   const response = await fetch(url, { method: 'POST', headers: HEADERS, body: JSON.stringify(body) }).catch(
     () => {
       throw new NetworkError();
     },
   );
   if (!response.ok) throw await readFailure(response);
+  return response.json();
 }
 
 async function fetchToken(): Promise<string | null> {

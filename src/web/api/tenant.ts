@@ -1,17 +1,31 @@
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query';
-import type { CallAnswer } from '#shared/call.ts';
+import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
+import type { CallAnswer, CallInput } from '#shared/call.ts';
+import { AppError } from '#shared/errors.ts';
 import type { Permission } from '#shared/roles.ts';
-import type { tenantContext } from '#shared/tenants/contract.ts';
+import type * as contract from '#shared/tenants/contract.ts';
+import { setLanguage } from '../texts/language.ts';
 import { callApi, endpoint } from './call.ts';
+import { ApiError } from './errors.ts';
 
-export type TenantContext = CallAnswer<typeof tenantContext>;
+export type TenantContext = CallAnswer<typeof contract.tenantContext>;
+type Body<C> = CallInput<C> extends { body: infer B } ? B : never;
 
-const call = endpoint<typeof tenantContext>('GET', '/api/tenant/context');
+const call = endpoint<typeof contract.tenantContext>('GET', '/api/tenant/context');
+const preferencesCall = endpoint<typeof contract.updatePreferences>('PUT', '/api/tenant/preferences');
+const brandingCall = endpoint<typeof contract.updateBranding>('PUT', '/api/tenant/branding');
+const settingsCall = endpoint<typeof contract.updateSetting>('PUT', '/api/tenant/settings');
 
 export const tenantQuery = queryOptions({
   queryKey: ['tenant', 'context'],
-  queryFn: ({ signal }) => callApi(call, {}, { signal }),
+  queryFn: async ({ signal }) => {
+    const context = await callApi(call, {}, { signal });
+    // Before anything of the tenant is shown, so that no screen appears in another language first.
+    await setLanguage(context.tenant.preferences.language);
+    return context;
+  },
   staleTime: 60_000,
+  // Its status, its settings, what the person may do there.
+  meta: { topics: ['tenants', 'access'] },
 });
 
 /** The tenant of the signed-in person; only below the shell, which has loaded it. */
@@ -22,4 +36,72 @@ export function useTenant(): TenantContext {
 /** Whether the signed-in person has a permission. The server decides; this only words the buttons. */
 export function useMay(permission: Permission): boolean {
   return useTenant().permissions.includes(permission);
+}
+
+/** What is said where the server said nothing itself; the catalogue's `tenant` has them. */
+export type TenantTexts = {
+  noContext: string;
+  preferencesFailed: string;
+  brandingFailed: string;
+  settingFailed: string;
+};
+
+/**
+ * Changes preferences of the tenant, and with them this page. This and the next two throw with the server's message,
+ * or with the catalogue's where the server gave none, and when no tenant is loaded.
+ */
+export async function updatePreferences(
+  client: QueryClient,
+  change: Body<typeof contract.updatePreferences>,
+  texts: TenantTexts,
+): Promise<void> {
+  requireContext(client, texts);
+  const { preferences, updatedAt } = await callApi(preferencesCall, { body: change }).catch(
+    worded(texts.preferencesFailed),
+  );
+  await setLanguage(preferences.language);
+  keep(client, ({ tenant, ...rest }) => ({ ...rest, tenant: { ...tenant, preferences, updatedAt } }));
+}
+
+/** Changes parts of the branding of the tenant. */
+export async function updateBranding(
+  client: QueryClient,
+  change: Body<typeof contract.updateBranding>,
+  texts: TenantTexts,
+): Promise<void> {
+  requireContext(client, texts);
+  const { branding, updatedAt } = await callApi(brandingCall, { body: change }).catch(
+    worded(texts.brandingFailed),
+  );
+  keep(client, ({ tenant, ...rest }) => ({ ...rest, tenant: { ...tenant, branding, updatedAt } }));
+}
+
+/** Changes one setting of the tenant: one key with its value. */
+export async function updateSetting(
+  client: QueryClient,
+  change: Body<typeof contract.updateSetting>,
+  texts: TenantTexts,
+): Promise<void> {
+  requireContext(client, texts);
+  const { settings, updatedAt } = await callApi(settingsCall, { body: change }).catch(
+    worded(texts.settingFailed),
+  );
+  keep(client, ({ tenant, ...rest }) => ({ ...rest, tenant: { ...tenant, updatedAt }, settings }));
+}
+
+function requireContext(client: QueryClient, texts: TenantTexts): void {
+  if (!client.getQueryData(tenantQuery.queryKey)) throw new AppError('not-found', texts.noContext);
+}
+
+function keep(client: QueryClient, change: (context: TenantContext) => TenantContext): void {
+  client.setQueryData(tenantQuery.queryKey, (context) => context && change(context));
+}
+
+function worded(fallback: string) {
+  return (error: unknown): never => {
+    if (error instanceof ApiError && error.message) throw error;
+    throw error instanceof ApiError
+      ? new ApiError(error.code, fallback, error.http, error)
+      : new AppError('unavailable', fallback);
+  };
 }

@@ -1,36 +1,58 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { useDocumentTitle } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
-import type { appInfo } from '#shared/identity/contract.ts';
-import { callApi, endpoint } from '../api/call.ts';
-import { ApiError, explainError, NetworkError } from '../api/errors.ts';
+import { appQuery } from '../api/app.ts';
+import { ApiError } from '../api/errors.ts';
 import { signIn } from '../api/session.ts';
 import { useTexts } from '../texts/language.ts';
 import { FormMessage } from '../ui/FormMessage.tsx';
-import { Logo } from '../ui/Logo.tsx';
+import { CodeForm, worded } from './CodeForm.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
+import { EntryCard } from './EntryCard.tsx';
 import classes from './LoginPage.module.css';
 
-const info = endpoint<typeof appInfo>('GET', '/api/public/app');
-
+/** Email and password, and then the code of the second factor where there is one. */
 export default function LoginPage() {
-  const texts = useTexts();
-  const { login, shell } = texts;
+  const { login, entry } = useTexts();
   const router = useRouter();
-  const app = useQuery({
-    queryKey: ['app'],
-    queryFn: ({ signal }) => callApi(info, {}, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const [step, setStep] = useState<'password' | 'code'>('password');
+  const [why, setWhy] = useState<string | null>(null);
+  // The guard of this page leads a signed-in person on, to where they came from if anywhere.
+  const goOn = () => router.invalidate();
+  if (step === 'code')
+    return (
+      <EntryCard title={entry.code.title}>
+        <CodeForm
+          onDone={goOn}
+          onBack={(reason) => {
+            setWhy(reason);
+            setStep('password');
+          }}
+        />
+      </EntryCard>
+    );
+  return (
+    <EntryCard title={login.title}>
+      <PasswordForm why={why} onDone={goOn} onCode={() => setStep('code')} />
+    </EntryCard>
+  );
+}
+
+type Props = { why: string | null; onDone: () => Promise<void>; onCode: () => void };
+
+function PasswordForm({ why, onDone, onCode }: Props) {
+  const texts = useTexts();
+  const { login, entry } = texts;
+  const app = useQuery(appQuery);
   const [email, setEmail] = useState('');
   const [password, setPassword] = useState('');
   const [touched, setTouched] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const [failure, setFailure] = useState<Parameters<typeof FormMessage>[0] | null>(
+    why === null ? null : { message: why },
+  );
   const [pending, setPending] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  useDocumentTitle(`${login.title} · ${shell.product}`);
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -43,62 +65,62 @@ export default function LoginPage() {
     }
     setPending(true);
     try {
-      await signIn(email.trim(), password);
-      // The guard of this page leads a signed-in person on, to where they came from if anywhere.
-      await router.invalidate();
+      if ((await signIn(email.trim(), password)) === 'code') return onCode();
+      await onDone();
     } catch (error) {
-      setFailure(sentence(error));
+      const wrong = error instanceof ApiError && (error.http === 401 || error.http === 400);
+      setFailure(wrong ? { message: login.wrong } : worded(error, texts));
+    } finally {
+      setPending(false);
     }
-    setPending(false);
-  };
-
-  const sentence = (error: unknown): string => {
-    if (error instanceof NetworkError) return explainError(error, texts.errors).message;
-    const wrong = error instanceof ApiError && (error.http === 401 || error.http === 400);
-    return wrong ? login.wrong : login.failed;
   };
 
   return (
-    <div className={classes.page}>
-      <main className={classes.card}>
-        <Link to="/" className={classes.logo} aria-label={shell.publicHome}>
-          <Logo size={36} />
-        </Link>
-        <h1 className={classes.title}>{login.title}</h1>
-        <form ref={form} onSubmit={submit} noValidate className={classes.form}>
-          {failure ? <FormMessage message={failure} /> : null}
-          <TextInput
-            label={login.email}
-            type="email"
-            autoComplete="username"
-            size="sm"
-            autoFocus
-            value={email}
-            onChange={(event) => setEmail(event.currentTarget.value)}
-            error={touched && !email.trim() ? login.emailMissing : null}
-          />
-          <PasswordInput
-            label={login.password}
-            autoComplete="current-password"
-            size="sm"
-            value={password}
-            onChange={(event) => setPassword(event.currentTarget.value)}
-            error={touched && !password ? login.passwordMissing : null}
-            visibilityToggleButtonProps={{ 'aria-label': login.showPassword, tabIndex: 0 }}
-          />
-          <Button type="submit" size="sm" fullWidth loading={pending}>
-            {login.submit}
-          </Button>
-        </form>
-        <DemoAccounts
-          accounts={app.data?.demoAccounts ?? []}
-          onChoose={(account) => {
-            setEmail(account.email);
-            setPassword(account.password);
-            setFailure(null);
-          }}
+    <>
+      <form ref={form} onSubmit={submit} noValidate className={classes.form}>
+        {failure ? <FormMessage {...failure} /> : null}
+        <TextInput
+          label={login.email}
+          type="email"
+          autoComplete="username"
+          size="sm"
+          autoFocus
+          value={email}
+          onChange={(event) => setEmail(event.currentTarget.value)}
+          error={touched && !email.trim() ? login.emailMissing : null}
         />
-      </main>
-    </div>
+        <PasswordInput
+          label={login.password}
+          autoComplete="current-password"
+          size="sm"
+          value={password}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+          error={touched && !password ? login.passwordMissing : null}
+          visibilityToggleButtonProps={{ 'aria-label': login.showPassword, tabIndex: 0 }}
+        />
+        <Button type="submit" size="sm" fullWidth loading={pending}>
+          {login.submit}
+        </Button>
+      </form>
+      <p className={classes.links}>
+        <Link to="/reset-password" search={{}}>
+          {entry.forgotten}
+        </Link>
+        <Link to="/register" search={{}}>
+          {entry.toRegister}
+        </Link>
+        <Link to="/request-access" search={{ from: '/admin-login-456' }}>
+          {texts.requestAccess.title}
+        </Link>
+      </p>
+      <DemoAccounts
+        accounts={app.data?.demoAccounts ?? []}
+        onChoose={(account) => {
+          setEmail(account.email);
+          setPassword(account.password);
+          setFailure(null);
+        }}
+      />
+    </>
   );
 }

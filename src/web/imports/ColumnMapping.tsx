@@ -122,10 +122,10 @@ function ColumnRow({ current, at, target, twice, onChoose }: RowProps) {
   const targets = Object.entries(imports.targets) as [ImportTarget, string][];
   return (
     <li>
-      <label className={own.column} htmlFor={`column-${at}`}>
+      <label className={own.column} htmlFor={`column-${at}`} dir="auto">
         {heading}
       </label>
-      <span className={classes.samples} title={samples.join('\n')}>
+      <span className={classes.samples} title={samples.join('\n')} dir="auto">
         {samples.length ? samples.join(' · ') : imports.noSamples}
       </span>
       <NativeSelect

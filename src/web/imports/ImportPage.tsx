@@ -18,7 +18,7 @@ import { importQuery } from './queries.ts';
 import { UndoDialog } from './UndoDialog.tsx';
 import { useImportActions } from './useImportActions.ts';
 
-const route = getRouteApi('/tenant/$tenantId/imports/$importId');
+const route = getRouteApi('/staff/tenant/$tenantId/imports/$importId');
 
 /** One import on its way: columns, dry run, run, report, undo. */
 export default function ImportPage() {

@@ -1,6 +1,6 @@
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import type { Import, ImportRow } from '#shared/imports/contract.ts';
+import { usePages } from '../api/usePages.ts';
 import type { Texts } from '../texts/en.ts';
 import { useTexts } from '../texts/language.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -24,8 +24,7 @@ export function ImportRows({ current, outcome, onOutcome }: Props) {
   const texts = useTexts();
   const { imports } = texts;
   const [open, setOpen] = useState<ImportRow | null>(null);
-  const found = useInfiniteQuery(importRowsQuery(current.id, outcome));
-  const rows = useMemo(() => found.data?.pages.flatMap((page) => page.rows), [found.data]);
+  const found = usePages(importRowsQuery(current.id, outcome));
   const columns = useMemo(() => rowColumns(texts), [texts]);
   const layout = useListLayout({
     storageKey: 'stockbook-import-rows',
@@ -61,8 +60,8 @@ export function ImportRows({ current, outcome, onOutcome }: Props) {
         <DataList
           label={imports.rowsLabel}
           layout={layout}
-          rows={rows}
-          rowId={(row) => `${row.line} ${row.sku}`}
+          rows={found.rows}
+          rowId={found.rowId}
           rowName={(row) => row.name || row.sku || imports.line(row.line)}
           total={outcome ? counts[outcome] : total}
           sort={{ column: 'line', dir: 'asc' }}
@@ -70,10 +69,9 @@ export function ImportRows({ current, outcome, onOutcome }: Props) {
           card={card}
           muted={(row) => row.outcome === 'unchanged'}
           error={found.error}
-          onRetry={() => void (rows ? found.fetchNextPage() : found.refetch())}
-          hasMore={found.hasNextPage && !found.isPlaceholderData}
-          loadingMore={found.isFetchingNextPage}
-          onMore={found.fetchNextPage}
+          onRetry={found.onRetry}
+          hasMore={found.hasMore}
+          onShow={found.onShow}
           resetKey={outcome ?? 'all'}
           onOpen={setOpen}
           empty={<EmptyState title={imports.noRows} />}
@@ -102,7 +100,11 @@ function rowColumns(texts: Texts): Column<ImportRow>[] {
       width: 200,
       grow: true,
       required: true,
-      cell: (row) => <span className={classes.fileName}>{row.name}</span>,
+      cell: (row) => (
+        <span className={classes.fileName} dir="auto">
+          {row.name}
+        </span>
+      ),
     },
     {
       id: 'outcome',
@@ -124,13 +126,16 @@ function RowCard({ row, texts }: { row: ImportRow; texts: Texts }) {
   return (
     <div className={classes.card}>
       <div className={classes.cardLine}>
-        <span className={classes.fileName}>{row.name || row.sku || texts.imports.noSku}</span>
+        <span className={classes.fileName} dir="auto">
+          {row.name || row.sku || texts.imports.noSku}
+        </span>
         <OutcomeBadge row={row} texts={texts} />
       </div>
       <div className={classes.cardLine}>
         <span className={classes.samples}>
-          {[texts.imports.line(row.line), row.name && row.sku].filter(Boolean).join(' · ')}{' '}
-          <What row={row} texts={texts} />
+          {texts.imports.line(row.line)}
+          {row.name && row.sku ? ' · ' : null}
+          {row.name ? <bdi>{row.sku}</bdi> : null} <What row={row} texts={texts} />
         </span>
       </div>
     </div>
@@ -148,15 +153,13 @@ function What({ row, texts }: { row: ImportRow; texts: Texts }) {
       .map(({ column, message }) => (column ? `${column}: ${message}` : message))
       .join(' ');
     return (
-      <span className={classes.bad} title={sentences}>
+      <span className={classes.bad} title={sentences} dir="auto">
         {sentences}
       </span>
     );
   }
   if (row.outcome !== 'update') return null;
   return (
-    <>
-      {texts.imports.changed(Object.keys(row.changes).map((field) => texts.imports.fields[field] ?? field))}
-    </>
+    <>{texts.imports.listed(Object.keys(row.changes).map((field) => texts.imports.fields[field] ?? field))}</>
   );
 }

@@ -17,7 +17,7 @@ import { ImportStateBadge } from './ImportState.tsx';
 import classes from './Imports.module.css';
 import { importsQuery, OUTCOMES } from './queries.ts';
 
-const route = getRouteApi('/tenant/$tenantId/imports');
+const route = getRouteApi('/staff/tenant/$tenantId/imports');
 type Listed = Omit<Import, 'header' | 'sample' | 'mapping'>;
 
 /** Where a file is brought in, and all imports so far. */
@@ -58,9 +58,6 @@ export default function ImportsPage() {
             muted={({ state }) => state === 'undone' || state === 'cancelled'}
             error={found.error}
             onRetry={() => void found.refetch()}
-            hasMore={false}
-            loadingMore={false}
-            onMore={() => undefined}
             resetKey=""
             onOpen={({ id }) => open(id)}
             empty={
@@ -84,7 +81,11 @@ function importColumns({ imports }: Texts): Column<Listed>[] {
       width: 220,
       grow: true,
       required: true,
-      cell: (row) => <strong className={classes.fileName}>{row.fileName}</strong>,
+      cell: (row) => (
+        <strong className={classes.fileName} dir="auto">
+          {row.fileName}
+        </strong>
+      ),
     },
     { id: 'state', title: title.state, width: 110, cell: (row) => <ImportStateBadge state={row.state} /> },
     {
@@ -104,16 +105,17 @@ function importColumns({ imports }: Texts): Column<Listed>[] {
 function resultOf({ result, summary }: Listed, imports: Texts['imports']): string {
   const counts = result ?? summary;
   if (!counts) return '';
-  return OUTCOMES.filter((outcome) => counts[outcome] > 0)
-    .map((outcome) => imports.counted[outcome](counts[outcome]))
-    .join(', ');
+  const found = OUTCOMES.filter((outcome) => counts[outcome] > 0);
+  return imports.listed(found.map((outcome) => imports.counted[outcome](counts[outcome])));
 }
 
 function ImportCard({ row, texts }: { row: Listed; texts: Texts }) {
   return (
     <div className={classes.card}>
       <div className={classes.cardLine}>
-        <strong className={classes.fileName}>{row.fileName}</strong>
+        <strong className={classes.fileName} dir="auto">
+          {row.fileName}
+        </strong>
         <ImportStateBadge state={row.state} />
       </div>
       <div className={classes.cardLine}>

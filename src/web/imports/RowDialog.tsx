@@ -26,7 +26,7 @@ export function RowDialog({ row, onClose }: { row: ImportRow; onClose: () => voi
       {row.errors.length ? (
         <ul className={own.errors}>
           {row.errors.map(({ column, message }) => (
-            <li key={`${column} ${message}`}>
+            <li key={`${column} ${message}`} dir="auto">
               {column ? (
                 <>
                   <strong>{column}</strong>: {message}
@@ -75,16 +75,17 @@ export function RowDialog({ row, onClose }: { row: ImportRow; onClose: () => voi
 
 function Value({ field, value, texts }: { field: string; value: unknown; texts: Texts }) {
   if (field === 'price' && typeof value === 'number') return <Money minor={value} />;
-  return <>{said(field, value, texts)}</>;
+  return <bdi>{said(field, value, texts)}</bdi>;
 }
 
-function said(field: string, value: unknown, { imports, ui }: Texts): string {
+function said(field: string, value: unknown, { imports, inventory, itemForm, ui }: Texts): string {
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return ui.none;
   if (typeof value === 'boolean') return value ? ui.yes : ui.no;
   if (field === 'pictures' && Array.isArray(value)) return imports.pictures(value.length);
   if (Array.isArray(value))
     return value.map((one) => (isOption(one) ? `${one.name}: ${one.value}` : String(one))).join(', ');
-  return String(value);
+  const words: Record<string, Record<string, string>> = { status: inventory.statuses, type: itemForm.types };
+  return words[field]?.[String(value)] ?? String(value);
 }
 
 function isOption(value: unknown): value is { name: string; value: string } {

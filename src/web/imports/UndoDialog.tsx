@@ -44,7 +44,10 @@ export function UndoDialog({
           <ul className={own.dependents}>
             {refusal.dependents.map(({ itemId, sku, reason }) => (
               <li key={itemId}>
-                <a href={`/tenant/${tenantId}/inventory/items/${itemId}`}>{sku}</a> {reason}
+                <a href={`/tenant/${tenantId}/inventory/items/${itemId}`}>
+                  <bdi>{sku}</bdi>
+                </a>{' '}
+                <bdi>{reason}</bdi>
               </li>
             ))}
             {(refusal.total ?? 0) > refusal.dependents.length ? (

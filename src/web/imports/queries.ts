@@ -1,7 +1,8 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import type * as contract from '#shared/imports/contract.ts';
 import type { listLocations } from '#shared/stock/contract.ts';
 import { callApi, endpoint } from '../api/call.ts';
+import type { PagedQuery } from '../api/usePages.ts';
 
 /** Keys begin with the live topic that makes them stale. */
 
@@ -31,22 +32,13 @@ export function importQuery(id: string) {
   });
 }
 
-export function importRowsQuery(id: string, outcome: Outcome | undefined) {
-  return infiniteQueryOptions({
+export function importRowsQuery(id: string, outcome: Outcome | undefined): PagedQuery<contract.ImportRow> {
+  return {
     queryKey: ['imports', 'rows', id, outcome ?? 'all'],
-    queryFn: ({ pageParam, signal }) =>
-      callApi(
-        rows,
-        {
-          params: { id },
-          query: { limit: 100, ...(outcome ? { outcome } : {}), ...(pageParam ? { cursor: pageParam } : {}) },
-        },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextCursor,
-    placeholderData: keepPreviousData,
-  });
+    ask: (page, signal) =>
+      callApi(rows, { params: { id }, query: { ...page, ...(outcome ? { outcome } : {}) } }, { signal }),
+    rowId: ({ line, sku }) => `${line} ${sku}`,
+  };
 }
 
 export const stockLocationsQuery = queryOptions({

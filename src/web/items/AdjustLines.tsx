@@ -76,7 +76,9 @@ function Line({ id, name, item, form, unit }: LineProps) {
   const label = form.values.mode === 'counted' ? stock.adjust.countedAt(name) : stock.adjust.changeAt(name);
   return (
     <div className={classes.line}>
-      <span className={classes.place}>{name}</span>
+      <span className={classes.place} dir="auto">
+        {name}
+      </span>
       <DecimalInput
         aria-label={label}
         value={text}

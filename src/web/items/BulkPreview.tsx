@@ -113,8 +113,10 @@ export function BulkPreview({ kind, preview, onBack, onClose, onDone }: Props) {
               <tbody>
                 {changes.map((change) => (
                   <tr key={change.id}>
-                    <td className={classes.sku}>{change.sku}</td>
-                    <td>{change.name}</td>
+                    <td className={classes.sku}>
+                      <bdi>{change.sku}</bdi>
+                    </td>
+                    <td dir="auto">{change.name}</td>
                     <td className={classes.before}>
                       <BulkValue kind={kind} value={change.before} />
                     </td>

@@ -33,7 +33,11 @@ export function ConflictChoices({ conflict, choices, onChoose }: Props) {
               <legend>
                 {itemFieldNames[field]}{' '}
                 <span className={classes.was}>
-                  ({words.was}: <FieldValue field={field} value={shown('before', field)} />)
+                  ({words.was}:{' '}
+                  <bdi>
+                    <FieldValue field={field} value={shown('before', field)} />
+                  </bdi>
+                  )
                 </span>
               </legend>
               {(canTakeBoth(field)
@@ -51,7 +55,7 @@ export function ConflictChoices({ conflict, choices, onChoose }: Props) {
                     {choice === 'mine' ? words.yours : choice === 'theirs' ? words.theirs(who) : words.both}
                   </span>
                   {choice === 'both' ? null : (
-                    <strong>
+                    <strong dir="auto">
                       <FieldValue field={field} value={shown(choice, field)} />
                     </strong>
                   )}

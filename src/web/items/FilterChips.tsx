@@ -41,7 +41,7 @@ export function FilterChips({
           removeLabel={filters.remove(words[name] ?? '')}
           onRemove={() => onChange({ [name]: undefined })}
         >
-          {words[name]}
+          <bdi>{words[name]}</bdi>
         </FilterChip>
       ))}
       <Button variant="subtle" size="compact-xs" onClick={() => onChange(NONE)}>

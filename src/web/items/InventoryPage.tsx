@@ -3,12 +3,13 @@ import { notifications } from '@mantine/notifications';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import type { ItemRow } from '#shared/items/contract.ts';
 import { explainError } from '../api/errors.ts';
 import { useMay } from '../api/tenant.ts';
+import { usePages } from '../api/usePages.ts';
 import { useTexts } from '../texts/language.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ColumnsMenu } from '../ui/list/ColumnsMenu.tsx';
@@ -31,7 +32,7 @@ import { itemsQuery, totalsQuery } from './queries.ts';
 import { filterOf, ITEM_LIST, type ItemSearch, isNarrowed, readItemSearch, sortOf } from './search.ts';
 import { useFigures } from './useFigures.tsx';
 
-const route = getRouteApi('/tenant/$tenantId/inventory');
+const route = getRouteApi('/staff/tenant/$tenantId/inventory');
 // The form brings the contract's schemas; it comes when it is first opened.
 const NewItem = lazy(async () => ({ default: (await import('./NewItem.tsx')).NewItem }));
 const STATUSES = ['active', 'draft', 'archived'] as const;
@@ -46,7 +47,7 @@ export default function InventoryPage() {
   const navigate = route.useNavigate();
   const mayManage = useMay('inventory:manage');
   const compact = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
-  const items = useInfiniteQuery(itemsQuery(search));
+  const items = usePages(itemsQuery(search));
   const totals = useQuery(totalsQuery(search));
   const figures = useFigures(totals.data);
   const selection = useSelection();
@@ -66,7 +67,6 @@ export default function InventoryPage() {
     chosen: search.columns,
     onChoose: (chosen) => change({ columns: chosen }),
   });
-  const rows = useMemo(() => items.data?.pages.flatMap((page) => page.items), [items.data]);
   const card = useCallback((row: ItemRow) => <ItemCard row={row} texts={texts} />, [texts]);
 
   const onSort = (column: string) => {
@@ -141,8 +141,8 @@ export default function InventoryPage() {
         <DataList
           label={inventory.listLabel}
           layout={layout}
-          rows={rows}
-          rowId={(row) => row.id}
+          rows={items.rows}
+          rowId={items.rowId}
           rowName={(row) => row.name}
           total={totals.isPlaceholderData ? undefined : totals.data?.items}
           sort={{ column: sort.sort, dir: sort.dir }}
@@ -151,10 +151,9 @@ export default function InventoryPage() {
           card={card}
           muted={(row) => row.status === 'archived'}
           error={items.error}
-          onRetry={() => void (rows ? items.fetchNextPage() : items.refetch())}
-          hasMore={items.hasNextPage && !items.isPlaceholderData}
-          loadingMore={items.isFetchingNextPage}
-          onMore={items.fetchNextPage}
+          onRetry={items.onRetry}
+          hasMore={items.hasMore}
+          onShow={items.onShow}
           resetKey={JSON.stringify([filterOf(search), sort])}
           onOpen={(row) => router.history.push(hrefOf(row))}
           onEdit={(row) => router.history.push(`${hrefOf(row)}?edit=1`)}

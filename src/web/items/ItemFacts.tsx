@@ -19,15 +19,23 @@ export function ItemFacts({ item }: { item: ItemDetail }) {
   const facts: { label: string; value: ReactNode }[] = [
     {
       label: words.description,
-      value: item.description ? <span className={classes.description}>{item.description}</span> : null,
+      value: item.description ? (
+        <div className={classes.description} dir="auto">
+          {item.description}
+        </div>
+      ) : null,
     },
     { label: words.options, value: item.options.map(({ name, value }) => `${name}: ${value}`).join(' · ') },
     { label: words.category, value: item.category ? <CategoryLink category={item.category} /> : null },
     {
       label: words.unit,
-      value: unit
-        ? `${unit.name} (${unit.precision ? words.decimals(unit.precision) : words.whole})`
-        : item.unit,
+      value: unit ? (
+        <>
+          <bdi>{unit.name}</bdi> ({unit.precision ? words.decimals(unit.precision) : words.whole})
+        </>
+      ) : (
+        item.unit
+      ),
     },
     { label: words.type, value: item.type === 'service' ? itemForm.types.service : null },
     { label: words.barcodes, value: item.barcodes.length ? <Chips values={item.barcodes} /> : null },
@@ -67,7 +75,7 @@ export function ItemFacts({ item }: { item: ItemDetail }) {
           .map(({ label, value }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
             </div>
           ))}
       </dl>
@@ -82,7 +90,7 @@ function CategoryLink({ category }: { category: string }) {
       to="/tenant/$tenantId/inventory"
       search={{ category }}
     >
-      {category}
+      <bdi>{category}</bdi>
     </Link>
   );
 }
@@ -91,7 +99,9 @@ function Chips({ values }: { values: string[] }) {
   return (
     <ul className={classes.chips}>
       {values.map((value) => (
-        <li key={value}>{value}</li>
+        <li key={value} dir="auto">
+          {value}
+        </li>
       ))}
     </ul>
   );
@@ -105,7 +115,7 @@ function Pictures({ pictures }: { pictures: ItemDetail['pictures'] }) {
       {pictures.map(({ url, alt }, index) => (
         <li key={url}>
           <a href={url} target="_blank" rel="noopener noreferrer nofollow">
-            {alt || words.picture(index + 1)}
+            <bdi>{alt || words.picture(index + 1)}</bdi>
             <span className="sb-hidden"> {words.newTab}</span>
           </a>
         </li>

@@ -20,7 +20,7 @@ import { itemQuery } from './itemQueries.ts';
 import { STATUS_TONES, stockLevel } from './stockLevel.ts';
 import type { ItemActions } from './useItemActions.tsx';
 
-const route = getRouteApi('/tenant/$tenantId/inventory/items/$itemId');
+const route = getRouteApi('/staff/tenant/$tenantId/inventory/items/$itemId');
 
 /** What it is, its state, and what can be done with it. */
 export function ItemHeader({ item, actions }: { item: ItemDetail; actions: ItemActions }) {
@@ -55,7 +55,7 @@ export function ItemHeader({ item, actions }: { item: ItemDetail; actions: ItemA
             {texts.back}
           </Link>
           <span aria-hidden="true">/</span>
-          <span className={classes.sku}>{item.sku}</span>
+          <bdi className={classes.sku}>{item.sku}</bdi>
           {item.variantOf ? <TemplateLink tenantId={tenantId} id={item.variantOf} /> : null}
           {phone ? <States item={item} /> : null}
         </>
@@ -134,7 +134,7 @@ function TemplateLink({ tenantId, id }: { tenantId: string; id: string }) {
     <span>
       {texts.variantOf}{' '}
       <Link to="/tenant/$tenantId/inventory/items/$itemId" params={{ tenantId, itemId: id }}>
-        {template?.name ?? '…'}
+        <bdi>{template?.name ?? '…'}</bdi>
       </Link>
     </span>
   );

@@ -60,7 +60,7 @@ function Entry({ entry, field }: { entry: AuditEntry; field: keyof ItemFields | 
     <li className={classes.entry}>
       <div className={classes.line}>
         <strong>{words.actions[entry.action] ?? words.other}</strong>
-        <span>{entry.actor}</span>
+        <bdi>{entry.actor}</bdi>
         {entry.actorKind === 'user' ? null : (
           <span className={classes.kind}>
             {entry.actorKind === 'assistant' ? ledger.assistant : ledger.automatic}
@@ -77,7 +77,9 @@ function Entry({ entry, field }: { entry: AuditEntry; field: keyof ItemFields | 
               <dt>{names[name] ?? name}</dt>
               <dd>
                 {created ? (
-                  <FieldValue field={name} value={entry.changes[name]?.after} />
+                  <bdi>
+                    <FieldValue field={name} value={entry.changes[name]?.after} />
+                  </bdi>
                 ) : (
                   <BeforeAfter
                     before={<FieldValue field={name} value={entry.changes[name]?.before} />}

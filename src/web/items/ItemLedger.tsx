@@ -1,8 +1,8 @@
 import { useMediaQuery } from '@mantine/hooks';
-import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
 import type { ItemDetail } from '#shared/items/contract.ts';
 import type { Move } from '#shared/stock/contract.ts';
+import { usePages } from '../api/usePages.ts';
 import { useTexts } from '../texts/language.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ColumnsMenu } from '../ui/list/ColumnsMenu.tsx';
@@ -32,8 +32,7 @@ export function ItemLedger({ item, filter, onFilter }: Props) {
   const { ledger } = texts;
   const { reason, location, asOf } = filter;
   const phone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
-  const moves = useInfiniteQuery(movesQuery(item.id, filter));
-  const rows = useMemo(() => moves.data?.pages.flatMap((page) => page.moves), [moves.data]);
+  const moves = usePages(movesQuery(item.id, filter));
   const columns = useMemo(() => moveColumns(texts, location), [texts, location]);
   const [chosen, setChosen] = useState(() => keptColumns(STORED));
   const [open, setOpen] = useState<Move | null>(null);
@@ -54,19 +53,18 @@ export function ItemLedger({ item, filter, onFilter }: Props) {
       <DataList
         label={ledger.label}
         layout={layout}
-        rows={rows}
-        rowId={(move) => move.id}
+        rows={moves.rows}
+        rowId={moves.rowId}
         rowName={(move) => ledger.rowName(texts.moveReasons[move.reason], move.id)}
-        total={moves.hasNextPage ? undefined : rows?.length}
+        total={moves.hasMore ? undefined : moves.rows?.length}
         sort={NEWEST_FIRST}
         onSort={keepOrder}
         card={card}
         muted={(move) => move.reversedBy !== null}
         error={moves.error}
-        onRetry={() => void (rows ? moves.fetchNextPage() : moves.refetch())}
-        hasMore={moves.hasNextPage && !moves.isPlaceholderData}
-        loadingMore={moves.isFetchingNextPage}
-        onMore={moves.fetchNextPage}
+        onRetry={moves.onRetry}
+        hasMore={moves.hasMore}
+        onShow={moves.onShow}
         resetKey={JSON.stringify([reason, location, asOf])}
         onOpen={setOpen}
         empty={
@@ -78,7 +76,7 @@ export function ItemLedger({ item, filter, onFilter }: Props) {
       {open ? (
         <MoveDialogs
           item={item}
-          move={rows?.find(({ id }) => id === open.id) ?? open}
+          move={moves.rows?.find(({ id }) => id === open.id) ?? open}
           onClose={() => setOpen(null)}
         />
       ) : null}

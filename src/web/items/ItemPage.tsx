@@ -21,7 +21,7 @@ import { useItemKeys } from './useItemKeys.ts';
 const ItemLedger = lazy(async () => ({ default: (await import('./ItemLedger.tsx')).ItemLedger }));
 const ItemHistory = lazy(async () => ({ default: (await import('./ItemHistory.tsx')).ItemHistory }));
 
-const route = getRouteApi('/tenant/$tenantId/inventory/items/$itemId');
+const route = getRouteApi('/staff/tenant/$tenantId/inventory/items/$itemId');
 const TABS = ['overview', 'ledger', 'history'] as const;
 
 /** One item: what it is, every move of its stock, and who changed it. */

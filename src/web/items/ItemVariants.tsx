@@ -26,16 +26,18 @@ export function ItemVariants({ item }: { item: ItemDetail }) {
           <tbody>
             {item.variants.map((variant) => (
               <tr key={variant.id}>
-                <td className="sb-number">{variant.sku}</td>
+                <td>
+                  <bdi className="sb-number">{variant.sku}</bdi>
+                </td>
                 <th scope="row">
                   <Link
                     from="/tenant/$tenantId/inventory/items/$itemId"
                     to="/tenant/$tenantId/inventory/items/$itemId"
                     params={(before) => ({ ...before, itemId: variant.id })}
                   >
-                    {variant.name}
+                    <bdi>{variant.name}</bdi>
                   </Link>
-                  <div className={classes.options}>
+                  <div className={classes.options} dir="auto">
                     {variant.options.map(({ name, value }) => `${name}: ${value}`).join(' · ')}
                   </div>
                 </th>

@@ -7,7 +7,7 @@ import { useTexts } from '../texts/language.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { itemQuery } from './itemQueries.ts';
 
-const route = getRouteApi('/tenant/$tenantId/inventory/items/$itemId');
+const route = getRouteApi('/staff/tenant/$tenantId/inventory/items/$itemId');
 const remove = endpoint<typeof deleteItem>('DELETE', '/api/items/:id');
 
 /** Asks before an item is deleted; one with history is archived instead, and the message says so. */

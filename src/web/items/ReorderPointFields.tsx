@@ -33,7 +33,7 @@ export function ReorderPointFields({ form }: { form: ItemFormState }) {
         };
         return (
           <Fragment key={id}>
-            <span>{name}</span>
+            <bdi>{name}</bdi>
             <DecimalInput
               aria-label={itemForm.reorderAt(name)}
               value={own.point}

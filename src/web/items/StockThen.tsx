@@ -46,7 +46,9 @@ export function StockThen({ item, asOf }: { item: ItemDetail; asOf: string }) {
         <dl>
           {levels.map(({ locationId, location, onHand }) => (
             <div key={locationId}>
-              <dt>{location}</dt>
+              <dt>
+                <bdi>{location}</bdi>
+              </dt>
               <dd>
                 <Quantity value={onHand} />
               </dd>

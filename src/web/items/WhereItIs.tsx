@@ -52,7 +52,7 @@ export function WhereItIs({ item }: { item: ItemDetail }) {
                     replace
                     title={words.openLedger(row.name)}
                   >
-                    {row.name}
+                    <bdi>{row.name}</bdi>
                   </Link>
                 </th>
                 <td data-align="end">

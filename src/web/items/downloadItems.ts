@@ -1,5 +1,6 @@
 import type { exportItems } from '#shared/items/contract.ts';
 import { callFile, endpoint } from '../api/call.ts';
+import { saveFile } from '../ui/saveFile.ts';
 import { filterOf, type ItemSearch, sortOf } from './search.ts';
 
 const call = endpoint<typeof exportItems>('GET', '/api/items/export.csv');
@@ -13,9 +14,5 @@ export async function downloadItems(search: ItemSearch, columns: string[], name:
       columns: columns.filter((id) => id !== 'picture').join(','),
     },
   });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = `${name}-${new Date().toISOString().slice(0, 10)}.csv`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+  saveFile(file, name, 'csv');
 }

@@ -25,7 +25,11 @@ export function itemColumns({ inventory, ui }: Texts, hrefOf: (row: ItemRow) => 
       title: title.sku,
       width: 116,
       sortable: true,
-      cell: (row) => <span className={classes.sku}>{row.sku}</span>,
+      cell: (row) => (
+        <span className={classes.sku} dir="auto">
+          {row.sku}
+        </span>
+      ),
     },
     {
       id: 'name',
@@ -43,7 +47,7 @@ export function itemColumns({ inventory, ui }: Texts, hrefOf: (row: ItemRow) => 
       sortable: true,
       cell: (row) =>
         row.category ? (
-          <span className={classes.clip} title={row.category}>
+          <span className={classes.clip} title={row.category} dir="auto">
             {row.category}
           </span>
         ) : (
@@ -82,7 +86,7 @@ export function itemColumns({ inventory, ui }: Texts, hrefOf: (row: ItemRow) => 
     {
       id: 'reorderPoint',
       title: title.reorderPoint,
-      width: 88,
+      width: 112,
       align: 'end',
       sortable: true,
       firstDir: 'desc',
@@ -93,7 +97,7 @@ export function itemColumns({ inventory, ui }: Texts, hrefOf: (row: ItemRow) => 
     {
       id: 'price',
       title: title.price,
-      width: 98,
+      width: 104,
       align: 'end',
       sortable: true,
       firstDir: 'desc',
@@ -102,7 +106,7 @@ export function itemColumns({ inventory, ui }: Texts, hrefOf: (row: ItemRow) => 
     {
       id: 'averageCost',
       title: title.averageCost,
-      width: 98,
+      width: 122,
       align: 'end',
       sortable: true,
       firstDir: 'desc',
@@ -144,11 +148,15 @@ export function ItemCard({ row, texts }: { row: ItemRow; texts: Texts }) {
       <Tile name={row.name} group={row.category} picture={row.picture} size={36} />
       <div className={classes.cardText}>
         <div className={classes.cardLine}>
-          <strong className={classes.cardName}>{row.name}</strong>
+          <strong className={classes.cardName} dir="auto">
+            {row.name}
+          </strong>
           <OnHand row={row} texts={texts.inventory} none={texts.ui.none} />
         </div>
         <div className={classes.cardLine}>
-          <span className={classes.sku}>{row.sku}</span>
+          <span className={classes.sku} dir="auto">
+            {row.sku}
+          </span>
           {row.status === 'active' ? null : <ItemStatusBadge row={row} texts={texts.inventory} />}
           <span className={classes.spring} />
           <Money minor={row.price} />
@@ -165,7 +173,7 @@ function ItemStatusBadge({ row, texts }: { row: ItemRow; texts: Texts['inventory
 function ItemName({ row, href, texts }: { row: ItemRow; href: string; texts: Texts['inventory'] }) {
   return (
     <>
-      <a href={href} tabIndex={-1} className={classes.name} title={row.name}>
+      <a href={href} tabIndex={-1} className={classes.name} title={row.name} dir="auto">
         {row.name}
       </a>
       {row.isTemplate ? (

@@ -1,9 +1,9 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { listUnits } from '#shared/items/choicesContract.ts';
 import type { getItem, itemHistory } from '#shared/items/contract.ts';
-import type { listMoves, stockAsOf } from '#shared/stock/contract.ts';
+import type { listMoves, Move, stockAsOf } from '#shared/stock/contract.ts';
 import { callApi, endpoint } from '../api/call.ts';
-import { pageAfter, paged } from '../api/paging.ts';
+import type { PagedQuery } from '../api/usePages.ts';
 import type { ItemPageSearch } from './itemSearch.ts';
 
 const one = endpoint<typeof getItem>('GET', '/api/items/:id');
@@ -23,19 +23,21 @@ export function itemQuery(id: string) {
 export type LedgerFilter = Pick<ItemPageSearch, 'reason' | 'location' | 'asOf'>;
 
 /** The moves of an item, newest first; with `asOf` those that were effective by then. */
-export function movesQuery(item: string, { reason, location, asOf }: LedgerFilter) {
+export function movesQuery(item: string, { reason, location, asOf }: LedgerFilter): PagedQuery<Move> {
   const query = {
     item,
     ...(reason ? { reason } : {}),
     ...(location ? { location } : {}),
     ...(asOf ? { until: asOf } : {}),
   };
-  return infiniteQueryOptions({
+  return {
     queryKey: ['stock', 'moves', query],
-    queryFn: ({ pageParam, signal }) =>
-      callApi(moves, { query: { ...query, ...pageAfter(pageParam) } }, { signal }),
-    ...paged,
-  });
+    ask: async (page, signal) => {
+      const answer = await callApi(moves, { query: { ...query, ...page } }, { signal });
+      return { rows: answer.moves, nextCursor: answer.nextCursor };
+    },
+    rowId: ({ id }) => id,
+  };
 }
 
 export function asOfQuery(id: string, asOf: string) {

@@ -19,7 +19,7 @@ export function moveColumns(texts: Texts, location: string | undefined): Column<
       required: true,
       cell: (move) => <DateTime at={move.effectiveAt} />,
     },
-    { id: 'reason', title: title.reason, width: 190, cell: (move) => <Reason move={move} texts={texts} /> },
+    { id: 'reason', title: title.reason, width: 214, cell: (move) => <Reason move={move} texts={texts} /> },
     {
       id: 'route',
       title: title.route,
@@ -38,34 +38,34 @@ export function moveColumns(texts: Texts, location: string | undefined): Column<
     {
       id: 'balance',
       title: title.balance,
-      width: 104,
+      width: 112,
       align: 'end',
       cell: (move) => <Quantity value={moveFigures(move, location).balance} />,
     },
     {
       id: 'unitCost',
       title: title.unitCost,
-      width: 92,
+      width: 116,
       align: 'end',
       cell: (move) => <UnitCost cost={move.unitCost} />,
     },
     {
       id: 'valueDelta',
       title: title.valueDelta,
-      width: 104,
+      width: 112,
       align: 'end',
       cell: (move) => <Money minor={move.valueDelta} />,
     },
     {
       id: 'actor',
       title: title.actor,
-      width: 116,
+      width: 110,
       cell: (move) => <Text text={move.actor} none={texts.ui.none} />,
     },
     {
       id: 'note',
       title: title.note,
-      width: 150,
+      width: 130,
       cell: (move) => <Text text={move.note} none={texts.ui.none} />,
     },
     {
@@ -106,8 +106,10 @@ export function MoveCard({
         </strong>
       </div>
       <div className={classes.cardLine}>
-        <span className={classes.quiet}>
-          <DateTime at={move.effectiveAt} show="date" /> · <Route move={move} texts={texts} />
+        <span className={classes.cardRoute}>
+          <DateTime at={move.effectiveAt} show="date" />
+          <span aria-hidden="true">·</span>
+          <Route move={move} texts={texts} />
         </span>
         <span className={classes.quiet}>
           = <Quantity value={moveFigures(move, location).balance} />
@@ -141,13 +143,19 @@ function Reason({ move, texts }: { move: Move; texts: Texts }) {
 
 /** From where to where; one place only where nothing was carried. */
 export function Route({ move, texts }: { move: Move; texts: Texts }) {
-  if (move.fromId === move.toId) return <span className={classes.clip}>{move.to}</span>;
+  if (move.fromId === move.toId)
+    return (
+      <span className={classes.clip} dir="auto">
+        {move.to}
+      </span>
+    );
+  const { fromTo, arrow, to } = texts.ledger;
   return (
-    <span className={classes.clip} title={`${move.from} → ${move.to}`}>
-      {move.from}
-      <span aria-hidden="true"> → </span>
-      <span className="sb-hidden"> {texts.ledger.to} </span>
-      {move.to}
+    <span className={classes.route} title={fromTo(move.from, move.to)}>
+      <bdi>{move.from}</bdi>
+      <span aria-hidden="true">{arrow}</span>
+      <span className="sb-hidden"> {to} </span>
+      <bdi>{move.to}</bdi>
     </span>
   );
 }
@@ -170,7 +178,7 @@ function Change({ move, location, none }: { move: Move; location: string | undef
 
 function Text({ text, none }: { text: string; none: string }) {
   return text ? (
-    <span className={classes.clip} title={text}>
+    <span className={classes.clip} title={text} dir="auto">
       {text}
     </span>
   ) : (

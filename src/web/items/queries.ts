@@ -1,9 +1,9 @@
-import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { listCategories } from '#shared/items/choicesContract.ts';
-import type { itemTotals, listItems } from '#shared/items/contract.ts';
+import type { ItemRow, itemTotals, listItems } from '#shared/items/contract.ts';
 import type { listLocations } from '#shared/stock/contract.ts';
 import { callApi, endpoint } from '../api/call.ts';
-import { pageAfter, paged } from '../api/paging.ts';
+import type { PagedQuery } from '../api/usePages.ts';
 import { filterOf, type ItemSearch, sortOf } from './search.ts';
 
 /** Keys begin with the live topic that makes them stale; further topics stand in `meta`. */
@@ -13,13 +13,27 @@ const totals = endpoint<typeof itemTotals>('GET', '/api/items/totals');
 const categories = endpoint<typeof listCategories>('GET', '/api/categories');
 const locations = endpoint<typeof listLocations>('GET', '/api/locations');
 
-export function itemsQuery(search: ItemSearch) {
+export function itemsQuery(search: ItemSearch): PagedQuery<ItemRow> {
   const query = { ...filterOf(search), ...sortOf(search) };
-  return infiniteQueryOptions({
+  return {
     queryKey: ['items', 'list', query],
-    queryFn: ({ pageParam, signal }) =>
-      callApi(list, { query: { ...query, ...pageAfter(pageParam) } }, { signal }),
-    ...paged,
+    ask: async (page, signal) => {
+      const { items, nextCursor } = await callApi(list, { query: { ...query, ...page } }, { signal });
+      return { rows: items, nextCursor };
+    },
+    rowId: ({ id }) => id,
+    meta: { topics: ['stock'] },
+  };
+}
+
+/** The active items that a few words or a scanned code find; one more than the look-up shows. */
+export function lookupQuery(q: string) {
+  const query = { q, status: 'active', limit: '21' } as const;
+  return queryOptions({
+    queryKey: ['items', 'lookup', q],
+    queryFn: async ({ signal }) => (await callApi(list, { query }, { signal })).items,
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
     meta: { topics: ['stock'] },
   });
 }

@@ -1,14 +1,16 @@
-import { ActionIcon, Burger } from '@mantine/core';
+import { ActionIcon, Burger, Button } from '@mantine/core';
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs';
 import { Link } from '@tanstack/react-router';
 import { useReconnecting } from '../api/live.ts';
 import { useSession } from '../api/session.ts';
+import { home } from '../guard.ts';
 import { useTexts } from '../texts/language.ts';
 import { Logo } from '../ui/Logo.tsx';
 import classes from './Shell.module.css';
 
-type Props = { tenantName: string; drawerOpen: boolean; onMenu: () => void; onHelp: () => void };
+type Props = { tenantName?: string; drawerOpen: boolean; onMenu: () => void; onHelp?: () => void };
 
+/** The bar above every screen: menu, logo, where one is, and who one is. */
 export function Header({ tenantName, drawerOpen, onMenu, onHelp }: Props) {
   const { shell } = useTexts();
   const { user } = useSession();
@@ -23,31 +25,36 @@ export function Header({ tenantName, drawerOpen, onMenu, onHelp }: Props) {
         aria-label={shell.openMenu}
         aria-haspopup="dialog"
       />
-      {user ? (
-        <Link
-          to="/tenant/$tenantId/inventory"
-          params={{ tenantId: user.tenant_id }}
-          className={classes.logo}
-          aria-label={shell.home}
-        >
-          <Logo />
-          <span>{shell.product}</span>
-        </Link>
-      ) : null}
-      <span className={classes.tenant}>{tenantName}</span>
+      <Link {...home(user)} className={classes.logo} aria-label={user ? shell.home : shell.publicHome}>
+        <Logo />
+        <span>{shell.product}</span>
+      </Link>
+      {tenantName === undefined ? null : (
+        <span className={classes.tenant} dir="auto">
+          {tenantName}
+        </span>
+      )}
       <span className={classes.spring} />
       <span role="status" className={classes.reconnecting}>
         {reconnecting ? shell.reconnecting : null}
       </span>
-      <span className={classes.email}>{user?.email}</span>
-      <ActionIcon
-        onClick={onHelp}
-        aria-label={shell.keys.title}
-        title={`${shell.keys.title} (?)`}
-        className={classes.help}
-      >
-        <IconHelp size={18} stroke={1.7} />
-      </ActionIcon>
+      {user ? (
+        <span className={classes.email}>{user.email}</span>
+      ) : (
+        <Button variant="default" size="xs" renderRoot={(props) => <Link to="/admin-login-456" {...props} />}>
+          {shell.signIn}
+        </Button>
+      )}
+      {onHelp ? (
+        <ActionIcon
+          onClick={onHelp}
+          aria-label={shell.keys.title}
+          title={`${shell.keys.title} (?)`}
+          className={classes.help}
+        >
+          <IconHelp size={18} stroke={1.7} />
+        </ActionIcon>
+      ) : null}
     </header>
   );
 }

@@ -34,8 +34,8 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
                 <dt>{shortcut.label}</dt>
                 <dd>
                   {shortcut.keys.map((key) => (
-                    <Kbd key={key} size="xs">
-                      {key}
+                    <Kbd key={key} size="xs" dir="auto">
+                      {ui.keyNames[key] ?? key}
                     </Kbd>
                   ))}
                 </dd>

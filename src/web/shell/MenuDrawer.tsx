@@ -1,7 +1,10 @@
 import { Drawer, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import IconLogin from '@tabler/icons-react/dist/esm/icons/IconLogin.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { explainError } from '../api/errors.ts';
 import { signOut, useSession } from '../api/session.ts';
 import { useTexts } from '../texts/language.ts';
@@ -9,22 +12,11 @@ import { useFocusReturn } from '../ui/focus.ts';
 import { MenuList } from './MenuList.tsx';
 import classes from './Shell.module.css';
 
-/** The menu with the dark-mode switch and the way out. */
-export function MenuDrawer({ onClose }: { onClose: () => void }) {
+/** The menu with the dark-mode switch, the settings, and the way in or out. */
+export function MenuDrawer({ onClose, onSettings }: { onClose: () => void; onSettings?: () => void }) {
   useFocusReturn();
-  const texts = useTexts();
-  const { shell, ui } = texts;
+  const { shell, ui } = useTexts();
   const { user } = useSession();
-  const scheme = useComputedColorScheme('light');
-  const { setColorScheme } = useMantineColorScheme();
-  const leave = () =>
-    signOut().catch((error) => {
-      notifications.show({
-        color: 'red',
-        title: texts.errors.title,
-        message: explainError(error, texts.errors).message,
-      });
-    });
   return (
     <Drawer
       opened
@@ -39,25 +31,67 @@ export function MenuDrawer({ onClose }: { onClose: () => void }) {
         <MenuList onGo={onClose} />
       </nav>
       <div className={classes.drawerPart}>
-        <button
-          type="button"
-          role="switch"
-          aria-checked={scheme === 'dark'}
-          className={classes.entry}
-          onClick={() => setColorScheme(scheme === 'dark' ? 'light' : 'dark')}
-        >
-          <IconMoon size={18} stroke={1.7} aria-hidden />
-          <span className={classes.spring}>{shell.darkMode}</span>
-          <span className={classes.switch} aria-hidden="true" />
-        </button>
+        <DarkMode />
+        {user && onSettings ? (
+          <button type="button" className={classes.entry} onClick={onSettings}>
+            <IconSettings size={18} stroke={1.7} aria-hidden />
+            {shell.settings}
+          </button>
+        ) : null}
       </div>
       <div className={classes.drawerPart}>
-        {user ? <p className={classes.who}>{shell.signedInAs(user.email)}</p> : null}
-        <button type="button" className={classes.entry} onClick={leave}>
-          <IconLogout size={18} stroke={1.7} aria-hidden />
-          {shell.signOut}
-        </button>
+        {user ? (
+          <SignOut email={user.email} />
+        ) : (
+          <Link to="/admin-login-456" className={classes.entry} onClick={onClose}>
+            <IconLogin size={18} stroke={1.7} aria-hidden />
+            {shell.signIn}
+          </Link>
+        )}
       </div>
     </Drawer>
+  );
+}
+
+function DarkMode() {
+  const { shell } = useTexts();
+  const scheme = useComputedColorScheme('light');
+  const { setColorScheme } = useMantineColorScheme();
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={scheme === 'dark'}
+      className={classes.entry}
+      onClick={() => setColorScheme(scheme === 'dark' ? 'light' : 'dark')}
+    >
+      <IconMoon size={18} stroke={1.7} aria-hidden />
+      <span className={classes.spring}>{shell.darkMode}</span>
+      <span className={classes.switch} aria-hidden="true" />
+    </button>
+  );
+}
+
+function SignOut({ email }: { email: string }) {
+  const { shell, errors } = useTexts();
+  const navigate = useNavigate();
+  const leave = () =>
+    signOut()
+      .then(() => navigate({ to: '/admin-login-456' }))
+      .catch((error) => {
+        notifications.show({
+          color: 'red',
+          title: errors.title,
+          message: explainError(error, errors).message,
+        });
+      });
+  return (
+    <>
+      <p className={classes.who}>{shell.signedInAs(email)}</p>
+      <button type="button" className={classes.entry} onClick={leave}>
+        <IconLogout size={18} stroke={1.7} aria-hidden className="sb-pointing" />
+        {shell.signOut}
+      </button>
+    </>
   );
 }

@@ -4,6 +4,7 @@ import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { openLive } from '../api/live.ts';
 import { type TenantContext, tenantQuery } from '../api/tenant.ts';
+import { ConfirmBanner } from '../identity/ConfirmBanner.tsx';
 import { useTexts } from '../texts/language.ts';
 import { Busy } from '../ui/Busy.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -16,6 +17,9 @@ import { useHelpKey } from './useHelpKey.ts';
 
 const Toasts = lazy(async () => ({ default: (await import('./Toasts.tsx')).Toasts }));
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
+const SettingsDialog = lazy(async () => ({
+  default: (await import('../settings/SettingsDialog.tsx')).SettingsDialog,
+}));
 const KeyboardHelp = lazy(async () => ({ default: (await import('./KeyboardHelp.tsx')).KeyboardHelp }));
 
 /** The staff area: the tenant is loaded first, then everything below may rely on it. */
@@ -35,6 +39,7 @@ function Frame({ tenant }: { tenant: TenantContext }) {
   const client = useQueryClient();
   const [drawer, setDrawer] = useState(false);
   const [help, setHelp] = useState(false);
+  const [settings, setSettings] = useState(false);
   // The first message brings what shows it; until then it waits in the store.
   const anyToast = useNotifications().notifications.length > 0;
   const main = useRef<HTMLElement>(null);
@@ -54,6 +59,7 @@ function Frame({ tenant }: { tenant: TenantContext }) {
           onHelp={() => setHelp(true)}
         />
         <Banners suspended={tenant.tenant.status === 'suspended'} />
+        <ConfirmBanner />
         <div className={classes.body}>
           <nav className={classes.nav} aria-label={shell.navigation}>
             <MenuList />
@@ -66,7 +72,16 @@ function Frame({ tenant }: { tenant: TenantContext }) {
         </div>
       </div>
       <Suspense fallback={null}>
-        {drawer ? <MenuDrawer onClose={() => setDrawer(false)} /> : null}
+        {drawer ? (
+          <MenuDrawer
+            onClose={() => setDrawer(false)}
+            onSettings={() => {
+              setDrawer(false);
+              setSettings(true);
+            }}
+          />
+        ) : null}
+        {settings ? <SettingsDialog onClose={() => setSettings(false)} /> : null}
         {help ? <KeyboardHelp onClose={() => setHelp(false)} /> : null}
       </Suspense>
       {anyToast ? (

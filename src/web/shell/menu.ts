@@ -1,32 +1,116 @@
+import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import IconBuildingWarehouse from '@tabler/icons-react/dist/esm/icons/IconBuildingWarehouse.mjs';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
+import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs';
+import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
+import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
 import IconPackages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs';
-import type { Permission } from '#shared/roles.ts';
+import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
+import IconUserQuestion from '@tabler/icons-react/dist/esm/icons/IconUserQuestion.mjs';
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import type { ComponentType } from 'react';
+import type { SessionUser } from '../api/session.ts';
+import { home } from '../guard.ts';
+import { RequestsBadge } from '../requests/RequestsBadge.tsx';
 import type { Texts } from '../texts/en.ts';
 
-/** The menu as one table: a row per screen, in order. Without the permission it is shown, disabled, with the reason. */
-export const MENU = [
-  {
-    to: '/tenant/$tenantId/inventory',
-    label: (t: Texts) => t.shell.inventory,
-    Icon: IconPackages,
-    needs: 'inventory:view',
-  },
-  {
-    to: '/tenant/$tenantId/locations',
-    label: (t: Texts) => t.shell.locations,
-    Icon: IconBuildingWarehouse,
-    needs: 'inventory:view',
-  },
-  {
-    to: '/tenant/$tenantId/imports',
-    label: (t: Texts) => t.shell.imports,
-    Icon: IconFileImport,
-    needs: 'inventory:manage',
-  },
-] as const satisfies {
-  to: string;
+type Somebody = SessionUser | null;
+
+export type MenuEntry = {
   label: (t: Texts) => string;
   Icon: typeof IconPackages;
-  needs: Permission;
-}[];
+  /** The address it leads to. */
+  address: (user: Somebody) => string;
+  /** Left out for whom it is nothing at all. */
+  shown: (user: Somebody) => boolean;
+  /** Shown as text that leads nowhere, with this reason. */
+  refused?: (user: Somebody, t: Texts) => string | undefined;
+  /** Belongs to the entry above. */
+  inner?: true;
+  /** What waits there, in a number. */
+  Badge?: ComponentType;
+};
+
+const signedIn = (user: Somebody) => user !== null;
+const admin = (user: Somebody) => user?.isAdmin === true;
+const manages = (user: Somebody) => admin(user) || user?.isInventoryManager === true;
+const platformAdmin = (user: Somebody) => admin(user) && user?.tenant_id === 'public';
+const unlessManaging = (user: Somebody, { ui }: Texts) => (manages(user) ? undefined : ui.notAllowed);
+const later = (_user: Somebody, { shell }: Texts) => shell.later;
+const ofTenant = (screen: string) => (user: Somebody) => `/tenant/${user?.tenant_id ?? ''}/${screen}`;
+
+function dashboard(user: Somebody): string {
+  const { to } = home(user);
+  return to === '/tenant/$tenantId/dashboard' ? ofTenant('dashboard')(user) : to;
+}
+
+/** The menu as one table, in order (specification, shell). */
+export const MENU: MenuEntry[] = [
+  {
+    label: (t) => t.shell.dashboard,
+    Icon: IconLayoutDashboard,
+    address: dashboard,
+    shown: signedIn,
+    refused: unlessManaging,
+  },
+  {
+    label: (t) => t.shell.shop,
+    Icon: IconBuildingStore,
+    address: (user) => (user ? `/shop/${user.tenant_id}` : '/shop'),
+    shown: () => true,
+    refused: later,
+  },
+  {
+    label: (t) => t.shell.inventory,
+    Icon: IconPackages,
+    address: (user) => (user?.tenant_id ? ofTenant('inventory')(user) : '/admin/dashboard'),
+    shown: signedIn,
+  },
+  {
+    label: (t) => t.shell.locations,
+    Icon: IconBuildingWarehouse,
+    address: ofTenant('locations'),
+    shown: signedIn,
+    inner: true,
+  },
+  {
+    label: (t) => t.shell.imports,
+    Icon: IconFileImport,
+    address: ofTenant('imports'),
+    shown: signedIn,
+    refused: unlessManaging,
+    inner: true,
+  },
+  {
+    label: (t) => t.shell.purchaseOrders,
+    Icon: IconShoppingCart,
+    address: ofTenant('purchase-orders'),
+    shown: manages,
+    refused: later,
+  },
+  {
+    label: (t) => t.shell.invoices,
+    Icon: IconFileInvoice,
+    address: ofTenant('invoices'),
+    shown: manages,
+    refused: later,
+  },
+  { label: (t) => t.shell.users, Icon: IconUsers, address: () => '/admin/users', shown: admin },
+  {
+    label: (t) => t.shell.userRequests,
+    Icon: IconUserQuestion,
+    address: () => '/admin/user-requests',
+    shown: admin,
+    inner: true,
+    Badge: RequestsBadge,
+  },
+  {
+    label: (t) => t.shell.outbox,
+    Icon: IconInbox,
+    address: () => '/admin/outbox',
+    shown: platformAdmin,
+    inner: true,
+  },
+  { label: (t) => t.shell.about, Icon: IconInfoCircle, address: () => '/about', shown: () => true },
+];

@@ -93,7 +93,7 @@ export default function LocationsPage() {
                 .filter(({ usage }) => usage !== 'internal')
                 .map(({ id, name, usage }) => (
                   <li key={id}>
-                    <span>{name}</span>
+                    <bdi>{name}</bdi>
                     {name === texts.usages[usage] ? null : (
                       <span className={classes.quiet}>{texts.usages[usage]}</span>
                     )}

@@ -77,11 +77,11 @@ function Row({ location, depth, all, denied, onOpen }: RowProps) {
       <th scope="row" style={{ paddingInlineStart: 14 + depth * 20 }}>
         <span className={classes.name}>
           {depth ? (
-            <span aria-hidden="true" className={classes.quiet}>
+            <span aria-hidden="true" className={classes.branch}>
               └
             </span>
           ) : null}
-          {name}
+          <bdi>{name}</bdi>
           {parent ? (
             <span className="sb-hidden">
               {' '}

@@ -1,9 +1,18 @@
+import { audit } from './en/audit.ts';
+import { requestAccess } from './en/forms.ts';
+import { entry } from './en/identity.ts';
 import { imports } from './en/imports.ts';
 import { history, item, ledger, moveReasons } from './en/item.ts';
 import { conflict, itemFieldNames, itemForm, variants } from './en/itemForm.ts';
 import { bulk, inventory } from './en/items.ts';
 import { locations } from './en/locations.ts';
+import { outbox } from './en/outbox.ts';
+import { about, dashboard, view } from './en/pages.ts';
+import { people } from './en/people.ts';
 import { pictures } from './en/pictures.ts';
+import { platform, tenant } from './en/platform.ts';
+import { requests } from './en/requests.ts';
+import { settings } from './en/settings.ts';
 import { landing, login, shell } from './en/shell.ts';
 import { stock } from './en/stock.ts';
 import { errors, list, ui } from './en/ui.ts';
@@ -15,7 +24,12 @@ export const en = {
   list,
   shell,
   landing,
+  about,
+  dashboard,
+  view,
   login,
+  entry,
+  settings,
   inventory,
   bulk,
   imports,
@@ -30,6 +44,13 @@ export const en = {
   history,
   stock,
   locations,
+  outbox,
+  people,
+  audit,
+  platform,
+  tenant,
+  requestAccess,
+  requests,
 };
 
 /** The shape that the catalogue of every language has. */

@@ -4,6 +4,8 @@ import { en, type Texts } from './en.ts';
 /** The catalogue of each language; all but English are loaded when asked for. */
 const catalogues: Record<string, () => Promise<Texts>> = {
   en: async () => en,
+  de: async () => (await import('./de.ts')).de,
+  ar: async () => (await import('./ar.ts')).ar,
 };
 
 export type Language = { code: string; direction: 'ltr' | 'rtl'; texts: Texts };
@@ -11,15 +13,22 @@ export type Language = { code: string; direction: 'ltr' | 'rtl'; texts: Texts };
 const KEPT = 'stockbook-language';
 const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/;
 
+let wanted = 'en';
 let current: Language = { code: 'en', direction: 'ltr', texts: en };
 const listeners = new Set<() => void>();
 
-/** Switches to a language such as "de" or "de-AT"; one without a catalogue keeps the English texts. */
+/**
+ * Switches to a language such as "de" or "de-AT"; one without a catalogue has the English texts. Without a network
+ * the language stays as it is; it never throws.
+ */
 export async function setLanguage(code: string): Promise<void> {
+  wanted = code;
   if (code === current.code) return;
-  const base = code.split('-')[0] ?? code;
+  const base = code.split('-')[0]?.toLowerCase() ?? code;
   const load = catalogues[base];
-  const texts = load ? await load() : en;
+  const texts = load ? await load().catch(() => null) : en;
+  // A later call decides, however long this one has taken to load.
+  if (texts === null || wanted !== code) return;
   current = { code, direction: load && RIGHT_TO_LEFT.test(base) ? 'rtl' : 'ltr', texts };
   localStorage.setItem(KEPT, code);
   document.documentElement.lang = load ? code : 'en';

@@ -9,7 +9,7 @@ export function BeforeAfter({ before, after, bad }: { before: ReactNode; after?:
     <span className={classes.pair}>
       <span className={classes.before}>
         <span className="sb-hidden">{ui.before} </span>
-        {before}
+        <bdi>{before}</bdi>
       </span>
       {after === undefined || after === null ? null : (
         <>
@@ -25,7 +25,7 @@ export function BeforeAfter({ before, after, bad }: { before: ReactNode; after?:
           </svg>
           <span className={classes.after} data-bad={bad || undefined}>
             <span className="sb-hidden">{ui.after} </span>
-            {after}
+            <bdi>{after}</bdi>
           </span>
         </>
       )}

@@ -1,4 +1,5 @@
-import type { Preferences } from '#shared/tenants/contract.ts';
+import { dateTimeFormat, relativeTimeFormat } from '#shared/formats.ts';
+import type { Preferences } from '#shared/tenants/preferences.ts';
 import { usePreferences } from './preferences.ts';
 
 type Show = 'date' | 'time' | 'relative';
@@ -28,7 +29,7 @@ export function dateTimeText(instant: Date, preferences: Preferences): string {
 
 /** The calendar date in the tenant's zone, written by its format such as DD.MM.YYYY. */
 function dateText(instant: Date, { timezone, dateFormat }: Preferences): string {
-  const parts = new Intl.DateTimeFormat('en', {
+  const parts = dateTimeFormat('en', {
     timeZone: timezone,
     year: 'numeric',
     month: '2-digit',
@@ -40,9 +41,7 @@ function dateText(instant: Date, { timezone, dateFormat }: Preferences): string 
 }
 
 function clockText(instant: Date, { timezone, language }: Preferences): string {
-  return new Intl.DateTimeFormat(language, { timeZone: timezone, hour: '2-digit', minute: '2-digit' }).format(
-    instant,
-  );
+  return dateTimeFormat(language, { timeZone: timezone, hour: '2-digit', minute: '2-digit' }).format(instant);
 }
 
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -56,7 +55,7 @@ function relativeText(instant: Date, preferences: Preferences): string {
   const seconds = Math.round((instant.getTime() - Date.now()) / 1000);
   if (Math.abs(seconds) > 7 * 86_400) return dateText(instant, preferences);
   const [unit, size] = STEPS.find(([, step]) => Math.abs(seconds) >= step) ?? ['second', 1];
-  return new Intl.RelativeTimeFormat(preferences.language, { numeric: 'auto', style: 'short' }).format(
+  return relativeTimeFormat(preferences.language, { numeric: 'auto', style: 'short' }).format(
     Math.trunc(seconds / size),
     unit,
   );

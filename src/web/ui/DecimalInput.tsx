@@ -47,7 +47,7 @@ export function MoneyInput(props: Props) {
   return (
     <DecimalInput
       placeholder={placeholder}
-      leftSection={<span aria-hidden="true">{symbol}</span>}
+      leftSection={<bdi aria-hidden="true">{symbol}</bdi>}
       leftSectionPointerEvents="none"
       {...props}
     />

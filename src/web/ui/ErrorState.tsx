@@ -18,7 +18,9 @@ export function ErrorState({
   return (
     <div className={classes.state} role="alert">
       <h2 className={classes.title}>{title ?? texts.errors.title}</h2>
-      <p className={classes.text}>{message}</p>
+      <p className={classes.text}>
+        <bdi>{message}</bdi>
+      </p>
       {onRetry ? (
         <div className={classes.actions}>
           <Button variant="default" onClick={onRetry}>

@@ -29,6 +29,8 @@ type Props = {
   /** More buttons, at the start of the row. */
   extra?: ReactNode;
   submitDisabled?: boolean;
+  /** It does what cannot simply be taken back. */
+  danger?: boolean;
   children: ReactNode;
 };
 
@@ -42,6 +44,7 @@ export function FormDialog({
   onDone,
   extra,
   submitDisabled,
+  danger,
   children,
 }: Props) {
   const { ui } = useTexts();
@@ -93,7 +96,12 @@ export function FormDialog({
             <Button variant="default" onClick={close}>
               {ui.cancel}
             </Button>
-            <Button type="submit" loading={form.pending} disabled={submitDisabled ?? false}>
+            <Button
+              type="submit"
+              {...(danger ? { color: 'red' } : {})}
+              loading={form.pending}
+              disabled={submitDisabled ?? false}
+            >
               {submitLabel}
             </Button>
           </div>

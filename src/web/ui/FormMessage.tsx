@@ -6,9 +6,11 @@ import classes from './FormDialog.module.css';
 export function FormMessage({ message, stray = [] }: { message: string; stray?: FieldError[] }) {
   return (
     <Alert color="red" variant="light" role="alert" className={classes.message}>
-      {message}
+      <div dir="auto">{message}</div>
       {stray.map(({ field, message: sentence }) => (
-        <div key={field}>{field ? `${field}: ${sentence}` : sentence}</div>
+        <div key={field} dir="auto">
+          {field ? `${field}: ${sentence}` : sentence}
+        </div>
       ))}
     </Alert>
   );

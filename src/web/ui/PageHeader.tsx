@@ -34,7 +34,9 @@ export function PageHeader({ title, picture, aside, meta, figures, primary, acti
         {picture}
         <div className={classes.words}>
           <div className={classes.titles}>
-            <h1 className={classes.title}>{title}</h1>
+            <h1 className={classes.title} dir="auto">
+              {title}
+            </h1>
             {aside}
           </div>
           {meta ? <div className={classes.meta}>{meta}</div> : null}

@@ -1,12 +1,6 @@
-const formats = new Map<string, Intl.NumberFormat>();
+import { numberFormat } from '#shared/formats.ts';
 
-function format(language: string): Intl.NumberFormat {
-  const known = formats.get(language);
-  if (known) return known;
-  const made = new Intl.NumberFormat(language, { maximumFractionDigits: 6 });
-  formats.set(language, made);
-  return made;
-}
+const format = (language: string) => numberFormat(language, { maximumFractionDigits: 6 });
 
 /** Decimal text ("1234.5") in the way of a language; every digit is kept. */
 export function localDecimal(text: string, language: string): string {
@@ -19,9 +13,11 @@ function separators(language: string) {
   return { decimal: find('decimal') ?? '.', group: find('group') ?? '' };
 }
 
-/** Decimal text as a person would type it: the language's separator, no grouping. */
+/** Decimal text as a person would type it: the language's digits and separator, no grouping. */
 export function typedDecimal(text: string, language: string): string {
-  return /^-?\d+(\.\d+)?$/.test(text) ? text.replace('.', separators(language).decimal) : text;
+  if (!/^-?\d+(\.\d+)?$/.test(text)) return text;
+  const { decimal } = separators(language);
+  return text.replace('.', decimal).replaceAll(/\d/g, (digit) => localDecimal(digit, language));
 }
 
 /**

@@ -1,6 +1,8 @@
+import { dateTimeFormat } from '#shared/formats.ts';
+
 /** Wall-clock time ("2026-01-31T18:30") of an instant in a time zone. */
 export function wallTime(instant: Date, timezone: string): string {
-  const parts = new Intl.DateTimeFormat('en', {
+  const parts = dateTimeFormat('en', {
     timeZone: timezone,
     hourCycle: 'h23',
     year: 'numeric',

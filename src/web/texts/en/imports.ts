@@ -132,7 +132,7 @@ export const imports = {
   noRows: 'No rows of this kind.',
   rowTitle: (line: number, sku: string) => (sku ? `Line ${line}: ${sku}` : `Line ${line}`),
   noSku: 'no SKU',
-  changed: (fields: string[]) => fields.join(', '),
+  listed: (words: string[]) => words.join(', '),
   before: 'Before',
   after: 'After',
   field: 'Field',

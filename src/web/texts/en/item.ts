@@ -136,6 +136,8 @@ export const ledger = {
     note: 'Note',
     document: 'Document',
   },
+  fromTo: (from: string, to: string) => `${from} → ${to}`,
+  arrow: '→',
   to: 'to',
   reversed: 'Reversed',
   reversal: 'Reversal',

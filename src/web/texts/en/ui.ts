@@ -22,6 +22,17 @@ export const ui = {
   no: 'No',
   before: 'Before',
   after: 'After',
+  /** What is printed on the keys of shortcuts. */
+  keyNames: {
+    Ctrl: 'Ctrl',
+    Shift: 'Shift',
+    Space: 'Space',
+    Enter: 'Enter',
+    Home: 'Home',
+    End: 'End',
+    'Page ↑': 'Page ↑',
+    'Page ↓': 'Page ↓',
+  } as Record<string, string>,
 };
 
 export const errors = {

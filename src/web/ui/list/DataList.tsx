@@ -2,7 +2,8 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the active row by aria-activedescendant
 import { useMediaQuery } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef } from 'react';
+import type { Shown } from '../../api/paging.ts';
 import { useTexts } from '../../texts/language.ts';
 import { ErrorState } from '../ErrorState.tsx';
 import type { ListLayout, Sort } from './columns.ts';
@@ -17,8 +18,7 @@ import { type ListActions, useListKeys } from './useListKeys.ts';
 const ROW_HEIGHT = 34;
 const CARD_HEIGHT = 60;
 const HEADER_HEIGHT = 32;
-/** The next page is asked for when this few rows are left below. */
-const AHEAD = 16;
+const NO_ROWS: never[] = [];
 
 export type DataListProps<R> = {
   label: string;
@@ -38,9 +38,10 @@ export type DataListProps<R> = {
   muted?: (row: R) => boolean;
   error: unknown;
   onRetry: () => void;
-  hasMore: boolean;
-  loadingMore: boolean;
-  onMore: () => void;
+  /** More rows come when they are scrolled to. */
+  hasMore?: boolean;
+  /** Called with what is on the screen whenever that, or what there is to show, has changed. */
+  onShow?: (shown: Shown) => void;
   empty: ReactNode;
   /** When it changes, another list is shown: it begins at its top. */
   resetKey: string;
@@ -54,8 +55,8 @@ export function DataList<R>(props: DataListProps<R>) {
   // The virtualizer is one object that changes inside; memoizing by identity would freeze the rows.
   'use no memo';
   const { list: texts } = useTexts();
-  const { layout, rowId, selection, error, hasMore, loadingMore, onMore } = props;
-  const rows = props.rows ?? [];
+  const { layout, rowId, selection, error, hasMore = false, onShow } = props;
+  const rows: R[] = props.rows ?? NO_ROWS;
   const compact = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   const scroller = useRef<HTMLDivElement>(null);
   const idPrefix = useId();
@@ -65,14 +66,18 @@ export function DataList<R>(props: DataListProps<R>) {
     count: rows.length,
     getScrollElement: () => scroller.current,
     estimateSize: () => height,
-    getItemKey: (index) => rowId(rows[index] as R),
+    // One and the same function for the same rows: with another, all of them are measured anew.
+    getItemKey: useCallback((index: number) => rowId(rows[index] as R), [rows, rowId]),
     overscan: 6,
+    // When rows come or go above, those on the screen stay where they are; at the top, new ones show.
+    anchorTo: (scroller.current?.scrollTop ?? 0) > 0 ? 'end' : 'start',
     scrollMargin: margin,
     scrollPaddingStart: margin,
   });
   const keys = useListKeys({
     ...props,
     rows,
+    hasMore,
     grid: scroller,
     pageSize: () => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 400) - margin) / height) - 1),
     reveal: (index) => virtual.scrollToIndex(index, { align: 'auto' }),
@@ -80,18 +85,21 @@ export function DataList<R>(props: DataListProps<R>) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: rows of another height are measured anew
   useEffect(() => virtual.measure(), [virtual, height]);
-  const firstReset = useRef(props.resetKey);
-  useEffect(() => {
-    if (firstReset.current !== props.resetKey) scroller.current?.scrollTo({ top: 0 });
-    firstReset.current = props.resetKey;
-  }, [props.resetKey]);
-
   const items = virtual.getVirtualItems();
-  const last = items.at(-1)?.index ?? -1;
-  const wantsMore = hasMore && !loadingMore && !error && rows.length > 0 && last >= rows.length - AHEAD;
+  const first = items[0]?.index ?? 0;
+  const last = items.at(-1)?.index ?? 0;
+  const { resetKey } = props;
+  const lastReset = useRef(resetKey);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other rows at the same places are another thing to show
   useEffect(() => {
-    if (wantsMore) onMore();
-  }, [wantsMore, onMore]);
+    if (lastReset.current === resetKey) onShow?.({ first, last, upTo: keys.toEnd ? Infinity : last });
+    else scroller.current?.scrollTo({ top: 0 });
+    lastReset.current = resetKey;
+  }, [first, last, rows, keys.toEnd, onShow, resetKey]);
+  const allSelected = useMemo(
+    () => selection !== undefined && rows.length > 0 && rows.every((row) => selection.ids.has(rowId(row))),
+    [rows, rowId, selection],
+  );
 
   if (props.rows === undefined && error) return <ErrorState error={error} onRetry={props.onRetry} />;
   if (props.rows?.length === 0) return <>{props.empty}</>;
@@ -123,21 +131,15 @@ export function DataList<R>(props: DataListProps<R>) {
         }
         onKeyDown={keys.onKeyDown}
         onClick={keys.onClick}
+        onWheel={keys.stay}
+        onPointerDown={keys.stay}
       >
         {compact ? null : (
           <HeaderRow
             layout={layout}
             sort={props.sort}
             onSort={props.onSort}
-            selected={
-              selection
-                ? rows.length > 0 && rows.every((row) => selection.ids.has(rowId(row)))
-                  ? 'all'
-                  : selection.ids.size > 0
-                    ? 'some'
-                    : 'none'
-                : null
-            }
+            selected={selection ? (allSelected ? 'all' : selection.ids.size > 0 ? 'some' : 'none') : null}
             onSelectAll={(on) => (on ? selection?.set(rows.map(rowId), true) : selection?.clear())}
           />
         )}
@@ -163,7 +165,11 @@ export function DataList<R>(props: DataListProps<R>) {
             );
           })}
         </div>
-        <ListTail loading={loadingMore} error={rows.length > 0 ? error : null} onRetry={props.onRetry} />
+        <ListTail
+          loading={hasMore && last >= rows.length - 1}
+          error={rows.length > 0 ? error : null}
+          onRetry={props.onRetry}
+        />
       </div>
       <p role="status" className="sb-hidden">
         {props.rows ? texts.end(props.total ?? rows.length) : ''}

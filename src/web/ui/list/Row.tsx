@@ -76,7 +76,13 @@ function PlainRow<R>({
 
 // Text that does not fit ends in dots; anything else looks after itself.
 function cellContent(content: ReactNode): ReactNode {
-  return typeof content === 'string' ? <span className={classes.text}>{content}</span> : content;
+  return typeof content === 'string' ? (
+    <span className={classes.text} dir="auto">
+      {content}
+    </span>
+  ) : (
+    content
+  );
 }
 
 export const Row = memo(PlainRow) as typeof PlainRow;

@@ -18,6 +18,9 @@ export type ListActions<R> = {
 
 type Options<R> = ListActions<R> & {
   rows: R[];
+  hasMore: boolean;
+  /** Names the list: on the way to the end of one, another one is not followed to its end. */
+  resetKey: string;
   rowId: (row: R) => string;
   selection?: Selection | undefined;
   grid: RefObject<HTMLDivElement | null>;
@@ -25,15 +28,23 @@ type Options<R> = ListActions<R> & {
   reveal: (index: number) => void;
 };
 
-/** The row that keys act on: by id, so that it stays itself while rows come and go; by place if it has gone. */
-type Active = { id: string; index: number };
+/** So many rows more are loaded on the way to the end; whoever wants to go on presses End again. */
+const TO_END = 20_000;
+
+/**
+ * The row that keys act on: by id, so that it stays itself while rows come and go; by place if it has gone.
+ * Or the last one while the end is being loaded, up to so many rows.
+ */
+type Active = { id: string; index: number } | { endAt: number; of: string };
 
 /** Moving, opening and selecting by keyboard and by pointer. */
 export function useListKeys<R>(options: Options<R>) {
   const { rows, rowId, selection, grid, reveal } = options;
-  const [active, setActive] = useState<Active | null>(null);
+  const [chosen, setActive] = useState<Active | null>(null);
   const [anchor, setAnchor] = useState<string | null>(null);
+  const active = chosen && 'of' in chosen && chosen.of !== options.resetKey ? null : chosen;
   const activeIndex = active ? indexOf(rows, rowId, active) : -1;
+  const toEnd = active !== null && 'endAt' in active && options.hasMore && rows.length < active.endAt;
 
   const moveTo = (target: number, extend = false) => {
     const index = Math.max(0, Math.min(rows.length - 1, target));
@@ -43,6 +54,21 @@ export function useListKeys<R>(options: Options<R>) {
     reveal(index);
     if (extend) selectRange(index);
     else setAnchor(rowId(row));
+  };
+
+  const moveToEnd = (extend: boolean) => {
+    moveTo(rows.length - 1, extend);
+    if (options.hasMore && !extend) setActive({ endAt: rows.length + TO_END, of: options.resetKey });
+  };
+  const atEnd = active !== null && 'endAt' in active ? rows.length - 1 : null;
+  const revealEnd = useEffectEvent((index: number) => reveal(index));
+  useEffect(() => {
+    if (atEnd !== null) revealEnd(atEnd);
+  }, [atEnd]);
+  /** Whoever scrolls or points on the way to the end stays where he is. */
+  const stay = () => {
+    const row = rows[activeIndex];
+    if (row && atEnd !== null) setActive({ id: rowId(row), index: activeIndex });
   };
 
   const selectRange = (index: number) => {
@@ -68,9 +94,9 @@ export function useListKeys<R>(options: Options<R>) {
     if (
       !act({
         move: moveTo,
+        end: moveToEnd,
         page: options.pageSize(),
         at: activeIndex,
-        last: rows.length - 1,
         extend: event.shiftKey,
         open: () => row && options.onOpen(row),
         edit: () => row && options.onEdit?.(row),
@@ -120,14 +146,14 @@ export function useListKeys<R>(options: Options<R>) {
     }
   };
 
-  return { activeIndex, onKeyDown, onClick };
+  return { activeIndex, toEnd, stay, onKeyDown, onClick };
 }
 
 type Do = {
   move: (index: number, extend?: boolean) => void;
+  end: (extend: boolean) => void;
   page: number;
   at: number;
-  last: number;
   extend: boolean;
   hasSelection: boolean;
   open: () => void;
@@ -151,7 +177,7 @@ const KEYS: Record<string, Key> = {
   PageDown: done(({ move, at, page, extend }) => move(at + page, extend)),
   PageUp: done(({ move, at, page, extend }) => move(at - page, extend)),
   Home: done(({ move, extend }) => move(0, extend)),
-  End: done(({ move, last, extend }) => move(last, extend)),
+  End: done(({ end, extend }) => end(extend)),
   Enter: done(({ open }) => open()),
   e: done(({ edit }) => edit()),
   ' ': done(({ toggle }) => toggle()),
@@ -162,7 +188,9 @@ const KEYS: Record<string, Key> = {
 };
 const CTRL_KEYS: Record<string, Key> = { a: done(({ all }) => all()) };
 
-function indexOf<R>(rows: R[], rowId: (row: R) => string, { id, index }: Active): number {
+function indexOf<R>(rows: R[], rowId: (row: R) => string, active: Active): number {
+  if ('endAt' in active) return rows.length - 1;
+  const { id, index } = active;
   if (rows[index] && rowId(rows[index]) === id) return index;
   const found = rows.findIndex((row) => rowId(row) === id);
   return found >= 0 ? found : Math.min(index, rows.length - 1);

@@ -1,0 +1,173 @@
+import { expect, type Page, test } from '@playwright/test';
+import { expectSound, type Person, signIn } from './staff.ts';
+
+const LOGIN = '/admin-login-456';
+const HARBOR = '/tenant/harbor/inventory';
+const PUBLIC = '/tenant/public/inventory';
+
+/** Where each person ends who opens an address (specification, route guard). `stays`: at that very address. */
+const TABLE: Record<string, Record<Person | 'visitor', string>> = {
+  '/': { visitor: '/', viewer: '/', manager: '/', admin: '/', platform: '/' },
+  '/about': { visitor: 'stays', viewer: 'stays', manager: 'stays', admin: 'stays', platform: 'stays' },
+  '/admin-login-456': {
+    visitor: 'stays',
+    viewer: HARBOR,
+    manager: HARBOR,
+    admin: HARBOR,
+    platform: PUBLIC,
+  },
+  '/admin/dashboard': {
+    visitor: LOGIN,
+    viewer: HARBOR,
+    manager: HARBOR,
+    admin: HARBOR,
+    platform: 'stays',
+  },
+  '/admin/users': { visitor: LOGIN, viewer: '/view', manager: '/view', admin: 'stays', platform: 'stays' },
+  '/admin/user-requests': {
+    visitor: LOGIN,
+    viewer: '/view',
+    manager: '/view',
+    admin: 'stays',
+    platform: 'stays',
+  },
+  '/tenant/harbor/inventory': {
+    visitor: LOGIN,
+    viewer: 'stays',
+    manager: 'stays',
+    admin: 'stays',
+    platform: PUBLIC,
+  },
+  '/tenant/harbor/dashboard': {
+    visitor: LOGIN,
+    viewer: HARBOR,
+    manager: 'stays',
+    admin: 'stays',
+    platform: PUBLIC,
+  },
+  '/tenant/no-such-tenant/inventory': {
+    visitor: LOGIN,
+    viewer: HARBOR,
+    manager: HARBOR,
+    admin: HARBOR,
+    platform: PUBLIC,
+  },
+  '/view': { visitor: LOGIN, viewer: 'stays', manager: 'stays', admin: 'stays', platform: 'stays' },
+  '/login': { visitor: '/', viewer: '/', manager: '/', admin: '/', platform: '/' },
+  '/no/such/page': { visitor: '/', viewer: '/', manager: '/', admin: '/', platform: '/' },
+};
+
+async function expectAt(page: Page, path: string): Promise<void> {
+  await expect.poll(() => new URL(page.url()).pathname).toBe(path);
+}
+
+for (const person of ['visitor', 'viewer', 'manager', 'admin', 'platform'] as const) {
+  test(`${person}: every screen lets in or leads elsewhere`, async ({ page }) => {
+    if (person !== 'visitor') await signIn(page, person);
+    for (const [address, row] of Object.entries(TABLE)) {
+      await page.goto(address);
+      await expectAt(page, row[person] === 'stays' ? address : row[person]);
+      await expect(page.getByRole('main')).toBeVisible();
+    }
+  });
+}
+
+test('the guard waits until the user has loaded, and shows a spinner meanwhile', async ({ page }) => {
+  await signIn(page, 'viewer');
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/api/auth/token', async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await page.goto('/admin/users');
+  await expect(page.getByRole('progressbar').or(page.getByLabel('Loading')).first()).toBeVisible();
+  await expectAt(page, '/admin/users');
+  answer();
+  await expectAt(page, '/view');
+});
+
+test('whoever has to sign in first comes back to where they wanted to go', async ({ page }) => {
+  await page.goto('/tenant/harbor/inventory?q=rope');
+  await expectAt(page, LOGIN);
+  await page.getByLabel('Email').fill('viewer@harbor.test');
+  await page.getByLabel('Password', { exact: true }).fill('stockbook');
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expectAt(page, HARBOR);
+  expect(new URL(page.url()).searchParams.get('q')).toBe('rope');
+});
+
+test('nobody is led to another site after signing in', async ({ page }) => {
+  for (const next of ['//evil.example/x', '/\\evil.example', 'https://evil.example', '%2f%2fevil.example']) {
+    await signIn(page, 'viewer');
+    await page.goto(`${LOGIN}?next=${encodeURIComponent(next)}`);
+    await expectAt(page, HARBOR);
+  }
+});
+
+const STAFF = ['Dashboard', 'Shop', 'Inventory', 'Locations', 'Imports'];
+const ORDERS = ['Purchase Orders', 'Invoices'];
+const ADMIN = ['Users', 'User requests'];
+
+/** The entries of the menu, in order, for each person. */
+const MENUS: Record<Person | 'visitor', string[]> = {
+  visitor: ['Shop', 'About'],
+  viewer: [...STAFF, 'About'],
+  manager: [...STAFF, ...ORDERS, 'About'],
+  admin: [...STAFF, ...ORDERS, ...ADMIN, 'About'],
+  platform: [...STAFF, ...ORDERS, ...ADMIN, 'Mail outbox', 'About'],
+};
+
+for (const person of ['visitor', 'viewer', 'manager', 'admin', 'platform'] as const) {
+  test(`${person}: the menu shows what there is for them`, async ({ page }) => {
+    if (person !== 'visitor') await signIn(page, person);
+    await page.goto(person === 'visitor' ? '/' : '/view');
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    const entries = menu.getByRole('navigation').getByRole('link');
+    await expect(entries).toHaveText(MENUS[person].map((name) => new RegExp(`^${name}`)));
+    await expect(menu.getByRole('switch', { name: 'Dark mode' })).toBeVisible();
+    const refused = menu.getByRole('link', { name: /^Dashboard.*Your role does not allow this/ });
+    await expect(refused).toHaveCount(person === 'viewer' ? 1 : 0);
+    await expectSound(page, '[role="dialog"]');
+    if (person === 'visitor') {
+      await menu.getByRole('link', { name: 'Sign In' }).click();
+      await expectAt(page, LOGIN);
+    } else {
+      await expect(menu.getByRole('button', { name: 'Settings' })).toBeVisible();
+    }
+  });
+}
+
+test('signing out leads to the sign-in screen, in every open tab', async ({ page, browser, baseURL }) => {
+  // A session of its own: the one of the other tests has to live on.
+  const context = await browser.newContext(baseURL ? { baseURL } : {});
+  const [first, second] = [await context.newPage(), await context.newPage()];
+  await first.goto('/tenant/harbor/inventory');
+  await first.getByLabel('Email').fill('viewer@harbor.test');
+  await first.getByLabel('Password', { exact: true }).fill('stockbook');
+  await first.getByRole('button', { name: 'Sign In', exact: true }).click();
+  await expectAt(first, HARBOR);
+  await second.goto('/view');
+  await expectAt(second, '/view');
+  await first.getByRole('button', { name: 'Open menu' }).click();
+  await first.getByRole('button', { name: 'Sign Out' }).click();
+  await expectAt(first, LOGIN);
+  await expectAt(second, LOGIN);
+  expect(await first.evaluate(() => localStorage.getItem('stockbook-user'))).toBeNull();
+  await context.close();
+  await page.close();
+});
+
+test('the logo leads to the dashboard, viewers to their look-up', async ({ page }) => {
+  for (const [person, label, path] of [
+    ['viewer', 'Stockbook, to your start page', '/view'],
+    ['manager', 'Stockbook, to your start page', '/tenant/harbor/dashboard'],
+    ['platform', 'Stockbook, to your start page', '/admin/dashboard'],
+  ] as const) {
+    await page.context().clearCookies();
+    await signIn(page, person);
+    await page.goto('/about');
+    await page.getByRole('link', { name: label }).click();
+    await expectAt(page, path);
+  }
+});

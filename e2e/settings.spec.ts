@@ -1,0 +1,169 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { codeOf, fillSignIn, newcomer, openSettings, register } from './newcomers.ts';
+import { expectSound, signIn } from './staff.ts';
+
+test('the settings show who one is, by role, on their tabs', async ({ page }) => {
+  for (const [person, role] of [
+    ['viewer', null],
+    ['manager', 'Inventory manager'],
+    ['admin', 'Admin'],
+  ] as const) {
+    await page.context().clearCookies();
+    await signIn(page, person);
+    await page.goto('/tenant/harbor/inventory');
+    await openSettings(page);
+    const dialog = page.getByRole('dialog', { name: 'Settings' });
+    await expect(dialog.getByRole('tab', { name: 'General Settings' })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    await expect(dialog.getByRole('tab', { name: /User Management/ })).toBeDisabled();
+    await expect(dialog.getByText('Coming in V2')).toBeVisible();
+    await expect(dialog.getByLabel('Email')).toHaveValue(`${person}@harbor.test`);
+    await expect(dialog.getByLabel('Email')).toHaveAttribute('readonly', '');
+    if (role) await expect(dialog.getByLabel('Role')).toHaveValue(role);
+    else await expect(dialog.getByLabel('Role')).toHaveCount(0);
+  }
+});
+
+test('the password is changed, with the texts of the specification', async ({ page }) => {
+  const who = newcomer();
+  const tenantId = await register(page, who);
+  await page.goto(`/tenant/${tenantId}/inventory`);
+  await openSettings(page);
+  const dialog = page.getByRole('dialog', { name: 'Settings' });
+  const [current, next, again] = [
+    dialog.getByLabel('Current password'),
+    dialog.getByLabel('New password', { exact: true }),
+    dialog.getByLabel('Confirm new password'),
+  ];
+  const change = async (values: [string, string, string]) => {
+    await current.fill(values[0]);
+    await next.fill(values[1]);
+    await again.fill(values[2]);
+    await page.keyboard.press('Enter');
+  };
+  await change([who.password, 'second password', 'other password']);
+  await expect(dialog.getByText('New passwords do not match.')).toBeVisible();
+  await change([who.password, '12345', '12345']);
+  await expect(dialog.getByText('Password must be at least 6 characters.')).toBeVisible();
+  await change(['wrong password', 'second password', 'second password']);
+  await expect(dialog.getByText('This is not your current password.').first()).toBeVisible();
+  for (const [answer, text] of [
+    [
+      { status: 404, json: { error: { status: 'NOT_FOUND', message: 'User not found.' } } },
+      'User not found.',
+    ],
+    [{ status: 500, json: {} }, 'Failed to change password.'],
+  ] as const) {
+    await page.route('**/api/account/password', (route) => route.fulfill(answer));
+    await change([who.password, 'second password', 'second password']);
+    await expect(dialog.getByText(text)).toBeVisible();
+    await page.unroute('**/api/account/password');
+  }
+  await change([who.password, 'second password', 'second password']);
+  await expect(dialog.getByText('Password changed. You are signed out everywhere else.')).toBeVisible();
+  await page.context().clearCookies();
+  await fillSignIn(page, who.email, 'second password');
+  await expect(page).toHaveURL(new RegExp(`/tenant/${tenantId}/inventory`));
+});
+
+test('other sessions are listed and ended, and their windows know it at once', async ({ page, browser }) => {
+  const who = newcomer();
+  const tenantId = await register(page, who);
+  const other = await (await browser.newContext()).newPage();
+  await fillSignIn(other, who.email, who.password);
+  await expect(other.getByRole('heading', { name: 'Inventory', level: 1 })).toBeVisible();
+  await page.goto(`/tenant/${tenantId}/inventory`);
+  await openSettings(page);
+  const places = page.getByRole('region', { name: 'Where you are signed in' });
+  await expect(places.getByRole('listitem')).toHaveCount(2);
+  await expect(places.getByRole('listitem').first()).toContainText('This session');
+  await expect(places.getByRole('listitem').first()).toContainText('127.0.0.1');
+  await places.getByRole('button', { name: 'Sign out everywhere else' }).click();
+  await expect(places.getByText('Signed out in one other place.')).toBeVisible();
+  await expect(places.getByRole('listitem')).toHaveCount(1);
+  await expect(other).toHaveURL(/admin-login-456/, { timeout: 15_000 });
+});
+
+test('two-factor sign-in, the whole way: on, asked for, recovery code, off', async ({ page }) => {
+  test.setTimeout(150_000);
+  const who = newcomer();
+  const tenantId = await register(page, who);
+  await page.goto(`/tenant/${tenantId}/inventory`);
+  await openSettings(page);
+  const dialog = page.getByRole('dialog', { name: 'Settings' });
+  const part = dialog.getByRole('region', { name: 'Two-factor sign-in' });
+  await part.getByRole('button', { name: 'Turn on' }).press('Enter');
+  await expect(part.getByLabel('Your password')).toBeFocused();
+  await page.keyboard.type('wrong password');
+  await page.keyboard.press('Enter');
+  await expect(part.getByText('This is not your current password.')).toBeVisible();
+  await part.getByLabel('Your password').fill(who.password);
+  await page.keyboard.press('Enter');
+  await expect(part.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
+  const key = await part.getByRole('definition').innerText();
+  const code = part.getByLabel('Six digits that the app shows');
+  await expect(code).toBeFocused();
+  await expectSound(page, '[role="dialog"]');
+  await code.fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(part.getByText('That code is not right. Wait for the next one.')).toBeVisible();
+  await code.fill(codeOf(key));
+  await page.keyboard.press('Enter');
+  const codes = part.getByRole('region', { name: 'Recovery codes' });
+  await expect(codes.getByRole('listitem')).toHaveCount(10);
+  await expectSound(page, '[role="dialog"]');
+  const [first = ''] = await codes.getByRole('listitem').allInnerTexts();
+  const download = page.waitForEvent('download');
+  await codes.getByRole('button', { name: 'Download' }).click();
+  expect(await readFile(await (await download).path(), 'utf8')).toContain(first);
+  await codes.getByRole('button', { name: 'I have kept them' }).click();
+  await expect(part.getByText('On. Signing in asks for a code')).toBeVisible();
+
+  await page.context().clearCookies();
+  await fillSignIn(page, who.email, who.password);
+  await expect(page.getByRole('heading', { name: 'Two-factor sign-in' })).toBeVisible();
+  await expect(page.getByLabel('Code', { exact: true })).toBeFocused();
+  await expectSound(page);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Enter the code.')).toBeVisible();
+  await page.getByLabel('Code', { exact: true }).fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('That code is not right.')).toBeVisible();
+  await page.getByLabel('Code', { exact: true }).fill(codeOf(key, 1));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/tenant/${tenantId}/inventory`));
+
+  await page.context().clearCookies();
+  await fillSignIn(page, who.email, who.password);
+  await page.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code').fill(first.toUpperCase());
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/tenant/${tenantId}/inventory`));
+
+  await openSettings(page);
+  await part.getByRole('button', { name: 'Turn off' }).click();
+  await part.getByLabel('Your password').fill(who.password);
+  await page.keyboard.press('Enter');
+  await expect(part.getByText('Two-factor sign-in is off.')).toBeVisible();
+  await page.context().clearCookies();
+  await fillSignIn(page, who.email, who.password);
+  await expect(page).toHaveURL(new RegExp(`/tenant/${tenantId}/inventory`));
+});
+
+test('the dialog is sound for axe, light and dark, goes by keyboard, and gives the focus back', async ({
+  page,
+}) => {
+  await signIn(page, 'admin');
+  await page.goto('/tenant/harbor/inventory');
+  await openSettings(page);
+  await expect(page.getByLabel('Current password')).toBeVisible();
+  await expect(
+    page.getByRole('region', { name: 'Where you are signed in' }).getByRole('listitem').first(),
+  ).toBeVisible();
+  await expectSound(page, '[role="dialog"]');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});

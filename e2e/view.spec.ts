@@ -1,0 +1,55 @@
+import { expect, test } from '@playwright/test';
+import { bring, expectSound, makeItem, makePlace, signIn } from './staff.ts';
+
+test('the look-up finds by name and by a scanned code, and shows where it is', async ({ page }) => {
+  const manager = await signIn(page, 'manager');
+  const barcode = `4${Date.now()}`;
+  const item = await makeItem(manager, { barcodes: [barcode], description: 'For looking up.' });
+  const place = await makePlace(manager);
+  await bring(manager, item, place, '7');
+  await page.context().clearCookies();
+  await signIn(page, 'viewer');
+
+  await page.goto('/view');
+  await expect(page.getByRole('heading', { name: 'What are you looking for?' })).toBeVisible();
+  const search = page.getByRole('searchbox');
+  await expect(search).toBeFocused();
+  await page.keyboard.type(barcode);
+  const found = page.getByRole('list', { name: 'Items found' });
+  await expect(found.getByRole('button')).toHaveCount(1);
+  await expect(found.getByRole('button')).toContainText(item.sku);
+  await page.keyboard.press('Enter');
+  await expect(found.getByText(place.name)).toBeVisible();
+  await expect(found.getByText('For looking up.')).toBeVisible();
+  await expectSound(page);
+  expect(new URL(page.url()).searchParams.get('q')).toBe(barcode);
+
+  await search.fill('no such thing anywhere');
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible();
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await search.fill(item.sku);
+  await found.getByRole('button').click();
+  await page.getByRole('link', { name: 'Open the item' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(item.sku);
+});
+
+test('the dashboard shows what is there and what is low, and opens to the rows', async ({ page }) => {
+  const manager = await signIn(page, 'manager');
+  const item = await makeItem(manager, { name: '  Aardvark brush', reorderPoint: '5' });
+  const place = await makePlace(manager);
+  await page.goto('/tenant/harbor/dashboard');
+  const low = page.getByRole('region', { name: 'Low stock' });
+  await expect(low.getByText(item.sku)).toBeVisible();
+  await expectSound(page);
+  // Seen as it happens.
+  await bring(manager, item, place, '6');
+  await expect(low.getByText(item.sku)).toBeHidden();
+  await low.getByRole('link', { name: /that are low/ }).click();
+  await expect(page).toHaveURL(/inventory\?.*stock=low/);
+  await page.goBack();
+  await page
+    .getByRole('region', { name: 'Figures' })
+    .getByRole('link', { name: /Stock value/ })
+    .click();
+  await expect(page).toHaveURL(/sort=stockValue/);
+});

@@ -1,0 +1,106 @@
+import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
+import { AppError, fieldError } from '#shared/errors.ts';
+import type { Ctx } from '../context.ts';
+import { type Proof, provePassword, recordAccount } from './account.ts';
+import { perAccount } from './attempts.ts';
+import type { AuthSettings } from './auth.ts';
+import { type AuthTables, loginOf, tablesIn } from './logins.ts';
+import { isTotpCode, newRecoveryCodes, newTotpSecret, totpAddress } from './totp.ts';
+
+/**
+ * The second factor is switched on and off here, in one transaction with its record in the audit trail; asking
+ * for it at sign-in is the identity library's. Secret and recovery codes are kept as the library reads them,
+ * encrypted with the installation's secret.
+ */
+type Keys = Proof & { settings: Pick<AuthSettings, 'hash' | 'secret'> };
+
+/** Begins with a second factor: keeps a new secret that counts once a code of it was given. Throws aborted when one is on. */
+export async function beginTwoFactor(
+  ctx: Ctx,
+  keys: Keys,
+  password: string,
+): Promise<{ secret: string; uri: string }> {
+  const { email, twoFactor } = await provePassword(ctx, keys, password);
+  if (twoFactor) throw new AppError('aborted', 'Two-factor sign-in is on already.');
+  const secret = newTotpSecret();
+  const tables = tablesIn(ctx.tx);
+  await tables.query('delete from auth_two_factors where "userId" = $1', [ctx.actor.id]);
+  await tables.query(
+    'insert into auth_two_factors (secret, "backupCodes", "userId", verified) values ($1, $2, $3, false)',
+    [await encrypted(keys, secret), await encrypted(keys, '[]'), ctx.actor.id],
+  );
+  return totpAddress(secret, email);
+}
+
+/** Switches the second factor on with a code of the new secret; answers the recovery codes, this once. */
+export async function activateTwoFactor(
+  ctx: Ctx,
+  keys: Keys,
+  typed: string,
+): Promise<{ recoveryCodes: string[] }> {
+  const tables = tablesIn(ctx.tx);
+  const userId = ctx.actor.id!;
+  const login = await loginOf(tables, userId);
+  const secret = await waitingSecret(tables, userId);
+  if (!login || secret === null || login.twoFactor)
+    throw new AppError('aborted', 'Two-factor sign-in has to be begun first.');
+  const key = await symmetricDecrypt({ key: keys.settings.secret, data: secret });
+  const code = typed.replace(/\s/g, '');
+  await keys.attempts.during([perAccount('code', userId)], async () => {
+    if (!isTotpCode(key, code)) throw fieldError('code', 'That code is not right. Wait for the next one.');
+  });
+  const recoveryCodes = newRecoveryCodes();
+  await tables.query('update auth_two_factors set verified = true, "backupCodes" = $2 where "userId" = $1', [
+    userId,
+    await encrypted(keys, JSON.stringify(recoveryCodes)),
+  ]);
+  await tables.query('update auth_users set "twoFactorEnabled" = true where id = $1', [userId]);
+  await recordAccount(ctx, login.email, 'account.two-factor-on', {
+    twoFactor: { before: false, after: true },
+  });
+  ctx.changed('access');
+  return { recoveryCodes };
+}
+
+/** Replaces the recovery codes. Throws aborted when the second factor is off. */
+export async function renewRecoveryCodes(
+  ctx: Ctx,
+  keys: Keys,
+  password: string,
+): Promise<{ recoveryCodes: string[] }> {
+  const { email, twoFactor } = await provePassword(ctx, keys, password);
+  if (!twoFactor) throw new AppError('aborted', 'Two-factor sign-in is off.');
+  const recoveryCodes = newRecoveryCodes();
+  await tablesIn(ctx.tx).query('update auth_two_factors set "backupCodes" = $2 where "userId" = $1', [
+    ctx.actor.id,
+    await encrypted(keys, JSON.stringify(recoveryCodes)),
+  ]);
+  await recordAccount(ctx, email, 'account.recovery-codes-renewed');
+  return { recoveryCodes };
+}
+
+/** Switches the second factor off. */
+export async function removeTwoFactor(ctx: Ctx, keys: Keys, password: string): Promise<Record<never, never>> {
+  const { email, twoFactor } = await provePassword(ctx, keys, password);
+  const tables = tablesIn(ctx.tx);
+  await tables.query('delete from auth_two_factors where "userId" = $1', [ctx.actor.id]);
+  if (!twoFactor) return {};
+  await tables.query('update auth_users set "twoFactorEnabled" = false where id = $1', [ctx.actor.id]);
+  await recordAccount(ctx, email, 'account.two-factor-off', { twoFactor: { before: true, after: false } });
+  ctx.changed('access');
+  return {};
+}
+
+// Locked: of two requests with the same code the second finds the factor on.
+async function waitingSecret(tables: AuthTables, userId: string): Promise<string | null> {
+  const { rows } = await tables.query(
+    'select secret from auth_two_factors where "userId" = $1 and not verified for update',
+    [userId],
+  );
+  const [row] = rows as { secret: string }[];
+  return row?.secret ?? null;
+}
+
+function encrypted({ settings }: Keys, data: string): Promise<string> {
+  return symmetricEncrypt({ key: settings.secret, data });
+}

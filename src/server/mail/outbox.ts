@@ -1,0 +1,82 @@
+import type { CallAnswer, CallParsed } from '#shared/call.ts';
+import { AppError, fieldError, notFound } from '#shared/errors.ts';
+import { id as idField } from '#shared/fields.ts';
+import type { ListedMail, listOutbox as listCall, OutboxMail } from '#shared/mail/contract.ts';
+import { allows } from '#shared/mail/states.ts';
+import { PLATFORM_TENANT } from '#shared/roles.ts';
+import { recordAudit } from '../audit/service.ts';
+import type { PlatformCtx } from '../context.ts';
+import type { Jobs } from '../jobs/jobs.ts';
+import { MAIL_JOB, type MailWork } from './queue.ts';
+import { findMail, newestMails, queueAgain, type StoredMail } from './store.ts';
+
+/** One page of all mails, newest first. Throws invalid-argument for a cursor that is not of this list. */
+export async function listOutbox(
+  { tx }: PlatformCtx,
+  { q, status, cursor, limit = 50 }: CallParsed<typeof listCall>['query'],
+): Promise<Omit<CallAnswer<typeof listCall>, 'delivers'>> {
+  if (cursor !== undefined && !idField.safeParse(cursor).success)
+    throw fieldError('cursor', 'Is not a place in this list.');
+  const found = await newestMails(tx, {
+    ...(q ? { q } : {}),
+    ...(status ? { status } : {}),
+    ...(cursor ? { before: cursor } : {}),
+    limit: limit + 1,
+  });
+  const page = found.slice(0, limit);
+  return { mails: page.map(listedOf), nextCursor: found.length > limit ? page.at(-1)!.id : null };
+}
+
+/** A mail of any tenant. Throws not-found. */
+export async function getMail({ tx }: PlatformCtx, id: string): Promise<OutboxMail> {
+  return mailOf(await load(tx, id, 'read'));
+}
+
+/** Queues a mail again that was given up. Throws not-found, or aborted for a mail in another status. */
+export async function retryMail(ctx: PlatformCtx, jobs: Pick<Jobs, 'send'>, id: string): Promise<OutboxMail> {
+  const { tx } = ctx;
+  const stored = await load(tx, id, 'lock');
+  if (!allows(stored.status, 'retry'))
+    throw new AppError('aborted', 'Only a mail that was given up can be sent again.', {
+      details: { status: stored.status },
+    });
+  const work: MailWork = { tenantId: stored.tenant_id, mailId: id };
+  await queueAgain(tx, work);
+  // Its last attempt has failed this very moment and has not left the queue yet.
+  if (!(await jobs.send<MailWork>(tx, MAIL_JOB, work)))
+    throw new AppError('aborted', 'This mail is still being worked on. Please try again in a moment.');
+  await recordAudit({ ...ctx, tenantId: stored.tenant_id }, [
+    { action: 'mail.retried', entityType: 'mail', entityId: id },
+  ]);
+  ctx.changed(PLATFORM_TENANT, 'mails');
+  return getMail(ctx, id);
+}
+
+async function load(tx: PlatformCtx['tx'], id: string, lock: 'lock' | 'read'): Promise<StoredMail> {
+  const mail = await findMail(tx, id, lock);
+  if (!mail) throw notFound('Mail');
+  return mail;
+}
+
+function listedOf(mail: StoredMail): ListedMail {
+  return {
+    id: mail.id,
+    tenantId: mail.tenant_id,
+    template: mail.template,
+    toAddress: mail.to_address,
+    toName: mail.to_name,
+    subject: mail.subject,
+    status: mail.status,
+    attempts: mail.attempts,
+    lastError: mail.last_error,
+    createdAt: mail.created_at,
+    sentAt: mail.sent_at,
+  };
+}
+
+// Its links would open the doors of other businesses to whoever looks after the platform. Where no mail server
+// is configured there is no other way to get at them; where there is one, the mail finds its reader by itself.
+function mailOf(mail: StoredMail): OutboxMail {
+  const readable = mail.status === 'kept';
+  return { ...listedOf(mail), text: readable ? mail.text : null, html: readable ? mail.html : null };
+}

@@ -1,0 +1,117 @@
+import type { CallAnswer } from '#shared/call.ts';
+import { fieldError } from '#shared/errors.ts';
+import type { BrandingChange } from '#shared/tenants/branding.ts';
+import type * as call from '#shared/tenants/contract.ts';
+import type { PreferencesChange } from '#shared/tenants/preferences.ts';
+import type { SettingChange } from '#shared/tenants/settings.ts';
+import { changesBetween, recordAudit } from '../audit/service.ts';
+import type { Ctx } from '../context.ts';
+import { tenantOf } from './service.ts';
+
+type Tenant = Awaited<ReturnType<typeof tenantOf>>;
+
+/**
+ * Changes some preferences of the tenant; the others stay. Throws invalid-argument for another currency when there
+ * is money in the books: amounts are kept as numbers of its smallest unit, and would mean something else.
+ */
+export async function updatePreferences(
+  ctx: Ctx,
+  change: PreferencesChange,
+): Promise<CallAnswer<typeof call.updatePreferences>> {
+  // Whoever is writing a price at this moment is waited for, so that it is seen.
+  const tenant = await tenantOf(ctx, change.currency === undefined ? 'change' : 'alone');
+  const { currency } = tenant.preferences;
+  if (change.currency !== undefined && change.currency !== currency) await refuseMoney(ctx, tenant, currency);
+  const preferences = { ...tenant.preferences, ...change };
+  const updatedAt = await write(ctx, tenant, {
+    action: 'tenant.preferences-changed',
+    column: 'preferences',
+    before: tenant.preferences,
+    after: preferences,
+  });
+  return { preferences, updatedAt };
+}
+
+/** Changes parts of the branding of the tenant; the others stay. */
+export async function updateBranding(
+  ctx: Ctx,
+  change: BrandingChange,
+): Promise<CallAnswer<typeof call.updateBranding>> {
+  const tenant = await tenantOf(ctx, 'change');
+  const branding = { ...tenant.branding, ...change };
+  const updatedAt = await write(ctx, tenant, {
+    action: 'tenant.branding-changed',
+    column: 'branding',
+    before: tenant.branding,
+    after: branding,
+  });
+  return { branding, updatedAt };
+}
+
+/** Changes one setting of the tenant and answers all of them. */
+export async function updateSetting(
+  ctx: Ctx,
+  change: SettingChange,
+): Promise<CallAnswer<typeof call.updateSetting>> {
+  const tenant = await tenantOf(ctx, 'change');
+  const settings = { ...tenant.settings, ...change };
+  const updatedAt = await write(ctx, tenant, {
+    action: 'tenant.setting-changed',
+    column: 'settings',
+    before: tenant.settings,
+    after: settings,
+  });
+  return { settings, updatedAt };
+}
+
+type Written = {
+  action: string;
+  column: 'preferences' | 'branding' | 'settings';
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+};
+
+// Only what is different is written: beside it there may be what a later version of the application keeps there.
+async function write(ctx: Ctx, tenant: Tenant, { action, column, before, after }: Written): Promise<string> {
+  const changes = changesBetween(before, after);
+  const keys = Object.keys(changes);
+  if (!keys.length) return tenant.updatedAt;
+  const [row] = await ctx.tx.query<{ updated_at: string }>({
+    name: `tenant-${column}`,
+    text: `update tenants set ${column} = ${column} || $1, updated_at = clock_timestamp() where id = current_tenant() returning updated_at`,
+    values: [JSON.stringify(Object.fromEntries(keys.map((key) => [key, after[key]])))],
+  });
+  if (changes.logo) {
+    const { before: was, after: is } = changes.logo;
+    changes.logo = { before: pictureText(was), after: pictureText(is) };
+  }
+  await recordAudit(ctx, [
+    { action, entityType: 'tenant', entityId: tenant.id, entityName: tenant.name, changes },
+  ]);
+  ctx.changed('tenants');
+  return row!.updated_at;
+}
+
+/** A picture as the audit trail names it: its kind and size, and not the picture. */
+function pictureText(logo: unknown): string | null {
+  if (typeof logo !== 'string') return null;
+  const [, kind = '', data = ''] = /^data:image\/(\w+);base64,(.*)$/.exec(logo) ?? [];
+  return `${kind.toUpperCase()}, ${Buffer.byteLength(data, 'base64')} bytes`;
+}
+
+async function refuseMoney({ tx }: Ctx, { settings }: Tenant, currency: string): Promise<void> {
+  const [found] = await tx.query<{ money: boolean }>({
+    text: `select exists (select from items where price > 0 or stock_value <> 0 or standard_cost > 0 or average_cost > 0)
+               or exists (select from stock_moves where value_delta <> 0 or unit_cost > 0) as money`,
+  });
+  if (found?.money)
+    throw fieldError(
+      'currency',
+      `The currency cannot be changed any more: there are prices, costs or stock values in ${currency}.`,
+    );
+  if (settings['purchase.approvalThreshold'] !== null)
+    throw fieldError(
+      'currency',
+      `The currency cannot be changed while the threshold for approvals is an amount in ${currency}. Remove it first.`,
+    );
+}

@@ -1,0 +1,40 @@
+import type { CallAnswer } from '#shared/call.ts';
+import type { platformFigures } from '#shared/tenants/platformContract.ts';
+import type { PlatformCtx } from '../context.ts';
+
+type Figures = CallAnswer<typeof platformFigures>;
+type Counts = Pick<Figures, 'tenants' | 'people' | 'requestsWaiting' | 'mails' | 'databaseBytes' | 'ledger'>;
+
+const STARTED_AT = new Date(Date.now() - process.uptime() * 1000).toISOString();
+
+/** How the installation is doing: counts over all tenants, and nothing of what is in their books. */
+export async function figuresOf({ tx }: Pick<PlatformCtx, 'tx'>, version: string): Promise<Figures> {
+  const [counts] = await tx.query<Counts>({
+    name: 'platform-figures',
+    text: `select
+      (select json_build_object('active', count(*) filter (where status = 'active'), 'suspended', count(*) filter (where status = 'suspended'),
+         'closed', count(*) filter (where status = 'closed')) from tenants) as tenants,
+      (select count(*) from memberships where status = 'active') as people,
+      (select count(*) from access_requests where status = 'pending') as "requestsWaiting",
+      json_build_object('queued', (select count(*) from mails where status = 'queued'),
+        'failed', (select count(*) from mails where status = 'failed')) as mails,
+      pg_database_size(current_database()) as "databaseBytes",
+      (select json_build_object('ranAt', ran_at, 'tenants', count(*), 'moves', sum(moves), 'differences', sum(differences)) from ledger_checks
+         where ran_at = (select max(ran_at) from ledger_checks) group by ran_at) as ledger`,
+  });
+  const [jobs] = await tx.asOwner((query) =>
+    query<Figures['jobs']>({
+      name: 'platform-jobs',
+      text: `select count(*) filter (where state < 'active') as waiting, count(*) filter (where state = 'active') as running
+             from pgboss.job where state <= 'active'`,
+    }),
+  );
+  const { ledger, ...others } = counts!;
+  return {
+    ...others,
+    ledger: ledger && { ...ledger, ranAt: new Date(ledger.ranAt).toISOString() },
+    jobs: jobs!,
+    version,
+    startedAt: STARTED_AT,
+  };
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod';
+import type { CallAnswer, CallParsed } from '#shared/call.ts';
+import { fieldError } from '#shared/errors.ts';
+import type { ListedTenant, listTenants as listCall } from '#shared/tenants/platformContract.ts';
+import type { TenantSort } from '#shared/tenants/sorts.ts';
+import { fold } from '#shared/text.ts';
+import type { PlatformCtx } from '../context.ts';
+import type { Tx } from '../db/tenant.ts';
+
+// Each is one look into an index, or into the running totals, per tenant.
+const PEOPLE = "(select count(*) from memberships m where m.tenant_id = t.id and m.status = 'active')";
+const ITEMS = '(select coalesce(sum(s.items), 0)::bigint from item_totals s where s.tenant_id = t.id)';
+const LAST_ACTIVE = '(select max(m.last_seen_at) from memberships m where m.tenant_id = t.id)';
+
+const COLUMNS = `t.id, t.name, t.status, ${PEOPLE} as people, ${ITEMS} as items, ${LAST_ACTIVE} as "lastActiveAt", t.created_at as "createdAt"`;
+
+type Key = { sql: string; type: keyof typeof PLACES };
+const NAME: Key = { sql: 't.name_key', type: 'text' };
+
+/** What each sort compares before the id. */
+const SORTS: Record<TenantSort, Key[]> = {
+  name: [NAME],
+  status: [{ sql: 't.status_rank', type: 'bigint' }, NAME],
+  people: [{ sql: PEOPLE, type: 'bigint' }, NAME],
+  items: [{ sql: ITEMS, type: 'bigint' }, NAME],
+  lastActive: [
+    { sql: `coalesce(${LAST_ACTIVE}, timestamptz '1970-01-01 00:00:00+00')`, type: 'timestamptz' },
+    NAME,
+  ],
+  createdAt: [{ sql: 't.created_at', type: 'timestamptz' }, NAME],
+};
+
+const PLACES = {
+  text: z.string().regex(/^[^\0]*$/u),
+  bigint: z.int(),
+  timestamptz: z.iso.datetime(),
+};
+const ID = z.string().regex(/^[a-z0-9-]{3,40}$/);
+
+/** One page of tenants with their counts. Throws invalid-argument for a cursor that is not of this list. */
+export async function listTenants(
+  { tx }: Pick<PlatformCtx, 'tx'>,
+  { q, status, sort = 'name', dir = 'asc', cursor, limit = 50 }: CallParsed<typeof listCall>['query'],
+): Promise<CallAnswer<typeof listCall>> {
+  const values: unknown[] = [];
+  const value = (given: unknown) => `$${values.push(given)}`;
+  const keys = SORTS[sort];
+  const searched = q ? fold(q).trim() : '';
+  const where = [
+    ...(status ? [`t.status = ${value(status)}`] : []),
+    ...(searched ? [`strpos(t.name_key || ' ' || t.id, ${value(searched)}) > 0`] : []),
+  ];
+  const order = [...keys.map((_, n) => `key${n}`), 'id collate "C"'];
+  const after = cursor === undefined ? null : readCursor(cursor, sort);
+  const places = after?.map((place, n) => `${value(place)}::${keys[n]?.type ?? 'text collate "C"'}`);
+  // The page is found first, so that only its tenants are counted unless the counts are what is sorted by.
+  const text = `with keyed as (
+      select t.id, ${keys.map(({ sql }, n) => `${sql} as key${n}`).join(', ')} from tenants t ${where.length ? `where ${where.join(' and ')}` : ''}),
+    page as (
+      select * from keyed ${places ? `where (${order.join(', ')}) ${dir === 'asc' ? '>' : '<'} (${places.join(', ')})` : ''}
+      order by ${order.map((key) => `${key} ${dir}`).join(', ')} limit ${value(limit + 1)})
+    select ${COLUMNS}, ${keys.map((_, n) => `page.key${n}`).join(', ')} from page join tenants t on t.id = page.id
+    order by ${keys.map((_, n) => `page.key${n} ${dir}`).join(', ')}, t.id collate "C" ${dir}`;
+  const found = await tx.query<ListedTenant & Record<string, unknown>>({ text, values });
+  const tenants = found.slice(0, limit);
+  const last = tenants.at(-1);
+  const more = found.length > limit && last;
+  return {
+    tenants,
+    nextCursor: more ? cursorOf([sort, ...keys.map((_, n) => last[`key${n}`]), last.id]) : null,
+  };
+}
+
+/** One tenant as the list shows it, or null. */
+export async function findTenant(tx: Tx, id: string): Promise<ListedTenant | null> {
+  const [tenant] = await tx.query<ListedTenant>({
+    name: 'tenant-listed',
+    text: `select ${COLUMNS} from tenants t where t.id = $1`,
+    values: [id],
+  });
+  return tenant ?? null;
+}
+
+function cursorOf(place: unknown[]): string {
+  return Buffer.from(JSON.stringify(place)).toString('base64url');
+}
+
+function readCursor(cursor: string, sort: TenantSort): unknown[] {
+  const keys = SORTS[sort];
+  let place: unknown = null;
+  try {
+    place = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+  } catch {
+    // What is no cursor at all is refused like one of another list.
+  }
+  const [of, ...rest] = Array.isArray(place) ? place : [];
+  const fits =
+    of === sort &&
+    rest.length === keys.length + 1 &&
+    keys.every(({ type }, n) => PLACES[type].safeParse(rest[n]).success) &&
+    ID.safeParse(rest.at(-1)).success;
+  if (!fits) throw fieldError('cursor', 'Is not a place in this list.');
+  return rest;
+}

@@ -1,0 +1,23 @@
+import type { Tx } from '../db/tenant.ts';
+
+/** The names of tenants by their ids. In a transaction over all tenants. */
+export async function tenantNames(tx: Tx, ids: string[]): Promise<Map<string, string>> {
+  const rows = await tx.query<{ id: string; name: string }>({
+    name: 'tenant-names',
+    text: 'select id, name from tenants where id = any($1::text[])',
+    values: [ids],
+  });
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** Tenants whose name or id holds a text, by name. In a transaction over all tenants. */
+export async function tenantsByName(
+  tx: Tx,
+  q: string,
+  limit: number,
+): Promise<{ id: string; name: string }[]> {
+  return tx.query({
+    text: `select id, name from tenants where strpos(fold(name) || ' ' || id, fold($1)) > 0 order by fold(name), id limit $2`,
+    values: [q.trim(), limit],
+  });
+}

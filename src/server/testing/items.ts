@@ -1,0 +1,51 @@
+import { expect } from 'vitest';
+import * as items from '#shared/items/contract.ts';
+import { placesOf } from './ledgers.ts';
+import { testApp } from './testApp.ts';
+
+/** Two tenants in an application of their own, and what tests of single items do again and again in the first. */
+export async function itemsApp() {
+  const t = await testApp();
+  const a = await t.tenant();
+  const b = await t.tenant();
+  let made = 0;
+  return {
+    t,
+    a,
+    b,
+    /** Where new tenants keep their stock. */
+    place: (await placesOf(a)).Main!,
+    /** Adds an item with a SKU of its own. */
+    add: async (fields: Partial<items.NewItem> = {}): Promise<items.ItemDetail> => {
+      const sku = `SKU-${++made}`;
+      const { status, body } = await a.admin.call(items.createItem, { body: { sku, name: sku, ...fields } });
+      expect(status, JSON.stringify(body)).toBe(200);
+      return body;
+    },
+    read: async (id: string) => (await a.viewer.call(items.getItem, { params: { id } })).body,
+  };
+}
+
+/** A value for every field of an item but its SKU and the reorder points of locations. */
+export const EVERYTHING = {
+  name: 'Green tea',
+  description: 'Loose\nleaf',
+  type: 'stock',
+  category: 'Tea',
+  tags: ['loose', 'green'],
+  barcodes: ['4006381333931'],
+  unit: 'kg',
+  pictures: [{ url: 'https://example.test/tea.png', alt: 'A tin' }],
+  price: 1290,
+  taxRate: '19',
+  standardCost: '4.123456',
+  reorderPoint: '10.5',
+  reorderQuantity: '20',
+  status: 'draft',
+  inShop: true,
+  slug: 'green-tea',
+  seoTitle: 'Green tea',
+  seoDescription: 'Very green',
+  variantOf: null,
+  options: [{ name: 'Size', value: '250 g' }],
+} as const;

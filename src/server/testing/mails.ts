@@ -1,0 +1,108 @@
+import { expect, vi } from 'vitest';
+import type { MailAddress } from '#shared/mail/address.ts';
+import type { MailStatus } from '#shared/mail/states.ts';
+import { queueMail } from '../mail/queue.ts';
+import { invitation } from '../mail/templates/invitation.ts';
+import type { Services } from '../services.ts';
+import { freePort } from './childApp.ts';
+import { type MailServer, startMailServer } from './mailServer.ts';
+import { testApp } from './testApp.ts';
+
+export const LINK = 'https://stock.example.com/register?token=a-secret-of-somebody';
+
+/** A mail with a secret in it, as an invitation has one. */
+export const inviting = (tenantName = 'Harbor') =>
+  invitation({
+    tenantName,
+    inviter: 'Hanna',
+    role: 'viewer',
+    link: LINK,
+    expiresAt: '2027-01-31T12:00:00Z',
+  });
+
+/** Queues an invitation in a transaction of the tenant. */
+export function post(
+  { database, jobs }: Services,
+  tenantId: string,
+  to: MailAddress | string,
+  content = inviting(),
+) {
+  const address = typeof to === 'string' ? { address: to } : to;
+  return database.withTenantAsSystem(tenantId, (tx) =>
+    queueMail({ tx, tenantId }, jobs, { to: address, content }),
+  );
+}
+
+export type MailRow = {
+  status: MailStatus;
+  attempts: number;
+  last_error: string | null;
+  text: string;
+  html: string;
+  subject: string;
+  to_name: string;
+  sent_at: string | null;
+};
+
+/** A mail as it is kept. */
+export async function mailRow({ database }: Services, id: string): Promise<MailRow> {
+  const { rows } = await database.pool.query<MailRow>('select * from mails where id = $1', [id]);
+  expect(rows).toHaveLength(1);
+  return rows[0]!;
+}
+
+/** Waits until a mail fits the given values. */
+export function mailBecomes(services: Services, id: string, wanted: Partial<MailRow>): Promise<MailRow> {
+  return vi.waitFor(
+    async () => {
+      const row = await mailRow(services, id);
+      expect(row).toMatchObject(wanted);
+      return row;
+    },
+    { timeout: 15_000, interval: 50 },
+  );
+}
+
+/** How many mails are in the queue, waiting or under way. */
+async function inQueue({ database }: Pick<Services, 'database'>): Promise<number> {
+  const live = "select from pgboss.job where name = 'mail' and state < 'completed'";
+  return (await database.pool.query(live)).rowCount ?? 0;
+}
+
+/** Waits until the queue is done with every mail; only then can one be sent again. */
+export function mailsDone(services: Pick<Services, 'database'>): Promise<void> {
+  return vi.waitFor(async () => expect(await inQueue(services)).toBe(0), { timeout: 15_000, interval: 20 });
+}
+
+/** The application with one tenant, and with a mail server that is down until it is told to serve. It loses patience soon. */
+export async function mailApp() {
+  const port = await freePort();
+  const { tenant, services, database } = await testApp({
+    mail: {
+      smtpUrl: `smtp://127.0.0.1:${port}?greetingTimeout=1500&socketTimeout=1500&connectionTimeout=1500`,
+      from: 'Stockbook <stock@mail.example.com>',
+      retry: { limit: 4, delaySeconds: 1, maxDelaySeconds: 1 },
+    },
+  });
+  const { id: tenantId } = await tenant();
+  let server: MailServer | null = null;
+  const stop = async () => {
+    await server?.stop();
+    server = null;
+  };
+  return {
+    services,
+    database,
+    tenantId,
+    /** Starts the mail server, in place of the one that served before. */
+    serve: async (behaviour: Parameters<typeof startMailServer>[0] = {}) => {
+      await stop();
+      server = await startMailServer({ port, ...behaviour });
+      return server;
+    },
+    stop,
+    send: (to: MailAddress | string, content = inviting()) => post(services, tenantId, to, content),
+    waiting: () => inQueue(services),
+    idle: () => mailsDone(services),
+  };
+}

@@ -1,0 +1,24 @@
+import type { Role } from '#shared/roles.ts';
+import { createLogin } from '../identity/logins.ts';
+import { createMembership } from '../identity/service.ts';
+import { askToken, cookieOf } from './signIn.ts';
+import { type Caller, callerOf, type TestApp, type TestTenant } from './testApp.ts';
+
+let made = 0;
+
+/** Makes another member of a tenant, who is signed in. */
+export async function joinTenant(
+  { app, services, database }: TestApp,
+  { id: tenantId }: TestTenant,
+  role: Role | null = 'viewer',
+): Promise<Caller & { email: string; name: string }> {
+  const [email, name] = [`member-${++made}@${tenantId}.test`, `Member ${made}`];
+  const hash = async (password: string) => `test:${password}`;
+  const userId = await createLogin(services.authPool, { email, name, password: 'password' }, hash);
+  if (!userId) throw new Error(`${email} is there already.`);
+  await database.withSystem('demo data', (tx) =>
+    createMembership(tx, { tenantId, userId, name, email, role }),
+  );
+  const { token } = (await askToken(app, await cookieOf(app, email))).json<{ token: string }>();
+  return { ...callerOf(app, token, userId), email, name };
+}

@@ -1,0 +1,63 @@
+import type { Pool, PoolClient } from 'pg';
+
+type Sent = { text: string; values: unknown[] };
+
+/**
+ * The plan, with the rows that each step read, of a statement that a request sends: the first that fits. It is
+ * explained as the tenant's own role, because row-level security decides what an index can serve.
+ */
+export async function planOf(
+  pool: Pool,
+  { tenantId, fits, request }: { tenantId: string; fits: RegExp; request: () => Promise<unknown> },
+): Promise<string> {
+  const sent = await statementsOf(pool, request);
+  const statement = sent.find(({ text }) => fits.test(text));
+  if (!statement) throw new Error(`No statement fits ${fits}.`);
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query("select set_config('app.tenant_id', $1, true)", [tenantId]);
+    await client.query("select set_config('role', 'stockbook_app', true)");
+    const { rows } = await client.query<Record<string, string>>(
+      `explain (analyze, costs off, timing off, summary off) ${statement.text}`,
+      statement.values,
+    );
+    return rows.map((row) => row['QUERY PLAN']).join('\n');
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+async function statementsOf(pool: Pool, request: () => Promise<unknown>): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  const own = pool.connect;
+  const connect = own.bind(pool) as () => Promise<PoolClient>;
+  const listening = async () => {
+    const client = await connect();
+    const { query, release } = client;
+    const ask = query as (...all: unknown[]) => unknown;
+    client.query = ((statement: Sent, ...rest: unknown[]) => {
+      if (typeof statement === 'object') sent.push(statement);
+      return ask.call(client, statement, ...rest);
+    }) as typeof query;
+    client.release = (broken) => {
+      Object.assign(client, { query, release });
+      release.call(client, broken);
+    };
+    return client;
+  };
+  pool.connect = listening as typeof pool.connect;
+  try {
+    await request();
+  } finally {
+    pool.connect = own;
+  }
+  return sent;
+}
+
+/** The most rows that any step of a plan read or threw away. */
+export function mostRows(plan: string): number {
+  const counts = [...plan.matchAll(/(?:rows=|Rows Removed by \w+: )(\d+(?:\.\d+)?)/g)];
+  return Math.max(...counts.map(([, rows]) => Number(rows)));
+}

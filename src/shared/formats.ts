@@ -1,0 +1,21 @@
+/** Formats of Intl by language and options. They are kept: making one costs as much as using it a hundred times. */
+export const numberFormat = kept(
+  (language: string, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(language, options),
+);
+export const dateTimeFormat = kept(
+  (language: string, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(language, options),
+);
+export const relativeTimeFormat = kept(
+  (language: string, options: Intl.RelativeTimeFormatOptions) =>
+    new Intl.RelativeTimeFormat(language, options),
+);
+
+function kept<Options, Format>(make: (language: string, options: Options) => Format) {
+  const made = new Map<string, Format>();
+  return (language: string, options: Options): Format => {
+    const key = `${language} ${JSON.stringify(options)}`;
+    const format = made.get(key) ?? make(language, options);
+    made.set(key, format);
+    return format;
+  };
+}

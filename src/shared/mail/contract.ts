@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { cursor, id, limit, text } from '../fields.ts';
+import { MAIL_STATUSES } from './states.ts';
+
+/** What mails are about; each has its file in server/mail/templates. */
+export const MAIL_TEMPLATES = [
+  'invitation',
+  'reset',
+  'confirmation',
+  'already-registered',
+  'request-received',
+  'request-arrived',
+  'request-approved',
+  'request-rejected',
+] as const;
+export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
+
+const listed = z.object({
+  id: z.string(),
+  tenantId: z.string(),
+  template: z.enum(MAIL_TEMPLATES),
+  toAddress: z.string(),
+  /** Empty when no name is known. */
+  toName: z.string(),
+  subject: z.string(),
+  status: z.enum(MAIL_STATUSES),
+  attempts: z.int(),
+  /** What went wrong in the last attempt, as a sentence. */
+  lastError: z.string().nullable(),
+  createdAt: z.string(),
+  sentAt: z.string().nullable(),
+});
+export type ListedMail = z.infer<typeof listed>;
+
+const mail = listed.extend({
+  /** Null unless the mail was kept: what goes out by a mail server is for its reader alone. */
+  text: z.string().nullable(),
+  html: z.string().nullable(),
+});
+export type OutboxMail = z.infer<typeof mail>;
+
+export const listOutbox = defineCall({
+  method: 'GET',
+  url: '/api/admin/outbox',
+  needs: 'platform:manage',
+  tag: 'Mail',
+  summary: 'The mails of all tenants, newest first',
+  query: z.strictObject({
+    /** Part of the recipient or the subject. */
+    q: text(200).optional(),
+    status: z.enum(MAIL_STATUSES, 'Must be queued, sent, kept or failed.').optional(),
+    cursor: cursor.optional(),
+    limit: limit.optional(),
+  }),
+  answer: z.object({
+    mails: z.array(listed),
+    nextCursor: z.string().nullable(),
+    /** Whether mails go out by a mail server; without one they are kept. */
+    delivers: z.boolean(),
+  }),
+});
+
+export const getMail = defineCall({
+  method: 'GET',
+  url: '/api/admin/outbox/:id',
+  needs: 'platform:manage',
+  tag: 'Mail',
+  summary: 'A mail; one that was kept with its text and its HTML',
+  params: z.strictObject({ id }),
+  answer: mail,
+});
+
+export const retryMail = defineCall({
+  method: 'POST',
+  url: '/api/admin/outbox/:id/retries',
+  needs: 'platform:manage',
+  tag: 'Mail',
+  summary: 'Queue a mail again that was given up',
+  params: z.strictObject({ id }),
+  answer: mail,
+});

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import * as f from '../fields.ts';
+
+/** The switches of a tenant by key, each with the schema of its value. A new one is added here and nowhere else. */
+
+const yesOrNo = z.boolean('Must be true or false.');
+
+// Letters, digits and signs of a number, with {YYYY}, {YY} and {MM} for the date and one run of zeros for the counter.
+const NUMBER_FORMAT =
+  /^(?:[A-Z0-9 ./_-]|\{YYYY\}|\{YY\}|\{MM\})*\{0{1,9}\}(?:[A-Z0-9 ./_-]|\{YYYY\}|\{YY\}|\{MM\})*$/i;
+const numberFormat = z
+  .string('Must be text.')
+  .max(40, 'Must be 40 characters or less.')
+  .regex(
+    NUMBER_FORMAT,
+    'Must have the counter once, as zeros in braces, such as INV-{YYYY}-{00000}; {YYYY}, {YY} and {MM} stand for the date.',
+  );
+
+export const Settings = z.object({
+  /** Whether stock may fall below zero. */
+  'stock.allowNegative': yesOrNo,
+  /** Purchase orders above this amount, in minor units, need an approval; null: none does. */
+  'purchase.approvalThreshold': f.money.nullable(),
+  /** By how many percent more than ordered may be received. */
+  'purchase.overReceiptPercent': f.percent,
+  'invoice.numberFormat': numberFormat,
+  /** Whether comments in the shop show at once, or when staff has approved them. */
+  'comments.publishAtOnce': yesOrNo,
+});
+export type Settings = z.output<typeof Settings>;
+export type SettingKey = keyof Settings;
+
+export const SETTING_KEYS = Object.keys(Settings.shape) as SettingKey[];
+
+export const DEFAULT_SETTINGS: Settings = {
+  'stock.allowNegative': false,
+  'purchase.approvalThreshold': null,
+  'purchase.overReceiptPercent': '0',
+  'invoice.numberFormat': 'INV-{YYYY}-{00000}',
+  'comments.publishAtOnce': false,
+};
+
+/** One key with its value. */
+export const settingChange = z
+  .strictObject(Settings.partial().shape)
+  .refine((body) => Object.keys(body).length === 1, {
+    error: 'Name exactly one setting with its value.',
+    // A key that is not known, or a wrong value, has been said by then.
+    when: ({ issues }) => issues.length === 0,
+  });
+export type SettingChange = z.output<typeof settingChange>;
+
+/** All settings of a tenant from what is stored of them; what is not, or makes no sense any more, is as by default. */
+export function settingsOf(stored: Record<string, unknown>): Settings {
+  const known = SETTING_KEYS.flatMap((key) => {
+    const value = Settings.shape[key].safeParse(stored[key]);
+    return value.success ? [[key, value.data]] : [];
+  });
+  return { ...DEFAULT_SETTINGS, ...Object.fromEntries(known) };
+}

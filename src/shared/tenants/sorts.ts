@@ -1,0 +1,3 @@
+/** What the list of tenants can be sorted by. */
+export const TENANT_SORTS = ['name', 'status', 'people', 'items', 'lastActive', 'createdAt'] as const;
+export type TenantSort = (typeof TENANT_SORTS)[number];

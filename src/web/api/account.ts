@@ -1,0 +1,13 @@
+import { queryOptions } from '@tanstack/react-query';
+import type * as contract from '#shared/identity/accountContract.ts';
+import { callApi, endpoint } from './call.ts';
+
+const call = endpoint<typeof contract.getAccount>('GET', '/api/account');
+
+/** The account of the signed-in person. */
+export const accountQuery = queryOptions({
+  queryKey: ['account'],
+  queryFn: ({ signal }) => callApi(call, {}, { signal }),
+  staleTime: 60_000,
+  meta: { topics: ['access'] },
+});

@@ -1,0 +1,21 @@
+import { redirect } from '@tanstack/react-router';
+import { getSession, loadSession } from './api/session.ts';
+import { type Access, elsewhere, isOwnPath } from './guard.ts';
+
+/** Sends whoever may not be here elsewhere, by a redirect that it throws. It waits until it is known who is here. */
+export async function guard(access: Access, href: string, tenantId?: string): Promise<void> {
+  const user = await loadSession();
+  const target = elsewhere(access, user, tenantId);
+  if (!target) return;
+  const comesBack = target.to === '/admin-login-456' && !getSession().byChoice && isOwnPath(href);
+  throw redirect({ ...target, ...(comesBack ? { search: { next: href } } : {}), replace: true });
+}
+
+/** Leads whoever is signed in away from the sign-in screen: to where they wanted to go, or to their inventory. */
+export async function leaveLogin(next: string | undefined): Promise<void> {
+  // Without a server the form still shows, and says so when it is sent.
+  const user = await loadSession().catch(() => null);
+  if (user && isOwnPath(next)) throw redirect({ href: next, replace: true });
+  const target = elsewhere('login', user);
+  if (target) throw redirect({ ...target, replace: true });
+}

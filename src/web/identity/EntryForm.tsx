@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core';
+import { type FormEvent, type ReactNode, useRef } from 'react';
+import type { DialogForm } from '../ui/FormDialog.tsx';
+import { FormMessage } from '../ui/FormMessage.tsx';
+import classes from './LoginPage.module.css';
+
+type Props = { form: DialogForm; submitLabel: string; children: ReactNode };
+
+/** A form of such a screen: Enter sends it, once, and the first wrong field gets the focus. */
+export function EntryForm({ form, submitLabel, children }: Props) {
+  const element = useRef<HTMLFormElement>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (form.pending || (await form.submit())) return;
+    requestAnimationFrame(() =>
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    );
+  };
+  return (
+    <form ref={element} onSubmit={submit} noValidate className={classes.form}>
+      {form.message ? <FormMessage message={form.message} stray={form.strayErrors} /> : null}
+      {children}
+      <Button type="submit" size="sm" fullWidth loading={form.pending}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

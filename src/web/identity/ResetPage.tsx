@@ -1,0 +1,110 @@
+import { TextInput } from '@mantine/core';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { requestPasswordReset, resetPassword } from '#shared/identity/entryContract.ts';
+import { callPublic } from '../api/call.ts';
+import { useTexts } from '../texts/language.ts';
+import { useForm } from '../ui/form.ts';
+import { EntryCard } from './EntryCard.tsx';
+import { EntryForm } from './EntryForm.tsx';
+import classes from './LoginPage.module.css';
+import { NewPasswordInput } from './NewPasswordInput.tsx';
+
+const route = getRouteApi('/reset-password');
+
+/** Asks for a link to a new password; with the token of such a link, takes the password. */
+export default function ResetPage() {
+  const { token } = route.useSearch();
+  return token ? <Choose key={token} token={token} /> : <Ask />;
+}
+
+function Ask() {
+  const { entry } = useTexts();
+  const [said, setSaid] = useState<string | null>(null);
+  const form = useForm({
+    initial: { email: '' },
+    schema: requestPasswordReset.body,
+    toBody: (values) => values,
+    send: async (body) => {
+      setSaid((await callPublic(requestPasswordReset, { body })).message);
+    },
+  });
+  if (said !== null)
+    return (
+      <EntryCard title={entry.reset.sentTitle}>
+        <div role="status" tabIndex={-1} ref={focused} className={classes.said}>
+          <p dir="auto">{said}</p>
+          <p>{entry.reset.spam}</p>
+        </div>
+        <p className={classes.links}>
+          <Link to="/admin-login-456">{entry.toSignIn}</Link>
+        </p>
+      </EntryCard>
+    );
+  return (
+    <EntryCard title={entry.reset.title} lead={entry.reset.lead}>
+      <EntryForm form={form} submitLabel={entry.reset.ask}>
+        <TextInput
+          label={entry.email}
+          type="email"
+          autoComplete="username"
+          size="sm"
+          autoFocus
+          {...form.field('email')}
+        />
+      </EntryForm>
+      <p className={classes.links}>
+        <Link to="/admin-login-456">{entry.toSignIn}</Link>
+      </p>
+    </EntryCard>
+  );
+}
+
+function Choose({ token }: { token: string }) {
+  const { entry } = useTexts();
+  const [done, setDone] = useState<string | null>(null);
+  const form = useForm({
+    initial: { password: '', again: '' },
+    schema: resetPassword.body,
+    toBody: ({ password }) => ({ token, password }),
+    check: ({ password, again }) => (password === again ? [] : [{ field: 'again', message: entry.mismatch }]),
+    send: async (body) => {
+      setDone((await callPublic(resetPassword, { body })).email);
+    },
+  });
+  if (done !== null)
+    return (
+      <EntryCard title={entry.reset.doneTitle}>
+        <div role="status" tabIndex={-1} ref={focused} className={classes.said}>
+          <p dir="auto">{entry.reset.done(done)}</p>
+        </div>
+        <p className={classes.links}>
+          <Link to="/admin-login-456">{entry.toSignIn}</Link>
+        </p>
+      </EntryCard>
+    );
+  return (
+    <EntryCard title={entry.reset.chooseTitle}>
+      <EntryForm form={form} submitLabel={entry.reset.choose}>
+        <NewPasswordInput
+          label={entry.newPassword}
+          description={entry.passwordHint}
+          autoFocus
+          {...form.field('password')}
+        />
+        <NewPasswordInput label={entry.newPasswordAgain} {...form.field('again')} />
+      </EntryForm>
+      <p className={classes.links}>
+        <Link to="/reset-password" search={{}}>
+          {entry.reset.askAgain}
+        </Link>
+        <Link to="/admin-login-456">{entry.toSignIn}</Link>
+      </p>
+    </EntryCard>
+  );
+}
+
+// Takes the focus from the form that is gone, so that it is read out.
+function focused(element: HTMLElement | null): void {
+  element?.focus();
+}

@@ -1,0 +1,124 @@
+import { Button, Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { notifications } from '@mantine/notifications';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { OutboxMail } from '#shared/mail/contract.ts';
+import { allows } from '#shared/mail/states.ts';
+import { callApi } from '../api/call.ts';
+import { explainError } from '../api/errors.ts';
+import { useTexts } from '../texts/language.ts';
+import { Busy } from '../ui/Busy.tsx';
+import { DateTime } from '../ui/DateTime.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import dialog from '../ui/FormDialog.module.css';
+import { FormMessage } from '../ui/FormMessage.tsx';
+import { useFocusReturn } from '../ui/focus.ts';
+import { MailStatusBadge } from './MailStatus.tsx';
+import classes from './Outbox.module.css';
+import { mailQuery, retryMail } from './queries.ts';
+
+/** One mail with all that is known of it. */
+export function MailDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const { outbox, ui } = useTexts();
+  useFocusReturn();
+  const phone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
+  const mail = useQuery(mailQuery(id));
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={mail.data?.subject ?? outbox.title}
+      size="lg"
+      fullScreen={phone}
+      closeButtonProps={{ 'aria-label': ui.close }}
+    >
+      {mail.data ? <Mail mail={mail.data} /> : null}
+      {mail.isPending ? <Busy /> : null}
+      {mail.isError && !mail.data ? (
+        <ErrorState title={outbox.failed} error={mail.error} onRetry={() => void mail.refetch()} />
+      ) : null}
+    </Modal>
+  );
+}
+
+function Mail({ mail }: { mail: OutboxMail }) {
+  const { outbox, errors } = useTexts();
+  const { columns } = outbox;
+  const client = useQueryClient();
+  const retry = useMutation({
+    mutationFn: () => callApi(retryMail, { params: { id: mail.id } }),
+    onSuccess: () => {
+      notifications.show({ message: outbox.retried });
+      return client.invalidateQueries({ queryKey: ['mails'] });
+    },
+  });
+  const facts: { label: string; value: ReactNode }[] = [
+    { label: columns.to, value: mail.toName ? `${mail.toName} <${mail.toAddress}>` : mail.toAddress },
+    { label: columns.tenant, value: mail.tenantId },
+    { label: columns.template, value: outbox.templates[mail.template] },
+    { label: columns.at, value: <DateTime at={mail.createdAt} /> },
+    { label: columns.status, value: <MailStatusBadge status={mail.status} /> },
+    { label: outbox.sentAt, value: mail.sentAt && <DateTime at={mail.sentAt} /> },
+    {
+      label: outbox.lastError,
+      value: mail.lastError && (
+        <>
+          <span dir="auto">{mail.lastError}</span>{' '}
+          <span className={classes.quiet}>({outbox.attempts(mail.attempts)})</span>
+        </>
+      ),
+    },
+  ];
+  return (
+    <>
+      {retry.error ? <FormMessage message={explainError(retry.error, errors).message} /> : null}
+      <dl className={classes.facts}>
+        {facts
+          .filter(({ value }) => value !== null)
+          .map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      {mail.html !== null && mail.text !== null ? (
+        <Letter html={mail.html} text={mail.text} />
+      ) : (
+        <p className={classes.quiet}>{outbox.noContent}</p>
+      )}
+      {allows(mail.status, 'retry') ? (
+        <div className={dialog.buttons}>
+          <Button onClick={() => retry.mutate()} loading={retry.isPending}>
+            {outbox.retry}
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+/**
+ * The letter in a frame without scripts, without forms and without a place of its own; its links open beside
+ * this page, in windows that are not confined like the frame.
+ */
+function Letter({ html, text }: { html: string; text: string }) {
+  const { outbox } = useTexts();
+  return (
+    <>
+      <h3 className={classes.heading}>{outbox.asHtml}</h3>
+      <iframe
+        className={classes.letter}
+        title={outbox.asHtml}
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        referrerPolicy="no-referrer"
+        srcDoc={html.replace('<head>', '<head><base target="_blank">')}
+      />
+      <h3 className={classes.heading}>{outbox.asText}</h3>
+      <pre className={classes.text} dir="auto">
+        {text}
+      </pre>
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { explainError } from '../api/errors.ts';
+import { useTexts } from '../texts/language.ts';
+import { DateTime } from '../ui/DateTime.tsx';
+import { usePreferences } from '../ui/preferences.ts';
+import { Quantity } from '../ui/Quantity.tsx';
+import classes from './Platform.module.css';
+import { type PlatformFigures as Figures, figuresQuery } from './queries.ts';
+import { sizeText } from './size.ts';
+
+type Figure = { label: string; value: ReactNode; hint?: ReactNode; bad?: boolean };
+
+const number = (value: number) => <Quantity value={String(value)} />;
+
+/** How the installation is doing, in a row of figures; those with more to see lead there. */
+export function PlatformFigures() {
+  const { platform, errors } = useTexts();
+  const { data, error } = useQuery(figuresQuery);
+  const figures = useFigures(data);
+  if (!data && error) return <p className={classes.failed}>{explainError(error, errors).message}</p>;
+  return (
+    <dl className={classes.figures} aria-label={platform.figures.label} aria-busy={!data}>
+      {figures.map(({ label, value, hint, bad }) => (
+        <div key={label} className={classes.figure}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+          {hint ? (
+            <dd className={classes.hint} data-tone={bad ? 'bad' : undefined}>
+              {hint}
+            </dd>
+          ) : null}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function useFigures(data: Figures | undefined): Figure[] {
+  const { platform, ui } = useTexts();
+  const words = platform.figures;
+  const { language } = usePreferences();
+  const labels = [
+    words.tenants,
+    words.people,
+    words.requests,
+    words.mails,
+    words.jobs,
+    words.database,
+    words.ledger,
+    words.version,
+  ];
+  // The same places while the figures are on their way, so that nothing jumps.
+  if (!data) return labels.map((label) => ({ label, value: ui.none, hint: '\u00a0' }));
+  const { tenants, mails, jobs, ledger } = data;
+  return [
+    {
+      label: words.tenants,
+      value: number(tenants.active),
+      hint: words.tenantsHint(tenants.suspended, tenants.closed),
+    },
+    {
+      label: words.people,
+      value: <Link to="/admin/users">{number(data.people)}</Link>,
+      hint: words.peopleHint,
+    },
+    {
+      label: words.requests,
+      value: <Link to="/admin/user-requests">{number(data.requestsWaiting)}</Link>,
+      hint: words.requestsHint,
+    },
+    {
+      label: words.mails,
+      value: <Link to="/admin/outbox">{number(mails.queued)}</Link>,
+      hint: mails.failed ? (
+        <Link to="/admin/outbox" search={{ status: 'failed' }}>
+          {words.mailsFailed(mails.failed)}
+        </Link>
+      ) : (
+        words.mailsHint
+      ),
+      bad: mails.failed > 0,
+    },
+    { label: words.jobs, value: number(jobs.waiting), hint: words.jobsHint(jobs.running) },
+    { label: words.database, value: sizeText(data.databaseBytes, language) },
+    {
+      label: words.ledger,
+      value: ledger ? <DateTime at={ledger.ranAt} show="relative" /> : words.never,
+      hint: ledger ? words.differences(ledger.differences) : words.ledgerHint,
+      bad: (ledger?.differences ?? 0) > 0,
+    },
+    {
+      label: words.version,
+      value: data.version,
+      hint: (
+        <>
+          {words.since} <DateTime at={data.startedAt} show="relative" />
+        </>
+      ),
+    },
+  ];
+}

@@ -1,0 +1,37 @@
+import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { accountQuery } from '../api/account.ts';
+import { useTexts } from '../texts/language.ts';
+import { Busy } from '../ui/Busy.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { ChangePassword } from './ChangePassword.tsx';
+import { OwnSessions } from './OwnSessions.tsx';
+import classes from './Settings.module.css';
+import { TwoFactor } from './TwoFactor.tsx';
+
+/** The own account: who one is, the password, the second factor, and where one is signed in. */
+export function GeneralSettings() {
+  const { settings } = useTexts();
+  const account = useQuery(accountQuery);
+  if (!account.data)
+    return account.isError ? (
+      <ErrorState error={account.error} onRetry={() => void account.refetch()} />
+    ) : (
+      <Busy />
+    );
+  const { email, role, twoFactor } = account.data;
+  const readOnly = { readOnly: true, variant: 'filled', size: 'sm' } as const;
+  return (
+    <div className={classes.parts}>
+      <div className={classes.pair}>
+        <TextInput label={settings.email} value={email} {...readOnly} />
+        {role === 'admin' || role === 'inventory_manager' ? (
+          <TextInput label={settings.role} value={settings.roles[role]} {...readOnly} />
+        ) : null}
+      </div>
+      <ChangePassword email={email} />
+      <TwoFactor on={twoFactor} />
+      <OwnSessions />
+    </div>
+  );
+}

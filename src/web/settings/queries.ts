@@ -1,0 +1,49 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CallInput } from '#shared/call.ts';
+import { AppError } from '#shared/errors.ts';
+import type * as contract from '#shared/identity/accountContract.ts';
+import type {
+  changePassword as changeCall,
+  listSessions as listCall,
+} from '#shared/identity/accountContract.ts';
+import { callApi, endpoint } from '../api/call.ts';
+import { ApiError } from '../api/errors.ts';
+
+const change = endpoint<typeof changeCall>('PUT', '/api/account/password');
+const list = endpoint<typeof listCall>('GET', '/api/account/sessions');
+
+export const endSession = endpoint<typeof contract.endSession>('DELETE', '/api/account/sessions/:id');
+export const endOtherSessions = endpoint<typeof contract.endOtherSessions>('DELETE', '/api/account/sessions');
+export const beginTwoFactor = endpoint<typeof contract.beginTwoFactor>(
+  'PUT',
+  '/api/account/two-factor/secret',
+);
+export const activateTwoFactor = endpoint<typeof contract.activateTwoFactor>(
+  'PUT',
+  '/api/account/two-factor/activation',
+);
+export const renewRecoveryCodes = endpoint<typeof contract.renewRecoveryCodes>(
+  'PUT',
+  '/api/account/two-factor/recovery-codes',
+);
+export const removeTwoFactor = endpoint<typeof contract.removeTwoFactor>(
+  'PUT',
+  '/api/account/two-factor/removal',
+);
+
+/** Where one is signed in. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['account', 'sessions'],
+  queryFn: async ({ signal }) => (await callApi(list, {}, { signal })).sessions,
+  meta: { topics: ['access'] },
+});
+
+/** Changes the own password. Where the server has no words for a failure, it fails with the given ones. */
+export async function changePassword(
+  body: CallInput<typeof changeCall>['body'],
+  failed: string,
+): Promise<void> {
+  await callApi(change, { body }).catch((error: unknown) => {
+    throw error instanceof ApiError && error.message ? error : new AppError('unavailable', failed);
+  });
+}

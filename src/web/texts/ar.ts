@@ -1,0 +1,55 @@
+import { audit } from './ar/audit.ts';
+import { requestAccess } from './ar/forms.ts';
+import { entry } from './ar/identity.ts';
+import { imports } from './ar/imports.ts';
+import { history, item, ledger, moveReasons } from './ar/item.ts';
+import { conflict, itemFieldNames, itemForm, variants } from './ar/itemForm.ts';
+import { bulk, inventory } from './ar/items.ts';
+import { locations } from './ar/locations.ts';
+import { outbox } from './ar/outbox.ts';
+import { about, dashboard, view } from './ar/pages.ts';
+import { people } from './ar/people.ts';
+import { pictures } from './ar/pictures.ts';
+import { platform, tenant } from './ar/platform.ts';
+import { requests } from './ar/requests.ts';
+import { settings } from './ar/settings.ts';
+import { landing, login, shell } from './ar/shell.ts';
+import { stock } from './ar/stock.ts';
+import { errors, list, ui } from './ar/ui.ts';
+import type { Texts } from './en.ts';
+
+/** Every text of the application in Arabic. */
+export const ar: Texts = {
+  ui,
+  errors,
+  list,
+  shell,
+  landing,
+  about,
+  dashboard,
+  view,
+  login,
+  entry,
+  settings,
+  inventory,
+  bulk,
+  imports,
+  item,
+  itemFieldNames,
+  itemForm,
+  conflict,
+  variants,
+  moveReasons,
+  ledger,
+  history,
+  stock,
+  locations,
+  outbox,
+  people,
+  pictures,
+  audit,
+  platform,
+  tenant,
+  requestAccess,
+  requests,
+};

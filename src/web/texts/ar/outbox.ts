@@ -1,0 +1,53 @@
+import type { Texts } from '../en.ts';
+import { plural } from './words.ts';
+
+export const outbox: Texts['outbox'] = {
+  title: 'البريد الصادر',
+  listLabel: 'الرسائل، الأحدث أولًا',
+  kept: 'لم يُضبط خادم بريد: لا تُرسل الرسائل، بل تُحفظ هنا لقراءتها.',
+  searchLabel: 'البحث في الرسائل',
+  searchPlaceholder: 'المستلم أو الموضوع',
+  tabsLabel: 'الحالة',
+  all: 'الكل',
+  statuses: { queued: 'في الانتظار', sent: 'مُرسَلة', kept: 'محفوظة', failed: 'فاشلة' },
+  templates: {
+    invitation: 'دعوة',
+    reset: 'إعادة تعيين كلمة المرور',
+    confirmation: 'تأكيد عنوان',
+    'already-registered': 'تسجيل ثانٍ لعنوان',
+    'request-received': 'طلب وصول',
+    'request-arrived': 'إشعار بتسلّم طلب',
+    'request-approved': 'قبول طلب',
+    'request-rejected': 'رفض طلب',
+  },
+  columns: {
+    to: 'إلى',
+    subject: 'الموضوع',
+    tenant: 'المنشأة',
+    template: 'النوع',
+    status: 'الحالة',
+    at: 'الوقت',
+  },
+  emptyTitle: 'لا رسائل بعد',
+  emptyText: 'تظهر هنا الدعوات ورسائل إعادة تعيين كلمة المرور والردود على الطلبات فور كتابتها.',
+  noMatch: 'لا رسالة تطابق ذلك',
+  noMatchText: 'جرّب كلمة أخرى، أو اعرض كل الرسائل.',
+  clear: 'عرض كل الرسائل',
+  failed: 'تعذّر تحميل الرسالة.',
+  sentAt: 'وقت الإرسال',
+  attempts: (n) =>
+    plural(n, {
+      zero: 'دون محاولة',
+      one: 'بعد محاولة واحدة',
+      two: 'بعد محاولتين',
+      few: 'بعد # محاولات',
+      many: 'بعد # محاولة',
+      other: 'بعد # محاولة',
+    }),
+  lastError: 'آخر رد',
+  asHtml: 'كما تعرضها برامج البريد',
+  asText: 'نص مجرد',
+  noContent: 'محتوى الرسالة المرسلة عبر خادم بريد لمستلمها وحده.',
+  retry: 'إعادة الإرسال',
+  retried: 'الرسالة في طريقها من جديد.',
+};

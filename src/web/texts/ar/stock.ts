@@ -1,0 +1,73 @@
+import type { Texts } from '../en.ts';
+import { name, plural } from './words.ts';
+
+export const stock: Texts['stock'] = {
+  now: 'الآن',
+  after: 'بعدها',
+  effectiveAt: 'تاريخ السريان',
+  effectiveHint: 'اتركه فارغًا لاعتماد الوقت الحالي.',
+  note: 'ملاحظة',
+  tooPrecise: (unit, decimals) =>
+    decimals === 0
+      ? `الوحدة «${name(unit)}»: أعداد صحيحة فقط.`
+      : `الوحدة «${name(unit)}»: ${plural(decimals, {
+          one: 'منزلة عشرية واحدة',
+          two: 'منزلتان عشريتان',
+          few: '# منازل عشرية',
+          many: '# منزلة عشرية',
+          other: '# منزلة عشرية',
+        })} على الأكثر.`,
+  belowZero: 'دون الصفر',
+  shortage: (available, asked) => `الموجود ${name(available)}، والمطلوب ${name(asked)}.`,
+  zero: 'يجب ألا تكون القيمة صفرًا.',
+  negative: 'يجب ألا تكون القيمة سالبة.',
+  onHand: 'إجمالي المتوفر',
+  adjust: {
+    title: (sku) => `تسوية ${name(sku)}`,
+    reason: 'السبب',
+    chooseReason: 'اختر سببًا',
+    mode: 'الطريقة',
+    change: 'تغيير بمقدار',
+    counted: 'بعد الجرد',
+    location: 'الموقع',
+    changeAt: (place) => `التغيير في ${name(place)}`,
+    countedAt: (place) => `نتيجة الجرد في ${name(place)}`,
+    changeHint: '\u2066+5\u2069 أو \u2066-2\u2069',
+    countedHint: 'الكمية الموجودة',
+    addLocation: 'موقع آخر',
+    chooseLocation: 'إضافة موقع…',
+    nothing: 'أدخل كمية لموقع واحد على الأقل.',
+    unitCost: 'تكلفة وحدة الكمية الداخلة',
+    unitCostHint: (average) =>
+      average ? `اتركه فارغًا لاعتماد المتوسط ${name(average)}.` : 'اتركه فارغًا لاعتماد التكلفة المعيارية.',
+    submit: 'ترحيل التسوية',
+    done: (sku) => `تمت تسوية مخزون ${name(sku)}.`,
+    unchanged: (sku) => `جاء الجرد مطابقًا للموجود. لم يُرحَّل شيء للصنف ${name(sku)}.`,
+  },
+  transfer: {
+    title: (sku) => `تحويل ${name(sku)}`,
+    from: 'من',
+    to: 'إلى',
+    choose: 'اختر موقعًا',
+    quantity: 'الكمية',
+    all: 'الكل',
+    submit: 'ترحيل التحويل',
+    done: (quantity, from, to) => `نُقل ${name(quantity)} من ${name(from)} إلى ${name(to)}.`,
+    at: (place) => `الرصيد في ${name(place)}`,
+    same: 'يجب أن يكون موقعًا غير الذي يُنقل منه.',
+    missing: 'اختر موقعًا.',
+    quantityMissing: 'أدخل كمية.',
+  },
+  revalue: {
+    title: (sku) => `تغيير متوسط تكلفة ${name(sku)}`,
+    text: 'يُرحَّل فرق القيمة إلى الدفتر، وتبقى الكمية كما هي.',
+    unitCost: 'متوسط التكلفة الجديد',
+    average: 'متوسط التكلفة',
+    value: 'قيمة المخزون',
+    submit: 'ترحيل إعادة التقييم',
+    done: (sku) => `تم تغيير متوسط تكلفة ${name(sku)}.`,
+    same: 'هذا هو متوسط التكلفة الحالي.',
+    missing: 'أدخل متوسط التكلفة الجديد.',
+  },
+  reversal: { note: 'ملاحظة', value: 'قيمة المخزون' },
+};

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import { ar } from './ar.ts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { numbersIn } from './plural.ts';
+
+type Text = string | ((...given: unknown[]) => string);
+
+const COUNTS = [0, 1, 2, 3, 11, 100];
+const NUMBERS = ['41', '42', '43', '44'];
+const NAMES = ['AB-1', 'CD-2', 'EF-3', 'GH-4'];
+
+/** Names, signs, and headings that the language has in common with English. */
+const COMMON = {
+  German: [
+    ...['Stockbook', 'SKU', '—', 'Name', 'Status', 'Barcode', 'Barcodes', 'Shop', 'Import', 'Open Source'],
+    ...['Option 1: Name', 'Option 2: Name', 'Option 3: Name', 'variants.option'],
+    ...['Person', 'Filter', 'Code', 'Version', 'npm run ledger:verify'],
+  ],
+  // Keyboards of Arabic countries have these keys in Latin letters.
+  Arabic: [
+    ...['Stockbook', 'SKU', '—', 'npm run ledger:verify'],
+    ...['Ctrl', 'Shift', 'Enter', 'Home', 'End', 'Page ↑', 'Page ↓'],
+  ],
+};
+
+/** Every text by its path, such as "imports.states.done". */
+function textsOf(part: object, path = ''): [path: string, text: Text][] {
+  return Object.entries(part).flatMap(([key, value]): [string, Text][] =>
+    typeof value === 'object' ? textsOf(value, `${path}${key}.`) : [[`${path}${key}`, value]],
+  );
+}
+
+function say(text: Text, given: unknown[]): string {
+  if (typeof text === 'string') return text;
+  try {
+    return String(text(...given));
+  } catch {
+    return text(given); // A text that joins a list.
+  }
+}
+
+const counted = (text: Text) => COUNTS.map((n) => say(text, [n, n, n, n]));
+const named = (text: Text) => say(text, NAMES);
+/** What a text says of its own, without the names it was given. */
+const ownWords = (said: string) => said.replaceAll(/[A-Z]{2}-\d/g, '');
+const english = new Map(textsOf(en));
+
+describe.each([
+  ['German', de],
+  ['Arabic', ar],
+] as const)('the %s catalogue', (language, catalogue) => {
+  const texts = textsOf(catalogue);
+  const notNumber = numbersIn(language === 'Arabic' ? 'ar' : 'de').count(Number.NaN);
+  const common = (text: string) => COMMON[language].includes(text);
+
+  it('has the texts of the English one', () => {
+    expect(texts.map(([path]) => path).sort()).toEqual([...english.keys()].sort());
+    const otherKind = texts.filter(([path, text]) => typeof text !== typeof english.get(path));
+    expect(otherKind).toEqual([]);
+  });
+
+  it('says something whatever the number or the name', () => {
+    const wrong = texts.flatMap(([path, text]) =>
+      [...counted(text), named(text).replaceAll(notNumber, '1')]
+        .filter((said) => !said.trim() || said.includes(notNumber) || /undefined|#|\[object/.test(said))
+        .map((said) => `${path}: ${said}`),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('leaves nothing in English', () => {
+    const left = texts.filter(([path, text]) => {
+      const original = english.get(path) ?? '';
+      const said = typeof text === 'string' ? text : [...counted(text), named(text)].join();
+      const inEnglish =
+        typeof original === 'string' ? original : [...counted(original), named(original)].join();
+      const isCommon = common(typeof text === 'string' ? text : path);
+      return said === inEnglish && /\p{L}/u.test(ownWords(said)) && !isCommon;
+    });
+    expect(left.map(([path]) => path)).toEqual([]);
+  });
+
+  it('keeps every number and every name', () => {
+    const silent = texts.flatMap(([path, text]) => {
+      const original = english.get(path);
+      if (typeof text === 'string' || typeof original !== 'function') return [];
+      const [numbers, names] = [NUMBERS.map(Number), NAMES];
+      const lost = [
+        ...NUMBERS.filter((n) => say(original, numbers).includes(n) && !say(text, numbers).includes(n)),
+        ...names.filter(
+          (name) =>
+            named(original).includes(name) && !named(text).includes(notNumber) && !named(text).includes(name),
+        ),
+      ];
+      return lost.map((one) => `${path} without ${one}`);
+    });
+    expect(silent).toEqual([]);
+  });
+});
+
+it('has every Arabic text in Arabic letters', () => {
+  const foreign = textsOf(ar).filter(([, text]) => {
+    const words = ownWords(named(text));
+    return /\p{L}/u.test(words) && !COMMON.Arabic.includes(words) && !/\p{Script=Arabic}/u.test(words);
+  });
+  expect(foreign).toEqual([]);
+});
+
+it('counts in the forms of the language', () => {
+  expect([0, 1, 2, 3, 11, 100].map(ar.locations.items)).toEqual([
+    'لا أصناف',
+    'صنف واحد',
+    'صنفان',
+    '3 أصناف',
+    '11 صنفًا',
+    '100 صنف',
+  ]);
+  expect([1, 1234].map(de.list.end)).toEqual(['1 Zeile', '1.234 Zeilen']);
+  expect(numbersIn('pl').plural(22, { one: '# wiersz', few: '# wiersze', other: '# wierszy' })).toBe(
+    '22 wiersze',
+  );
+});

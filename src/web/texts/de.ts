@@ -1,0 +1,55 @@
+import { audit } from './de/audit.ts';
+import { requestAccess } from './de/forms.ts';
+import { entry } from './de/identity.ts';
+import { imports } from './de/imports.ts';
+import { history, item, ledger, moveReasons } from './de/item.ts';
+import { conflict, itemFieldNames, itemForm, variants } from './de/itemForm.ts';
+import { bulk, inventory } from './de/items.ts';
+import { locations } from './de/locations.ts';
+import { outbox } from './de/outbox.ts';
+import { about, dashboard, view } from './de/pages.ts';
+import { people } from './de/people.ts';
+import { pictures } from './de/pictures.ts';
+import { platform, tenant } from './de/platform.ts';
+import { requests } from './de/requests.ts';
+import { settings } from './de/settings.ts';
+import { landing, login, shell } from './de/shell.ts';
+import { stock } from './de/stock.ts';
+import { errors, list, ui } from './de/ui.ts';
+import type { Texts } from './en.ts';
+
+/** Every text of the application in German. */
+export const de: Texts = {
+  ui,
+  errors,
+  list,
+  shell,
+  landing,
+  about,
+  dashboard,
+  view,
+  login,
+  entry,
+  settings,
+  inventory,
+  bulk,
+  imports,
+  item,
+  itemFieldNames,
+  itemForm,
+  conflict,
+  variants,
+  moveReasons,
+  ledger,
+  history,
+  stock,
+  locations,
+  outbox,
+  people,
+  pictures,
+  audit,
+  platform,
+  tenant,
+  requestAccess,
+  requests,
+};

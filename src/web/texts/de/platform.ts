@@ -1,0 +1,103 @@
+import type { Texts } from '../en.ts';
+import { count, items, plural } from './words.ts';
+
+const people = (n: number) => plural(n, { one: '# Person', other: '# Personen' });
+
+export const tenant: Texts['tenant'] = {
+  noContext: 'Es ist kein Unternehmen geladen',
+  preferencesFailed: 'Die Voreinstellungen konnten nicht gespeichert werden',
+  brandingFailed: 'Das Erscheinungsbild konnte nicht gespeichert werden',
+  settingFailed: 'Die Einstellung konnte nicht gespeichert werden',
+};
+
+export const platform: Texts['platform'] = {
+  title: 'Plattform',
+  listLabel: 'Unternehmen',
+  add: 'Neues Unternehmen',
+  searchLabel: 'Unternehmen suchen',
+  searchPlaceholder: 'Name oder Kennung',
+  tabsLabel: 'Status',
+  all: 'Alle',
+  statuses: { active: 'Offen', suspended: 'Gesperrt', closed: 'Geschlossen' },
+  columns: {
+    name: 'Unternehmen',
+    status: 'Status',
+    people: 'Personen',
+    items: 'Artikel',
+    lastActive: 'Zuletzt aktiv',
+    createdAt: 'Angelegt',
+    actions: 'Aktionen',
+  },
+  never: 'Nie',
+  cardLine: (id, n, m) => `${id} · ${people(n)} · ${items(m)}`,
+  actionsOf: (business) => `Aktionen für ${business}`,
+  actions: { suspend: 'Sperren', reopen: 'Wieder öffnen', close: 'Schließen' },
+  hindered: {
+    platform: 'Dieses Unternehmen betreut alle anderen und bleibt offen.',
+    active: 'Es ist offen.',
+    suspended: 'Es ist gesperrt.',
+    closed: 'Es ist geschlossen.',
+  },
+  figures: {
+    label: 'Die Installation in Zahlen',
+    tenants: 'Offene Unternehmen',
+    tenantsHint: (suspended, closed) => `${count(suspended)} gesperrt, ${count(closed)} geschlossen`,
+    people: 'Personen',
+    peopleHint: 'die sich anmelden können',
+    requests: 'Zugangsanfragen',
+    requestsHint: 'unbeantwortet',
+    mails: 'Wartende E-Mails',
+    mailsHint: 'keine gescheitert',
+    mailsFailed: (n) => `${count(n)} gescheitert`,
+    jobs: 'Wartende Aufgaben',
+    jobsHint: (n) => plural(n, { one: '# läuft', other: '# laufen' }),
+    database: 'Datenbank',
+    ledger: 'Lagerbuch geprüft',
+    ledgerHint: 'npm run ledger:verify',
+    never: 'Nie',
+    differences: (n) =>
+      n === 0 ? 'keine Abweichung' : plural(n, { one: '# Abweichung', other: '# Abweichungen' }),
+    version: 'Version',
+    since: 'gestartet',
+  },
+  emptyTitle: 'Noch keine Unternehmen',
+  emptyText: 'Eröffnen Sie eines: Die erste Administration erhält eine Einladung per E-Mail.',
+  noMatch: 'Kein Unternehmen passt dazu',
+  noMatchText: 'Versuchen Sie ein anderes Wort, oder sehen Sie alle Unternehmen an.',
+  clear: 'Alle Unternehmen anzeigen',
+  form: {
+    title: 'Neues Unternehmen',
+    name: 'Name',
+    id: 'Kennung',
+    idHint: (id) => `Teil von Adressen wie /shop/${id}. Sie lässt sich später nicht ändern.`,
+    email: 'E-Mail der ersten Administration',
+    emailHint: 'Dorthin geht eine Einladung.',
+    submit: 'Unternehmen eröffnen',
+    created: (name, email) => `${name} ist eröffnet. Eine Einladung an ${email} ist unterwegs.`,
+  },
+  confirm: {
+    suspend: {
+      title: (name) => `${name} sperren?`,
+      text: 'Vom nächsten Klick an können die Personen dort lesen, aber nichts ändern. Der Shop meldet, dass er geschlossen ist. Sie können jederzeit wieder öffnen.',
+    },
+    reopen: {
+      title: (name) => `${name} wieder öffnen?`,
+      text: 'Die Personen dort können sich sofort anmelden und arbeiten; alles ist, wie sie es verlassen haben.',
+    },
+    close: {
+      title: (name) => `${name} schließen?`,
+      text: [
+        'Alle dort werden sofort abgemeldet, und niemand kann sich mehr anmelden. Nach außen ist das Unternehmen verschwunden, und offene Einladungen führen ins Leere.',
+        'Die Daten bleiben erhalten, und kein anderes Unternehmen kann die Kennung bekommen. Sie können es wieder öffnen.',
+      ],
+      submit: 'Unternehmen schließen',
+      type: (id) => `Geben Sie zur Bestätigung ${id} ein`,
+      mistyped: (id) => `Das ist nicht ${id}.`,
+    },
+  },
+  done: {
+    suspend: (name) => `${name} ist gesperrt.`,
+    reopen: (name) => `${name} ist wieder offen.`,
+    close: (name) => `${name} ist geschlossen.`,
+  },
+};

@@ -1,0 +1,80 @@
+import type { Texts } from '../en.ts';
+import { count, rows } from './words.ts';
+
+export const ui: Texts['ui'] = {
+  cancel: 'Abbrechen',
+  close: 'Schließen',
+  save: 'Speichern',
+  retry: 'Erneut versuchen',
+  loading: 'Wird geladen\u00a0…',
+  moreActions: 'Weitere Aktionen',
+  none: '—',
+  notAllowed:
+    'Ihre Rolle erlaubt das nicht. Wenden Sie sich an eine Administratorin oder einen Administrator Ihres Unternehmens.',
+  undo: 'Rückgängig',
+  discardTitle: 'Änderungen verwerfen?',
+  discardText: 'Ihre Eingaben sind noch nicht gespeichert.',
+  discard: 'Änderungen verwerfen',
+  keepEditing: 'Weiter bearbeiten',
+  invalidNumber: 'Muss eine Zahl sein, etwa 12,5.',
+  invalidMoney: 'Muss ein Betrag sein, etwa 12,50.',
+  checkFields: 'Bitte prüfen Sie die markierten Felder.',
+  yes: 'Ja',
+  no: 'Nein',
+  before: 'Vorher',
+  after: 'Nachher',
+  keyNames: {
+    Ctrl: 'Strg',
+    Shift: 'Umschalt',
+    Space: 'Leertaste',
+    Enter: 'Eingabe',
+    Home: 'Pos1',
+    End: 'Ende',
+    'Page ↑': 'Bild ↑',
+    'Page ↓': 'Bild ↓',
+  },
+};
+
+export const errors: Texts['errors'] = {
+  title: 'Das hat nicht geklappt',
+  network: 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  unexpected: 'Ein unerwarteter Fehler ist aufgetreten',
+  signedOut: 'Sie sind abgemeldet. Melden Sie sich an, um fortzufahren.',
+  requestId: (id) => `(Anfrage ${id})`,
+};
+
+export const list: Texts['list'] = {
+  search: 'Suchen',
+  clearSearch: 'Suche leeren',
+  selectAll: 'Alle geladenen Zeilen auswählen',
+  selectRow: (name) => `${name} auswählen`,
+  selected: (n) => `${count(n)} ausgewählt`,
+  clearSelection: 'Auswahl aufheben',
+  change: 'Ändern\u00a0…',
+  columns: 'Spalten',
+  sort: 'Sortieren',
+  sortedBy: (column, direction) =>
+    `Sortierung: ${column}, ${direction === 'asc' ? 'aufsteigend' : 'absteigend'}`,
+  resetColumns: 'Spalten zurücksetzen',
+  moveUp: (column) => `${column} nach oben`,
+  moveDown: (column) => `${column} nach unten`,
+  loadingMore: 'Weitere werden geladen\u00a0…',
+  moreFailed: 'Die nächsten Zeilen konnten nicht geladen werden.',
+  end: rows,
+  keys: {
+    title: 'Listen',
+    search: 'Zur Suche',
+    move: 'Zwischen Zeilen wechseln',
+    page: 'Eine Bildschirmseite nach oben oder unten',
+    ends: 'Erste oder letzte geladene Zeile',
+    open: 'Zeile öffnen',
+    edit: 'Zeile bearbeiten',
+    add: 'Neu anlegen',
+    select: 'Zeile auswählen',
+    range: 'Bereich auswählen',
+    all: 'Alle geladenen Zeilen auswählen',
+    clear: 'Auswahl aufheben',
+    resize: 'Spalte der markierten Überschrift breiter oder schmaler',
+    reorder: 'Spalte der markierten Überschrift verschieben',
+  },
+};

@@ -1,0 +1,16 @@
+/** The forms that visitors send. */
+export const requestAccess = {
+  title: 'Request access',
+  lead: 'Tell us who you are. An admin of the business looks at your request, and you get a mail when it has been decided.',
+  name: 'Name',
+  email: 'Email',
+  message: 'Message',
+  optional: 'optional',
+  send: 'Send request',
+  back: 'Back to Login',
+  website: 'Leave this field empty',
+  emailWrong: 'Please enter a valid email address.',
+  failed: 'There was a problem sending your request. Please try again.',
+  sentTitle: 'Your request has been sent',
+  sentText: (email: string) => `An admin will look at it. The answer goes to ${email}.`,
+};

@@ -1,0 +1,110 @@
+import type { TenantAction, TenantStatus } from '#shared/tenants/states.ts';
+import { count } from './count.ts';
+
+const people = (n: number) => (n === 1 ? '1 person' : `${count(n)} people`);
+const items = (n: number) => (n === 1 ? '1 item' : `${count(n)} items`);
+
+/** What fails with the tenant's own data, word by word as specified. */
+export const tenant = {
+  noContext: 'No tenant context available',
+  preferencesFailed: 'Failed to update preferences',
+  brandingFailed: 'Failed to update branding',
+  settingFailed: 'Failed to update setting',
+};
+
+export const platform = {
+  title: 'Platform',
+  listLabel: 'Businesses',
+  add: 'New business',
+  searchLabel: 'Search businesses',
+  searchPlaceholder: 'Name or id',
+  tabsLabel: 'Status',
+  all: 'All',
+  statuses: { active: 'Open', suspended: 'Suspended', closed: 'Closed' } satisfies Record<
+    TenantStatus,
+    string
+  >,
+  columns: {
+    name: 'Business',
+    status: 'Status',
+    people: 'People',
+    items: 'Items',
+    lastActive: 'Last active',
+    createdAt: 'Created',
+    actions: 'Actions',
+  },
+  never: 'Never',
+  cardLine: (id: string, n: number, m: number) => `${id} · ${people(n)} · ${items(m)}`,
+  actionsOf: (business: string) => `Actions for ${business}`,
+  actions: { suspend: 'Suspend', reopen: 'Reopen', close: 'Close' } satisfies Record<TenantAction, string>,
+  /** Why an action is not possible. */
+  hindered: {
+    platform: 'This business looks after all others and stays open.',
+    active: 'It is open.',
+    suspended: 'It is suspended.',
+    closed: 'It is closed.',
+  },
+  figures: {
+    label: 'The installation in figures',
+    tenants: 'Businesses open',
+    tenantsHint: (suspended: number, closed: number) =>
+      `${count(suspended)} suspended, ${count(closed)} closed`,
+    people: 'People',
+    peopleHint: 'who can sign in',
+    requests: 'Access requests',
+    requestsHint: 'unanswered',
+    mails: 'Mails waiting',
+    mailsHint: 'none failed',
+    mailsFailed: (n: number) => `${count(n)} failed`,
+    jobs: 'Jobs waiting',
+    jobsHint: (n: number) => `${count(n)} running`,
+    database: 'Database',
+    ledger: 'Ledger verified',
+    ledgerHint: 'npm run ledger:verify',
+    never: 'Never',
+    differences: (n: number) =>
+      n === 0 ? 'no difference' : n === 1 ? '1 difference' : `${count(n)} differences`,
+    version: 'Version',
+    since: 'started',
+  },
+  emptyTitle: 'No businesses yet',
+  emptyText: 'Open one: its first admin gets an invitation by mail.',
+  noMatch: 'No business matches',
+  noMatchText: 'Try another word, or look at all businesses.',
+  clear: 'Show all businesses',
+  form: {
+    title: 'New business',
+    name: 'Name',
+    id: 'Id',
+    idHint: (id: string) => `Part of addresses, such as /shop/${id}. It cannot be changed later.`,
+    email: 'Email of its first admin',
+    emailHint: 'An invitation is sent there.',
+    submit: 'Open the business',
+    created: (name: string, email: string) => `${name} is open. An invitation is on its way to ${email}.`,
+  },
+  confirm: {
+    suspend: {
+      title: (name: string) => `Suspend ${name}?`,
+      text: 'From their next click on, its people can read and change nothing. Its shop says that it is closed. You can reopen it at any time.',
+    },
+    reopen: {
+      title: (name: string) => `Reopen ${name}?`,
+      text: 'Its people can sign in and work at once, with everything as they left it.',
+    },
+    close: {
+      title: (name: string) => `Close ${name}?`,
+      text: [
+        'Everybody there is signed out at once, and nobody can sign in. To the outside the business is gone, and its open invitations lead nowhere.',
+        'Its data is kept, and no other business can have its id. You can reopen it.',
+      ],
+      submit: 'Close the business',
+      type: (id: string) => `Type ${id} to confirm`,
+      mistyped: (id: string) => `This is not ${id}.`,
+    },
+  },
+  done: {
+    suspend: (name: string) => `${name} is suspended.`,
+    reopen: (name: string) => `${name} is open again.`,
+    close: (name: string) => `${name} is closed.`,
+  } satisfies Record<TenantAction, (name: string) => string>,
+};
