@@ -2,13 +2,12 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { z } from 'zod';
 import type { Call, CallAnswer, CallParsed, Needs } from '#shared/call.ts';
-import { AppError } from '#shared/errors.ts';
-import type { IdClaims } from '#shared/identity/contract.ts';
-import { may, type PlatformPermission } from '#shared/roles.ts';
-import { type Actor, type Ctx, contextOf, type LiveTopic, type PlatformCtx } from '../context.ts';
+import type { PlatformPermission } from '#shared/roles.ts';
+import { type Ctx, contextOf, type LiveTopic, type PlatformCtx } from '../context.ts';
 import type { Database, Membership } from '../db/tenant.ts';
+import { actorOf, admit, askerOf } from './admit.ts';
 import { installForm } from './form.ts';
-import { idempotencyKey, onceByKey } from './idempotency.ts';
+import { onceByKey } from './idempotency.ts';
 import { type Identify, refuseOtherTenant } from './identify.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
@@ -226,19 +225,6 @@ export function createRouter(app: FastifyInstance, { database, identify, publish
   };
 }
 
-type Who = { tenantId: string; userId: string; sessionId: string };
-
-/** Who asks, by the token that was verified before, and under which key if the call is to be made once only. */
-function askerOf(request: FastifyRequest): { who: Who; key: string | undefined } {
-  const claims = request.claims!;
-  const key = request.method === 'POST' ? idempotencyKey(request) : undefined;
-  return { who: { tenantId: claims.tenant_id, userId: claims.sub, sessionId: claims.sid }, key };
-}
-
-function actorOf({ userId }: Who, { name }: Membership): Actor {
-  return { kind: 'user', id: userId, name };
-}
-
 function partsOf({ params, query, body }: FastifyRequest) {
   return { params, query, body };
 }
@@ -248,28 +234,7 @@ async function* oneBefore<T>(first: T, rest: AsyncIterable<T>): AsyncGenerator<T
   yield* rest;
 }
 
-function admit(call: AnyCall, tenantId: string, membership: Membership | null): Membership {
-  if (membership?.member_status !== 'active' || membership.tenant_status === 'closed') {
-    throw new AppError('unauthenticated', 'Please sign in again.');
-  }
-  const { needs } = call;
-  const open = needs === 'signedIn' || needs === 'public';
-  if (!open && !may({ role: membership.role, tenantId }, needs)) {
-    throw new AppError('permission-denied', call.refusal ?? 'You do not have permission to do this.');
-  }
-  if (membership.tenant_status === 'suspended' && call.method !== 'GET') {
-    throw new AppError(
-      'permission-denied',
-      'This business is suspended: you can read, but not change anything.',
-    );
-  }
-  return membership;
-}
-
 declare module 'fastify' {
-  interface FastifyRequest {
-    claims?: IdClaims;
-  }
   interface FastifySchema {
     needs?: string;
     example?: unknown;

@@ -1,0 +1,52 @@
+import type { FastifyRequest } from 'fastify';
+import type { Call } from '#shared/call.ts';
+import { AppError } from '#shared/errors.ts';
+import type { IdClaims } from '#shared/identity/contract.ts';
+import { may } from '#shared/roles.ts';
+import type { Actor } from '../context.ts';
+import type { Membership } from '../db/tenant.ts';
+import { idempotencyKey } from './idempotency.ts';
+
+/** A person as their token names them. */
+export type Who = { tenantId: string; userId: string; sessionId: string };
+
+/** Who asks, by the token that was verified before, and under which key if the call is to be made once only. */
+export function askerOf(request: FastifyRequest): { who: Who; key: string | undefined } {
+  const claims = request.claims!;
+  const key = request.method === 'POST' ? idempotencyKey(request) : undefined;
+  return { who: { tenantId: claims.tenant_id, userId: claims.sub, sessionId: claims.sid }, key };
+}
+
+/** On whose behalf a member does something. */
+export function actorOf({ userId }: Who, { name }: Membership): Actor {
+  return { kind: 'user', id: userId, name };
+}
+
+/** Lets a member make a call, or throws unauthenticated or permission-denied. What was read of them is of this very moment. */
+export function admit(
+  call: Pick<Call, 'needs' | 'method' | 'refusal'>,
+  tenantId: string,
+  membership: Membership | null,
+): Membership {
+  if (membership?.member_status !== 'active' || membership.tenant_status === 'closed') {
+    throw new AppError('unauthenticated', 'Please sign in again.');
+  }
+  const { needs } = call;
+  const open = needs === 'signedIn' || needs === 'public';
+  if (!open && !may({ role: membership.role, tenantId }, needs)) {
+    throw new AppError('permission-denied', call.refusal ?? 'You do not have permission to do this.');
+  }
+  if (membership.tenant_status === 'suspended' && call.method !== 'GET') {
+    throw new AppError(
+      'permission-denied',
+      'This business is suspended: you can read, but not change anything.',
+    );
+  }
+  return membership;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    claims?: IdClaims;
+  }
+}
