@@ -41,7 +41,12 @@ export default defineConfig({
   },
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', use: { viewport: { width: 320, height: 720 }, isMobile: true, hasTouch: true } },
+    {
+      name: 'phone',
+      // What is done with keys that a phone does not have.
+      grepInvert: /@keyboard/,
+      use: { viewport: { width: 320, height: 720 }, isMobile: true, hasTouch: true },
+    },
   ],
   webServer: {
     command: `"${process.execPath}" src/server/main.ts`,

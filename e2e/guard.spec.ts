@@ -31,6 +31,7 @@ const TABLE: Record<string, Record<Person | 'visitor', string>> = {
     admin: 'stays',
     platform: 'stays',
   },
+  '/admin/outbox': { visitor: LOGIN, viewer: '/view', manager: '/view', admin: HARBOR, platform: 'stays' },
   '/tenant/harbor/inventory': {
     visitor: LOGIN,
     viewer: 'stays',

@@ -160,8 +160,9 @@ test('a request to the platform is approved into the business of choice', async 
   await expect(visitor).toHaveURL(/\/tenant\/harbor\//);
 });
 
-test('several are rejected at once, by keyboard alone, with a reason', async ({ page }, { project }) => {
-  test.skip(project.name !== 'desktop', 'A phone has no keyboard.');
+test('several are rejected at once, by keyboard alone, with a reason', { tag: '@keyboard' }, async ({
+  page,
+}) => {
   const word = `bulk-${randomUUID().slice(0, 6)}`;
   await putRequests(...[1, 2, 3].map((n) => ({ email: `${word}-${n}@example.com` })));
   const api = await openQueue(page, 'admin', `?q=${word}`);

@@ -253,8 +253,7 @@ test('shows the audit trail, narrows it and exports what is shown', async ({ pag
   await context.close();
 });
 
-test('is worked by keyboard alone', async ({ page, isMobile }) => {
-  test.skip(isMobile, 'A phone has no such keys.');
+test('is worked by keyboard alone', { tag: '@keyboard' }, async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto(`${ADDRESS}?q=harbor.test`);
   await expect(rowOf(page, 'viewer@harbor.test')).toBeVisible();

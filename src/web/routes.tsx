@@ -178,7 +178,10 @@ const outbox = createRoute({
   getParentRoute: () => staff,
   path: '/admin/outbox',
   validateSearch: readOutboxSearch,
-  beforeLoad: ({ location }) => guard('platformAdmin', location.href),
+  beforeLoad: async ({ location }) => {
+    await guard('admin', location.href);
+    await guard('platformAdmin', location.href);
+  },
   component: lazyRouteComponent(() => import('./mail/OutboxPage.tsx')),
 });
 

@@ -30,9 +30,6 @@ const USES = [
   'imports/jobs.ts: withTenantAsSystem',
   // The queue belongs to no tenant; a job is queued in the transaction that wants it done.
   'jobs/jobs.ts: asOwner',
-  'pictures/jobs.ts: withSystem, queue the removal of unused pictures',
-  'pictures/unused.ts: withSystem, remove unused pictures',
-  'pictures/unused.ts: withSystem, remove unused pictures',
   // Tenants may not read mails.
   'mail/jobs.ts: withSystem, delivery of mails',
   'mail/jobs.ts: withSystem, resume mails after a restart',
@@ -41,6 +38,9 @@ const USES = [
   // Sessions know no tenant; the user whose they are was read in the own one. The file says why that is enough.
   'people/sessions.ts: asOwner',
   'people/sessions.ts: asOwner',
+  'pictures/jobs.ts: withSystem, queue the removal of unused pictures',
+  'pictures/unused.ts: withSystem, remove unused pictures',
+  'pictures/unused.ts: withSystem, remove unused pictures',
   'stock/verification.ts: withSystem, ledger verification',
   // How many jobs wait; the queue belongs to no tenant.
   'tenants/figures.ts: asOwner',
