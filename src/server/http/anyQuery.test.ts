@@ -22,9 +22,13 @@ it('whatever an address asks of the lists, the totals and the export, the server
         '/api/admin/outbox',
         '/api/admin/tenants',
         '/api/requests',
+        '/api/people',
+        '/api/admin/people',
+        '/api/audit',
+        '/api/audit/export.csv',
       ].includes(url),
   );
-  expect(lists).toHaveLength(7);
+  expect(lists).toHaveLength(11);
   const names = [
     'q',
     'status',
@@ -41,6 +45,12 @@ it('whatever an address asks of the lists, the totals and the export, the server
     'item',
     'reason',
     'until',
+    'role',
+    'person',
+    'action',
+    'type',
+    'record',
+    'tenant',
     '__proto__',
   ];
   const values = [

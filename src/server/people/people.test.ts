@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import * as items from '#shared/items/contract.ts';
 import * as call from '#shared/people/contract.ts';
 import type { Role } from '#shared/roles.ts';
@@ -182,6 +182,28 @@ describe('somebody who is disabled or removed', () => {
       200,
       [expect.objectContaining({ outcome: 'invited' })],
     ]);
+  });
+});
+
+describe('open pages', () => {
+  it('are told that people changed, and that rights did', async () => {
+    const publish = vi.spyOn(t.services.hub, 'publish');
+    const told = () =>
+      publish.mock.calls
+        .splice(0)
+        .filter(([tenantId]) => tenantId === a.id)
+        .map(([, topic]) => topic);
+    const member = await join(a);
+    await a.admin.call(call.invitePeople, { body: { emails: ['told@example.com'], role: 'viewer' } });
+    expect(told()).toEqual(['people']);
+    const changed = await change(a.admin, await find(a.admin, member.email), { role: 'admin' });
+    expect(told()).toEqual(['people', 'access']);
+    await change(a.admin, changed.body, { role: 'admin' });
+    await change(a.manager, changed.body, { role: 'viewer' });
+    expect(told()).toEqual([]);
+    await a.admin.call(call.endSessions, { params: { id: changed.body.id } });
+    expect(told()).toEqual(['access']);
+    publish.mockRestore();
   });
 });
 
