@@ -1,11 +1,21 @@
 -- The list of people and the audit trail.
 
 -- Text as people compare it: without case, accents and ligatures. The same as `fold` in shared/text.ts.
-create function fold(value text) returns text
-  language sql immutable parallel safe
-  return replace(replace(replace(replace(replace(
-    lower(regexp_replace(normalize(value, nfkd), '[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670]', '', 'g') collate pg_c_utf8),
-    'ß', 'ss'), 'ø', 'o'), 'ł', 'l'), 'æ', 'ae'), 'œ', 'oe');
+-- Small letters of every language are those of Unicode: by PostgreSQL's own rules from version 17 on, before that by ICU's.
+do $do$
+declare
+  by_unicode name;
+begin
+  select collname into strict by_unicode from pg_collation where collname in ('pg_c_utf8', 'und-x-icu')
+    and collnamespace = 'pg_catalog'::regnamespace order by collname = 'pg_c_utf8' desc limit 1;
+  execute format($fold$
+    create function fold(value text) returns text
+      language sql immutable parallel safe
+      return replace(replace(replace(replace(replace(
+        lower(regexp_replace(normalize(value, nfkd), '[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670]', '', 'g') collate %I),
+        'ß', 'ss'), 'ø', 'o'), 'ł', 'l'), 'æ', 'ae'), 'œ', 'oe')
+  $fold$, by_unicode);
+end $do$;
 
 -- What the list of people is sorted by and searched in, as columns that an index serves below row-level security.
 alter table memberships
