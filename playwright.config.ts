@@ -40,10 +40,11 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      // What is done with keys that a phone does not have.
+      // The screens that are worked with on a phone as a whole; of the others what depends on the width.
+      grep: /(list|longList|item|locations|view|pictures|import|languages)\.spec|sound|axe|accessib|from a visitor/,
       grepInvert: /@keyboard/,
       use: { viewport: { width: 320, height: 720 }, isMobile: true, hasTouch: true },
     },

@@ -88,7 +88,7 @@ for (const { code, direction, texts } of LANGUAGES) {
     imports: () => ['/tenant/harbor/imports', texts.imports.title],
   };
   for (const [screen, of] of Object.entries(screens)) {
-    test(`${screen}: stands in "${code}" and has room`, async ({ page }) => {
+    test(`${screen}: stands in "${code}" and has room`, { tag: '@phone' }, async ({ page }) => {
       test.setTimeout(120_000);
       const item = await itemWithMoves(await signIn(page));
       await speak(page, code);
