@@ -169,6 +169,7 @@ test('the logo leads to the dashboard, viewers to their look-up', async ({ page 
     await signIn(page, person);
     // Who was here before is kept for the first paint only.
     await page.goto('/view');
+    await expect(page.getByRole('searchbox')).toBeVisible();
     await page.goto('/about');
     await page.getByRole('link', { name: label }).click();
     await expectAt(page, path);

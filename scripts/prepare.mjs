@@ -78,7 +78,7 @@ function provideChromium() {
   const apt = aptCommand();
   if (!apt) return console.log(`The browser tests need a browser and there is none: ${byHand}`);
   console.log('Installing Chromium for the browser tests …');
-  const packages = ['chromium', ...(hasFonts() ? [] : ['fonts-dejavu-core'])];
+  const packages = ['chromium-headless-shell', ...(hasFonts() ? [] : ['fonts-dejavu-core'])];
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   for (const args of [
     ['update', '-qq'],

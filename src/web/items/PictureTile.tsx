@@ -65,6 +65,9 @@ export function PictureTile({
     </ActionIcon>
   );
 
+  const opens = words.open(n, picture.alt);
+  // What is seen is part of what is read out.
+  const label = pictureId(picture.url) ? opens : `${opens}, ${words.elsewhere(hostOf(picture.url))}`;
   return (
     <li
       ref={tile}
@@ -80,7 +83,7 @@ export function PictureTile({
       onDragOver={onDragOver}
       onDrop={onDrop}
     >
-      <button type="button" className={classes.open} aria-label={words.open(n, picture.alt)} onClick={onOpen}>
+      <button type="button" className={classes.open} aria-label={label} onClick={onOpen}>
         {pictureId(picture.url) ? (
           <Picture picture={picture} sizes="136px" alt="" />
         ) : (

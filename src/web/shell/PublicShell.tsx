@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { getSession, loadSession } from '../api/session.ts';
 import { useTexts } from '../texts/language.ts';
 import { Busy } from '../ui/Busy.tsx';
 import { Banners } from './Banners.tsx';
@@ -13,6 +14,10 @@ export function PublicShell() {
   const { shell } = useTexts();
   const [drawer, setDrawer] = useState(false);
   const main = useRef<HTMLElement>(null);
+  // Who was here before is shown at once, and asked for behind that; nothing waits for it, and visitors ask nothing.
+  useEffect(() => {
+    if (getSession().user) void loadSession().catch(() => undefined);
+  }, []);
   return (
     <div className={classes.publicShell}>
       <button type="button" className={classes.skip} onClick={() => main.current?.focus()}>
