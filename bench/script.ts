@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { pino } from 'pino';
+import { findChromium } from '../scripts/chromium.mjs';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../src/server/demoAccounts.ts';
 import { start } from '../src/server/start.ts';
 
@@ -30,8 +31,9 @@ const config = {
   registration: 'open' as const,
 };
 const running = await start(config, pino({ level: 'warn' }), fail);
+const executablePath = findChromium();
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  ...(executablePath ? { executablePath } : {}),
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking'],
 });
 
