@@ -32,7 +32,6 @@ export default defineConfig({
     baseURL,
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
@@ -43,8 +42,8 @@ export default defineConfig({
     { name: 'desktop', grepInvert: /@phone/, use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      // The screens that are worked with on a phone as a whole; of the others what depends on the width.
-      grep: /(list|longList|item|locations|view|pictures|import|languages)\.spec|sound|axe|accessib|from a visitor/,
+      // The list and the look-up as a whole, one long way each, and everything that depends on the width.
+      grep: /(list|view|languages)\.spec|a catalogue is recognised|sound|axe|accessib|from a visitor|stock is adjusted|pictures are chosen/,
       grepInvert: /@keyboard/,
       use: { viewport: { width: 320, height: 720 }, isMobile: true, hasTouch: true },
     },
