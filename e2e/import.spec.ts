@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { AxeBuilder } from '@axe-core/playwright';
 import { type Cookie, expect, type Page, test } from '@playwright/test';
+import { expectSound } from './staff.ts';
 
 /** Each project has a tenant of its own, so that both may bring in the same SKUs at the same time. */
 const ACCOUNTS: Record<string, { email: string; tenant: string }> = {
@@ -93,20 +93,6 @@ async function expectFigures(page: Page, address: string, figures: Record<string
   }
 }
 
-async function expectAccessible(page: Page) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    expect(
-      (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [
-        id,
-        nodes.map(({ html }) => html),
-      ]),
-    ).toEqual([]);
-  }
-  await page.emulateMedia({ colorScheme: 'light' });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-}
-
 let account: { email: string; tenant: string };
 let prefix: string;
 test.beforeEach(async ({ page }, { project }) => {
@@ -149,16 +135,16 @@ test('no step of an import has an accessibility fault, light or dark', async ({ 
   test.slow();
   await page.goto(`/tenant/${account.tenant}/imports`);
   await expect(page.getByRole('heading', { name: 'Imports', level: 1 })).toBeVisible();
-  await expectAccessible(page);
+  await expectSound(page);
   await choose(page, 'teas.csv', catalogue(prefix));
   await page.getByText('1 column is left out').click();
-  await expectAccessible(page);
+  await expectSound(page);
   await page.getByRole('button', { name: 'Try it' }).click();
   await page.getByRole('row', { name: /Chef's Mix/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessible(page);
+  await expectSound(page);
   await page.keyboard.press('Escape');
-  await expectAccessible(page);
+  await expectSound(page);
 });
 
 test('a broken file is refused with line and reason', async ({ page }) => {
@@ -173,7 +159,7 @@ test('a broken file is refused with line and reason', async ({ page }) => {
   await expect(page.getByRole('alert')).toContainText(
     'Line 3: A quotation mark is opened here and never closed.',
   );
-  await expectAccessible(page);
+  await expectSound(page);
 });
 
 test('a wrongly recognised column is corrected, without a mouse', async ({ page }) => {
@@ -227,7 +213,7 @@ test('an undo is refused with what depends on it', async ({ page }) => {
   await expect(page.getByRole('dialog', { name: 'Undo this import?' }).getByRole('alert')).toContainText(
     `${prefix}-d changed since (name)`,
   );
-  await expectAccessible(page);
+  await expectSound(page);
 });
 
 if (existsSync(CATALOGUES)) {
