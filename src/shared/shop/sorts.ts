@@ -1,0 +1,3 @@
+/** The orders of a shop, the usual one first: by name, by price, what is new first. */
+export const SHOP_SORTS = ['name', 'price', '-price', 'newest'] as const;
+export type ShopSort = (typeof SHOP_SORTS)[number];
