@@ -35,7 +35,11 @@ export type LiveTopic =
   | 'people'
   | 'requests'
   | 'tenants'
-  | 'access';
+  | 'access'
+  | PersonTopic;
+
+/** A topic of one person: their streams alone hear of it, as "notifications". */
+export type PersonTopic = `notifications@${string}`;
 
 /** Makes the context of a transaction; the one place where topics are tied to its commit. */
 export function contextOf(

@@ -125,26 +125,6 @@ describe('every tenant table', () => {
     expect(loose.map(({ name }) => name)).toEqual(UNBOUND);
   });
 
-  it('has row-level security enabled, forced, and just the two policies', async () => {
-    const loose = await rows(
-      `select relname from pg_class where relname = any($1) and ${OF_TENANT} and not (relrowsecurity and relforcerowsecurity)`,
-      [tables],
-    );
-    expect(loose).toEqual([]);
-    const policies = await rows<{ tablename: string }>(
-      `select tablename, policyname, permissive, roles::text[], cmd, qual, with_check from pg_policies where schemaname = 'public' order by 1, 2`,
-    );
-    const wanted = tables.flatMap((tablename) => {
-      const own = tablename === 'tenants' ? '(id = current_tenant())' : '(tenant_id = current_tenant())';
-      const all = { tablename, permissive: 'PERMISSIVE', cmd: 'ALL' };
-      return [
-        { ...all, policyname: 'system', roles: ['stockbook_system'], qual: 'true', with_check: 'true' },
-        { ...all, policyname: 'tenant', roles: ['stockbook_app'], qual: own, with_check: own },
-      ];
-    });
-    expect(policies).toEqual(wanted);
-  });
-
   it('has an index for every foreign key, but those whose other end stays', async () => {
     const unserved = await rows<{ name: string }>(
       `select f.conname as name from pg_constraint f where f.contype = 'f' and f.connamespace = 'public'::regnamespace and not exists (

@@ -13,6 +13,7 @@ import { importRoutes } from '../imports/routes.ts';
 import { itemRoutes } from '../items/routes.ts';
 import { liveRoutes } from '../live/routes.ts';
 import { mailRoutes } from '../mail/routes.ts';
+import { notificationRoutes } from '../notifications/routes.ts';
 import { peopleRoutes } from '../people/routes.ts';
 import { pictureRoutes, servePictures } from '../pictures/routes.ts';
 import { requestRoutes } from '../requests/routes.ts';
@@ -131,6 +132,7 @@ export async function buildApp(
   peopleRoutes(router, services);
   auditRoutes(router);
   requestRoutes(router, services, { ...services, attempts });
+  notificationRoutes(router);
   liveRoutes(app, { hub, identify, database });
   healthRoutes(app, services);
   await installStatic(app);

@@ -21,6 +21,7 @@ import type { Router } from './route.ts';
 type Somebody = {
   name: string;
   token: string | null;
+  userId?: string;
   state: 'unknown' | 'out' | 'in' | 'stranger' | 'suspended';
 } & Member;
 type RegisteredCall = Router['calls'][number];
@@ -61,7 +62,12 @@ beforeAll(async () => {
 const ROLE_OF = { admin: 'admin', manager: 'inventory_manager', viewer: 'viewer', nobody: null } as const;
 
 function of(tenant: TestTenant, person: keyof typeof ROLE_OF) {
-  return { token: tenant[person].token, role: ROLE_OF[person], tenantId: tenant.id };
+  return {
+    token: tenant[person].token,
+    userId: tenant[person].userId,
+    role: ROLE_OF[person],
+    tenantId: tenant.id,
+  };
 }
 
 async function set(
@@ -88,7 +94,7 @@ function expected(call: RegisteredCall, somebody: Somebody): number | 'open' {
 }
 
 async function ask(call: RegisteredCall, somebody: Somebody, of: Records) {
-  const { params, query, body } = inputOf(call, idsOf(of, call));
+  const { params, query, body } = inputOf(call, idsOf({ ...of, user: somebody.userId ?? of.user }, call));
   const form = call.form ? await asForm(body) : null;
   return t.app.inject({
     method: call.method,

@@ -222,8 +222,8 @@ describe('the stream of changes', () => {
     const { hub } = t.services;
     const subscribe = hub.subscribe.bind(hub);
     let listening = 0;
-    const spy = vi.spyOn(hub, 'subscribe').mockImplementation((tenant, listener) => {
-      const stop = subscribe(tenant, listener);
+    const spy = vi.spyOn(hub, 'subscribe').mockImplementation((...given) => {
+      const stop = subscribe(...given);
       listening++;
       return () => {
         listening--;

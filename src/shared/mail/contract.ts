@@ -13,6 +13,8 @@ export const MAIL_TEMPLATES = [
   'request-arrived',
   'request-approved',
   'request-rejected',
+  'notification',
+  'notification-digest',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 

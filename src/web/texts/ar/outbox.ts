@@ -19,6 +19,8 @@ export const outbox: Texts['outbox'] = {
     'request-arrived': 'إشعار بتسلّم طلب',
     'request-approved': 'قبول طلب',
     'request-rejected': 'رفض طلب',
+    notification: 'إشعار',
+    'notification-digest': 'إشعارات اليوم',
   },
   columns: {
     to: 'إلى',

@@ -19,6 +19,8 @@ export const outbox: Texts['outbox'] = {
     'request-arrived': 'Eingang einer Anfrage',
     'request-approved': 'Anfrage angenommen',
     'request-rejected': 'Anfrage abgelehnt',
+    notification: 'Benachrichtigung',
+    'notification-digest': 'Benachrichtigungen des Tages',
   },
   columns: {
     to: 'An',

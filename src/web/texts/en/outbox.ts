@@ -23,6 +23,8 @@ export const outbox = {
     'request-arrived': 'Receipt of a request',
     'request-approved': 'Request approved',
     'request-rejected': 'Request declined',
+    notification: 'Notification',
+    'notification-digest': 'Notifications of the day',
   } satisfies Record<MailTemplate, string>,
   columns: {
     to: 'To',
