@@ -1,14 +1,10 @@
 import type { z } from 'zod';
-import type { Call, Needs } from '#shared/call.ts';
+import type { Needs } from '#shared/call.ts';
+import type { Callable } from '#shared/callable/callable.ts';
 import type { PlatformPermission } from '#shared/roles.ts';
 
-/** A call that `defineCallable` made: `data` comes in, `result` goes out. */
-export type CallableCall = Call & {
-  needs: Exclude<Needs, PlatformPermission>;
-  callable: true;
-  body: z.ZodType<{ data: unknown }>;
-  answer: z.ZodType<{ result: unknown }>;
-};
+/** A callable function of a tenant. */
+export type CallableCall = Callable & { needs: Exclude<Needs, PlatformPermission> };
 
 /** What its handler is given. */
 export type DataOf<C extends CallableCall> = z.output<C['body']>['data'];

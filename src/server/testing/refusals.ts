@@ -1,6 +1,6 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
-import { FUNCTIONS_PATH } from '#shared/callable/callable.ts';
+import { FUNCTIONS_PATH } from '#shared/callable/protocol.ts';
 import type { Router } from '../http/route.ts';
 import { asForm } from './forms.ts';
 import { mailsDone } from './mails.ts';

@@ -1,10 +1,13 @@
 import { z } from 'zod';
-import { defineCall, type Needs } from '../call.ts';
+import { type Call, defineCall, type Needs } from '../call.ts';
+import { FUNCTIONS_PATH } from './protocol.ts';
 
-/** Where callable functions are: the address that a public client is given as its custom domain, and the region's name in it. */
-export const FUNCTIONS_PATH = '/api/functions/us-central1';
-/** How long a client waits for a function. */
-export const FUNCTION_TIMEOUT_MS = 70_000;
+/** A call that `defineCallable` made: `data` comes in, `result` goes out. */
+export type Callable = Call & {
+  callable: true;
+  body: z.ZodType<{ data: unknown }>;
+  answer: z.ZodType<{ result: unknown }>;
+};
 
 /**
  * Declares a callable function as a call in the callable wire protocol: `{"data": …}` is answered by `{"result": …}`,
