@@ -6,6 +6,7 @@ import { history, item, ledger, moveReasons } from './ar/item.ts';
 import { conflict, itemFieldNames, itemForm, variants } from './ar/itemForm.ts';
 import { bulk, inventory } from './ar/items.ts';
 import { locations } from './ar/locations.ts';
+import { notifications } from './ar/notifications.ts';
 import { outbox } from './ar/outbox.ts';
 import { about, dashboard, view } from './ar/pages.ts';
 import { people } from './ar/people.ts';
@@ -44,6 +45,7 @@ export const ar: Texts = {
   history,
   stock,
   locations,
+  notifications,
   outbox,
   people,
   pictures,

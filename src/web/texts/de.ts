@@ -6,6 +6,7 @@ import { history, item, ledger, moveReasons } from './de/item.ts';
 import { conflict, itemFieldNames, itemForm, variants } from './de/itemForm.ts';
 import { bulk, inventory } from './de/items.ts';
 import { locations } from './de/locations.ts';
+import { notifications } from './de/notifications.ts';
 import { outbox } from './de/outbox.ts';
 import { about, dashboard, view } from './de/pages.ts';
 import { people } from './de/people.ts';
@@ -44,6 +45,7 @@ export const de: Texts = {
   history,
   stock,
   locations,
+  notifications,
   outbox,
   people,
   pictures,

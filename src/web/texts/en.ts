@@ -6,6 +6,7 @@ import { history, item, ledger, moveReasons } from './en/item.ts';
 import { conflict, itemFieldNames, itemForm, variants } from './en/itemForm.ts';
 import { bulk, inventory } from './en/items.ts';
 import { locations } from './en/locations.ts';
+import { notifications } from './en/notifications.ts';
 import { outbox } from './en/outbox.ts';
 import { about, dashboard, view } from './en/pages.ts';
 import { people } from './en/people.ts';
@@ -44,6 +45,7 @@ export const en = {
   history,
   stock,
   locations,
+  notifications,
   outbox,
   people,
   audit,

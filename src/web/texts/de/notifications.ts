@@ -1,0 +1,60 @@
+import type { Texts } from '../en.ts';
+import { count, items, plural } from './words.ts';
+
+export const notifications: Texts['notifications'] = {
+  title: 'Benachrichtigungen',
+  unread: (n) => `${count(n)} ungelesen`,
+  isUnread: 'Ungelesen',
+  latest: 'Neue Benachrichtigung',
+  markAll: 'Alle als gelesen markieren',
+  loading: 'Benachrichtigungen werden geladen…',
+  none: 'Keine Benachrichtigungen',
+  view: 'Ansehen',
+  read: 'Gelesen',
+  remove: 'Entfernen',
+  types: { success: 'Erfolg', error: 'Fehler', warning: 'Warnung', info: 'Hinweis' },
+  failed: {
+    initialize: 'Die Benachrichtigungen konnten nicht geladen werden',
+    read: 'Die Benachrichtigung konnte nicht als gelesen markiert werden',
+    readAll: 'Die Benachrichtigungen konnten nicht als gelesen markiert werden',
+    remove: 'Die Benachrichtigung konnte nicht entfernt werden',
+  },
+  topics: {
+    'low-stock': 'Bestand niedrig',
+    'out-of-stock': 'Nicht mehr auf Lager',
+    'access-request': 'Zugangsanfragen',
+    'user-joined': 'Neue Mitglieder',
+    'import-finished': 'Eigene Importe',
+    'ledger-differences': 'Abweichungen vom Bestandsbuch',
+    message: 'Nachrichten',
+  },
+  said: {
+    low: (sku) => `Bestand niedrig: ${sku}`,
+    left: (name, left, unit) => `${name}: noch ${left} ${unit}.`,
+    manyLow: (n) => `${items(n)} mit niedrigem Bestand`,
+    out: (sku) => `Nicht mehr auf Lager: ${sku}`,
+    nothingLeft: (name) => `Von ${name} ist nichts mehr da.`,
+    manyOut: (n) => `${items(n)} nicht mehr auf Lager`,
+    andMore: (skus, n) => `${skus} und ${count(n)} weitere.`,
+    request: 'Zugangsanfrage',
+    asks: (who) => `${who} bittet um Zugang.`,
+    asksSaying: (who, words) => `${who} bittet um Zugang: ${words}`,
+    joined: 'Neues Mitglied',
+    joinedAs: (name, email, role) => `${name} (${email}) ist jetzt dabei. Rolle: ${role}.`,
+    imported: 'Import abgeschlossen',
+    brought: (file, created, updated) => `${file}: ${count(created)} angelegt, ${count(updated)} geändert.`,
+    broughtBut: (file, created, updated, refused) =>
+      `${file}: ${count(created)} angelegt, ${count(updated)} geändert, ${count(refused)} abgewiesen.`,
+    importFailed: 'Import fehlgeschlagen',
+    why: (file, reason) => `${file}: ${reason}`,
+    differs: 'Bestandsbuch und Bestand weichen ab',
+    differences: (n, first) =>
+      `Die Prüfung fand ${plural(n, { one: '# Abweichung', other: '# Abweichungen' })}. ${first}`,
+  },
+  choices: {
+    text: 'Hier in der Liste an der Glocke sehen Sie sie immer. Wählen Sie, was auch per E-Mail kommt.',
+    mail: { 'at-once': 'Sofort', daily: 'Einmal täglich', never: 'Nicht per E-Mail' },
+    saved: 'Gespeichert.',
+    failed: 'Ihre Auswahl konnte nicht geladen werden.',
+  },
+};
