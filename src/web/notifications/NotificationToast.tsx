@@ -65,6 +65,7 @@ export function NotificationToast() {
           </div>
           <CloseButton
             size="sm"
+            className={classes.close}
             aria-label={words.read}
             onClick={() => {
               setHeld(false);

@@ -51,7 +51,7 @@ export const notifications: Texts['notifications'] = {
     differences: (n, first) => `عدد الفروق التي وُجدت عند التحقق: ${count(n)}. ${name(first)}`,
   },
   choices: {
-    text: 'تراها هنا دائمًا في القائمة عند الجرس. اختر ما يصلك بالبريد أيضًا.',
+    text: 'تجدها دائمًا في القائمة عند الجرس. اختر ما يصلك بالبريد أيضًا.',
     mail: { 'at-once': 'فورًا', daily: 'مرة في اليوم', never: 'دون بريد' },
     saved: 'تم الحفظ.',
     failed: 'تعذّر تحميل اختياراتك.',

@@ -52,7 +52,7 @@ export const notifications: Texts['notifications'] = {
       `Die Prüfung fand ${plural(n, { one: '# Abweichung', other: '# Abweichungen' })}. ${first}`,
   },
   choices: {
-    text: 'Hier in der Liste an der Glocke sehen Sie sie immer. Wählen Sie, was auch per E-Mail kommt.',
+    text: 'In der Liste an der Glocke stehen sie immer. Wählen Sie, was auch per E-Mail kommt.',
     mail: { 'at-once': 'Sofort', daily: 'Einmal täglich', never: 'Nicht per E-Mail' },
     saved: 'Gespeichert.',
     failed: 'Ihre Auswahl konnte nicht geladen werden.',

@@ -61,7 +61,7 @@ export const notifications = {
       `The verification found ${n === 1 ? '1 difference' : `${count(n)} differences`}. ${first}`,
   },
   choices: {
-    text: 'You always see them here, in the list at the bell. Choose what also comes by mail.',
+    text: 'The list at the bell always has them. Choose what also comes by mail.',
     mail: { 'at-once': 'At once', daily: 'Once a day', never: 'Not by mail' } satisfies Record<
       MailChoice,
       string
