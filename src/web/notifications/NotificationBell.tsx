@@ -36,7 +36,7 @@ export function NotificationBell() {
         title={words.title}
       >
         <IconBell size={18} stroke={1.7} aria-hidden />
-        <UnreadBadge />
+        <UnreadBadge at="bell" />
       </ActionIcon>
       <Suspense fallback={null}>
         {open ? <NotificationPanel bell={bell} onClose={close} onLeave={closeNotifications} /> : null}

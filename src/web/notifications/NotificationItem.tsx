@@ -15,7 +15,7 @@ export function NotificationItem({ notification, onGo }: { notification: Shown; 
   const { notifications: words } = texts;
   const client = useQueryClient();
   const { id, type, read, link, createdAt } = notification;
-  const { title, message } = wordsOf(notification, texts, code);
+  const { title, message, dir } = wordsOf(notification, texts, code);
   const markRead = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     // The button goes; the one beside it stays.
     focusRemove(currentTarget.closest('li'));
@@ -38,10 +38,10 @@ export function NotificationItem({ notification, onGo }: { notification: Shown; 
       <TypeIcon type={type} label={words.types[type]} />
       <div className={classes.body}>
         <p className={classes.title}>
-          <bdi>{title}</bdi>
+          <span dir={dir}>{title}</span>
           {read ? null : <span className="sb-hidden"> ({words.isUnread})</span>}
         </p>
-        <p className={classes.message} dir="auto">
+        <p className={classes.message} dir={dir}>
           {message}
         </p>
         <div className={classes.foot}>

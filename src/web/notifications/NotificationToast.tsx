@@ -51,9 +51,9 @@ export function NotificationToast() {
           <TypeIcon type={first.type} label={words.types[first.type]} />
           <div className={classes.body}>
             <p className={classes.title}>
-              <bdi>{said.title}</bdi>
+              <span dir={said.dir}>{said.title}</span>
             </p>
-            <p className={classes.message} dir="auto">
+            <p className={classes.message} dir={said.dir}>
               {said.message}
             </p>
             {first.link ? (

@@ -17,7 +17,7 @@ const stored: Shown = {
 
 describe('the words', () => {
   const said = (topic: string, facts: Record<string, string>) =>
-    Object.values(wordsOf({ ...stored, topic, facts }, en, 'en'));
+    wordsOf({ ...stored, topic, facts }, en, 'en');
   it.each([
     [
       'low-stock',
@@ -68,6 +68,7 @@ describe('the words', () => {
     ['message', {}, 'As', 'written'],
     ['something-new', { sku: 'X' }, 'As', 'written'],
   ])('of %s with %o', (topic, facts, title, message) => {
-    expect(said(topic, facts as Record<string, string>)).toEqual([title, message]);
+    const dir = title === 'As' ? 'auto' : undefined;
+    expect(said(topic, facts as Record<string, string>)).toEqual({ title, message, dir });
   });
 });

@@ -3,6 +3,8 @@ import { localDecimal } from '../ui/numbers.ts';
 import type { Shown } from './store.ts';
 
 type Said = { title: string; message: string };
+/** `dir`: what the page does not say itself may read either way. */
+type Words = Said & { dir: 'auto' | undefined };
 type Facts = Record<string, string>;
 
 const fact = (facts: Facts, name: string) => facts[name] ?? '';
@@ -57,9 +59,9 @@ const WORDS: Record<string, (facts: Facts, texts: Texts, language: string) => Sa
 };
 
 /** The title and the message of a notification, in the language of the page where its topic is known there. */
-export function wordsOf({ topic, facts, title, message }: Shown, texts: Texts, language: string): Said {
+export function wordsOf({ topic, facts, title, message }: Shown, texts: Texts, language: string): Words {
   const say = Object.keys(facts).length ? WORDS[topic] : undefined;
-  return say ? say(facts, texts, language) : { title, message };
+  return say ? { ...say(facts, texts, language), dir: undefined } : { title, message, dir: 'auto' };
 }
 
 function more(facts: Facts, said: Texts['notifications']['said']): string {
