@@ -35,6 +35,8 @@ export type LiveTopic =
   | 'people'
   | 'requests'
   | 'tenants'
+  | 'comments'
+  | 'messages'
   | 'access';
 
 /** Makes the context of a transaction; the one place where topics are tied to its commit. */

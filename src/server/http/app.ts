@@ -4,6 +4,7 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { z } from 'zod';
 import { auditRoutes } from '../audit/routes.ts';
+import { commentRoutes } from '../comments/routes.ts';
 import type { TrustedProxies } from '../config.ts';
 import { createAttempts } from '../identity/attempts.ts';
 import { type Auth, createAuth, ID_TOKEN_ISSUER } from '../identity/auth.ts';
@@ -131,6 +132,7 @@ export async function buildApp(
   peopleRoutes(router, services);
   auditRoutes(router);
   requestRoutes(router, services, { ...services, attempts });
+  commentRoutes(router, { ...services, attempts });
   liveRoutes(app, { hub, identify, database });
   healthRoutes(app, services);
   await installStatic(app);

@@ -1,6 +1,7 @@
 import { expect, vi } from 'vitest';
 import type { z } from 'zod';
 import type { Call } from '#shared/call.ts';
+import { addComment } from '#shared/comments/contract.ts';
 import * as imports from '#shared/imports/contract.ts';
 import { applyBulkEdit } from '#shared/items/bulkContract.ts';
 import * as items from '#shared/items/contract.ts';
@@ -34,6 +35,13 @@ export type Records = {
   request: string;
   requestToReject: string;
   requestToPlatform: string;
+  shownItem: string;
+  comment: string;
+  commentToReject: string;
+  commentThatIsSpam: string;
+  commentToReopen: string;
+  commentToReply: string;
+  commentToModerate: string;
 };
 
 /** Gives a tenant at least one row in every table that requests can fill. */
@@ -85,6 +93,7 @@ export async function makeRecords({ id: tenantId, admin, services }: TestTenant)
     otherTenant: await makeTenant(services, tenantId),
     ...(await makePeople(admin, services, tenantId)),
     ...(await makeRequests(admin, tenantId)),
+    ...(await makeComments(admin, services)),
     mail: await makeMail(services, tenantId),
   };
 }
@@ -148,7 +157,29 @@ async function makeRequests(admin: TestTenant['admin'], tenantId: string) {
   return { request, requestToReject, requestToPlatform };
 }
 
+// One for each of the calls that decide, on an item that none of the others touches: it has to be in the shop.
+async function makeComments({ call }: TestTenant['admin'], { database }: Services) {
+  const shown = await call(items.createItem, { body: { sku: 'A-2', name: 'Apricot', inShop: true } });
+  const shownItem = shown.body.id;
+  const written = async (text: string) =>
+    (await call(addComment, { params: { id: shownItem }, body: { text } })).body.id;
+  const comments = {
+    shownItem,
+    comment: await written('One'),
+    commentToReject: await written('Two'),
+    commentThatIsSpam: await written('Three'),
+    commentToReopen: await written('Four'),
+    commentToReply: await written('Five'),
+    commentToModerate: await written('Six'),
+  };
+  await database.pool.query("update comments set status = 'rejected' where id = $1", [
+    comments.commentToReopen,
+  ]);
+  return comments;
+}
+
 const OF_ADDRESS: [start: string, record: keyof Records][] = [
+  ['/api/items/:id/comments', 'shownItem'],
   ['/api/items/', 'item'],
   ['/api/locations/', 'place'],
   ['/api/stock/moves/', 'move'],
@@ -162,6 +193,12 @@ const OF_ADDRESS: [start: string, record: keyof Records][] = [
   ['/api/requests/rejections', 'requestToReject'],
   ['/api/requests/', 'request'],
   ['/api/admin/requests/', 'requestToPlatform'],
+  ['/api/comments/:id/reject', 'commentToReject'],
+  ['/api/comments/:id/spam', 'commentThatIsSpam'],
+  ['/api/comments/:id/reopen', 'commentToReopen'],
+  ['/api/comments/:id/reply', 'commentToReply'],
+  ['/api/comments/moderations', 'commentToModerate'],
+  ['/api/comments/', 'comment'],
 ];
 const OF_FIELD: Record<string, keyof Records> = {
   item: 'item',

@@ -13,6 +13,7 @@ export const MAIL_TEMPLATES = [
   'request-arrived',
   'request-approved',
   'request-rejected',
+  'comment-arrived',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 

@@ -19,6 +19,7 @@ export const outbox: Texts['outbox'] = {
     'request-arrived': 'إشعار بتسلّم طلب',
     'request-approved': 'قبول طلب',
     'request-rejected': 'رفض طلب',
+    'comment-arrived': 'تعليق في الانتظار',
   },
   columns: {
     to: 'إلى',

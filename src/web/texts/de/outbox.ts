@@ -19,6 +19,7 @@ export const outbox: Texts['outbox'] = {
     'request-arrived': 'Eingang einer Anfrage',
     'request-approved': 'Anfrage angenommen',
     'request-rejected': 'Anfrage abgelehnt',
+    'comment-arrived': 'Kommentar wartet',
   },
   columns: {
     to: 'An',

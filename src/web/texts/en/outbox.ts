@@ -23,6 +23,7 @@ export const outbox = {
     'request-arrived': 'Receipt of a request',
     'request-approved': 'Request approved',
     'request-rejected': 'Request declined',
+    'comment-arrived': 'Comment waiting',
   } satisfies Record<MailTemplate, string>,
   columns: {
     to: 'To',
