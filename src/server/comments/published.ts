@@ -17,7 +17,7 @@ export async function publishedComments(
   const rows = await tx.query<PublishedComment & { item: string }>({
     name: 'comments-published',
     text: `select item, c.author_name as author, c.text, c.created_at as at, c.reply from unnest($1::uuid[]) as item
-           cross join lateral (select * from comments where item_id = item and status = 'approved' order by id desc limit ${MOST}) c
+           cross join lateral (select id, author_name, text, created_at, reply from comments where item_id = item and status = 'approved' order by id desc limit ${MOST}) c
            order by item, c.id`,
     values: [[...new Set(itemIds)]],
   });

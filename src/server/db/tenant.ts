@@ -41,6 +41,8 @@ export type Database = {
   ): Promise<T>;
   /** One transaction bound to a tenant on behalf of the system itself (jobs, demo data). */
   withTenantAsSystem<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** One transaction bound to a tenant that can change nothing and sees what is on show there, as of one moment. */
+  withVisitor<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** One transaction over all tenants; for the purposes listed in systemUses.test.ts only. */
   withSystem<T>(reason: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   pool: Pool;
@@ -149,6 +151,12 @@ export function openDatabase(pool: Pool): Database {
         (client) => enter(client, tenantId, null),
         (tx) => work(tx),
       ),
+    withVisitor: (tenantId, work) =>
+      transaction(
+        pool,
+        (client) => enterAsVisitor(client, tenantId),
+        (tx) => work(tx),
+      ),
     withSystem: (_reason, work) =>
       transaction(
         pool,
@@ -176,4 +184,16 @@ async function enter(
     }),
   ]);
   return entered.rows[0] ?? null;
+}
+
+async function enterAsVisitor(client: PoolClient, tenantId: string): Promise<null> {
+  await Promise.all([
+    client.query('begin isolation level repeatable read, read only'),
+    client.query({
+      name: 'enter-visitor',
+      text: "select set_config('app.tenant_id', $1, true), set_config('role', 'stockbook_visitor', true)",
+      values: [tenantId],
+    }),
+  ]);
+  return null;
 }

@@ -5,7 +5,8 @@ import { id } from '#shared/fields.ts';
 import type { ItemFilter, ItemRow, itemTotals as totalsCall } from '#shared/items/contract.ts';
 import type { ItemSort } from '#shared/items/sorts.ts';
 import type { Ctx } from '../context.ts';
-import { FEW_HITS, NO_SEARCH, needsCount, planSearch, type Search, type Term } from './search.ts';
+import { hitsOf, matches, Sql } from './hits.ts';
+import { NO_SEARCH, needsCount, planSearch, type Search } from './search.ts';
 
 /** The columns of an item row, as the contract names them. */
 const ROW = `i.id, i.sku, i.name, i.category, i.type, i.unit, i.status, i.tags, i.pictures -> 0 ->> 'url' as picture, i.is_template as "isTemplate",
@@ -40,17 +41,6 @@ export type ListQuery = ItemFilter & {
   limit?: number;
 };
 
-class Sql {
-  readonly values: unknown[] = [];
-  readonly where: string[] = ['i.removed_at is null'];
-
-  /** Adds a value and answers its placeholder. */
-  value(value: unknown): string {
-    this.values.push(value);
-    return `$${this.values.length}`;
-  }
-}
-
 /** One page of items. Throws invalid-argument for a cursor that is not of this list. */
 export async function listItems(
   ctx: Ctx,
@@ -58,7 +48,7 @@ export async function listItems(
   counted = false,
 ): Promise<{ items: ItemRow[]; nextCursor: string | null }> {
   const limit = query.limit ?? 50;
-  const sql = new Sql();
+  const sql = new Sql(['i.removed_at is null']);
   const search = query.q
     ? await planSearch(ctx, query.q, { how: query.sort ? undefined : howBefore(query.cursor), counted })
     : NO_SEARCH;
@@ -109,7 +99,7 @@ export async function itemTotals(ctx: Ctx, filter: ItemFilter): Promise<ItemTota
     });
     return totals!;
   }
-  const sql = new Sql();
+  const sql = new Sql(['i.removed_at is null']);
   // A sum needs every item that has the words, so there is nothing to be gained by walking.
   const search = filter.q ? await planSearch(ctx, filter.q, { how: 'collect' }) : NO_SEARCH;
   if (!search) return { items: 0, onHand: '0', retailValue: 0, stockValue: 0 };
@@ -118,9 +108,6 @@ export async function itemTotals(ctx: Ctx, filter: ItemFilter): Promise<ItemTota
   const [totals] = await ctx.tx.query<ItemTotals>({ ...named(text), values: sql.values });
   return totals!;
 }
-
-/** Up to so many hits, all items with a word are joined at once. */
-const JOINED = 5_000;
 
 type Source = { with: string; from: string; scored: boolean };
 
@@ -142,26 +129,6 @@ function sourceOf(sql: Sql, filter: ItemFilter, { terms, how, few }: Search): So
   for (const term of terms)
     where.push(`exists (select from item_words w where w.id = i.id and ${matches(sql, term)})`);
   return { with: '', from: 'items i', scored: false };
-}
-
-// Items with all words; the score is lower for words found in a better place and in full.
-// Without a count it stops soon after `FEW_HITS`; `words` tells that it did.
-function hitsOf(sql: Sql, [rarest, ...rest]: Term[], few: boolean): string {
-  const score = (term: Term) => `min(w.weight * 2 + (w.word <> ${sql.value(term.typed)})::int)`;
-  // Words with few items are joined as a whole; of common ones only the items in question are looked at.
-  const others = rest.map((term, n) =>
-    term.hits <= JOINED
-      ? `join (select w.id, ${score(term)} as score from item_words w where ${matches(sql, term)} group by w.id) s${n} on s${n}.id = b.id`
-      : `cross join lateral (select ${score(term)} as score from item_words w where w.id = b.id and ${matches(sql, term)} having count(*) > 0) s${n}`,
-  );
-  const found = `select w.id, w.weight, w.word from item_words w where ${matches(sql, rarest!)} ${few ? `limit ${FEW_HITS + 1}` : ''}`;
-  return `with base as materialized (select w.id, ${score(rarest!)} as score, count(*) as words from (${found}) w group by w.id),
-    hits as materialized (select b.id, (b.score ${rest.map((_, n) => `+ s${n}.score`).join(' ')})::int as score from base b ${others.join(' ')})`;
-}
-
-function matches(sql: Sql, term: Term): string {
-  if (term.instead) return `w.word = any(${sql.value(term.instead)}::text[])`;
-  return `w.word >= ${sql.value(term.from)} and w.word < ${sql.value(term.to)}`;
 }
 
 /** How the page before a cursor was found: one by relevance has a score, a name and an id. */

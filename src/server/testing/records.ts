@@ -180,6 +180,7 @@ async function makeComments({ call }: TestTenant['admin'], { database }: Service
 
 const OF_ADDRESS: [start: string, record: keyof Records][] = [
   ['/api/items/:id/comments', 'shownItem'],
+  ['/api/public/shop/', 'shownItem'],
   ['/api/items/', 'item'],
   ['/api/locations/', 'place'],
   ['/api/stock/moves/', 'move'],
