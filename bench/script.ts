@@ -28,6 +28,7 @@ const config = {
   mailFrom: 'no-reply@localhost',
   secret: null,
   trustProxy: false as const,
+  recaptcha: null,
   registration: 'open' as const,
 };
 const running = await start(config, pino({ level: 'warn' }), fail);

@@ -31,6 +31,7 @@ const settings = {
   version: 'bench',
   demo: true,
   trustProxy: false as const,
+  recaptcha: null,
   registration: 'open' as const,
   mail: { smtpUrl: null, from: 'no-reply@localhost' },
 };

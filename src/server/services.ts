@@ -15,6 +15,15 @@ export type Settings = AuthSettings & {
   trustProxy: TrustedProxies;
   registration: Registration;
   mail: MailSettings;
+  /** Asks senders of the contact form to prove that they are people; null: nobody is asked. */
+  recaptcha: CaptchaSettings | null;
+};
+
+export type CaptchaSettings = {
+  siteKey: string;
+  secret: string;
+  /** Where answers are checked. */
+  verifyUrl: string;
 };
 
 export type MailSettings = {

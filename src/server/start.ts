@@ -55,6 +55,7 @@ export async function start(config: Config, log: Logger, onFatal: (error: Error)
       trustProxy: config.trustProxy,
       registration: config.registration,
       mail: { smtpUrl: config.smtpUrl, from: config.mailFrom },
+      recaptcha: config.recaptcha,
     };
     const files = await openFiles(join(config.dataDir, 'files'), config.s3);
     opened.push(async () => files.close());

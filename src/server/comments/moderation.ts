@@ -31,11 +31,16 @@ const EVENTS = {
 } as const satisfies Record<Moderation, string>;
 
 /**
- * Decides about comments, all of them or none. Throws not-found; aborted with the current comments when one has
+ * Decides about comments, all of them or none; `how` they were named shapes the refusals. Throws not-found; aborted with the current comments when one has
  * changed since; invalid-argument for one that this cannot be done with.
  */
-export async function moderateComments(ctx: Ctx, action: Moderation, chosen: Chosen): Promise<Comment[]> {
-  const comments = await lock(ctx, action, chosen);
+export async function moderateComments(
+  ctx: Ctx,
+  action: Moderation,
+  chosen: Chosen,
+  how: 'one' | 'many' = 'many',
+): Promise<Comment[]> {
+  const comments = await lock(ctx, action, chosen, how);
   const decided = action === 'reopen' ? 'null, moderated_at = null' : '$2, moderated_at = now()';
   await ctx.tx.query({
     name: `comments-${action}`,
@@ -56,7 +61,7 @@ export async function replyToComment(
   ctx: Ctx,
   { text, ...comment }: Chosen[number] & { text: string },
 ): Promise<Comment> {
-  const comments = await lock(ctx, 'reply', [comment]);
+  const comments = await lock(ctx, 'reply', [comment], 'one');
   const reply = text === '' ? null : text;
   await ctx.tx.query({
     name: 'comment-reply',
@@ -71,7 +76,7 @@ export async function replyToComment(
 }
 
 // Locked in one order, so that two who decide at once wait for each other: the second then finds them decided.
-async function lock(ctx: Ctx, action: CommentAction, chosen: Chosen): Promise<Locked[]> {
+async function lock(ctx: Ctx, action: CommentAction, chosen: Chosen, how: 'one' | 'many'): Promise<Locked[]> {
   const rows = await ctx.tx.query<Locked>({
     name: 'comments-lock',
     text: `select id, item_id, author_name, status, reply, version from comments
@@ -81,11 +86,11 @@ async function lock(ctx: Ctx, action: CommentAction, chosen: Chosen): Promise<Lo
   if (rows.length < chosen.length) throw notFound('Comment');
   const seen = new Map(chosen.map(({ id, version }) => [id, version]));
   const stale = rows.filter(({ id, version }) => version !== seen.get(id));
-  if (stale.length) throw await changedSince(ctx, stale);
+  if (stale.length) throw await changedSince(ctx, stale, how);
   const fields = rows
     .filter(({ status }) => !mayDo(action, status))
     .map(({ id, author_name, status }) => ({
-      field: chosen.length > 1 ? `comments.${chosen.findIndex((one) => one.id === id)}` : 'id',
+      field: how === 'many' ? `comments.${chosen.findIndex((one) => one.id === id)}` : 'id',
       message: `The comment of ${author_name} is ${NAMES[status]}${action === 'reply' ? ': approve it first' : ' already'}.`,
     }));
   if (fields[0]) throw new AppError('invalid-argument', fields[0].message, { fields });
@@ -99,7 +104,7 @@ const NAMES: Record<CommentStatus, string> = {
   spam: 'marked as spam',
 };
 
-async function changedSince(ctx: Ctx, stale: Locked[]): Promise<AppError> {
+async function changedSince(ctx: Ctx, stale: Locked[], how: 'one' | 'many'): Promise<AppError> {
   const current = await commentsByIds(
     ctx,
     stale.map(({ id }) => id),
@@ -108,7 +113,7 @@ async function changedSince(ctx: Ctx, stale: Locked[]): Promise<AppError> {
   const by = moderated ? ` was ${NAMES[status]} by ${moderated.by}` : ' has changed';
   const more = stale.length > 1 ? ` The same goes for ${stale.length - 1} more of them.` : '';
   return new AppError('aborted', `The comment of ${author.name}${by} in the meantime.${more}`, {
-    details: { current },
+    details: { current: how === 'one' ? current[0] : current },
   });
 }
 

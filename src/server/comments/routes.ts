@@ -22,7 +22,7 @@ export function commentRoutes(router: Router, services: Arriving): void {
   }));
   for (const [action, one] of ONE_AT_A_TIME)
     router.handle(one, async (ctx, { params, body }) => {
-      const [comment] = await moderateComments(ctx, action, [{ id: params.id, version: body.version }]);
+      const [comment] = await moderateComments(ctx, action, [{ id: params.id, ...body }], 'one');
       return comment!;
     });
   router.handle(call.replyToComment, (ctx, { params, body }) =>

@@ -6,6 +6,8 @@ import type { z } from 'zod';
 import { auditRoutes } from '../audit/routes.ts';
 import { commentRoutes } from '../comments/routes.ts';
 import type { TrustedProxies } from '../config.ts';
+import { captchaSources } from '../contact/recaptcha.ts';
+import { contactRoutes } from '../contact/routes.ts';
 import { createAttempts } from '../identity/attempts.ts';
 import { type Auth, createAuth, ID_TOKEN_ISSUER } from '../identity/auth.ts';
 import { mountAuth } from '../identity/library.ts';
@@ -83,12 +85,14 @@ export async function buildApp(
       'request',
     );
   });
+  const captcha = captchaSources(settings.recaptcha);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...captcha.scripts],
+        frameSrc: ["'self'", ...captcha.frames],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
@@ -135,6 +139,7 @@ export async function buildApp(
   auditRoutes(router);
   requestRoutes(router, services, { ...services, attempts });
   commentRoutes(router, { ...services, attempts });
+  contactRoutes(router, services, { ...services, attempts });
   const kept = new KeptAnswers(hub);
   shopRoutes(router, { ...services, kept });
   liveRoutes(app, { hub, identify, database });

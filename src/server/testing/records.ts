@@ -1,19 +1,18 @@
 import { expect, vi } from 'vitest';
 import type { z } from 'zod';
 import type { Call } from '#shared/call.ts';
-import { addComment } from '#shared/comments/contract.ts';
 import * as imports from '#shared/imports/contract.ts';
 import { applyBulkEdit } from '#shared/items/bulkContract.ts';
 import * as items from '#shared/items/contract.ts';
 import * as people from '#shared/people/contract.ts';
 import { addPicture } from '#shared/pictures/contract.ts';
-import { listRequests, requestAccess } from '#shared/requests/contract.ts';
 import * as stock from '#shared/stock/contract.ts';
 import { createLogin } from '../identity/logins.ts';
 import { createMembership } from '../identity/service.ts';
 import type { Services } from '../services.ts';
 import { openTenant } from '../tenants/service.ts';
 import { mailsDone, post } from './mails.ts';
+import { makeComments, makeMessage, makeRequests } from './recordsOfVisitors.ts';
 import { type IdOf, sampleOf } from './samples.ts';
 import type { TestTenant } from './testApp.ts';
 
@@ -42,6 +41,7 @@ export type Records = {
   commentToReopen: string;
   commentToReply: string;
   commentToModerate: string;
+  message: string;
 };
 
 /** Gives a tenant at least one row in every table that requests can fill. */
@@ -94,6 +94,7 @@ export async function makeRecords({ id: tenantId, admin, services }: TestTenant)
     ...(await makePeople(admin, services, tenantId)),
     ...(await makeRequests(admin, tenantId)),
     ...(await makeComments(admin, services)),
+    message: await makeMessage(admin, tenantId),
     mail: await makeMail(services, tenantId),
   };
 }
@@ -144,40 +145,6 @@ async function makeTenant({ database }: Services, tenantId: string): Promise<str
   return id;
 }
 
-// One for each of the calls that decide, for a request is decided once.
-async function makeRequests(admin: TestTenant['admin'], tenantId: string) {
-  for (const name of ['one', 'two', 'three'])
-    await admin.call(requestAccess, { body: { email: `${name}@visitors.test`, tenant: tenantId } });
-  const { requests } = (await admin.call(listRequests)).body;
-  const [request, requestToReject, requestToPlatform] = requests.map(({ id }) => id) as [
-    string,
-    string,
-    string,
-  ];
-  return { request, requestToReject, requestToPlatform };
-}
-
-// One for each of the calls that decide, on an item that none of the others touches: it has to be in the shop.
-async function makeComments({ call }: TestTenant['admin'], { database }: Services) {
-  const shown = await call(items.createItem, { body: { sku: 'A-2', name: 'Apricot', inShop: true } });
-  const shownItem = shown.body.id;
-  const written = async (text: string) =>
-    (await call(addComment, { params: { id: shownItem }, body: { text } })).body.id;
-  const comments = {
-    shownItem,
-    comment: await written('One'),
-    commentToReject: await written('Two'),
-    commentThatIsSpam: await written('Three'),
-    commentToReopen: await written('Four'),
-    commentToReply: await written('Five'),
-    commentToModerate: await written('Six'),
-  };
-  await database.pool.query("update comments set status = 'rejected' where id = $1", [
-    comments.commentToReopen,
-  ]);
-  return comments;
-}
-
 const OF_ADDRESS: [start: string, record: keyof Records][] = [
   ['/api/items/:id/comments', 'shownItem'],
   ['/api/public/shop/', 'shownItem'],
@@ -200,6 +167,7 @@ const OF_ADDRESS: [start: string, record: keyof Records][] = [
   ['/api/comments/:id/reply', 'commentToReply'],
   ['/api/comments/moderations', 'commentToModerate'],
   ['/api/comments/', 'comment'],
+  ['/api/messages/', 'message'],
 ];
 const OF_FIELD: Record<string, keyof Records> = {
   item: 'item',

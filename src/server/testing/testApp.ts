@@ -95,6 +95,7 @@ export async function testApp(own: Partial<Settings> = {}): Promise<TestApp> {
     registration: 'open' as const,
     hash,
     mail: { smtpUrl: null, from: 'Stockbook <stock@example.com>' },
+    recaptcha: null,
     ...own,
   };
   const folder = await mkdtemp(join(tmpdir(), 'stockbook-files-'));

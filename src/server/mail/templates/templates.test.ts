@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { MAIL_TEMPLATES } from '#shared/mail/contract.ts';
 import type { MailContent } from '../queue.ts';
 import { alreadyRegistered } from './alreadyRegistered.ts';
+import { commentArrived } from './commentArrived.ts';
 import { confirmation } from './confirmation.ts';
 import { invitation } from './invitation.ts';
 import { layOut } from './layout.ts';
+import { messageReceived } from './messageReceived.ts';
 import { requestApproved } from './requestApproved.ts';
 import { requestArrived } from './requestArrived.ts';
 import { requestReceived } from './requestReceived.ts';
@@ -28,6 +30,8 @@ function all(words: string): MailContent[] {
     requestArrived({ tenantName }),
     requestApproved({ tenantName, role: 'viewer', link, expiresAt }),
     requestRejected({ tenantName, reason: words }),
+    commentArrived({ tenantName, author: words, itemName: words, text: words, waiting: 2, link }),
+    messageReceived({ tenantName, sender: words, email: words, message: words, link }),
   ];
 }
 
@@ -63,6 +67,8 @@ describe('every template', () => {
       'already-registered',
       'request-received',
       'request-approved',
+      'comment-arrived',
+      'message-received',
     ]);
     for (const { template, text, html } of leading) {
       expect(text.match(/https?:\S+/g), template).toEqual([link]);

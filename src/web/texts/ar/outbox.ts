@@ -20,6 +20,7 @@ export const outbox: Texts['outbox'] = {
     'request-approved': 'قبول طلب',
     'request-rejected': 'رفض طلب',
     'comment-arrived': 'تعليق في الانتظار',
+    'message-received': 'رسالة من نموذج التواصل',
   },
   columns: {
     to: 'إلى',
@@ -35,6 +36,7 @@ export const outbox: Texts['outbox'] = {
   noMatchText: 'جرّب كلمة أخرى، أو اعرض كل الرسائل.',
   clear: 'عرض كل الرسائل',
   failed: 'تعذّر تحميل الرسالة.',
+  replyTo: 'الردود إلى',
   sentAt: 'وقت الإرسال',
   attempts: (n) =>
     plural(n, {

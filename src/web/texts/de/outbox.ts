@@ -20,6 +20,7 @@ export const outbox: Texts['outbox'] = {
     'request-approved': 'Anfrage angenommen',
     'request-rejected': 'Anfrage abgelehnt',
     'comment-arrived': 'Kommentar wartet',
+    'message-received': 'Nachricht aus dem Kontaktformular',
   },
   columns: {
     to: 'An',
@@ -36,6 +37,7 @@ export const outbox: Texts['outbox'] = {
   noMatchText: 'Versuchen Sie ein anderes Wort, oder sehen Sie alle E-Mails an.',
   clear: 'Alle E-Mails anzeigen',
   failed: 'Die E-Mail konnte nicht geladen werden.',
+  replyTo: 'Antworten an',
   sentAt: 'Verschickt',
   attempts: (n) => plural(n, { one: 'nach # Versuch', other: 'nach # Versuchen' }),
   lastError: 'Letzte Antwort',

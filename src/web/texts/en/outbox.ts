@@ -24,6 +24,7 @@ export const outbox = {
     'request-approved': 'Request approved',
     'request-rejected': 'Request declined',
     'comment-arrived': 'Comment waiting',
+    'message-received': 'Message of the contact form',
   } satisfies Record<MailTemplate, string>,
   columns: {
     to: 'To',
@@ -39,6 +40,7 @@ export const outbox = {
   noMatchText: 'Try another word, or look at all mails.',
   clear: 'Show all mails',
   failed: 'The mail could not be loaded.',
+  replyTo: 'Answers go to',
   sentAt: 'Sent',
   attempts: (n: number) => (n === 1 ? 'after 1 attempt' : `after ${count(n)} attempts`),
   lastError: 'Last answer',
