@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import type { Call } from '#shared/call.ts';
+import { becomeGuest } from '#shared/identity/guestContract.ts';
 import * as items from '#shared/items/contract.ts';
 import type * as mail from '#shared/mail/contract.ts';
 import {
@@ -21,7 +22,7 @@ import type { Router } from './route.ts';
 type Somebody = {
   name: string;
   token: string | null;
-  state: 'unknown' | 'out' | 'in' | 'stranger' | 'suspended';
+  state: 'unknown' | 'guest' | 'out' | 'in' | 'stranger' | 'suspended';
 } & Member;
 type RegisteredCall = Router['calls'][number];
 
@@ -44,6 +45,7 @@ beforeAll(async () => {
   everybody = [
     { name: 'no user', token: null, state: 'unknown', role: null, tenantId: '' },
     { name: 'garbage token', token: 'a.b.c', state: 'unknown', role: null, tenantId: '' },
+    { name: 'guest', token: await guestOf(a), state: 'guest', role: null, tenantId: a.id },
     { name: 'no role', ...of(a, 'nobody'), state: 'in' },
     { name: 'viewer', ...of(a, 'viewer'), state: 'in' },
     { name: 'manager', ...of(a, 'manager'), state: 'in' },
@@ -64,6 +66,11 @@ function of(tenant: TestTenant, person: keyof typeof ROLE_OF) {
   return { token: tenant[person].token, role: ROLE_OF[person], tenantId: tenant.id };
 }
 
+async function guestOf({ id }: TestTenant): Promise<string> {
+  const answer = await t.app.inject({ method: 'POST', url: becomeGuest.url, payload: { tenant: id } });
+  return answer.json<{ token: string }>().token;
+}
+
 async function set(
   table: string,
   values: Record<string, string | null>,
@@ -80,6 +87,7 @@ function expected(call: RegisteredCall, somebody: Somebody): number | 'open' {
   const { state } = somebody;
   if (needs === 'public') return 'open';
   if (state === 'unknown' || state === 'out') return 401;
+  if (state === 'guest') return 403;
   if (needs !== 'signedIn' && !may(somebody, needs)) return 403;
   if (state === 'suspended' && call.method !== 'GET') return 403;
   // The one kind of call that reaches the records of all tenants.
