@@ -3,7 +3,6 @@ import type { CallAnswer } from '#shared/call.ts';
 import type { addComment as addCall } from '#shared/comments/contract.ts';
 import type { CommentStatus } from '#shared/comments/states.ts';
 import { notFound } from '#shared/errors.ts';
-import { shopHindrances } from '#shared/shop/visibility.ts';
 import { recordAudit } from '../audit/service.ts';
 import type { Ctx } from '../context.ts';
 import { type Attempts, perAccount } from '../identity/attempts.ts';
@@ -12,6 +11,7 @@ import { queueMail } from '../mail/queue.ts';
 import { commentArrived } from '../mail/templates/commentArrived.ts';
 import { adminsOf } from '../people/known.ts';
 import type { Services } from '../services.ts';
+import { isListed } from '../shop/list.ts';
 import { tenantOf } from '../tenants/service.ts';
 import { countComments } from './list.ts';
 
@@ -24,7 +24,7 @@ type Written = { itemId: string; text: string };
 /**
  * Takes a comment on an item of the shop. It waits for staff, or is published at once where the tenant has it so.
  * Whoever has a comment marked as spam is told that this one waits, and it goes to the spam. Throws not-found for an
- * item that visitors do not see, and resource-exhausted.
+ * item that the shop does not list by itself, and resource-exhausted.
  */
 export async function addComment(
   ctx: Ctx,
@@ -32,7 +32,7 @@ export async function addComment(
   { itemId, text }: Written,
 ): Promise<CallAnswer<typeof addCall>> {
   const item = (await findById(ctx, [itemId])).get(itemId);
-  if (!item || shopHindrances(item).length) throw notFound('Item');
+  if (!item || !(await isListed(ctx, itemId))) throw notFound('Item');
   await services.attempts.reserve(perAccount('comment', ctx.actor.id!, MOST));
   const tenant = await tenantOf(ctx);
   const isSpam = await hasSpam(ctx);
