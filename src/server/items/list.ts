@@ -1,10 +1,8 @@
-import { z } from 'zod';
 import type { CallAnswer } from '#shared/call.ts';
-import { fieldError } from '#shared/errors.ts';
-import { id } from '#shared/fields.ts';
 import type { ItemFilter, ItemRow, itemTotals as totalsCall } from '#shared/items/contract.ts';
 import type { ItemSort } from '#shared/items/sorts.ts';
 import type { Ctx } from '../context.ts';
+import { cursorOf, type PlaceType, partsOf, placeOf } from '../db/cursor.ts';
 import { hitsOf, matches, Sql } from './hits.ts';
 import { NO_SEARCH, needsCount, planSearch, type Search } from './search.ts';
 
@@ -13,7 +11,7 @@ const ROW = `i.id, i.sku, i.name, i.category, i.type, i.unit, i.status, i.tags, 
   i.in_shop as "inShop", i.on_hand as "onHand", i.incoming, i.projected, i.reorder_point as "reorderPoint", i.price,
   i.average_cost as "averageCost", i.stock_value as "stockValue", i.version, i.updated_at as "updatedAt"`;
 
-type SortKey = { column: string; type: 'text' | 'bigint' | 'timestamptz' | 'int' };
+type SortKey = { column: string; type: PlaceType };
 const NAME: SortKey = { column: 'i.name_key', type: 'text' };
 const number = (column: string): SortKey[] => [{ column, type: 'bigint' }];
 
@@ -134,43 +132,18 @@ function sourceOf(sql: Sql, filter: ItemFilter, { terms, how, few }: Search): So
 /** How the page before a cursor was found: one by relevance has a score, a name and an id. */
 function howBefore(cursor: string | undefined): Search['how'] | undefined {
   if (!cursor) return undefined;
-  return readCursor(cursor)?.length === SORT_KEYS.relevance.length + 1 ? 'collect' : 'walk';
-}
-
-function cursorOf(keys: unknown[]): string {
-  return Buffer.from(JSON.stringify(keys)).toString('base64url');
+  return partsOf(cursor).length === SORT_KEYS.relevance.length + 1 ? 'collect' : 'walk';
 }
 
 function afterCursor(sql: Sql, sort: ItemSort, direction: 'asc' | 'desc', cursor: string): string {
   const keys = SORT_KEYS[sort];
-  const values = readCursor(cursor);
-  const valid =
-    values?.length === keys.length + 1 &&
-    keys.every(({ type }, n) => PLACES[type].safeParse(values[n]).success) &&
-    id.safeParse(values.at(-1)).success;
-  if (!valid) throw fieldError('cursor', 'Is not a place in this list.');
+  const values = placeOf(partsOf(cursor), [...keys.map(({ type }) => type), 'uuid']);
   const columns = [...keys.map(({ column }) => column), 'i.id'].join(', ');
   const places = [
     ...keys.map(({ type }, n) => `${sql.value(values[n])}::${type}`),
     `${sql.value(values.at(-1))}::uuid`,
   ].join(', ');
   return `(${columns}) ${direction === 'asc' ? '>' : '<'} (${places})`;
-}
-
-const PLACES: Record<SortKey['type'], z.ZodType> = {
-  text: z.string().regex(/^[^\0]*$/u),
-  bigint: z.int(),
-  int: z.int32(),
-  timestamptz: z.iso.datetime(),
-};
-
-function readCursor(cursor: string): unknown[] | null {
-  try {
-    const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    return Array.isArray(values) ? values : null;
-  } catch {
-    return null;
-  }
 }
 
 const names = new Map<string, string>();
