@@ -10,6 +10,7 @@ import { buildApp } from '../src/server/http/app.ts';
 import { Jobs } from '../src/server/jobs/jobs.ts';
 import { LiveHub } from '../src/server/live/hub.ts';
 import { openPictures } from '../src/server/pictures/store.ts';
+import { loadRenderer } from '../src/server/site/renderer.ts';
 import { seedBench, TENANT } from './seed.ts';
 
 /**
@@ -45,6 +46,7 @@ const services = {
   jobs: new Jobs(authPool, log),
   log,
   settings,
+  renderSite: await loadRenderer(),
 };
 const started = performance.now();
 await seedBench(services, Number(process.env.BENCH_ITEMS));

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { Registration } from '#shared/identity/contract.ts';
+import type { RenderSite } from '#shared/site/page.ts';
 import type { TrustedProxies } from './config.ts';
 import type { Database } from './db/tenant.ts';
 import type { Files } from './files/files.ts';
@@ -45,4 +46,6 @@ export type Services = {
   pictures: PictureStore;
   log: FastifyBaseLogger;
   settings: Settings;
+  /** Makes the documents of the public site; null where they were not built. */
+  renderSite: RenderSite | null;
 };

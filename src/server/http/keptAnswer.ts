@@ -28,7 +28,10 @@ export class KeptAnswer {
   readonly #grew: (bytes: number) => void;
 
   /** `grew` hears of the bytes that a compressed form adds. */
-  constructor({ body, type, headers = {}, status = 200 }: Content, grew: (bytes: number) => void) {
+  constructor(
+    { body, type, headers = {}, status = 200 }: Content,
+    grew: (bytes: number) => void = () => undefined,
+  ) {
     this.#body = Buffer.from(body);
     this.#hash = createHash('sha256').update(this.#body).digest('base64url').slice(0, 22);
     this.type = type;

@@ -102,7 +102,11 @@ export async function testApp(own: Partial<Settings> = {}): Promise<TestApp> {
   const files = await openFiles(folder, null);
   const pictures = openPictures(files);
   const database = openDatabase(pool);
-  const services: Services = { database, authPool, hub, jobs, files, pictures, log, settings };
+  const services: Services = {
+    ...{ database, authPool, hub, jobs, files, pictures, log, settings },
+    // Tests do not depend on what happens to be built.
+    renderSite: null,
+  };
   const { app, router } = await buildApp(services);
   await app.ready();
   await jobs.start([
