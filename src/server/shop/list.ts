@@ -1,8 +1,9 @@
 import type { ShopQuery } from '#shared/shop/contract.ts';
 import type { Ctx } from '../context.ts';
+import { wrongPlace } from '../db/cursor.ts';
 import { hitsOf, matches, Sql } from '../items/hits.ts';
 import { NO_SEARCH, needsCount, planSearch, type Search } from '../items/search.ts';
-import { cursorOf, isAfter, isDown, KEYS, type Order, type Place, readCursor, wrongPlace } from './places.ts';
+import { handOut, isAfter, isDown, KEYS, type Order, type Place, takeIn } from './places.ts';
 
 /** So many of a list are counted. */
 const MOST_COUNTED = 1_000;
@@ -45,7 +46,7 @@ export async function listIds(
   limit: number,
   counted = false,
 ): Promise<ListedIds> {
-  const after = query.cursor === undefined ? null : readCursor(query.cursor);
+  const after = query.cursor === undefined ? null : takeIn(query.cursor);
   const how = query.sort || !after ? undefined : after.order === 'relevance' ? 'collect' : 'walk';
   const search = query.q ? await planSearch(ctx, query.q, { how, counted }) : NO_SEARCH;
   if (!search) return { ids: [], nextCursor: null, total: 0 };
@@ -69,7 +70,7 @@ type Page = { order: Order; after: Place | null; limit: number };
 function listed(rows: Row[], { order, limit }: Page, total: number): ListedIds {
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
-  const nextCursor = last ? cursorOf({ order, keys: KEYS[order].map((key) => last[key]) }) : null;
+  const nextCursor = last ? handOut({ order, keys: KEYS[order].map((key) => last[key]) }) : null;
   return { ids: shown.map(({ id }) => id), nextCursor, total };
 }
 
