@@ -7,13 +7,13 @@ import { conflict, itemFieldNames, itemForm, variants } from './ar/itemForm.ts';
 import { bulk, inventory } from './ar/items.ts';
 import { locations } from './ar/locations.ts';
 import { outbox } from './ar/outbox.ts';
-import { about, dashboard, view } from './ar/pages.ts';
+import { dashboard, view } from './ar/pages.ts';
 import { people } from './ar/people.ts';
 import { pictures } from './ar/pictures.ts';
 import { platform, tenant } from './ar/platform.ts';
 import { requests } from './ar/requests.ts';
 import { settings } from './ar/settings.ts';
-import { landing, login, shell } from './ar/shell.ts';
+import { login, shell } from './ar/shell.ts';
 import { stock } from './ar/stock.ts';
 import { errors, list, ui } from './ar/ui.ts';
 import type { Texts } from './en.ts';
@@ -24,8 +24,6 @@ export const ar: Texts = {
   errors,
   list,
   shell,
-  landing,
-  about,
   dashboard,
   view,
   login,

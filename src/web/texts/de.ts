@@ -7,13 +7,13 @@ import { conflict, itemFieldNames, itemForm, variants } from './de/itemForm.ts';
 import { bulk, inventory } from './de/items.ts';
 import { locations } from './de/locations.ts';
 import { outbox } from './de/outbox.ts';
-import { about, dashboard, view } from './de/pages.ts';
+import { dashboard, view } from './de/pages.ts';
 import { people } from './de/people.ts';
 import { pictures } from './de/pictures.ts';
 import { platform, tenant } from './de/platform.ts';
 import { requests } from './de/requests.ts';
 import { settings } from './de/settings.ts';
-import { landing, login, shell } from './de/shell.ts';
+import { login, shell } from './de/shell.ts';
 import { stock } from './de/stock.ts';
 import { errors, list, ui } from './de/ui.ts';
 import type { Texts } from './en.ts';
@@ -24,8 +24,6 @@ export const de: Texts = {
   errors,
   list,
   shell,
-  landing,
-  about,
   dashboard,
   view,
   login,

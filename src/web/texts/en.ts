@@ -7,13 +7,13 @@ import { conflict, itemFieldNames, itemForm, variants } from './en/itemForm.ts';
 import { bulk, inventory } from './en/items.ts';
 import { locations } from './en/locations.ts';
 import { outbox } from './en/outbox.ts';
-import { about, dashboard, view } from './en/pages.ts';
+import { dashboard, view } from './en/pages.ts';
 import { people } from './en/people.ts';
 import { pictures } from './en/pictures.ts';
 import { platform, tenant } from './en/platform.ts';
 import { requests } from './en/requests.ts';
 import { settings } from './en/settings.ts';
-import { landing, login, shell } from './en/shell.ts';
+import { login, shell } from './en/shell.ts';
 import { stock } from './en/stock.ts';
 import { errors, list, ui } from './en/ui.ts';
 
@@ -23,8 +23,6 @@ export const en = {
   errors,
   list,
   shell,
-  landing,
-  about,
   dashboard,
   view,
   login,

@@ -41,29 +41,6 @@ export const shell: Texts['shell'] = {
   },
 };
 
-export const landing: Texts['landing'] = {
-  title: 'Das Lagerbuch für kleine Unternehmen',
-  lead: 'Was im Regal liegt, wo es liegt und was es wert ist. Stockbook hält jede Lagerbewegung in einem Buch fest, das nie umgeschrieben wird; so führt jede Zahl zu ihrem Nachweis.',
-  signIn: 'Anmelden',
-  open: 'Lager öffnen',
-  demo: 'Dies ist eine Demo.',
-  outbox: 'Postausgang',
-  points: [
-    {
-      title: 'Jede Einheit ist belegt',
-      text: 'Wareneingänge, Verkäufe, Umlagerungen und Zählungen sind Lagerbewegungen mit Person, Grund und dem Bestand danach.',
-    },
-    {
-      title: 'Bringen Sie Ihr Sortiment mit',
-      text: 'Importieren Sie CSV-Dateien aus Shopify, WooCommerce oder einer Tabelle: mit Probelauf vorher, und hinterher lässt sich alles rückgängig machen.',
-    },
-    {
-      title: 'Zügig zu bedienen',
-      text: 'Die Suche antwortet beim Tippen, alles geht mit der Tastatur, und Änderungen erscheinen sofort.',
-    },
-  ],
-};
-
 export const login: Texts['login'] = {
   title: 'Anmelden',
   email: 'E-Mail',
