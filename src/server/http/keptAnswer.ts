@@ -45,6 +45,10 @@ export class KeptAnswer {
     return this.#body.length;
   }
 
+  get text(): string {
+    return this.#body.toString();
+  }
+
   /** The form in which it is sent to whoever takes some encodings, the best first. */
   encodingFor(taken: Encoding[]): Encoding {
     return (this.length >= SMALLEST_WORTH_COMPRESSING && taken[0]) || 'identity';

@@ -1,11 +1,9 @@
 import { AppError } from '#shared/errors.ts';
 import { id } from '#shared/fields.ts';
 import { type ShopItemDetail, type ShopQuery, shopQuery } from '#shared/shop/contract.ts';
-import type { SitePage } from '#shared/site/page.ts';
+import type { Shop, SitePage } from '#shared/site/page.ts';
 import type { Ctx } from '../context.ts';
-import { shopOf } from '../shop/facts.ts';
 import { itemOfShop, pageOfShop } from '../shop/service.ts';
-import type { OpenTenant } from '../tenants/open.ts';
 
 /** What every page of the site knows. */
 export type Common = Pick<SitePage, 'baseUrl' | 'path' | 'demo'>;
@@ -28,15 +26,15 @@ export function readAsked(search: unknown): ShopAsked {
 /** The page of a shop with all that it shows. */
 export async function shopPage(
   ctx: Ctx,
-  tenant: OpenTenant,
+  shop: Shop,
   { query, item }: ShopAsked,
   common: Common,
 ): Promise<SitePage> {
   return {
     ...common,
     kind: 'shop',
-    language: tenant.preferences.language,
-    shop: await shopOf(ctx, tenant),
+    language: shop.language,
+    shop,
     query,
     first: await pageOfShop(ctx, query),
     item: item === null ? null : await itemIfListed(ctx, item),

@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { PLATFORM_TENANT } from '#shared/roles.ts';
-import type { RenderSite, SitePage } from '#shared/site/page.ts';
+import type { RenderSite, Shop, SitePage } from '#shared/site/page.ts';
 import { type Content, KeptAnswer } from '../http/keptAnswer.ts';
 import type { KeptAnswers } from '../http/keptAnswers.ts';
 import { sendKept } from '../http/sendKept.ts';
 import type { Services } from '../services.ts';
+import { shopOf } from '../shop/facts.ts';
 import { visit } from '../shop/visit.ts';
 import { ShopRefusal } from '../tenants/open.ts';
 import { languageFor } from './language.ts';
@@ -97,8 +98,14 @@ async function shopDocument(
   asked: ShopAsked,
   common: Common,
 ): Promise<Content> {
-  const page = await visit(parts.database, tenantId, (ctx, tenant) => shopPage(ctx, tenant, asked, common));
-  return documentOf(parts, page);
+  const { database, kept } = parts;
+  // The same for all its pages: counted once for all of them.
+  const facts = await kept.get({ tenantId, key: 'facts' }, async () => {
+    const shop = await visit(database, tenantId, shopOf);
+    return { body: JSON.stringify(shop), type: 'application/json' };
+  });
+  const shop: Shop = JSON.parse(facts.text);
+  return documentOf(parts, await visit(database, tenantId, (ctx) => shopPage(ctx, shop, asked, common)));
 }
 
 // A shop that is closed for now was closed by decision and not by a failure of the server, and says so as the calls do.

@@ -41,7 +41,11 @@ describe('the landing page and the one about us', () => {
       ['fr;q=;;,=,q=1', 'en'],
     ] as const) {
       const { status, page, headers } = await pageAt('/', likes ? { 'accept-language': likes } : {});
-      expect([status, page.language, headers.vary], likes).toEqual([200, language, 'accept-encoding, accept-language']);
+      expect([status, page.language, headers.vary], likes).toEqual([
+        200,
+        language,
+        'accept-encoding, accept-language',
+      ]);
     }
     expect((await pageAt('/about')).page).toEqual({
       baseUrl: 'https://stock.example.com',
@@ -78,7 +82,11 @@ describe('a shop', () => {
   it('x', async () => {
     expect((await get('/shop/public?q=tea&item=1')).headers.location).toBe('/shop?q=tea&item=1');
     expect((await get('/shop/nowhere')).statusCode).toBe(404);
-    console.log((await get('/sitemap.xml')).body, (await get('/robots.txt')).body, (await get('/sitemap-1.xml')).statusCode);
+    console.log(
+      (await get('/sitemap.xml')).body,
+      (await get('/robots.txt')).body,
+      (await get('/sitemap-1.xml')).statusCode,
+    );
     void updatePreferences;
   });
 });
