@@ -89,6 +89,17 @@ it('is no further than needed, whatever it is ordered by and narrowed to', async
   expect(costly).toEqual([]);
 }, 60_000);
 
+it('finds on the way what has all words, a template by those of its variants too', async () => {
+  // Odd ones, but for what is not on show and what is a variant; and of the even ones the templates of such variants.
+  const found = Array.from({ length: 200 }, (_, n) => n + 20).filter((n) =>
+    n % 2 ? n % 10 !== 3 && n % 20 !== 11 : n % 20 === 0,
+  );
+  const { items } = await visit(t.database, tenantId, (ctx) =>
+    pageOfShop(ctx, { q: 'item half1', sort: 'name' }),
+  );
+  expect(items.map(({ name }) => name)).toEqual(found.slice(0, 24).map((n) => `Item ${n}`));
+});
+
 it('counts what matches no further than to a thousand', async () => {
   const request = () => visit(t.database, tenantId, (ctx) => pageOfShop(ctx, { q: 'item', sort: 'name' }));
   expect((await request()).total).toBe(1000);
