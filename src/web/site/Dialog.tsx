@@ -40,6 +40,7 @@ export function Dialog({ title, kind = 'middle', standing = false, onClose, chil
     gone.current = false;
     dialog?.removeAttribute('open');
     dialog?.showModal();
+    dialog?.addEventListener('wheel', keepPage, { passive: false });
     return () => {
       gone.current = true;
       // Closed before it is taken away: so the focus goes back by itself.
@@ -92,12 +93,28 @@ export function Dialog({ title, kind = 'middle', standing = false, onClose, chil
   );
 }
 
+/** A wheel that turns nothing in the dialog does not move the page behind it. */
+function keepPage(event: WheelEvent): void {
+  const body = event.target instanceof Element ? event.target.closest(`.${classes.body}`) : null;
+  const scrolls = body !== null && body.scrollHeight > body.clientHeight;
+  if (!scrolls && !event.ctrlKey) event.preventDefault();
+}
+
 /** The cross of a dialog. */
 export function CloseButton({ onClose }: { onClose: () => void }) {
   const { texts } = useSite();
   return (
-    <button type="button" className={button.icon} onClick={onClose} aria-label={texts.ui.close}>
-      <IconX size={20} stroke={1.7} aria-hidden />
-    </button>
+    // Such a form closes the dialog around it even where no script runs.
+    <form
+      method="dialog"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <button type="submit" className={button.icon} aria-label={texts.ui.close}>
+        <IconX size={20} stroke={1.7} aria-hidden />
+      </button>
+    </form>
   );
 }

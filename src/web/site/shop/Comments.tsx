@@ -25,7 +25,7 @@ export function Comments({ item, detail, failed, onRetry }: Props) {
   const count = detail?.comments.length ?? item.commentCount;
   return (
     <section className={classes.comments} aria-label={words.commentsOf(item.name)}>
-      <h3>{words.comments(count)}</h3>
+      <h3>{count > 0 ? words.comments(count) : words.commentsTitle}</h3>
       {failed ? <Trouble sentence={words.commentsFailed} onRetry={onRetry} /> : null}
       {!detail && !failed ? <p className={classes.quiet}>{texts.ui.loading}</p> : null}
       {detail && count === 0 ? <p className={classes.quiet}>{words.noComments}</p> : null}

@@ -1,4 +1,3 @@
-import IconPhotoOff from '@tabler/icons-react/dist/esm/icons/IconPhotoOff.mjs';
 import type { ShopItem } from '#shared/shop/contract.ts';
 import { useSite } from '../siteContext.ts';
 import classes from './ItemPictures.module.css';
@@ -20,7 +19,7 @@ type Props = {
 
 /** The picture of an item, which opens the gallery, and thumbnails that switch it. */
 export function ItemPictures({ item, choice, sizes, loading, onItem }: Props) {
-  const { texts } = useSite();
+  const { texts, language } = useSite();
   const words = texts.shop;
   const pictures = shownPictures(choice.offer.pictures);
   const picture = pictures[choice.shown] ?? pictures[0];
@@ -29,9 +28,8 @@ export function ItemPictures({ item, choice, sizes, loading, onItem }: Props) {
   if (!picture)
     return (
       <div className={classes.pictures}>
-        <div className={classes.none}>
-          <IconPhotoOff size={28} stroke={1.3} aria-hidden />
-          <span className="sb-hidden">{words.noPicture}</span>
+        <div className={classes.none} role="img" aria-label={words.noPicture}>
+          {[...item.name.trim()][0]?.toLocaleUpperCase(language.code)}
         </div>
       </div>
     );

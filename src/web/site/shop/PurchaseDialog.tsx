@@ -12,9 +12,9 @@ export function PurchaseDialog({ item, price, choice, onContact, onClose }: Prop
   const words = texts.shop;
   const wanted = choice ? `${item.name} (${choice})` : item.name;
   return (
-    <Dialog title={words.purchaseOf(item.name)} onClose={onClose}>
+    <Dialog title={words.purchase} onClose={onClose}>
       <p className={classes.wanted}>
-        <bdi>{choice || item.name}</bdi> <bdi>{price}</bdi>
+        <bdi>{wanted}</bdi> <bdi>{price}</bdi>
       </p>
       <p className={classes.soon}>{words.comingSoon}</p>
       {onContact ? (

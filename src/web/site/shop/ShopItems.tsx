@@ -25,6 +25,8 @@ export function ShopItems({ list, narrowed, onItem, onMore, onRetry, onShowAll }
   const { shop: words, ui } = texts;
   const { items, state, total } = list;
   const empty = items.length === 0;
+  // A shop without any picture has none to line up with.
+  const bare = items.every(({ pictures }) => pictures.length === 0);
   const counted = total < MOST_COUNTED ? words.found(total) : words.foundMost(total);
   const said = state === 'failed' ? '' : state === 'loading' ? (empty ? words.loading : null) : null;
   return (
@@ -49,7 +51,11 @@ export function ShopItems({ list, narrowed, onItem, onMore, onRetry, onShowAll }
         </div>
       ) : null}
       {state === 'failed' || empty ? null : (
-        <ul className={classes.grid} data-old={state === 'loading' || undefined}>
+        <ul
+          className={classes.grid}
+          data-old={state === 'loading' || undefined}
+          data-bare={bare || undefined}
+        >
           {items.map((item, index) => (
             <ItemCard key={item.id} item={item} place={index} eager={index < FIRST_ROW} onItem={onItem} />
           ))}

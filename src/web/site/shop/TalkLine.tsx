@@ -1,4 +1,3 @@
-import IconMessage from '@tabler/icons-react/dist/esm/icons/IconMessage.mjs';
 import type { ShopItem } from '#shared/shop/contract.ts';
 import { useSite } from '../siteContext.ts';
 import { MayComment } from './MayComment.tsx';
@@ -12,7 +11,6 @@ export function TalkLine({ item, onItem }: { item: ShopItem; onItem: OnItem }) {
   return (
     <div className={classes.talk}>
       <button type="button" className={classes.comments} onClick={() => onItem.comments(item)}>
-        <IconMessage size={16} stroke={1.7} aria-hidden />
         {words.viewComments(item.commentCount)}
       </button>
       <MayComment itemId={item.id} />

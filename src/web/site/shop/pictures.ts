@@ -17,6 +17,6 @@ function isShown(picture: Picture): picture is Shown {
 export const FIRST_ROW = 4;
 /** How wide the picture of a card is, as in the `sizes` of an image. */
 export const CARD_SIZES =
-  '(min-width: 1320px) 300px, (min-width: 958px) 30vw, (min-width: 640px) 46vw, calc(100vw - 32px)';
+  '(min-width: 1200px) 312px, (min-width: 906px) 30vw, (min-width: 600px) 46vw, calc(100vw - 32px)';
 /** The same for the picture in the dialog of an item. */
 export const ITEM_SIZES = '(min-width: 900px) 460px, calc(100vw - 32px)';
