@@ -102,7 +102,7 @@ export default defineConfig({
         emptyOutDir: true,
         copyPublicDir: false,
         ssr: true,
-        rolldownOptions: { input: { site: 'src/web/site/server.tsx' } },
+        rolldownOptions: { input: { site: 'src/web/site/server.ts' } },
       },
     },
   },

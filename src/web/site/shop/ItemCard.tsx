@@ -13,27 +13,19 @@ import { useChoice } from './useChoice.ts';
 
 type Props = {
   item: ShopItem;
-  /** Where it stands in the list, from 0. */
-  place: number;
-  /** Whether its picture is seen at once. */
-  eager: boolean;
+  /** Whether its picture is seen at once, or even the first. */
+  loading: 'first' | 'eager' | 'lazy';
   onItem: OnItem;
 };
 
 /** An item in the window of the shop. */
-export function ItemCard({ item, place, eager, onItem }: Props) {
+export function ItemCard({ item, loading, onItem }: Props) {
   const choice = useChoice(item);
   const nameId = `item-${item.id}`;
   return (
     <li className={classes.card}>
       <article className={classes.inside} aria-labelledby={nameId}>
-        <ItemPictures
-          item={item}
-          choice={choice}
-          sizes={CARD_SIZES}
-          loading={place === 0 ? 'first' : eager ? 'eager' : 'lazy'}
-          onItem={onItem}
-        />
+        <ItemPictures item={item} choice={choice} sizes={CARD_SIZES} loading={loading} onItem={onItem} />
         <div className={classes.name}>
           {item.category ? (
             <p className={classes.category} dir="auto">

@@ -11,6 +11,8 @@ const MOST_COUNTED = 1000;
 
 type Props = {
   list: ShopList;
+  /** Whether an item was opened above them from the beginning. */
+  covered: boolean;
   /** Whether something narrows the list. */
   narrowed: boolean;
   onItem: OnItem;
@@ -20,7 +22,7 @@ type Props = {
 };
 
 /** The items of a shop as cards, or why there are none. */
-export function ShopItems({ list, narrowed, onItem, onMore, onRetry, onShowAll }: Props) {
+export function ShopItems({ list, covered, narrowed, onItem, onMore, onRetry, onShowAll }: Props) {
   const { texts } = useSite();
   const { shop: words, ui } = texts;
   const { items, state, total } = list;
@@ -57,7 +59,12 @@ export function ShopItems({ list, narrowed, onItem, onMore, onRetry, onShowAll }
           data-bare={bare || undefined}
         >
           {items.map((item, index) => (
-            <ItemCard key={item.id} item={item} place={index} eager={index < FIRST_ROW} onItem={onItem} />
+            <ItemCard
+              key={item.id}
+              item={item}
+              loading={covered || index >= FIRST_ROW ? 'lazy' : index === 0 ? 'first' : 'eager'}
+              onItem={onItem}
+            />
           ))}
         </ul>
       )}

@@ -85,6 +85,7 @@ export function ShopPage({ page, onContact }: { page: Page; onContact: OnContact
       <ShopTools shop={page.shop} query={query} onChange={change} />
       <ShopItems
         list={list}
+        covered={page.item !== null}
         narrowed={Boolean(query.q || query.category)}
         onItem={onItem}
         onMore={() => void more(query)}

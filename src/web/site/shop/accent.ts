@@ -2,6 +2,7 @@ import type { CSSProperties } from 'react';
 
 type Rgb = [red: number, green: number, blue: number];
 
+const BLACK: Rgb = [0, 0, 0];
 const WHITE: Rgb = [255, 255, 255];
 const INK: Rgb = [17, 20, 26];
 /** The lightest and the darkest surface that text in the colour stands on. */
@@ -14,11 +15,12 @@ const READABLE = 4.5;
 export function accentStyle(colour: string | null): CSSProperties | undefined {
   const given = colour === null ? null : readColour(colour);
   if (!given) return undefined;
-  const onSolid = contrast(given, WHITE) >= READABLE ? WHITE : INK;
+  // White on the colour, else dark letters; a colour that carries neither becomes a little darker.
+  const dark = contrast(given, WHITE) < READABLE && contrast(given, INK) >= READABLE;
   const tones: Record<string, string> = {
-    '--shop-solid': hex(given),
-    '--shop-on-solid': hex(contrast(given, onSolid) >= READABLE ? onSolid : WHITE),
-    '--shop-light': hex(readableOn(LIGHT_SURFACE, given, [0, 0, 0])),
+    '--shop-solid': hex(dark ? given : readableOn(WHITE, given, BLACK)),
+    '--shop-on-solid': hex(dark ? INK : WHITE),
+    '--shop-light': hex(readableOn(LIGHT_SURFACE, given, BLACK)),
     '--shop-dark': hex(readableOn(DARK_SURFACE, given, WHITE)),
   };
   return tones;
