@@ -1,75 +1,31 @@
-import { type FormEvent, useRef, useState } from 'react';
-import type { FieldError } from '#shared/errors.ts';
-import { isMailAddress } from '#shared/mail/address.ts';
-import { PLATFORM_TENANT } from '#shared/roles.ts';
-import { FormError, sendForm } from '../forms/send.ts';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import type { formSettings } from '#shared/contact/contract.ts';
+import { callPublic, endpoint } from '../api/call.ts';
 import button from './Button.module.css';
 import classes from './ContactDialog.module.css';
 import { Dialog } from './Dialog.tsx';
 import { Field } from './Field.tsx';
 import { useSite } from './siteContext.ts';
+import { useContactForm } from './useContactForm.ts';
 
-const CAPTCHA = 'g-recaptcha-response';
-const MESSAGE_MAX = 5000;
+const Captcha = lazy(async () => ({ default: (await import('./Captcha.tsx')).Captcha }));
 
-type Named = 'name' | 'email' | 'message' | 'website';
+const settingsCall = endpoint<typeof formSettings>('GET', '/api/public/forms');
+const MESSAGE_MAX = 4000;
 
 /** The form by which visitors write to a business, `about` being how the message begins. */
 export function ContactDialog({ about, onClose }: { about: string; onClose: () => void }) {
   const { page, texts } = useSite();
   const { contact: words, ui } = texts;
-  const [values, setValues] = useState({ name: '', email: '', message: about && `${about}\n`, website: '' });
-  const [errors, setErrors] = useState<FieldError[]>([]);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
-  const form = useRef<HTMLFormElement>(null);
-
-  const refuse = (fields: FieldError[], sentence: string | null) => {
-    setErrors(fields);
-    setFailure(sentence);
-    setState('open');
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-  };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (state === 'sending') return;
-    const email = values.email.trim();
-    const missing = [
-      ...(values.name.trim() ? [] : [{ field: 'name', message: words.nameMissing }]),
-      ...(isMailAddress(email) ? [] : [{ field: 'email', message: words.emailWrong }]),
-      ...(values.message.trim() ? [] : [{ field: 'message', message: words.messageMissing }]),
-    ];
-    if (missing.length > 0) return refuse(missing, null);
-    setErrors([]);
-    setFailure(null);
-    setState('sending');
-    try {
-      const tenant = page.kind === 'shop' ? page.shop.id : PLATFORM_TENANT;
-      const from = (window.location.pathname + window.location.search).slice(0, 500);
-      await sendForm({ url: '/api/forms/contact' }, { ...values, email, page: from, tenant });
-      setState('sent');
-    } catch (error) {
-      if (!(error instanceof FormError)) return refuse([], words.failed);
-      if (error.fields.some(({ field }) => field === CAPTCHA)) return refuse([], words.captcha);
-      const shown = error.fields.filter(({ field }) => field in values);
-      refuse(shown, shown.length ? null : error.message);
-    }
-  };
-  const field = (name: Named) => ({
-    name,
-    value: values[name],
-    error: errors.find((known) => known.field === name)?.message,
-    onChange: (value: string) => {
-      setValues((before) => ({ ...before, [name]: value }));
-      setErrors((before) => before.filter((known) => known.field !== name));
-    },
-  });
+  const siteKey = useCaptchaKey();
+  const { form, field, submit, state, failure, onCaptcha, email } = useContactForm(about, siteKey);
   return (
-    <Dialog title={words.title} onClose={onClose}>
+    // What a reCAPTCHA asks lies outside of the dialog, where a modal one lets nobody go.
+    <Dialog key={siteKey} title={words.title} modal={siteKey === null} onClose={onClose}>
       {state === 'sent' ? (
         <div role="status" tabIndex={-1} ref={focused} className={classes.sent}>
           <h3>{words.sentTitle}</h3>
-          <p>{words.sentText(values.email.trim())}</p>
+          <p>{words.sentText(email)}</p>
           <button type="button" className={button.button} onClick={onClose}>
             {ui.close}
           </button>
@@ -101,6 +57,11 @@ export function ContactDialog({ about, onClose }: { about: string; onClose: () =
               {...field('website')}
             />
           </div>
+          {siteKey === null ? null : (
+            <Suspense fallback={null}>
+              <Captcha siteKey={siteKey} onSolved={onCaptcha} />
+            </Suspense>
+          )}
           <button
             type="submit"
             className={button.button}
@@ -114,6 +75,21 @@ export function ContactDialog({ about, onClose }: { about: string; onClose: () =
       )}
     </Dialog>
   );
+}
+
+/** The key of the reCAPTCHA that has to be shown; null where none is, and as long as that is not known. */
+function useCaptchaKey(): string | null {
+  const [key, setKey] = useState<string | null>(null);
+  useEffect(() => {
+    const abort = new AbortController();
+    callPublic(settingsCall, {}, { signal: abort.signal }).then(
+      ({ recaptchaSiteKey }) => setKey(recaptchaSiteKey),
+      // Where it is needed all the same, the server says so.
+      () => undefined,
+    );
+    return () => abort.abort();
+  }, []);
+  return key;
 }
 
 /** Takes the focus from the form that is gone, so that it is read out. */

@@ -20,6 +20,8 @@ type Props = {
   kind?: 'middle' | 'wide' | 'side' | 'full';
   /** Came open with the document, for who has no script. */
   standing?: boolean;
+  /** Whether nothing else can be reached; otherwise it only looks like that. */
+  modal?: boolean;
   onClose: () => void;
   children: ReactNode;
 };
@@ -28,7 +30,7 @@ type Props = {
 const useOpening = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /** A modal dialog of the browser itself: it keeps the focus in, and gives it back when it goes. */
-export function Dialog({ title, kind = 'middle', standing = false, onClose, children }: Props) {
+export function Dialog({ title, kind = 'middle', standing = false, modal = true, onClose, children }: Props) {
   const titleId = useId();
   const [layer] = useState(() => toastLayers() + 1);
   const element = useRef<HTMLDialogElement>(null);
@@ -39,7 +41,8 @@ export function Dialog({ title, kind = 'middle', standing = false, onClose, chil
     const uncover = coverToasts();
     gone.current = false;
     dialog?.removeAttribute('open');
-    dialog?.showModal();
+    if (modal) dialog?.showModal();
+    else dialog?.show();
     dialog?.addEventListener('wheel', keepPage, { passive: false });
     return () => {
       gone.current = true;
@@ -47,20 +50,22 @@ export function Dialog({ title, kind = 'middle', standing = false, onClose, chil
       dialog?.close();
       uncover();
     };
-  }, []);
+  }, [modal]);
   const leave = (event: SyntheticEvent) => {
     if (event.target !== event.currentTarget || gone.current) return;
     event.preventDefault();
     onClose();
   };
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: beside the dialog there is nothing to press; Escape closes it
     <dialog
       ref={element}
       open={standing}
       className={classes.dialog}
       data-kind={kind}
       aria-labelledby={titleId}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape' && !modal) onClose();
+      }}
       onCancel={leave}
       onClose={leave}
       onPointerDown={({ target }) => {
