@@ -30,6 +30,8 @@ export function followColorScheme(): void {
     const chosen = kept();
     show(chosen === 'dark' || (chosen !== 'light' && system().matches));
   };
+  // It may have changed between color-scheme.js and now.
+  follow();
   system().addEventListener('change', follow);
   window.addEventListener('storage', ({ key }) => key === KEY && follow());
 }
