@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { Registration } from '#shared/identity/contract.ts';
 import type { RenderSite } from '#shared/site/page.ts';
-import type { TrustedProxies } from './config.ts';
+import type { CaptchaSettings, TrustedProxies } from './config.ts';
 import type { Database } from './db/tenant.ts';
 import type { Files } from './files/files.ts';
 import type { AuthSettings } from './identity/auth.ts';
@@ -18,13 +18,6 @@ export type Settings = AuthSettings & {
   mail: MailSettings;
   /** Asks senders of the contact form to prove that they are people; null: nobody is asked. */
   recaptcha: CaptchaSettings | null;
-};
-
-export type CaptchaSettings = {
-  siteKey: string;
-  secret: string;
-  /** Where answers are checked. */
-  verifyUrl: string;
 };
 
 export type MailSettings = {
