@@ -6,6 +6,8 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
+import { readCommentsSearch } from './comments/search.ts';
+import { readMessagesSearch } from './contact/search.ts';
 import { guard, leaveLogin, toStartPage } from './enter.ts';
 import { readRequestAccessSearch } from './forms/search.ts';
 import { isOwnPath } from './guard.ts';
@@ -142,12 +144,29 @@ const locations = createRoute({
   component: lazyRouteComponent(() => import('./stock/LocationsPage.tsx')),
 });
 
+const comments = createRoute({
+  getParentRoute: () => tenant,
+  path: '/comments',
+  validateSearch: readCommentsSearch,
+  // Like the dashboard, nothing for viewers.
+  beforeLoad: ({ params, location }) => guard('tenantDashboard', location.href, params.tenantId),
+  component: lazyRouteComponent(() => import('./comments/CommentsPage.tsx')),
+});
+
 const userRequests = createRoute({
   getParentRoute: () => staff,
   path: '/admin/user-requests',
   validateSearch: readRequestsSearch,
   beforeLoad: ({ location }) => guard('admin', location.href),
   component: lazyRouteComponent(() => import('./requests/RequestsPage.tsx')),
+});
+
+const messages = createRoute({
+  getParentRoute: () => staff,
+  path: '/admin/messages',
+  validateSearch: readMessagesSearch,
+  beforeLoad: ({ location }) => guard('admin', location.href),
+  component: lazyRouteComponent(() => import('./contact/MessagesPage.tsx')),
 });
 
 const adminDashboard = createRoute({
@@ -193,12 +212,13 @@ export const router = createRouter({
     confirmEmail,
     setUp,
     staff.addChildren([
-      tenant.addChildren([dashboard, imports, importRun, inventory, item, locations]),
+      tenant.addChildren([comments, dashboard, imports, importRun, inventory, item, locations]),
       view,
       adminDashboard,
       outbox,
       users,
       userRequests,
+      messages,
     ]),
     anyOther,
   ]),

@@ -1,5 +1,7 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useSession } from '../api/session.ts';
+import { CommentsBadge } from '../comments/CommentsBadge.tsx';
+import { MessagesBadge } from '../contact/MessagesBadge.tsx';
 import { isSiteAddress } from '../guard.ts';
 import { RequestsBadge } from '../requests/RequestsBadge.tsx';
 import { useTexts } from '../texts/language.ts';
@@ -7,7 +9,7 @@ import { MENU } from './menu.ts';
 import classes from './Shell.module.css';
 
 /** How many wait behind an entry. */
-const BADGES = { requests: RequestsBadge };
+const BADGES = { requests: RequestsBadge, comments: CommentsBadge, messages: MessagesBadge };
 
 /** The rows of the menu; those that somebody may not use are there, disabled, with the reason. */
 export function MenuList({ onGo }: { onGo?: () => void }) {

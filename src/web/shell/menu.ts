@@ -5,6 +5,8 @@ import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
+import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
 import IconPackages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs';
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
 import IconUserQuestion from '@tabler/icons-react/dist/esm/icons/IconUserQuestion.mjs';
@@ -29,7 +31,7 @@ export type MenuEntry = {
   /** Belongs to the entry above. */
   inner?: true;
   /** What waits there; staff see how many. */
-  waiting?: 'requests';
+  waiting?: 'requests' | 'comments' | 'messages';
 };
 
 const signedIn = (user: Somebody) => user !== null;
@@ -54,6 +56,14 @@ export const MENU: MenuEntry[] = [
     Icon: IconBuildingStore,
     address: (user) => (user ? `/shop/${user.tenant_id}` : '/shop'),
     shown: () => true,
+  },
+  {
+    label: (t) => t.shell.comments,
+    Icon: IconMessages,
+    address: ofTenant('comments'),
+    shown: manages,
+    inner: true,
+    waiting: 'comments',
   },
   {
     label: (t) => t.shell.inventory,
@@ -98,6 +108,14 @@ export const MENU: MenuEntry[] = [
     shown: admin,
     inner: true,
     waiting: 'requests',
+  },
+  {
+    label: (t) => t.shell.messages,
+    Icon: IconMail,
+    address: () => '/admin/messages',
+    shown: admin,
+    inner: true,
+    waiting: 'messages',
   },
   {
     label: (t) => t.shell.outbox,

@@ -1,11 +1,14 @@
 import { audit } from './ar/audit.ts';
+import { comments } from './ar/comments.ts';
 import { requestAccess } from './ar/forms.ts';
 import { entry } from './ar/identity.ts';
 import { imports } from './ar/imports.ts';
 import { history, item, ledger, moveReasons } from './ar/item.ts';
 import { conflict, itemFieldNames, itemForm, variants } from './ar/itemForm.ts';
+import { itemShop } from './ar/itemShop.ts';
 import { bulk, inventory } from './ar/items.ts';
 import { locations } from './ar/locations.ts';
+import { messages } from './ar/messages.ts';
 import { outbox } from './ar/outbox.ts';
 import { dashboard, view } from './ar/pages.ts';
 import { people } from './ar/people.ts';
@@ -50,4 +53,7 @@ export const ar: Texts = {
   tenant,
   requestAccess,
   requests,
+  comments,
+  itemShop,
+  messages,
 };

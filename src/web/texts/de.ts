@@ -1,11 +1,14 @@
 import { audit } from './de/audit.ts';
+import { comments } from './de/comments.ts';
 import { requestAccess } from './de/forms.ts';
 import { entry } from './de/identity.ts';
 import { imports } from './de/imports.ts';
 import { history, item, ledger, moveReasons } from './de/item.ts';
 import { conflict, itemFieldNames, itemForm, variants } from './de/itemForm.ts';
+import { itemShop } from './de/itemShop.ts';
 import { bulk, inventory } from './de/items.ts';
 import { locations } from './de/locations.ts';
+import { messages } from './de/messages.ts';
 import { outbox } from './de/outbox.ts';
 import { dashboard, view } from './de/pages.ts';
 import { people } from './de/people.ts';
@@ -50,4 +53,7 @@ export const de: Texts = {
   tenant,
   requestAccess,
   requests,
+  comments,
+  itemShop,
+  messages,
 };

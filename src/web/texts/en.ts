@@ -1,11 +1,14 @@
 import { audit } from './en/audit.ts';
+import { comments } from './en/comments.ts';
 import { requestAccess } from './en/forms.ts';
 import { entry } from './en/identity.ts';
 import { imports } from './en/imports.ts';
 import { history, item, ledger, moveReasons } from './en/item.ts';
 import { conflict, itemFieldNames, itemForm, variants } from './en/itemForm.ts';
+import { itemShop } from './en/itemShop.ts';
 import { bulk, inventory } from './en/items.ts';
 import { locations } from './en/locations.ts';
+import { messages } from './en/messages.ts';
 import { outbox } from './en/outbox.ts';
 import { dashboard, view } from './en/pages.ts';
 import { people } from './en/people.ts';
@@ -49,6 +52,9 @@ export const en = {
   tenant,
   requestAccess,
   requests,
+  comments,
+  itemShop,
+  messages,
 };
 
 /** The shape that the catalogue of every language has. */
