@@ -12,11 +12,25 @@ const landing: SiteTexts['landing'] = {
   open: 'Lager öffnen',
   demo: 'Dies ist eine Demo.',
   outbox: 'Postausgang',
-  points: [
+  newHere: 'Neu hier?',
+  register: 'Unternehmen registrieren',
+  inventory: 'Das Lager: eine Liste der Artikel mit Bildern, Bestand, Preisen und dem, was knapp wird',
+  lookup: 'Ein Artikel auf dem Telefon nachgeschlagen: wo er liegt und wie viel davon',
+  scenes: [
     {
-      title: 'Jede Einheit ist belegt',
-      text: 'Wareneingänge, Verkäufe, Umlagerungen und Zählungen sind Lagerbewegungen mit Person, Grund und dem Bestand danach.',
+      name: 'ledger',
+      title: 'Jede Zahl führt zu ihrem Nachweis',
+      text: 'Wareneingänge, Verkäufe, Umlagerungen und Zählungen sind Lagerbewegungen mit Person, Grund und dem Bestand danach. Überschrieben wird nie: Einen Fehler berichtigt eine zweite Bewegung, die die erste nennt.',
+      alt: 'Das Lagerbuch eines Artikels, jede Bewegung mit Grund, Orten und dem Bestand danach',
     },
+    {
+      name: 'shop',
+      title: 'Ein Schaufenster aus demselben Regal',
+      text: 'Wählen Sie aus, was man sehen darf, und Ihr Shop steht: Bilder, Preise und ob etwas vorrätig ist, immer auf dem Stand dieser Minute. Was Sie bezahlt haben und wie viel Sie haben, bleibt bei Ihnen.',
+      alt: 'Der Demoshop mit Bildern, Preisen und dem, was vorrätig ist',
+    },
+  ],
+  points: [
     {
       title: 'Bringen Sie Ihr Sortiment mit',
       text: 'Importieren Sie CSV-Dateien aus Shopify, WooCommerce oder einer Tabelle: mit Probelauf vorher, und hinterher lässt sich alles rückgängig machen.',
@@ -24,6 +38,10 @@ const landing: SiteTexts['landing'] = {
     {
       title: 'Zügig zu bedienen',
       text: 'Die Suche antwortet beim Tippen, alles geht mit der Tastatur, und Änderungen erscheinen sofort.',
+    },
+    {
+      title: 'Läuft bei Ihnen',
+      text: 'Quelloffen, mit einem einzigen Befehl auf einem eigenen Rechner. Jedes Unternehmen sieht nur die eigenen Daten.',
     },
   ],
 };

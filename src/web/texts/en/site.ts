@@ -11,11 +11,25 @@ const landing = {
   open: 'Open the inventory',
   demo: 'This is a demo.',
   outbox: 'Mail outbox',
-  points: [
+  newHere: 'New here?',
+  register: 'Register your business',
+  inventory: 'The inventory: a list of items with pictures, stock, prices and what is running low',
+  lookup: 'Looking an item up on a phone: where it is and how much of it',
+  scenes: [
     {
-      title: 'Every unit accounted for',
-      text: 'Receipts, sales, transfers and counts are moves with a person, a reason and the balance after.',
+      name: 'ledger',
+      title: 'Every figure opens to its proof',
+      text: 'Receipts, sales, transfers and counts are moves with a person, a reason and the balance after. Nothing is ever overwritten: a mistake is put right by a second move that names the first.',
+      alt: 'The stock ledger of an item, each move with its reason, its places and the balance after',
     },
+    {
+      name: 'shop',
+      title: 'A shop window from the same shelf',
+      text: 'Mark what visitors may see, and your shop stands: pictures, prices and whether it is in stock, always as they are this minute. What you paid and how many you have stays with you.',
+      alt: 'The demo shop with pictures, prices and what is in stock',
+    },
+  ] as { name: 'ledger' | 'shop'; title: string; text: string; alt: string }[],
+  points: [
     {
       title: 'Bring your catalogue',
       text: 'Import CSV files from Shopify, WooCommerce or a spreadsheet, with a dry run before and an undo after.',
@@ -23,6 +37,10 @@ const landing = {
     {
       title: 'Quick to work in',
       text: 'Search answers while you type, everything works by keyboard, and changes show up live.',
+    },
+    {
+      title: 'Yours to run',
+      text: 'Open source, on your own machine with a single command. Each business sees its own data and nobody else’s.',
     },
   ],
 };
