@@ -32,6 +32,14 @@ const TABLE: Record<string, Record<Person | 'visitor', string>> = {
     admin: 'stays',
     platform: 'stays',
   },
+  '/admin/messages': { visitor: LOGIN, viewer: '/view', manager: '/view', admin: 'stays', platform: 'stays' },
+  '/tenant/harbor/comments': {
+    visitor: LOGIN,
+    viewer: HARBOR,
+    manager: 'stays',
+    admin: 'stays',
+    platform: PUBLIC,
+  },
   '/admin/outbox': { visitor: LOGIN, viewer: '/view', manager: '/view', admin: HARBOR, platform: 'stays' },
   '/tenant/harbor/inventory': {
     visitor: LOGIN,
@@ -106,17 +114,18 @@ test('nobody is led to another site after signing in', async ({ page }) => {
   }
 });
 
-const STAFF = ['Dashboard', 'Shop', 'Inventory', 'Locations', 'Imports'];
+const STOCK = ['Inventory', 'Locations', 'Imports'];
+const MANAGED = ['Dashboard', 'Shop', 'Comments', ...STOCK];
 const ORDERS = ['Purchase Orders', 'Invoices'];
-const ADMIN = ['Users', 'User requests'];
+const ADMIN = ['Users', 'User requests', 'Messages'];
 
 /** The entries of the menu, in order, for each person. */
 const MENUS: Record<Person | 'visitor', string[]> = {
   visitor: ['Shop', 'About'],
-  viewer: [...STAFF, 'About'],
-  manager: [...STAFF, ...ORDERS, 'About'],
-  admin: [...STAFF, ...ORDERS, ...ADMIN, 'About'],
-  platform: [...STAFF, ...ORDERS, ...ADMIN, 'Mail outbox', 'About'],
+  viewer: ['Dashboard', 'Shop', ...STOCK, 'About'],
+  manager: [...MANAGED, ...ORDERS, 'About'],
+  admin: [...MANAGED, ...ORDERS, ...ADMIN, 'About'],
+  platform: [...MANAGED, ...ORDERS, ...ADMIN, 'Mail outbox', 'About'],
 };
 
 for (const person of ['visitor', 'viewer', 'manager', 'admin', 'platform'] as const) {
