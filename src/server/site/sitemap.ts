@@ -1,7 +1,7 @@
 import type { Database } from '../db/tenant.ts';
 
 /** As many addresses as a sitemap may have. */
-export const MOST_ADDRESSES = 50_000;
+const MOST_ADDRESSES = 50_000;
 
 type ShopOfMap = { tenant: string; items: number; changed: string };
 type Address = { path: string; changed?: string };
