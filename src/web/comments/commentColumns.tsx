@@ -68,11 +68,13 @@ export function CommentCard({ row, texts: { comments: words } }: { row: Comment;
   return (
     <div className={classes.card}>
       <div className={classes.cardLine}>
-        <span className={classes.clip}>
-          <bdi>
-            <strong>{row.author.name}</strong>
-          </bdi>{' '}
-          <bdi className={classes.quiet}>{row.item?.name ?? words.itemRemoved}</bdi>
+        <span className={classes.item}>
+          <strong className={classes.author} dir="auto">
+            {row.author.name}
+          </strong>
+          <span className={classes.about} dir="auto">
+            {row.item?.name ?? words.itemRemoved}
+          </span>
         </span>
         <DateTime at={row.createdAt} show="relative" />
       </div>
