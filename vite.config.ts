@@ -35,15 +35,17 @@ function precompress(): Plugin {
 const ENTRY = 'site/main.tsx';
 const LANGUAGES = ['en', 'de', 'ar'];
 
+const PARTS = 'site-parts';
+
 /** The site loads few files: each is a way to the server. What it shares with the staff area is one of them. */
 const SITE_CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
   {
     name: 'common',
-    test: /(shared\/(money|decimal|formats|roles|errors|pictures\/rules)|web\/(api\/(session|call|errors)|ui\/Logo|guard|texts\/direction))\.tsx?$|createReactComponent|preload-helper/,
+    test: /(shared\/(money|decimal|formats|roles|errors|pictures\/rules)|web\/(api\/(session|call|errors)|ui\/Logo|guard|texts\/direction))\.tsx?$|createReactComponent|Icon(Menu2|Search|Share2|X)\.mjs$|preload-helper/,
     priority: 1,
   },
-  { name: 'site-parts', test: /web\/site\/(?!main)/, tags: ['$initial' as const] },
+  { name: PARTS, test: /web\/site\/(?!main)/, tags: ['$initial' as const] },
 ];
 
 /** Tells the renderer of the public site which files the browser loads: they are known once these are built. */
@@ -56,6 +58,7 @@ function siteAssets(): Plugin {
     async load(source) {
       if (source !== `\0${id}`) return null;
       const manifest: Manifest = JSON.parse(await readFile(join(WEB, '.vite/manifest.json'), 'utf8'));
+      staysInSite(manifest);
       const all = (keys: string[]) => [...new Set(keys.flatMap((key) => withImports(manifest, key)))];
       const files = (keys: string[]) => all(keys).map((key) => `/${manifest[key]?.file}`);
       const [entry = '', ...parts] = files([ENTRY]);
@@ -64,6 +67,14 @@ function siteAssets(): Plugin {
       return `export default ${JSON.stringify({ entry, parts, texts: Object.fromEntries(texts), styles })}`;
     },
   };
+}
+
+/** What both need would otherwise come to the staff area together with all of the site. */
+function staysInSite(manifest: Manifest): void {
+  const parts = Object.keys(manifest).find((key) => key.startsWith(`_${PARTS}-`)) ?? '';
+  for (const [key, { imports }] of Object.entries(manifest))
+    if (imports?.includes(parts) && !key.startsWith('site/') && !key.startsWith('_'))
+      throw new Error(`${key} needs something of ${PARTS}: name it in the chunk "common".`);
 }
 
 function withImports(manifest: Manifest, key: string): string[] {
