@@ -37,7 +37,11 @@ export type LiveTopic =
   | 'tenants'
   | 'comments'
   | 'messages'
-  | 'access';
+  | 'access'
+  | PersonTopic;
+
+/** A topic of one person: their streams alone hear of it, as "notifications". */
+export type PersonTopic = `notifications@${string}`;
 
 /** Makes the context of a transaction; the one place where topics are tied to its commit. */
 export function contextOf(

@@ -13,7 +13,21 @@ const VISITED: Record<string, string> = {
   word_grams: '',
 };
 
-it('every tenant table has row-level security enabled, forced, and just the two policies, or the third for visitors', async () => {
+/** Policies on top of those of tenant and system: of what is in a tenant, a person reaches no more than their own. */
+const OWN: Record<string, [name: string, cmd: string, column: string][]> = {
+  notifications: [
+    ['own_change', 'UPDATE', 'user_id'],
+    ['own_read', 'SELECT', 'user_id'],
+    ['own_remove', 'DELETE', 'user_id'],
+  ],
+  // Whoever raises a notification sees how each of its readers wants it.
+  notification_preferences: [
+    ['own_add', 'INSERT', 'id'],
+    ['own_change', 'UPDATE', 'id'],
+  ],
+};
+
+it('every tenant table has row-level security enabled, forced, and just the policies that it should have', async () => {
   const { pool } = (await testApp()).database;
   const tables = await pool.query<{ name: string; secured: boolean }>(
     `select relname as name, relrowsecurity and relforcerowsecurity as secured from pg_class c
@@ -36,7 +50,13 @@ function policiesOf(tablename: string): object[] {
   const only = VISITED[tablename];
   const seen = only ? `(${own} AND ${only})` : own;
   const read = { ...all, cmd: 'SELECT', qual: seen, with_check: null };
+  const restrictive = (OWN[tablename] ?? []).map(([policyname, cmd, column]) => {
+    const mine = `(${column} = current_person())`;
+    const condition = cmd === 'INSERT' ? { qual: null, with_check: mine } : { qual: mine, with_check: null };
+    return { tablename, policyname, permissive: 'RESTRICTIVE', roles: ['stockbook_app'], cmd, ...condition };
+  });
   return [
+    ...restrictive,
     { ...all, policyname: 'system', roles: ['stockbook_system'], qual: 'true', with_check: 'true' },
     { ...all, policyname: 'tenant', roles: ['stockbook_app'], qual: own, with_check: own },
     ...(only === undefined ? [] : [{ ...read, policyname: 'visitor', roles: ['stockbook_visitor'] }]),

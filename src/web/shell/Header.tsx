@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useReconnecting } from '../api/live.ts';
 import { useSession } from '../api/session.ts';
 import { addressOf, home } from '../guard.ts';
+import { NotificationBell } from '../notifications/NotificationBell.tsx';
 import { useTexts } from '../texts/language.ts';
 import { Logo } from '../ui/Logo.tsx';
 import classes from './Shell.module.css';
@@ -50,6 +51,7 @@ export function Header({ tenantName, drawerOpen, onMenu, onHelp }: Props) {
           {shell.signIn}
         </Button>
       )}
+      {user && tenantName !== undefined ? <NotificationBell /> : null}
       {onHelp ? (
         <ActionIcon
           onClick={onHelp}

@@ -9,6 +9,7 @@ import { itemShop } from './en/itemShop.ts';
 import { bulk, inventory } from './en/items.ts';
 import { locations } from './en/locations.ts';
 import { messages } from './en/messages.ts';
+import { notifications } from './en/notifications.ts';
 import { outbox } from './en/outbox.ts';
 import { dashboard, view } from './en/pages.ts';
 import { people } from './en/people.ts';
@@ -45,6 +46,7 @@ export const en = {
   history,
   stock,
   locations,
+  notifications,
   outbox,
   people,
   audit,
