@@ -162,8 +162,15 @@ test('an item has an address: opened, shared, gone back from, bought as far as t
   await expect(dialog).toBeHidden();
   await page.goForward();
   await expect(dialog).toBeVisible();
+  await expect(page).toHaveTitle(/^Glass water pitcher/);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/shop?category=Kitchen');
+  await expect(page).toHaveTitle('Kitchen · Live demo shop · Stockbook');
+
+  await page.goto('/shop?item=01a1ff62-85db-7ade-aaa8-000000000000');
+  await expect(page.getByText('This item is not in the shop any more.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/shop');
 
   const { calls } = watch(page);
   await page.goto(link);

@@ -2,8 +2,10 @@ import { pictureInSize, pictureSources } from '#shared/pictures/rules.ts';
 import type { ShopItem } from '#shared/shop/contract.ts';
 import type { SitePage } from '#shared/site/page.ts';
 import type { SiteTexts } from '../texts/en/site.ts';
+import overview from './screens/inventory-light.webp?url';
 import { CARD_SIZES, ITEM_SIZES, type Shown, shownPictures } from './shop/pictures.ts';
 import { shopPath, shopSearch } from './shop/shopAddress.ts';
+import { itemTitle, pageTitle, shopTitle } from './shop/shopTitle.ts';
 import { organization, productOf, productsOf } from './structured.ts';
 
 /** A picture that the browser fetches before anything else. */
@@ -35,7 +37,7 @@ export function headOf(page: SitePage, texts: SiteTexts): Head {
     robots: null,
     kind: 'website',
     siteName: shell.product,
-    picture: null,
+    picture: { url: page.baseUrl + overview, width: 1280, height: 800, alt: landing.inventory },
     preload: null,
     structured: [],
   };
@@ -58,12 +60,7 @@ export function headOf(page: SitePage, texts: SiteTexts): Head {
   }
 }
 
-const UNFINDABLE = { canonical: null, robots: 'noindex' };
-
-/** What a shop is called: the platform's own is the demo. */
-export function shopTitle(shop: { id: string; name: string }, { shop: words }: SiteTexts): string {
-  return shopPath(shop.id) === '/shop' ? words.demoTitle : shop.name;
-}
+const UNFINDABLE = { canonical: null, robots: 'noindex', picture: null };
 
 type PageOfShop = Extract<SitePage, { kind: 'shop' }>;
 
@@ -83,7 +80,7 @@ function shopHead(page: PageOfShop, texts: SiteTexts, plain: Omit<Head, 'title' 
     return {
       ...common,
       kind: 'product',
-      title: `${item.seoTitle || item.name} · ${name}`,
+      title: itemTitle(item.seoTitle || item.name, shop, texts),
       description: shortened(item.seoDescription || item.description || item.name),
       canonical: address + shopSearch({ query: {}, item: item.id }),
       structured: [productOf(item, shop, address, page.baseUrl)],
@@ -91,7 +88,7 @@ function shopHead(page: PageOfShop, texts: SiteTexts, plain: Omit<Head, 'title' 
   const { category } = query;
   return {
     ...common,
-    title: [category, name, name === shop.name ? null : texts.shell.product].filter(Boolean).join(' · '),
+    title: pageTitle(shop, category, texts),
     description: shortened(shop.headline || texts.shop.description(shop.name)),
     canonical: address + shopSearch({ query: category ? { category } : {}, item: null }),
     // What somebody has searched for is no page of its own.

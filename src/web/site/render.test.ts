@@ -223,6 +223,12 @@ it('keeps what is not there out of search engines', () => {
   }
 });
 
+it('shows with a link to the start page what the product looks like', () => {
+  expect(meta(render(plainPage('landing')), 'og:image')).toMatch(
+    /^https:\/\/shop\.example\/.*inventory-light/,
+  );
+});
+
 it('leads to the mails from the start page of a demo alone', () => {
   expect(render(plainPage('landing', true))).toContain('href="/admin/outbox"');
   expect(render(plainPage('landing'))).not.toContain('/admin/outbox');

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { ShopItem, ShopItemDetail } from '#shared/shop/contract.ts';
 import { Dialog } from '../Dialog.tsx';
 import { useSite } from '../siteContext.ts';
@@ -9,6 +10,7 @@ import { ItemPictures } from './ItemPictures.tsx';
 import { OfferLine } from './OfferLine.tsx';
 import type { OnItem } from './onItem.ts';
 import { ITEM_SIZES } from './pictures.ts';
+import { itemTitle, pageTitle } from './shopTitle.ts';
 import { Trouble } from './Trouble.tsx';
 import { useChoice } from './useChoice.ts';
 import { useShopItem } from './useShopItem.ts';
@@ -29,6 +31,7 @@ export function ItemDialog({ id, listed, given, onItem, onClose }: Props) {
   const { item, failure, load } = useShopItem(page.kind === 'shop' ? page.shop.id : '', id, given);
   const shown = item ?? (failure === 'missing' ? undefined : listed);
   const words = texts.shop;
+  useTitle(shown?.name);
   return (
     <Dialog
       title={shown?.name ?? (failure ? words.details : words.loading)}
@@ -46,6 +49,18 @@ export function ItemDialog({ id, listed, given, onItem, onClose }: Props) {
       ) : null}
     </Dialog>
   );
+}
+
+/** While an item is open, the page is called after it. */
+function useTitle(name: string | undefined): void {
+  const { page, texts } = useSite();
+  useEffect(() => {
+    if (name === undefined || page.kind !== 'shop') return;
+    document.title = itemTitle(name, page.shop, texts);
+    return () => {
+      document.title = pageTitle(page.shop, page.query.category, texts);
+    };
+  }, [name, page, texts]);
 }
 
 function Shown({ item, onItem }: { item: ShopItem; onItem: OnItem }) {

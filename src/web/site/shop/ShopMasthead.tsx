@@ -1,7 +1,7 @@
 import type { Shop } from '#shared/site/page.ts';
-import { shopTitle } from '../head.ts';
 import { useSite } from '../siteContext.ts';
 import classes from './ShopMasthead.module.css';
+import { shopTitle } from './shopTitle.ts';
 
 /** Whose shop this is: the platform's own says that it is a live demo. */
 export function ShopMasthead({ shop }: { shop: Shop }) {

@@ -54,9 +54,9 @@ export function ShopPage({ page, onContact }: { page: Page; onContact: OnContact
     setQuery(said.query);
     void load(said.query);
   });
-  // An address of which the document says nothing is one that nobody has rendered.
+  // What the address opens and the document has not: nobody has rendered it, or the item is gone.
   const begin = useEffectEvent(() => {
-    if (!complete) read();
+    if (!complete || !page.item) setOpened(readShopAddress(window.location.search).item);
   });
   useEffect(() => {
     begin();

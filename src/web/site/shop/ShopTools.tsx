@@ -10,7 +10,7 @@ import classes from './ShopTools.module.css';
 import { shopSearch } from './shopAddress.ts';
 
 /** A pause in typing that is long enough to look things up. */
-const PAUSE_MS = 120;
+const PAUSE_MS = 60;
 /** As many categories stand beside each other where there is room; of more there is a list alone. */
 const MOST_CATEGORIES = 9;
 
