@@ -6,8 +6,6 @@ import { NOTIFICATION_TYPES, type NotificationType } from './topics.ts';
 export const LISTED = 50;
 /** How long a notification is shown by itself before it counts as read. */
 export const TOAST_MS = 4000;
-/** Up to this width of the window the list is a panel of its own. */
-export const COMPACT_MAX_WIDTH = 640;
 
 const SERVER_ID = /^[A-Za-z0-9]{20,}$/;
 

@@ -28,7 +28,7 @@ export const notificationsQuery = queryOptions({
 });
 
 /** Those of this person in this tenant that are valid, newest first. */
-export function received(
+function received(
   { notifications, unread }: Answer,
   user: Pick<SessionUser, 'uid' | 'tenant_id'> | null,
 ): Received {
