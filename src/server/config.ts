@@ -5,6 +5,8 @@ import { REGISTRATIONS, type Registration } from '#shared/identity/contract.ts';
 import { readMailAddress } from '#shared/mail/address.ts';
 import { weaknessOf } from './secret.ts';
 
+const CAPTCHA_KEY = /^[\w-]{10,200}$/;
+
 const variables = z.object({
   PORT: z.coerce
     .number('PORT must be a number.')
@@ -63,6 +65,15 @@ const variables = z.object({
       'MAIL_FROM must be an email address, such as "Stockbook <stock@example.com>".',
     )
     .default('Stockbook <no-reply@localhost>'),
+  RECAPTCHA_SITE_KEY: z
+    .string()
+    .regex(CAPTCHA_KEY, 'RECAPTCHA_SITE_KEY must be the site key of a reCAPTCHA.')
+    .optional(),
+  // The sentence must not repeat the value.
+  RECAPTCHA_SECRET: z
+    .string()
+    .regex(CAPTCHA_KEY, 'RECAPTCHA_SECRET must be the secret key of a reCAPTCHA.')
+    .optional(),
   SECRET: z
     .string()
     .superRefine((secret, context) => {
@@ -122,6 +133,12 @@ export type S3Settings = {
   accessKey: string;
   secretKey: string;
 };
+export type CaptchaSettings = {
+  siteKey: string;
+  secret: string;
+  /** Where answers are checked. */
+  verifyUrl: string;
+};
 export type Config = {
   port: number;
   host: string;
@@ -139,6 +156,8 @@ export type Config = {
   smtpUrl: string | null;
   /** Who mails come from: "Name <address>" or an address. */
   mailFrom: string;
+  /** The keys of the contact form's reCAPTCHA; null: it asks for none. */
+  recaptcha: CaptchaSettings | null;
   /** What sessions are signed and second factors encrypted with; null: one that is kept in the data folder. */
   secret: string | null;
   trustProxy: TrustedProxies;
@@ -169,6 +188,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     baseUrl: BASE_URL ?? `http://localhost:${PORT}`,
     smtpUrl: SMTP_URL ?? null,
     mailFrom: MAIL_FROM,
+    recaptcha: captchaOf(result.data),
     secret: result.data.SECRET ?? null,
     trustProxy: result.data.TRUST_PROXY,
     registration: result.data.REGISTRATION,
@@ -188,4 +208,15 @@ function s3Of(values: z.output<typeof variables>): S3Settings | null {
     accessKey: S3_ACCESS_KEY!,
     secretKey: S3_SECRET_KEY!,
   };
+}
+
+// Both or none: a form that shows the widget and checks nothing protects nobody.
+function captchaOf(values: z.output<typeof variables>): CaptchaSettings | null {
+  const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret } = values;
+  if (!siteKey && !secret) return null;
+  if (!siteKey || !secret)
+    throw new Error(
+      `For a reCAPTCHA ${siteKey ? 'RECAPTCHA_SECRET' : 'RECAPTCHA_SITE_KEY'} must be set, too.`,
+    );
+  return { siteKey, secret, verifyUrl: 'https://www.google.com/recaptcha/api/siteverify' };
 }

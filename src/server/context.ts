@@ -35,6 +35,8 @@ export type LiveTopic =
   | 'people'
   | 'requests'
   | 'tenants'
+  | 'comments'
+  | 'messages'
   | 'access'
   | PersonTopic;
 

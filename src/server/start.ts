@@ -23,6 +23,7 @@ import { notificationJobs, watchNotifications } from './notifications/jobs.ts';
 import { pictureJobs, watchUnused } from './pictures/jobs.ts';
 import { openPictures } from './pictures/store.ts';
 import type { Services } from './services.ts';
+import { loadRenderer } from './site/renderer.ts';
 
 /** `setUpLink`: where the first admin of the platform is made, as long as there is none. */
 export type Running = { url: string; setUpLink: string | null; stop(): Promise<void> };
@@ -56,12 +57,14 @@ export async function start(config: Config, log: Logger, onFatal: (error: Error)
       trustProxy: config.trustProxy,
       registration: config.registration,
       mail: { smtpUrl: config.smtpUrl, from: config.mailFrom },
+      recaptcha: config.recaptcha,
     };
     const files = await openFiles(join(config.dataDir, 'files'), config.s3);
     opened.push(async () => files.close());
     const pictures = openPictures(files);
     const database = openDatabase(pool);
-    const services: Services = { database, authPool, hub, jobs, files, pictures, log, settings };
+    const renderSite = await loadRenderer();
+    const services: Services = { database, authPool, hub, jobs, files, pictures, log, settings, renderSite };
     if (config.demo) await seedDemo(services);
     const link = await setUpLink(services);
     const { app } = await buildApp(services);

@@ -42,6 +42,7 @@ const UNSERVED: Record<string, string> = {
 /** Columns that name something without a foreign key: people and requests, which are history, and what undoing deletes. */
 const UNBOUND = [
   ...['audit_events.actor_id', 'audit_events.entity_id', 'audit_events.request_id', 'bulk_edits.actor_id'],
+  'comments.author_user_id',
   ...['idempotency_keys.user_id', 'import_rows.item_id', 'imports.worker_id'],
   ...['stock_moves.actor_id', 'stock_moves.posting_id', 'stock_moves.source_id'],
 ];
@@ -139,12 +140,12 @@ describe('every tenant table', () => {
 });
 
 describe('the roles of the application', () => {
-  const ROLES = ['stockbook_app', 'stockbook_system'];
+  const ROLES = ['stockbook_app', 'stockbook_system', 'stockbook_visitor'];
 
   it('are neither superusers nor above row-level security, cannot log in, and belong to no other role', async () => {
     expect(
       await rows(`select rolname from pg_roles where rolname = any($1) order by 1`, [ROLES]),
-    ).toHaveLength(2);
+    ).toHaveLength(3);
     const strong = `rolsuper or rolbypassrls or rolcreaterole or rolcreatedb or rolreplication or rolcanlogin`;
     expect(
       await rows(`select rolname from pg_roles where rolname = any($1) and (${strong})`, [ROLES]),
@@ -231,7 +232,7 @@ describe('functions that run with the rights of their owner', () => {
   it('are triggers that nobody else can hang on a table of their own', async () => {
     const open = await rows(
       `select proname ${DEFINERS} and (p.prorettype <> 'trigger'::regtype or exists (
-         select from unnest(array['stockbook_app', 'stockbook_system']) r where has_function_privilege(r, p.oid, 'execute')))`,
+         select from unnest(array['stockbook_app', 'stockbook_system', 'stockbook_visitor']) r where has_function_privilege(r, p.oid, 'execute')))`,
     );
     expect(open).toEqual([]);
   });

@@ -23,7 +23,7 @@ beforeAll(async () => {
   }
   [a, b] = [first.id, second.id];
   for (const { id, admin } of [first, second]) admins.set(id, admin.userId);
-  colleague = first.manager.userId;
+  colleague = first.viewer.userId;
   const found = await t.database.pool.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity order by 1",
   );

@@ -3,8 +3,11 @@ import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import type { Role } from '#shared/roles.ts';
 import { databaseError } from './errors.ts';
 
-/** A statement with its values; a `name` lets the connection keep its plan. */
-export type Statement = { name?: string; text: string; values?: unknown[] };
+/**
+ * A statement with its values; a `name` lets the connection keep it. Its plan is still made anew each time that the
+ * values promise a cheaper one, which for a short statement costs more than it saves: `anyValues` keeps to one plan.
+ */
+export type Statement = { name?: string; text: string; values?: unknown[]; anyValues?: boolean };
 
 /** One open transaction: drizzle for the ordinary statements, `query` for the ones written by hand. */
 export type Tx = {
@@ -38,6 +41,8 @@ export type Database = {
   ): Promise<T>;
   /** One transaction bound to a tenant on behalf of the system itself (jobs, demo data). */
   withTenantAsSystem<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
+  /** One transaction bound to a tenant that can change nothing and sees what is on show there, as of one moment. */
+  withVisitor<T>(tenantId: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   /** One transaction over all tenants; for the purposes listed in systemUses.test.ts only. */
   withSystem<T>(reason: string, work: (tx: Tx) => Promise<T>): Promise<T>;
   pool: Pool;
@@ -80,7 +85,15 @@ async function once<T>(
 ): Promise<T> {
   const client = await pool.connect();
   const effects: (() => void)[] = [];
-  const query: Tx['query'] = async (statement) => (await client.query(statement)).rows;
+  const query: Tx['query'] = async ({ anyValues, ...statement }) => {
+    if (!anyValues) return (await client.query(statement)).rows;
+    const [, { rows }] = await Promise.all([
+      client.query(planFor('force_generic_plan')),
+      client.query(statement),
+      client.query(planFor('auto')),
+    ]);
+    return rows;
+  };
   const tx: Tx = {
     db: drizzleOf(client),
     query,
@@ -122,6 +135,11 @@ async function once<T>(
   return result;
 }
 
+const planFor = (values: 'force_generic_plan' | 'auto') => ({
+  name: `plan-${values}`,
+  text: `select set_config('plan_cache_mode', '${values}', true)`,
+});
+
 /** Wraps the pool in the only two doors to the database. */
 export function openDatabase(pool: Pool): Database {
   return {
@@ -131,6 +149,12 @@ export function openDatabase(pool: Pool): Database {
       transaction(
         pool,
         (client) => enter(client, tenantId, null),
+        (tx) => work(tx),
+      ),
+    withVisitor: (tenantId, work) =>
+      transaction(
+        pool,
+        (client) => enterAsVisitor(client, tenantId),
         (tx) => work(tx),
       ),
     withSystem: (_reason, work) =>
@@ -160,4 +184,16 @@ async function enter(
     }),
   ]);
   return entered.rows[0] ?? null;
+}
+
+async function enterAsVisitor(client: PoolClient, tenantId: string): Promise<null> {
+  await Promise.all([
+    client.query('begin isolation level repeatable read, read only'),
+    client.query({
+      name: 'enter-visitor',
+      text: "select set_config('app.tenant_id', $1, true), set_config('role', 'stockbook_visitor', true)",
+      values: [tenantId],
+    }),
+  ]);
+  return null;
 }

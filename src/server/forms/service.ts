@@ -1,13 +1,12 @@
 import type { z } from 'zod';
 import type { Call, CallParsed } from '#shared/call.ts';
-import { AppError } from '#shared/errors.ts';
 import type { formTaken } from '#shared/forms/contract.ts';
 import { type Ctx, contextOf } from '../context.ts';
 import type { Router } from '../http/route.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { type Attempts, perAddress } from '../identity/attempts.ts';
 import type { Services } from '../services.ts';
-import { tenantOf } from '../tenants/service.ts';
+import { openTenantOf } from '../tenants/open.ts';
 
 /** What may be sent within a quarter of an hour, from one address and to one tenant. */
 const FROM_ADDRESS = 10;
@@ -28,13 +27,14 @@ export type FormParts = Pick<Services, 'database' | 'hub'> & { attempts: Attempt
 /**
  * Registers a form: whatever it is about, programs that fill in every field are fobbed off, senders and tenants are
  * protected from floods, and the tenant has to be open. `receive` does what the form is for, in a transaction of
- * that tenant on behalf of nobody who is known.
+ * that tenant on behalf of nobody who is known; `check` refuses before there is one, and may talk to the network.
  */
 export function registerForm<C extends FormCall>(
   router: Router,
   parts: FormParts,
   call: C,
   receive: (ctx: Ctx, business: Business, sent: CallParsed<C>['body']) => Promise<void>,
+  check?: (sent: CallParsed<C>['body']) => Promise<void>,
 ): void {
   router.handlePublic<FormCall>(call, async ({ body }, visitor) => {
     // Answered as if it had been taken, so that nobody learns by trying.
@@ -45,9 +45,9 @@ export function registerForm<C extends FormCall>(
       most: TO_TENANT,
     });
     // Validated by the schema of this very call just before.
-    await inTenant(parts, body.tenant, visitor, (ctx, business) =>
-      receive(ctx, business, body as CallParsed<C>['body']),
-    );
+    const sent = body as CallParsed<C>['body'];
+    await check?.(sent);
+    await inTenant(parts, body.tenant, visitor, (ctx, business) => receive(ctx, business, sent));
     return { ok: true };
   });
 }
@@ -66,17 +66,7 @@ async function inTenant(
   });
 }
 
-// One that is closed is gone from the outside: it is answered like one that never was.
 async function openBusiness(ctx: Ctx): Promise<Business> {
-  const tenant = await tenantOf(ctx).catch((error: Error) => {
-    if (error instanceof AppError && error.code === 'not-found') return null;
-    throw error;
-  });
-  if (!tenant || tenant.status === 'closed') throw refused('not-found', 'Shop not found.');
-  if (tenant.status !== 'active') throw refused('permission-denied', 'This shop is closed.');
-  return { id: tenant.id, name: tenant.name, contactEmail: tenant.branding.contactEmail };
-}
-
-function refused(code: 'not-found' | 'permission-denied', message: string): AppError {
-  return new AppError(code, message, { fields: [{ field: 'tenant', message }] });
+  const { id, name, branding } = await openTenantOf(ctx, 'tenant');
+  return { id, name, contactEmail: branding.contactEmail };
 }

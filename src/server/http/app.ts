@@ -4,7 +4,10 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { z } from 'zod';
 import { auditRoutes } from '../audit/routes.ts';
+import { commentRoutes } from '../comments/routes.ts';
 import type { TrustedProxies } from '../config.ts';
+import { captchaSources } from '../contact/recaptcha.ts';
+import { contactRoutes } from '../contact/routes.ts';
 import { createAttempts } from '../identity/attempts.ts';
 import { type Auth, createAuth, ID_TOKEN_ISSUER } from '../identity/auth.ts';
 import { mountAuth } from '../identity/library.ts';
@@ -18,10 +21,14 @@ import { peopleRoutes } from '../people/routes.ts';
 import { pictureRoutes, servePictures } from '../pictures/routes.ts';
 import { requestRoutes } from '../requests/routes.ts';
 import type { Services } from '../services.ts';
+import { shopRoutes } from '../shop/routes.ts';
+import { serveCrawlers } from '../site/crawling.ts';
+import { serveSite } from '../site/routes.ts';
 import { stockRoutes } from '../stock/routes.ts';
 import { tenantRoutes } from '../tenants/routes.ts';
 import { installErrors, refuseAddress, validationError } from './errors.ts';
 import { createIdentify, type Identify } from './identify.ts';
+import { KeptAnswers } from './keptAnswers.ts';
 import { installOpenApi } from './openapi.ts';
 import { createRouter, type Router } from './route.ts';
 import { installStatic } from './static.ts';
@@ -81,12 +88,14 @@ export async function buildApp(
       'request',
     );
   });
+  const captcha = captchaSources(settings.recaptcha);
   await app.register(helmet, {
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'"],
+        scriptSrc: ["'self'", ...captcha.scripts],
+        frameSrc: ["'self'", ...captcha.frames],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
@@ -132,6 +141,12 @@ export async function buildApp(
   peopleRoutes(router, services);
   auditRoutes(router);
   requestRoutes(router, services, { ...services, attempts });
+  commentRoutes(router, { ...services, attempts });
+  contactRoutes(router, services, { ...services, attempts });
+  const kept = new KeptAnswers(hub);
+  shopRoutes(router, { ...services, kept });
+  if (services.renderSite) serveSite(app, { ...services, kept, render: services.renderSite });
+  serveCrawlers(app, { ...services, kept });
   notificationRoutes(router);
   liveRoutes(app, { hub, identify, database });
   healthRoutes(app, services);

@@ -222,7 +222,9 @@ describe('a body', () => {
       expect.arrayContaining(['/api/items/:id', '/api/locations/:id']),
     );
     for (const call of versioned) {
-      const answer = await asker.ask(call, { ...inputOf(call, ids(call)), body: { version: 9_999 } });
+      const good = inputOf(call, ids(call));
+      const body = { ...(good.body as object), version: 9_999 };
+      const answer = await asker.ask(call, { ...good, body });
       expect([answer.statusCode, answer.json().error.status, faultOf(answer)], call.url).toEqual([
         409,
         'ABORTED',

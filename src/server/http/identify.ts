@@ -3,10 +3,14 @@ import { createLocalJWKSet, errors, type JSONWebKeySet, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
 import { IdClaims as claimsSchema, type IdClaims } from '#shared/identity/contract.ts';
+import { GuestClaims } from '#shared/identity/guestContract.ts';
 
 const REMEMBERED = 10_000;
 
-/** Finds the person behind a Bearer token; throws `unauthenticated` for anything but a valid ID token. */
+/**
+ * Finds the person behind a Bearer token; throws `unauthenticated` for anything but a valid ID token, and
+ * `permission-denied` for that of a guest.
+ */
 export type Identify = (authorization: string | undefined) => Promise<IdClaims>;
 
 /**
@@ -22,12 +26,12 @@ export function createIdentify(keys: () => Promise<JSONWebKeySet>, issuer: strin
     keySet ??= await load();
     const options = { issuer, audience: issuer, algorithms: ['ES256'] };
     try {
-      return claimsSchema.parse((await jwtVerify(token, keySet, options)).payload);
+      return memberOf((await jwtVerify(token, keySet, options)).payload);
     } catch (error) {
       // A key made by another server process since; asked for at most every ten seconds.
       if (!(error instanceof errors.JWKSNoMatchingKey) || Date.now() - loadedAt < 10_000) throw error;
       keySet = await load();
-      return claimsSchema.parse((await jwtVerify(token, keySet, options)).payload);
+      return memberOf((await jwtVerify(token, keySet, options)).payload);
     }
   }
 
@@ -56,6 +60,13 @@ export function createIdentify(keys: () => Promise<JSONWebKeySet>, issuer: strin
     }
     return claims;
   };
+}
+
+// A guest is somebody, so it is not for signing in again that they are refused.
+function memberOf(payload: unknown): IdClaims {
+  if (GuestClaims.safeParse(payload).success)
+    throw new AppError('permission-denied', 'A guest can only talk to the assistant. Please sign in.');
+  return claimsSchema.parse(payload);
 }
 
 /** Refuses a page that shows another tenant than its session is in. X-Tenant-ID itself never selects one. */

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { Call, CallAnswer, CallParsed, Needs } from '#shared/call.ts';
 import type { PlatformPermission } from '#shared/roles.ts';
@@ -8,11 +8,10 @@ import type { Database, Membership } from '../db/tenant.ts';
 import { actorOf, admit, askerOf } from './admit.ts';
 import type { CallableCall, DataOf } from './callable.ts';
 import { refuseCallable } from './errors.ts';
-import { installForm } from './form.ts';
 import { onceByKey } from './idempotency.ts';
 import { type Identify, refuseOtherTenant } from './identify.ts';
+import { createPublicRouter, type PublicRouter, partsOf } from './publicCalls.ts';
 import { schemaOf } from './schema.ts';
-import { type Visitor, visitorOf } from './visitor.ts';
 
 type AnyCall = Call & { answer: z.ZodType };
 
@@ -26,7 +25,7 @@ export type Handled<C> = CallParsed<C> & { membership: Membership; sessionId: st
 /** Does work in a transaction of its own in the tenant of who asks. */
 export type InTenant = <T>(work: (ctx: Ctx) => Promise<T>) => Promise<T>;
 
-export type Router = {
+export type Router = PublicRouter & {
   /** Registers a call with its handler: identity, tenant, permission, one transaction, answer. */
   handle<C extends AnyCall & { needs: Exclude<Needs, PlatformPermission> }>(
     call: C,
@@ -66,11 +65,6 @@ export type Router = {
       ctx: Ctx,
       input: { data: DataOf<C>; membership: Membership },
     ) => Promise<CallAnswer<C>['result']>,
-  ): void;
-  /** Registers a call that everybody may make; one with a `form` takes it as multipart form data. */
-  handlePublic<C extends AnyCall & { needs: 'public' }>(
-    call: C,
-    handler: (input: CallParsed<C>, visitor: Visitor) => Promise<CallAnswer<C>>,
   ): void;
   /** Every call registered so far, for the documentation and for the tests that walk them. */
   calls: AnyCall[];
@@ -220,23 +214,8 @@ export function createRouter(app: FastifyInstance, { database, identify, publish
           }),
       });
     },
-    handlePublic: (call, handler) => {
-      calls.push(call);
-      const route: RouteOptions = {
-        method: call.method,
-        url: call.url,
-        schema: schemaOf(call),
-        handler: (request, reply) =>
-          handler(partsOf(request) as CallParsed<typeof call>, visitorOf(request, reply)),
-      };
-      if (call.form) installForm(app, route);
-      else app.route(route);
-    },
+    ...createPublicRouter(app, calls),
   };
-}
-
-function partsOf({ params, query, body }: FastifyRequest) {
-  return { params, query, body };
 }
 
 async function* oneBefore<T>(first: T, rest: AsyncIterable<T>): AsyncGenerator<T> {

@@ -1,11 +1,13 @@
 import * as account from '#shared/identity/accountContract.ts';
 import { appInfo } from '#shared/identity/contract.ts';
 import * as entry from '#shared/identity/entryContract.ts';
+import { becomeGuest as becomeCall } from '#shared/identity/guestContract.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demoAccounts.ts';
 import type { Router } from '../http/route.ts';
 import type { Settings } from '../services.ts';
 import * as own from './account.ts';
 import { confirmEmail, sendConfirmationAgain } from './confirmation.ts';
+import { becomeGuest } from './guests.ts';
 import { requestPasswordReset, resetPassword } from './passwordReset.ts';
 import { acceptInvitation, describeInvitation, type Entrance, registerBusiness } from './registration.ts';
 import { checkSetUp, setUp } from './setUp.ts';
@@ -26,6 +28,7 @@ export function identityRoutes(router: Router, entrance: Entrance): void {
     registerBusiness(entrance, body, visitor),
   );
   router.handlePublic(entry.confirmEmail, ({ body }) => confirmEmail(services, body.token));
+  router.handlePublic(becomeCall, ({ body }, visitor) => becomeGuest(entrance, body.tenant, visitor));
   router.handlePublic(entry.checkSetUp, ({ body }) => checkSetUp(services, body.token));
   router.handlePublic(entry.setUp, ({ body }, visitor) => setUp(entrance, body, visitor));
 }

@@ -1,18 +1,17 @@
-import { z } from 'zod';
 import type { CallAnswer } from '#shared/call.ts';
-import { fieldError } from '#shared/errors.ts';
-import { id } from '#shared/fields.ts';
 import type { ItemFilter, ItemRow, itemTotals as totalsCall } from '#shared/items/contract.ts';
 import type { ItemSort } from '#shared/items/sorts.ts';
 import type { Ctx } from '../context.ts';
-import { FEW_HITS, NO_SEARCH, needsCount, planSearch, type Search, type Term } from './search.ts';
+import { cursorOf, type PlaceType, partsOf, placeOf } from '../db/cursor.ts';
+import { hitsOf, matches, Sql } from './hits.ts';
+import { NO_SEARCH, needsCount, planSearch, type Search } from './search.ts';
 
 /** The columns of an item row, as the contract names them. */
 const ROW = `i.id, i.sku, i.name, i.category, i.type, i.unit, i.status, i.tags, i.pictures -> 0 ->> 'url' as picture, i.is_template as "isTemplate",
   i.in_shop as "inShop", i.on_hand as "onHand", i.incoming, i.projected, i.reorder_point as "reorderPoint", i.price,
   i.average_cost as "averageCost", i.stock_value as "stockValue", i.version, i.updated_at as "updatedAt"`;
 
-type SortKey = { column: string; type: 'text' | 'bigint' | 'timestamptz' | 'int' };
+type SortKey = { column: string; type: PlaceType };
 const NAME: SortKey = { column: 'i.name_key', type: 'text' };
 const number = (column: string): SortKey[] => [{ column, type: 'bigint' }];
 
@@ -40,17 +39,6 @@ export type ListQuery = ItemFilter & {
   limit?: number;
 };
 
-class Sql {
-  readonly values: unknown[] = [];
-  readonly where: string[] = ['i.removed_at is null'];
-
-  /** Adds a value and answers its placeholder. */
-  value(value: unknown): string {
-    this.values.push(value);
-    return `$${this.values.length}`;
-  }
-}
-
 /** One page of items. Throws invalid-argument for a cursor that is not of this list. */
 export async function listItems(
   ctx: Ctx,
@@ -58,7 +46,7 @@ export async function listItems(
   counted = false,
 ): Promise<{ items: ItemRow[]; nextCursor: string | null }> {
   const limit = query.limit ?? 50;
-  const sql = new Sql();
+  const sql = new Sql(['i.removed_at is null']);
   const search = query.q
     ? await planSearch(ctx, query.q, { how: query.sort ? undefined : howBefore(query.cursor), counted })
     : NO_SEARCH;
@@ -74,10 +62,15 @@ export async function listItems(
   const direction = query.dir ?? 'asc';
   if (query.cursor) sql.where.push(afterCursor(sql, sort, direction, query.cursor));
   const found = search.few ? ', (select sum(words) from base) as found' : '';
+  // A number in the text lets the statement keep its plan; rounded up, so that there are few such statements.
   const text = `${source.with} select ${ROW}${found}, ${SORT_KEYS[sort].map(({ column }, n) => `${column} as key${n}`).join(', ')}
     from ${source.from} where ${sql.where.join(' and ')}
-    order by ${keys.map((key) => `${key} ${direction}`).join(', ')} limit ${sql.value(limit + 1)}`;
-  const rows = await ctx.tx.query<ItemRow & Record<string, unknown>>({ ...named(text), values: sql.values });
+    order by ${keys.map((key) => `${key} ${direction}`).join(', ')} limit ${Math.ceil((limit + 1) / 25) * 25}`;
+  const rows = await ctx.tx.query<ItemRow & Record<string, unknown>>({
+    ...named(text),
+    values: sql.values,
+    anyValues: search.few,
+  });
   if (needsCount(search, Number(rows[0]?.found ?? 0))) return listItems(ctx, query, true);
   const items = rows.slice(0, limit);
   const last = items.at(-1);
@@ -104,7 +97,7 @@ export async function itemTotals(ctx: Ctx, filter: ItemFilter): Promise<ItemTota
     });
     return totals!;
   }
-  const sql = new Sql();
+  const sql = new Sql(['i.removed_at is null']);
   // A sum needs every item that has the words, so there is nothing to be gained by walking.
   const search = filter.q ? await planSearch(ctx, filter.q, { how: 'collect' }) : NO_SEARCH;
   if (!search) return { items: 0, onHand: '0', retailValue: 0, stockValue: 0 };
@@ -113,9 +106,6 @@ export async function itemTotals(ctx: Ctx, filter: ItemFilter): Promise<ItemTota
   const [totals] = await ctx.tx.query<ItemTotals>({ ...named(text), values: sql.values });
   return totals!;
 }
-
-/** Up to so many hits, all items with a word are joined at once. */
-const JOINED = 5_000;
 
 type Source = { with: string; from: string; scored: boolean };
 
@@ -139,66 +129,21 @@ function sourceOf(sql: Sql, filter: ItemFilter, { terms, how, few }: Search): So
   return { with: '', from: 'items i', scored: false };
 }
 
-// Items with all words; the score is lower for words found in a better place and in full.
-// Without a count it stops soon after `FEW_HITS`; `words` tells that it did.
-function hitsOf(sql: Sql, [rarest, ...rest]: Term[], few: boolean): string {
-  const score = (term: Term) => `min(w.weight * 2 + (w.word <> ${sql.value(term.typed)})::int)`;
-  // Words with few items are joined as a whole; of common ones only the items in question are looked at.
-  const others = rest.map((term, n) =>
-    term.hits <= JOINED
-      ? `join (select w.id, ${score(term)} as score from item_words w where ${matches(sql, term)} group by w.id) s${n} on s${n}.id = b.id`
-      : `cross join lateral (select ${score(term)} as score from item_words w where w.id = b.id and ${matches(sql, term)} having count(*) > 0) s${n}`,
-  );
-  const found = `select w.id, w.weight, w.word from item_words w where ${matches(sql, rarest!)} ${few ? `limit ${FEW_HITS + 1}` : ''}`;
-  return `with base as materialized (select w.id, ${score(rarest!)} as score, count(*) as words from (${found}) w group by w.id),
-    hits as materialized (select b.id, (b.score ${rest.map((_, n) => `+ s${n}.score`).join(' ')})::int as score from base b ${others.join(' ')})`;
-}
-
-function matches(sql: Sql, term: Term): string {
-  if (term.instead) return `w.word = any(${sql.value(term.instead)}::text[])`;
-  return `w.word >= ${sql.value(term.from)} and w.word < ${sql.value(term.to)}`;
-}
-
 /** How the page before a cursor was found: one by relevance has a score, a name and an id. */
 function howBefore(cursor: string | undefined): Search['how'] | undefined {
   if (!cursor) return undefined;
-  return readCursor(cursor)?.length === SORT_KEYS.relevance.length + 1 ? 'collect' : 'walk';
-}
-
-function cursorOf(keys: unknown[]): string {
-  return Buffer.from(JSON.stringify(keys)).toString('base64url');
+  return partsOf(cursor).length === SORT_KEYS.relevance.length + 1 ? 'collect' : 'walk';
 }
 
 function afterCursor(sql: Sql, sort: ItemSort, direction: 'asc' | 'desc', cursor: string): string {
   const keys = SORT_KEYS[sort];
-  const values = readCursor(cursor);
-  const valid =
-    values?.length === keys.length + 1 &&
-    keys.every(({ type }, n) => PLACES[type].safeParse(values[n]).success) &&
-    id.safeParse(values.at(-1)).success;
-  if (!valid) throw fieldError('cursor', 'Is not a place in this list.');
+  const values = placeOf(partsOf(cursor), [...keys.map(({ type }) => type), 'uuid']);
   const columns = [...keys.map(({ column }) => column), 'i.id'].join(', ');
   const places = [
     ...keys.map(({ type }, n) => `${sql.value(values[n])}::${type}`),
     `${sql.value(values.at(-1))}::uuid`,
   ].join(', ');
   return `(${columns}) ${direction === 'asc' ? '>' : '<'} (${places})`;
-}
-
-const PLACES: Record<SortKey['type'], z.ZodType> = {
-  text: z.string().regex(/^[^\0]*$/u),
-  bigint: z.int(),
-  int: z.int32(),
-  timestamptz: z.iso.datetime(),
-};
-
-function readCursor(cursor: string): unknown[] | null {
-  try {
-    const values: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    return Array.isArray(values) ? values : null;
-  } catch {
-    return null;
-  }
 }
 
 const names = new Map<string, string>();

@@ -12,7 +12,7 @@ const MAX_MESSAGE = 7_500;
 
 /** Hears the name of a topic; null: ask for everything. */
 type Listener = (topic: string | null) => void;
-type Subscriber = { userId: string; listener: Listener };
+type Subscriber = { userId: string | null; listener: Listener };
 type Log = { warn(details: object, message: string): void };
 
 /**
@@ -67,8 +67,8 @@ export class LiveHub {
     void this.#send();
   }
 
-  /** Calls back for every changed topic of a tenant and of this person there. Answers how to stop. */
-  subscribe(tenantId: string, userId: string, listener: Listener): () => void {
+  /** Calls back for every changed topic of a tenant, and for those of a person there. Answers how to stop. */
+  subscribe(tenantId: string, userId: string | null, listener: Listener): () => void {
     const subscriber = { userId, listener };
     const set = this.#subscribers.get(tenantId) ?? new Set();
     this.#subscribers.set(tenantId, set.add(subscriber));

@@ -29,10 +29,11 @@ export function openDelivery({ smtpUrl, from }: MailSettings): Deliver | null {
     disableUrlAccess: true,
   });
   const domain = sender.address.split('@')[1];
-  return async ({ id, to_address: address, to_name: name, subject, text, html }) => {
+  return async ({ id, to_address: address, to_name: name, subject, text, html, reply_to: replyTo }) => {
     await transport.sendMail({
       from: { name: sender.name ?? '', address: sender.address },
       to: { name, address },
+      ...(replyTo ? { replyTo } : {}),
       subject,
       text,
       html,

@@ -46,6 +46,7 @@ describe('without a mail server', () => {
       template: 'invitation',
       toAddress: 'nora@example.com',
       toName: '',
+      replyTo: null,
       subject: content.subject,
       status: 'kept',
       attempts: 0,

@@ -78,5 +78,10 @@ function listedOf(mail: StoredMail): ListedMail {
 // is configured there is no other way to get at them; where there is one, the mail finds its reader by itself.
 function mailOf(mail: StoredMail): OutboxMail {
   const readable = mail.status === 'kept';
-  return { ...listedOf(mail), text: readable ? mail.text : null, html: readable ? mail.html : null };
+  return {
+    ...listedOf(mail),
+    replyTo: mail.reply_to,
+    text: readable ? mail.text : null,
+    html: readable ? mail.html : null,
+  };
 }

@@ -16,19 +16,20 @@ export const MAIL_JOB = { name: 'mail', key: ({ mailId }: MailWork) => mailId };
 
 /**
  * Queues a mail in the running transaction, of a tenant or of the system: it goes out after the commit, and never
- * when that does not happen. Answers its id. Throws invalid-argument for what is no email address.
+ * when that does not happen. An answer goes to `replyTo`. Answers its id. Throws invalid-argument for what is no email address.
  */
 export async function queueMail(
   { tx, tenantId }: Pick<Ctx, 'tx' | 'tenantId'>,
   jobs: Pick<Jobs, 'send'>,
-  { to, content }: { to: MailAddress; content: MailContent },
+  { to, replyTo, content }: { to: MailAddress; replyTo?: string; content: MailContent },
 ): Promise<string> {
-  if (!isMailAddress(to.address)) throw fieldError('email', 'Must be an email address.');
+  if (!isMailAddress(to.address) || (replyTo !== undefined && !isMailAddress(replyTo)))
+    throw fieldError('email', 'Must be an email address.');
   const mailId = randomUUIDv7();
   await tx.query({
     name: 'mail-insert',
-    text: `insert into mails (tenant_id, id, template, to_address, to_name, subject, text, html)
-           values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    text: `insert into mails (tenant_id, id, template, to_address, to_name, subject, text, html, reply_to)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
     values: [
       tenantId,
       mailId,
@@ -38,6 +39,7 @@ export async function queueMail(
       oneLine(content.subject, 200),
       content.text,
       content.html,
+      replyTo ?? null,
     ],
   });
   await jobs.send(tx, MAIL_JOB, { tenantId, mailId });

@@ -13,6 +13,7 @@ export type StoredMail = {
   subject: string;
   text: string;
   html: string;
+  reply_to: string | null;
   status: MailStatus;
   attempts: number;
   last_error: string | null;

@@ -16,6 +16,7 @@ const mail: StoredMail = {
   id: '0192d5a0-0000-7000-8000-000000000001',
   to_address: 'new@example.com',
   to_name: '',
+  reply_to: null,
   status: 'queued',
   attempts: 1,
   last_error: null,

@@ -207,6 +207,7 @@ describe('the choice of mails', () => {
     expect(before).toEqual({
       'low-stock': 'never',
       'out-of-stock': 'never',
+      'comment-pending': 'at-once',
       'import-finished': 'never',
       message: 'never',
     });

@@ -1,7 +1,8 @@
-import { createHash, randomBytes, randomUUIDv7 } from 'node:crypto';
+import { createHash, randomUUIDv7 } from 'node:crypto';
 import type { Role } from '#shared/roles.ts';
 import { changesBetween, recordAudit } from '../audit/service.ts';
 import type { Tx } from '../db/tenant.ts';
+import { newSecret } from '../identity/links.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { type MailContent, queueMail } from '../mail/queue.ts';
 import { invitation as invitationMail } from '../mail/templates/invitation.ts';
@@ -41,7 +42,7 @@ export async function inviteOrRenew(
   { jobs, settings }: Inviting,
   { email, role, letter = invitationMail }: { email: string; role: Role; letter?: Letter },
 ): Promise<Invited> {
-  const { token, hash } = newToken();
+  const token = newSecret();
   const [invited] = await ctx.tx.query<{
     id: string;
     expires_at: string;
@@ -57,7 +58,7 @@ export async function inviteOrRenew(
              invited_by = excluded.invited_by, sent_at = now(), expires_at = excluded.expires_at
            returning id, expires_at, id = $2 as is_new, (select name from tenants where id = $1) as tenant_name,
              (select role from before) as role_before`,
-    values: [ctx.tenantId, randomUUIDv7(), email, role, hash, ctx.actor.name],
+    values: [ctx.tenantId, randomUUIDv7(), email, role, hashOf(token), ctx.actor.name],
   });
   if (!invited) throw new Error('The invitation was not written.');
   const about = {
@@ -109,11 +110,6 @@ export async function closeInvitation(tx: Tx, { tenantId, id }: OpenInvitation):
     text: `update invitations set status = 'accepted', accepted_at = now() where tenant_id = $1 and id = $2`,
     values: [tenantId, id],
   });
-}
-
-function newToken(): { token: string; hash: string } {
-  const token = randomBytes(32).toString('base64url');
-  return { token, hash: hashOf(token) };
 }
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

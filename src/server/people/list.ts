@@ -1,11 +1,10 @@
-import { z } from 'zod';
-import { fieldError, notFound } from '#shared/errors.ts';
-import { id as idField } from '#shared/fields.ts';
+import { notFound } from '#shared/errors.ts';
 import type { PersonFilter } from '#shared/people/contract.ts';
 import type { PersonSort, PersonStatus } from '#shared/people/rules.ts';
 import type { Role } from '#shared/roles.ts';
 import { fold } from '#shared/text.ts';
 import type { Ctx } from '../context.ts';
+import { cursorOf, type PlaceType, partsOf, placeOf } from '../db/cursor.ts';
 import type { Tx } from '../db/tenant.ts';
 
 /** A member or an invitation as the list reads it; `user_id` and `version` are null for an invitation. */
@@ -37,19 +36,19 @@ const INVITED_COLUMNS = `i.tenant_id, i.id, null::uuid as user_id, '' as name, i
 type Same = { sql: string; value: number };
 const NEVER = "timestamptz '1970-01-01 00:00:00+00'";
 
-type Sort = { types: (keyof typeof PLACES)[]; members: string[]; invited: (string | Same)[] };
+type Sort = { types: PlaceType[]; members: string[]; invited: (string | Same)[] };
 
 /** What each sort compares before the id; every source has an index in this order. */
 const SORTS: Record<PersonSort | 'tenant', Sort> = {
   name: { types: ['text'], members: ['m.name_key'], invited: ['i.email_key'] },
   email: { types: ['text'], members: ['m.email_key'], invited: ['i.email_key'] },
   role: {
-    types: ['integer', 'text'],
+    types: ['int', 'text'],
     members: ['m.role_rank', 'm.name_key'],
     invited: ['i.role_rank', 'i.email_key'],
   },
   status: {
-    types: ['integer', 'text'],
+    types: ['int', 'text'],
     members: ['m.status_rank', 'm.name_key'],
     invited: [{ sql: '2', value: 2 }, 'i.email_key'],
   },
@@ -59,13 +58,6 @@ const SORTS: Record<PersonSort | 'tenant', Sort> = {
     members: ['m.tenant_id', 'm.name_key'],
     invited: ['i.tenant_id', 'i.email_key'],
   },
-};
-
-const PLACES = {
-  tenant: z.string().regex(/^[a-z0-9-]{3,40}$/),
-  text: z.string().regex(/^[^\0]*$/u),
-  integer: z.int32(),
-  timestamptz: z.iso.datetime(),
 };
 
 const RANKS: Record<NonNullable<PersonFilter['role']>, number> = {
@@ -97,7 +89,7 @@ export async function pageOfPeople(
   const values: unknown[] = [];
   const value = (given: unknown) => `$${values.push(given)}`;
   const { types, members, invited } = SORTS[sort];
-  const from = cursor === undefined ? null : readCursor(cursor, types);
+  const from = cursor === undefined ? null : placeOf(partsOf(cursor), [...types, 'uuid']);
   const sources = sourcesOf(filter, members, invited, value).flatMap((source) => {
     const after = from ? afterPlace(source, { types, from, dir }, value) : [];
     return after === null ? [] : [{ ...source, where: [...source.where, ...after] }];
@@ -186,24 +178,4 @@ function afterPlace(
 function castOf(type: Sort['types'][number] | undefined): string {
   if (type === undefined) return 'uuid';
   return type === 'tenant' ? 'text' : type;
-}
-
-function cursorOf(keys: unknown[]): string {
-  return Buffer.from(JSON.stringify(keys)).toString('base64url');
-}
-
-function readCursor(cursor: string, types: Sort['types']): unknown[] {
-  let values: unknown = null;
-  try {
-    values = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-  } catch {
-    // What is no cursor at all is refused like one of another list.
-  }
-  const fits =
-    Array.isArray(values) &&
-    values.length === types.length + 1 &&
-    types.every((type, n) => PLACES[type].safeParse(values[n]).success) &&
-    idField.safeParse(values.at(-1)).success;
-  if (!fits) throw fieldError('cursor', 'Is not a place in this list.');
-  return values as unknown[];
 }

@@ -8,8 +8,8 @@ import type { Business } from '../forms/service.ts';
 import { queueMail } from '../mail/queue.ts';
 import { requestArrived } from '../mail/templates/requestArrived.ts';
 import { requestReceived } from '../mail/templates/requestReceived.ts';
+import { letterTo } from '../notifications/letters.ts';
 import { notify } from '../notifications/raise.ts';
-import { addressesOf } from '../people/known.ts';
 import type { Services } from '../services.ts';
 
 /** So many messages of a pending request are kept, the newest. */
@@ -90,10 +90,6 @@ async function tellBusiness(
     message,
     link: `${settings.baseUrl}${link}`,
   });
-  const { contactEmail } = business;
-  const atOnce = admins.filter(({ mail }) => mail === 'at-once').map(({ userId }) => userId);
-  const to = contactEmail
-    ? [{ address: contactEmail }]
-    : (await addressesOf(ctx.tx, ctx.tenantId, atOnce)).values();
-  for (const address of to) await queueMail(ctx, jobs, { to: address, content });
+  for (const address of await letterTo(ctx, business.contactEmail, admins))
+    await queueMail(ctx, jobs, { to: address, content });
 }

@@ -1,10 +1,9 @@
-import { z } from 'zod';
 import type { CallAnswer, CallParsed } from '#shared/call.ts';
-import { fieldError } from '#shared/errors.ts';
 import type { ListedTenant, listTenants as listCall } from '#shared/tenants/platformContract.ts';
 import type { TenantSort } from '#shared/tenants/sorts.ts';
 import { fold } from '#shared/text.ts';
 import type { PlatformCtx } from '../context.ts';
+import { cursorOf, type PlaceType, partsOf, placeOf, wrongPlace } from '../db/cursor.ts';
 import type { Tx } from '../db/tenant.ts';
 
 // Each is one look into an index, or into the running totals, per tenant.
@@ -14,7 +13,7 @@ const LAST_ACTIVE = '(select max(m.last_seen_at) from memberships m where m.tena
 
 const COLUMNS = `t.id, t.name, t.status, ${PEOPLE} as people, ${ITEMS} as items, ${LAST_ACTIVE} as "lastActiveAt", t.created_at as "createdAt"`;
 
-type Key = { sql: string; type: keyof typeof PLACES };
+type Key = { sql: string; type: PlaceType };
 const NAME: Key = { sql: 't.name_key', type: 'text' };
 
 /** What each sort compares before the id. */
@@ -29,13 +28,6 @@ const SORTS: Record<TenantSort, Key[]> = {
   ],
   createdAt: [{ sql: 't.created_at', type: 'timestamptz' }, NAME],
 };
-
-const PLACES = {
-  text: z.string().regex(/^[^\0]*$/u),
-  bigint: z.int(),
-  timestamptz: z.iso.datetime(),
-};
-const ID = z.string().regex(/^[a-z0-9-]{3,40}$/);
 
 /** One page of tenants with their counts. Throws invalid-argument for a cursor that is not of this list. */
 export async function listTenants(
@@ -81,24 +73,8 @@ export async function findTenant(tx: Tx, id: string): Promise<ListedTenant | nul
   return tenant ?? null;
 }
 
-function cursorOf(place: unknown[]): string {
-  return Buffer.from(JSON.stringify(place)).toString('base64url');
-}
-
 function readCursor(cursor: string, sort: TenantSort): unknown[] {
-  const keys = SORTS[sort];
-  let place: unknown = null;
-  try {
-    place = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-  } catch {
-    // What is no cursor at all is refused like one of another list.
-  }
-  const [of, ...rest] = Array.isArray(place) ? place : [];
-  const fits =
-    of === sort &&
-    rest.length === keys.length + 1 &&
-    keys.every(({ type }, n) => PLACES[type].safeParse(rest[n]).success) &&
-    ID.safeParse(rest.at(-1)).success;
-  if (!fits) throw fieldError('cursor', 'Is not a place in this list.');
-  return rest;
+  const [of, ...rest] = partsOf(cursor);
+  if (of !== sort) throw wrongPlace();
+  return placeOf(rest, [...SORTS[sort].map(({ type }) => type), 'tenant']);
 }

@@ -8,13 +8,13 @@ import { choose, listNotifications } from '#shared/notifications/contract.ts';
 import { createNotification } from '#shared/notifications/functions.ts';
 import * as people from '#shared/people/contract.ts';
 import { addPicture } from '#shared/pictures/contract.ts';
-import { listRequests, requestAccess } from '#shared/requests/contract.ts';
 import * as stock from '#shared/stock/contract.ts';
 import { createLogin } from '../identity/logins.ts';
 import { createMembership } from '../identity/service.ts';
 import type { Services } from '../services.ts';
 import { openTenant } from '../tenants/service.ts';
 import { mailsDone, post } from './mails.ts';
+import { makeComments, makeMessage, makeRequests } from './recordsOfVisitors.ts';
 import { type IdOf, sampleOf } from './samples.ts';
 import type { TestTenant } from './testApp.ts';
 
@@ -36,6 +36,14 @@ export type Records = {
   request: string;
   requestToReject: string;
   requestToPlatform: string;
+  shownItem: string;
+  comment: string;
+  commentToReject: string;
+  commentThatIsSpam: string;
+  commentToReopen: string;
+  commentToReply: string;
+  commentToModerate: string;
+  message: string;
   user: string;
   notification: string;
 };
@@ -89,6 +97,8 @@ export async function makeRecords({ id: tenantId, admin, services }: TestTenant)
     otherTenant: await makeTenant(services, tenantId),
     ...(await makePeople(admin, services, tenantId)),
     ...(await makeRequests(admin, tenantId)),
+    ...(await makeComments(admin, services)),
+    message: await makeMessage(admin, tenantId),
     ...(await makeNotification(admin)),
     mail: await makeMail(services, tenantId),
   };
@@ -150,20 +160,9 @@ async function makeTenant({ database }: Services, tenantId: string): Promise<str
   return id;
 }
 
-// One for each of the calls that decide, for a request is decided once.
-async function makeRequests(admin: TestTenant['admin'], tenantId: string) {
-  for (const name of ['one', 'two', 'three'])
-    await admin.call(requestAccess, { body: { email: `${name}@visitors.test`, tenant: tenantId } });
-  const { requests } = (await admin.call(listRequests)).body;
-  const [request, requestToReject, requestToPlatform] = requests.map(({ id }) => id) as [
-    string,
-    string,
-    string,
-  ];
-  return { request, requestToReject, requestToPlatform };
-}
-
 const OF_ADDRESS: [start: string, record: keyof Records][] = [
+  ['/api/items/:id/comments', 'shownItem'],
+  ['/api/public/shop/', 'shownItem'],
   ['/api/items/', 'item'],
   ['/api/locations/', 'place'],
   ['/api/stock/moves/', 'move'],
@@ -177,6 +176,13 @@ const OF_ADDRESS: [start: string, record: keyof Records][] = [
   ['/api/requests/rejections', 'requestToReject'],
   ['/api/requests/', 'request'],
   ['/api/admin/requests/', 'requestToPlatform'],
+  ['/api/comments/:id/reject', 'commentToReject'],
+  ['/api/comments/:id/spam', 'commentThatIsSpam'],
+  ['/api/comments/:id/reopen', 'commentToReopen'],
+  ['/api/comments/:id/reply', 'commentToReply'],
+  ['/api/comments/moderations', 'commentToModerate'],
+  ['/api/comments/', 'comment'],
+  ['/api/messages/', 'message'],
 ];
 const OF_FIELD: Record<string, keyof Records> = {
   item: 'item',

@@ -86,6 +86,7 @@ export function sampleOf(schema: z.ZodType, idOf: IdOf, field = ''): unknown {
   }
   // That of the people whom testApp.ts makes; it can be proven, and chosen again.
   if (/password$/i.test(field)) return 'password';
+  if (field === 'tenantId') return idOf(field);
   // Its id is made of it, and must not be that of another sample.
   if (field === 'businessName') return 'Registered sample';
   const texts = [

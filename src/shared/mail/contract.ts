@@ -13,6 +13,8 @@ export const MAIL_TEMPLATES = [
   'request-arrived',
   'request-approved',
   'request-rejected',
+  'comment-arrived',
+  'message-received',
   'notification',
   'notification-digest',
 ] as const;
@@ -36,6 +38,8 @@ const listed = z.object({
 export type ListedMail = z.infer<typeof listed>;
 
 const mail = listed.extend({
+  /** Where an answer goes, if not to the sender. */
+  replyTo: z.string().nullable(),
   /** Null unless the mail was kept: what goes out by a mail server is for its reader alone. */
   text: z.string().nullable(),
   html: z.string().nullable(),

@@ -17,6 +17,8 @@ export const TOPICS = {
   'low-stock': { type: 'warning', to: 'inventory:manage', mail: 'never' },
   'out-of-stock': { type: 'error', to: 'inventory:manage', mail: 'never' },
   'access-request': { type: 'info', to: 'users:manage', mail: 'at-once' },
+  'contact-message': { type: 'info', to: 'users:manage', mail: 'at-once' },
+  'comment-pending': { type: 'info', to: 'inventory:manage', mail: 'at-once' },
   'user-joined': { type: 'success', to: 'users:manage', mail: 'never' },
   'import-finished': { type: 'success', to: 'inventory:manage', mail: 'never' },
   'ledger-differences': { type: 'error', to: 'settings:manage', mail: 'at-once' },

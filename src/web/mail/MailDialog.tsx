@@ -55,6 +55,7 @@ function Mail({ mail }: { mail: OutboxMail }) {
   });
   const facts: { label: string; value: ReactNode }[] = [
     { label: columns.to, value: mail.toName ? `${mail.toName} <${mail.toAddress}>` : mail.toAddress },
+    { label: outbox.replyTo, value: mail.replyTo },
     { label: columns.tenant, value: mail.tenantId },
     { label: columns.template, value: outbox.templates[mail.template] },
     { label: columns.at, value: <DateTime at={mail.createdAt} /> },

@@ -31,6 +31,14 @@ const WORDS: Record<string, (facts: Facts, texts: Texts, language: string) => Sa
     title: said.request,
     message: facts.words ? said.asksSaying(fact(facts, 'who'), facts.words) : said.asks(fact(facts, 'who')),
   }),
+  'contact-message': (facts, { notifications: { said } }) => ({
+    title: said.written,
+    message: said.saying(fact(facts, 'who'), fact(facts, 'words')),
+  }),
+  'comment-pending': (facts, { notifications: { said } }) => ({
+    title: said.comment,
+    message: said.commenting(fact(facts, 'who'), fact(facts, 'item'), fact(facts, 'words')),
+  }),
   'user-joined': (facts, { notifications: { said }, settings }) => ({
     title: said.joined,
     message: said.joinedAs(

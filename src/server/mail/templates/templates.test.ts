@@ -2,9 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { MAIL_TEMPLATES } from '#shared/mail/contract.ts';
 import type { MailContent } from '../queue.ts';
 import { alreadyRegistered } from './alreadyRegistered.ts';
+import { commentArrived } from './commentArrived.ts';
 import { confirmation } from './confirmation.ts';
 import { invitation } from './invitation.ts';
 import { layOut } from './layout.ts';
+import { messageReceived } from './messageReceived.ts';
 import { notification, notificationDigest } from './notification.ts';
 import { requestApproved } from './requestApproved.ts';
 import { requestArrived } from './requestArrived.ts';
@@ -29,6 +31,8 @@ function all(words: string): MailContent[] {
     requestArrived({ tenantName }),
     requestApproved({ tenantName, role: 'viewer', link, expiresAt }),
     requestRejected({ tenantName, reason: words }),
+    commentArrived({ tenantName, author: words, itemName: words, text: words, waiting: 2, link }),
+    messageReceived({ tenantName, sender: words, email: words, message: words, link }),
     notification({ tenantName, title: words, message: words, link }),
     notificationDigest({ tenantName, notifications: [{ title: words, message: words }], more: 3, link }),
   ];
@@ -66,6 +70,8 @@ describe('every template', () => {
       'already-registered',
       'request-received',
       'request-approved',
+      'comment-arrived',
+      'message-received',
       'notification',
       'notification-digest',
     ]);

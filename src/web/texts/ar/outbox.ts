@@ -19,6 +19,8 @@ export const outbox: Texts['outbox'] = {
     'request-arrived': 'إشعار بتسلّم طلب',
     'request-approved': 'قبول طلب',
     'request-rejected': 'رفض طلب',
+    'comment-arrived': 'تعليق في الانتظار',
+    'message-received': 'رسالة من نموذج التواصل',
     notification: 'إشعار',
     'notification-digest': 'إشعارات اليوم',
   },
@@ -36,6 +38,7 @@ export const outbox: Texts['outbox'] = {
   noMatchText: 'جرّب كلمة أخرى، أو اعرض كل الرسائل.',
   clear: 'عرض كل الرسائل',
   failed: 'تعذّر تحميل الرسالة.',
+  replyTo: 'الردود إلى',
   sentAt: 'وقت الإرسال',
   attempts: (n) =>
     plural(n, {

@@ -1,0 +1,47 @@
+import { addComment, type Comment, listComments } from '#shared/comments/contract.ts';
+import type { CommentStatus } from '#shared/comments/states.ts';
+import { createItem } from '#shared/items/contract.ts';
+import { publishedComments } from '../comments/published.ts';
+import type { Caller, TestTenant } from './testApp.ts';
+
+/** An item that visitors see; answers its id. */
+export async function shownItem({ admin }: TestTenant, fields: object = {}): Promise<string> {
+  const sku = `S-${crypto.randomUUID()}`;
+  const { body } = await admin.call(createItem, { body: { sku, name: 'Trowel', inShop: true, ...fields } });
+  return body.id;
+}
+
+/** Writes comments on an item, as somebody; answers them as staff see them. */
+export async function commented(
+  { admin }: TestTenant,
+  item: string,
+  by: Caller,
+  ...texts: string[]
+): Promise<Comment[]> {
+  const ids: string[] = [];
+  for (const text of texts)
+    ids.push((await by.call(addComment, { params: { id: item }, body: { text } })).body.id);
+  const { comments } = (await admin.call(listComments, { query: { item, limit: 200 } })).body;
+  return ids.map((id) => comments.find((comment) => comment.id === id)!);
+}
+
+/** Puts a comment into a status beside every call, as if it had always had it. */
+export async function becomes(
+  { services: { database } }: TestTenant,
+  { id }: { id: string },
+  status: CommentStatus,
+): Promise<void> {
+  await database.pool.query('update comments set status = $2, version = 1 where id = $1', [id, status]);
+}
+
+/** What visitors read of an item: the texts, in their order. */
+export async function published(
+  { id, services: { database } }: Pick<TestTenant, 'id' | 'services'>,
+  item: string,
+) {
+  const all = await database.withTenantAsSystem(id, (tx) => publishedComments({ tx }, [item]));
+  return all.get(item) ?? [];
+}
+
+/** Comments as a decision names them. */
+export const chosen = (comments: Comment[]) => comments.map(({ id, version }) => ({ id, version }));
