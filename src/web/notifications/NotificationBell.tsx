@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import { lazy, Suspense, useRef } from 'react';
-import { useTexts } from '../texts/language.ts';
+import { useFirstTexts } from '../texts/language.ts';
 import classes from './Notifications.module.css';
 import { closeNotifications, openNotifications, useNotificationState } from './store.ts';
 import { UnreadBadge } from './UnreadBadge.tsx';
@@ -16,7 +16,7 @@ const NotificationToast = lazy(async () => ({
 
 /** The bell in the header: how many are unread, the list below it, and the first unread one by itself. */
 export function NotificationBell() {
-  const { notifications: words } = useTexts();
+  const { notifications: words } = useFirstTexts();
   const { open } = useNotificationState();
   const { notifications, unread } = useNotifications();
   const bell = useRef<HTMLButtonElement>(null);

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
-import { useLanguage } from '../texts/language.ts';
+import { useLanguage, useTexts } from '../texts/language.ts';
 import { DateTime } from '../ui/DateTime.tsx';
 import { markAsRead, removeNotification } from './actions.ts';
 import { GoLink } from './GoLink.tsx';
@@ -11,7 +11,8 @@ import { wordsOf } from './words.ts';
 
 /** One notification of the list. */
 export function NotificationItem({ notification, onGo }: { notification: Shown; onGo: () => void }) {
-  const { texts, code } = useLanguage();
+  const { code } = useLanguage();
+  const texts = useTexts();
   const { notifications: words } = texts;
   const client = useQueryClient();
   const { id, type, read, link, createdAt } = notification;

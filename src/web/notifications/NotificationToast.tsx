@@ -2,7 +2,7 @@ import { CloseButton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { TOAST_MS } from '#shared/notifications/rules.ts';
-import { useLanguage } from '../texts/language.ts';
+import { useLanguage, useTexts } from '../texts/language.ts';
 import { markAsRead } from './actions.ts';
 import { GoLink } from './GoLink.tsx';
 import classes from './Notifications.module.css';
@@ -12,7 +12,8 @@ import { wordsOf } from './words.ts';
 
 /** The first unread notification by itself. It counts as read after four seconds in which it could be seen. */
 export function NotificationToast() {
-  const { texts, code } = useLanguage();
+  const { code } = useLanguage();
+  const texts = useTexts();
   const client = useQueryClient();
   const { notifications } = useNotifications();
   // One that could not be marked is not tried, and shown, again and again.

@@ -1,5 +1,5 @@
 import { badgeText } from '#shared/notifications/rules.ts';
-import { useTexts } from '../texts/language.ts';
+import { useFirstTexts } from '../texts/language.ts';
 import classes from './Notifications.module.css';
 import { useNotifications } from './useNotifications.ts';
 
@@ -8,7 +8,7 @@ import { useNotifications } from './useNotifications.ts';
  * at the end of an entry of the menu.
  */
 export function UnreadBadge({ at }: { at: 'bell' | 'entry' }) {
-  const { notifications: words } = useTexts();
+  const { notifications: words } = useFirstTexts();
   const { unread } = useNotifications();
   const text = badgeText(unread);
   if (!text) return null;

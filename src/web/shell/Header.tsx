@@ -5,7 +5,7 @@ import { useReconnecting } from '../api/live.ts';
 import { useSession } from '../api/session.ts';
 import { addressOf, home } from '../guard.ts';
 import { NotificationBell } from '../notifications/NotificationBell.tsx';
-import { useTexts } from '../texts/language.ts';
+import { useFirstTexts } from '../texts/language.ts';
 import { Logo } from '../ui/Logo.tsx';
 import classes from './Shell.module.css';
 
@@ -13,7 +13,7 @@ type Props = { tenantName?: string; drawerOpen: boolean; onMenu: () => void; onH
 
 /** The bar above every screen: menu, logo, where one is, and who one is. */
 export function Header({ tenantName, drawerOpen, onMenu, onHelp }: Props) {
-  const { shell } = useTexts();
+  const { shell } = useFirstTexts();
   const { user } = useSession();
   const reconnecting = useReconnecting();
   return (
@@ -67,7 +67,7 @@ export function Header({ tenantName, drawerOpen, onMenu, onHelp }: Props) {
 }
 
 function Mark() {
-  const { shell } = useTexts();
+  const { shell } = useFirstTexts();
   return (
     <>
       <Logo />

@@ -1,3 +1,5 @@
+import { count } from './count.ts';
+
 export const shell = {
   product: 'Stockbook',
   home: 'Stockbook, to your start page',
@@ -26,6 +28,7 @@ export const shell = {
   signOut: 'Sign Out',
   signedInAs: (email: string) => `Signed in as ${email}`,
   account: 'Account',
+  waiting: (n: number) => `${count(n)} waiting`,
   offline: "You're offline. What you see may be out of date; changes cannot be saved.",
   reconnecting: 'Reconnecting…',
   suspended: 'This business is suspended: you can read, but not change anything.',
