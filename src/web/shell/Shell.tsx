@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { openLive } from '../api/live.ts';
 import { type TenantContext, tenantQuery } from '../api/tenant.ts';
 import { ConfirmBanner } from '../identity/ConfirmBanner.tsx';
+import { openNotifications } from '../notifications/store.ts';
 import { useFirstTexts } from '../texts/language.ts';
 import { Busy } from '../ui/Busy.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -41,6 +42,9 @@ function Frame({ tenant }: { tenant: TenantContext }) {
   const [help, setHelp] = useState(false);
   // The menu of the public site leads here by that name.
   const [settings, setSettings] = useState(() => window.location.hash === '#settings');
+  useEffect(() => {
+    if (window.location.hash === '#notifications') openNotifications();
+  }, []);
   // The first message brings what shows it; until then it waits in the store.
   const anyToast = useNotifications().notifications.length > 0;
   const main = useRef<HTMLElement>(null);

@@ -23,6 +23,7 @@ export const shell: Texts['shell'] = {
   messages: 'رسائل الزوار',
   outbox: 'البريد الصادر',
   about: 'عن Stockbook',
+  notifications: 'الإشعارات',
   settings: 'الإعدادات',
   signIn: 'تسجيل الدخول',
   later: 'يأتي مع إصدار لاحق.',

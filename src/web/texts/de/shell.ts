@@ -23,6 +23,7 @@ export const shell: Texts['shell'] = {
   messages: 'Nachrichten',
   outbox: 'Postausgang',
   about: 'Über Stockbook',
+  notifications: 'Benachrichtigungen',
   settings: 'Einstellungen',
   signIn: 'Anmelden',
   later: 'Kommt mit einer späteren Version.',

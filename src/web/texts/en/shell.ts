@@ -22,6 +22,7 @@ export const shell = {
   messages: 'Messages',
   outbox: 'Mail outbox',
   about: 'About',
+  notifications: 'Notifications',
   settings: 'Settings',
   signIn: 'Sign In',
   later: 'Comes with a later version.',
