@@ -37,6 +37,7 @@ export type LiveTopic =
   | 'tenants'
   | 'comments'
   | 'messages'
+  | 'chats'
   | 'access';
 
 /** Makes the context of a transaction; the one place where topics are tied to its commit. */
