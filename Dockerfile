@@ -20,7 +20,7 @@ RUN npm ci --omit=dev && npm cache clean --force
 FROM base
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/app/data
 COPY --from=packages /app/node_modules node_modules
-COPY --from=pages /app/dist/web dist/web
+COPY --from=pages /app/dist dist
 COPY package.json ./
 COPY migrations migrations
 COPY src/shared src/shared

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig, type Manifest, type Plugin } from 'vite';
 
 const SMALLEST_WORTH_COMPRESSING = 1024;
+const WEB = join(import.meta.dirname, 'dist/web');
 
 /** Writes each text file of the build once more as .br and .gz, so that the server only sends. */
 function precompress(): Plugin {
@@ -14,6 +15,7 @@ function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
     async writeBundle({ dir = '' }) {
       const names = await readdir(dir, { recursive: true });
       for (const name of names.filter((each) =>
@@ -30,14 +32,95 @@ function precompress(): Plugin {
   };
 }
 
+const ENTRY = 'site/main.tsx';
+const LANGUAGES = ['en', 'de', 'ar'];
+
+const PARTS = 'site-parts';
+
+/** The site loads few files: each is a way to the server. What it shares with the staff area is one of them. */
+const SITE_CHUNKS = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
+  {
+    name: 'common',
+    test: /(shared\/(money|decimal|formats|roles|errors|pictures\/rules)|web\/(api\/(session|call|errors)|ui\/Logo|guard|texts\/direction))\.tsx?$|createReactComponent|Icon(Menu2|Search|Share2|X)\.mjs$|preload-helper/,
+    priority: 1,
+  },
+  { name: PARTS, test: /web\/site\/(?!main)/, tags: ['$initial' as const] },
+];
+
+/** Tells the renderer of the public site which files the browser loads: they are known once these are built. */
+function siteAssets(): Plugin {
+  const id = 'virtual:site-assets';
+  return {
+    name: 'site-assets',
+    apply: 'build',
+    resolveId: (source) => (source === id ? `\0${id}` : null),
+    async load(source) {
+      if (source !== `\0${id}`) return null;
+      const manifest: Manifest = JSON.parse(await readFile(join(WEB, '.vite/manifest.json'), 'utf8'));
+      staysInSite(manifest);
+      const all = (keys: string[]) => [...new Set(keys.flatMap((key) => withImports(manifest, key)))];
+      const files = (keys: string[]) => all(keys).map((key) => `/${manifest[key]?.file}`);
+      const [entry = '', ...parts] = files([ENTRY]);
+      const texts = LANGUAGES.map((language) => [language, files([`texts/${language}/site.ts`])]);
+      const styles = all([ENTRY]).flatMap((key) => manifest[key]?.css?.map((file) => `/${file}`) ?? []);
+      return `export default ${JSON.stringify({ entry, parts, texts: Object.fromEntries(texts), styles })}`;
+    },
+  };
+}
+
+/** What both need would otherwise come to the staff area together with all of the site. */
+function staysInSite(manifest: Manifest): void {
+  const parts = Object.keys(manifest).find((key) => key.startsWith(`_${PARTS}-`)) ?? '';
+  for (const [key, { imports }] of Object.entries(manifest))
+    if (imports?.includes(parts) && !key.startsWith('site/') && !key.startsWith('_'))
+      throw new Error(`${key} needs something of ${PARTS}: name it in the chunk "common".`);
+}
+
+function withImports(manifest: Manifest, key: string): string[] {
+  const chunk = manifest[key];
+  if (!chunk) throw new Error(`The build has no ${key}.`);
+  return [key, ...(chunk.imports ?? []).flatMap((each) => withImports(manifest, each))];
+}
+
 export default defineConfig({
   root: 'src/web',
-  plugins: [react({ compiler: true }), precompress()],
-  build: {
-    outDir: '../../dist/web',
-    emptyOutDir: true,
-    // Inlined images would need `data:` in the content security policy.
-    assetsInlineLimit: 0,
-    manifest: true,
+  plugins: [
+    react({ compiler: true, exclude: [/node_modules/, /src\/web\/site\//] }),
+    precompress(),
+    siteAssets(),
+  ],
+  // Inlined images would need `data:` in the content security policy.
+  build: { assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        outDir: WEB,
+        emptyOutDir: true,
+        manifest: true,
+        rolldownOptions: {
+          input: { main: 'src/web/index.html', site: `src/web/${ENTRY}` },
+          output: { codeSplitting: { groups: SITE_CHUNKS } },
+        },
+      },
+    },
+    // The renderer of the public site: one file with all that it needs, React made for production among it.
+    ssr: {
+      define: { 'process.env.NODE_ENV': '"production"' },
+      resolve: { noExternal: true },
+      build: {
+        outDir: join(import.meta.dirname, 'dist/server'),
+        emptyOutDir: true,
+        copyPublicDir: false,
+        ssr: true,
+        rolldownOptions: { input: { site: 'src/web/site/server.ts' } },
+      },
+    },
+  },
+  builder: {
+    async buildApp({ build, environments: { client, ssr } }) {
+      if (client) await build(client);
+      if (ssr) await build(ssr);
+    },
   },
 });

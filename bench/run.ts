@@ -1,10 +1,4 @@
-import { fork } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import autocannon from 'autocannon';
-import { startEmbeddedDatabase } from '../src/server/db/embedded.ts';
+import { CONNECTIONS, measure, report, SECONDS, withServer } from './load.ts';
 import { LOGIN, RARE_WORD } from './seed.ts';
 
 /**
@@ -12,61 +6,9 @@ import { LOGIN, RARE_WORD } from './seed.ts';
  * run. DATABASE_URL names a PostgreSQL server; without it one is started for the run, with full durability.
  * BENCH_ITEMS (100000) and BENCH_SECONDS (8) can be changed.
  */
-const CONNECTIONS = 10;
-const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
 /** Moves of a posting of several. */
 const LINES = 20;
 const ITEMS = Number(process.env.BENCH_ITEMS ?? 100_000);
-
-type Figures = { rps: number; p50: number; p99: number };
-
-async function measure(options: autocannon.Options): Promise<Figures> {
-  await autocannon({ ...options, connections: CONNECTIONS, duration: 2 });
-  const result = await autocannon({ ...options, connections: CONNECTIONS, duration: SECONDS });
-  if (result.non2xx || result.errors)
-    throw new Error(`${options.url}: ${result.non2xx} refusals, ${result.errors} errors`);
-  return { rps: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
-}
-
-function report(name: string, figures: Figures, yardsticks: Record<string, Figures>): void {
-  const ratios = Object.entries(yardsticks).map(
-    ([label, { rps }]) => `${(figures.rps / rps).toFixed(2)} of ${label}`,
-  );
-  console.log(
-    `${name.padEnd(24)} ${figures.rps.toFixed(0).padStart(7)} /s   p50 ${figures.p50} ms   p99 ${figures.p99} ms   ${ratios.join(', ')}`,
-  );
-}
-
-async function withServer(
-  work: (server: { url: string; bareUrl: string; seconds: number }) => Promise<void>,
-): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'stockbook-bench-'));
-  const silent = { info: () => undefined, warn: console.warn };
-  const embedded = process.env.DATABASE_URL
-    ? null
-    : await startEmbeddedDatabase({ dataDir: folder, log: silent });
-  const { host, port, user, password, database } = embedded?.connection ?? {};
-  const url =
-    process.env.DATABASE_URL ??
-    `postgres://${user}:${encodeURIComponent(String(password))}@${encodeURIComponent(String(host))}:${port}/${database}`;
-  const child = fork(fileURLToPath(new URL('./server.ts', import.meta.url)), {
-    env: { ...process.env, DATABASE_URL: url, BENCH_ITEMS: String(ITEMS) },
-  });
-  try {
-    await work(
-      await new Promise((resolve, reject) => {
-        child.once('message', (message) =>
-          resolve(message as { url: string; bareUrl: string; seconds: number }),
-        );
-        child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
-      }),
-    );
-  } finally {
-    child.kill();
-    await embedded?.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
-}
 
 async function tokenOf(url: string): Promise<string> {
   const signedIn = await fetch(`${url}/api/auth/sign-in/email`, {
@@ -82,7 +24,7 @@ async function tokenOf(url: string): Promise<string> {
     .token;
 }
 
-await withServer(async ({ url, bareUrl, seconds }) => {
+await withServer({ BENCH_ITEMS: String(ITEMS) }, async ({ url, bareUrl, seconds }) => {
   console.log(
     `${ITEMS} items through the services in ${seconds.toFixed(0)} s, ${CONNECTIONS} connections, ${SECONDS} s each\n`,
   );

@@ -62,6 +62,25 @@ export async function seedBench({ database, authPool }: Services, count: number)
   await database.pool.query('vacuum analyze');
 }
 
+/** Opens shops, "id:24" with so many items, a picture elsewhere and a few sentences each. */
+export async function seedShops({ database }: Services, shops: string[]): Promise<void> {
+  for (const [id = '', count = ''] of shops.map((shop) => shop.split(':'))) {
+    const isNew = await database.withSystem('demo data', (tx) => openTenant(tx, { id, name: id }));
+    if (!isNew) continue;
+    await database.withTenantAsSystem(id, async (tx) => {
+      const actor = { kind: 'system', id: null, name: 'Bench' } as const;
+      const ctx = contextOf(tx, { tenantId: id, currency: 'USD', actor }, () => undefined);
+      const items = Array.from({ length: Number(count) }, (_, n) => ({
+        ...itemOf(n),
+        description: `${itemOf(n).description} `.repeat(4).trim(),
+        pictures: [{ url: `https://pictures.example.com/${n}.webp`, alt: 'A picture' }],
+        inShop: true,
+      }));
+      await createItems(ctx, items);
+    });
+  }
+}
+
 function itemOf(n: number) {
   const pick = (words: string[], step: number) => words[Math.floor(n / step) % words.length]!;
   return {

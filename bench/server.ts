@@ -10,7 +10,8 @@ import { buildApp } from '../src/server/http/app.ts';
 import { Jobs } from '../src/server/jobs/jobs.ts';
 import { LiveHub } from '../src/server/live/hub.ts';
 import { openPictures } from '../src/server/pictures/store.ts';
-import { seedBench, TENANT } from './seed.ts';
+import { loadRenderer } from '../src/server/site/renderer.ts';
+import { seedBench, seedShops, TENANT } from './seed.ts';
 
 /**
  * The real application on a PostgreSQL server, and beside it, in the same process and on the same pool, the
@@ -45,14 +46,25 @@ const services = {
   jobs: new Jobs(authPool, log),
   log,
   settings,
+  renderSite: await loadRenderer(),
 };
 const started = performance.now();
-await seedBench(services, Number(process.env.BENCH_ITEMS));
+await seedBench(services, Number(process.env.BENCH_ITEMS ?? 0));
+await seedShops(services, (process.env.BENCH_SHOPS ?? '').split(',').filter(Boolean));
 const seconds = (performance.now() - started) / 1000;
 
 const { app } = await buildApp(services);
 const fixed = { items: Array.from({ length: 24 }, (_, n) => ({ n, text: 'x'.repeat(320) })) };
 app.get('/bench/fixed', () => fixed);
+// The very bytes of an answer, ready to be sent: what a server with nothing else to do would send in its place.
+const copies = new Map<string, Buffer>();
+app.get<{ Querystring: { of: string; encoding: string } }>('/bench/copy', async ({ query, url }, reply) => {
+  const { of, encoding } = query;
+  const made =
+    copies.get(url) ?? (await app.inject({ url: of, headers: { 'accept-encoding': encoding } })).rawPayload;
+  copies.set(url, made);
+  return reply.type('application/octet-stream').send(made);
+});
 const url = await app.listen({ port: 0, host: '127.0.0.1' });
 
 await pool.query(

@@ -2,6 +2,7 @@
 import { spawn } from 'node:child_process';
 import { createServer as createSocket } from 'node:net';
 import { createServer } from 'vite';
+import { devSite } from './devSite.mjs';
 import { root } from './paths.mjs';
 
 const port = Number(process.env.PORT || 3000);
@@ -21,11 +22,13 @@ const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 's
 const ended = new Promise((resolve) => server.once('exit', resolve));
 
 // The pages have a folder of this name too: its modules are not calls.
-const calls = '^/(api|pictures)/(?!.*\\.tsx?(\\?|$))';
+const calls = '^/(api|pictures)/(?!.*\\.tsx?(\\?|$))|^/(sitemap[^/]*[.]xml|robots[.]txt)$';
+const behind = `http://127.0.0.1:${inner}`;
 
 const vite = await createServer({
   configFile: `${root}/vite.config.ts`,
-  server: { port, host, strictPort: true, proxy: { [calls]: { target: `http://127.0.0.1:${inner}` } } },
+  plugins: [devSite(behind)],
+  server: { port, host, strictPort: true, proxy: { [calls]: { target: behind } } },
 }).then((made) => made.listen(), giveUp);
 vite?.printUrls();
 

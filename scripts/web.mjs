@@ -13,14 +13,17 @@ const sources = [
   'package-lock.json',
 ];
 const marker = join(root, 'dist/web/.built-from');
+/** What renders the public site, built together with the pages. */
+const renderer = join(root, 'dist/server/site.js');
 
 /**
- * Builds the pages into dist/web unless they were built from exactly these sources.
+ * Builds the pages into dist/web, and what renders the public site into dist/server, unless they were built from
+ * exactly these sources.
  * @returns {boolean} whether they are there
  */
 export function buildWebWhenStale() {
   const hash = hashOf(sources);
-  if (existsSync(marker) && readFileSync(marker, 'utf8') === hash) return true;
+  if (existsSync(renderer) && existsSync(marker) && readFileSync(marker, 'utf8') === hash) return true;
   console.log('Building the pages …');
   const vite = join(root, 'node_modules/vite/bin/vite.js');
   const { status } = spawnSync(projectNode, [vite, 'build', '--logLevel', 'warn'], {

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { REGISTRATIONS, type Registration } from '#shared/identity/contract.ts';
 import { readMailAddress } from '#shared/mail/address.ts';
 import { weaknessOf } from './secret.ts';
-import type { CaptchaSettings } from './services.ts';
 
 const CAPTCHA_KEY = /^[\w-]{10,200}$/;
 
@@ -133,6 +132,12 @@ export type S3Settings = {
   region: string;
   accessKey: string;
   secretKey: string;
+};
+export type CaptchaSettings = {
+  siteKey: string;
+  secret: string;
+  /** Where answers are checked. */
+  verifyUrl: string;
 };
 export type Config = {
   port: number;

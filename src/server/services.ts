@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { Registration } from '#shared/identity/contract.ts';
-import type { TrustedProxies } from './config.ts';
+import type { RenderSite } from '#shared/site/page.ts';
+import type { CaptchaSettings, TrustedProxies } from './config.ts';
 import type { Database } from './db/tenant.ts';
 import type { Files } from './files/files.ts';
 import type { AuthSettings } from './identity/auth.ts';
@@ -17,13 +18,6 @@ export type Settings = AuthSettings & {
   mail: MailSettings;
   /** Asks senders of the contact form to prove that they are people; null: nobody is asked. */
   recaptcha: CaptchaSettings | null;
-};
-
-export type CaptchaSettings = {
-  siteKey: string;
-  secret: string;
-  /** Where answers are checked. */
-  verifyUrl: string;
 };
 
 export type MailSettings = {
@@ -45,4 +39,6 @@ export type Services = {
   pictures: PictureStore;
   log: FastifyBaseLogger;
   settings: Settings;
+  /** Makes the documents of the public site; null where they were not built. */
+  renderSite: RenderSite | null;
 };

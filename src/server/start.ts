@@ -22,6 +22,7 @@ import { mailJobs, resumeMails } from './mail/jobs.ts';
 import { pictureJobs, watchUnused } from './pictures/jobs.ts';
 import { openPictures } from './pictures/store.ts';
 import type { Services } from './services.ts';
+import { loadRenderer } from './site/renderer.ts';
 
 /** `setUpLink`: where the first admin of the platform is made, as long as there is none. */
 export type Running = { url: string; setUpLink: string | null; stop(): Promise<void> };
@@ -61,7 +62,8 @@ export async function start(config: Config, log: Logger, onFatal: (error: Error)
     opened.push(async () => files.close());
     const pictures = openPictures(files);
     const database = openDatabase(pool);
-    const services: Services = { database, authPool, hub, jobs, files, pictures, log, settings };
+    const renderSite = await loadRenderer();
+    const services: Services = { database, authPool, hub, jobs, files, pictures, log, settings, renderSite };
     if (config.demo) await seedDemo(services);
     const link = await setUpLink(services);
     const { app } = await buildApp(services);

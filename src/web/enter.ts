@@ -2,11 +2,19 @@ import { redirect } from '@tanstack/react-router';
 import { getSession, loadSession } from './api/session.ts';
 import { type Access, elsewhere, isOwnPath } from './guard.ts';
 
+/** Goes to the start page, which belongs to the public site. Nothing else is shown until it is there. */
+export function toStartPage(): Promise<never> {
+  if (window.location.pathname === '/') throw new Error('The start page is not served by the public site.');
+  window.location.replace('/');
+  return new Promise(() => undefined);
+}
+
 /** Sends whoever may not be here elsewhere, by a redirect that it throws. It waits until it is known who is here. */
 export async function guard(access: Access, href: string, tenantId?: string): Promise<void> {
   const user = await loadSession();
   const target = elsewhere(access, user, tenantId);
   if (!target) return;
+  if (target.to === '/') return toStartPage();
   const comesBack = target.to === '/admin-login-456' && !getSession().byChoice && isOwnPath(href);
   throw redirect({ ...target, ...(comesBack ? { search: { next: href } } : {}), replace: true });
 }
@@ -17,5 +25,5 @@ export async function leaveLogin(next: string | undefined): Promise<void> {
   const user = await loadSession().catch(() => null);
   if (user && isOwnPath(next)) throw redirect({ href: next, replace: true });
   const target = elsewhere('login', user);
-  if (target) throw redirect({ ...target, replace: true });
+  if (target && target.to !== '/') throw redirect({ ...target, replace: true });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Role, roleFlags } from '#shared/roles.ts';
 import type { SessionUser } from './api/session.ts';
-import { type Access, elsewhere, home, isOwnPath } from './guard.ts';
+import { type Access, addressOf, elsewhere, home, isOwnPath, isSiteAddress } from './guard.ts';
 
 const person = (tenantId: string, role: Role | null): SessionUser => ({
   uid: 'someone',
@@ -89,19 +89,16 @@ const TABLE: Record<Access, Record<keyof typeof PEOPLE, string | null>> = {
   },
 };
 
-function pathOf(target: { to: string; params?: { tenantId: string } } | null): string | null {
-  return target === null ? null : target.to.replace('$tenantId', target.params?.tenantId ?? '');
-}
-
 describe.each(Object.entries(TABLE))('a screen for %s', (access, row) => {
   it.each(Object.entries(row))('sends %s to %s', (name, wanted) => {
     const user = PEOPLE[name as keyof typeof PEOPLE];
-    expect(pathOf(elsewhere(access as Access, user, 'harbor'))).toBe(wanted);
+    const target = elsewhere(access as Access, user, 'harbor');
+    expect(target && addressOf(target)).toBe(wanted);
   });
 });
 
 it('the logo leads to the dashboard, viewers to their look-up, visitors to the start page', () => {
-  const led = Object.entries(PEOPLE).map(([name, user]) => [name, pathOf(home(user))]);
+  const led = Object.entries(PEOPLE).map(([name, user]) => [name, addressOf(home(user))]);
   expect(Object.fromEntries(led)).toMatchObject({
     visitor: '/',
     'no role': '/view',
@@ -128,4 +125,10 @@ it('after signing in nobody is led to another site', () => {
   ];
   expect(own.filter((path) => !isOwnPath(path))).toEqual([]);
   expect(foreign.filter(isOwnPath)).toEqual([]);
+});
+
+it('knows the addresses of the public site', () => {
+  const site = ['/', '/about', '/shop', '/shop/harbor'];
+  const others = ['/aboutus', '/shops', '/shop/harbor/items', '/view', '/tenant/shop/inventory', '', '//'];
+  expect([...site, ...others].filter(isSiteAddress)).toEqual(site);
 });

@@ -42,6 +42,16 @@ export function elsewhere(access: Access, user: SessionUser | null, tenantId?: s
   }
 }
 
+/** A place as its address. */
+export function addressOf(place: { to: string; params?: { tenantId: string } }): string {
+  return place.to.replace('$tenantId', place.params?.tenantId ?? '');
+}
+
+/** Whether an address is one of the public site, which is not of this application: the browser loads it anew. */
+export function isSiteAddress(path: string): boolean {
+  return /^\/(about|shop(\/[^/]*)?)?$/.test(path);
+}
+
 /** Where the logo and the menu's first entry lead. */
 export function home(user: SessionUser | null) {
   if (!user) return { to: '/' } as const;

@@ -6,7 +6,9 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
-import { guard, leaveLogin } from './enter.ts';
+import { readCommentsSearch } from './comments/search.ts';
+import { readMessagesSearch } from './contact/search.ts';
+import { guard, leaveLogin, toStartPage } from './enter.ts';
 import { readRequestAccessSearch } from './forms/search.ts';
 import { isOwnPath } from './guard.ts';
 import { readToken } from './identity/search.ts';
@@ -18,32 +20,16 @@ import { readUsersSearch } from './people/search.ts';
 import { readPlatformSearch } from './platform/search.ts';
 import { readRequestsSearch } from './requests/search.ts';
 import { Pending } from './shell/Pending.tsx';
-import { PublicShell } from './shell/PublicShell.tsx';
 import { RouteError } from './shell/RouteError.tsx';
 import { keptColumns } from './ui/list/columns.ts';
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: () => null });
 
-/** The frame of the screens that everybody may open. */
-const open = createRoute({ getParentRoute: () => root, id: 'open', component: PublicShell });
-
-const landing = createRoute({
-  getParentRoute: () => open,
-  path: '/',
-  component: lazyRouteComponent(() => import('./shell/LandingPage.tsx')),
-});
-
-const about = createRoute({
-  getParentRoute: () => open,
-  path: '/about',
-  component: lazyRouteComponent(() => import('./shell/AboutPage.tsx')),
-});
-
 const requestAccess = createRoute({
-  getParentRoute: () => open,
+  getParentRoute: () => root,
   path: '/request-access',
   validateSearch: readRequestAccessSearch,
-  component: lazyRouteComponent(() => import('./forms/RequestAccessPage.tsx')),
+  component: lazyRouteComponent(() => import('./identity/RequestAccessPage.tsx')),
 });
 
 const login = createRoute({
@@ -158,12 +144,29 @@ const locations = createRoute({
   component: lazyRouteComponent(() => import('./stock/LocationsPage.tsx')),
 });
 
+const comments = createRoute({
+  getParentRoute: () => tenant,
+  path: '/comments',
+  validateSearch: readCommentsSearch,
+  // Like the dashboard, nothing for viewers.
+  beforeLoad: ({ params, location }) => guard('tenantDashboard', location.href, params.tenantId),
+  component: lazyRouteComponent(() => import('./comments/CommentsPage.tsx')),
+});
+
 const userRequests = createRoute({
   getParentRoute: () => staff,
   path: '/admin/user-requests',
   validateSearch: readRequestsSearch,
   beforeLoad: ({ location }) => guard('admin', location.href),
   component: lazyRouteComponent(() => import('./requests/RequestsPage.tsx')),
+});
+
+const messages = createRoute({
+  getParentRoute: () => staff,
+  path: '/admin/messages',
+  validateSearch: readMessagesSearch,
+  beforeLoad: ({ location }) => guard('admin', location.href),
+  component: lazyRouteComponent(() => import('./contact/MessagesPage.tsx')),
 });
 
 const adminDashboard = createRoute({
@@ -193,29 +196,29 @@ const users = createRoute({
   component: lazyRouteComponent(() => import('./people/UsersPage.tsx')),
 });
 
+/** Any other path, the start page of the public site among them where this application is served for it. */
 const anyOther = createRoute({
   getParentRoute: () => root,
   path: '$',
-  beforeLoad: () => {
-    throw redirect({ to: '/', replace: true });
-  },
+  beforeLoad: toStartPage,
 });
 
 export const router = createRouter({
   routeTree: root.addChildren([
-    open.addChildren([landing, about, requestAccess]),
+    requestAccess,
     login,
     register,
     resetPassword,
     confirmEmail,
     setUp,
     staff.addChildren([
-      tenant.addChildren([dashboard, imports, importRun, inventory, item, locations]),
+      tenant.addChildren([comments, dashboard, imports, importRun, inventory, item, locations]),
       view,
       adminDashboard,
       outbox,
       users,
       userRequests,
+      messages,
     ]),
     anyOther,
   ]),

@@ -10,3 +10,9 @@ declare module '@tabler/icons-react/dist/esm/icons/*' {
   }>;
   export default icon;
 }
+
+// The files that a browser loads for the public site; vite.config.ts takes them from the build.
+declare module 'virtual:site-assets' {
+  const assets: import('./site/document.ts').SiteAssets;
+  export default assets;
+}

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { CAPTCHA_MISSING, CONTACT_FAILED } from '#shared/contact/contract.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
-import type { CaptchaSettings, Services } from '../services.ts';
+import type { CaptchaSettings } from '../config.ts';
+import type { Services } from '../services.ts';
 
 /** How long the check may take before it counts as failed. */
 const PATIENCE_MS = 5_000;

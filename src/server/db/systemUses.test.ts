@@ -41,6 +41,8 @@ const USES = [
   'pictures/jobs.ts: withSystem, queue the removal of unused pictures',
   'pictures/unused.ts: withSystem, remove unused pictures',
   'pictures/unused.ts: withSystem, remove unused pictures',
+  // Every tenant's shop is public; of each no more than what it lists is read.
+  'site/sitemap.ts: withSystem, sitemap of all shops',
   'stock/verification.ts: withSystem, ledger verification',
   // How many jobs wait; the queue belongs to no tenant.
   'tenants/figures.ts: asOwner',

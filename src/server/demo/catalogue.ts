@@ -1,3 +1,5 @@
+import type { DemoComment, DemoMessage } from './comments.ts';
+
 /** How a demand runs through the year: in the boating season, evenly, or in the dark months. */
 export type Season = 'boating' | 'even' | 'dark';
 
@@ -79,6 +81,9 @@ export type DemoTenant = {
   tradeOrders: string[];
   categories: Category[];
   services: Service[];
+  /** What visitors of its shop have said of its items, and have written to it. */
+  comments: DemoComment[];
+  messages: DemoMessage[];
   /** Whether its items have the pictures of `drawings`. */
   drawn?: true;
 };

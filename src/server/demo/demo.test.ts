@@ -1,6 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { countComments, listComments } from '#shared/comments/contract.ts';
+import { countMessages } from '#shared/contact/contract.ts';
 import * as items from '#shared/items/contract.ts';
 import { pictureInSize } from '#shared/pictures/rules.ts';
+import { getShopItem } from '#shared/shop/contract.ts';
 import { listMoves } from '#shared/stock/contract.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demoAccounts.ts';
 import { createLogin } from '../identity/logins.ts';
@@ -115,6 +118,27 @@ describe('the demo data', () => {
       expect(body.description.match(/\.( |$)/g)?.length, sku).toBeGreaterThanOrEqual(2);
     }
     expect(list.body.items.filter(({ isTemplate }) => isTemplate)).toHaveLength(3);
+  });
+
+  it('let visitors have their say: on items of the shop, some of it waiting, some of it replied to', async () => {
+    for (const [admin, id] of [
+      [harbor, 'harbor'],
+      [shop, 'public'],
+    ] as const) {
+      const { comments } = (await admin.call(listComments, { query: { limit: 200 } })).body;
+      const { body: counts } = await admin.call(countComments);
+      expect(counts.pending, id).toBe(id === 'public' ? 2 : 1);
+      expect(counts.approved, id).toBeGreaterThan(id === 'public' ? 25 : 5);
+      expect(comments.filter(({ reply }) => reply).length, id).toBeGreaterThan(0);
+      const ages = comments.map(({ createdAt }) => Date.parse(createdAt));
+      expect(ages, id).toEqual(ages.toSorted((a, b) => b - a));
+      for (const item of new Set(comments.map((comment) => comment.item!.id)))
+        expect(
+          (await t.app.inject(getShopItem.url.replace(':tenantId', id).replace(':id', item))).statusCode,
+          comments.find((comment) => comment.item!.id === item)!.item!.sku,
+        ).toBe(200);
+      expect((await admin.call(countMessages)).body).toEqual({ open: 2 });
+    }
   });
 });
 

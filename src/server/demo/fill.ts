@@ -7,6 +7,7 @@ import { createLocation, listLocations, updateLocation } from '../stock/location
 import { lockForPosting, postLocked } from '../stock/posting.ts';
 import { reverseMove } from '../stock/service.ts';
 import type { DemoTenant } from './catalogue.ts';
+import { addVoices } from './comments.ts';
 import { type DemoItem, itemsOf, type StockedItem } from './items.ts';
 import type { PlannedPosting } from './plan.ts';
 import { midnightOf, planHistory } from './year.ts';
@@ -25,6 +26,7 @@ export async function fillTenant(
   const { items, stocked } = itemsOf(tenant);
   const ids = await addItems(ctx, items, pictures, reorderPointsOf(tenant, stocked, places));
   await postHistory(writers, planHistory(tenant, stocked, midnightOf(Date.now())), ids, places);
+  await addVoices(ctx, tenant, ids, Date.now());
 }
 
 // Places by name, those outside the house also by usage.

@@ -26,9 +26,11 @@ it('whatever an address asks of the lists, the totals and the export, the server
         '/api/admin/people',
         '/api/audit',
         '/api/audit/export.csv',
+        '/api/public/inventory/:tenantId',
+        '/api/public/shop/:tenantId/items',
       ].includes(url),
   );
-  expect(lists).toHaveLength(11);
+  expect(lists).toHaveLength(13);
   const names = [
     'q',
     'status',
@@ -41,6 +43,7 @@ it('whatever an address asks of the lists, the totals and the export, the server
     'dir',
     'limit',
     'cursor',
+    'after',
     'columns',
     'item',
     'reason',

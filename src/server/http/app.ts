@@ -21,6 +21,8 @@ import { pictureRoutes, servePictures } from '../pictures/routes.ts';
 import { requestRoutes } from '../requests/routes.ts';
 import type { Services } from '../services.ts';
 import { shopRoutes } from '../shop/routes.ts';
+import { serveCrawlers } from '../site/crawling.ts';
+import { serveSite } from '../site/routes.ts';
 import { stockRoutes } from '../stock/routes.ts';
 import { tenantRoutes } from '../tenants/routes.ts';
 import { installErrors, refuseAddress, validationError } from './errors.ts';
@@ -142,6 +144,8 @@ export async function buildApp(
   contactRoutes(router, services, { ...services, attempts });
   const kept = new KeptAnswers(hub);
   shopRoutes(router, { ...services, kept });
+  if (services.renderSite) serveSite(app, { ...services, kept, render: services.renderSite });
+  serveCrawlers(app, { ...services, kept });
   liveRoutes(app, { hub, identify, database });
   healthRoutes(app, services);
   await installStatic(app);

@@ -28,7 +28,10 @@ export class KeptAnswer {
   readonly #grew: (bytes: number) => void;
 
   /** `grew` hears of the bytes that a compressed form adds. */
-  constructor({ body, type, headers = {}, status = 200 }: Content, grew: (bytes: number) => void) {
+  constructor(
+    { body, type, headers = {}, status = 200 }: Content,
+    grew: (bytes: number) => void = () => undefined,
+  ) {
     this.#body = Buffer.from(body);
     this.#hash = createHash('sha256').update(this.#body).digest('base64url').slice(0, 22);
     this.type = type;
@@ -40,6 +43,10 @@ export class KeptAnswer {
   /** Size of the bytes as they are. */
   get length(): number {
     return this.#body.length;
+  }
+
+  get text(): string {
+    return this.#body.toString();
   }
 
   /** The form in which it is sent to whoever takes some encodings, the best first. */

@@ -2,7 +2,7 @@ import type { LiveHub } from '../live/hub.ts';
 import { type Content, KeptAnswer } from './keptAnswer.ts';
 
 /** Topics that tell of what visitors see. Of all others, their answers know nothing. */
-const SHOWN: ReadonlySet<string> = new Set(['items', 'stock', 'comments', 'tenants', 'access']);
+const SHOWN: ReadonlySet<string> = new Set(['items', 'stock', 'comments', 'tenants']);
 /** Kept altogether, compressed forms included; a single answer may have a quarter of it. */
 const MOST_BYTES = 64 * 1024 * 1024;
 /** A limit in case a topic should ever get lost. */

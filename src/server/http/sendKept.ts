@@ -33,6 +33,19 @@ function matches(header: string | undefined, etag: string): boolean {
 /** Which of our encodings a browser takes, the best first. */
 export function encodingsTaken(header: string | undefined): Encoding[] {
   if (!header) return [];
+  const known = read.get(header);
+  if (known) return known;
+  if (read.size === MOST_READ) read.clear();
+  const taken = readEncodings(header);
+  read.set(header, taken);
+  return taken;
+}
+
+// Browsers say one of a handful of things here.
+const read = new Map<string, Encoding[]>();
+const MOST_READ = 100;
+
+function readEncodings(header: string): Encoding[] {
   const weights = new Map<string, number>();
   for (const part of header.toLowerCase().split(',')) {
     const [name = '', ...parameters] = part.split(';').map((text) => text.trim());

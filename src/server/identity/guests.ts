@@ -20,7 +20,7 @@ export async function becomeGuest(
   { address }: Pick<Visitor, 'address'>,
 ): Promise<CallAnswer<typeof becomeCall>> {
   await attempts.reserve(perAddress('guest', address, FROM_ADDRESS));
-  const tenant = await services.database.withTenantAsSystem(tenantId, (tx) => openTenantOf({ tx }, 'tenant'));
+  const tenant = await services.database.withVisitor(tenantId, (tx) => openTenantOf({ tx }, 'tenant'));
   const now = Math.floor(Date.now() / 1000);
   const exp = now + HOURS * 3600;
   const claims = { sub: randomUUID(), guest: true, tenant_id: tenant.id, iat: now, exp };

@@ -1,8 +1,9 @@
 import type { ShopQuery } from '#shared/shop/contract.ts';
 import type { Ctx } from '../context.ts';
+import { wrongPlace } from '../db/cursor.ts';
 import { hitsOf, matches, Sql } from '../items/hits.ts';
 import { NO_SEARCH, needsCount, planSearch, type Search } from '../items/search.ts';
-import { cursorOf, isAfter, isDown, KEYS, type Order, type Place, readCursor, wrongPlace } from './places.ts';
+import { handOut, isAfter, isDown, KEYS, type Order, type Place, takeIn } from './places.ts';
 
 /** So many of a list are counted. */
 const MOST_COUNTED = 1_000;
@@ -12,14 +13,18 @@ export type ListedIds = { ids: string[]; nextCursor: string | null; total: numbe
 type Row = { id: string; name_key: string; price: number; cheapest: string; score: number } & Totals;
 type Totals = { total: number; words: number | null };
 
+// Whether there is such a row, asked for one row after the other: for a page few are looked at. With `exists` the
+// planner, who cannot know that, would rather look up all of them at once.
+const is = (row: string) => `coalesce((select true from ${row} limit 1), false)`;
+
 // Items as they are listed, s: single ones, templates of which at least one variant is on show, and variants whose
 // template is not on show itself. c is the cheapest variant of a template.
 const CHEAPEST = `left join lateral (select v.price, v.id from shop_items v
   where s.is_template and v.variant_of = s.id order by v.price, v.id limit 1) c on true`;
 const LISTED = `shop_items s ${CHEAPEST}`;
 const IS_LISTED = [
-  '(s.variant_of is null or not exists (select from shop_items t where t.id = s.variant_of))',
-  '(not s.is_template or c.id is not null)',
+  `not ${is('shop_items t where t.id = s.variant_of')}`,
+  `(not s.is_template or ${is('shop_items v where v.variant_of = s.id')})`,
 ];
 const LISTED_KEYS = {
   id: 's.id',
@@ -28,13 +33,15 @@ const LISTED_KEYS = {
   cheapest: 'coalesce(c.id, s.id)',
   score: 'f.score',
 };
-// The same, walked through by price: c has the price, the item itself or the cheapest of its variants.
-const BY_PRICE =
-  'shop_items c left join shop_items t on t.id = c.variant_of join shop_items s on s.id = coalesce(t.id, c.id)';
+// The same, walked through by price: c has the price, the item itself or the cheapest of its variants. (No index is
+// used for a comparison with coalesce(), which does not count as leakproof.)
+const BY_PRICE = `shop_items c
+  left join lateral (select t.id from shop_items t where t.id = c.variant_of limit 1) t on true
+  cross join lateral (select s.id, s.category, s.is_template, s.name_key, s.price from shop_items s
+    where s.id = case when t.id is null then c.id else t.id end limit 1) s`;
 const IS_CHEAPEST = [
   'not c.is_template',
-  `(t.id is null or not exists (select from shop_items o
-    where o.variant_of = c.variant_of and (o.price, o.id) < (c.price, c.id)))`,
+  `(t.id is null or not ${is('shop_items o where o.variant_of = c.variant_of and (o.price, o.id) < (c.price, c.id)')})`,
 ];
 const PRICE_KEYS = { ...LISTED_KEYS, price: 'c.price', cheapest: 'c.id' };
 
@@ -45,7 +52,7 @@ export async function listIds(
   limit: number,
   counted = false,
 ): Promise<ListedIds> {
-  const after = query.cursor === undefined ? null : readCursor(query.cursor);
+  const after = query.cursor === undefined ? null : takeIn(query.cursor);
   const how = query.sort || !after ? undefined : after.order === 'relevance' ? 'collect' : 'walk';
   const search = query.q ? await planSearch(ctx, query.q, { how, counted }) : NO_SEARCH;
   if (!search) return { ids: [], nextCursor: null, total: 0 };
@@ -69,7 +76,7 @@ type Page = { order: Order; after: Place | null; limit: number };
 function listed(rows: Row[], { order, limit }: Page, total: number): ListedIds {
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
-  const nextCursor = last ? cursorOf({ order, keys: KEYS[order].map((key) => last[key]) }) : null;
+  const nextCursor = last ? handOut({ order, keys: KEYS[order].map((key) => last[key]) }) : null;
   return { ids: shown.map(({ id }) => id), nextCursor, total };
 }
 
@@ -144,11 +151,10 @@ function orderBy(
 
 // A template has the words of its variants as well.
 function conditions(sql: Sql, { category }: ShopQuery, { terms }: Search): string[] {
-  const words = terms.map(
-    (
-      term,
-    ) => `(exists (select from item_words w where w.id = s.id and ${matches(sql, term)}) or s.is_template and exists (
-      select from shop_items v join item_words w on w.id = v.id where v.variant_of = s.id and ${matches(sql, term)}))`,
-  );
+  const words = terms.map((term) => {
+    const own = is(`item_words w where w.id = s.id and ${matches(sql, term)}`);
+    const ofVariant = `shop_items v join item_words w on w.id = v.id where v.variant_of = s.id and ${matches(sql, term)}`;
+    return `(${own} or s.is_template and ${is(ofVariant)})`;
+  });
   return category === undefined ? words : [`s.category = ${sql.value(category)}`, ...words];
 }

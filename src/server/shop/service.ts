@@ -8,7 +8,6 @@ import { isListed, listIds } from './list.ts';
 
 const ITEMS_OF_PAGE = 24;
 const ITEMS_OF_INVENTORY = 1_000;
-const DESCRIPTION_CHARACTERS = 160;
 
 /** Items of the shop as anybody may read them, by name, with where to go on if there are more. */
 export async function publicItems(
@@ -55,19 +54,6 @@ export async function itemOfShop(ctx: Ctx, id: string): Promise<ShopItemDetail> 
   if (!offered) throw notFound('Item');
   const [item] = await shopItems(ctx, [offered]);
   const comments = (await publishedComments(ctx, [id])).get(id) ?? [];
-  const { seoTitle, seoDescription, name, description } = offered.item;
-  return {
-    ...item!,
-    comments,
-    seoTitle: seoTitle || name,
-    seoDescription: seoDescription || beginningOf(description),
-  };
-}
-
-function beginningOf(description: string): string {
-  const text = description.replace(/\s+/g, ' ').trim();
-  if (text.length <= DESCRIPTION_CHARACTERS) return text;
-  // Whole words; and no half of a character where there is no end of a word.
-  const words = text.slice(0, DESCRIPTION_CHARACTERS).replace(/ [^ ]*$/, '');
-  return `${words.toWellFormed().replace(/\ufffd$/, '')}…`;
+  const { seoTitle, seoDescription } = offered.item;
+  return { ...item!, comments, seoTitle, seoDescription };
 }

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { afterAll } from 'vitest';
-import type { CaptchaSettings } from '../services.ts';
+import type { CaptchaSettings } from '../config.ts';
+import { closeAtEnd } from './closing.ts';
 
 export const CAPTCHA = { siteKey: 'site-key-of-tests', secret: 'secret-of-tests' };
 
@@ -30,7 +30,7 @@ export async function startCaptchaServer() {
     server.closeAllConnections();
     server.close();
   };
-  afterAll(stop);
+  closeAtEnd(stop);
   const { port } = server.address() as AddressInfo;
   const settings: CaptchaSettings = { ...CAPTCHA, verifyUrl: `http://127.0.0.1:${port}/siteverify` };
   return {

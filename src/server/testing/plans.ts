@@ -4,11 +4,16 @@ type Sent = { text: string; values: unknown[] };
 
 /**
  * The plan, with the rows that each step read, of a statement that a request sends: the first that fits. It is
- * explained as the tenant's own role, because row-level security decides what an index can serve.
+ * explained as the tenant's own role (or that of visitors), because row-level security decides what an index can serve.
  */
 export async function planOf(
   pool: Pool,
-  { tenantId, fits, request }: { tenantId: string; fits: RegExp; request: () => Promise<unknown> },
+  {
+    tenantId,
+    fits,
+    request,
+    role = 'stockbook_app',
+  }: { tenantId: string; fits: RegExp; request: () => Promise<unknown>; role?: string },
 ): Promise<string> {
   const sent = await statementsOf(pool, request);
   const statement = sent.find(({ text }) => fits.test(text));
@@ -17,7 +22,7 @@ export async function planOf(
   try {
     await client.query('begin');
     await client.query("select set_config('app.tenant_id', $1, true)", [tenantId]);
-    await client.query("select set_config('role', 'stockbook_app', true)");
+    await client.query("select set_config('role', $1, true)", [role]);
     const { rows } = await client.query<Record<string, string>>(
       `explain (analyze, costs off, timing off, summary off) ${statement.text}`,
       statement.values,

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { pino } from 'pino';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 import type { z } from 'zod';
 import type { Call, CallAnswer, CallInput } from '#shared/call.ts';
 import type { ErrorBody } from '#shared/errors.ts';
@@ -25,6 +25,7 @@ import { pictureJobs } from '../pictures/jobs.ts';
 import { openPictures } from '../pictures/store.ts';
 import type { Services, Settings } from '../services.ts';
 import { openTenant } from '../tenants/service.ts';
+import { closeAtEnd } from './closing.ts';
 import { asForm } from './forms.ts';
 
 // A password hash costs 80 ms by design; these passwords protect nothing.
@@ -102,7 +103,11 @@ export async function testApp(own: Partial<Settings> = {}): Promise<TestApp> {
   const files = await openFiles(folder, null);
   const pictures = openPictures(files);
   const database = openDatabase(pool);
-  const services: Services = { database, authPool, hub, jobs, files, pictures, log, settings };
+  const services: Services = {
+    ...{ database, authPool, hub, jobs, files, pictures, log, settings },
+    // Tests do not depend on what happens to be built.
+    renderSite: null,
+  };
   const { app, router } = await buildApp(services);
   await app.ready();
   await jobs.start([
@@ -111,7 +116,7 @@ export async function testApp(own: Partial<Settings> = {}): Promise<TestApp> {
     ...mailJobs(services),
     ...pictureJobs(services),
   ]);
-  afterAll(async () => {
+  closeAtEnd(async () => {
     await app.close();
     await jobs.stop();
     await hub.close();

@@ -5,8 +5,8 @@ import { formEmail, formFields, formMessage, formTaken } from '../forms/contract
 import { AT_ONCE, MESSAGE_ACTION_NAMES, MESSAGE_STATUSES } from './states.ts';
 
 /** What is said of a field that was left empty, or left out. */
-export const NAME_MISSING = 'Please enter your name.';
-export const MESSAGE_MISSING = 'Please enter a message.';
+const NAME_MISSING = 'Please enter your name.';
+const MESSAGE_MISSING = 'Please enter a message.';
 /** To the letter of the specification. */
 export const CAPTCHA_MISSING = 'Please complete the reCAPTCHA.';
 export const CONTACT_FAILED = 'There was a problem sending your message. Please try again.';

@@ -74,7 +74,7 @@ export const ShopItem = z.object({
 });
 export type ShopItem = z.infer<typeof ShopItem>;
 
-/** An item opened by itself, with what a search engine is told of it. */
+/** An item opened by itself, with what staff want search engines to be told of it; empty where that goes without saying. */
 export const ShopItemDetail = ShopItem.extend({
   comments: z.array(
     z.object({ author: z.string(), text: z.string(), at: z.string(), reply: z.string().nullable() }),

@@ -6,7 +6,7 @@ import { CURRENCIES } from './currencies.ts';
 const THEMES = ['light', 'dark'] as const;
 
 /** Languages with a catalogue of texts; a region may follow, as in de-AT. */
-const LANGUAGES = ['en', 'de', 'ar'] as const;
+export const LANGUAGES = ['en', 'de', 'ar'] as const;
 
 /** Ways to write a date; the parts are replaced by the figures. */
 const DATE_FORMATS = [

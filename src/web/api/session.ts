@@ -29,8 +29,11 @@ export function onSession(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+/** A page that the server has rendered begins without knowing who is here, in the browser as well. */
+const NOBODY_YET: Session = { status: 'loading', user: null };
+
 export function useSession(): Session {
-  return useSyncExternalStore(onSession, getSession);
+  return useSyncExternalStore(onSession, getSession, () => NOBODY_YET);
 }
 
 /** Waits until it is known who is here; asks the server the first time only. */
@@ -130,10 +133,12 @@ function change(next: Session) {
   for (const listener of listeners) listener();
 }
 
-// Signing out in one tab signs out the others.
-window.addEventListener('storage', (event) => {
-  if (event.key === CACHE_KEY && event.newValue === null) forget();
-});
+// Signing out in one tab signs out the others. Where pages are rendered there are none.
+if (typeof window !== 'undefined') {
+  window.addEventListener('storage', (event) => {
+    if (event.key === CACHE_KEY && event.newValue === null) forget();
+  });
+}
 
 /** The claims, for display only: the server verifies the token on each call. */
 function readClaims(jwt: string): (IdClaims & { iat?: number }) | null {

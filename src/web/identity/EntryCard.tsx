@@ -1,5 +1,4 @@
 import { useDocumentTitle } from '@mantine/hooks';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTexts } from '../texts/language.ts';
 import { Logo } from '../ui/Logo.tsx';
@@ -20,9 +19,9 @@ export function EntryCard({
   return (
     <div className={classes.page}>
       <main className={classes.card}>
-        <Link to="/" className={classes.logo} aria-label={shell.publicHome}>
+        <a href="/" className={classes.logo} aria-label={shell.publicHome}>
           <Logo size={36} />
-        </Link>
+        </a>
         <h1 className={classes.title} dir="auto">
           {title}
         </h1>

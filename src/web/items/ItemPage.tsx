@@ -14,17 +14,18 @@ import { ItemHeader } from './ItemHeader.tsx';
 import { ItemOverview } from './ItemOverview.tsx';
 import classes from './ItemPage.module.css';
 import { itemQuery } from './itemQueries.ts';
-import type { ItemPageSearch } from './itemSearch.ts';
+import { type ItemPageSearch, readItemPageSearch } from './itemSearch.ts';
 import { useItemActions } from './useItemActions.tsx';
 import { useItemKeys } from './useItemKeys.ts';
 
 const ItemLedger = lazy(async () => ({ default: (await import('./ItemLedger.tsx')).ItemLedger }));
+const ItemShop = lazy(async () => ({ default: (await import('./ItemShop.tsx')).ItemShop }));
 const ItemHistory = lazy(async () => ({ default: (await import('./ItemHistory.tsx')).ItemHistory }));
 
 const route = getRouteApi('/staff/tenant/$tenantId/inventory/items/$itemId');
-const TABS = ['overview', 'ledger', 'history'] as const;
+const TABS = ['overview', 'ledger', 'shop', 'history'] as const;
 
-/** One item: what it is, every move of its stock, and who changed it. */
+/** One item: what it is, every move of its stock, how visitors see it, and who changed it. */
 export default function ItemPage() {
   const { item: texts } = useTexts();
   const { tenantId, itemId } = route.useParams();
@@ -59,7 +60,7 @@ function Loaded({ item }: { item: ItemDetail }) {
   useItemKeys(actions);
   const tab = search.tab ?? 'overview';
   const openTab = (next: string | null) =>
-    void navigate({ search: next === 'ledger' || next === 'history' ? { tab: next } : {}, replace: true });
+    void navigate({ search: readItemPageSearch({ tab: next }), replace: true });
 
   return (
     <div className={classes.page} data-fill={tab === 'ledger' || undefined}>
@@ -77,6 +78,9 @@ function Loaded({ item }: { item: ItemDetail }) {
         </Tabs.Panel>
         <Tabs.Panel value="ledger" className={classes.panel} data-fill>
           <ItemLedger item={item} filter={search} onFilter={change} />
+        </Tabs.Panel>
+        <Tabs.Panel value="shop" className={classes.panel}>
+          <ItemShop item={item} onEdit={() => change({ edit: '1' })} />
         </Tabs.Panel>
         <Tabs.Panel value="history" className={classes.panel}>
           <ItemHistory item={item} field={search.field} onField={(field) => change({ field })} />

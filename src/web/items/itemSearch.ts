@@ -3,7 +3,7 @@ import { MOVE_REASONS, type MoveReason } from '#shared/stock/reasons.ts';
 
 /** What the address of an item page carries. */
 export type ItemPageSearch = {
-  tab?: 'ledger' | 'history';
+  tab?: 'ledger' | 'shop' | 'history';
   /** Narrow the ledger. */
   reason?: MoveReason;
   location?: string;
@@ -44,7 +44,7 @@ const FIELDS = [
 export function readItemPageSearch(raw: Record<string, unknown>): ItemPageSearch {
   const oneOf = <T extends string>(name: string, values: readonly T[]) =>
     values.find((value) => value === raw[name]);
-  const tab = oneOf('tab', ['ledger', 'history']);
+  const tab = oneOf('tab', ['ledger', 'shop', 'history']);
   const reason = oneOf('reason', MOVE_REASONS);
   const location = text(raw.location, /^[0-9a-f-]{36}$/i);
   const asOf = text(raw.asOf, /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z$/);

@@ -3,7 +3,7 @@ import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs';
 import { Link } from '@tanstack/react-router';
 import { useReconnecting } from '../api/live.ts';
 import { useSession } from '../api/session.ts';
-import { home } from '../guard.ts';
+import { addressOf, home } from '../guard.ts';
 import { useTexts } from '../texts/language.ts';
 import { Logo } from '../ui/Logo.tsx';
 import classes from './Shell.module.css';
@@ -25,10 +25,15 @@ export function Header({ tenantName, drawerOpen, onMenu, onHelp }: Props) {
         aria-label={shell.openMenu}
         aria-haspopup="dialog"
       />
-      <Link {...home(user)} className={classes.logo} aria-label={user ? shell.home : shell.publicHome}>
-        <Logo />
-        <span>{shell.product}</span>
-      </Link>
+      {user ? (
+        <Link to={addressOf(home(user))} className={classes.logo} aria-label={shell.home}>
+          <Mark />
+        </Link>
+      ) : (
+        <a href="/" className={classes.logo} aria-label={shell.publicHome}>
+          <Mark />
+        </a>
+      )}
       {tenantName === undefined ? null : (
         <span className={classes.tenant} dir="auto">
           {tenantName}
@@ -56,5 +61,15 @@ export function Header({ tenantName, drawerOpen, onMenu, onHelp }: Props) {
         </ActionIcon>
       ) : null}
     </header>
+  );
+}
+
+function Mark() {
+  const { shell } = useTexts();
+  return (
+    <>
+      <Logo />
+      <span>{shell.product}</span>
+    </>
   );
 }

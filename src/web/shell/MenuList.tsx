@@ -1,8 +1,15 @@
 import { Link, useLocation } from '@tanstack/react-router';
 import { useSession } from '../api/session.ts';
+import { CommentsBadge } from '../comments/CommentsBadge.tsx';
+import { MessagesBadge } from '../contact/MessagesBadge.tsx';
+import { isSiteAddress } from '../guard.ts';
+import { RequestsBadge } from '../requests/RequestsBadge.tsx';
 import { useTexts } from '../texts/language.ts';
 import { MENU } from './menu.ts';
 import classes from './Shell.module.css';
+
+/** How many wait behind an entry. */
+const BADGES = { requests: RequestsBadge, comments: CommentsBadge, messages: MessagesBadge };
 
 /** The rows of the menu; those that somebody may not use are there, disabled, with the reason. */
 export function MenuList({ onGo }: { onGo?: () => void }) {
@@ -21,7 +28,8 @@ export function MenuList({ onGo }: { onGo?: () => void }) {
     .toSorted((a, b) => b.length - a.length)[0];
   return (
     <ul className={classes.menu}>
-      {entries.map(({ address, label, Icon, reason, inner, Badge }) => {
+      {entries.map(({ address, label, Icon, reason, inner, waiting }) => {
+        const Badge = waiting && BADGES[waiting];
         const content = (
           <>
             <Icon size={18} stroke={1.7} aria-hidden />
@@ -31,7 +39,11 @@ export function MenuList({ onGo }: { onGo?: () => void }) {
         );
         return (
           <li key={address} data-inner={inner}>
-            {reason === undefined ? (
+            {reason === undefined && isSiteAddress(address) ? (
+              <a href={address} className={classes.entry}>
+                {content}
+              </a>
+            ) : reason === undefined ? (
               <Link
                 to={address}
                 className={classes.entry}

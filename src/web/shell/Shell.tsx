@@ -39,7 +39,8 @@ function Frame({ tenant }: { tenant: TenantContext }) {
   const client = useQueryClient();
   const [drawer, setDrawer] = useState(false);
   const [help, setHelp] = useState(false);
-  const [settings, setSettings] = useState(false);
+  // The menu of the public site leads here by that name.
+  const [settings, setSettings] = useState(() => window.location.hash === '#settings');
   // The first message brings what shows it; until then it waits in the store.
   const anyToast = useNotifications().notifications.length > 0;
   const main = useRef<HTMLElement>(null);

@@ -5,52 +5,49 @@ import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.
 import IconInbox from '@tabler/icons-react/dist/esm/icons/IconInbox.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import IconLayoutDashboard from '@tabler/icons-react/dist/esm/icons/IconLayoutDashboard.mjs';
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
+import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
 import IconPackages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs';
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
 import IconUserQuestion from '@tabler/icons-react/dist/esm/icons/IconUserQuestion.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
-import type { ComponentType } from 'react';
 import type { SessionUser } from '../api/session.ts';
-import { home } from '../guard.ts';
-import { RequestsBadge } from '../requests/RequestsBadge.tsx';
+import { addressOf, home } from '../guard.ts';
 import type { Texts } from '../texts/en.ts';
 
 type Somebody = SessionUser | null;
+/** The texts that the menu is made of; the public site has no others. */
+type MenuTexts = Pick<Texts, 'shell' | 'ui'>;
 
 export type MenuEntry = {
-  label: (t: Texts) => string;
+  label: (t: MenuTexts) => string;
   Icon: typeof IconPackages;
   /** The address it leads to. */
   address: (user: Somebody) => string;
   /** Left out for whom it is nothing at all. */
   shown: (user: Somebody) => boolean;
   /** Shown as text that leads nowhere, with this reason. */
-  refused?: (user: Somebody, t: Texts) => string | undefined;
+  refused?: (user: Somebody, t: MenuTexts) => string | undefined;
   /** Belongs to the entry above. */
   inner?: true;
-  /** What waits there, in a number. */
-  Badge?: ComponentType;
+  /** What waits there; staff see how many. */
+  waiting?: 'requests' | 'comments' | 'messages';
 };
 
 const signedIn = (user: Somebody) => user !== null;
 const admin = (user: Somebody) => user?.isAdmin === true;
 const manages = (user: Somebody) => admin(user) || user?.isInventoryManager === true;
 const platformAdmin = (user: Somebody) => admin(user) && user?.tenant_id === 'public';
-const unlessManaging = (user: Somebody, { ui }: Texts) => (manages(user) ? undefined : ui.notAllowed);
-const later = (_user: Somebody, { shell }: Texts) => shell.later;
+const unlessManaging = (user: Somebody, { ui }: MenuTexts) => (manages(user) ? undefined : ui.notAllowed);
+const later = (_user: Somebody, { shell }: MenuTexts) => shell.later;
 const ofTenant = (screen: string) => (user: Somebody) => `/tenant/${user?.tenant_id ?? ''}/${screen}`;
-
-function dashboard(user: Somebody): string {
-  const { to } = home(user);
-  return to === '/tenant/$tenantId/dashboard' ? ofTenant('dashboard')(user) : to;
-}
 
 /** The menu as one table, in order (specification, shell). */
 export const MENU: MenuEntry[] = [
   {
     label: (t) => t.shell.dashboard,
     Icon: IconLayoutDashboard,
-    address: dashboard,
+    address: (user) => addressOf(home(user)),
     shown: signedIn,
     refused: unlessManaging,
   },
@@ -59,7 +56,14 @@ export const MENU: MenuEntry[] = [
     Icon: IconBuildingStore,
     address: (user) => (user ? `/shop/${user.tenant_id}` : '/shop'),
     shown: () => true,
-    refused: later,
+  },
+  {
+    label: (t) => t.shell.comments,
+    Icon: IconMessages,
+    address: ofTenant('comments'),
+    shown: manages,
+    inner: true,
+    waiting: 'comments',
   },
   {
     label: (t) => t.shell.inventory,
@@ -103,7 +107,15 @@ export const MENU: MenuEntry[] = [
     address: () => '/admin/user-requests',
     shown: admin,
     inner: true,
-    Badge: RequestsBadge,
+    waiting: 'requests',
+  },
+  {
+    label: (t) => t.shell.messages,
+    Icon: IconMail,
+    address: () => '/admin/messages',
+    shown: admin,
+    inner: true,
+    waiting: 'messages',
   },
   {
     label: (t) => t.shell.outbox,

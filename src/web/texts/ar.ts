@@ -1,19 +1,22 @@
 import { audit } from './ar/audit.ts';
+import { comments } from './ar/comments.ts';
 import { requestAccess } from './ar/forms.ts';
 import { entry } from './ar/identity.ts';
 import { imports } from './ar/imports.ts';
 import { history, item, ledger, moveReasons } from './ar/item.ts';
 import { conflict, itemFieldNames, itemForm, variants } from './ar/itemForm.ts';
+import { itemShop } from './ar/itemShop.ts';
 import { bulk, inventory } from './ar/items.ts';
 import { locations } from './ar/locations.ts';
+import { messages } from './ar/messages.ts';
 import { outbox } from './ar/outbox.ts';
-import { about, dashboard, view } from './ar/pages.ts';
+import { dashboard, view } from './ar/pages.ts';
 import { people } from './ar/people.ts';
 import { pictures } from './ar/pictures.ts';
 import { platform, tenant } from './ar/platform.ts';
 import { requests } from './ar/requests.ts';
 import { settings } from './ar/settings.ts';
-import { landing, login, shell } from './ar/shell.ts';
+import { login, shell } from './ar/shell.ts';
 import { stock } from './ar/stock.ts';
 import { errors, list, ui } from './ar/ui.ts';
 import type { Texts } from './en.ts';
@@ -24,8 +27,6 @@ export const ar: Texts = {
   errors,
   list,
   shell,
-  landing,
-  about,
   dashboard,
   view,
   login,
@@ -52,4 +53,7 @@ export const ar: Texts = {
   tenant,
   requestAccess,
   requests,
+  comments,
+  itemShop,
+  messages,
 };

@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { ar } from './ar.ts';
-import { de } from './de.ts';
-import { en } from './en.ts';
+import { site as siteAr } from './ar/site.ts';
+import { ar as staffAr } from './ar.ts';
+import { site as siteDe } from './de/site.ts';
+import { de as staffDe } from './de.ts';
+import { site as siteEn } from './en/site.ts';
+import { en as staffEn } from './en.ts';
 import { numbersIn } from './plural.ts';
+
+const en = { ...staffEn, site: siteEn };
+const de = { ...staffDe, site: siteDe };
+const ar = { ...staffAr, site: siteAr };
 
 type Text = string | ((...given: unknown[]) => string);
 
@@ -15,7 +22,7 @@ const COMMON = {
   German: [
     ...['Stockbook', 'SKU', '—', 'Name', 'Status', 'Barcode', 'Barcodes', 'Shop', 'Import', 'Open Source'],
     ...['Option 1: Name', 'Option 2: Name', 'Option 3: Name', 'variants.option'],
-    ...['Person', 'Filter', 'Code', 'Version', 'npm run ledger:verify'],
+    ...['Person', 'Filter', 'Code', 'Version', 'Spam', 'npm run ledger:verify'],
   ],
   // Keyboards of Arabic countries have these keys in Latin letters.
   Arabic: [

@@ -1,19 +1,22 @@
 import { audit } from './de/audit.ts';
+import { comments } from './de/comments.ts';
 import { requestAccess } from './de/forms.ts';
 import { entry } from './de/identity.ts';
 import { imports } from './de/imports.ts';
 import { history, item, ledger, moveReasons } from './de/item.ts';
 import { conflict, itemFieldNames, itemForm, variants } from './de/itemForm.ts';
+import { itemShop } from './de/itemShop.ts';
 import { bulk, inventory } from './de/items.ts';
 import { locations } from './de/locations.ts';
+import { messages } from './de/messages.ts';
 import { outbox } from './de/outbox.ts';
-import { about, dashboard, view } from './de/pages.ts';
+import { dashboard, view } from './de/pages.ts';
 import { people } from './de/people.ts';
 import { pictures } from './de/pictures.ts';
 import { platform, tenant } from './de/platform.ts';
 import { requests } from './de/requests.ts';
 import { settings } from './de/settings.ts';
-import { landing, login, shell } from './de/shell.ts';
+import { login, shell } from './de/shell.ts';
 import { stock } from './de/stock.ts';
 import { errors, list, ui } from './de/ui.ts';
 import type { Texts } from './en.ts';
@@ -24,8 +27,6 @@ export const de: Texts = {
   errors,
   list,
   shell,
-  landing,
-  about,
   dashboard,
   view,
   login,
@@ -52,4 +53,7 @@ export const de: Texts = {
   tenant,
   requestAccess,
   requests,
+  comments,
+  itemShop,
+  messages,
 };

@@ -1,19 +1,22 @@
 import { audit } from './en/audit.ts';
+import { comments } from './en/comments.ts';
 import { requestAccess } from './en/forms.ts';
 import { entry } from './en/identity.ts';
 import { imports } from './en/imports.ts';
 import { history, item, ledger, moveReasons } from './en/item.ts';
 import { conflict, itemFieldNames, itemForm, variants } from './en/itemForm.ts';
+import { itemShop } from './en/itemShop.ts';
 import { bulk, inventory } from './en/items.ts';
 import { locations } from './en/locations.ts';
+import { messages } from './en/messages.ts';
 import { outbox } from './en/outbox.ts';
-import { about, dashboard, view } from './en/pages.ts';
+import { dashboard, view } from './en/pages.ts';
 import { people } from './en/people.ts';
 import { pictures } from './en/pictures.ts';
 import { platform, tenant } from './en/platform.ts';
 import { requests } from './en/requests.ts';
 import { settings } from './en/settings.ts';
-import { landing, login, shell } from './en/shell.ts';
+import { login, shell } from './en/shell.ts';
 import { stock } from './en/stock.ts';
 import { errors, list, ui } from './en/ui.ts';
 
@@ -23,8 +26,6 @@ export const en = {
   errors,
   list,
   shell,
-  landing,
-  about,
   dashboard,
   view,
   login,
@@ -51,6 +52,9 @@ export const en = {
   tenant,
   requestAccess,
   requests,
+  comments,
+  itemShop,
+  messages,
 };
 
 /** The shape that the catalogue of every language has. */

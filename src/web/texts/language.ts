@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { baseLanguage, directionOf } from './direction.ts';
 import { en, type Texts } from './en.ts';
 
 /** The catalogue of each language; all but English are loaded when asked for. */
@@ -11,7 +12,6 @@ const catalogues: Record<string, () => Promise<Texts>> = {
 export type Language = { code: string; direction: 'ltr' | 'rtl'; texts: Texts };
 
 const KEPT = 'stockbook-language';
-const RIGHT_TO_LEFT = /^(ar|fa|he|ur)\b/;
 
 let wanted = 'en';
 let current: Language = { code: 'en', direction: 'ltr', texts: en };
@@ -24,12 +24,12 @@ const listeners = new Set<() => void>();
 export async function setLanguage(code: string): Promise<void> {
   wanted = code;
   if (code === current.code) return;
-  const base = code.split('-')[0]?.toLowerCase() ?? code;
+  const base = baseLanguage(code);
   const load = catalogues[base];
   const texts = load ? await load().catch(() => null) : en;
   // A later call decides, however long this one has taken to load.
   if (texts === null || wanted !== code) return;
-  current = { code, direction: load && RIGHT_TO_LEFT.test(base) ? 'rtl' : 'ltr', texts };
+  current = { code, direction: load ? directionOf(base) : 'ltr', texts };
   localStorage.setItem(KEPT, code);
   document.documentElement.lang = load ? code : 'en';
   document.documentElement.dir = current.direction;

@@ -1,4 +1,5 @@
 import type { DemoTenant } from '../catalogue.ts';
+import { HARBOR_COMMENTS, HARBOR_MESSAGES } from '../commentsHarbor.ts';
 import { ANCHORING } from './anchoring.ts';
 import { CLOTHING } from './clothing.ts';
 import { DECK } from './deck.ts';
@@ -37,4 +38,5 @@ export const HARBOR: DemoTenant = {
     ['SV-RIGCHK', 'Rig inspection', 'h', '78.00', 'rigging', 'Inspection aloft and on deck by a rigger, charged by the hour.'],
     ['SV-DELIV', 'Delivery to your berth', 'each', '12.00', 'delivery', 'Delivery by van within the harbour, the same afternoon when ordered by noon.'],
   ],
+  comments: HARBOR_COMMENTS, messages: HARBOR_MESSAGES,
 };

@@ -1,4 +1,5 @@
 import type { DemoTenant } from '../catalogue.ts';
+import { PUBLIC_COMMENTS, PUBLIC_MESSAGES } from '../commentsPublic.ts';
 import { GARDEN } from './garden.ts';
 import { KITCHEN } from './kitchen.ts';
 import { STATIONERY } from './stationery.ts';
@@ -24,5 +25,7 @@ export const PUBLIC: DemoTenant = {
   tradeOrders: ['Order of a florist', 'Order of a guest house', 'Order of a bookshop'],
   categories: [KITCHEN, GARDEN, STATIONERY],
   services: [],
+  comments: PUBLIC_COMMENTS,
+  messages: PUBLIC_MESSAGES,
   drawn: true,
 };

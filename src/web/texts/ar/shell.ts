@@ -12,6 +12,7 @@ export const shell: Texts['shell'] = {
   darkMode: 'الوضع الداكن',
   dashboard: 'لوحة المعلومات',
   shop: 'المتجر',
+  comments: 'التعليقات',
   inventory: 'المخزون',
   locations: 'المواقع',
   imports: 'عمليات الاستيراد',
@@ -19,6 +20,7 @@ export const shell: Texts['shell'] = {
   invoices: 'الفواتير',
   users: 'المستخدمون',
   userRequests: 'طلبات الوصول',
+  messages: 'رسائل الزوار',
   outbox: 'البريد الصادر',
   about: 'عن Stockbook',
   settings: 'الإعدادات',
@@ -39,29 +41,6 @@ export const shell: Texts['shell'] = {
     close: 'إغلاق النافذة',
     submit: 'حفظ النموذج',
   },
-};
-
-export const landing: Texts['landing'] = {
-  title: 'دفتر المخزون للمنشآت الصغيرة',
-  lead: 'ما الموجود على الرف، وأين هو، وكم يساوي. يقيّد Stockbook كل حركة مخزون في دفتر لا يُعاد تحريره أبدًا، فيقودك كل رقم إلى ما يثبته.',
-  signIn: 'تسجيل الدخول',
-  open: 'فتح المخزون',
-  demo: 'هذه نسخة تجريبية.',
-  outbox: 'البريد الصادر',
-  points: [
-    {
-      title: 'كل وحدة محسوبة',
-      text: 'الاستلام والبيع والتحويل والجرد حركات مقيَّدة باسم الشخص والسبب والرصيد بعدها.',
-    },
-    {
-      title: 'أحضر أصنافك معك',
-      text: 'استورد ملفات CSV من Shopify أو WooCommerce أو جدول بيانات، مع تجربة مسبقة وإمكانية التراجع لاحقًا.',
-    },
-    {
-      title: 'سريع في العمل',
-      text: 'يجيبك البحث أثناء الكتابة، وكل شيء متاح بلوحة المفاتيح، وتظهر التغييرات فورًا.',
-    },
-  ],
 };
 
 export const login: Texts['login'] = {

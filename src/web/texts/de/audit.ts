@@ -126,7 +126,7 @@ export const audit: Texts['audit'] = {
     barcode: 'Barcode',
     archived: 'Archiviert',
     result: 'Ergebnis',
-    text: 'Text',
+    text: 'Wortlaut',
     reply: 'Antwort',
     message: 'Nachricht',
     reason: 'Grund',

@@ -11,6 +11,7 @@ export const shell: Texts['shell'] = {
   darkMode: 'Dunkle Darstellung',
   dashboard: 'Überblick',
   shop: 'Shop',
+  comments: 'Kommentare',
   inventory: 'Lager',
   locations: 'Lagerorte',
   imports: 'Importe',
@@ -18,6 +19,7 @@ export const shell: Texts['shell'] = {
   invoices: 'Rechnungen',
   users: 'Benutzer',
   userRequests: 'Zugangsanfragen',
+  messages: 'Nachrichten',
   outbox: 'Postausgang',
   about: 'Über Stockbook',
   settings: 'Einstellungen',
@@ -39,29 +41,6 @@ export const shell: Texts['shell'] = {
     close: 'Dialog schließen',
     submit: 'Formular speichern',
   },
-};
-
-export const landing: Texts['landing'] = {
-  title: 'Das Lagerbuch für kleine Unternehmen',
-  lead: 'Was im Regal liegt, wo es liegt und was es wert ist. Stockbook hält jede Lagerbewegung in einem Buch fest, das nie umgeschrieben wird; so führt jede Zahl zu ihrem Nachweis.',
-  signIn: 'Anmelden',
-  open: 'Lager öffnen',
-  demo: 'Dies ist eine Demo.',
-  outbox: 'Postausgang',
-  points: [
-    {
-      title: 'Jede Einheit ist belegt',
-      text: 'Wareneingänge, Verkäufe, Umlagerungen und Zählungen sind Lagerbewegungen mit Person, Grund und dem Bestand danach.',
-    },
-    {
-      title: 'Bringen Sie Ihr Sortiment mit',
-      text: 'Importieren Sie CSV-Dateien aus Shopify, WooCommerce oder einer Tabelle: mit Probelauf vorher, und hinterher lässt sich alles rückgängig machen.',
-    },
-    {
-      title: 'Zügig zu bedienen',
-      text: 'Die Suche antwortet beim Tippen, alles geht mit der Tastatur, und Änderungen erscheinen sofort.',
-    },
-  ],
 };
 
 export const login: Texts['login'] = {

@@ -1,26 +1,3 @@
-export const about = {
-  title: 'About Stockbook',
-  lead: 'Stockbook is the stock book, the order book and the shop window of a small business, in one place that is quick to work in and calm to look at.',
-  sections: [
-    {
-      title: 'Who it is for',
-      text: 'Workshops, shops and small warehouses that have outgrown a spreadsheet and do not want to hire somebody to run their software. One person can set it up in an evening; ten can work in it at once.',
-    },
-    {
-      title: 'How your data is kept apart',
-      text: 'Many businesses share one Stockbook without ever seeing each other. The database itself lets each of them see its own rows only, so that a mistake in a screen cannot show them to anybody else. Every change is written down with who made it and when, and nothing in the ledger of stock can be rewritten.',
-    },
-    {
-      title: 'Open source',
-      text: 'All of Stockbook is open source under the Apache License 2.0. You can read it, run it on a machine of your own with one command, and take your data with you.',
-    },
-    {
-      title: 'How to reach us',
-      text: 'Questions, ideas and faults are welcome where the source is kept. Whoever runs this installation is reached through its admins.',
-    },
-  ],
-};
-
 export const dashboard = {
   title: 'Dashboard',
   figures: 'Figures',

@@ -9,6 +9,7 @@ export const shell = {
   darkMode: 'Dark mode',
   dashboard: 'Dashboard',
   shop: 'Shop',
+  comments: 'Comments',
   inventory: 'Inventory',
   locations: 'Locations',
   imports: 'Imports',
@@ -16,6 +17,7 @@ export const shell = {
   invoices: 'Invoices',
   users: 'Users',
   userRequests: 'User requests',
+  messages: 'Messages',
   outbox: 'Mail outbox',
   about: 'About',
   settings: 'Settings',
@@ -36,29 +38,6 @@ export const shell = {
     close: 'Close a dialog',
     submit: 'Save a form',
   },
-};
-
-export const landing = {
-  title: 'The stock book of a small business',
-  lead: 'What is on the shelf, where it is, and what it is worth. Stockbook keeps every move of stock in a ledger that is never rewritten, so each figure opens to its proof.',
-  signIn: 'Sign in',
-  open: 'Open the inventory',
-  demo: 'This is a demo.',
-  outbox: 'Mail outbox',
-  points: [
-    {
-      title: 'Every unit accounted for',
-      text: 'Receipts, sales, transfers and counts are moves with a person, a reason and the balance after.',
-    },
-    {
-      title: 'Bring your catalogue',
-      text: 'Import CSV files from Shopify, WooCommerce or a spreadsheet, with a dry run before and an undo after.',
-    },
-    {
-      title: 'Quick to work in',
-      text: 'Search answers while you type, everything works by keyboard, and changes show up live.',
-    },
-  ],
 };
 
 export const login = {

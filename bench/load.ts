@@ -1,0 +1,69 @@
+import { fork } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import autocannon from 'autocannon';
+import { startEmbeddedDatabase } from '../src/server/db/embedded.ts';
+
+/** What every benchmark stands on: a server under test, load on it, and a line for each figure. */
+
+export const CONNECTIONS = 10;
+export const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
+
+export type Figures = { rps: number; p50: number; p99: number };
+
+/** Loads an address, after two seconds of running in. */
+export async function measure(options: autocannon.Options): Promise<Figures> {
+  await autocannon({ ...options, connections: CONNECTIONS, duration: 2 });
+  const result = await autocannon({ ...options, connections: CONNECTIONS, duration: SECONDS });
+  if (result.non2xx || result.errors)
+    throw new Error(`${options.url}: ${result.non2xx} refusals, ${result.errors} errors`);
+  return { rps: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
+}
+
+/** Prints a figure beside its yardsticks. */
+export function report(name: string, figures: Figures, yardsticks: Record<string, Figures>): void {
+  const ratios = Object.entries(yardsticks).map(
+    ([label, { rps }]) => `${(figures.rps / rps).toFixed(2)} of ${label}`,
+  );
+  console.log(
+    `${name.padEnd(24)} ${figures.rps.toFixed(0).padStart(7)} /s   p50 ${figures.p50} ms   p99 ${figures.p99} ms   ${ratios.join(', ')}`,
+  );
+}
+
+/**
+ * Runs server.ts on the PostgreSQL server of DATABASE_URL, or on one that is started for the run; `filled` tells it
+ * what to put in.
+ */
+export async function withServer(
+  filled: Record<string, string>,
+  work: (server: { url: string; bareUrl: string; seconds: number }) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'stockbook-bench-'));
+  const silent = { info: () => undefined, warn: console.warn };
+  const embedded = process.env.DATABASE_URL
+    ? null
+    : await startEmbeddedDatabase({ dataDir: folder, log: silent });
+  const { host, port, user, password, database } = embedded?.connection ?? {};
+  const url =
+    process.env.DATABASE_URL ??
+    `postgres://${user}:${encodeURIComponent(String(password))}@${encodeURIComponent(String(host))}:${port}/${database}`;
+  const child = fork(fileURLToPath(new URL('./server.ts', import.meta.url)), {
+    env: { ...process.env, DATABASE_URL: url, ...filled },
+  });
+  try {
+    await work(
+      await new Promise((resolve, reject) => {
+        child.once('message', (message) =>
+          resolve(message as { url: string; bareUrl: string; seconds: number }),
+        );
+        child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+      }),
+    );
+  } finally {
+    child.kill();
+    await embedded?.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,50 @@
+import type { DemoComment, DemoMessage } from './comments.ts';
+
+// biome-ignore format: a table reads best with one comment a line
+export const PUBLIC_COMMENTS: DemoComment[] = [
+  ['KI-BOARD', 112, 'Maya', 'Heavy, and it stays where I put it. I oil it once a month and it looks better than when it was new.'],
+  ['KI-BOARD', 61, 'Tom', 'Good board, but it does not fit into our dishwasher. Yes, I know.', { reply: 'Please keep it out of there! Warm water and a cloth are all it needs.' }],
+  ['KI-MUG', 104, 'Elif', 'Every one of my four is a little different. That is what I hoped for.'],
+  ['KI-MUG', 47, 'Jonas', 'Holds more than it looks. The handle gets warm with tea.'],
+  ['KI-MUG', 12, 'Priya', 'One of three arrived chipped. They sent another one within two days.', { reply: 'Sorry about that. We pack them in double paper now.' }],
+  ['KI-KETTLE', 88, 'Sofia', 'The whistle is friendly. It is on our stove every day.'],
+  ['KI-KETTLE', 30, 'Ben', 'Takes longer than an electric one, of course. Still the nicest thing in my kitchen.'],
+  ['KI-TOWEL', 71, 'Noor', 'They really do dry glasses without fluff.'],
+  ['KI-STORE', 66, 'Lena', 'Bought two to try, then six more. The seal is tight.'],
+  ['KI-STORE', 20, 'Omar', 'A funnel would be a nice addition, the neck is a bit narrow for pasta.'],
+  ['KI-MILL', 54, 'Ines', 'Grinds fine and even. Going from fine to coarse takes a few turns.'],
+  ['KI-SPOON', 39, 'Ravi', 'The flat one is perfect for our coated pans.'],
+  ['KI-PITCH', 25, 'Clara', 'Pours without a drip. I did not believe it either.'],
+  ['KI-APRON', 81, 'Marta', 'No knot in the back, finally. The sand colour is a bit lighter than in the picture.', { reply: 'Thank you, Marta. It darkens a little with the first wash.' }],
+  ['KI-APRON', 16, 'Paul', 'Pockets deep enough for a phone. I wear it in the workshop.'],
+  ['GA-CAN', 99, 'Greta', 'The long spout reaches the back of the raised bed. Well balanced when full.'],
+  ['GA-CAN', 41, 'Samir', 'The rose was stiff at first, a drop of oil did it.'],
+  ['GA-TROWEL', 76, 'Nina', 'The marks on the blade are more useful than I thought.'],
+  ['GA-TROWEL', 22, 'Leo', 'Stony ground, two months, no bend and no scratch.'],
+  ['GA-SNIP', 58, 'Aiko', 'Light and sharp. Good for small hands, too.'],
+  ['GA-TWINE', 84, 'Frida', 'The tin alone is worth it: I always know where the end is.'],
+  ['GA-SEED', 93, 'Hugo', 'Sown in spring, flowering all summer. Half of the corner was bees.'],
+  ['GA-SEED', 33, 'Ida', 'Slow to start. They do say that it takes until the second year.', { reply: 'It does. Water in dry spells during the first summer helps a lot.' }],
+  ['GA-LAMP', 44, 'Yusuf', 'Went camping with us and survived the trunk of the car.'],
+  ['GA-BLANKET', 28, 'Rosa', 'Warm and big enough for two. It smelled of wool for the first week.'],
+  ['GA-GLOVE', 51, 'Emil', 'I can feel what I am doing. Thorns of blackberries still get through.'],
+  ['GA-POT', 69, 'Dora', 'The colour gets softer with time, just as described.'],
+  ['GA-POT', 18, 'Malik', 'Does the smallest one fit on a windowsill of 14 cm?', { reply: 'It does: the rim is 12 cm across, the saucer 13.' }],
+  ['ST-PENCIL', 96, 'Kim', 'They smell like my first day at school.'],
+  ['ST-PEN', 37, 'Anton', 'Pleasantly heavy, and it takes ordinary refills. It has darkened nicely.'],
+  ['ST-CARDS', 24, 'Luisa', 'Beautiful print. I would love a set with birds.'],
+  ['ST-TAPE', 63, 'Mio', 'Comes off the wall without a trace.'],
+  ['ST-CLIP', 14, 'Farah', 'I bought them for paper and use them for coffee bags.'],
+  ['ST-CALENDAR', 9, 'Otto', 'Enough room to write, which is rare. The hook is small.'],
+  ['ST-NOTE', 79, 'Zoe', 'Lies flat from the first page on. Ink does not show through.'],
+  ['ST-NOTE', 26, 'Karim', 'The dotted one is my third. I wish there were a fourth colour.', { reply: 'There will be one in spring.' }],
+  ['ST-RULER', 6, 'Vera', 'Straight, light, and the steel edge is good for cutting.'],
+  ['KI-MILL', 2, 'Jan', 'Is there a matching one for salt?', 'pending'],
+  ['GA-LAMP', 1, 'Selma', 'The door closes softly, but mine came without the candle in the picture.', 'pending'],
+];
+
+// biome-ignore format: a table reads best with one message a line
+export const PUBLIC_MESSAGES: DemoMessage[] = [
+  [5, 'Carla', 'carla@example.com', '/shop', 'Hello,\n\nwe run a small guest house and would like twelve stoneware mugs in the same glaze. Is that possible, and how long would it take?\n\nBest wishes,\nCarla'],
+  [1, 'Nils', 'nils@example.com', '/about', 'Does Stockbook also work for two shops that share one warehouse?'],
+];

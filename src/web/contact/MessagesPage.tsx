@@ -1,0 +1,143 @@
+import { Button } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
+import type { ContactMessage } from '#shared/contact/contract.ts';
+import { AT_ONCE, MESSAGE_STATUSES, type MessageAction } from '#shared/contact/states.ts';
+import { usePages } from '../api/usePages.ts';
+import { useTexts } from '../texts/language.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { BulkBar } from '../ui/list/BulkBar.tsx';
+import { useListLayout } from '../ui/list/columns.ts';
+import { DataList } from '../ui/list/DataList.tsx';
+import { SearchBox } from '../ui/list/SearchBox.tsx';
+import { useSelection } from '../ui/list/selection.ts';
+import { StateTabs, Toolbar } from '../ui/list/Toolbar.tsx';
+import { useListShortcuts } from '../ui/list/useListShortcuts.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import classes from './Messages.module.css';
+import { offersFor } from './messageActions.tsx';
+import { MessageCard, messageColumns } from './messageColumns.tsx';
+import { messagesQuery, openQuery } from './queries.ts';
+import type { MessagesSearch } from './search.ts';
+import { useChangeMessages } from './useChangeMessages.ts';
+
+const route = getRouteApi('/staff/admin/messages');
+const MessageDialog = lazy(async () => ({ default: (await import('./MessageDialog.tsx')).MessageDialog }));
+const NEWEST_FIRST = { column: 'at', dir: 'desc' } as const;
+const keepOrder = () => undefined;
+
+/** What visitors have written by the contact form. */
+export default function MessagesPage() {
+  const texts = useTexts();
+  const { messages: words, shell } = texts;
+  useDocumentTitle(`${words.title} · ${shell.product}`);
+  useListShortcuts({ edit: false, add: false });
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const status = search.status ?? 'open';
+  const found = usePages(messagesQuery(search));
+  const open = useQuery(openQuery).data?.open;
+  const changeMessages = useChangeMessages();
+  const columns = useMemo(() => messageColumns(texts), [texts]);
+  const layout = useListLayout({
+    storageKey: 'stockbook-list-messages',
+    columns,
+    chosen: undefined,
+    onChoose: keepOrder,
+  });
+  const card = useCallback((row: ContactMessage) => <MessageCard row={row} />, []);
+  const everSelected = useSelection();
+  // Those that somebody has dealt with meanwhile are gone, and selected no more.
+  const chosen = found.rows?.filter(({ id }) => everSelected.ids.has(id)) ?? [];
+  const selection = { ...everSelected, ids: new Set(chosen.map(({ id }) => id)) };
+  const change = (next: Partial<Record<keyof MessagesSearch, string | undefined>>) =>
+    void navigate({ search: (before) => ({ ...before, ...next }) as MessagesSearch, replace: true });
+  const act = async (action: MessageAction, messages: ContactMessage[]) => {
+    if (!(await changeMessages(action, messages))) return;
+    everSelected.clear();
+    change({ message: undefined });
+  };
+  const { title: emptyTitle, text: emptyText } = search.q
+    ? { title: words.noMatch, text: words.noMatchText }
+    : words.empty[status];
+
+  return (
+    <div className={classes.page}>
+      <PageHeader title={words.title} meta={open ? words.waiting(open) : undefined} />
+      <Toolbar>
+        <StateTabs
+          label={words.tabsLabel}
+          value={status}
+          tabs={MESSAGE_STATUSES.map((id) => ({ id, label: words.statuses[id] }))}
+          onChange={(id) => {
+            everSelected.clear();
+            change({ status: id === 'open' ? undefined : id });
+          }}
+        />
+        <SearchBox
+          label={words.searchLabel}
+          placeholder={words.searchPlaceholder}
+          value={search.q ?? ''}
+          onSearch={(q) => change({ q: q || undefined })}
+        />
+      </Toolbar>
+      <div className={classes.list}>
+        <DataList
+          label={words.listLabel}
+          layout={layout}
+          rows={found.rows}
+          rowId={found.rowId}
+          rowName={({ name }) => words.from(name)}
+          total={found.hasMore ? undefined : found.rows?.length}
+          sort={NEWEST_FIRST}
+          onSort={keepOrder}
+          selection={selection}
+          card={card}
+          error={found.error}
+          onRetry={found.onRetry}
+          hasMore={found.hasMore}
+          onShow={found.onShow}
+          resetKey={JSON.stringify([search.q, status])}
+          onOpen={({ id }) => change({ message: id })}
+          empty={
+            <EmptyState
+              icon={<IconMail size={24} stroke={1.6} />}
+              title={emptyTitle}
+              actions={
+                search.q ? (
+                  <Button variant="default" onClick={() => change({ q: undefined })}>
+                    {words.clear}
+                  </Button>
+                ) : null
+              }
+            >
+              {emptyText}
+            </EmptyState>
+          }
+        />
+        <BulkBar
+          label={words.selectionLabel}
+          selection={selection}
+          reason={chosen.length > AT_ONCE ? words.tooMany(AT_ONCE) : undefined}
+          actions={offersFor(status, texts).map(({ action, label, icon }) => ({
+            label,
+            icon,
+            onClick: () => void act(action, chosen),
+          }))}
+        />
+      </div>
+      <Suspense fallback={null}>
+        {search.message ? (
+          <MessageDialog
+            id={search.message}
+            onChange={(action, message) => void act(action, [message])}
+            onClose={() => change({ message: undefined })}
+          />
+        ) : null}
+      </Suspense>
+    </div>
+  );
+}

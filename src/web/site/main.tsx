@@ -1,0 +1,25 @@
+import '../ui/tokens.css';
+import './site.css';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { getSession, loadSession } from '../api/session.ts';
+import { siteLanguage } from '../texts/siteLanguage.ts';
+import { loadSiteTexts } from '../texts/siteTexts.ts';
+import { followColorScheme } from './colorScheme.ts';
+import { blankPage, readPage } from './pageData.ts';
+import { SiteRoot } from './SiteRoot.tsx';
+
+const given = readPage();
+const page = given ?? blankPage(window.location, document.documentElement.lang);
+const language = siteLanguage(page.language);
+const texts = await loadSiteTexts(language);
+const root = document.getElementById('root');
+
+if (root) {
+  const site = <SiteRoot site={{ page, language, texts, complete: given !== null }} />;
+  // A document that nobody has rendered has nothing to take over.
+  if (root.firstElementChild) hydrateRoot(root, site);
+  else createRoot(root).render(site);
+}
+followColorScheme();
+// Who was here before is shown at once, and asked for behind that; nothing waits for it, and visitors ask nothing.
+if (getSession().user) void loadSession().catch(() => undefined);

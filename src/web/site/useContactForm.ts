@@ -1,0 +1,66 @@
+import { type FormEvent, useRef, useState } from 'react';
+import type { FieldError } from '#shared/errors.ts';
+import { isMailAddress } from '#shared/mail/address.ts';
+import { PLATFORM_TENANT } from '#shared/roles.ts';
+import { FormError, sendForm } from '../forms/send.ts';
+import { useSite } from './siteContext.ts';
+
+const CAPTCHA = 'g-recaptcha-response';
+
+type Named = 'name' | 'email' | 'message' | 'website';
+
+/** The contact form: what is in it, what is wrong with it, and sending it. `about` is how the message begins. */
+export function useContactForm(about: string, siteKey: string | null) {
+  const { page, texts } = useSite();
+  const words = texts.contact;
+  const [values, setValues] = useState({ name: '', email: '', message: about && `${about}\n`, website: '' });
+  const [captcha, setCaptcha] = useState('');
+  const [errors, setErrors] = useState<FieldError[]>([]);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
+  const form = useRef<HTMLFormElement>(null);
+
+  const refuse = (fields: FieldError[], sentence: string | null) => {
+    setErrors(fields);
+    setFailure(sentence);
+    setState('open');
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (state === 'sending') return;
+    const email = values.email.trim();
+    const wrong = [
+      ...(values.name.trim() ? [] : [{ field: 'name', message: words.nameMissing }]),
+      ...(isMailAddress(email) ? [] : [{ field: 'email', message: words.emailWrong }]),
+      ...(values.message.trim() ? [] : [{ field: 'message', message: words.messageMissing }]),
+    ];
+    if (wrong.length > 0) return refuse(wrong, null);
+    if (siteKey && !captcha) return refuse([], words.captcha);
+    setErrors([]);
+    setFailure(null);
+    setState('sending');
+    try {
+      const tenant = page.kind === 'shop' ? page.shop.id : PLATFORM_TENANT;
+      const from = (window.location.pathname + window.location.search).slice(0, 500);
+      const fields = { ...values, email, page: from, tenant, [CAPTCHA]: captcha };
+      await sendForm({ url: '/api/forms/contact' }, fields);
+      setState('sent');
+    } catch (error) {
+      if (!(error instanceof FormError)) return refuse([], words.failed);
+      if (error.fields.some(({ field }) => field === CAPTCHA)) return refuse([], words.captcha);
+      const shown = error.fields.filter(({ field }) => field in values);
+      refuse(shown, shown.length ? null : error.message);
+    }
+  };
+  const field = (name: Named) => ({
+    name,
+    value: values[name],
+    error: errors.find((known) => known.field === name)?.message,
+    onChange: (value: string) => {
+      setValues((before) => ({ ...before, [name]: value }));
+      setErrors((before) => before.filter((known) => known.field !== name));
+    },
+  });
+  return { form, field, submit, state, failure, onCaptcha: setCaptcha, email: values.email.trim() };
+}

@@ -1,0 +1,75 @@
+import type { Texts } from '../en.ts';
+import { count, name, plural } from './words.ts';
+
+const ofComments = (n: number) =>
+  plural(n, { one: 'تعليق واحد', two: 'تعليقين', few: '# تعليقات', many: '# تعليقًا', other: '# تعليق' });
+
+export const comments: Texts['comments'] = {
+  title: 'التعليقات',
+  listLabel: 'التعليقات، الأحدث أولًا',
+  waiting: (n) => `تعليقات في الانتظار: ${count(n)}`,
+  searchLabel: 'البحث في التعليقات',
+  searchPlaceholder: 'كلمات أو اسم',
+  tabsLabel: 'الحالة',
+  statuses: { pending: 'معلّق', approved: 'مقبول', rejected: 'مرفوض', spam: 'مزعج' },
+  columns: { item: 'الصنف', author: 'الكاتب', text: 'التعليق', at: 'الوقت', status: 'الحالة' },
+  rowName: (author, item) => `${name(author)} عن ${name(item)}`,
+  itemRemoved: 'صنف محذوف',
+  hasReply: 'تم الرد',
+  onlyItem: (item) => `فقط ${name(item)}`,
+  oneItem: 'صنف واحد',
+  allItems: 'عرض التعليقات على كل الأصناف',
+  empty: {
+    pending: {
+      title: 'لا تعليق في الانتظار',
+      text: 'يظهر هنا ما يكتبه الناس عن أصناف المتجر، ويراه الزوار بعد أن تقبله. ويمكنك في إعدادات المنشأة أن تجعل التعليقات تُنشر فورًا.',
+    },
+    approved: { title: 'لا تعليقات مقبولة بعد', text: 'تظهر هنا التعليقات التي يراها زوار المتجر.' },
+    rejected: {
+      title: 'لا تعليقات مرفوضة',
+      text: 'تظهر هنا التعليقات التي لا يراها الزوار. ويمكنك قبولها لاحقًا.',
+    },
+    spam: {
+      title: 'لا تعليقات مزعجة',
+      text: 'تظهر هنا التعليقات التي تَسِمها بأنها مزعجة، وكل ما يكتبه أصحابها بعد ذلك. أزل الوسم إن كان خطأً.',
+    },
+  },
+  noMatch: 'لا تعليق يطابق ذلك',
+  noMatchText: 'جرّب كلمة أخرى، أو اعرض كل التعليقات التي لها هذه الحالة.',
+  clear: 'عرض الكل',
+  selectionLabel: 'التعليقات المحدّدة',
+  tooMany: (n) => `${count(n)} على الأكثر دفعة واحدة.`,
+  approve: 'قبول',
+  reject: 'رفض',
+  spam: 'وسم كمزعج',
+  reopen: 'إعادة إلى الانتظار',
+  reply: 'رد',
+  changeReply: 'تعديل الرد',
+  actionsFor: (author) => `تعليق ${name(author)}`,
+  done: {
+    approve: (n) => `تم قبول ${ofComments(n)}.`,
+    reject: (n) => `تم رفض ${ofComments(n)}.`,
+    spam: (n) => `تم وسم ${ofComments(n)} كمزعج.`,
+    reopen: (n) => `أُعيد إلى الانتظار: ${ofComments(n)}.`,
+  },
+  by: (author) => `تعليق ${name(author)}`,
+  spamHint: (author) => `كل ما يكتبه ${name(author)} يُعدّ مزعجًا فورًا ما دام أحد تعليقاته موسومًا بذلك.`,
+  replyTitle: (author) => `الرد على ${name(author)}`,
+  replyLabel: 'ردّك',
+  replyPending: 'يراه الزوار مع التعليق فور قبوله.',
+  replyEmpty: 'اترك الحقل فارغًا لسحب الرد.',
+  replyMissing: 'اكتب ردًّا.',
+  replied: 'حُفظ ردّك.',
+  replyRemoved: 'سُحب الرد.',
+  repliedBy: 'ردّ من',
+  noneOfItem: 'لم يعلّق أحد على هذا الصنف بعد.',
+  ofItemLabel: 'التعليقات على هذا الصنف، الأحدث أولًا',
+  allOfItem: 'كل التعليقات على هذا الصنف',
+  keys: {
+    title: 'التعليقات المحدّدة',
+    approve: 'قبول',
+    reject: 'رفض',
+    spam: 'وسم كمزعج',
+    reopen: 'إعادة إلى الانتظار',
+  },
+};

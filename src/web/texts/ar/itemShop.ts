@@ -1,0 +1,25 @@
+import type { Texts } from '../en.ts';
+
+export const itemShop: Texts['itemShop'] = {
+  title: 'كما يراه الزوار',
+  shown: 'في المتجر',
+  hidden: 'ليس في المتجر',
+  open: 'فتح في المتجر',
+  edit: 'تعديل الصنف',
+  why: 'لا يرى الزوار هذا الصنف:',
+  reasons: {
+    notInShop: 'لم يُفعَّل للمتجر.',
+    draft: 'ما زال مسودة.',
+    archived: 'هو مؤرشف.',
+    noVariants: 'لا يوجد أي من متغيراته في المتجر.',
+    closed: 'المنشأة موقوفة ومتجرها مغلق.',
+    unknown: 'لم يظهر في المتجر بعد.',
+  },
+  variant: 'يختاره الزوار كمتغير لصنف آخر.',
+  template: 'فتح ذلك الصنف',
+  noPicture: 'لا يرى الزوار صورة له بعد.',
+  availability: { in_stock: 'متوفر', low_stock: 'كمية محدودة', out_of_stock: 'غير متوفر' },
+  from: 'من',
+  failed: 'تعذّر تحميل ما يراه الزوار.',
+  comments: 'التعليقات',
+};

@@ -1,0 +1,44 @@
+import type { Texts } from '../en.ts';
+import { count, plural } from './words.ts';
+
+const messagesOf = (n: number) => plural(n, { one: '# Nachricht', other: '# Nachrichten' });
+
+export const messages: Texts['messages'] = {
+  title: 'Nachrichten',
+  listLabel: 'Nachrichten aus dem Kontaktformular, die neuesten zuerst',
+  waiting: (n) => plural(n, { one: '# offene Nachricht', other: '# offene Nachrichten' }),
+  searchLabel: 'Nachrichten suchen',
+  searchPlaceholder: 'Wörter, Name oder Adresse',
+  tabsLabel: 'Status',
+  statuses: { open: 'Offen', answered: 'Beantwortet', archived: 'Archiviert' },
+  columns: { from: 'Von', message: 'Nachricht', page: 'Von der Seite', at: 'Zeitpunkt' },
+  empty: {
+    open: {
+      title: 'Keine Nachricht ist offen',
+      text: 'Was Besucher über „Kontakt“ schreiben, erscheint hier und geht per E-Mail an Ihre Kontaktadresse.',
+    },
+    answered: {
+      title: 'Noch nichts beantwortet',
+      text: 'Hier stehen Nachrichten, die Sie als beantwortet markiert haben.',
+    },
+    archived: { title: 'Nichts archiviert', text: 'Hier stehen Nachrichten, die Sie beiseitegelegt haben.' },
+  },
+  noMatch: 'Keine Nachricht passt dazu',
+  noMatchText: 'Versuchen Sie ein anderes Wort, oder sehen Sie alle Nachrichten dieses Status an.',
+  clear: 'Alle anzeigen',
+  selectionLabel: 'Ausgewählte Nachrichten',
+  tooMany: (n) => `Höchstens ${count(n)} auf einmal.`,
+  actions: { answer: 'Als beantwortet markieren', archive: 'Archivieren', reopen: 'Wieder öffnen' },
+  done: {
+    answer: (n) => `${messagesOf(n)} als beantwortet markiert.`,
+    archive: (n) => `${messagesOf(n)} archiviert.`,
+    reopen: (n) =>
+      plural(n, { one: '# Nachricht ist wieder offen.', other: '# Nachrichten sind wieder offen.' }),
+  },
+  from: (name) => `Nachricht von ${name}`,
+  facts: { email: 'E-Mail', at: 'Gesendet', page: 'Von der Seite', status: 'Status' },
+  write: 'Per E-Mail antworten',
+  subject: (business) => `Ihre Nachricht an ${business}`,
+  changedBy: (name) => `von ${name}`,
+  failed: 'Die Nachricht konnte nicht geladen werden.',
+};

@@ -1,0 +1,174 @@
+import { count } from './count.ts';
+import { requestAccess } from './forms.ts';
+import { shell } from './shell.ts';
+import { errors, ui } from './ui.ts';
+
+const landing = {
+  title: 'The stock book of a small business',
+  lead: 'What is on the shelf, where it is, and what it is worth. Stockbook keeps every move of stock in a ledger that is never rewritten, so each figure opens to its proof.',
+  signIn: 'Sign in',
+  shop: 'Open the demo shop',
+  open: 'Open the inventory',
+  demo: 'This is a demo.',
+  outbox: 'Mail outbox',
+  newHere: 'New here?',
+  register: 'Register your business',
+  inventory: 'The inventory: a list of items with pictures, stock, prices and what is running low',
+  lookup: 'Looking an item up on a phone: where it is and how much of it',
+  scenes: [
+    {
+      name: 'ledger',
+      title: 'Every figure opens to its proof',
+      text: 'Receipts, sales, transfers and counts are moves with a person, a reason and the balance after. Nothing is ever overwritten: a mistake is put right by a second move that names the first.',
+      alt: 'The stock ledger of an item, each move with its reason, its places and the balance after',
+    },
+    {
+      name: 'shop',
+      title: 'A shop window from the same shelf',
+      text: 'Mark what visitors may see, and your shop stands: pictures, prices and whether it is in stock, always as they are this minute. What you paid and how many you have stays with you.',
+      alt: 'The demo shop with pictures, prices and what is in stock',
+    },
+  ] as { name: 'ledger' | 'shop'; title: string; text: string; alt: string }[],
+  points: [
+    {
+      title: 'Bring your catalogue',
+      text: 'Import CSV files from Shopify, WooCommerce or a spreadsheet, with a dry run before and an undo after.',
+    },
+    {
+      title: 'Quick to work in',
+      text: 'Search answers while you type, everything works by keyboard, and changes show up live.',
+    },
+    {
+      title: 'Yours to run',
+      text: 'Open source, on your own machine with a single command. Each business sees its own data and nobody else’s.',
+    },
+  ],
+};
+
+const about = {
+  title: 'About Stockbook',
+  lead: 'Stockbook is the stock book, the order book and the shop window of a small business, in one place that is quick to work in and calm to look at.',
+  sections: [
+    {
+      title: 'Who it is for',
+      text: 'Workshops, shops and small warehouses that have outgrown a spreadsheet and do not want to hire somebody to run their software. One person can set it up in an evening; ten can work in it at once.',
+    },
+    {
+      title: 'How your data is kept apart',
+      text: 'Many businesses share one Stockbook without ever seeing each other. The database itself lets each of them see its own rows only, so that a mistake in a screen cannot show them to anybody else. Every change is written down with who made it and when, and nothing in the ledger of stock can be rewritten.',
+    },
+    {
+      title: 'Open source',
+      text: 'All of Stockbook is open source under the Apache License 2.0. You can read it, run it on a machine of your own with one command, and take your data with you.',
+    },
+    {
+      title: 'How to reach us',
+      text: 'Questions, ideas and faults are welcome where the source is kept. Whoever runs this installation is reached through its admins.',
+    },
+  ],
+};
+
+const contact = {
+  title: 'Contact Us',
+  lead: 'Write to us. We answer by email.',
+  leadOf: (shop: string) => `Write to ${shop}. The answer comes by email.`,
+  name: 'Name',
+  email: 'Email',
+  message: 'Message',
+  website: 'Leave this field empty',
+  send: 'Send message',
+  sending: 'Sending…',
+  nameMissing: 'Enter your name.',
+  emailWrong: 'Please enter a valid email address.',
+  messageMissing: 'Enter your message.',
+  failed: 'There was a problem sending your message. Please try again.',
+  captcha: 'Please complete the reCAPTCHA.',
+  sentTitle: 'Your message has been sent',
+  sentText: (email: string) => `The answer goes to ${email}.`,
+};
+
+const shop = {
+  demoTitle: 'Live demo shop',
+  demoLead:
+    'A shop window filled from a real stock book: names, prices and availability come straight from the inventory of our demo business.',
+  description: (name: string) =>
+    `The shop of ${name}: see what there is, what it costs and what is in stock.`,
+  loading: 'Loading inventory...',
+  none: 'No inventory items found.',
+  noneHint: 'Try another word, or look at everything there is.',
+  showAll: 'Show all items',
+  failed: 'The inventory could not be loaded.',
+  filters: 'Search and filter',
+  search: 'Search the shop',
+  apply: 'Search',
+  clearSearch: 'Clear search',
+  category: 'Category',
+  categories: 'Categories',
+  allCategories: 'All categories',
+  sort: 'Sort by',
+  sorts: {
+    name: 'Name: A to Z',
+    price: 'Price: low to high',
+    '-price': 'Price: high to low',
+    newest: 'Newest first',
+  },
+  items: 'Items',
+  found: (n: number) => (n === 1 ? '1 item' : `${count(n)} items`),
+  foundMost: (n: number) => `More than ${count(n)} items`,
+  shown: (n: number, of: number) => `${count(n)} of ${count(of)} items shown`,
+  more: 'Show more',
+  moreFailed: 'The next items could not be loaded.',
+  seeMore: 'See more',
+  seeLess: 'See less',
+  from: (price: string) => `from ${price}`,
+  availability: { in_stock: 'In stock', low_stock: 'Low stock', out_of_stock: 'Out of stock' },
+  choose: (option: string) => `Choose: ${option}`,
+  notTogether: 'Not available together',
+  purchase: 'Purchase',
+  comingSoon: 'Guest checkout is coming soon.',
+  comingSoonHint: 'Until then, write to us about what you would like to buy.',
+  wouldBuy: (name: string) => `I would like to buy: ${name}`,
+  share: 'Share',
+  copied: 'Link copied to clipboard!',
+  shareFailed: 'Failed to share item',
+  details: 'Details',
+  comments: (n: number) => (n === 1 ? '1 comment' : `${count(n)} comments`),
+  viewComments: (n: number) => `View comments (${count(n)})`,
+  commentsOf: (name: string) => `Comments on ${name}`,
+  commentsTitle: 'Comments',
+  noComments: 'No comments yet.',
+  commentsFailed: 'The comments could not be loaded.',
+  reply: (shopName: string) => `${shopName} replied`,
+  mayComment: 'Request access to comment',
+  yourComment: 'Your comment',
+  comment: 'Comment',
+  commentMissing: 'Enter your comment.',
+  commentWaits: 'Thank you. Your comment is shown once staff have approved it.',
+  commentShown: 'Thank you. Your comment is published.',
+  itemMissing: 'This item is not in the shop any more.',
+  itemFailed: 'This item could not be loaded.',
+  gallery: (name: string) => `Pictures of ${name}`,
+  openGallery: (name: string) => `Open the pictures of ${name}`,
+  picture: (n: number, of: number) => `Picture ${count(n)} of ${count(of)}`,
+  showPicture: (n: number) => `Show picture ${count(n)}`,
+  morePictures: (n: number) => `${count(n)} more pictures`,
+  previous: 'Previous picture',
+  next: 'Next picture',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
+  noPicture: 'No picture',
+  unknownTitle: 'There is no shop here',
+  unknownText: 'The address may be mistyped, or the shop has been closed.',
+  closedTitle: (name: string) => `${name} is closed at the moment`,
+  closedText: 'Please look in again later.',
+  toDemo: 'Open the demo shop',
+  toStart: 'To the start page',
+  imprint: 'About this shop',
+  poweredBy: 'This shop runs on',
+};
+
+/** Every text of the public site in English. */
+export const site = { shell, ui, errors, requestAccess, landing, about, contact, shop };
+
+/** The shape that these texts have in every language. */
+export type SiteTexts = typeof site;
