@@ -7,6 +7,8 @@ import type { Told } from './tool.ts';
 export type Question = {
   text: string;
   context: Conversation;
+  /** What was said before, the oldest first; the last few of it. */
+  history?: { sender: 'user' | 'bot'; text: string }[];
   now: Date;
 };
 

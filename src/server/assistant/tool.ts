@@ -29,10 +29,9 @@ export type Offer = {
   confirmLabel: string;
 };
 
-/** What a tool found: as a text in which every figure is one it read, and as data; with the places where it can be seen. */
+/** What a tool found: as a text in which every figure is one it read, with the places where it can be seen. */
 export type Told = {
   text: string;
-  data: unknown;
   links: Link[];
   entities: Entities;
   followUps?: string[];

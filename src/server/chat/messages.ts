@@ -81,25 +81,27 @@ export async function clearMessages(ctx: Ctx): Promise<{ deleted: number }> {
   return { deleted: rows.length };
 }
 
-/** Deletes some of the own messages; those of others, and those that are gone, are passed over. */
+/** Deletes some of the own messages; those that are gone are passed over. Throws not-found when none of them is there. */
 export async function deleteMessages(ctx: Ctx, ids: string[]): Promise<{ deleted: number }> {
   const rows = await ctx.tx.query({
     name: 'chat-delete',
     text: `delete from chat_messages where ${OWN} and id = any($1::uuid[]) returning id`,
     values: [ids],
   });
-  if (rows.length) chatsChanged(ctx);
+  if (!rows.length) throw notFound('Message');
+  chatsChanged(ctx);
   return { deleted: rows.length };
 }
 
-/** Marks some of the own messages as read; answers how many of all are still unread. */
+/** Marks some of the own messages as read; answers how many of all are still unread. Throws not-found when none is there. */
 export async function markMessagesRead(ctx: Ctx, ids: string[]): Promise<{ unread: number }> {
   const rows = await ctx.tx.query({
     name: 'chat-read',
-    text: `update chat_messages set read = true where ${OWN} and id = any($1::uuid[]) and not read returning id`,
+    text: `update chat_messages set read = true where ${OWN} and id = any($1::uuid[]) returning id`,
     values: [ids],
   });
-  if (rows.length) chatsChanged(ctx);
+  if (!rows.length) throw notFound('Message');
+  chatsChanged(ctx);
   return { unread: await countUnread(ctx) };
 }
 

@@ -8,6 +8,9 @@ let t: TestApp;
 let tables: string[];
 let a: string;
 let b: string;
+/** The admin of each tenant, and of the first one somebody else. */
+const admins = new Map<string, string>();
+let colleague: string;
 
 beforeAll(async () => {
   t = await testApp();
@@ -19,18 +22,25 @@ beforeAll(async () => {
     );
   }
   [a, b] = [first.id, second.id];
+  for (const { id, admin } of [first, second]) admins.set(id, admin.userId);
+  colleague = first.manager.userId;
   const found = await t.database.pool.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity order by 1",
   );
   tables = found.rows.map(({ name }) => name);
 });
 
-/** Runs plain SQL as the application's role in a tenant (null: without one), and takes it back. */
-async function asApp<T>(tenant: string | null, work: (client: PoolClient) => Promise<T>): Promise<T> {
+/** Runs plain SQL as the application's role in a tenant (null: without one), as its admin or as somebody else, and takes it back. */
+async function asApp<T>(
+  tenant: string | null,
+  work: (client: PoolClient) => Promise<T>,
+  person = admins.get(tenant ?? '') ?? '',
+): Promise<T> {
   const client = await t.database.pool.connect();
   try {
     await client.query('begin');
     if (tenant !== null) await client.query("select set_config('app.tenant_id', $1, true)", [tenant]);
+    await client.query("select set_config('app.person_id', $1, true)", [person]);
     await client.query("select set_config('role', 'stockbook_app', true)");
     return await work(client);
   } finally {
@@ -168,6 +178,47 @@ describe('a transaction of one tenant, with plain SQL', () => {
         'append-only: TRUNCATE',
       );
     }
+  });
+});
+
+describe('the chat of a person', () => {
+  const TABLES = ['chat_messages', 'chat_contexts', 'chat_proposals'];
+  const seen = (person: string) =>
+    asApp(
+      a,
+      async (client) => {
+        const counts: (number | null)[] = [];
+        for (const table of TABLES) counts.push((await client.query(`select from ${table}`)).rowCount);
+        counts.push((await client.query("update chat_messages set status = 'sent'")).rowCount);
+        counts.push(
+          (await client.query("update chat_proposals set status = 'dismissed', settled_at = now()")).rowCount,
+        );
+        counts.push((await client.query('delete from chat_messages')).rowCount);
+        return counts;
+      },
+      person,
+    );
+
+  it('is read, changed and removed by them, and by nobody else in the tenant, nor by the system there', async () => {
+    expect((await seen(admins.get(a)!)).every((count) => count! > 0)).toBe(true);
+    expect(await seen(colleague)).toEqual([0, 0, 0, 0, 0, 0]);
+    expect(await seen('')).toEqual([0, 0, 0, 0, 0, 0]);
+  });
+
+  it('cannot be added to by anybody else', async () => {
+    const add = (person: string) =>
+      asApp(
+        a,
+        (client) =>
+          client.query(
+            "insert into chat_messages (id, user_id, conversation_id, text, sender, status) values (gen_random_uuid(), $1, gen_random_uuid(), 'x', 'bot', 'sent')",
+            [admins.get(a)],
+          ),
+        person,
+      );
+    expect((await add(admins.get(a)!)).rowCount).toBe(1);
+    await expect(add(colleague)).rejects.toMatchObject({ code: REFUSED });
+    await expect(add('')).rejects.toMatchObject({ code: REFUSED });
   });
 });
 

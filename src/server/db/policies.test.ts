@@ -3,6 +3,7 @@ import { testApp } from '../testing/testApp.ts';
 
 /** Tables of which visitors read rows, and what a row must be beside that of the tenant they look at. */
 const VISITED: Record<string, string> = {
+  chat_configurations: '',
   comments: "(status = 'approved'::text)",
   item_totals: '',
   item_words: '',
@@ -13,7 +14,14 @@ const VISITED: Record<string, string> = {
   word_grams: '',
 };
 
-it('every tenant table has row-level security enabled, forced, and just the two policies, or the third for visitors', async () => {
+/** Tables of what is a person's own, and the column that says whose. */
+const OWN: Record<string, string> = {
+  chat_contexts: 'id',
+  chat_messages: 'user_id',
+  chat_proposals: 'user_id',
+};
+
+it('every tenant table has row-level security enabled, forced, and just the two policies, or a third for visitors or the person whose it is', async () => {
   const { pool } = (await testApp()).database;
   const tables = await pool.query<{ name: string; secured: boolean }>(
     `select relname as name, relrowsecurity and relforcerowsecurity as secured from pg_class c
@@ -36,7 +44,10 @@ function policiesOf(tablename: string): object[] {
   const only = VISITED[tablename];
   const seen = only ? `(${own} AND ${only})` : own;
   const read = { ...all, cmd: 'SELECT', qual: seen, with_check: null };
+  const mine = `(${OWN[tablename]} = current_person())`;
+  const restricted = { ...all, permissive: 'RESTRICTIVE', policyname: 'own', roles: ['stockbook_app'] };
   return [
+    ...(OWN[tablename] ? [{ ...restricted, qual: mine, with_check: mine }] : []),
     { ...all, policyname: 'system', roles: ['stockbook_system'], qual: 'true', with_check: 'true' },
     { ...all, policyname: 'tenant', roles: ['stockbook_app'], qual: own, with_check: own },
     ...(only === undefined ? [] : [{ ...read, policyname: 'visitor', roles: ['stockbook_visitor'] }]),

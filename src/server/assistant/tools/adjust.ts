@@ -147,20 +147,12 @@ function offer(
   if (before === after)
     return {
       text: `${called(item)}: ${amount(before)} are at ${place.name} already, so there is nothing to change.`,
-      data: null,
       links: [link],
       entities,
     };
   const all = toThousandths(item.onHand);
   return {
     text: `I can change the stock of ${called(item)} at ${place.name} from ${amount(before)} to ${amount(after)}. Shall I?`,
-    data: {
-      item: item.name,
-      place: place.name,
-      before: amount(before),
-      after: amount(after),
-      waitsForConfirmation: true,
-    },
     links: [link],
     entities,
     offer: {
@@ -198,7 +190,6 @@ async function likelyPlace(at: At, { levels }: ItemDetail, change: bigint | null
 function which({ ctx }: At, items: { id: string; name: string; sku: string }[]): Told {
   return {
     text: `Which of these do you mean?\n${items.map((item) => `• ${called(item)}`).join('\n')}`,
-    data: { unclear: items.map(({ sku, name }) => ({ sku, name })) },
     links: items.slice(0, 8).map((item) => itemLink(ctx, item)),
     entities: { items: items.slice(0, 8).map(({ id: one, name }) => ({ id: one, name })) },
   };
@@ -211,7 +202,6 @@ function whereAt({ ctx, say }: At, item: ItemDetail): Told {
   );
   return {
     text: there ? `At which place: ${there}?` : `${called(item)} is nowhere yet. At which place is it to be?`,
-    data: { unclear: 'place' },
     links: [itemLink(ctx, item)],
     entities: { items: [{ id: item.id, name: item.name }] },
   };

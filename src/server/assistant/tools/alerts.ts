@@ -62,10 +62,6 @@ export const alertsTool = defineTool({
     });
     return {
       text: total ? `${head}\n${listed(lines, total)}` : head,
-      data: {
-        count: total,
-        items: page.items.map(({ sku, name, onHand, reorderPoint }) => ({ sku, name, onHand, reorderPoint })),
-      },
       links: [
         listLink(at.ctx, stock === 'low' ? 'Low stock' : 'Out of stock', filter),
         ...page.items.slice(0, 5).map((item) => itemLink(at.ctx, item)),
@@ -104,7 +100,6 @@ async function amongThese(at: At, stock: Kind, named: string[]): Promise<Told> {
     text: are.length
       ? `Of those, ${at.say.count(are.length, 'is', 'are')} ${word}.\n${listed(lines)}`
       : `None of those is ${word}: ${details.map((item) => `${item.name} ${at.say.amount(item.onHand, item.unit)}`).join(', ')}.`,
-    data: are.map(({ sku, name, onHand }) => ({ sku, name, onHand })),
     links: details.map((item) => itemLink(at.ctx, item)),
     entities: { items: (are.length ? are : details).map(({ id, name }) => ({ id, name })) },
   };

@@ -75,7 +75,6 @@ export const explainTool = defineTool({
       : `${head} It has never moved.`;
     return {
       text,
-      data: { sku: item.sku, name: item.name, onHand: item.onHand, byReason: sums, lastMoves: last },
       links: [itemLink(ctx, item, { tab: 'ledger' })],
       entities: { items: [{ id: item.id, name: item.name }] },
       followUps: ['When did we last sell it?', 'Where is it?'],
@@ -111,7 +110,6 @@ export const lastMoveTool = defineTool({
     );
     return {
       text: lines.length === 1 ? `${lines[0]}.` : listed(lines),
-      data: lines,
       links: found.map((item) => itemLink(at.ctx, item, { tab: 'ledger', reason })),
       entities: { items: found.slice(0, 8).map(({ id, name }) => ({ id, name })), reason },
       followUps: ['How many did we sell last month?', 'How many do we have?'],

@@ -75,7 +75,6 @@ function told({ ctx, say }: At, head: string, items: Found[], total: number, lin
   });
   return {
     text: `${head}\n${listed(lines, total)}`,
-    data: items.map(({ sku, name, onHand, price }) => ({ sku, name, onHand, priceInMinorUnits: price })),
     links: [...links, ...items.slice(0, 5).map((item) => itemLink(ctx, item))],
     entities: { items: items.slice(0, 5).map(({ id, name }) => ({ id, name })) },
     followUps: ['Which of those are out?', 'Where are they?'],
@@ -85,7 +84,6 @@ function told({ ctx, say }: At, head: string, items: Found[], total: number, lin
 function nothing({ ctx }: At, said: string): Told {
   return {
     text: `I found nothing like “${said}” in your inventory.`,
-    data: [],
     links: [listLink(ctx, 'Inventory')],
     entities: {},
     followUps: ['What can you do?'],

@@ -26,10 +26,10 @@ export const helpTool = defineTool({
     const topic = TOPICS.find(({ name }) => name === named) ?? TOPICS.find(({ words }) => words.test(named));
     if (!topic) {
       const known = TOPICS.map(({ name }) => name.replace('-', ' ')).join(', ');
-      return { text: `I know how these things are done: ${known}.`, data: null, links: [], entities: {} };
+      return { text: `I know how these things are done: ${known}.`, links: [], entities: {} };
     }
     const { label, path, text } = topic;
     const link = path.startsWith('/') ? { label, href: path } : pageLink(ctx, label, path);
-    return { text, data: { topic: topic.name }, links: [link], entities: {} };
+    return { text, links: [link], entities: {} };
   },
 });

@@ -40,21 +40,18 @@ export const inviteTool = defineTool({
     if (!parsed.success)
       return {
         text: `${whom} is not an email address that I could send an invitation to.`,
-        data: null,
         links: [link],
         entities: {},
       };
     if (role === undefined)
       return {
         text: `With which role shall I invite ${whom}: admin, inventory manager or viewer?`,
-        data: { unclear: 'role' },
         links: [link],
         entities: {},
         followUps: Object.values(ROLE_WORDS).map((word) => `Invite ${emails.join(' and ')} as ${word}`),
       };
     return {
       text: `I can invite ${whom} as ${ROLE_WORDS[role]}. Shall I?`,
-      data: { emails, role, waitsForConfirmation: true },
       links: [link],
       entities: {},
       offer: {

@@ -202,19 +202,6 @@ function answerOf(
         : listed(lines);
   return {
     text,
-    data: items.map(({ sku, name, unit, onHand, price, averageCost, stockValue, reorderPoint, levels }) => ({
-      ...{
-        sku,
-        name,
-        unit,
-        onHand,
-        priceInMinorUnits: price,
-        averageCost,
-        stockValueInMinorUnits: stockValue,
-      },
-      reorderPoint,
-      places: levels.map(({ location, onHand: there }) => ({ location, onHand: there })),
-    })),
     links: items.slice(0, 12).map((one) => itemLink(ctx, one)),
     entities: {
       items: items.slice(0, 20).map(({ id, name }) => ({ id, name })),

@@ -91,7 +91,6 @@ export const movedTool = defineTool({
       .map((item) => itemLink(at.ctx, item, { tab: 'ledger', reason, asOf: moves.to }));
     return {
       text: [...(revenue ? [NO_REVENUE] : []), sentence()].join(' '),
-      data: { ...sum, period, reason, most: ranked },
       links,
       entities: {
         ...(found.length ? { items: found.slice(0, 8).map(({ id, name }) => ({ id, name })) } : {}),

@@ -37,7 +37,6 @@ export const placesTool = defineTool({
       const places = await internalPlaces(at.ctx);
       return {
         text: `You keep stock at ${at.say.count(places.length, 'place')}: ${joined(places.slice(0, 30).map(({ name }) => name))}${places.length > 30 ? ' …' : ''}.`,
-        data: places.map(({ name }) => name),
         links: [pageLink(at.ctx, 'Locations', 'locations')],
         entities: {},
         followUps: ['What is running low?'],
@@ -53,7 +52,6 @@ export const placesTool = defineTool({
       : `Nothing is at ${place.name}: 0 items.`;
     return {
       text: total ? `${head}\n${listed(lines, total)}` : head,
-      data: { count: total, items: levels.map(({ sku, name, onHand }) => ({ sku, name, onHand })) },
       links: [
         listLink(at.ctx, `All at ${place.name}`, filter),
         ...levels.slice(0, 5).map((level) => itemLink(at.ctx, level)),

@@ -50,7 +50,6 @@ export const bestTool = defineTool({
       text: sold.length
         ? `Sold most${whose} ${when}:\n${lines.join('\n')}`
         : `Nothing${whose} was sold ${when}.`,
-      data: sold.map(({ sku, name, unit, quantity }) => ({ sku, name, unit, sold: quantity.slice(1) })),
       links: sold.map(({ itemId, name }) =>
         itemLink(at.ctx, { id: itemId, name }, { tab: 'ledger', reason: 'sale', asOf: instants.to }),
       ),
@@ -107,7 +106,6 @@ export const slowTool = defineTool({
     const more = count > shown.length ? [`… and ${at.say.quantity(String(count - shown.length))} more.`] : [];
     return {
       text: [head, ...shown, ...more].join('\n'),
-      data: { count, valueInMinorUnits: value, since: first, items },
       links: items.slice(0, 12).map((item) => itemLink(at.ctx, item, { tab: 'ledger', reason: 'sale' })),
       entities: {
         items: items.slice(0, 8).map(({ id, name }) => ({ id, name })),

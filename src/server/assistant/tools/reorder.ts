@@ -48,15 +48,6 @@ export const reorderTool = defineTool({
       : `Nothing${where} has fallen to its reorder point: 0 items to buy.`;
     return {
       text: total ? `${head}\n${listed(lines, total)}` : head,
-      data: {
-        count: total,
-        items: items.map(({ id, sku, name, onHand }) => ({
-          sku,
-          name,
-          onHand,
-          buyAtLeast: more.get(id)?.reorderQuantity ?? null,
-        })),
-      },
       links: [
         listLink(at.ctx, 'Low stock', filter),
         ...items.slice(0, 5).map((item) => itemLink(at.ctx, item)),

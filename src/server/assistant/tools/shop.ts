@@ -49,7 +49,7 @@ export const shopItemTool = defineTool({
     const about = only && found.length === 1 && only.description ? `\n${shortened(only.description)}` : '';
     return {
       text: found.length === 1 ? `${lines[0]}.${about}` : listed(lines),
-      ...dataOf(at, found),
+      ...placesOf(at, found),
       followUps: ['What else do you have?'],
     };
   },
@@ -85,7 +85,7 @@ export const shopListTool = defineTool({
         : `The shop has ${at.say.count(total, 'item')}, such as:`;
     return {
       text: `${head}\n${listed(items.slice(0, 5).map((item) => sentenceOf(at, item)))}`,
-      ...dataOf(at, items.slice(0, 5)),
+      ...placesOf(at, items.slice(0, 5)),
       followUps: ['What is new?'],
     };
   },
@@ -114,7 +114,7 @@ export const innerTool = defineTool({
     const sorry =
       'I can only tell what the shop shows: prices, and whether something is available. Costs, quantities and sales are for people who are signed in.';
     return {
-      ...(told ?? { data: null, links: [], entities: {} }),
+      ...(told ?? { links: [], entities: {} }),
       text: told ? `${sorry}\n${told.text}` : sorry,
     };
   },
@@ -127,14 +127,8 @@ function sentenceOf({ say }: At, { name, price, highestPrice, availability, opti
   return `${name}: ${prices}, ${BANDS[availability]}${choices ? ` (${choices})` : ''}`;
 }
 
-function dataOf({ ctx }: At, items: ShopItem[]): Pick<Told, 'data' | 'links' | 'entities'> {
+function placesOf({ ctx }: At, items: ShopItem[]): Pick<Told, 'links' | 'entities'> {
   return {
-    data: items.map(({ name, price, availability, description }) => ({
-      name,
-      priceInMinorUnits: price,
-      availability,
-      description: shortened(description),
-    })),
     links: items.map((item) => shopLink(ctx, item)),
     entities: { items: items.map(({ id, name }) => ({ id, name })) },
   };
@@ -143,7 +137,6 @@ function dataOf({ ctx }: At, items: ShopItem[]): Pick<Told, 'data' | 'links' | '
 function nothing({ ctx }: At, text: string): Told {
   return {
     text,
-    data: [],
     links: [{ label: 'Shop', href: `/shop/${ctx.tenantId}` }],
     entities: {},
     followUps: ['What is new?'],

@@ -43,7 +43,6 @@ export const totalsTool = defineTool({
     const count = `You have ${say.count(active.items, 'active item')}${category ? ` in ${category}` : ''}, ${say.quantity(String(all.items))} in all with drafts and archived ones; ${say.quantity(all.onHand)} units are on hand.`;
     return {
       text: what === 'value' ? value : count,
-      data: { ...all, activeItems: active.items, valuesAre: 'in minor units' },
       links: [
         listLink(ctx, category ? `${category} in the inventory` : 'Inventory', narrow),
         ...(what === 'count' ? [listLink(ctx, 'Active items', { ...narrow, status: 'active' })] : []),
