@@ -1,6 +1,6 @@
 import { createHmac, randomUUIDv7, timingSafeEqual } from 'node:crypto';
 import type { Proposal } from '#shared/chat/contract.ts';
-import { PROPOSAL_MINUTES, type ProposalStatus } from '#shared/chat/states.ts';
+import { PROPOSAL_ACTIONS, PROPOSAL_MINUTES, type ProposalStatus } from '#shared/chat/states.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import type { Ctx } from '../context.ts';
 import type { Offer } from './tool.ts';
@@ -66,6 +66,13 @@ export async function proposalStatuses({ tx }: Ctx, ids: string[]): Promise<Map<
   return new Map(rows.map(({ id, status }) => [id, status]));
 }
 
+const SETTLED: Record<ProposalStatus, string> = {
+  open: 'This waits for a word.',
+  confirmed: 'This was confirmed already, and is done once only.',
+  dismissed: 'This was dismissed. Please ask me again.',
+  expired: 'This proposal has run out. Please ask me again.',
+};
+
 export type Settled = Pick<Row, 'id' | 'action' | 'arguments' | 'title' | 'lines'>;
 
 /**
@@ -83,14 +90,12 @@ export async function settleProposal(
     values: [id],
   });
   if (!row) throw notFound('Proposal');
-  if (row.status === 'confirmed')
-    throw new AppError('aborted', 'This was confirmed already, and is done once only.');
-  if (row.status === 'dismissed') throw new AppError('aborted', 'This was dismissed. Please ask me again.');
-  if (how.status === 'confirmed') {
-    if (row.is_over) throw new AppError('aborted', 'This proposal has run out. Please ask me again.');
-    if (!isSigned(row, how))
-      throw new AppError('aborted', 'This is not what I proposed. Please ask me again.');
-  }
+  const status = row.status === 'open' && row.is_over ? 'expired' : row.status;
+  const action = how.status === 'confirmed' ? 'confirm' : 'dismiss';
+  const from: readonly ProposalStatus[] = PROPOSAL_ACTIONS[action];
+  if (!from.includes(status)) throw new AppError('aborted', SETTLED[status]);
+  if (how.status === 'confirmed' && !isSigned(row, how))
+    throw new AppError('aborted', 'This is not what I proposed. Please ask me again.');
   await tx.query({
     name: 'proposal-settle',
     text: `update chat_proposals set status = $2, settled_at = now() where ${OWN} and id = $1`,

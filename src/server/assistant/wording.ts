@@ -5,7 +5,7 @@ import { formatMoney } from '#shared/money.ts';
 import type { Preferences } from '#shared/tenants/preferences.ts';
 
 /** How many lines a list in an answer has; the rest is behind its link. */
-export const MOST_LINES = 5;
+const MOST_LINES = 5;
 
 /** Figures as the tenant's screens write them, in sentences that are English. */
 export type Wording = ReturnType<typeof wordingOf>;

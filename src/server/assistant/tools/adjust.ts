@@ -4,21 +4,16 @@ import { AppError } from '#shared/errors.ts';
 import { id, quantity } from '#shared/fields.ts';
 import type { ItemDetail } from '#shared/items/contract.ts';
 import { ADJUST_REASONS } from '#shared/stock/contract.ts';
-import { readItem } from '../../items/detail.ts';
+import { listUnits, readItem } from '../../items/detail.ts';
 import { internalPlaces } from '../../stock/locations.ts';
 import { lockForPosting } from '../../stock/posting.ts';
 import { adjustStock } from '../../stock/service.ts';
 import { itemLink } from '../addresses.ts';
-import { idsOf, type Understood } from '../builtin/understood.ts';
 import { type Place, resolveItems, resolvePlace } from '../resolve.ts';
 import { type At, defineTool, type Told } from '../tool.ts';
 import { called, joined } from '../wording.ts';
+import { ADJUSTING, ASKING, adjustment } from './adjustWords.ts';
 
-const TAKE =
-  /\b(remove|take|took|subtract|deduct|minus|reduce|decrease|write (\S+ ){0,4}off|wrote off|throw away|threw away|discard|dispose|scrap|drop|less|broke|lost|damaged|knock)\b/;
-const ADD = /\b(add|plus|increase|put|found|top up|book in|more|extra|return(ed)?)\b/;
-const SET =
-  /\b(set|count(ed)?|actually|should be|make it|correct|recount(ed)?|there are (only|really)|we only have|to \d)\b/;
 const REASON_WORDS = {
   opening: 'Opening stock',
   count: 'Count',
@@ -73,9 +68,8 @@ export const adjustTool = defineTool({
       intent: 'adjust_stock',
       order: 3,
       needsItem: true,
-      when: new RegExp(`${TAKE.source}|${ADD.source}|${SET.source}|\\badjust\\b`),
-      unless:
-        /\b(how|what|which|when|why|where|who|did|do (we|you|i)|does|is there|are there|sold|sell|invite|user|email|were|was)\b|\?$|\badd (a |an )?(new )?(item|product)\b|@/,
+      when: ADJUSTING,
+      unless: ASKING,
       fits: (u) => u.numbers.length > 0,
       input: adjustment,
     },
@@ -93,6 +87,7 @@ export const adjustTool = defineTool({
           : `${called(item)} is a service and holds no stock.`,
       );
     const change_ = change === undefined ? null : toThousandths(change);
+    await refuseParts(at, item, change_ ?? toThousandths(counted ?? '0'));
     const place = named ? await resolvePlace(at, named) : await likelyPlace(at, item, change_);
     if (!place) return whereAt(at, item);
     const before = toThousandths(
@@ -131,6 +126,13 @@ export const adjustTool = defineTool({
     },
   },
 });
+
+async function refuseParts({ ctx }: At, { sku, unit }: ItemDetail, thousandths: bigint): Promise<void> {
+  const precision = (await listUnits(ctx)).find(({ code }) => code === unit)?.precision ?? 0;
+  if (thousandths % 10n ** BigInt(3 - precision) === 0n) return;
+  const allowed = precision ? `in ${unit} with up to ${precision} decimals` : 'in whole numbers';
+  throw new AppError('invalid-argument', `${sku} is counted ${allowed}.`);
+}
 
 function offer(
   { ctx, say }: At,
@@ -205,26 +207,4 @@ function whereAt({ ctx, say }: At, item: ItemDetail): Told {
     links: [itemLink(ctx, item)],
     entities: { items: [{ id: item.id, name: item.name }] },
   };
-}
-
-function adjustment(u: Understood): Record<string, unknown> {
-  const [number = '0'] = u.numbers;
-  const isSet = SET.test(u.text) && !/\b(remove|take|took|add|write (\S+ ){0,4}off)\b/.test(u.text);
-  const isTaken = TAKE.test(u.text) && !/\b(add|put|found)\b/.test(u.text);
-  return {
-    items: idsOf(u),
-    ...(isSet ? { counted: number } : { change: isTaken ? `-${number}` : number }),
-    ...(u.location ? { place: u.location.id } : {}),
-    reason: reasonOf(u.text, isSet),
-  };
-}
-
-function reasonOf(text: string, isSet: boolean): keyof typeof REASON_WORDS {
-  if (
-    /\b(damaged?|broken?|broke|spoiled|spoilt|write .*off|wrote off|scrap|leaking|torn|cracked)\b/.test(text)
-  )
-    return 'damaged';
-  if (/\b(lost|missing|stolen|theft|shrinkage|disappeared)\b/.test(text)) return 'shrinkage';
-  if (/\b(gift|given away|gave away|sample|samples|promotion|giveaway)\b/.test(text)) return 'promotion';
-  return isSet ? 'count' : 'correction';
 }

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { MOVE_REASONS, type MoveReason } from '#shared/stock/reasons.ts';
 import { rankMoved, sumMoves } from '../../stock/sums.ts';
-import { itemLink } from '../addresses.ts';
+import { itemLink, listLink } from '../addresses.ts';
 import { idsOf, type Understood } from '../builtin/understood.ts';
 import { resolveCategory, resolveItems } from '../resolve.ts';
-import { type At, defineTool } from '../tool.ts';
-import { called, joined, listed } from '../wording.ts';
+import { defineTool } from '../tool.ts';
+import { called, listed } from '../wording.ts';
 import * as f from './fields.ts';
 
 /** What people say of goods that moved for a reason: "were sold", and whether that takes them away. */
@@ -91,7 +91,7 @@ export const movedTool = defineTool({
       .map((item) => itemLink(at.ctx, item, { tab: 'ledger', reason, asOf: moves.to }));
     return {
       text: [...(revenue ? [NO_REVENUE] : []), sentence()].join(' '),
-      links,
+      links: links.length ? links : [listLink(at.ctx, 'Inventory', category ? { category } : {})],
       entities: {
         ...(found.length ? { items: found.slice(0, 8).map(({ id, name }) => ({ id, name })) } : {}),
         ...(category ? { category } : {}),
@@ -142,7 +142,3 @@ function inputOf(u: Understood, reason: MoveReason): Record<string, unknown> {
       : {}),
   };
 }
-
-/** Names of several items, for a sentence. */
-export const namesOf = (items: { name: string }[], { say }: At) =>
-  items.length > 3 ? say.count(items.length, 'item') : joined(items.map(({ name }) => name));

@@ -1,5 +1,6 @@
+import type { Someone } from '../chats.ts';
 import type { TestApp, TestTenant } from '../testApp.ts';
-import { converse, deskOf, type Someone } from './conversation.ts';
+import { converse, deskOf } from './conversation.ts';
 import type { World } from './facts.ts';
 import type { Phrasing } from './phrasing.ts';
 
@@ -13,7 +14,7 @@ export async function score(
   phrasings: Phrasing[],
   now = new Date(),
 ): Promise<Score> {
-  const desk = await deskOf(t, who, now);
+  const desk = await deskOf(t.services, who, now);
   const world: World = {
     tenantId: who.tenantId,
     now,
