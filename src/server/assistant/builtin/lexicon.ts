@@ -98,7 +98,7 @@ export const LANGUAGE = new Set(
   day days week weeks month months quarter quarters year years time times date ago last past previous next current recent recently lately since until before after during
   far once often long soon ages moment minute
   show tell give list find search look looking lookup see check get got getting know want wanted need needs let make makes made take took taken put go goes going gone went come came keep kept
-  display pull bring run running ran have got gimme say says said think mean means
+  new newest latest display pull bring run running ran have got gimme say says said think mean means
   stock stocks stocked inventory hand available availability left remaining remain remains exist exists quantity quantities amount amounts number numbers count counts counted total totals sum figure figures
   units unit pieces piece altogether overall whole entire
   item items product products article articles thing things sku skus goods stuff merchandise kind kinds sort sorts type types different distinct active
