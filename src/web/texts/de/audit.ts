@@ -107,7 +107,7 @@ export const audit: Texts['audit'] = {
   types: {
     account: 'Konto',
     'bulk-edit': 'Sammeländerung',
-    chat: 'Chat',
+    chat: 'Chat-Konfiguration',
     comment: 'Kommentar',
     import: 'Import',
     invitation: 'Einladung',
