@@ -7,7 +7,7 @@ export default defineConfig({
     environment: 'node',
     // One PostgreSQL for the whole run; each file gets a database of its own from a template.
     globalSetup: ['src/server/testing/globalSetup.ts'],
-    setupFiles: ['src/server/testing/closing.ts'],
+    setupFiles: ['src/server/testing/setup.ts'],
     // The files of a worker share what they import: loading the application anew for each took half of the time.
     isolate: false,
     maxWorkers: Math.max(2, availableParallelism()),

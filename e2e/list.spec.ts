@@ -29,12 +29,6 @@ test('the form signs in, and says so when it cannot', async ({ page }) => {
   await expect(page).toHaveURL(/\/tenant\/harbor\/inventory/);
 });
 
-test('the start page is sound for axe, light and dark', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expectSound(page);
-});
-
 test('the list is sound for axe, light and dark, and shows 20 rows on a desktop', async ({ page }) => {
   await signIn(page);
   await openList(page);

@@ -41,7 +41,8 @@ export async function signIn(page: Page, person: Person = 'manager'): Promise<Ap
   return apiOf(page.request);
 }
 
-async function apiOf(request: APIRequestContext): Promise<Api> {
+/** The API on behalf of whoever a page is signed in as. */
+export async function apiOf(request: APIRequestContext): Promise<Api> {
   const { token } = await (await request.get('/api/auth/token', { headers: HEADERS })).json();
   const send = async <T>(method: string, url: string, data?: unknown): Promise<T> => {
     const headers = {

@@ -1,39 +1,6 @@
 -- The chat with the assistant: what a person says to it and hears from it is read by that person, in that tenant, and
 -- by nobody else there: not even an admin.
 
--- The person on whose behalf the running transaction works; NULL for the system.
-create or replace function current_person() returns uuid
-  language sql stable parallel safe
-  return nullif(current_setting('app.person_id', true), '')::uuid;
-
--- As before, and says who the person is, as long as their session lives.
-create or replace function enter_tenant(tenant text, member uuid, session uuid default null)
-  returns table (name text, role text, member_status text, tenant_status text, currency text)
-  language plpgsql as $$
-declare
-  lives boolean := false;
-begin
-  -- Before the role is switched: neither role of the application sees anything of the tables of sign-in.
-  if session is not null then
-    lives := exists (select from auth_sessions s where s.id = session and s."userId" = member and s."expiresAt" > now());
-  end if;
-  perform set_config('app.tenant_id', tenant, true), set_config('app.person_id', case when lives then member::text else '' end, true),
-    set_config('role', 'stockbook_app', true);
-  return query
-    select m.name, m.role, m.status, t.status, coalesce(t.preferences ->> 'currency', 'USD')
-    from memberships m join tenants t on t.id = m.tenant_id
-    where m.tenant_id = tenant and m.user_id = member and lives;
-end $$;
-
--- What is a person's goes with their membership, which they are referred to by.
-do $$
-begin
-  if not (select indisunique from pg_index where indexrelid = 'memberships_tenant_user'::regclass) then
-    drop index memberships_tenant_user;
-    create unique index memberships_tenant_user on memberships (tenant_id, user_id) include (name, role, status);
-  end if;
-end $$;
-
 -- How the chat of a tenant looks and behaves: one document. Everything in it is shown to visitors.
 create table chat_configurations (
   tenant_id  text not null default current_tenant() references tenants (id),

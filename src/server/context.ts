@@ -37,8 +37,11 @@ export type LiveTopic =
   | 'tenants'
   | 'comments'
   | 'messages'
-  | 'chats'
-  | 'access';
+  | 'access'
+  | PersonTopic;
+
+/** A topic of one person: their streams alone hear of it, as "notifications". */
+export type PersonTopic = `${'notifications' | 'chats'}@${string}`;
 
 /** Makes the context of a transaction; the one place where topics are tied to its commit. */
 export function contextOf(

@@ -19,6 +19,7 @@ import { importJobs, resumeImports } from './imports/jobs.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { LiveHub } from './live/hub.ts';
 import { mailJobs, resumeMails } from './mail/jobs.ts';
+import { notificationJobs, watchNotifications } from './notifications/jobs.ts';
 import { pictureJobs, watchUnused } from './pictures/jobs.ts';
 import { openPictures } from './pictures/store.ts';
 import type { Services } from './services.ts';
@@ -72,6 +73,7 @@ export async function start(config: Config, log: Logger, onFatal: (error: Error)
       ...identityJobs(services),
       ...importJobs(services),
       ...mailJobs(services),
+      ...notificationJobs(services),
       ...pictureJobs(services),
     ]);
     opened.push(() => jobs.stop());
@@ -79,6 +81,7 @@ export async function start(config: Config, log: Logger, onFatal: (error: Error)
     await resumeMails(services);
     if (config.demo) await keepDrawings(services);
     opened.push(await watchUnused(services));
+    opened.push(await watchNotifications(services));
     const url = await app.listen({ port: config.port, host: config.host });
     opened.push(() => app.close());
     return { url, setUpLink: link, stop };

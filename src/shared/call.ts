@@ -31,6 +31,8 @@ export type Call<
   body?: Body;
   /** The body is a file of any type, at most this large, instead of JSON. */
   upload?: { maxBytes: number };
+  /** Speaks the callable wire protocol; refusals are answered as it says. */
+  callable?: true;
   /** The body is sent as multipart form data; refusals are answered as `FormRefusal` of forms/contract.ts. */
   form?: true;
   answer: Answer;

@@ -46,7 +46,7 @@ export function notFound(what: string): AppError {
   return new AppError('not-found', `${what} not found.`);
 }
 
-/** How a failure looks on the wire, in the callable protocol as in every other call. */
+/** How a failure looks on the wire; the callable protocol has the first, second and fourth of these alone. */
 export type ErrorBody = {
   error: {
     status: (typeof ERROR_CODES)[ErrorCode]['status'];
@@ -56,3 +56,6 @@ export type ErrorBody = {
     requestId?: string;
   };
 };
+
+/** How a failure of a callable function looks on the wire, to the letter of its protocol. */
+export type CallableErrorBody = { error: Pick<ErrorBody['error'], 'status' | 'message' | 'details'> };

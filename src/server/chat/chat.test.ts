@@ -206,13 +206,19 @@ describe('the chat of a person', () => {
     expect(rows).toEqual([]);
   });
 
-  it('is told to the open windows', async () => {
+  it('is told to the windows of the person, and to no others', async () => {
     const b = await t.tenant();
-    const heard: (string | null)[] = [];
-    const stop = t.services.hub.subscribe(b.id, (topic) => heard.push(topic));
+    const heard: Record<string, (string | null)[]> = { own: [], other: [] };
+    const { hub } = t.services;
+    const stops = [
+      hub.subscribe(b.id, b.admin.userId, (topic) => heard.own!.push(topic)),
+      hub.subscribe(b.id, b.manager.userId, (topic) => heard.other!.push(topic)),
+    ];
     await b.admin.call(call.clearMessages);
-    await vi.waitFor(() => expect(heard).toContain('chats'), { timeout: 5_000 });
-    stop();
+    await vi.waitFor(() => expect(heard.own).toContain('chats'), { timeout: 5_000 });
+    await b.manager.call(call.clearMessages);
+    await vi.waitFor(() => expect(heard.other).toEqual(['chats']), { timeout: 5_000 });
+    for (const stop of stops) stop();
   });
 });
 

@@ -7,7 +7,6 @@ import { recordAudit } from '../audit/service.ts';
 import type { Ctx } from '../context.ts';
 import type { Database, Tx } from '../db/tenant.ts';
 import { ShopRefusal } from '../tenants/open.ts';
-import { chatsChanged } from './live.ts';
 
 type Stored = { content: string; version: number; updated_at: string };
 
@@ -57,7 +56,8 @@ export async function putConfiguration(
         changes: { content: { before: before?.content ?? null, after: content } },
       },
     ]);
-    chatsChanged(ctx);
+    // How the tenant presents itself: everybody's windows ask again.
+    ctx.changed('tenants');
   }
   return answerOf(written, null);
 }

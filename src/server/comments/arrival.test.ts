@@ -135,10 +135,13 @@ describe('the business', () => {
     expect(later[0]!.text).toMatch(/[789] other comments wait, too\./);
   });
 
-  it('without a contact address is written to at those of its admins', async () => {
+  it('without a contact address is written to at those of its staff', async () => {
     const b = await t.tenant();
     await write(b.viewer, await shownItem(b), 'Hello.');
-    expect((await mailsOf(b)).map(({ to_address }) => to_address)).toEqual([`admin@${b.id}.test`]);
+    expect((await mailsOf(b)).map(({ to_address }) => to_address)).toEqual([
+      `admin@${b.id}.test`,
+      `inventory_manager@${b.id}.test`,
+    ]);
   });
 });
 

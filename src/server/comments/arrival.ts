@@ -9,7 +9,8 @@ import { type Attempts, perAccount } from '../identity/attempts.ts';
 import { findById } from '../items/find.ts';
 import { queueMail } from '../mail/queue.ts';
 import { commentArrived } from '../mail/templates/commentArrived.ts';
-import { adminsOf } from '../people/known.ts';
+import { letterTo } from '../notifications/letters.ts';
+import { notify } from '../notifications/raise.ts';
 import type { Services } from '../services.ts';
 import { isListed } from '../shop/list.ts';
 import { tenantOf } from '../tenants/service.ts';
@@ -48,12 +49,22 @@ export async function addComment(
       changes: { text: { before: null, after: text }, status: { before: null, after: status } },
     },
   ]);
-  const { contactEmail } = tenant.branding;
-  if (status === 'pending')
-    await tellBusiness(ctx, services, {
-      content: { tenantName: tenant.name, author: ctx.actor.name, itemName: item.name, text },
-      to: contactEmail ? [{ address: contactEmail }] : await adminsOf(ctx.tx, ctx.tenantId),
+  if (status === 'pending') {
+    const author = ctx.actor.name;
+    const staff = await notify(ctx, {
+      topic: 'comment-pending',
+      title: 'Comment waiting',
+      message: `${author} on ${item.name}: ${text}`,
+      facts: { who: author, item: item.name, words: text },
+      link: `/tenant/${ctx.tenantId}/comments`,
+      except: ctx.actor.id!,
+      ownLetter: true,
     });
+    await tellBusiness(ctx, services, {
+      content: { tenantName: tenant.name, author, itemName: item.name, text },
+      to: await letterTo(ctx, tenant.branding.contactEmail, staff),
+    });
+  }
   ctx.changed('comments');
   return { id, status: told, author: ctx.actor.name, text, at };
 }

@@ -6,7 +6,8 @@ import type { Ctx } from '../context.ts';
 import type { Business } from '../forms/service.ts';
 import { queueMail } from '../mail/queue.ts';
 import { messageReceived } from '../mail/templates/messageReceived.ts';
-import { adminsOf } from '../people/known.ts';
+import { letterTo } from '../notifications/letters.ts';
+import { notify } from '../notifications/raise.ts';
 import type { Services } from '../services.ts';
 
 type Sent = Pick<CallParsed<typeof contact>['body'], 'name' | 'email' | 'message' | 'page'>;
@@ -33,9 +34,20 @@ export async function receiveMessage(
       changes: { email: { before: null, after: email }, message: { before: null, after: message } },
     },
   ]);
-  const link = `${settings.baseUrl}/admin/messages?message=${id}`;
-  const content = messageReceived({ tenantName, sender: name, email, message, link });
-  const to = contactEmail ? [{ address: contactEmail }] : await adminsOf(ctx.tx, ctx.tenantId);
-  for (const address of to) await queueMail(ctx, jobs, { to: address, replyTo: email, content });
+  const link = `/admin/messages?message=${id}`;
+  const admins = await notify(ctx, {
+    topic: 'contact-message',
+    title: 'Message from a visitor',
+    message: `${name} writes: ${message}`,
+    facts: { who: name, words: message },
+    link,
+    ownLetter: true,
+  });
+  const content = messageReceived({
+    ...{ tenantName, sender: name, email, message },
+    link: `${settings.baseUrl}${link}`,
+  });
+  for (const address of await letterTo(ctx, contactEmail, admins))
+    await queueMail(ctx, jobs, { to: address, replyTo: email, content });
   ctx.changed('messages');
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
   }
   [a, b] = [first.id, second.id];
   for (const { id, admin } of [first, second]) admins.set(id, admin.userId);
-  colleague = first.manager.userId;
+  colleague = first.viewer.userId;
   const found = await t.database.pool.query<{ name: string }>(
     "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity order by 1",
   );
@@ -178,6 +178,41 @@ describe('a transaction of one tenant, with plain SQL', () => {
         'append-only: TRUNCATE',
       );
     }
+  });
+});
+
+describe("what is a person's own", () => {
+  const outcomes = (person: string) =>
+    asApp(
+      a,
+      async (client) => {
+        const touched = async (sql: string) => (await client.query(sql)).rowCount;
+        return [
+          await touched('select from notifications'),
+          await touched('update notifications set read = true'),
+          await touched('delete from notifications'),
+          await touched("update notification_preferences set mail = 'at-once'"),
+        ];
+      },
+      person,
+    );
+
+  it('is read, changed and removed by them, and by nobody else in the tenant, nor by the system there', async () => {
+    expect((await outcomes(admins.get(a)!)).every((count) => count! > 0)).toBe(true);
+    expect(await outcomes(colleague)).toEqual([0, 0, 0, 0]);
+    expect(await outcomes('')).toEqual([0, 0, 0, 0]);
+  });
+
+  it('can be added for everybody in the tenant, while a choice is made for oneself alone', async () => {
+    const add = (person: string, sql: string) =>
+      asApp(a, (client) => client.query(sql, [admins.get(a)]), person);
+    const told = `insert into notifications (tenant_id, id, user_id, topic, type, title, message)
+      values (current_tenant(), '${'a'.repeat(20)}', $1, 'message', 'info', 'Hello', 'World')`;
+    expect((await add(colleague, told)).rowCount).toBe(1);
+    await expect(add(colleague, `${told} returning id`)).rejects.toMatchObject({ code: REFUSED });
+    const chosen = "insert into notification_preferences (id, topic, mail) values ($1, 'message', 'at-once')";
+    expect((await add(admins.get(a)!, chosen)).rowCount).toBe(1);
+    await expect(add(colleague, chosen)).rejects.toMatchObject({ code: REFUSED });
   });
 });
 

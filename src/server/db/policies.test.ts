@@ -14,14 +14,24 @@ const VISITED: Record<string, string> = {
   word_grams: '',
 };
 
-/** Tables of what is a person's own, and the column that says whose. */
-const OWN: Record<string, string> = {
-  chat_contexts: 'id',
-  chat_messages: 'user_id',
-  chat_proposals: 'user_id',
+/** Policies on top of those of tenant and system: of what is in a tenant, a person reaches no more than their own. */
+const OWN: Record<string, [name: string, cmd: string, column: string][]> = {
+  chat_contexts: [['own', 'ALL', 'id']],
+  chat_messages: [['own', 'ALL', 'user_id']],
+  chat_proposals: [['own', 'ALL', 'user_id']],
+  notifications: [
+    ['own_change', 'UPDATE', 'user_id'],
+    ['own_read', 'SELECT', 'user_id'],
+    ['own_remove', 'DELETE', 'user_id'],
+  ],
+  // Whoever raises a notification sees how each of its readers wants it.
+  notification_preferences: [
+    ['own_add', 'INSERT', 'id'],
+    ['own_change', 'UPDATE', 'id'],
+  ],
 };
 
-it('every tenant table has row-level security enabled, forced, and just the two policies, or a third for visitors or the person whose it is', async () => {
+it('every tenant table has row-level security enabled, forced, and just the policies that it should have', async () => {
   const { pool } = (await testApp()).database;
   const tables = await pool.query<{ name: string; secured: boolean }>(
     `select relname as name, relrowsecurity and relforcerowsecurity as secured from pg_class c
@@ -44,10 +54,16 @@ function policiesOf(tablename: string): object[] {
   const only = VISITED[tablename];
   const seen = only ? `(${own} AND ${only})` : own;
   const read = { ...all, cmd: 'SELECT', qual: seen, with_check: null };
-  const mine = `(${OWN[tablename]} = current_person())`;
-  const restricted = { ...all, permissive: 'RESTRICTIVE', policyname: 'own', roles: ['stockbook_app'] };
+  const restrictive = (OWN[tablename] ?? []).map(([policyname, cmd, column]) => {
+    const mine = `(${column} = current_person())`;
+    const condition = {
+      qual: cmd === 'INSERT' ? null : mine,
+      with_check: cmd === 'INSERT' || cmd === 'ALL' ? mine : null,
+    };
+    return { tablename, policyname, permissive: 'RESTRICTIVE', roles: ['stockbook_app'], cmd, ...condition };
+  });
   return [
-    ...(OWN[tablename] ? [{ ...restricted, qual: mine, with_check: mine }] : []),
+    ...restrictive,
     { ...all, policyname: 'system', roles: ['stockbook_system'], qual: 'true', with_check: 'true' },
     { ...all, policyname: 'tenant', roles: ['stockbook_app'], qual: own, with_check: own },
     ...(only === undefined ? [] : [{ ...read, policyname: 'visitor', roles: ['stockbook_visitor'] }]),

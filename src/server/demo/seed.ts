@@ -28,17 +28,18 @@ async function seedTenant(services: Services, tenant: DemoTenant): Promise<void>
     if (!(await openTenant(tx, { id, name, currency, createdAt }))) return;
     services.log.info({ tenant: id }, 'filling the demo tenant');
     const people = await createLogins(services, id);
-    for (const { userId, account } of people) await createMembership(tx, { ...account, userId });
-    // From here on the transaction has the rights, and sees the rows, of this one tenant.
-    await tx.query({ text: 'select from enter_tenant($1, null)', values: [id] });
     const writer = (actor: Actor) => contextOf(tx, { tenantId: id, currency, actor }, () => undefined);
     const manager = people.find(({ account }) => account.email === tenant.manager)!;
     const writers = {
       manager: writer({ kind: 'user', id: manager.userId, name: manager.account.name }),
       till: writer({ kind: 'system', id: null, name: tenant.till }),
     };
-    const pictures = tenant.drawn ? await registerDrawings(writers.manager) : new Map();
-    await fillTenant(tenant, writers, pictures);
+    await tx.inTenant(id, async () => {
+      const pictures = tenant.drawn ? await registerDrawings(writers.manager) : new Map();
+      await fillTenant(tenant, writers, pictures);
+    });
+    // Only now, so that nobody is notified of a year in which they were not there.
+    for (const { userId, account } of people) await createMembership(tx, { ...account, userId });
   });
 }
 

@@ -17,6 +17,7 @@ import { importRoutes } from '../imports/routes.ts';
 import { itemRoutes } from '../items/routes.ts';
 import { liveRoutes } from '../live/routes.ts';
 import { mailRoutes } from '../mail/routes.ts';
+import { notificationRoutes } from '../notifications/routes.ts';
 import { peopleRoutes } from '../people/routes.ts';
 import { pictureRoutes, servePictures } from '../pictures/routes.ts';
 import { requestRoutes } from '../requests/routes.ts';
@@ -148,6 +149,7 @@ export async function buildApp(
   shopRoutes(router, { ...services, kept });
   if (services.renderSite) serveSite(app, { ...services, kept, render: services.renderSite });
   serveCrawlers(app, { ...services, kept });
+  notificationRoutes(router);
   liveRoutes(app, { hub, identify, database });
   healthRoutes(app, services);
   await installStatic(app);

@@ -1,6 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { AppError, ERROR_CODES, type ErrorBody, type ErrorCode } from '#shared/errors.ts';
+import {
+  AppError,
+  type CallableErrorBody,
+  ERROR_CODES,
+  type ErrorBody,
+  type ErrorCode,
+} from '#shared/errors.ts';
 import { fieldErrors } from '#shared/sentences.ts';
 import { databaseError, isDatabaseAway } from '../db/errors.ts';
 
@@ -62,14 +68,29 @@ function errorBody(error: AppError, requestId: string): ErrorBody {
   };
 }
 
+/** A refusal as the callable wire protocol has it: what is wrong with which field stands in the details. */
+function callableBody({ code, message, fields, details }: AppError): CallableErrorBody {
+  const more = details ?? (fields.length ? { fields } : undefined);
+  return {
+    error: { status: ERROR_CODES[code].status, message, ...(more === undefined ? {} : { details: more }) },
+  };
+}
+
 /** The one place where failures become answers: refusals as they are, everything else a 500 without internals. */
 export function installErrors(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | Error, request, reply) => {
+  app.setErrorHandler(answerWith(errorBody));
+}
+
+/** Answers failures of callable functions. */
+export const refuseCallable = answerWith(callableBody);
+
+function answerWith(bodyOf: (refusal: AppError, requestId: string) => object) {
+  return (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error, request);
     const wait = waitOf(refusal);
     if (wait !== null) void reply.header('retry-after', wait);
-    return reply.code(httpStatus(refusal.code)).send(errorBody(refusal, request.id));
-  });
+    return reply.code(httpStatus(refusal.code)).send(bodyOf(refusal, request.id));
+  };
 }
 
 /** The refusal that a failure is answered with; what nobody expected, and what is away, stands in the log. */

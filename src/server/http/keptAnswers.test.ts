@@ -9,7 +9,7 @@ type Listener = (topic: LiveTopic | null) => void;
 function fakeHub() {
   const listeners = new Map<string, Set<Listener>>();
   return {
-    subscribe: (tenantId: string, listener: Listener) => {
+    subscribe: (tenantId: string, _userId: null, listener: Listener) => {
       listeners.set(tenantId, (listeners.get(tenantId) ?? new Set()).add(listener));
       return () => void listeners.get(tenantId)?.delete(listener);
     },

@@ -103,7 +103,7 @@ export class KeptAnswers {
   #open(tenantId: string | null): Shelf {
     const shelf: Shelf = { tenantId, kept: new Map(), underWay: new Map(), stop: () => undefined };
     if (tenantId !== null) {
-      shelf.stop = this.#hub.subscribe(tenantId, (topic) => {
+      shelf.stop = this.#hub.subscribe(tenantId, null, (topic) => {
         // Null: something may have been missed.
         if (topic === null || SHOWN.has(topic)) this.#throwAway(shelf);
       });

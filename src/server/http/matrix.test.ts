@@ -1,7 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import type { Call } from '#shared/call.ts';
-import { becomeGuest } from '#shared/identity/guestContract.ts';
 import * as items from '#shared/items/contract.ts';
 import type * as mail from '#shared/mail/contract.ts';
 import {
@@ -17,11 +16,13 @@ import { asForm } from '../testing/forms.ts';
 import { idsOf, inputOf, makeRecords, type Records } from '../testing/records.ts';
 import { tell } from '../testing/tell.ts';
 import { type TestApp, type TestTenant, testApp } from '../testing/testApp.ts';
+import { guestOf } from '../testing/visitors.ts';
 import type { Router } from './route.ts';
 
 type Somebody = {
   name: string;
   token: string | null;
+  userId?: string;
   state: 'unknown' | 'guest' | 'out' | 'in' | 'stranger' | 'suspended';
 } & Member;
 type RegisteredCall = Router['calls'][number];
@@ -45,7 +46,7 @@ beforeAll(async () => {
   everybody = [
     { name: 'no user', token: null, state: 'unknown', role: null, tenantId: '' },
     { name: 'garbage token', token: 'a.b.c', state: 'unknown', role: null, tenantId: '' },
-    { name: 'guest', token: await guestOf(a), state: 'guest', role: null, tenantId: a.id },
+    { name: 'guest', token: await guestOf(t.app, a.id), state: 'guest', role: null, tenantId: a.id },
     { name: 'no role', ...of(a, 'nobody'), state: 'in' },
     { name: 'viewer', ...of(a, 'viewer'), state: 'in' },
     { name: 'manager', ...of(a, 'manager'), state: 'in' },
@@ -63,12 +64,12 @@ beforeAll(async () => {
 const ROLE_OF = { admin: 'admin', manager: 'inventory_manager', viewer: 'viewer', nobody: null } as const;
 
 function of(tenant: TestTenant, person: keyof typeof ROLE_OF) {
-  return { token: tenant[person].token, role: ROLE_OF[person], tenantId: tenant.id };
-}
-
-async function guestOf({ id }: TestTenant): Promise<string> {
-  const answer = await t.app.inject({ method: 'POST', url: becomeGuest.url, payload: { tenant: id } });
-  return answer.json<{ token: string }>().token;
+  return {
+    token: tenant[person].token,
+    userId: tenant[person].userId,
+    role: ROLE_OF[person],
+    tenantId: tenant.id,
+  };
 }
 
 async function set(
@@ -96,7 +97,7 @@ function expected(call: RegisteredCall, somebody: Somebody): number | 'open' {
 }
 
 async function ask(call: RegisteredCall, somebody: Somebody, of: Records) {
-  const { params, query, body } = inputOf(call, idsOf(of, call));
+  const { params, query, body } = inputOf(call, idsOf({ ...of, user: somebody.userId ?? of.user }, call));
   const form = call.form ? await asForm(body) : null;
   return t.app.inject({
     method: call.method,

@@ -126,7 +126,9 @@ describe('the document at /api/openapi.json', () => {
         expect(refusal.content?.['application/json']?.schema, call.url).toMatchObject(
           call.form
             ? { required: ['error', 'errors'], properties: { error: { type: 'string' } } }
-            : { required: ['error'], properties: { error: { required: ['status', 'message'] } } },
+            : call.callable
+              ? { properties: { error: { additionalProperties: false } } }
+              : { required: ['error'], properties: { error: { required: ['status', 'message'] } } },
         );
       }
     }

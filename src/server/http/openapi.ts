@@ -47,6 +47,26 @@ const formErrorSchema = {
   },
 } as const;
 
+// The callable protocol names status, message and details, and nothing else.
+const { status, message, details } = errorSchema.properties.error.properties;
+const callableErrorSchema = {
+  type: 'object',
+  required: ['error'],
+  properties: {
+    error: {
+      type: 'object',
+      required: ['status', 'message'],
+      properties: { status, message, details },
+      additionalProperties: false,
+    },
+  },
+} as const;
+
+function refusalSchema({ takesForm, callable }: { takesForm?: boolean; callable?: boolean }) {
+  if (takesForm) return formErrorSchema;
+  return callable ? callableErrorSchema : errorSchema;
+}
+
 /** Describes every registered call at /api/openapi.json and shows the description at /api/docs. */
 export async function installOpenApi(app: FastifyInstance, version: string): Promise<void> {
   await app.register(swagger, {
@@ -60,7 +80,7 @@ export async function installOpenApi(app: FastifyInstance, version: string): Pro
       components: { securitySchemes: { idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: (route) => {
-      const { needs, example, takesFile, takesForm, ...plain } = route.schema ?? {};
+      const { needs, example, takesFile, takesForm, callable, ...plain } = route.schema ?? {};
       const { schema, url } = jsonSchemaTransform({ ...route, schema: plain });
       if (!needs) return { schema: { ...schema, hide: true }, url };
       const response = {
@@ -71,7 +91,7 @@ export async function installOpenApi(app: FastifyInstance, version: string): Pro
             ERROR_CODES[code].http,
             {
               description: ERROR_CODES[code].status,
-              content: { 'application/json': { schema: takesForm ? formErrorSchema : errorSchema } },
+              content: { 'application/json': { schema: refusalSchema({ takesForm, callable }) } },
             },
           ]),
         ),

@@ -1,8 +1,9 @@
-import type { FastifyInstance, FastifyRequest, FastifySchema, RouteOptions } from 'fastify';
+import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Call, CallAnswer, CallParsed } from '#shared/call.ts';
 import { installForm } from './form.ts';
 import type { Kept, KeptAnswers } from './keptAnswers.ts';
+import { schemaOf } from './schema.ts';
 import { sendKept } from './sendKept.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
@@ -28,12 +29,8 @@ export type PublicRouter = {
   ): void;
 };
 
-/** Registers calls of everybody on the application; `schemaOf` describes them. */
-export function createPublicRouter(
-  app: FastifyInstance,
-  calls: AnyCall[],
-  schemaOf: (call: AnyCall) => FastifySchema,
-): PublicRouter {
+/** Registers calls of everybody on the application. */
+export function createPublicRouter(app: FastifyInstance, calls: AnyCall[]): PublicRouter {
   return {
     handlePublic: (call, handler) => {
       calls.push(call);

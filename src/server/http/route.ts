@@ -1,14 +1,17 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { Call, CallAnswer, CallParsed, Needs } from '#shared/call.ts';
 import type { PlatformPermission } from '#shared/roles.ts';
 import { type Ctx, contextOf, type LiveTopic, type PlatformCtx } from '../context.ts';
 import type { Database, Membership } from '../db/tenant.ts';
 import { actorOf, admit, askerOf } from './admit.ts';
+import type { CallableCall, DataOf } from './callable.ts';
+import { refuseCallable } from './errors.ts';
 import { onceByKey } from './idempotency.ts';
 import { type Identify, refuseOtherTenant } from './identify.ts';
 import { createPublicRouter, type PublicRouter, partsOf } from './publicCalls.ts';
+import { schemaOf } from './schema.ts';
 
 type AnyCall = Call & { answer: z.ZodType };
 
@@ -55,6 +58,14 @@ export type Router = PublicRouter & {
     call: C,
     handler: (ctx: PlatformCtx, input: CallParsed<C>) => Promise<CallAnswer<C>>,
   ): void;
+  /** Registers a callable function, as `handle` does a call; the handler gets its data and answers its result. */
+  handleCallable<C extends CallableCall>(
+    call: C,
+    handler: (
+      ctx: Ctx,
+      input: { data: DataOf<C>; membership: Membership },
+    ) => Promise<CallAnswer<C>['result']>,
+  ): void;
   /** Every call registered so far, for the documentation and for the tests that walk them. */
   calls: AnyCall[];
 };
@@ -65,28 +76,9 @@ export type RouterParts = {
   publish: (tenantId: string, topic: LiveTopic) => void;
 };
 
-// A part of the request that a call does not speak of must be empty.
-const nothing = z.strictObject({});
-
 /** Registers calls on the application. */
 export function createRouter(app: FastifyInstance, { database, identify, publish }: RouterParts): Router {
   const calls: AnyCall[] = [];
-
-  function schemaOf(call: AnyCall) {
-    const { params = nothing, query = nothing, answer, summary, tag, needs, example, produces } = call;
-    const takesBody = call.method !== 'GET' && call.method !== 'DELETE' && !call.upload;
-    const body = takesBody ? { body: call.body ?? nothing } : {};
-    const documented = {
-      summary,
-      tags: [tag],
-      needs,
-      example,
-      ...(produces ? { produces: [produces] } : {}),
-      ...(call.upload ? { takesFile: true } : {}),
-      ...(call.form ? { takesForm: true } : {}),
-    };
-    return { params, querystring: query, ...body, response: { 200: answer }, ...documented };
-  }
 
   // Before the body is read: who may not ask is not listened to.
   const onRequest = async (request: FastifyRequest) => {
@@ -204,20 +196,29 @@ export function createRouter(app: FastifyInstance, { database, identify, publish
         },
       });
     },
-    ...createPublicRouter(app, calls, schemaOf),
+    handleCallable: (call, handler) => {
+      calls.push(call);
+      app.route({
+        method: call.method,
+        url: call.url,
+        schema: schemaOf(call),
+        onRequest,
+        errorHandler: refuseCallable,
+        handler: (request) =>
+          asMember(call, request, (ctx, membership) => {
+            // Validated by the schema of this very call just before.
+            const { data } = request.body as z.output<(typeof call)['body']>;
+            return onceByKey(ctx, request, async () => ({
+              result: await handler(ctx, { data, membership }),
+            }));
+          }),
+      });
+    },
+    ...createPublicRouter(app, calls),
   };
 }
 
 async function* oneBefore<T>(first: T, rest: AsyncIterable<T>): AsyncGenerator<T> {
   yield first;
   yield* rest;
-}
-
-declare module 'fastify' {
-  interface FastifySchema {
-    needs?: string;
-    example?: unknown;
-    takesFile?: boolean;
-    takesForm?: boolean;
-  }
 }

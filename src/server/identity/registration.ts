@@ -9,6 +9,8 @@ import type { Tx } from '../db/tenant.ts';
 import type { Visitor } from '../http/visitor.ts';
 import { queueMail } from '../mail/queue.ts';
 import { alreadyRegistered } from '../mail/templates/alreadyRegistered.ts';
+import { ROLE_NAMES } from '../mail/templates/wording.ts';
+import { notify } from '../notifications/raise.ts';
 import { closeInvitation, findInvitation, type OpenInvitation } from '../people/invitations.ts';
 import type { Services } from '../services.ts';
 import { openTenantOfName } from '../tenants/service.ts';
@@ -59,6 +61,17 @@ export async function acceptInvitation(
         changes: { status: { before: 'pending', after: 'accepted' }, role: { before: null, after: role } },
       },
     ]);
+    await notify(
+      { tx, tenantId },
+      {
+        topic: 'user-joined',
+        title: 'Somebody has joined',
+        message: `${name} (${email}) has joined as ${ROLE_NAMES[role]}.`,
+        facts: { name, email, role },
+        link: '/admin/users',
+        except: userId,
+      },
+    );
     for (const topic of ['people', 'requests'] as const)
       tx.afterCommit(() => services.hub.publish(tenantId, topic));
     return { tenantId, email };

@@ -5,6 +5,7 @@ import { isAtWork } from '#shared/imports/rules.ts';
 import { type Ctx, contextOf } from '../context.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
+import { tellFailed } from './finished.ts';
 import { changeImport, loadImport, type StoredImport } from './store.ts';
 import { checkPortion, comingTemplates, readImport, runPortion, undoPortion } from './work.ts';
 
@@ -105,9 +106,11 @@ async function inImport(
 async function giveUp(services: Services, data: ImportWork, error: unknown): Promise<void> {
   const reason =
     error instanceof AppError ? error.message : 'Something went wrong on our side. Please try again.';
-  await inImport(services, data, async (ctx, { id, state }) => {
+  await inImport(services, data, async (ctx, stored) => {
+    const { id, state } = stored;
     const after = { checking: 'uploaded', running: 'failed', undoing: 'done' } as const;
     await changeImport(ctx, id, { state: after[state as keyof typeof after], message: reason });
+    if (state === 'running') await tellFailed(ctx, stored, reason);
     return false;
   });
 }

@@ -7,6 +7,7 @@ import type { Ctx } from '../context.ts';
 import { listUnits } from '../items/detail.ts';
 import { deleteUnusedCategories } from '../items/discard.ts';
 import { applyRows, countOutcomes } from './apply.ts';
+import { tellFinished } from './finished.ts';
 import { planDraft } from './plan.ts';
 import { readPresent } from './present.ts';
 import {
@@ -113,7 +114,7 @@ export async function runPortion(ctx: Ctx, stored: StoredImport): Promise<boolea
     stored.progress += rows.length;
   }
   const finished = stored.progress >= stored.items;
-  if (finished)
+  if (finished) {
     await recordAudit(ctx, [
       {
         action: 'import.run',
@@ -123,6 +124,8 @@ export async function runPortion(ctx: Ctx, stored: StoredImport): Promise<boolea
         changes: { result: { before: null, after: stored.result } },
       },
     ]);
+    await tellFinished(ctx, stored);
+  }
   await changeImport(ctx, stored.id, {
     progress: stored.progress,
     result: stored.result,

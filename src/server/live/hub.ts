@@ -1,11 +1,18 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
-import type { LiveTopic } from '../context.ts';
+import type { LiveTopic, PersonTopic } from '../context.ts';
+import type { Tx } from '../db/tenant.ts';
 
 const CHANNEL = 'stockbook_live';
 const PAUSE_MS = 100;
+/** After messages could not be sent. */
+const AGAIN_MS = 1000;
+/** NOTIFY takes just below 8 000 bytes; tenants and topics are written in ASCII. */
+const MAX_MESSAGE = 7_500;
 
-type Listener = (topic: LiveTopic | null) => void;
+/** Hears the name of a topic; null: ask for everything. */
+type Listener = (topic: string | null) => void;
+type Subscriber = { userId: string | null; listener: Listener };
 type Log = { warn(details: object, message: string): void };
 
 /**
@@ -17,7 +24,8 @@ export class LiveHub {
   readonly #connection: pg.PoolConfig;
   readonly #pool: pg.Pool;
   readonly #log: Log;
-  readonly #listeners = new Map<string, Set<Listener>>();
+  readonly #subscribers = new Map<string, Set<Subscriber>>();
+  readonly #watchers = new Set<(topic: LiveTopic) => void>();
   #client: pg.Client | null = null;
   #pending = new Map<string, Set<LiveTopic>>();
   #sending = false;
@@ -52,25 +60,34 @@ export class LiveHub {
     this.#client = client;
   }
 
-  /** Tells all streams of a tenant, in all processes, that a topic changed. */
+  /** Tells all streams of a tenant, or those of the one person that the topic is of, in all processes. */
   publish(tenantId: string, topic: LiveTopic): void {
     const topics = this.#pending.get(tenantId) ?? new Set();
     this.#pending.set(tenantId, topics.add(topic));
     void this.#send();
   }
 
-  /** Calls back for every changed topic of a tenant; null means "ask for everything". Answers how to stop. */
-  subscribe(tenantId: string, listener: Listener): () => void {
-    const set = this.#listeners.get(tenantId) ?? new Set();
-    this.#listeners.set(tenantId, set.add(listener));
+  /** Calls back for every changed topic of a tenant, and for those of a person there. Answers how to stop. */
+  subscribe(tenantId: string, userId: string | null, listener: Listener): () => void {
+    const subscriber = { userId, listener };
+    const set = this.#subscribers.get(tenantId) ?? new Set();
+    this.#subscribers.set(tenantId, set.add(subscriber));
     return () => {
-      set.delete(listener);
-      if (!set.size && this.#listeners.get(tenantId) === set) this.#listeners.delete(tenantId);
+      set.delete(subscriber);
+      if (!set.size && this.#subscribers.get(tenantId) === set) this.#subscribers.delete(tenantId);
     };
   }
 
+  /** Calls back for every topic of all tenants and persons. Answers how to stop. */
+  watch(watcher: (topic: LiveTopic) => void): () => void {
+    this.#watchers.add(watcher);
+    return () => this.#watchers.delete(watcher);
+  }
+
+  /** Sends what was not sent yet, and hears nothing any more. */
   async close(): Promise<void> {
     this.#closed = true;
+    if (this.#pending.size) await this.#sendPending();
     await this.#client?.end();
   }
 
@@ -78,27 +95,37 @@ export class LiveHub {
     if (this.#sending) return;
     this.#sending = true;
     while (this.#pending.size && !this.#closed) {
-      const messages = [...this.#pending].map(([tenant, topics]) => JSON.stringify([tenant, ...topics]));
-      this.#pending = new Map();
-      try {
-        await this.#pool.query({
-          name: 'live-notify',
-          text: 'select pg_notify($1, message) from unnest($2::text[]) as message',
-          values: [CHANNEL, messages],
-        });
-      } catch (error) {
-        // The listeners' connection is gone as well then, and its return makes everybody ask again.
-        this.#log.warn({ err: error }, 'live topics not sent');
-      }
+      const sent = await this.#sendPending();
       // A burst of changes is told of ten times a second, not a thousand times.
-      await setTimeout(PAUSE_MS, undefined, { ref: false });
+      await setTimeout(sent ? PAUSE_MS : AGAIN_MS, undefined, { ref: false });
     }
     this.#sending = false;
   }
 
+  /** Answers false, and keeps them for the next time, when they could not be sent. */
+  async #sendPending(): Promise<boolean> {
+    const pending = this.#pending;
+    this.#pending = new Map();
+    try {
+      const messages = [...pending].flatMap(([tenant, topics]) => messagesOf(tenant, topics));
+      await this.#pool.query(notifying(messages));
+      return true;
+    } catch (error) {
+      this.#log.warn({ err: error }, 'live topics not sent');
+      for (const [tenant, topics] of pending)
+        this.#pending.set(tenant, new Set([...topics, ...(this.#pending.get(tenant) ?? [])]));
+      return false;
+    }
+  }
+
   #deliver(payload: string): void {
     const [tenant, ...topics] = JSON.parse(payload) as [string, ...LiveTopic[]];
-    for (const listener of this.#listeners.get(tenant) ?? []) for (const topic of topics) listener(topic);
+    for (const topic of topics) {
+      const [name, person] = topic.split('@');
+      for (const { userId, listener } of this.#subscribers.get(tenant) ?? [])
+        if (person === undefined || person === userId) listener(name ?? topic);
+      for (const watcher of this.#watchers) watcher(topic);
+    }
   }
 
   #restart(delay = 100): void {
@@ -107,9 +134,40 @@ export class LiveHub {
       .then(() => this.start())
       .then(
         () => {
-          for (const set of this.#listeners.values()) for (const listener of set) listener(null);
+          for (const set of this.#subscribers.values()) for (const { listener } of set) listener(null);
         },
         () => this.#restart(Math.min(delay * 2, 5000)),
       );
   }
+}
+
+/**
+ * Tells the streams of some people within a transaction: they hear of it with the commit, also when this process dies
+ * the moment after it. Commits that carry such a message wait for each other, so it is for what happens seldom.
+ */
+export async function tellInTransaction(tx: Tx, tenantId: string, topics: PersonTopic[]): Promise<void> {
+  await tx.query(notifying(messagesOf(tenantId, topics)));
+}
+
+function notifying(messages: string[]) {
+  return {
+    name: 'live-notify',
+    text: 'select pg_notify($1, message) from unnest($2::text[]) as message',
+    values: [CHANNEL, messages],
+  };
+}
+
+/** The topics of a tenant in as few messages as they fit into. */
+function messagesOf(tenantId: string, topics: Iterable<LiveTopic>): string[] {
+  const messages: string[][] = [];
+  let size = MAX_MESSAGE;
+  for (const topic of topics) {
+    size += topic.length + 3;
+    if (size > MAX_MESSAGE) {
+      messages.push([tenantId]);
+      size = tenantId.length + topic.length + 7;
+    }
+    messages.at(-1)?.push(topic);
+  }
+  return messages.map((message) => JSON.stringify(message));
 }

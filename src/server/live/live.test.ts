@@ -6,13 +6,13 @@ import { PLATFORM_TENANT } from '#shared/roles.ts';
 import { closeTenant, suspendTenant } from '#shared/tenants/platformContract.ts';
 import { buildApp } from '../http/app.ts';
 import { createAuth } from '../identity/auth.ts';
+import { streamReader } from '../testing/streams.ts';
 import { type Caller, type TestApp, type TestTenant, testApp } from '../testing/testApp.ts';
 
 let t: TestApp;
 let a: TestTenant;
 let b: TestTenant;
 let url: string;
-const readers: AbortController[] = [];
 
 beforeAll(async () => {
   t = await testApp();
@@ -22,40 +22,9 @@ beforeAll(async () => {
   url = `http://127.0.0.1:${(t.app.server.address() as AddressInfo).port}`;
 });
 
-afterEach(() => {
-  vi.useRealTimers();
-  for (const reader of readers.splice(0)) reader.abort();
-});
+afterEach(() => void vi.useRealTimers());
 
-/** Opens a stream and collects what it says. */
-async function read(token: string, from = url) {
-  const end = new AbortController();
-  readers.push(end);
-  const answer = await fetch(`${from}/api/live`, {
-    headers: { authorization: `Bearer ${token}` },
-    signal: end.signal,
-  });
-  const heard = {
-    text: '',
-    ended: false,
-    answer,
-    topics: () =>
-      [...heard.text.matchAll(/^data: (.*)$/gm)].map(([, data]) => JSON.parse(data!).topic as string),
-  };
-  const pump = async () => {
-    for await (const part of answer.body!.pipeThrough(new TextDecoderStream())) heard.text += part;
-  };
-  pump().then(
-    () => {
-      heard.ended = true;
-    },
-    () => {
-      heard.ended = true;
-    },
-  );
-  await vi.waitFor(() => expect(heard.text).not.toBe(''));
-  return heard;
-}
+const read = streamReader(() => url);
 
 const change = async ({ call }: Caller, sku: string) =>
   expect((await call(items.createItem, { body: { sku, name: sku } })).status).toBe(200);
@@ -222,17 +191,17 @@ describe('the stream of changes', () => {
     const { hub } = t.services;
     const subscribe = hub.subscribe.bind(hub);
     let listening = 0;
-    const spy = vi.spyOn(hub, 'subscribe').mockImplementation((tenant, listener) => {
-      const stop = subscribe(tenant, listener);
+    const spy = vi.spyOn(hub, 'subscribe').mockImplementation((...given) => {
+      const stop = subscribe(...given);
       listening++;
       return () => {
         listening--;
         stop();
       };
     });
-    await Promise.all([read(a.viewer.token), read(a.viewer.token)]);
+    const streams = await Promise.all([read(a.viewer.token), read(a.viewer.token)]);
     expect(listening).toBe(2);
-    for (const reader of readers.splice(0)) reader.abort();
+    for (const stream of streams) stream.close();
     await vi.waitFor(() => expect(listening).toBe(0));
     spy.mockRestore();
   });

@@ -45,7 +45,7 @@ export function liveRoutes(app: FastifyInstance, { hub, identify, database }: Pa
       else if (!stream.writableEnded) stream.write(text);
     };
     write('retry: 1000\n\n');
-    const stop = hub.subscribe(claims.tenant_id, (topic) => {
+    const stop = hub.subscribe(claims.tenant_id, claims.sub, (topic) => {
       write(`data: ${JSON.stringify({ topic: topic ?? 'all' })}\n\n`);
       // Whoever may not be here any more hears of nothing else.
       if (topic === 'access') admit().catch(() => stream.end());

@@ -1,4 +1,5 @@
 import type { MailAddress } from '#shared/mail/address.ts';
+import type { Role } from '#shared/roles.ts';
 import { fold } from '#shared/text.ts';
 import type { Tx } from '../db/tenant.ts';
 
@@ -15,14 +16,38 @@ export async function membersAmong(tx: Tx, tenantId: string, emails: string[]): 
   return new Set(rows.map(({ email }) => email));
 }
 
-/** Where mails to the admins of a tenant go; the twenty who have been there longest. */
-export async function adminsOf(tx: Tx, tenantId: string): Promise<MailAddress[]> {
-  return tx.query<{ address: string; name: string }>({
-    name: 'known-admins',
-    text: `select email as address, name from memberships
-           where tenant_id = $1 and role = 'admin' and status = 'active' order by created_at, id limit 20`,
-    values: [tenantId],
+/**
+ * The users of active members of a tenant: those with one of some roles, or those of some users. They stay members
+ * until the end of the transaction, so that something can be written for them.
+ */
+export async function activeUsers(
+  tx: Tx,
+  tenantId: string,
+  who: { roles: Role[] } | { users: string[] },
+): Promise<string[]> {
+  const byRole = 'roles' in who;
+  const rows = await tx.query<{ user_id: string }>({
+    name: `known-users-${byRole ? 'by-role' : 'by-id'}`,
+    text: `select user_id from memberships where tenant_id = $1 and status = 'active'
+           and ${byRole ? 'role = any($2::text[])' : 'user_id = any($2::uuid[])'} order by user_id for key share`,
+    values: [tenantId, byRole ? who.roles : who.users],
   });
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Where mails to some users go, by user; of active members alone. */
+export async function addressesOf(
+  tx: Tx,
+  tenantId: string,
+  users: string[],
+): Promise<Map<string, MailAddress>> {
+  const rows = await tx.query<{ user_id: string; address: string; name: string }>({
+    name: 'known-addresses',
+    text: `select user_id, email as address, name from memberships
+           where tenant_id = $1 and status = 'active' and user_id = any($2::uuid[]) order by created_at, id`,
+    values: [tenantId, users],
+  });
+  return new Map(rows.map(({ user_id, address, name }) => [user_id, { address, name }]));
 }
 
 export type InvitationState = 'open' | 'accepted' | 'revoked' | 'expired';

@@ -8,7 +8,8 @@ import type { Business } from '../forms/service.ts';
 import { queueMail } from '../mail/queue.ts';
 import { requestArrived } from '../mail/templates/requestArrived.ts';
 import { requestReceived } from '../mail/templates/requestReceived.ts';
-import { adminsOf } from '../people/known.ts';
+import { letterTo } from '../notifications/letters.ts';
+import { notify } from '../notifications/raise.ts';
 import type { Services } from '../services.ts';
 
 /** So many messages of a pending request are kept, the newest. */
@@ -73,14 +74,22 @@ async function tellBusiness(
   business: Business,
   { id, name, email, message }: { id: string; name: string; email: string; message: string },
 ): Promise<void> {
+  const link = `/admin/user-requests?request=${id}`;
+  const admins = await notify(ctx, {
+    topic: 'access-request',
+    title: 'Request for access',
+    message: message ? `${name || email} asks for access: ${message}` : `${name || email} asks for access.`,
+    facts: { who: name || email, words: message },
+    link,
+    ownLetter: true,
+  });
   const content = requestReceived({
     tenantName: business.name,
     requester: name,
     email,
     message,
-    link: `${settings.baseUrl}/admin/user-requests?request=${id}`,
+    link: `${settings.baseUrl}${link}`,
   });
-  const { contactEmail } = business;
-  const to = contactEmail ? [{ address: contactEmail }] : await adminsOf(ctx.tx, ctx.tenantId);
-  for (const address of to) await queueMail(ctx, jobs, { to: address, content });
+  for (const address of await letterTo(ctx, business.contactEmail, admins))
+    await queueMail(ctx, jobs, { to: address, content });
 }

@@ -13,6 +13,18 @@ export type HeldItem = {
   unit: string;
   precision: number;
   holding: Holding;
+  supply: Supply;
+};
+
+/** When an item is to be bought again, and whether that is known. Moves along as `holding` does. */
+export type Supply = {
+  /** In thousandths. */
+  reorderPoint: bigint | null;
+  incoming: bigint;
+  /** Whether a location has a reorder point of its own for it. */
+  byLocation: boolean;
+  isLow: boolean;
+  isOut: boolean;
 };
 
 export type Place = { id: string; name: string; usage: LocationUsage; archived: boolean };
@@ -31,9 +43,16 @@ export async function lockItems(ctx: Ctx, ids: string[]): Promise<Map<string, He
     stock_value: number;
     average_cost: string | null;
     standard_cost: string | null;
+    reorder_point: string | null;
+    incoming: string;
+    by_location: boolean;
+    is_low: boolean;
+    is_out: boolean;
   }>({
     name: 'stock-lock-items',
-    text: `select i.id, i.sku, i.name, i.type, i.is_template, i.unit, u.precision, i.on_hand, i.stock_value, i.average_cost, i.standard_cost
+    text: `select i.id, i.sku, i.name, i.type, i.is_template, i.unit, u.precision, i.on_hand, i.stock_value, i.average_cost, i.standard_cost,
+             i.reorder_point, i.incoming, i.is_low, i.is_out,
+             exists (select from reorder_points r where r.tenant_id = i.tenant_id and r.id = i.id) as by_location
            from items i join units u on u.tenant_id = i.tenant_id and u.id = i.unit
            where i.id = any($1::uuid[]) and i.removed_at is null order by i.id for no key update of i`,
     values: [ids],
@@ -54,6 +73,13 @@ export async function lockItems(ctx: Ctx, ids: string[]): Promise<Map<string, He
           value: BigInt(row.stock_value),
           averageCost: row.average_cost === null ? null : toMillionths(row.average_cost),
           standardCost: row.standard_cost === null ? null : toMillionths(row.standard_cost),
+        },
+        supply: {
+          reorderPoint: row.reorder_point === null ? null : toThousandths(row.reorder_point),
+          incoming: toThousandths(row.incoming),
+          byLocation: row.by_location,
+          isLow: row.is_low,
+          isOut: row.is_out,
         },
       },
     ]),

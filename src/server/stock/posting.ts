@@ -13,6 +13,7 @@ import {
   valueMove,
 } from '#shared/stock/rules.ts';
 import type { Ctx } from '../context.ts';
+import { tellCrossings } from './crossings.ts';
 import { type HeldItem, lockItems, type Place, readPlaces } from './holdings.ts';
 import { insertMoves, type Posting, type PostingLine } from './moves.ts';
 
@@ -83,6 +84,7 @@ export async function postLocked(ctx: Ctx, locked: Locked, posting: Posting): Pr
     };
   });
   const moves = await insertMoves(ctx, { postingId, posting, rows, places: locked.places });
+  await tellCrossings(ctx, new Set(rows.map(({ item }) => item)));
   ctx.changed('items');
   ctx.changed('stock');
   return moves;

@@ -1,4 +1,5 @@
-import type { Database } from '../db/tenant.ts';
+import type { Database, Tx } from '../db/tenant.ts';
+import { notify } from '../notifications/raise.ts';
 import { type Difference, LEDGER_DIFFERENCES } from './verificationQuery.ts';
 
 /** The verification of one tenant's ledger: how many moves were read, and where a projection differs from them. */
@@ -32,8 +33,23 @@ export async function verifyLedger(database: Database): Promise<LedgerCheck[]> {
         all.map(({ differences }) => differences.length),
       ],
     });
+    for (const check of all) if (check.differences.length) await tellDifferences(tx, check);
     return all;
   });
+}
+
+async function tellDifferences(tx: Tx, { tenantId, differences }: LedgerCheck): Promise<void> {
+  const count = String(differences.length);
+  const first = differenceText(differences[0]!);
+  await notify(
+    { tx, tenantId },
+    {
+      topic: 'ledger-differences',
+      title: 'The ledger and the stock differ',
+      message: `The verification found ${count === '1' ? '1 difference' : `${count} differences`}. ${first}`,
+      facts: { count, first },
+    },
+  );
 }
 
 const AT_MOVE = {

@@ -1,3 +1,5 @@
+import { DEFAULT_PREFERENCES } from '#shared/tenants/preferences.ts';
+import type { TenantStatus } from '#shared/tenants/states.ts';
 import type { Tx } from '../db/tenant.ts';
 
 /** The names of tenants by their ids. In a transaction over all tenants. */
@@ -8,6 +10,24 @@ export async function tenantNames(tx: Tx, ids: string[]): Promise<Map<string, st
     values: [ids],
   });
   return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+/** What a letter in a tenant's name, and its time of day, depend on. */
+export type TenantInBrief = { name: string; status: TenantStatus; timezone: string };
+
+/** Tenants by their ids. In a transaction over all tenants. */
+export async function tenantsInBrief(tx: Tx, ids: string[]): Promise<Map<string, TenantInBrief>> {
+  const rows = await tx.query<TenantInBrief & { id: string; timezone: string | null }>({
+    name: 'tenants-in-brief',
+    text: "select id, name, status, preferences ->> 'timezone' as timezone from tenants where id = any($1::text[])",
+    values: [ids],
+  });
+  return new Map(
+    rows.map(({ id, timezone, ...tenant }) => [
+      id,
+      { ...tenant, timezone: timezone ?? DEFAULT_PREFERENCES.timezone },
+    ]),
+  );
 }
 
 /** Tenants whose name or id holds a text, by name. In a transaction over all tenants. */

@@ -1,5 +1,3 @@
-import { afterAll } from 'vitest';
-
 const open: (() => unknown)[] = [];
 
 /** Closes something when the tests of the file have ended; what was opened last is closed first. */
@@ -7,8 +5,7 @@ export function closeAtEnd(close: () => unknown): void {
   open.push(close);
 }
 
-// Runs for every test file (vitest.config.ts): the files share their modules, and a hook that is set while
-// another hook runs would never be called.
-afterAll(async () => {
+/** Closes what the tests of a file have opened. */
+export async function closeAll(): Promise<void> {
   for (const close of open.splice(0).reverse()) await close();
-});
+}

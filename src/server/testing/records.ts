@@ -4,6 +4,8 @@ import type { Call } from '#shared/call.ts';
 import * as imports from '#shared/imports/contract.ts';
 import { applyBulkEdit } from '#shared/items/bulkContract.ts';
 import * as items from '#shared/items/contract.ts';
+import { choose, listNotifications } from '#shared/notifications/contract.ts';
+import { createNotification } from '#shared/notifications/functions.ts';
 import * as people from '#shared/people/contract.ts';
 import { addPicture } from '#shared/pictures/contract.ts';
 import * as stock from '#shared/stock/contract.ts';
@@ -45,6 +47,8 @@ export type Records = {
   message: string;
   chatMessage: string;
   proposal: string;
+  user: string;
+  notification: string;
 };
 
 /** Gives a tenant at least one row in every table that requests can fill. */
@@ -99,8 +103,19 @@ export async function makeRecords({ id: tenantId, admin, services }: TestTenant)
     ...(await makeComments(admin, services)),
     message: await makeMessage(admin, tenantId),
     ...(await makeChat(admin, services, tenantId)),
+    ...(await makeNotification(admin)),
     mail: await makeMail(services, tenantId),
   };
+}
+
+// The own one of the person who makes every call; mailed at once by none of the choices.
+async function makeNotification({ call, userId }: TestTenant['admin']) {
+  const data = { userId, title: 'Hello', message: 'It is noon.', type: 'info' };
+  const made = await call(createNotification, { body: { data } });
+  await call(choose, { body: { topic: 'low-stock', mail: 'daily' } });
+  const { notifications } = (await call(listNotifications)).body;
+  expect(notifications.map(({ id }) => id)).toContain(made.body.result.id);
+  return { user: userId, notification: made.body.result.id };
 }
 
 // Given up, so that it can be sent again; and the queue is done with it, so that it stays as it is.
@@ -186,6 +201,8 @@ const OF_FIELD: Record<string, keyof Records> = {
   parentId: 'otherPlace',
   session: 'session',
   tenantId: 'tenant',
+  userId: 'user',
+  notificationId: 'notification',
 };
 const UNKNOWN = '0192d5a0-0000-7000-8000-00000000dead';
 

@@ -1,5 +1,6 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
+import { FUNCTIONS_PATH } from '#shared/callable/protocol.ts';
 import type { Router } from '../http/route.ts';
 import { asForm } from './forms.ts';
 import { mailsDone } from './mails.ts';
@@ -57,15 +58,8 @@ const TO_THE_LETTER = /^(Invalid XML format|Missing required element: [a-z-]+)$/
 export function faultOf(answer: LightMyRequestResponse, path?: (string | number)[]): string | null {
   if (answer.statusCode < 400 || answer.statusCode >= 500)
     return `answered ${answer.statusCode} ${answer.body.slice(0, 200)}`;
-  const { error } = answer.json<{
-    error?: {
-      status?: string;
-      message?: unknown;
-      fields?: { field: string; message: string }[];
-      requestId?: string;
-    };
-  }>();
-  if (typeof error !== 'object' || typeof error.message !== 'string' || !error.requestId)
+  const error = refusalIn(answer);
+  if (!error || typeof error.message !== 'string' || !error.requestId)
     return `is no refusal: ${answer.body.slice(0, 200)}`;
   for (const sentence of [error.message, ...(error.fields ?? []).map(({ message }) => message)]) {
     if (TO_THE_LETTER.test(sentence)) continue;
@@ -78,6 +72,23 @@ export function faultOf(answer: LightMyRequestResponse, path?: (string | number)
       field === wanted || field.startsWith(`${wanted}.`) || wanted.startsWith(`${field}.`) || field === '',
   );
   return named ? null : `does not name ${wanted}: ${answer.body.slice(0, 300)}`;
+}
+
+type Fields = { field: string; message: string }[];
+type Refusal = { status?: string; message?: unknown; fields?: Fields; requestId?: string };
+
+// Callable functions have no more than their protocol names: fields among the details, the request's id in a header.
+function refusalIn(answer: LightMyRequestResponse): Refusal | undefined {
+  const { error } = answer.json<{ error?: Refusal & { details?: { fields?: Fields } } }>();
+  if (!answer.raw.req.url?.startsWith(FUNCTIONS_PATH) || typeof error !== 'object') return error;
+  const { status, message, details, ...more } = error;
+  if (Object.keys(more).length) return undefined;
+  return {
+    message,
+    ...(status ? { status } : {}),
+    ...(details?.fields ? { fields: details.fields } : {}),
+    requestId: String(answer.headers['x-request-id']),
+  };
 }
 
 /** A hash of every row of every tenant table, with all mails at rest: what was written, if anything. */

@@ -100,6 +100,7 @@ export function sampleOf(schema: z.ZodType, idOf: IdOf, field = ''): unknown {
     'sample',
     '2026-01-01T00:00:00Z',
     'https://example.test/a.png',
+    '/view',
     'somebody@example.com',
     ...['en', 'UTC', 'USD', '#0b7285', 'INV-{YYYY}-{00000}'],
     `data:image/png;base64,${Buffer.from('\x89PNG\r\n\x1a\n and so on.', 'latin1').toString('base64')}`,

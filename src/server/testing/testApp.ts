@@ -21,6 +21,7 @@ import { importJobs } from '../imports/jobs.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { LiveHub } from '../live/hub.ts';
 import { mailJobs } from '../mail/jobs.ts';
+import { notificationJobs } from '../notifications/jobs.ts';
 import { pictureJobs } from '../pictures/jobs.ts';
 import { openPictures } from '../pictures/store.ts';
 import type { Services, Settings } from '../services.ts';
@@ -115,6 +116,7 @@ export async function testApp(own: Partial<Settings> = {}): Promise<TestApp> {
     ...identityJobs(services),
     ...importJobs(services),
     ...mailJobs(services),
+    ...notificationJobs(services),
     ...pictureJobs(services),
   ]);
   closeAtEnd(async () => {

@@ -3,6 +3,7 @@ import { expect, vi } from 'vitest';
 import type { z } from 'zod';
 import type { Call, CallAnswer, CallInput } from '#shared/call.ts';
 import type { ErrorBody } from '#shared/errors.ts';
+import { becomeGuest } from '#shared/identity/guestContract.ts';
 import { buildApp } from '../http/app.ts';
 import type { Services, Settings } from '../services.ts';
 
@@ -73,4 +74,10 @@ export function mailTo(
 export async function mailsTo({ database }: Services, address: string): Promise<number> {
   const { rows } = await database.pool.query('select from mails where to_address = $1', [address]);
   return rows.length;
+}
+
+/** The token of a guest of a shop. */
+export async function guestOf(app: FastifyInstance, tenant: string): Promise<string> {
+  const answer = await app.inject({ method: 'POST', url: becomeGuest.url, payload: { tenant } });
+  return answer.json<{ token: string }>().token;
 }

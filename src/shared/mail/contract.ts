@@ -15,6 +15,8 @@ export const MAIL_TEMPLATES = [
   'request-rejected',
   'comment-arrived',
   'message-received',
+  'notification',
+  'notification-digest',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 

@@ -10,7 +10,10 @@ const EVERYTHING = 'all';
 /** Roles, members and sessions. */
 const ACCESS = 'access';
 const QUIET_MS = 5000;
+/** A tab that is hidden for so long lets go of its stream: over HTTP/1.1 a browser has six connections for all of them. */
+const HIDDEN_MS = 5000;
 const MAX_BACKOFF_MS = 30_000;
+const STEADY_MS = 10_000;
 
 let reconnecting = false;
 const listeners = new Set<() => void>();
@@ -32,32 +35,45 @@ export function useReconnecting(): boolean {
  */
 export function openLive(client: QueryClient): () => void {
   const end = new AbortController();
-  const wake = () => run.retryNow();
   const run = keepOpen(client, end.signal);
-  window.addEventListener('online', wake);
+  const stopHiding = watchHidden(run);
+  window.addEventListener('online', run.retryNow);
   return () => {
-    window.removeEventListener('online', wake);
+    window.removeEventListener('online', run.retryNow);
+    stopHiding();
     end.abort();
-    show(false);
+    run.wake();
+    here();
   };
 }
 
-function keepOpen(client: QueryClient, signal: AbortSignal) {
+type Run = { retryNow(): void; rest(): void; wake(): void };
+
+function keepOpen(client: QueryClient, signal: AbortSignal): Run {
   let attempt = 0;
   let skipWait = () => {};
+  let current = new AbortController();
+  let resting = document.visibilityState === 'hidden' ? Promise.withResolvers<void>() : null;
   const fold = folded(client);
 
   const loop = async () => {
-    let notice = setTimeout(() => show(true), QUIET_MS);
     while (!signal.aborted) {
-      const opened = await stream(signal, fold, () => {
-        attempt = 0;
-        clearTimeout(notice);
-        show(false);
+      if (resting) {
+        await resting.promise;
+        continue;
+      }
+      current = new AbortController();
+      let openedAt = Number.POSITIVE_INFINITY;
+      expectBack();
+      await stream(AbortSignal.any([signal, current.signal]), fold, () => {
+        openedAt = Date.now();
+        here();
         void client.invalidateQueries({ refetchType: 'active' });
-      }).catch(() => false);
-      if (signal.aborted) return;
-      if (opened) notice = setTimeout(() => show(true), QUIET_MS);
+      }).catch(() => undefined);
+      if (signal.aborted || resting) continue;
+      expectBack();
+      // One that ends as soon as it is open is not asked for again and again.
+      if (Date.now() - openedAt > STEADY_MS) attempt = 0;
       const ceiling = Math.min(MAX_BACKOFF_MS, 500 * 2 ** attempt++);
       await wait(ceiling / 2 + (Math.random() * ceiling) / 2, signal, (skip) => {
         skipWait = skip;
@@ -65,36 +81,69 @@ function keepOpen(client: QueryClient, signal: AbortSignal) {
     }
   };
   void loop();
-  return { retryNow: () => skipWait() };
+  return {
+    retryNow: () => skipWait(),
+    rest: () => {
+      resting ??= Promise.withResolvers();
+      current.abort();
+      skipWait();
+      here();
+    },
+    wake: () => {
+      resting?.resolve();
+      resting = null;
+      skipWait();
+    },
+  };
 }
 
-/** Reads one stream to its end; answers whether it had opened at all. */
-async function stream(
-  signal: AbortSignal,
-  topic: (name: string) => void,
-  opened: () => void,
-): Promise<boolean> {
+let away: ReturnType<typeof setTimeout> | undefined;
+
+/** What opens again soon is nothing to speak of. */
+function expectBack() {
+  away ??= setTimeout(() => show(true), QUIET_MS);
+}
+
+function here() {
+  clearTimeout(away);
+  away = undefined;
+  show(false);
+}
+
+/** Lets the stream of a hidden tab go after a while, and opens it when the tab is shown, which asks for everything. */
+function watchHidden({ rest, wake }: Run): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const changed = () => {
+    clearTimeout(timer);
+    if (document.visibilityState === 'hidden') timer = setTimeout(rest, HIDDEN_MS);
+    else wake();
+  };
+  document.addEventListener('visibilitychange', changed);
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('visibilitychange', changed);
+  };
+}
+
+/** Reads one stream to its end. */
+async function stream(signal: AbortSignal, topic: (name: string) => void, opened: () => void): Promise<void> {
   const open = async (token: string | null) =>
     fetch('/api/live', { headers: { accept: 'text/event-stream', ...identityHeaders(token) }, signal });
   let response = await open(await currentToken());
   if (response.status === 401) response = await open(await renewToken());
-  if (!response.ok || !response.body) return false;
+  if (!response.ok || !response.body) return;
   opened();
-  try {
-    const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
-    let rest = '';
-    for (;;) {
-      const { value, done } = await reader.read();
-      if (done) return true;
-      const lines = (rest + value).split(/\r?\n/);
-      rest = lines.pop() ?? '';
-      for (const line of lines) {
-        const name = topicOf(line);
-        if (name) topic(name);
-      }
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
+  let rest = '';
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) return;
+    const lines = (rest + value).split(/\r?\n/);
+    rest = lines.pop() ?? '';
+    for (const line of lines) {
+      const name = topicOf(line);
+      if (name) topic(name);
     }
-  } catch {
-    return true;
   }
 }
 

@@ -28,6 +28,7 @@ import { usePreferences } from '../ui/preferences.ts';
 import { offersFor } from './CommentActions.tsx';
 import classes from './Comments.module.css';
 import { CommentCard, commentColumns } from './commentColumns.tsx';
+import { PublishAtOnce } from './PublishAtOnce.tsx';
 import { commentsQuery, countsQuery } from './queries.ts';
 import type { CommentsSearch } from './search.ts';
 import { useModerate } from './useModerate.tsx';
@@ -93,7 +94,11 @@ export default function CommentsPage() {
 
   return (
     <div className={classes.page}>
-      <PageHeader title={words.title} meta={counts?.pending ? words.waiting(counts.pending) : undefined} />
+      <PageHeader
+        title={words.title}
+        meta={counts?.pending ? words.waiting(counts.pending) : undefined}
+        primary={<PublishAtOnce />}
+      />
       <Toolbar
         chips={
           search.item ? (

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import type { sendConfirmation } from '#shared/identity/accountContract.ts';
 import { accountQuery } from '../api/account.ts';
 import { callApi, endpoint } from '../api/call.ts';
@@ -9,16 +10,25 @@ import classes from './ConfirmBanner.module.css';
 
 const call = endpoint<typeof sendConfirmation>('POST', '/api/account/confirmation-mails');
 
-/** Says, as long as the email address is not confirmed, why nothing goes out to others, and sends the mail again. */
+/** Says, as long as the email address is not confirmed, why nothing goes out to others. */
 export function ConfirmBanner() {
-  const { entry, errors } = useTexts();
-  const { unconfirmed } = entry;
   const account = useQuery(accountQuery);
-  const send = useMutation({ mutationFn: () => callApi(call) });
   if (!account.data || account.data.emailConfirmed) return null;
   return (
+    <Suspense fallback={null}>
+      <Unconfirmed email={account.data.email} />
+    </Suspense>
+  );
+}
+
+/** The reason, and a button that sends the mail again. */
+function Unconfirmed({ email }: { email: string }) {
+  const { entry, errors } = useTexts();
+  const { unconfirmed } = entry;
+  const send = useMutation({ mutationFn: () => callApi(call) });
+  return (
     <aside aria-label={unconfirmed.label} className={classes.banner}>
-      <p>{unconfirmed.text(account.data.email)}</p>
+      <p>{unconfirmed.text(email)}</p>
       {send.isSuccess ? null : (
         <Button variant="default" size="xs" loading={send.isPending} onClick={() => send.mutate()}>
           {unconfirmed.send}

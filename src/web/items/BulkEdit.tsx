@@ -1,6 +1,6 @@
 import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
 import { lazy, Suspense, useState } from 'react';
-import { useTexts } from '../texts/language.ts';
+import { useFirstTexts } from '../texts/language.ts';
 import { BulkBar } from '../ui/list/BulkBar.tsx';
 import type { Selection } from '../ui/list/selection.ts';
 import type { BulkKind } from './bulkValues.ts';
@@ -12,7 +12,7 @@ type Open = { kind: BulkKind; ids: string[]; archive?: boolean };
 
 /** The bar of the selected items and the dialog it opens. */
 export function BulkEdit({ selection, reason }: { selection: Selection; reason: string | undefined }) {
-  const { bulk } = useTexts();
+  const { bulk } = useFirstTexts();
   const [open, setOpen] = useState<Open | null>(null);
   const begin =
     (kind: BulkKind, archive = false) =>

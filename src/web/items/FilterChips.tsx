@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTexts } from '../texts/language.ts';
+import { useFirstTexts } from '../texts/language.ts';
 import { FilterChip } from '../ui/list/Toolbar.tsx';
 import { locationsQuery } from './queries.ts';
 import type { ItemSearch } from './search.ts';
@@ -22,7 +22,7 @@ export function FilterChips({
   search: ItemSearch;
   onChange: (next: Partial<ItemSearch>) => void;
 }) {
-  const { filters } = useTexts().inventory;
+  const { filters } = useFirstTexts().inventory;
   const locations = useQuery({ ...locationsQuery, enabled: search.location !== undefined }).data;
   const words: Record<Name, string | undefined> = {
     category: search.category,

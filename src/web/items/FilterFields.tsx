@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { useTexts } from '../texts/language.ts';
+import { useFirstTexts } from '../texts/language.ts';
 import classes from './Inventory.module.css';
 import { categoriesQuery, locationsQuery } from './queries.ts';
 import { type ItemSearch, readItemSearch } from './search.ts';
@@ -9,7 +9,7 @@ type Props = { search: ItemSearch; onChange: (next: Partial<ItemSearch>) => void
 
 /** The filters that have a list of choices. */
 export function FilterFields({ search, onChange }: Props) {
-  const { filters } = useTexts().inventory;
+  const { filters } = useFirstTexts().inventory;
   const categories = useQuery(categoriesQuery).data ?? [];
   const locations = (useQuery(locationsQuery).data ?? []).filter(({ usage }) => usage === 'internal');
   // A value read back through the address's own reader is either valid or gone.

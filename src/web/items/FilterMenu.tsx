@@ -1,7 +1,7 @@
 import { Button, Popover } from '@mantine/core';
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
 import { lazy, Suspense } from 'react';
-import { useTexts } from '../texts/language.ts';
+import { useFirstTexts } from '../texts/language.ts';
 import { Busy } from '../ui/Busy.tsx';
 import type { ItemSearch } from './search.ts';
 
@@ -12,7 +12,7 @@ type Props = { search: ItemSearch; onChange: (next: Partial<ItemSearch>) => void
 
 /** What narrows the list beside search and status. The fields come when the button is about to be used. */
 export function FilterMenu({ search, onChange }: Props) {
-  const { filters } = useTexts().inventory;
+  const { filters } = useFirstTexts().inventory;
   return (
     <Popover position="bottom-start" trapFocus returnFocus>
       <Popover.Target>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import IconPackages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs';
-import { useTexts } from '../texts/language.ts';
+import { useFirstTexts } from '../texts/language.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 
 /** No items yet, or none that match: in both cases what to do next. */
 export function InventoryEmpty({ narrowed, reason, onAdd, onClear, onImport }: Props) {
-  const { inventory } = useTexts();
+  const { inventory } = useFirstTexts();
   if (narrowed) {
     return (
       <EmptyState

@@ -10,7 +10,7 @@ import type { ItemRow } from '#shared/items/contract.ts';
 import { explainError } from '../api/errors.ts';
 import { useMay } from '../api/tenant.ts';
 import { usePages } from '../api/usePages.ts';
-import { useTexts } from '../texts/language.ts';
+import { useFirstTexts } from '../texts/language.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { ColumnsMenu } from '../ui/list/ColumnsMenu.tsx';
 import { useListLayout } from '../ui/list/columns.ts';
@@ -39,7 +39,7 @@ const STATUSES = ['active', 'draft', 'archived'] as const;
 
 /** The item list: everything that shapes it stands in the address. */
 export default function InventoryPage() {
-  const texts = useTexts();
+  const texts = useFirstTexts();
   const { inventory } = texts;
   const router = useRouter();
   const search = route.useSearch();

@@ -1,5 +1,5 @@
 import type { ItemRow } from '#shared/items/contract.ts';
-import type { Texts } from '../texts/en.ts';
+import type { FirstTexts } from '../texts/en/first.ts';
 import { DateTime } from '../ui/DateTime.tsx';
 import type { Column } from '../ui/list/columns.ts';
 import { Money, UnitCost } from '../ui/Money.tsx';
@@ -10,7 +10,10 @@ import classes from './Inventory.module.css';
 import { STATUS_TONES, stockLevel } from './stockLevel.ts';
 
 /** The columns of the item list, in the order in which they are shown at first. */
-export function itemColumns({ inventory, ui }: Texts, hrefOf: (row: ItemRow) => string): Column<ItemRow>[] {
+export function itemColumns(
+  { inventory, ui }: FirstTexts,
+  hrefOf: (row: ItemRow) => string,
+): Column<ItemRow>[] {
   const title = inventory.columns;
   return [
     {
@@ -142,7 +145,7 @@ export function itemColumns({ inventory, ui }: Texts, hrefOf: (row: ItemRow) => 
 }
 
 /** A row on a phone: name and stock, SKU and price. */
-export function ItemCard({ row, texts }: { row: ItemRow; texts: Texts }) {
+export function ItemCard({ row, texts }: { row: ItemRow; texts: FirstTexts }) {
   return (
     <div className={classes.card}>
       <Tile name={row.name} group={row.category} picture={row.picture} size={36} />
@@ -166,11 +169,11 @@ export function ItemCard({ row, texts }: { row: ItemRow; texts: Texts }) {
   );
 }
 
-function ItemStatusBadge({ row, texts }: { row: ItemRow; texts: Texts['inventory'] }) {
+function ItemStatusBadge({ row, texts }: { row: ItemRow; texts: FirstTexts['inventory'] }) {
   return <StatusBadge tone={STATUS_TONES[row.status]}>{texts.statuses[row.status]}</StatusBadge>;
 }
 
-function ItemName({ row, href, texts }: { row: ItemRow; href: string; texts: Texts['inventory'] }) {
+function ItemName({ row, href, texts }: { row: ItemRow; href: string; texts: FirstTexts['inventory'] }) {
   return (
     <>
       <a href={href} tabIndex={-1} className={classes.name} title={row.name} dir="auto">
@@ -185,7 +188,7 @@ function ItemName({ row, href, texts }: { row: ItemRow; href: string; texts: Tex
   );
 }
 
-function OnHand({ row, texts, none }: { row: ItemRow; texts: Texts['inventory']; none: string }) {
+function OnHand({ row, texts, none }: { row: ItemRow; texts: FirstTexts['inventory']; none: string }) {
   if (row.type === 'service' || row.isTemplate) return <Nothing text={none} />;
   const level = stockLevel(row);
   return (

@@ -1,13 +1,13 @@
 import type { CallAnswer } from '#shared/call.ts';
 import type { itemTotals } from '#shared/items/contract.ts';
-import { useTexts } from '../texts/language.ts';
+import { useFirstTexts } from '../texts/language.ts';
 import { Money } from '../ui/Money.tsx';
 import type { Figure } from '../ui/PageHeader.tsx';
 import { Quantity } from '../ui/Quantity.tsx';
 
 /** The totals of the list as it is filtered. */
 export function useFigures(totals: CallAnswer<typeof itemTotals> | undefined): Figure[] {
-  const { inventory, ui } = useTexts();
+  const { inventory, ui } = useFirstTexts();
   const { figures } = inventory;
   return [
     { label: figures.items, value: totals ? <Quantity value={String(totals.items)} /> : ui.none },

@@ -5,6 +5,7 @@ import { useTexts } from '../texts/language.ts';
 import { Busy } from '../ui/Busy.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
+import { NotificationChoices } from './NotificationChoices.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
 import classes from './Settings.module.css';
 import { TwoFactor } from './TwoFactor.tsx';
@@ -31,6 +32,7 @@ export function GeneralSettings() {
       </div>
       <ChangePassword email={email} />
       <TwoFactor on={twoFactor} />
+      <NotificationChoices />
       <OwnSessions />
     </div>
   );

@@ -6,6 +6,7 @@ import type {
   changePassword as changeCall,
   listSessions as listCall,
 } from '#shared/identity/accountContract.ts';
+import type * as notifications from '#shared/notifications/contract.ts';
 import { callApi, endpoint } from '../api/call.ts';
 import { ApiError } from '../api/errors.ts';
 
@@ -30,6 +31,17 @@ export const removeTwoFactor = endpoint<typeof contract.removeTwoFactor>(
   'PUT',
   '/api/account/two-factor/removal',
 );
+
+export const chooseMail = endpoint<typeof notifications.choose>('PUT', '/api/notifications/preferences');
+const choices = endpoint<typeof notifications.listChoices>('GET', '/api/notifications/preferences');
+
+/** Which of the own notifications come by mail. */
+export const choicesQuery = queryOptions({
+  queryKey: ['account', 'notification choices'],
+  queryFn: ({ signal }) => callApi(choices, {}, { signal }),
+  // Which of them concern somebody depends on their role.
+  meta: { topics: ['access'] },
+});
 
 /** Where one is signed in. */
 export const sessionsQuery = queryOptions({

@@ -1,10 +1,10 @@
 import { useOnline } from '../api/online.ts';
-import { useTexts } from '../texts/language.ts';
+import { useFirstTexts } from '../texts/language.ts';
 import classes from './Shell.module.css';
 
 /** What is true of the whole application at the moment, above everything else. */
 export function Banners({ suspended }: { suspended: boolean }) {
-  const { shell } = useTexts();
+  const { shell } = useFirstTexts();
   const online = useOnline();
   return (
     <div role="status">

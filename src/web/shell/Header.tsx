@@ -4,7 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { useReconnecting } from '../api/live.ts';
 import { useSession } from '../api/session.ts';
 import { addressOf, home } from '../guard.ts';
-import { useTexts } from '../texts/language.ts';
+import { NotificationBell } from '../notifications/NotificationBell.tsx';
+import { useFirstTexts } from '../texts/language.ts';
 import { Logo } from '../ui/Logo.tsx';
 import classes from './Shell.module.css';
 
@@ -12,7 +13,7 @@ type Props = { tenantName?: string; drawerOpen: boolean; onMenu: () => void; onH
 
 /** The bar above every screen: menu, logo, where one is, and who one is. */
 export function Header({ tenantName, drawerOpen, onMenu, onHelp }: Props) {
-  const { shell } = useTexts();
+  const { shell } = useFirstTexts();
   const { user } = useSession();
   const reconnecting = useReconnecting();
   return (
@@ -50,6 +51,7 @@ export function Header({ tenantName, drawerOpen, onMenu, onHelp }: Props) {
           {shell.signIn}
         </Button>
       )}
+      {user && tenantName !== undefined ? <NotificationBell /> : null}
       {onHelp ? (
         <ActionIcon
           onClick={onHelp}
@@ -65,7 +67,7 @@ export function Header({ tenantName, drawerOpen, onMenu, onHelp }: Props) {
 }
 
 function Mark() {
-  const { shell } = useTexts();
+  const { shell } = useFirstTexts();
   return (
     <>
       <Logo />

@@ -1,20 +1,21 @@
 import { DirectionContext, MantineProvider } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
-import { useLanguage } from '../texts/language.ts';
+import { useFirstTexts, useLanguage } from '../texts/language.ts';
 import { colorSchemes, theme } from '../ui/theme.ts';
 
 const noChange = () => undefined;
 
 /** Theme, colour scheme, and the direction that the language reads in. */
 export function Look({ children }: { children: ReactNode }) {
-  const { direction, texts } = useLanguage();
+  const { direction } = useLanguage();
+  const { ui } = useFirstTexts();
   // Every cross that closes something says so in the language of the page.
   const worded = useMemo(
     () => ({
       ...theme,
-      components: { ...theme.components, CloseButton: { defaultProps: { 'aria-label': texts.ui.close } } },
+      components: { ...theme.components, CloseButton: { defaultProps: { 'aria-label': ui.close } } },
     }),
-    [texts],
+    [ui],
   );
   return (
     <DirectionContext.Provider value={{ dir: direction, setDirection: noChange, toggleDirection: noChange }}>

@@ -1,5 +1,6 @@
 import { Drawer, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconLogin from '@tabler/icons-react/dist/esm/icons/IconLogin.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
@@ -7,6 +8,8 @@ import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { explainError } from '../api/errors.ts';
 import { signOut, useSession } from '../api/session.ts';
+import { openNotifications } from '../notifications/store.ts';
+import { UnreadBadge } from '../notifications/UnreadBadge.tsx';
 import { useTexts } from '../texts/language.ts';
 import { useFocusReturn } from '../ui/focus.ts';
 import { MenuList } from './MenuList.tsx';
@@ -31,6 +34,7 @@ export function MenuDrawer({ onClose, onSettings }: { onClose: () => void; onSet
         <MenuList onGo={onClose} />
       </nav>
       <div className={classes.drawerPart}>
+        {user && onSettings ? <Notifications onGo={onClose} /> : null}
         <DarkMode />
         {user && onSettings ? (
           <button type="button" className={classes.entry} onClick={onSettings}>
@@ -50,6 +54,22 @@ export function MenuDrawer({ onClose, onSettings }: { onClose: () => void; onSet
         )}
       </div>
     </Drawer>
+  );
+}
+
+/** Leads to the list below the bell. */
+function Notifications({ onGo }: { onGo: () => void }) {
+  const { notifications: words } = useTexts();
+  const open = () => {
+    onGo();
+    openNotifications();
+  };
+  return (
+    <button type="button" className={classes.entry} onClick={open}>
+      <IconBell size={18} stroke={1.7} aria-hidden />
+      {words.title}
+      <UnreadBadge at="entry" />
+    </button>
   );
 }
 

@@ -4,7 +4,7 @@ import { CommentsBadge } from '../comments/CommentsBadge.tsx';
 import { MessagesBadge } from '../contact/MessagesBadge.tsx';
 import { isSiteAddress } from '../guard.ts';
 import { RequestsBadge } from '../requests/RequestsBadge.tsx';
-import { useTexts } from '../texts/language.ts';
+import { useFirstTexts } from '../texts/language.ts';
 import { MENU } from './menu.ts';
 import classes from './Shell.module.css';
 
@@ -13,7 +13,7 @@ const BADGES = { requests: RequestsBadge, comments: CommentsBadge, messages: Mes
 
 /** The rows of the menu; those that somebody may not use are there, disabled, with the reason. */
 export function MenuList({ onGo }: { onGo?: () => void }) {
-  const texts = useTexts();
+  const texts = useFirstTexts();
   const { user } = useSession();
   const here = useLocation({ select: ({ pathname }) => pathname });
   const entries = MENU.filter(({ shown }) => shown(user)).map(({ address, refused, ...entry }) => ({

@@ -5,7 +5,8 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { openLive } from '../api/live.ts';
 import { type TenantContext, tenantQuery } from '../api/tenant.ts';
 import { ConfirmBanner } from '../identity/ConfirmBanner.tsx';
-import { useTexts } from '../texts/language.ts';
+import { openNotifications } from '../notifications/store.ts';
+import { useFirstTexts } from '../texts/language.ts';
 import { Busy } from '../ui/Busy.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PreferencesContext } from '../ui/preferences.ts';
@@ -24,7 +25,7 @@ const KeyboardHelp = lazy(async () => ({ default: (await import('./KeyboardHelp.
 
 /** The staff area: the tenant is loaded first, then everything below may rely on it. */
 export function Shell() {
-  const { shell } = useTexts();
+  const { shell } = useFirstTexts();
   const tenant = useQuery(tenantQuery);
   if (tenant.data) return <Frame tenant={tenant.data} />;
   if (tenant.isError)
@@ -35,12 +36,15 @@ export function Shell() {
 }
 
 function Frame({ tenant }: { tenant: TenantContext }) {
-  const { shell } = useTexts();
+  const { shell } = useFirstTexts();
   const client = useQueryClient();
   const [drawer, setDrawer] = useState(false);
   const [help, setHelp] = useState(false);
   // The menu of the public site leads here by that name.
   const [settings, setSettings] = useState(() => window.location.hash === '#settings');
+  useEffect(() => {
+    if (window.location.hash === '#notifications') openNotifications();
+  }, []);
   // The first message brings what shows it; until then it waits in the store.
   const anyToast = useNotifications().notifications.length > 0;
   const main = useRef<HTMLElement>(null);

@@ -13,11 +13,11 @@ import IconUserQuestion from '@tabler/icons-react/dist/esm/icons/IconUserQuestio
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import type { SessionUser } from '../api/session.ts';
 import { addressOf, home } from '../guard.ts';
-import type { Texts } from '../texts/en.ts';
+import type { FirstTexts } from '../texts/en/first.ts';
 
 type Somebody = SessionUser | null;
 /** The texts that the menu is made of; the public site has no others. */
-type MenuTexts = Pick<Texts, 'shell' | 'ui'>;
+type MenuTexts = Pick<FirstTexts, 'shell' | 'ui'>;
 
 export type MenuEntry = {
   label: (t: MenuTexts) => string;

@@ -23,13 +23,13 @@ export function LandingPage() {
           </div>
         </div>
       </section>
-      {landing.scenes.map(({ name, title, text, alt }) => (
+      {(['ledger', 'shop'] as const).map((name) => (
         <section key={name} className={classes.scene}>
           <div>
-            <h2>{title}</h2>
-            <p>{text}</p>
+            <h2>{landing.scenes[name].title}</h2>
+            <p>{landing.scenes[name].text}</p>
           </div>
-          <Screen name={name} alt={alt} />
+          <Screen name={name} alt={landing.scenes[name].alt} />
         </section>
       ))}
       <ul className={classes.points}>

@@ -1,3 +1,4 @@
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconLogin from '@tabler/icons-react/dist/esm/icons/IconLogin.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
@@ -29,6 +30,12 @@ export function SiteMenu({ onClose, onContact }: { onClose: () => void; onContac
             <IconMail size={18} stroke={1.7} aria-hidden />
             {contact.title}
           </button>
+        ) : null}
+        {user ? (
+          <a className={classes.entry} href={`${addressOf(home(user))}#notifications`}>
+            <IconBell size={18} stroke={1.7} aria-hidden />
+            {shell.notifications}
+          </a>
         ) : null}
         <DarkMode />
         {user ? (

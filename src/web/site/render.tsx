@@ -1,4 +1,4 @@
-import { renderToString } from 'react-dom/server.browser';
+import { renderToString } from 'react-dom/server.edge';
 import type { SitePage } from '#shared/site/page.ts';
 import { site as ar } from '../texts/ar/site.ts';
 import { site as de } from '../texts/de/site.ts';

@@ -9,6 +9,7 @@ import { itemShop } from './ar/itemShop.ts';
 import { bulk, inventory } from './ar/items.ts';
 import { locations } from './ar/locations.ts';
 import { messages } from './ar/messages.ts';
+import { notifications } from './ar/notifications.ts';
 import { outbox } from './ar/outbox.ts';
 import { dashboard, view } from './ar/pages.ts';
 import { people } from './ar/people.ts';
@@ -45,6 +46,7 @@ export const ar: Texts = {
   history,
   stock,
   locations,
+  notifications,
   outbox,
   people,
   pictures,

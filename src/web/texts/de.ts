@@ -9,6 +9,7 @@ import { itemShop } from './de/itemShop.ts';
 import { bulk, inventory } from './de/items.ts';
 import { locations } from './de/locations.ts';
 import { messages } from './de/messages.ts';
+import { notifications } from './de/notifications.ts';
 import { outbox } from './de/outbox.ts';
 import { dashboard, view } from './de/pages.ts';
 import { people } from './de/people.ts';
@@ -45,6 +46,7 @@ export const de: Texts = {
   history,
   stock,
   locations,
+  notifications,
   outbox,
   people,
   pictures,

@@ -1,12 +1,12 @@
 import { audit } from './en/audit.ts';
 import { comments } from './en/comments.ts';
+import { first } from './en/first.ts';
 import { requestAccess } from './en/forms.ts';
 import { entry } from './en/identity.ts';
 import { imports } from './en/imports.ts';
 import { history, item, ledger, moveReasons } from './en/item.ts';
 import { conflict, itemFieldNames, itemForm, variants } from './en/itemForm.ts';
 import { itemShop } from './en/itemShop.ts';
-import { bulk, inventory } from './en/items.ts';
 import { locations } from './en/locations.ts';
 import { messages } from './en/messages.ts';
 import { outbox } from './en/outbox.ts';
@@ -16,23 +16,17 @@ import { pictures } from './en/pictures.ts';
 import { platform, tenant } from './en/platform.ts';
 import { requests } from './en/requests.ts';
 import { settings } from './en/settings.ts';
-import { login, shell } from './en/shell.ts';
+import { login } from './en/shell.ts';
 import { stock } from './en/stock.ts';
-import { errors, list, ui } from './en/ui.ts';
 
 /** Every text of the application in English, grouped by feature. */
 export const en = {
-  ui,
-  errors,
-  list,
-  shell,
+  ...first,
   dashboard,
   view,
   login,
   entry,
   settings,
-  inventory,
-  bulk,
   imports,
   item,
   itemFieldNames,

@@ -1,20 +1,30 @@
-import { useSyncExternalStore } from 'react';
+import { use, useSyncExternalStore } from 'react';
 import { baseLanguage, directionOf } from './direction.ts';
-import { en, type Texts } from './en.ts';
+import { type FirstTexts, first } from './en/first.ts';
+import type { Texts } from './en.ts';
 
-/** The catalogue of each language; all but English are loaded when asked for. */
+const english = async () => (await import('./en.ts')).en;
+
+/** The catalogue of each language, loaded when asked for; of the English one the first screen's texts are here. */
 const catalogues: Record<string, () => Promise<Texts>> = {
-  en: async () => en,
+  en: english,
   de: async () => (await import('./de.ts')).de,
   ar: async () => (await import('./ar.ts')).ar,
 };
 
-export type Language = { code: string; direction: 'ltr' | 'rtl'; texts: Texts };
+type Language = {
+  code: string;
+  direction: 'ltr' | 'rtl';
+  first: FirstTexts;
+  /** Null until somebody has asked for a text beyond the first ones. */
+  all: Texts | null;
+};
 
 const KEPT = 'stockbook-language';
 
 let wanted = 'en';
-let current: Language = { code: 'en', direction: 'ltr', texts: en };
+let current: Language = { code: 'en', direction: 'ltr', first, all: null };
+let loading: Promise<Texts> | null = null;
 const listeners = new Set<() => void>();
 
 /**
@@ -26,14 +36,13 @@ export async function setLanguage(code: string): Promise<void> {
   if (code === current.code) return;
   const base = baseLanguage(code);
   const load = catalogues[base];
-  const texts = load ? await load().catch(() => null) : en;
+  const all = await (load ?? english)().catch(() => null);
   // A later call decides, however long this one has taken to load.
-  if (texts === null || wanted !== code) return;
-  current = { code, direction: load ? directionOf(base) : 'ltr', texts };
+  if (all === null || wanted !== code) return;
+  change({ code, direction: load ? directionOf(base) : 'ltr', first: all, all });
   localStorage.setItem(KEPT, code);
   document.documentElement.lang = load ? code : 'en';
   document.documentElement.dir = current.direction;
-  for (const listener of listeners) listener();
 }
 
 /** The language this browser used last, for pages before anybody has signed in. */
@@ -41,12 +50,39 @@ export function keptLanguage(): string {
   return localStorage.getItem(KEPT) ?? 'en';
 }
 
-export function useLanguage(): Language {
+export function useLanguage(): Pick<Language, 'code' | 'direction'> {
   return useSyncExternalStore(subscribe, () => current);
 }
 
+/** The texts of the first screen, which are there at once. */
+export function useFirstTexts(): FirstTexts {
+  return useSyncExternalStore(subscribe, () => current).first;
+}
+
+/** All texts; whoever asks for them first waits, in the nearest Suspense, until they are loaded. */
 export function useTexts(): Texts {
-  return useLanguage().texts;
+  const { all } = useSyncExternalStore(subscribe, () => current);
+  return all ?? use(loadEnglish());
+}
+
+// Only English is ever there in part. What failed to load is tried again by the next who asks.
+function loadEnglish(): Promise<Texts> {
+  loading ??= english().then(
+    (all) => {
+      if (current.all === null) change({ ...current, all });
+      return all;
+    },
+    (error: unknown) => {
+      loading = null;
+      throw error;
+    },
+  );
+  return loading;
+}
+
+function change(next: Language): void {
+  current = next;
+  for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../texts/language.ts';
+import { useFirstTexts } from '../texts/language.ts';
 import classes from './BeforeAfter.module.css';
 
 /** What something is now and what it will be; the second is missing as long as it is not known. */
 export function BeforeAfter({ before, after, bad }: { before: ReactNode; after?: ReactNode; bad?: boolean }) {
-  const { ui } = useTexts();
+  const { ui } = useFirstTexts();
   return (
     <span className={classes.pair}>
       <span className={classes.before}>

@@ -1,7 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { explainError } from '../api/errors.ts';
-import { useTexts } from '../texts/language.ts';
+import { useFirstTexts } from '../texts/language.ts';
 import classes from './FormDialog.module.css';
 import { FormMessage } from './FormMessage.tsx';
 import { useFocusReturn } from './focus.ts';
@@ -27,7 +27,7 @@ export function ConfirmDialog({
   onCancel,
   onConfirm,
 }: Props) {
-  const texts = useTexts();
+  const texts = useFirstTexts();
   useFocusReturn();
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);

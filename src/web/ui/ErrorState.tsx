@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { explainError } from '../api/errors.ts';
-import { useTexts } from '../texts/language.ts';
+import { useFirstTexts } from '../texts/language.ts';
 import classes from './States.module.css';
 
 /** What went wrong in one sentence, and a way to try again. */
@@ -13,7 +13,7 @@ export function ErrorState({
   title?: string;
   onRetry?: () => void;
 }) {
-  const texts = useTexts();
+  const texts = useFirstTexts();
   const { message } = explainError(error, texts.errors);
   return (
     <div className={classes.state} role="alert">

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useBlocker } from '@tanstack/react-router';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import type { FieldError } from '#shared/errors.ts';
-import { useTexts } from '../texts/language.ts';
+import { useFirstTexts } from '../texts/language.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 import classes from './FormDialog.module.css';
 import { FormMessage } from './FormMessage.tsx';
@@ -47,7 +47,7 @@ export function FormDialog({
   danger,
   children,
 }: Props) {
-  const { ui } = useTexts();
+  const { ui } = useFirstTexts();
   useFocusReturn();
   const [asking, setAsking] = useState(false);
   // On a phone a form has the whole screen, so that fields are as wide as fingers need them.

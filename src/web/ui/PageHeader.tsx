@@ -1,7 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import type { ReactNode } from 'react';
-import { useTexts } from '../texts/language.ts';
+import { useFirstTexts } from '../texts/language.ts';
 import classes from './PageHeader.module.css';
 
 export type Figure = { label: string; value: ReactNode };
@@ -65,7 +65,7 @@ function Figures({ figures }: { figures: Figure[] }) {
 }
 
 function Overflow({ actions }: { actions: PageAction[] }) {
-  const { ui } = useTexts();
+  const { ui } = useFirstTexts();
   return (
     <Menu position="bottom-end">
       <Menu.Target>

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { FieldError } from '#shared/errors.ts';
 import { newIdempotencyKey } from '../api/call.ts';
 import { explainError, wasRefused } from '../api/errors.ts';
-import { useTexts } from '../texts/language.ts';
+import { useFirstTexts } from '../texts/language.ts';
 
 type Options<Values extends object, Schema extends z.ZodType> = {
   initial: Values;
@@ -25,7 +25,7 @@ export type Form<Values extends object> = ReturnType<typeof useForm<Values, z.Zo
  * until the server has definitely refused, so a retry after a lost answer cannot post twice.
  */
 export function useForm<Values extends object, Schema extends z.ZodType>(options: Options<Values, Schema>) {
-  const texts = useTexts();
+  const texts = useFirstTexts();
   const [values, setValues] = useState(options.initial);
   const [baseline, setBaseline] = useState(options.initial);
   const [errors, setErrors] = useState<FieldError[]>([]);

@@ -7,6 +7,7 @@ import { confirmation } from './confirmation.ts';
 import { invitation } from './invitation.ts';
 import { layOut } from './layout.ts';
 import { messageReceived } from './messageReceived.ts';
+import { notification, notificationDigest } from './notification.ts';
 import { requestApproved } from './requestApproved.ts';
 import { requestArrived } from './requestArrived.ts';
 import { requestReceived } from './requestReceived.ts';
@@ -32,6 +33,8 @@ function all(words: string): MailContent[] {
     requestRejected({ tenantName, reason: words }),
     commentArrived({ tenantName, author: words, itemName: words, text: words, waiting: 2, link }),
     messageReceived({ tenantName, sender: words, email: words, message: words, link }),
+    notification({ tenantName, title: words, message: words, link }),
+    notificationDigest({ tenantName, notifications: [{ title: words, message: words }], more: 3, link }),
   ];
 }
 
@@ -69,6 +72,8 @@ describe('every template', () => {
       'request-approved',
       'comment-arrived',
       'message-received',
+      'notification',
+      'notification-digest',
     ]);
     for (const { template, text, html } of leading) {
       expect(text.match(/https?:\S+/g), template).toEqual([link]);
@@ -167,6 +172,25 @@ Harbor
   it('to whoever asked repeat nothing that was entered', () => {
     const { text } = requestArrived({ tenantName: 'Harbor' });
     expect(text).toContain('Your request for access to Harbor on Stockbook has arrived.');
+  });
+
+  it('of notifications say each of them, and where they can be chosen', () => {
+    const { subject, text } = notificationDigest({
+      tenantName: 'Harbor',
+      notifications: [
+        { title: 'Low stock: A-1', message: '2 pcs of Apple are left.' },
+        { title: 'Import finished', message: 'teas.csv: 12 created, 0 updated.' },
+      ],
+      more: 1,
+      link,
+    });
+    expect(subject).toBe('3 notifications from Harbor');
+    expect(text).toContain('Low stock: A-1: 2 pcs of Apple are left.\n\nImport finished: teas.csv');
+    expect(text).toContain('And 1 more.');
+    expect(text).toContain('under Settings, General Settings, Notifications');
+    const one = notification({ tenantName: 'Harbor', title: 'Low stock: A-1', message: 'Two left.', link });
+    expect(one.subject).toBe('Low stock: A-1 (Harbor)');
+    expect(one.text).toContain(`Open in Stockbook:\n${link}`);
   });
 
   it('of a rejection give the reason if there is one', () => {

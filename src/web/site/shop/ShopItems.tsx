@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import button from '../Button.module.css';
 import { useSite } from '../siteContext.ts';
 import { ItemCard } from './ItemCard.tsx';
@@ -26,6 +27,7 @@ export function ShopItems({ list, covered, narrowed, onItem, onMore, onRetry, on
   const { texts } = useSite();
   const { shop: words, ui } = texts;
   const { items, state, total } = list;
+  const grid = useFocusOnNext(items.length);
   const empty = items.length === 0;
   // A shop without any picture has none to line up with.
   const bare = items.every(({ pictures }) => pictures.length === 0);
@@ -54,6 +56,7 @@ export function ShopItems({ list, covered, narrowed, onItem, onMore, onRetry, on
       ) : null}
       {state === 'failed' || empty ? null : (
         <ul
+          ref={grid}
           className={classes.grid}
           data-old={state === 'loading' || undefined}
           data-bare={bare || undefined}
@@ -85,4 +88,17 @@ export function ShopItems({ list, covered, narrowed, onItem, onMore, onRetry, on
       )}
     </section>
   );
+}
+
+/** Where the button for more goes with the last items, the focus goes on to the first of them. */
+function useFocusOnNext(count: number) {
+  const grid = useRef<HTMLUListElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    const known = before.current;
+    before.current = count;
+    if (known === 0 || count <= known || document.activeElement !== document.body) return;
+    grid.current?.children[known]?.querySelector<HTMLElement>('h2 a')?.focus({ preventScroll: true });
+  }, [count]);
+  return grid;
 }

@@ -21,6 +21,8 @@ export const outbox: Texts['outbox'] = {
     'request-rejected': 'رفض طلب',
     'comment-arrived': 'تعليق في الانتظار',
     'message-received': 'رسالة من نموذج التواصل',
+    notification: 'إشعار',
+    'notification-digest': 'إشعارات اليوم',
   },
   columns: {
     to: 'إلى',

@@ -1,5 +1,5 @@
 import type { Texts } from '../en.ts';
-import { name } from './words.ts';
+import { count, name } from './words.ts';
 
 export const shell: Texts['shell'] = {
   product: 'Stockbook',
@@ -23,12 +23,14 @@ export const shell: Texts['shell'] = {
   messages: 'رسائل الزوار',
   outbox: 'البريد الصادر',
   about: 'عن Stockbook',
+  notifications: 'الإشعارات',
   settings: 'الإعدادات',
   signIn: 'تسجيل الدخول',
   later: 'يأتي مع إصدار لاحق.',
   signOut: 'تسجيل الخروج',
   signedInAs: (email) => `مسجَّل الدخول باسم ${name(email)}`,
   account: 'الحساب',
+  waiting: (n) => `في الانتظار: ${count(n)}`,
   offline: 'لا يوجد اتصال بالإنترنت. قد لا يكون ما تراه محدَّثًا، ولا يمكن حفظ التغييرات.',
   reconnecting: 'جارٍ إعادة الاتصال…',
   suspended: 'هذه المنشأة موقوفة: يمكنك الاطلاع، ولا يمكنك تغيير أي شيء.',

@@ -21,7 +21,7 @@ export const comments: Texts['comments'] = {
   empty: {
     pending: {
       title: 'Kein Kommentar wartet',
-      text: 'Was jemand über einen Artikel im Shop schreibt, erscheint hier; Besucher sehen es, wenn Sie es freigegeben haben. In den Geschäftseinstellungen können Sie Kommentare sofort veröffentlichen lassen.',
+      text: 'Was jemand über einen Artikel im Shop schreibt, erscheint hier; Besucher sehen es, wenn Sie es freigegeben haben.',
     },
     approved: {
       title: 'Noch nichts freigegeben',
@@ -39,6 +39,10 @@ export const comments: Texts['comments'] = {
   noMatch: 'Kein Kommentar passt dazu',
   noMatchText: 'Versuchen Sie ein anderes Wort, oder sehen Sie alle Kommentare dieses Status an.',
   clear: 'Alle anzeigen',
+  atOnce: 'Sofort veröffentlichen',
+  atOnceHint: 'Besucher sehen Kommentare dann ohne Ihre Freigabe. Was als Spam gilt, bleibt trotzdem zurück.',
+  atOnceNow: 'Kommentare werden ab jetzt sofort veröffentlicht.',
+  waitsNow: 'Kommentare warten ab jetzt auf Freigabe.',
   selectionLabel: 'Ausgewählte Kommentare',
   tooMany: (n) => `Höchstens ${count(n)} auf einmal.`,
   approve: 'Freigeben',

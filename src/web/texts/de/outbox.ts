@@ -21,6 +21,8 @@ export const outbox: Texts['outbox'] = {
     'request-rejected': 'Anfrage abgelehnt',
     'comment-arrived': 'Kommentar wartet',
     'message-received': 'Nachricht aus dem Kontaktformular',
+    notification: 'Benachrichtigung',
+    'notification-digest': 'Benachrichtigungen des Tages',
   },
   columns: {
     to: 'An',

@@ -1,4 +1,5 @@
 import type { Texts } from '../en.ts';
+import { plural } from './words.ts';
 
 export const shell: Texts['shell'] = {
   product: 'Stockbook',
@@ -22,12 +23,14 @@ export const shell: Texts['shell'] = {
   messages: 'Nachrichten',
   outbox: 'Postausgang',
   about: 'Über Stockbook',
+  notifications: 'Benachrichtigungen',
   settings: 'Einstellungen',
   signIn: 'Anmelden',
   later: 'Kommt mit einer späteren Version.',
   signOut: 'Abmelden',
   signedInAs: (email) => `Angemeldet als ${email}`,
   account: 'Konto',
+  waiting: (n) => plural(n, { one: '# wartet', other: '# warten' }),
   offline:
     'Sie sind offline. Was Sie sehen, ist womöglich nicht mehr aktuell; Änderungen können nicht gespeichert werden.',
   reconnecting: 'Verbindung wird wiederhergestellt\u00a0…',

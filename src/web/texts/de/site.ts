@@ -16,20 +16,18 @@ const landing: SiteTexts['landing'] = {
   register: 'Unternehmen registrieren',
   inventory: 'Das Lager: eine Liste der Artikel mit Bildern, Bestand, Preisen und dem, was knapp wird',
   lookup: 'Ein Artikel auf dem Telefon nachgeschlagen: wo er liegt und wie viel davon',
-  scenes: [
-    {
-      name: 'ledger',
+  scenes: {
+    ledger: {
       title: 'Jede Zahl führt zu ihrem Nachweis',
       text: 'Wareneingänge, Verkäufe, Umlagerungen und Zählungen sind Lagerbewegungen mit Person, Grund und dem Bestand danach. Überschrieben wird nie: Einen Fehler berichtigt eine zweite Bewegung, die die erste nennt.',
       alt: 'Das Lagerbuch eines Artikels, jede Bewegung mit Grund, Orten und dem Bestand danach',
     },
-    {
-      name: 'shop',
+    shop: {
       title: 'Ein Schaufenster aus demselben Regal',
       text: 'Wählen Sie aus, was man sehen darf, und Ihr Shop steht: Bilder, Preise und ob etwas vorrätig ist, immer auf dem Stand dieser Minute. Was Sie bezahlt haben und wie viel Sie haben, bleibt bei Ihnen.',
       alt: 'Der Demoshop mit Bildern, Preisen und dem, was vorrätig ist',
     },
-  ],
+  },
   points: [
     {
       title: 'Bringen Sie Ihr Sortiment mit',

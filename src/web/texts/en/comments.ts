@@ -25,7 +25,7 @@ export const comments = {
   empty: {
     pending: {
       title: 'No comment is waiting',
-      text: 'What people write about an item in the shop shows up here, and visitors see it when you have approved it. In the business settings you can let comments be published at once.',
+      text: 'What people write about an item in the shop shows up here, and visitors see it when you have approved it.',
     },
     approved: {
       title: 'Nothing approved yet',
@@ -43,6 +43,11 @@ export const comments = {
   noMatch: 'No comment matches',
   noMatchText: 'Try another word, or look at all comments of this status.',
   clear: 'Show all',
+  atOnce: 'Publish at once',
+  atOnceHint:
+    'Visitors then see comments without your approval. What is taken for spam is kept back all the same.',
+  atOnceNow: 'Comments are published at once from now on.',
+  waitsNow: 'Comments wait for approval from now on.',
   selectionLabel: 'Selected comments',
   tooMany: (n: number) => `Up to ${count(n)} at once.`,
   approve: 'Approve',

@@ -25,6 +25,8 @@ export const outbox = {
     'request-rejected': 'Request declined',
     'comment-arrived': 'Comment waiting',
     'message-received': 'Message of the contact form',
+    notification: 'Notification',
+    'notification-digest': 'Notifications of the day',
   } satisfies Record<MailTemplate, string>,
   columns: {
     to: 'To',

@@ -1,3 +1,5 @@
+import { count } from './count.ts';
+
 export const shell = {
   product: 'Stockbook',
   home: 'Stockbook, to your start page',
@@ -20,12 +22,14 @@ export const shell = {
   messages: 'Messages',
   outbox: 'Mail outbox',
   about: 'About',
+  notifications: 'Notifications',
   settings: 'Settings',
   signIn: 'Sign In',
   later: 'Comes with a later version.',
   signOut: 'Sign Out',
   signedInAs: (email: string) => `Signed in as ${email}`,
   account: 'Account',
+  waiting: (n: number) => `${count(n)} waiting`,
   offline: "You're offline. What you see may be out of date; changes cannot be saved.",
   reconnecting: 'Reconnecting…',
   suspended: 'This business is suspended: you can read, but not change anything.',

@@ -15,20 +15,18 @@ const landing = {
   register: 'Register your business',
   inventory: 'The inventory: a list of items with pictures, stock, prices and what is running low',
   lookup: 'Looking an item up on a phone: where it is and how much of it',
-  scenes: [
-    {
-      name: 'ledger',
+  scenes: {
+    ledger: {
       title: 'Every figure opens to its proof',
       text: 'Receipts, sales, transfers and counts are moves with a person, a reason and the balance after. Nothing is ever overwritten: a mistake is put right by a second move that names the first.',
       alt: 'The stock ledger of an item, each move with its reason, its places and the balance after',
     },
-    {
-      name: 'shop',
+    shop: {
       title: 'A shop window from the same shelf',
       text: 'Mark what visitors may see, and your shop stands: pictures, prices and whether it is in stock, always as they are this minute. What you paid and how many you have stays with you.',
       alt: 'The demo shop with pictures, prices and what is in stock',
     },
-  ] as { name: 'ledger' | 'shop'; title: string; text: string; alt: string }[],
+  },
   points: [
     {
       title: 'Bring your catalogue',

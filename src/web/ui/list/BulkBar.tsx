@@ -1,7 +1,7 @@
 import { Button, CloseButton, Menu } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
-import { useTexts } from '../../texts/language.ts';
+import { useFirstTexts } from '../../texts/language.ts';
 import type { Selection } from './selection.ts';
 import classes from './Toolbar.module.css';
 
@@ -11,7 +11,7 @@ type Props = { label: string; selection: Selection; actions: BulkAction[]; reaso
 
 /** What can be done with the selected rows; a `reason` stands in its place when nothing can. */
 export function BulkBar({ label, selection, actions, reason }: Props) {
-  const { list } = useTexts();
+  const { list } = useFirstTexts();
   const compact = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   if (selection.ids.size === 0) return null;
   return (
@@ -47,7 +47,7 @@ function ActionButtons({ actions }: { actions: BulkAction[] }) {
 
 /** On a phone there is room for one button only. */
 function ActionMenu({ actions }: { actions: BulkAction[] }) {
-  const { list } = useTexts();
+  const { list } = useFirstTexts();
   return (
     <Menu position="top">
       <Menu.Target>

@@ -2,13 +2,13 @@ import { ActionIcon, Button, Popover } from '@mantine/core';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 import IconChevronUp from '@tabler/icons-react/dist/esm/icons/IconChevronUp.mjs';
 import IconColumns3 from '@tabler/icons-react/dist/esm/icons/IconColumns3.mjs';
-import { useTexts } from '../../texts/language.ts';
+import { useFirstTexts } from '../../texts/language.ts';
 import type { ListLayout } from './columns.ts';
 import classes from './Toolbar.module.css';
 
 /** Choose and order the columns. */
 export function ColumnsMenu<R>({ layout }: { layout: ListLayout<R> }) {
-  const { list } = useTexts();
+  const { list } = useFirstTexts();
   const shown = layout.visible.length;
   return (
     <Popover position="bottom-end" trapFocus returnFocus>

@@ -4,7 +4,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import type { Shown } from '../../api/paging.ts';
-import { useTexts } from '../../texts/language.ts';
+import { useFirstTexts } from '../../texts/language.ts';
 import { ErrorState } from '../ErrorState.tsx';
 import type { ListLayout, Sort } from './columns.ts';
 import classes from './DataList.module.css';
@@ -54,7 +54,7 @@ export type DataListProps<R> = {
 export function DataList<R>(props: DataListProps<R>) {
   // The virtualizer is one object that changes inside; memoizing by identity would freeze the rows.
   'use no memo';
-  const { list: texts } = useTexts();
+  const { list: texts } = useFirstTexts();
   const { layout, rowId, selection, error, hasMore = false, onShow } = props;
   const rows: R[] = props.rows ?? NO_ROWS;
   const compact = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });

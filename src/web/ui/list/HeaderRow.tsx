@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: virtual rows are placed by hand, which table elements do not allow
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the active row by aria-activedescendant
 import { type DragEvent, type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { useTexts } from '../../texts/language.ts';
+import { useFirstTexts } from '../../texts/language.ts';
 import type { Column, ListLayout, Sort } from './columns.ts';
 import classes from './DataList.module.css';
 
@@ -16,7 +16,7 @@ type Props<R> = {
 
 /** Headings: click or Enter sorts, Alt+arrows resize, Alt+Shift+arrows move; edges and headings can be dragged. */
 export function HeaderRow<R>({ layout, sort, onSort, selected, onSelectAll }: Props<R>) {
-  const { list } = useTexts();
+  const { list } = useFirstTexts();
   const [dropAt, setDropAt] = useState<string | null>(null);
   const drop = (event: DragEvent, at: number) => {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useTexts } from '../../texts/language.ts';
+import { useFirstTexts } from '../../texts/language.ts';
 import classes from './ListTail.module.css';
 
 /** Below the last loaded row: more is coming, or could not come. */
@@ -12,7 +12,7 @@ export function ListTail({
   error: unknown;
   onRetry: () => void;
 }) {
-  const { list, ui } = useTexts();
+  const { list, ui } = useFirstTexts();
   if (error) {
     return (
       <div className={classes.tail} role="alert">

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: virtual rows are placed by hand, which table elements do not allow
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the active row by aria-activedescendant
 import { memo, type ReactNode } from 'react';
-import { useTexts } from '../../texts/language.ts';
+import { useFirstTexts } from '../../texts/language.ts';
 import type { Column } from './columns.ts';
 import classes from './DataList.module.css';
 
@@ -34,7 +34,7 @@ function PlainRow<R>({
   active,
   muted,
 }: Props<R>) {
-  const { list } = useTexts();
+  const { list } = useFirstTexts();
   return (
     <div
       id={id}

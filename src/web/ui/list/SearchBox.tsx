@@ -1,7 +1,7 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
-import { useTexts } from '../../texts/language.ts';
+import { useFirstTexts } from '../../texts/language.ts';
 import { keysAreTaken } from '../focus.ts';
 import classes from './Toolbar.module.css';
 
@@ -12,7 +12,7 @@ type Props = { label: string; placeholder: string; value: string; onSearch: (val
 
 /** Searches while typing. What is typed stays here; the address follows, and is followed when it changes by itself. */
 export function SearchBox({ label, placeholder, value, onSearch }: Props) {
-  const { list } = useTexts();
+  const { list } = useFirstTexts();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [text, setText] = useState(value);

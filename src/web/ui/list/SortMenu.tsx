@@ -1,6 +1,6 @@
 import { ActionIcon, Menu } from '@mantine/core';
 import IconArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs';
-import { useTexts } from '../../texts/language.ts';
+import { useFirstTexts } from '../../texts/language.ts';
 import type { Column, Sort } from './columns.ts';
 
 /** Sorting where there are no headings to click: on phones. */
@@ -13,7 +13,7 @@ export function SortMenu<R>({
   sort: Sort;
   onSort: (column: string) => void;
 }) {
-  const { list } = useTexts();
+  const { list } = useFirstTexts();
   const title = columns.find((column) => column.id === sort.column)?.title;
   return (
     <Menu position="bottom-end">

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { useTexts } from '../../texts/language.ts';
+import { useFirstTexts } from '../../texts/language.ts';
 import { useShortcuts } from '../shortcuts.ts';
 
 /** Names the keys of a list in the keyboard help; editing and adding only where the screen has them. */
 export function useListShortcuts({ edit, add }: { edit: boolean; add: boolean }): void {
-  const { keys } = useTexts().list;
+  const { keys } = useFirstTexts().list;
   const group = useMemo(
     () => ({
       title: keys.title,

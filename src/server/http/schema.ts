@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import type { Call } from '#shared/call.ts';
+
+// A part of the request that a call does not speak of must be empty.
+const nothing = z.strictObject({});
+
+/** What a route checks of its requests and answers, and what the documentation says of it. */
+export function schemaOf(call: Call) {
+  const { params = nothing, query = nothing, answer, summary, tag, needs, example, produces } = call;
+  const takesBody = call.method !== 'GET' && call.method !== 'DELETE' && !call.upload;
+  const body = takesBody ? { body: call.body ?? nothing } : {};
+  const documented = {
+    summary,
+    tags: [tag],
+    needs,
+    example,
+    ...(produces ? { produces: [produces] } : {}),
+    ...(call.upload ? { takesFile: true } : {}),
+    ...(call.form ? { takesForm: true } : {}),
+    ...(call.callable ? { callable: true } : {}),
+  };
+  return { params, querystring: query, ...body, response: { 200: answer }, ...documented };
+}
+
+declare module 'fastify' {
+  interface FastifySchema {
+    needs?: string;
+    example?: unknown;
+    takesFile?: boolean;
+    takesForm?: boolean;
+    callable?: boolean;
+  }
+}

@@ -1,0 +1,83 @@
+import { quantityText } from '#shared/decimal.ts';
+import type { Ctx } from '../context.ts';
+import { notify, type Raised } from '../notifications/raise.ts';
+import type { HeldItem } from './holdings.ts';
+
+/** More than so many of one posting are told of together: whoever counts a whole shelf is not flooded. */
+const ONE_BY_ONE = 5;
+
+/**
+ * Notifies of the items of a posting, just written, that fell to their reorder point with it or ran out. Who was low
+ * before and stays so is not told of again. Costs nothing more as long as no item can have crossed.
+ */
+export async function tellCrossings(ctx: Ctx, items: Set<HeldItem>): Promise<void> {
+  const after = [...items].map((item) => ({ item, ...standing(item) }));
+  const asked = after
+    .filter(({ item, isLow }) => !isLow && item.supply.byLocation)
+    .map(({ item }) => item.id);
+  const lowByLocation = asked.length ? await lowAmong(ctx, asked) : new Set<string>();
+  const out: HeldItem[] = [];
+  const low: HeldItem[] = [];
+  for (const { item, isOut, isLow: lowInAll } of after) {
+    const { supply } = item;
+    const isLow = lowInAll || lowByLocation.has(item.id);
+    if (isOut && !supply.isOut) out.push(item);
+    else if (isLow && !supply.isLow) low.push(item);
+    item.supply = { ...supply, isLow, isOut };
+  }
+  await tell(ctx, 'out-of-stock', out);
+  await tell(ctx, 'low-stock', low);
+}
+
+// As the generated columns of the table say it, locations left out.
+function standing({ holding: { onHand }, supply: { reorderPoint, incoming } }: HeldItem) {
+  return { isOut: onHand <= 0n, isLow: reorderPoint !== null && onHand + incoming <= reorderPoint };
+}
+
+async function lowAmong({ tx }: Ctx, ids: string[]): Promise<Set<string>> {
+  const rows = await tx.query<{ id: string }>({
+    name: 'stock-low-among',
+    text: 'select id from items where id = any($1::uuid[]) and is_low',
+    values: [ids],
+  });
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function tell(ctx: Ctx, topic: 'out-of-stock' | 'low-stock', items: HeldItem[]): Promise<void> {
+  if (!items.length) return;
+  const raised =
+    items.length > ONE_BY_ONE ? [together(ctx, topic, items)] : items.map((item) => one(ctx, topic, item));
+  for (const each of raised) await notify(ctx, each);
+}
+
+function one(
+  { tenantId }: Ctx,
+  topic: 'out-of-stock' | 'low-stock',
+  { id, sku, name, unit, holding }: HeldItem,
+): Raised {
+  const left = quantityText(holding.onHand);
+  const out = topic === 'out-of-stock';
+  return {
+    topic,
+    title: out ? `Out of stock: ${sku}` : `Low stock: ${sku}`,
+    message: out ? `Nothing of ${name} is left.` : `${name}: ${left} ${unit} left.`,
+    facts: { sku, name, left, unit },
+    link: `/tenant/${tenantId}/inventory/items/${id}`,
+  };
+}
+
+function together({ tenantId }: Ctx, topic: 'out-of-stock' | 'low-stock', items: HeldItem[]): Raised {
+  const count = String(items.length);
+  const skus = items
+    .slice(0, ONE_BY_ONE)
+    .map(({ sku }) => sku)
+    .join(', ');
+  const out = topic === 'out-of-stock';
+  return {
+    topic,
+    title: out ? `${count} items are out of stock` : `${count} items are low in stock`,
+    message: `${skus} and ${items.length - ONE_BY_ONE} more.`,
+    facts: { count, skus, more: String(items.length - ONE_BY_ONE) },
+    link: `/tenant/${tenantId}/inventory?stock=${out ? 'out' : 'low'}`,
+  };
+}

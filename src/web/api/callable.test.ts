@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FUNCTION_TIMEOUT_MS } from '#shared/callable/protocol.ts';
+import { ERROR_CODES } from '#shared/errors.ts';
+import type { markNotificationAsRead } from '#shared/notifications/functions.ts';
+
+const { token, renewed } = vi.hoisted(() => ({ token: vi.fn(), renewed: vi.fn() }));
+vi.mock('./session.ts', () => ({
+  currentToken: token,
+  renewToken: renewed,
+  getSession: () => ({ user: { tenant_id: 'harbor' } }),
+}));
+const { callFunction } = await import('./callable.ts');
+const { endpoint } = await import('./call.ts');
+
+const call = endpoint<typeof markNotificationAsRead>(
+  'POST',
+  '/api/functions/us-central1/markNotificationAsRead',
+);
+const data = { notificationId: 'a'.repeat(20) };
+const asked = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
+
+beforeEach(() => {
+  vi.resetAllMocks();
+  token.mockResolvedValue('first');
+  renewed.mockResolvedValue('second');
+  vi.stubGlobal('fetch', asked);
+  return () => vi.unstubAllGlobals();
+});
+
+const answers = (status: number, body: unknown) =>
+  asked.mockImplementation(async () =>
+    typeof body === 'string' ? new Response(body, { status }) : Response.json(body, { status }),
+  );
+/** Never answers, but ends when it is told to, as fetch does. */
+const hangs = () =>
+  asked.mockImplementation(
+    (_url, { signal }) =>
+      new Promise((_, reject) => {
+        if (signal?.aborted) reject(signal.reason);
+        signal?.addEventListener('abort', () => reject(signal.reason));
+      }),
+  );
+
+describe('a callable function', () => {
+  it('is sent its data, with the ID token and the header of every call', async () => {
+    answers(200, { result: { success: true } });
+    expect(await callFunction(call, data)).toEqual({ success: true });
+    const [url, { method, headers, body }] = asked.mock.calls[0]!;
+    expect([url, method, JSON.parse(String(body))]).toEqual([call.url, 'POST', { data }]);
+    expect(headers).toMatchObject({
+      authorization: 'Bearer first',
+      'x-requested-with': 'XMLHttpRequest',
+      'x-tenant-id': 'harbor',
+    });
+  });
+
+  it('may answer in data or in result, but must in one of them', async () => {
+    answers(200, { data: { success: true } });
+    expect(await callFunction(call, data)).toEqual({ success: true });
+    answers(200, { data: null, result: 1 });
+    expect(await callFunction(call, data)).toBeNull();
+    for (const body of [{}, [], 'no json', 'null', { error: null }]) {
+      answers(200, body);
+      await expect(callFunction(call, data), JSON.stringify(body)).rejects.toMatchObject({
+        code: 'internal',
+        message: 'Response is missing data field.',
+      });
+    }
+  });
+
+  it('is asked again once with a new token', async () => {
+    asked.mockResolvedValueOnce(Response.json({}, { status: 401 }));
+    asked.mockResolvedValueOnce(Response.json({ result: 'x' }));
+    expect(await callFunction(call, data)).toBe('x');
+    expect(asked.mock.calls[1]?.[1].headers).toMatchObject({ authorization: 'Bearer second' });
+    renewed.mockResolvedValue(null);
+    answers(401, {});
+    await expect(callFunction(call, data)).rejects.toMatchObject({ code: 'unauthenticated' });
+  });
+
+  it.each(Object.entries(ERROR_CODES))(
+    'fails with %s by the status in the body, or by that of HTTP',
+    async (code, { http, status }) => {
+      answers(500, { error: { status, message: 'Said so.', details: { why: 1 } } });
+      await expect(callFunction(call, data)).rejects.toMatchObject({
+        code,
+        message: 'Said so.',
+        details: { why: 1 },
+      });
+      for (const body of [{}, '<html>', { error: { message: 'Said so.' } }]) {
+        answers(http, body);
+        await expect(callFunction(call, data)).rejects.toMatchObject({ code });
+      }
+    },
+  );
+
+  it('is given up after 70 seconds, or when it is cancelled', async () => {
+    expect(FUNCTION_TIMEOUT_MS).toBe(70_000);
+    hangs();
+    await expect(callFunction(call, data, { timeoutMs: 20 })).rejects.toMatchObject({
+      code: 'deadline-exceeded',
+    });
+    const cancel = new AbortController();
+    const waiting = callFunction(call, data, { signal: cancel.signal });
+    cancel.abort();
+    await expect(waiting).rejects.toMatchObject({ code: 'cancelled' });
+    await expect(callFunction(call, data, { signal: AbortSignal.abort() })).rejects.toMatchObject({
+      code: 'cancelled',
+    });
+  });
+
+  it('says when there is no network', async () => {
+    asked.mockRejectedValue(new TypeError('Failed to fetch'));
+    await expect(callFunction(call, data)).rejects.toMatchObject({ name: 'NetworkError' });
+  });
+});
