@@ -216,47 +216,6 @@ describe("what is a person's own", () => {
   });
 });
 
-describe('the chat of a person', () => {
-  const TABLES = ['chat_messages', 'chat_contexts', 'chat_proposals'];
-  const seen = (person: string) =>
-    asApp(
-      a,
-      async (client) => {
-        const counts: (number | null)[] = [];
-        for (const table of TABLES) counts.push((await client.query(`select from ${table}`)).rowCount);
-        counts.push((await client.query("update chat_messages set status = 'sent'")).rowCount);
-        counts.push(
-          (await client.query("update chat_proposals set status = 'dismissed', settled_at = now()")).rowCount,
-        );
-        counts.push((await client.query('delete from chat_messages')).rowCount);
-        return counts;
-      },
-      person,
-    );
-
-  it('is read, changed and removed by them, and by nobody else in the tenant, nor by the system there', async () => {
-    expect((await seen(admins.get(a)!)).every((count) => count! > 0)).toBe(true);
-    expect(await seen(colleague)).toEqual([0, 0, 0, 0, 0, 0]);
-    expect(await seen('')).toEqual([0, 0, 0, 0, 0, 0]);
-  });
-
-  it('cannot be added to by anybody else', async () => {
-    const add = (person: string) =>
-      asApp(
-        a,
-        (client) =>
-          client.query(
-            "insert into chat_messages (id, user_id, conversation_id, text, sender, status) values (gen_random_uuid(), $1, gen_random_uuid(), 'x', 'bot', 'sent')",
-            [admins.get(a)],
-          ),
-        person,
-      );
-    expect((await add(admins.get(a)!)).rowCount).toBe(1);
-    await expect(add(colleague)).rejects.toMatchObject({ code: REFUSED });
-    await expect(add('')).rejects.toMatchObject({ code: REFUSED });
-  });
-});
-
 describe('a transaction without a tenant', () => {
   it('sees no row of any table, whether the setting was never made or is empty', async () => {
     for (const table of tables.filter((name) => !UNREADABLE.includes(name))) {

@@ -1,6 +1,5 @@
 import { words } from '#shared/text.ts';
 import type { Ctx } from '../context.ts';
-import { listItems } from './list.ts';
 import { COMMON, type Known, rangesOf, readWords } from './vocabulary.ts';
 
 /** An item that somebody may have meant: how well what they said fits it, and how much of its name they said (0 to 1). */
@@ -26,13 +25,15 @@ export type Looking = {
 
 const MOST_WORDS = 20;
 const CANDIDATES = 60;
+/** So many of the items with a common word are looked through for the others. */
+const MOST_WALKED = 8_000;
 /** What a word counts for by where it is found: SKU or barcode, name, category or tag, description. */
 const PLACES = [0, 1, 1, 0.75, 0.4];
 const BONUS = 0.12;
 
 /**
  * The items that words may mean, the likeliest first: half-remembered, in the plural, with typing errors. Nothing is
- * read but what has one of the rarer words; where all are common, they are looked up as the search does.
+ * read but what has one of the rarer words, or, where all are common, some that have all of them.
  */
 export async function findMentioned(
   ctx: Ctx,
@@ -44,7 +45,7 @@ export async function findMentioned(
   const vocabulary = await readWords(ctx, wanted);
   const known = vocabulary.filter(({ hits }) => hits > 0);
   const rare = known.filter(({ hits }) => hits < COMMON);
-  const ids = rare.length ? await candidatesOf(ctx, rare) : shown ? [] : await withAll(ctx, known);
+  const ids = rare.length ? await candidatesOf(ctx, rare) : await ofCommonWords(ctx, known, also);
   if (!ids.length) return [];
   return (await describe(ctx, ids, shown))
     .map(({ item, has }) => ({ ...item, ...scoreOf(has, item.name, vocabulary, also) }))
@@ -70,13 +71,28 @@ async function candidatesOf({ tx }: Ctx, rare: Known[]): Promise<string[]> {
   return rows.map(({ id }) => id);
 }
 
-async function withAll(ctx: Ctx, common: Known[]): Promise<string[]> {
-  if (!common.length) return [];
-  const q = common
-    .slice(0, 6)
-    .map(({ forms }) => forms.at(-1))
-    .join(' ');
-  return (await listItems(ctx, { q, limit: CANDIDATES })).items.map(({ id }) => id);
+// What tells apart leads where it is rarer than the rest; else any that have all the words.
+async function ofCommonWords(ctx: Ctx, common: Known[], also: string[]): Promise<string[]> {
+  const telling = (await readWords(ctx, also)).filter(({ hits }) => hits > 0 && hits < COMMON);
+  const led = telling.length ? await candidatesOf(ctx, telling) : [];
+  return [...new Set([...led, ...(await withAll(ctx, common))])];
+}
+
+async function withAll({ tx }: Ctx, common: Known[]): Promise<string[]> {
+  const [first, ...others] = common.slice(0, 5).map((word) => rangesOf(word)[0]!);
+  if (!first) return [];
+  const ranges = [first, ...others];
+  const has = others.map(
+    (_, n) =>
+      `and exists (select from item_words x where x.id = w.id and x.word >= ($1::text[])[${n + 2}] collate "C" and x.word <= ($2::text[])[${n + 2}] collate "C")`,
+  );
+  const rows = await tx.query<{ id: string }>({
+    name: `mentions-with-${ranges.length}`,
+    text: `select distinct w.id from (select id from item_words where word >= ($1::text[])[1] collate "C" and word <= ($2::text[])[1] collate "C" limit ${MOST_WALKED}) w
+           where true ${has.join(' ')} limit ${CANDIDATES}`,
+    values: [ranges.map(({ lo }) => lo), ranges.map(({ hi }) => hi)],
+  });
+  return rows.map(({ id }) => id);
 }
 
 type Described = { item: Omit<Mentioned, 'score' | 'named'>; has: Map<string, number> };

@@ -25,6 +25,9 @@ const valuesOf = ({ reason, from, to, itemIds, category }: Moves) => [
   category ?? null,
 ];
 
+/** Of a move m: it was not taken back, nor did it take another one back. */
+const STANDS = 'm.reverses is null and not exists (select from stock_moves r where r.reverses = m.id)';
+
 /** What moves did in all, and how many items they were of. */
 export async function sumMoves({ tx }: Ctx, moves: Moves): Promise<MovedSum & { items: number }> {
   const [sum] = await tx.query<MovedSum & { items: number }>({
@@ -71,8 +74,8 @@ export async function lastMoved(
   const [move] = await tx.query<{ at: string; quantity: string }>({
     name: 'stock-last-moved',
     text: `select m.effective_at as at, m.on_hand_delta as quantity from stock_moves m
-           where m.item_id = $1 and m.reason = $2 and m.reverses is null
-             and not exists (select from stock_moves r where r.reverses = m.id)
+           where m.item_id = $1 and m.reason = $2
+             and ${STANDS}
            order by m.effective_at desc, m.id desc limit 1`,
     values: [itemId, reason],
   });
@@ -98,7 +101,7 @@ export async function unsoldSince(
     text: `select i.id, i.sku, i.name, i.unit, i.on_hand as "onHand", i.stock_value as "stockValue",
              count(*) over () as count, (sum(i.stock_value) over ())::bigint as value
            from items i where i.status = 'active' and i.removed_at is null and i.on_hand_key > 0 and ($2::text is null or i.category = $2)
-             and not exists (select from stock_moves m where m.item_id = i.id and m.reason = 'sale' and m.effective_at >= $1)
+             and not exists (select from stock_moves m where m.item_id = i.id and m.reason = 'sale' and m.effective_at >= $1 and ${STANDS})
            order by exists (select from stock_moves m where m.item_id = i.id and m.reason = 'sale'), i.stock_value desc, i.name_key, i.id limit $3`,
     values: [since, category ?? null, limit],
   });

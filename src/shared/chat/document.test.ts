@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DEFAULT_DOCUMENT, DOCUMENT_MAX, FALLBACK } from './configuration.ts';
+import { DEFAULT_DOCUMENT, DOCUMENT_MAX, FALLBACK, SHOWN_QUESTIONS } from './configuration.ts';
 import { firstReadable, readDocument } from './document.ts';
 
 const withQuestions = (...questions: string[]) =>
@@ -114,5 +114,5 @@ it('the first document that can be read counts, and where there is none: 1000 ms
   expect(firstReadable([broken, own]).document).toBe(own);
   const { configuration, document } = firstReadable([broken]);
   expect([document, configuration.typingDelay, configuration.maxRetries]).toEqual([null, 1000, 2]);
-  expect(configuration.exampleQuestions).toHaveLength(3);
+  expect(configuration.exampleQuestions).toHaveLength(SHOWN_QUESTIONS);
 });

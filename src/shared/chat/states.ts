@@ -8,7 +8,6 @@ export const MESSAGE_CHANGES = {
   fail: { from: ['sending'], to: 'error' },
   retry: { from: ['error'], to: 'sending' },
 } as const satisfies Record<string, { from: readonly MessageStatus[]; to: MessageStatus }>;
-export type MessageChange = keyof typeof MESSAGE_CHANGES;
 
 /** Whether a message of one status may get another; the same again is no change, and allowed. */
 export function mayBecome(from: MessageStatus, to: MessageStatus): boolean {
