@@ -12,7 +12,7 @@ export type Question = {
   now: Date;
 };
 
-/** What the assistant says to it. `unbacked`: it has no figure to give, and says so. */
+/** What the assistant says to it. */
 export type Reply = {
   response: string;
   intent: string;
