@@ -13,7 +13,7 @@ const ENOUGH = 0.5;
 const NEARLY = 0.93;
 
 /** Of the items that may be meant, those that fit best; none where nothing fits well enough. */
-export function bestOf(mentioned: Mentioned[], most = 8): Mentioned[] {
+export function bestOf(mentioned: Mentioned[], most = 20): Mentioned[] {
   const top = mentioned[0]?.score ?? 0;
   if (top < ENOUGH) return [];
   const best = mentioned.filter(({ score }) => score >= top * NEARLY);

@@ -38,7 +38,7 @@ const BONUS = 0.12;
 export async function findMentioned(
   ctx: Ctx,
   said: string[],
-  { also = [], shown = false, limit = 12 }: Looking = {},
+  { also = [], shown = false, limit = 20 }: Looking = {},
 ): Promise<Mentioned[]> {
   const wanted = [...new Set(said)].slice(0, MOST_WORDS);
   if (!wanted.length) return [];

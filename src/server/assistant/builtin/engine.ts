@@ -35,6 +35,9 @@ async function answer(question: Question, desk: Desk): Promise<Reply> {
   }
   const { tool, ask, of } = meant;
   const topic = tool.name;
+  // Who may not look is told so, and not asked which item they mean.
+  if (!desk.offered.some(({ name }) => name === tool.name))
+    return reply({ intent: ask.intent, topic, text: tool.refusal });
   if (ask.needsItem && !of.items.length) return reply({ intent: ask.intent, topic, ...whichItem(of) });
   try {
     const {
@@ -77,8 +80,9 @@ function meantBy(asked: Asked, asks: Meant[]): (Meant & { of: Understood }) | nu
     asked.period !== undefined ||
     asked.location !== undefined;
   if (own && !(asked.goesOn && own.ask.order >= 40)) return { ...own, of: asked };
-  if (before && names && (asked.goesOn || (isShort && asked.period !== undefined)))
-    return { ...before, of: goneOn(asked) };
+  const going = goneOn(asked);
+  const isGoing = names && (asked.goesOn || (isShort && asked.period !== undefined));
+  if (before && isGoing && (before.ask.fits?.(going) ?? true)) return { ...before, of: going };
   const any = own ?? fits(asked, Number.POSITIVE_INFINITY);
   return any ? { ...any, of: asked } : null;
 }

@@ -3,6 +3,7 @@ import { words } from '#shared/text.ts';
 import { formsOf } from '../../items/vocabulary.ts';
 import type { Vocabulary } from '../port.ts';
 import { bestOf } from '../resolve.ts';
+import { MOST_ITEMS } from '../tools/fields.ts';
 import { periodIn } from './periods.ts';
 import { periodBefore } from './stretches.ts';
 import type { Named, Understood } from './understood.ts';
@@ -156,7 +157,7 @@ async function itemsIn({ said, about, rest, category, known, vocabulary }: Looke
     );
   const strong = about.length ? about : [];
   if (!strong.length) return [];
-  const found = bestOf(await vocabulary.items(strong, also), 12);
+  const found = bestOf(await vocabulary.items(strong, also), MOST_ITEMS);
   const isSure = !category || (found[0]?.score ?? 0) >= 0.8;
   return isSure ? found.map(({ id, name }) => ({ id, name })) : [];
 }

@@ -13,6 +13,7 @@ import { type Place, resolveItems, resolvePlace } from '../resolve.ts';
 import { type At, defineTool, type Told } from '../tool.ts';
 import { called, joined } from '../wording.ts';
 import { ADJUSTING, ASKING, adjustment } from './adjustWords.ts';
+import { MOST_ITEMS } from './fields.ts';
 
 const REASON_WORDS = {
   opening: 'Opening stock',
@@ -41,7 +42,11 @@ export const adjustTool = defineTool({
     'Proposes to correct the stock of one item at one place, by a change (such as "-2") or to a counted quantity. It changes nothing: the person sees what would change and confirms it, or not.',
   input: z
     .object({
-      items: z.array(z.string().min(1).max(200)).min(1).max(8).describe('The one item, by name, SKU or id'),
+      items: z
+        .array(z.string().min(1).max(200))
+        .min(1)
+        .max(MOST_ITEMS)
+        .describe('The one item, by name, SKU or id'),
       change: z
         .string()
         .regex(/^-?\d{1,11}(\.\d{1,3})?$/)

@@ -6,8 +6,8 @@ import { idsOf, type Understood } from '../builtin/understood.ts';
 type Reason = (typeof ADJUST_REASONS)[number];
 
 const TAKE =
-  /\b(remove|take|took|subtract|deduct|minus|reduce|decrease|write (\S+ ){0,4}off|wrote off|throw away|threw away|discard|dispose|scrap|drop|less|broke|lost|damaged|knock)\b/;
-const ADD = /\b(add|plus|increase|put|found|top up|book in|more|extra|return(ed)?)\b/;
+  /\b(remove|take|took|subtract|deduct|minus|reduce|decrease|write (\S+ ){0,4}off|wrote off|throw away|threw away|discard|dispose|scrap|drop|broke|lost|damaged|knock)\b/;
+const ADD = /\b(add|plus|increase|put|found|top up|book in|returned)\b/;
 const SET =
   /\b(set|count(ed)?|actually|should be|make it|correct|recount(ed)?|there are (only|really)|we only have|to \d)\b/;
 

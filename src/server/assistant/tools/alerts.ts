@@ -82,7 +82,7 @@ function narrowed(stock: Kind, u: Understood): Record<string, unknown> {
     stock,
     ...(category ? { category } : {}),
     ...(u.location ? { place: u.location.id } : {}),
-    ...(u.refersBack && !ofList ? { items: idsOf(u).slice(0, 8) } : {}),
+    ...(u.refersBack && !ofList ? { items: idsOf(u) } : {}),
   };
 }
 

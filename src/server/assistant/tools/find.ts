@@ -41,7 +41,8 @@ export const findTool = defineTool({
     if (total > 0) {
       const { items } = await listItems(ctx, { ...filter, limit: 8 });
       const link = listLink(ctx, 'All of them in the inventory', filter);
-      const head = `${at.say.count(total, 'item matches', 'items match')}${filter.q ? ` “${filter.q}”` : ` in ${filter.category}`}:`;
+      const which = filter.q ? ` like “${filter.q}”` : filter.category ? ` in ${filter.category}` : '';
+      const head = `There ${total === 1 ? 'is' : 'are'} ${at.say.count(total, 'item')}${which}:`;
       return told(at, head, items, total, [link]);
     }
     const near = bestOf(await findMentioned(ctx, words(said ?? '')));

@@ -29,7 +29,7 @@ export const inviteTool = defineTool({
     {
       intent: 'invite_user',
       order: 2,
-      when: /\b(invite|invitation|add|give|let|onboard|set up|make|create|send|new)\b/,
+      when: /\b(invite|invitation|add|onboard|access|join|team|set up|new (user|member|colleague|employee)|(create|make) .*(user|account|member))\b/,
       fits: (u) => u.emails.length > 0,
       input: (u) => ({ emails: u.emails.slice(0, 10), ...roleIn(u) }),
     },

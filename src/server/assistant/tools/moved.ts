@@ -93,7 +93,9 @@ export const movedTool = defineTool({
       text: [...(revenue ? [NO_REVENUE] : []), sentence()].join(' '),
       links: links.length ? links : [listLink(at.ctx, 'Inventory', category ? { category } : {})],
       entities: {
-        ...(found.length ? { items: found.slice(0, 8).map(({ id, name }) => ({ id, name })) } : {}),
+        ...(found.length
+          ? { items: found.slice(0, f.MOST_ITEMS).map(({ id, name }) => ({ id, name })) }
+          : {}),
         ...(category ? { category } : {}),
         period,
         reason,
@@ -135,7 +137,7 @@ function inputOf(u: Understood, reason: MoveReason): Record<string, unknown> {
   return {
     reason,
     ...period,
-    ...(u.items.length ? { items: idsOf(u).slice(0, 8) } : {}),
+    ...(u.items.length ? { items: idsOf(u) } : {}),
     ...(u.category && !u.items.length ? { category: u.category } : {}),
     ...(/\b(revenue|turnover|takings|income|earn|earned|make|made|money)\b/.test(u.text)
       ? { revenue: true }
