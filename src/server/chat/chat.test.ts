@@ -52,8 +52,13 @@ describe('a message', () => {
     const first = await contextNow();
     await say(t.services, of(b), 'thanks, great');
     expect(await contextNow()).toMatchObject({
-      ...{ messageCount: 2, sessionStart: first.sessionStart, conversationId: first.conversationId },
-      ...{ userId: b.admin.userId, tenantId: b.id, lastIntent: 'thanks', sentiment: 'positive' },
+      messageCount: 2,
+      sessionStart: first.sessionStart,
+      conversationId: first.conversationId,
+      userId: b.admin.userId,
+      tenantId: b.id,
+      lastIntent: 'thanks',
+      sentiment: 'positive',
       entities: { stock: 'low' },
     });
     await t.database.pool.query(

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { type ChatContext, contextAfter, contextOnArrival } from '#shared/chat/context.ts';
 import type { ChatAnswer, ChatQuestion } from '#shared/chat/processing.ts';
-import { AppError } from '#shared/errors.ts';
 import type { Role } from '#shared/roles.ts';
 import { builtIn } from '../assistant/builtin/engine.ts';
 import { type Asking, guestDesk, memberDesk } from '../assistant/desk.ts';
 import { engineOf } from '../assistant/engines.ts';
 import type { Answering, Question, Reply } from '../assistant/port.ts';
+import type { Ctx } from '../context.ts';
 import { type Attempts, perAccount, perAddress } from '../identity/attempts.ts';
 import type { Services } from '../services.ts';
 import { readContext, saveContext } from './contexts.ts';
@@ -55,8 +55,9 @@ export async function processChatMessage(
     );
     return await inTenant((ctx) => keepAnswer(ctx, said, context, reply));
   } catch (error) {
-    await inTenant(async (ctx) => {
-      await setStatus(ctx, said.message.id, 'error').catch(unlessGone);
+    await inTenant((ctx) => setStatus(ctx, said.message.id, 'error')).catch((failure: Error) => {
+      // Deleted, or not theirs any more: then it needs no mark. What went wrong first is what is told.
+      chatting.log.warn({ reason: failure.message }, 'a chat message was not marked as failed');
     });
     throw error;
   }
@@ -85,8 +86,6 @@ function replyTo(
   return engineOf(chatting).answer(question, desk, how);
 }
 
-type Ctx = Parameters<typeof saveContext>[0];
-
 async function keepAnswer(
   ctx: Ctx,
   { message }: Arrived,
@@ -106,11 +105,9 @@ async function answerAgain(ctx: Ctx, { message, answer }: Arrived): Promise<Chat
   const [user, bot] = await present(ctx, [message, answer!]);
   const { metadata, text } = bot!;
   const { topic = null, entities = {}, sentiment = 'neutral' } = metadata.context ?? {};
-  const reply: Reply = {
-    ...{ response: text, intent: metadata.intent ?? 'unknown', topic, entities, sentiment },
-    ...{ links: metadata.links, followUps: metadata.followUps, proposal: metadata.proposal },
-    engine: metadata.engine ?? 'built-in',
-  };
+  const { intent, engine, links, followUps, proposal } = metadata;
+  const said = { response: text, intent: intent ?? 'unknown', engine: engine ?? ('built-in' as const) };
+  const reply = { ...said, topic, entities, sentiment, links, followUps, proposal };
   return answerOf(reply, metadata.conversationId, { user: user!, bot: bot! });
 }
 
@@ -122,9 +119,4 @@ function answerOf(reply: Reply, conversationId: string, messages: ChatAnswer['me
     context: { topic, entities, sentiment },
     messages,
   };
-}
-
-// Deleted by the person while it was answered: then there is nothing to mark.
-function unlessGone(error: Error): void {
-  if (!(error instanceof AppError)) throw error;
 }

@@ -29,9 +29,10 @@ export async function understand(
   // Two words may be one here, as "life jackets": neither is then a misspelling of something else.
   const pairs = said.tokens.slice(1).map((token, n) => `${said.tokens[n]}${token}`);
   const known = await vocabulary.known([...said.tokens, ...pairs]);
-  const hits = (...words_: (string | undefined)[]) =>
-    Math.max(...words_.map((word) => known.get(word ?? '')?.hits ?? 0));
-  const tokens = said.tokens.flatMap((token, n) => putRight(token, hits(token, pairs[n - 1], pairs[n])));
+  const isKnown = (word: string | undefined) => (known.get(word ?? '')?.hits ?? 0) > 0;
+  const tokens = said.tokens.flatMap((token, n) =>
+    [token, pairs[n - 1], pairs[n]].some(isKnown) ? [token] : putRight(token),
+  );
   const full = tokens.join(' ');
   const goesOn = GOES_ON.test(full);
   const { period, rest } = timeIn(full, context, vocabulary);
@@ -42,8 +43,7 @@ export async function understand(
     .split(/\s+/)
     .filter((token) => token.length > 1 && !isLanguage(token) && !/^\d+([.,]\d+)?$/.test(token));
   const category = await categoryIn(withoutPlace.split(' '), about, known, vocabulary);
-  const items = await itemsIn({ said, about, rest: withoutPlace, category, known, vocabulary });
-  const named = items.length ? items : [];
+  const named = await itemsIn({ said, about, rest: withoutPlace, category, known, vocabulary });
   const refersBack = !named.length && pointsBack(full, goesOn, about, context);
   const isCategory = category !== null && !named.length;
   return {
@@ -71,8 +71,8 @@ function pointsBack(text: string, goesOn: boolean, about: string[], { entities }
   return text.split(' ').length === 1 || (items.length === 1 && ELLIPTIC.test(text));
 }
 
-function putRight(token: string, hits: number): string[] {
-  if (isLanguage(token) || hits > 0) return [token];
+function putRight(token: string): string[] {
+  if (isLanguage(token)) return [token];
   const split = /^(\d+(?:\.\d+)?)(\p{L}{1,3})$/u.exec(token);
   if (split) return [split[1]!, split[2]!];
   return [corrected(token) ?? token];
@@ -155,9 +155,7 @@ async function itemsIn({ said, about, rest, category, known, vocabulary }: Looke
       (token) =>
         !about.includes(token) && (known.get(token)?.best ?? 9) <= 2 && !SMALL.has(token) && token !== 'to',
     );
-  const strong = about.length ? about : [];
-  if (!strong.length) return [];
-  const found = bestOf(await vocabulary.items(strong, also), MOST_ITEMS);
+  const found = bestOf(await vocabulary.items(about, also), MOST_ITEMS);
   const isSure = !category || (found[0]?.score ?? 0) >= 0.8;
   return isSure ? found.map(({ id, name }) => ({ id, name })) : [];
 }
