@@ -136,7 +136,10 @@ test('where a reCAPTCHA is asked for, nothing is sent without it', async ({ page
       } };`,
     }),
   );
-  await page.route('**/api/forms/contact', (route) => route.fulfill({ json: { ok: true } }));
+  let sent = 0;
+  await page.route('**/api/forms/contact', (route) =>
+    ++sent === 1 ? route.fulfill({ status: 503, json: {} }) : route.fulfill({ json: { ok: true } }),
+  );
   await page.goto('/about');
   await page.getByRole('banner').getByRole('button', { name: 'Contact Us' }).click();
   const form = page.getByRole('dialog', { name: 'Contact Us' });
@@ -151,6 +154,12 @@ test('where a reCAPTCHA is asked for, nothing is sent without it', async ({ page
   const posted = page.waitForRequest('**/api/forms/contact');
   await form.getByRole('button', { name: 'Send message' }).click();
   expect((await posted).postData()).toContain('solved a-site-key');
+  await expect(form.getByText('There was a problem sending your message. Please try again.')).toBeVisible();
+  // Each answer counts once.
+  await form.getByRole('button', { name: 'Send message' }).click();
+  await expect(form.getByText('Please complete the reCAPTCHA.')).toBeVisible();
+  await robot.click();
+  await form.getByRole('button', { name: 'Send message' }).click();
   await expect(form.getByText('Your message has been sent')).toBeVisible();
 });
 

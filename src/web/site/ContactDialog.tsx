@@ -18,7 +18,7 @@ export function ContactDialog({ about, onClose }: { about: string; onClose: () =
   const { page, texts } = useSite();
   const { contact: words, ui } = texts;
   const siteKey = useCaptchaKey();
-  const { form, field, submit, state, failure, onCaptcha, email } = useContactForm(about, siteKey);
+  const { form, field, submit, state, failure, onCaptcha, refusals, email } = useContactForm(about, siteKey);
   return (
     // What a reCAPTCHA asks lies outside of the dialog, where a modal one lets nobody go.
     <Dialog key={siteKey} title={words.title} modal={siteKey === null} onClose={onClose}>
@@ -59,7 +59,7 @@ export function ContactDialog({ about, onClose }: { about: string; onClose: () =
           </div>
           {siteKey === null ? null : (
             <Suspense fallback={null}>
-              <Captcha siteKey={siteKey} onSolved={onCaptcha} />
+              <Captcha key={refusals} siteKey={siteKey} onSolved={onCaptcha} />
             </Suspense>
           )}
           <button

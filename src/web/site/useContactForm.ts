@@ -15,6 +15,7 @@ export function useContactForm(about: string, siteKey: string | null) {
   const words = texts.contact;
   const [values, setValues] = useState({ name: '', email: '', message: about && `${about}\n`, website: '' });
   const [captcha, setCaptcha] = useState('');
+  const [refusals, setRefusals] = useState(0);
   const [errors, setErrors] = useState<FieldError[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
@@ -47,6 +48,9 @@ export function useContactForm(about: string, siteKey: string | null) {
       await sendForm({ url: '/api/forms/contact' }, fields);
       setState('sent');
     } catch (error) {
+      // An answer to the reCAPTCHA counts once, whatever came of it.
+      setCaptcha('');
+      setRefusals((before) => before + 1);
       if (!(error instanceof FormError)) return refuse([], words.failed);
       if (error.fields.some(({ field }) => field === CAPTCHA)) return refuse([], words.captcha);
       const shown = error.fields.filter(({ field }) => field in values);
@@ -62,5 +66,5 @@ export function useContactForm(about: string, siteKey: string | null) {
       setErrors((before) => before.filter((known) => known.field !== name));
     },
   });
-  return { form, field, submit, state, failure, onCaptcha: setCaptcha, email: values.email.trim() };
+  return { form, field, submit, state, failure, onCaptcha: setCaptcha, refusals, email: values.email.trim() };
 }
