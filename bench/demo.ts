@@ -26,6 +26,7 @@ export async function startDemo() {
     secret: null,
     trustProxy: false as const,
     recaptcha: null,
+    assistant: null,
     registration: 'open' as const,
   };
   const running = await start(config, pino({ level: 'warn' }), (error) => {

@@ -33,6 +33,7 @@ const settings = {
   demo: true,
   trustProxy: false as const,
   recaptcha: null,
+  assistant: null,
   registration: 'open' as const,
   mail: { smtpUrl: null, from: 'no-reply@localhost' },
 };

@@ -85,6 +85,7 @@ const running = await start(
     secret: null,
     trustProxy: false,
     recaptcha: null,
+    assistant: null,
     registration: 'open',
   },
   pino({ level: 'warn' }),

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { REGISTRATIONS, type Registration } from '#shared/identity/contract.ts';
 import { readMailAddress } from '#shared/mail/address.ts';
+import { type AssistantSettings, modelOf, modelVariables } from './assistant/settings.ts';
 import { weaknessOf } from './secret.ts';
 
 const CAPTCHA_KEY = /^[\w-]{10,200}$/;
@@ -89,6 +90,7 @@ const variables = z.object({
     )
     .transform((text) => readProxies(text) ?? false)
     .default(false),
+  ...modelVariables,
   REGISTRATION: z.enum(REGISTRATIONS, 'REGISTRATION must be open or invite.').default('open'),
 });
 
@@ -158,6 +160,8 @@ export type Config = {
   mailFrom: string;
   /** The keys of the contact form's reCAPTCHA; null: it asks for none. */
   recaptcha: CaptchaSettings | null;
+  /** The language model behind the chat; null: the built-in engine answers. */
+  assistant: AssistantSettings | null;
   /** What sessions are signed and second factors encrypted with; null: one that is kept in the data folder. */
   secret: string | null;
   trustProxy: TrustedProxies;
@@ -189,6 +193,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     smtpUrl: SMTP_URL ?? null,
     mailFrom: MAIL_FROM,
     recaptcha: captchaOf(result.data),
+    assistant: modelOf(result.data),
     secret: result.data.SECRET ?? null,
     trustProxy: result.data.TRUST_PROXY,
     registration: result.data.REGISTRATION,

@@ -41,7 +41,7 @@ export type LiveTopic =
   | PersonTopic;
 
 /** A topic of one person: their streams alone hear of it, as "notifications". */
-export type PersonTopic = `notifications@${string}`;
+export type PersonTopic = `${'notifications' | 'chats'}@${string}`;
 
 /** Makes the context of a transaction; the one place where topics are tied to its commit. */
 export function contextOf(

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Pool } from 'pg';
 import type { Registration } from '#shared/identity/contract.ts';
 import type { RenderSite } from '#shared/site/page.ts';
+import type { AssistantSettings } from './assistant/settings.ts';
 import type { CaptchaSettings, TrustedProxies } from './config.ts';
 import type { Database } from './db/tenant.ts';
 import type { Files } from './files/files.ts';
@@ -18,6 +19,8 @@ export type Settings = AuthSettings & {
   mail: MailSettings;
   /** Asks senders of the contact form to prove that they are people; null: nobody is asked. */
   recaptcha: CaptchaSettings | null;
+  /** The language model that answers members in the chat; null: the built-in engine does. */
+  assistant: AssistantSettings | null;
 };
 
 export type MailSettings = {

@@ -58,6 +58,7 @@ export async function start(config: Config, log: Logger, onFatal: (error: Error)
       registration: config.registration,
       mail: { smtpUrl: config.smtpUrl, from: config.mailFrom },
       recaptcha: config.recaptcha,
+      assistant: config.assistant,
     };
     const files = await openFiles(join(config.dataDir, 'files'), config.s3);
     opened.push(async () => files.close());

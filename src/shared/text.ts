@@ -40,7 +40,7 @@ export function grams(word: string): string[] {
  * Number of typing errors between two words: a letter wrong, missing, too much, or two swapped (optimal
  * string alignment).
  */
-function typingErrors(a: string, b: string): number {
+export function typingErrors(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, j) => j);
   for (let i = 1; i <= a.length; i++) {

@@ -3,6 +3,7 @@ import { testApp } from '../testing/testApp.ts';
 
 /** Tables of which visitors read rows, and what a row must be beside that of the tenant they look at. */
 const VISITED: Record<string, string> = {
+  chat_configurations: '',
   comments: "(status = 'approved'::text)",
   item_totals: '',
   item_words: '',
@@ -15,6 +16,9 @@ const VISITED: Record<string, string> = {
 
 /** Policies on top of those of tenant and system: of what is in a tenant, a person reaches no more than their own. */
 const OWN: Record<string, [name: string, cmd: string, column: string][]> = {
+  chat_contexts: [['own', 'ALL', 'id']],
+  chat_messages: [['own', 'ALL', 'user_id']],
+  chat_proposals: [['own', 'ALL', 'user_id']],
   notifications: [
     ['own_change', 'UPDATE', 'user_id'],
     ['own_read', 'SELECT', 'user_id'],
@@ -52,7 +56,10 @@ function policiesOf(tablename: string): object[] {
   const read = { ...all, cmd: 'SELECT', qual: seen, with_check: null };
   const restrictive = (OWN[tablename] ?? []).map(([policyname, cmd, column]) => {
     const mine = `(${column} = current_person())`;
-    const condition = cmd === 'INSERT' ? { qual: null, with_check: mine } : { qual: mine, with_check: null };
+    const condition = {
+      qual: cmd === 'INSERT' ? null : mine,
+      with_check: cmd === 'INSERT' || cmd === 'ALL' ? mine : null,
+    };
     return { tablename, policyname, permissive: 'RESTRICTIVE', roles: ['stockbook_app'], cmd, ...condition };
   });
   return [

@@ -40,6 +40,7 @@ it('reads these columns and no others: nothing of costs, quantities, people, or 
        and has_column_privilege('stockbook_visitor', c.oid, a.attnum, 'select') group by 1 order by 1`,
   );
   expect(Object.fromEntries(rows.map(({ name, columns }) => [name, columns]))).toEqual({
+    chat_configurations: 'content id tenant_id updated_at version',
     comments: 'author_name created_at id item_id reply status tenant_id text',
     item_totals: 'id items tenant_id',
     item_words: 'id tenant_id weight word',

@@ -4,6 +4,7 @@ import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { z } from 'zod';
 import { auditRoutes } from '../audit/routes.ts';
+import { chatRoutes } from '../chat/routes.ts';
 import { commentRoutes } from '../comments/routes.ts';
 import type { TrustedProxies } from '../config.ts';
 import { captchaSources } from '../contact/recaptcha.ts';
@@ -143,6 +144,7 @@ export async function buildApp(
   requestRoutes(router, services, { ...services, attempts });
   commentRoutes(router, { ...services, attempts });
   contactRoutes(router, services, { ...services, attempts });
+  chatRoutes(router, services);
   const kept = new KeptAnswers(hub);
   shopRoutes(router, { ...services, kept });
   if (services.renderSite) serveSite(app, { ...services, kept, render: services.renderSite });

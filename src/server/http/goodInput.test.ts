@@ -32,6 +32,8 @@ it('has a sample of every call that is accepted, so that each refusal is owed to
     'POST /api/admin/tenants 400',
     'PUT /api/items/:id 409',
     'DELETE /api/items/:id 409',
+    // What is proposed is signed, and cannot be confirmed otherwise.
+    'POST /api/chat/proposals/:id/confirm 409',
   ]);
   expect(answers.size).toBeGreaterThan(25);
 });

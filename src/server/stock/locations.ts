@@ -35,6 +35,16 @@ export async function listLocations(ctx: Ctx): Promise<Location[]> {
   return rows.map(locationOf);
 }
 
+/** The places where stock is kept, by name, without asking what is there. */
+export async function internalPlaces({
+  tx,
+}: Pick<Ctx, 'tx'>): Promise<{ id: string; name: string; parentId: string | null }[]> {
+  return tx.query({
+    name: 'locations-internal',
+    text: `select id, name, parent_id as "parentId" from locations where usage = 'internal' and not archived order by lower(name) limit 2000`,
+  });
+}
+
 /** Gives a new tenant its places: one to keep stock in, and the ends of every move that leaves or enters it. */
 export async function createFirstLocations(tx: Tx): Promise<void> {
   const places: [string, LocationUsage][] = [

@@ -13,6 +13,7 @@ import { createLogin } from '../identity/logins.ts';
 import { createMembership } from '../identity/service.ts';
 import type { Services } from '../services.ts';
 import { openTenant } from '../tenants/service.ts';
+import { makeChat } from './chats.ts';
 import { mailsDone, post } from './mails.ts';
 import { makeComments, makeMessage, makeRequests } from './recordsOfVisitors.ts';
 import { type IdOf, sampleOf } from './samples.ts';
@@ -44,6 +45,8 @@ export type Records = {
   commentToReply: string;
   commentToModerate: string;
   message: string;
+  chatMessage: string;
+  proposal: string;
   user: string;
   notification: string;
 };
@@ -99,6 +102,7 @@ export async function makeRecords({ id: tenantId, admin, services }: TestTenant)
     ...(await makeRequests(admin, tenantId)),
     ...(await makeComments(admin, services)),
     message: await makeMessage(admin, tenantId),
+    ...(await makeChat(admin, services, tenantId)),
     ...(await makeNotification(admin)),
     mail: await makeMail(services, tenantId),
   };
@@ -183,6 +187,8 @@ const OF_ADDRESS: [start: string, record: keyof Records][] = [
   ['/api/comments/moderations', 'commentToModerate'],
   ['/api/comments/', 'comment'],
   ['/api/messages/', 'message'],
+  ['/api/chat/messages/', 'chatMessage'],
+  ['/api/chat/proposals/', 'proposal'],
 ];
 const OF_FIELD: Record<string, keyof Records> = {
   item: 'item',
@@ -203,8 +209,12 @@ const UNKNOWN = '0192d5a0-0000-7000-8000-00000000dead';
 /** Which of the records a field of a call points at; a field that is to point at nothing gets an unknown id. */
 export function idsOf(records: Records, call: Call): IdOf {
   return (field) => {
-    const record =
-      field === 'id' ? OF_ADDRESS.find(([start]) => call.url.startsWith(start))?.[1] : OF_FIELD[field];
+    // A list of ids names what its address is about; most are about items.
+    const isOfChat = field === 'ids' && call.url.startsWith('/api/chat/');
+    const isOfAddress = field === 'id' || isOfChat;
+    const record = isOfAddress
+      ? OF_ADDRESS.find(([start]) => `${call.url}/`.startsWith(start))?.[1]
+      : OF_FIELD[field];
     return record ? records[record] : UNKNOWN;
   };
 }

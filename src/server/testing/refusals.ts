@@ -48,6 +48,9 @@ export function createAsker(app: TestApp['app'], token: string) {
 const INTERNALS =
   /zod|expected|received|undefined|\bnan\b|\[object|invalid_|Too big|Too small|Invalid input|select |insert |relation|constraint|syntax|FST_|Error:|\bat .*\.ts/i;
 
+/** Sentences of the specification, to the letter: they have no full stop. */
+const TO_THE_LETTER = /^(Invalid XML format|Missing required element: [a-z-]+)$/;
+
 /**
  * What is wrong with a refusal; null when nothing is: a 4xx with a sentence, and (given a path) the field named.
  * A field is named by its own path, or by that of the list or choice it is in.
@@ -59,6 +62,7 @@ export function faultOf(answer: LightMyRequestResponse, path?: (string | number)
   if (!error || typeof error.message !== 'string' || !error.requestId)
     return `is no refusal: ${answer.body.slice(0, 200)}`;
   for (const sentence of [error.message, ...(error.fields ?? []).map(({ message }) => message)]) {
+    if (TO_THE_LETTER.test(sentence)) continue;
     if (!/\S.*\.$/s.test(sentence) || INTERNALS.test(sentence)) return `says "${sentence}"`;
   }
   if (!path?.length || error.message === 'The request is too large.') return null;

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { DEFAULT_DOCUMENT } from '#shared/chat/configuration.ts';
 
 /** Says which record a field or parameter of the given name is to point at. */
 export type IdOf = (field: string) => string;
@@ -87,6 +88,8 @@ export function sampleOf(schema: z.ZodType, idOf: IdOf, field = ''): unknown {
   // That of the people whom testApp.ts makes; it can be proven, and chosen again.
   if (/password$/i.test(field)) return 'password';
   if (field === 'tenantId') return idOf(field);
+  // A document, which no other text is.
+  if (field === 'content') return DEFAULT_DOCUMENT;
   // Its id is made of it, and must not be that of another sample.
   if (field === 'businessName') return 'Registered sample';
   const texts = [

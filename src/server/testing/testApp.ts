@@ -98,6 +98,7 @@ export async function testApp(own: Partial<Settings> = {}): Promise<TestApp> {
     hash,
     mail: { smtpUrl: null, from: 'Stockbook <stock@example.com>' },
     recaptcha: null,
+    assistant: null,
     ...own,
   };
   const folder = await mkdtemp(join(tmpdir(), 'stockbook-files-'));

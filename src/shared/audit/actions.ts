@@ -7,6 +7,7 @@ export const AUDIT_ACTIONS = [
   'account.two-factor-off',
   'account.two-factor-on',
   'bulk-edit.undone',
+  'chat.configured',
   'comment.approved',
   'comment.marked-as-spam',
   'comment.rejected',
@@ -40,6 +41,7 @@ export const AUDIT_ACTIONS = [
   'person.role-changed',
   'person.sessions-ended',
   'platform.set-up',
+  'proposal.confirmed',
   'request.approved',
   'request.received',
   'request.rejected',
@@ -59,6 +61,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 export const AUDIT_TYPES = [
   'account',
   'bulk-edit',
+  'chat',
   'comment',
   'import',
   'invitation',
@@ -67,6 +70,7 @@ export const AUDIT_TYPES = [
   'mail',
   'message',
   'person',
+  'proposal',
   'request',
   'tenant',
 ] as const;

@@ -1,0 +1,135 @@
+import { AppError } from '#shared/errors.ts';
+import type { Desk, Engine, Question, Reply } from '../port.ts';
+import type { Tool } from '../tool.ts';
+import { TOOLS } from '../tools.ts';
+import { FIRST, LAST, LOST, toGuest } from './smalltalk.ts';
+import { understand } from './understanding.ts';
+import type { Ask, Understood } from './understood.ts';
+import { sentimentOf } from './words.ts';
+
+type Meant = { tool: Tool; ask: Ask };
+type Asked = Understood & { goesOn: boolean };
+
+/** Answers without any network: recognises what is meant, uses the tool for it, and says what it found. */
+export const builtIn: Engine = {
+  answer: async (question, desk, { onText } = {}) => {
+    const reply = await answer(question, desk);
+    onText?.(reply.response);
+    return reply;
+  },
+};
+
+async function answer(question: Question, desk: Desk): Promise<Reply> {
+  const asked = await desk.recognise((vocabulary) => understand(question.text, question.context, vocabulary));
+  const reply = replyTo(question);
+  const talk = (some: typeof FIRST) =>
+    some.find(({ when, unless }) => when.test(asked.text) && !unless?.test(asked.text));
+  const first = talk(FIRST);
+  if (first) return reply({ intent: first.intent, ...spoken(desk, first) });
+  const meant = meantBy(asked, asksOf(desk));
+  if (!meant) {
+    const last = talk(LAST);
+    return last
+      ? reply({ intent: last.intent, ...spoken(desk, last) })
+      : reply({ intent: 'unknown', ...LOST[desk.audience] });
+  }
+  const { tool, ask, of } = meant;
+  const topic = tool.name;
+  // Who may not look is told so, and not asked which item they mean.
+  if (!desk.offered.some(({ name }) => name === tool.name))
+    return reply({ intent: ask.intent, topic, text: tool.refusal });
+  if (ask.needsItem && !of.items.length) return reply({ intent: ask.intent, topic, ...whichItem(of) });
+  try {
+    const {
+      text,
+      links,
+      entities,
+      followUps = [],
+      proposal = null,
+    } = await desk.use(tool.name, ask.input(of));
+    return reply({ intent: ask.intent, topic, text, links, entities: { ...entities }, followUps, proposal });
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return reply({ intent: ask.intent, topic, text: error.message });
+  }
+}
+
+/** Every way in which the tools of a desk are asked for, in the order in which they are tried. */
+function asksOf({ audience }: Desk): Meant[] {
+  return TOOLS.filter((tool) => tool.audience === audience)
+    .flatMap((tool) => tool.asks.map((ask) => ({ tool, ask })))
+    .sort((a, b) => a.ask.order - b.ask.order);
+}
+
+const DEFAULT = 90;
+
+/** What is meant, with what is to be understood by it: the words themselves, or what was asked before, gone on with. */
+function meantBy(asked: Asked, asks: Meant[]): (Meant & { of: Understood }) | null {
+  const fits = (of: Understood, most: number) =>
+    asks.find(
+      ({ ask }) =>
+        ask.order < most && ask.when.test(of.text) && !ask.unless?.test(of.text) && (ask.fits?.(of) ?? true),
+    );
+  const { lastIntent } = asked.context;
+  const before = asks.find(({ ask }) => ask.intent === lastIntent);
+  const isShort = asked.text.split(' ').length <= 4;
+  const own = fits(asked, DEFAULT);
+  const names =
+    asked.items.length > 0 ||
+    asked.category !== undefined ||
+    asked.period !== undefined ||
+    asked.location !== undefined;
+  if (own && !(asked.goesOn && own.ask.order >= 40)) return { ...own, of: asked };
+  const going = goneOn(asked);
+  const isGoing = names && (asked.goesOn || (isShort && asked.period !== undefined));
+  if (before && isGoing && (before.ask.fits?.(going) ?? true)) return { ...before, of: going };
+  const any = own ?? fits(asked, Number.POSITIVE_INFINITY);
+  return any ? { ...any, of: asked } : null;
+}
+
+// What is not said anew is as it was.
+function goneOn(asked: Asked): Understood {
+  const { entities } = asked.context;
+  const isNew = (asked.items.length > 0 && !asked.refersBack) || asked.category !== undefined;
+  const category = asked.category ?? (isNew ? undefined : entities.category);
+  const items = asked.category ? [] : asked.items.length ? asked.items : isNew ? [] : (entities.items ?? []);
+  const { category: _, ...rest } = asked;
+  return {
+    ...rest,
+    items: category && !isNew ? [] : items,
+    ...(category ? { category } : {}),
+    ...(asked.period ? {} : entities.period ? { period: entities.period } : {}),
+  };
+}
+
+const spoken = ({ audience }: Desk, talk: (typeof FIRST)[number]) =>
+  audience === 'guest' ? toGuest(talk) : talk;
+
+function whichItem({ about }: Understood): { text: string; followUps: string[] } {
+  const said = about.join(' ');
+  return {
+    text: said
+      ? `I could not find an item that “${said}” could mean. How is it called, or what is its SKU?`
+      : 'Which item do you mean?',
+    followUps: [],
+  };
+}
+
+function replyTo({ text, context }: Question) {
+  return (
+    of: Pick<Reply, 'intent'> & { text: string } & Partial<
+        Pick<Reply, 'topic' | 'links' | 'entities' | 'followUps' | 'proposal'>
+      >,
+  ): Reply => ({
+    response: of.text,
+    intent: of.intent,
+    topic: of.topic ?? context.topic,
+    // Talk changes nothing of what the conversation is about.
+    entities: of.entities ?? context.entities,
+    sentiment: sentimentOf(text),
+    links: of.links ?? [],
+    followUps: of.followUps ?? [],
+    proposal: of.proposal ?? null,
+    engine: 'built-in',
+  });
+}

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { AppError } from '#shared/errors.ts';
+import { may, type Role } from '#shared/roles.ts';
+import type { Preferences } from '#shared/tenants/preferences.ts';
+import type { Ctx } from '../context.ts';
+import type { Services } from '../services.ts';
+import { visit } from '../shop/visit.ts';
+import { tenantOf } from '../tenants/service.ts';
+import type { Desk, Offered } from './port.ts';
+import { keepProposal } from './proposals.ts';
+import type { At, Told, Tool } from './tool.ts';
+import { TOOLS } from './tools.ts';
+import { vocabularyFor, vocabularyOfShop } from './vocabulary.ts';
+import { wordingOf } from './wording.ts';
+
+/** A member who asks: opens a transaction in their tenant, and answers what they are there at that moment. */
+export type Asking = <T>(work: (ctx: Ctx, member: { role: Role | null }) => Promise<T>) => Promise<T>;
+type Parts = Pick<Services, 'jobs' | 'settings'>;
+
+/** The desk of a member: every tool that they may use, with what they may do at the moment it is used. */
+export function memberDesk(
+  parts: Parts,
+  inTenant: Asking,
+  of: { role: Role | null; tenantId: string; now: Date },
+): Desk {
+  const allowed = (tool: Tool, role: Role | null) =>
+    tool.needs === null || may({ role, tenantId: of.tenantId }, tool.needs);
+  const tools = TOOLS.filter(({ audience }) => audience === 'member');
+  return {
+    audience: 'member',
+    offered: tools.filter((tool) => allowed(tool, of.role)).map(offered),
+    recognise: (work) =>
+      inTenant(async (ctx, { role }) => {
+        const at = await placeOf(ctx, parts, { role, now: of.now });
+        return work(vocabularyFor(at, may({ role, tenantId: of.tenantId }, 'inventory:view')));
+      }),
+    use: (name, input) =>
+      inTenant(async (ctx, { role }) => {
+        const tool = toolNamed(tools, name);
+        if (!allowed(tool, role)) throw new AppError('permission-denied', tool.refusal);
+        const at = await placeOf(ctx, parts, { role, now: of.now });
+        const told = await tool.run(at, input);
+        return told.offer ? { ...told, proposal: await propose(at, tool, told.offer) } : told;
+      }),
+  };
+}
+
+/** The desk of a guest: what the shop shows, read as its visitors read it, and nothing else. */
+export function guestDesk(services: Parts & Pick<Services, 'database'>, tenantId: string, now: Date): Desk {
+  const tools = TOOLS.filter(({ audience }) => audience === 'guest');
+  return {
+    audience: 'guest',
+    offered: tools.map(offered),
+    recognise: (work) => inShop((at) => work(vocabularyOfShop(at))),
+    use: (name, input) => inShop((at) => toolNamed(tools, name).run(at, input)),
+  };
+
+  function inShop<T>(work: (at: At) => Promise<T>): Promise<T> {
+    return visit(services.database, tenantId, (ctx, { preferences }) =>
+      work({ ctx, member: null, preferences, say: wordingOf(preferences), now, services }),
+    );
+  }
+}
+
+/** Where a tool works for a member. */
+export async function placeOf(
+  ctx: Ctx,
+  services: Parts,
+  { role, now }: { role: Role | null; now: Date },
+): Promise<At> {
+  const { preferences } = await tenantOf(ctx);
+  return atOf(ctx, services, { role, now, preferences });
+}
+
+function atOf(
+  ctx: Ctx,
+  services: Parts,
+  { role, now, preferences }: { role: Role | null; now: Date; preferences: Preferences },
+): At {
+  const member = { role, tenantId: ctx.tenantId };
+  return { ctx, member, preferences, say: wordingOf(preferences), now, services };
+}
+
+/** The acting tool of a name; null for any other. */
+export function actingTool(name: string): (Tool & Required<Pick<Tool, 'carryOut'>>) | null {
+  const tool = TOOLS.find((one) => one.name === name);
+  return tool?.carryOut ? { ...tool, carryOut: tool.carryOut } : null;
+}
+
+function toolNamed(tools: readonly Tool[], name: string): Tool {
+  const tool = tools.find((one) => one.name === name);
+  if (!tool) throw new AppError('not-found', `There is no tool "${name}".`);
+  return tool;
+}
+
+const propose = ({ ctx, services }: At, { name }: Tool, offer: NonNullable<Told['offer']>) =>
+  keepProposal(ctx, services.settings.secret, { action: name, offer });
+
+function offered({ name, description, input }: Tool): Offered {
+  const { $schema: _, ...schema } = z.toJSONSchema(input, { io: 'input' });
+  return { name, description, schema };
+}

@@ -1,0 +1,182 @@
+import { beforeAll, expect, it } from 'vitest';
+import { addDays, addMonths, monthOf, startOfDate } from '#shared/dates.ts';
+import { listItems } from '#shared/items/contract.ts';
+import { formatMoney } from '#shared/money.ts';
+import type { MoveReason } from '#shared/stock/reasons.ts';
+import { lockForPosting, postLocked } from '../stock/posting.ts';
+import type { Someone } from '../testing/chats.ts';
+import { addItem, addPlace, asSystem, placesOf } from '../testing/ledgers.ts';
+import { converse, deskOf } from '../testing/phrasings/conversation.ts';
+import { figuresAt, movesOf, sumsOf } from '../testing/screens.ts';
+import { type TestApp, type TestTenant, testApp } from '../testing/testApp.ts';
+import type { Desk, Reply } from './port.ts';
+import { TOOLS } from './tools.ts';
+
+/** Every figure in an answer is one of the screens that it links to, by the calls that these make. */
+
+let t: TestApp;
+let a: TestTenant;
+let who: Someone;
+let desk: Desk;
+
+const TODAY = new Date().toISOString().slice(0, 10);
+const LAST_MONTH = addMonths(monthOf(TODAY), -1);
+
+beforeAll(async () => {
+  t = await testApp();
+  a = await t.tenant();
+  who = { tenantId: a.id, userId: a.admin.userId };
+  const shelf = await addPlace(a, 'Shelf');
+  const places: Record<string, string> = { ...(await placesOf(a)), Shelf: shelf };
+  const ids: Record<string, string> = {};
+  const add = async (sku: string, name: string, fields: object = {}) => {
+    ids[sku] = await addItem(a, sku, { name, ...fields });
+  };
+  await add('LMP', 'Storm lantern', {
+    category: 'Lighting',
+    price: 4990,
+    reorderPoint: '40',
+    reorderQuantity: '60',
+  });
+  await add('CDL', 'Beeswax candle', { category: 'Lighting', price: 350, reorderPoint: '20' });
+  await add('RPE', 'Hemp rope', { category: 'Cordage', unit: 'm', price: 220, reorderPoint: '5' });
+  await add('TWN', 'Tarred twine', { category: 'Cordage', price: 790 });
+  await add('BLK', 'Wooden block', { category: 'Hardware', price: 2450 });
+  const post = (reason: MoveReason, at: string, lines: [string, string, string, number, number?][]) =>
+    asSystem(t, a, async (ctx) => {
+      const locked = await lockForPosting(ctx, Object.values(ids), Object.values(places));
+      await postLocked(ctx, locked, {
+        reason,
+        effectiveAt: at,
+        lines: lines.map(([sku, from, to, quantity, unitCost]) => ({
+          itemId: ids[sku]!,
+          fromId: places[from]!,
+          toId: places[to]!,
+          quantity: BigInt(Math.round(quantity * 1000)),
+          unitCost: unitCost === undefined ? null : BigInt(Math.round(unitCost * 1_000_000)),
+        })),
+      });
+    });
+  await post('opening', `${addDays(LAST_MONTH, -200)}T08:00:00Z`, [
+    ['LMP', 'Adjustments', 'Main', 64, 21.337],
+    ['CDL', 'Adjustments', 'Main', 18, 1.1],
+    ['RPE', 'Adjustments', 'Shelf', 120.5, 0.913],
+    ['TWN', 'Adjustments', 'Main', 77, 3.5],
+    ['BLK', 'Adjustments', 'Shelf', 9, 11],
+  ]);
+  await post('transfer', `${addDays(LAST_MONTH, 1)}T08:00:00Z`, [['LMP', 'Main', 'Shelf', 13]]);
+  await post('sale', `${addDays(LAST_MONTH, 2)}T12:00:00Z`, [
+    ['LMP', 'Main', 'Customers', 29],
+    ['RPE', 'Shelf', 'Customers', 33.25],
+  ]);
+  await post('sale', `${addDays(LAST_MONTH, 9)}T12:00:00Z`, [
+    ['LMP', 'Shelf', 'Customers', 3],
+    ['CDL', 'Main', 'Customers', 18],
+  ]);
+  await post('purchase_receipt', `${addDays(LAST_MONTH, 10)}T12:00:00Z`, [
+    ['LMP', 'Suppliers', 'Main', 17, 24.9],
+  ]);
+  await post('damaged', `${addDays(LAST_MONTH, 11)}T12:00:00Z`, [['LMP', 'Main', 'Adjustments', 2]]);
+  desk = await deskOf(t.services, who);
+});
+
+/** What is no figure: names, SKUs, days, and the numbers of a list. */
+async function figuresIn(text: string): Promise<string[]> {
+  const { items } = (await a.admin.call(listItems, { query: { limit: '200' } })).body;
+  const names = items.flatMap(({ name, sku }) => [name, sku]);
+  const plain = [...names, ...names.map((name) => name.toLowerCase())]
+    .reduce((left, name) => left.replaceAll(name, '…'), text)
+    .replace(/\d{4}-\d\d-\d\d/g, '…')
+    .replace(/in the last \d+ days/g, '…')
+    .replace(/^\d+\. /gm, '');
+  return plain.match(/[$]?\d+(?:,\d{3})*(?:\.\d+)?/g) ?? [];
+}
+
+async function seenAt({ links, entities, topic }: Reply): Promise<Set<string>> {
+  const { period, reason } = entities;
+  const from = period ? startOfDate(period.from, 'UTC') : '';
+  const seen = (await Promise.all(links.map(({ href }) => figuresAt(a.viewer, href, from)))).flat();
+  if (period && reason) {
+    // What is summed over all items, or those of a category, is the ledger of all of them.
+    const until = startOfDate(addDays(period.to, 1), 'UTC');
+    const ofList = await idsOf(entities.category ? { category: entities.category } : {});
+    const moves = (await movesOf(a.viewer, { reason, until })).filter(({ itemId }) => ofList.has(itemId));
+    seen.push(...sumsOf(moves.filter(({ effectiveAt }) => effectiveAt >= from && effectiveAt < until)));
+  }
+  return new Set([...seen, ...(topic === 'slow_sellers' ? await unsold() : [])]);
+}
+
+const idsOf = async (query: Record<string, string>) =>
+  new Set(
+    (await a.viewer.call(listItems, { query: { ...query, limit: '200' } })).body.items.map(({ id }) => id),
+  );
+
+/** How many items on hand the ledger shows no sale of in 90 days, and what they are worth. */
+async function unsold(): Promise<string[]> {
+  const { items } = (await a.viewer.call(listItems, { query: { status: 'active', limit: '200' } })).body;
+  const since = startOfDate(addDays(TODAY, -89), 'UTC');
+  const sales = await movesOf(a.viewer, { reason: 'sale' });
+  const sold = new Set(sales.filter(({ effectiveAt }) => effectiveAt >= since).map(({ itemId }) => itemId));
+  const left = items.filter(({ id, onHand }) => onHand !== '0' && !sold.has(id));
+  return [
+    String(left.length),
+    formatMoney(
+      left.reduce((sum, { stockValue }) => sum + stockValue, 0),
+      'USD',
+    ),
+  ];
+}
+
+const QUESTIONS: [tool: string, question: string, least: number][] = [
+  ['item', 'how many storm lanterns do we have', 3],
+  ['item', 'where is the hemp rope', 1],
+  ['item', 'price of tarred twine', 1],
+  ['item', 'what does the storm lantern cost us', 1],
+  ['item', 'what are our storm lanterns worth', 3],
+  ['item', 'reorder point of storm lantern', 3],
+  ['item', 'tell me about the wooden block', 3],
+  ['item', 'how many storm lanterns are on the shelf', 2],
+  ['find_items', 'find rope', 2],
+  ['find_items', 'list all lighting', 5],
+  ['stock_alerts', 'what is low', 3],
+  ['stock_alerts', 'what is out of stock', 2],
+  ['stock_alerts', 'what is low in lighting', 3],
+  ['stock_totals', 'what is my stock worth', 4],
+  ['stock_totals', 'what is lighting worth', 4],
+  ['stock_totals', 'how many items do we have', 3],
+  ['what_to_reorder', 'what should i reorder', 3],
+  ['stock_moved', 'how many storm lanterns did we sell last month', 2],
+  ['stock_moved', 'what did we sell last month', 5],
+  ['stock_moved', 'how much lighting did we sell last month', 4],
+  ['stock_moved', 'how many storm lanterns did we receive last month', 2],
+  ['stock_moved', 'how much was damaged last month', 3],
+  ['stock_moved', 'what did we sell yesterday', 1],
+  ['best_sellers', 'what sold best last month', 3],
+  ['slow_sellers', 'what is not selling', 4],
+  ['explain_stock', 'why do we have so many storm lanterns', 12],
+  ['last_move', 'when did we last sell storm lanterns', 1],
+  ['places', 'what is on the shelf', 3],
+  ['places', 'which locations do we have', 1],
+  ['adjust_stock', 'remove 2 tarred twine', 2],
+];
+
+it.each(QUESTIONS)('%s: “%s”', async (tool, question, least) => {
+  const reply = await converse(desk, who, [question]);
+  expect([reply.topic, reply.intent]).toEqual([tool, expect.any(String)]);
+  expect(reply.links.length, reply.response).toBeGreaterThan(0);
+  const figures = await figuresIn(reply.response);
+  expect(figures.length, reply.response).toBeGreaterThanOrEqual(least);
+  const seen = await seenAt(reply);
+  const asked = tool === 'adjust_stock' ? ['75'] : ['0'];
+  expect(
+    figures.filter((figure) => !seen.has(figure) && !asked.includes(figure)),
+    reply.response,
+  ).toEqual([]);
+});
+
+it('covers every tool that says figures', () => {
+  const covered = new Set(QUESTIONS.map(([tool]) => tool));
+  const without = ['product_help', 'invite_user'];
+  const members = TOOLS.filter(({ audience }) => audience === 'member').map(({ name }) => name);
+  expect(members.filter((name) => !covered.has(name) && !without.includes(name))).toEqual([]);
+});

@@ -1,0 +1,63 @@
+import { AppError, notFound } from '#shared/errors.ts';
+import { words } from '#shared/text.ts';
+import { listCategories } from '../items/detail.ts';
+import { findById, findBySku } from '../items/find.ts';
+import type { LockedItem } from '../items/lock.ts';
+import { findMentioned, type Mentioned } from '../items/mentions.ts';
+import { internalPlaces } from '../stock/locations.ts';
+import type { At } from './tool.ts';
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+/** So much of what was said an item must have to be meant by it. */
+const ENOUGH = 0.5;
+const NEARLY = 0.93;
+
+/** Of the items that may be meant, those that fit best; none where nothing fits well enough. */
+export function bestOf(mentioned: Mentioned[], most = 20): Mentioned[] {
+  const top = mentioned[0]?.score ?? 0;
+  if (top < ENOUGH) return [];
+  const best = mentioned.filter(({ score }) => score >= top * NEARLY);
+  const variants = new Set(best.map(({ variantOf }) => variantOf));
+  // A template stands for its variants; where some of them are meant, they are.
+  return best.filter(({ id, isTemplate }) => !isTemplate || !variants.has(id)).slice(0, most);
+}
+
+/** Items by id, by SKU, or by what people call them. Throws not-found with what could not be found. */
+export async function resolveItems({ ctx }: At, named: string[]): Promise<LockedItem[]> {
+  const ids: string[] = [];
+  for (const name of named) {
+    if (UUID.test(name)) ids.push(name.toLowerCase());
+    else ids.push(...(await idsOf(ctx, name)));
+  }
+  const items = await findById(ctx, ids);
+  const found = [...new Set(ids)].flatMap((id) => items.get(id) ?? []);
+  if (!found.length) throw notFound('Item');
+  return found;
+}
+
+async function idsOf(ctx: At['ctx'], name: string): Promise<string[]> {
+  const bySku = await findBySku(ctx, [name], 'read');
+  if (bySku.length) return bySku.map(({ id }) => id);
+  const best = bestOf(await findMentioned(ctx, words(name)));
+  if (!best.length) throw new AppError('not-found', `There is no item that "${name}" could mean.`);
+  return best.map(({ id }) => id);
+}
+
+export type Place = { id: string; name: string };
+
+/** A place by id or by its name, whatever its case. Throws not-found. */
+export async function resolvePlace({ ctx }: At, named: string): Promise<Place> {
+  const wanted = named.trim().toLowerCase();
+  const places = await internalPlaces(ctx);
+  const place = places.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted);
+  if (!place) throw new AppError('not-found', `There is no place called "${named}".`);
+  return place;
+}
+
+/** A category in its own spelling. Throws not-found. */
+export async function resolveCategory({ ctx }: At, named: string): Promise<string> {
+  const wanted = named.trim().toLowerCase();
+  const category = (await listCategories(ctx)).find((one) => one.toLowerCase() === wanted);
+  if (category === undefined) throw new AppError('not-found', `There is no category called "${named}".`);
+  return category;
+}

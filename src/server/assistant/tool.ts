@@ -1,0 +1,101 @@
+import type { z } from 'zod';
+import type { Entities } from '#shared/chat/context.ts';
+import type { Link, Proposal } from '#shared/chat/contract.ts';
+import { AppError } from '#shared/errors.ts';
+import type { Member, Permission } from '#shared/roles.ts';
+import { fieldErrors } from '#shared/sentences.ts';
+import type { Preferences } from '#shared/tenants/preferences.ts';
+import type { Ctx } from '../context.ts';
+import type { Services } from '../services.ts';
+import type { Ask } from './builtin/understood.ts';
+import type { Wording } from './wording.ts';
+
+/** Where a tool works: in a transaction of the tenant, with the rights of the person who asks. */
+export type At = {
+  ctx: Ctx;
+  /** Null for a guest, who sees what the shop shows. */
+  member: Member | null;
+  preferences: Preferences;
+  say: Wording;
+  now: Date;
+  services: Pick<Services, 'jobs' | 'settings'>;
+};
+
+/** What is to be done if the person says yes: the arguments, and what exactly changes by them. */
+export type Offer = {
+  arguments: Record<string, unknown>;
+  title: string;
+  lines: Proposal['lines'];
+  confirmLabel: string;
+};
+
+/** What a tool found: as a text in which every figure is one it read, with the places where it can be seen. */
+export type Told = {
+  text: string;
+  links: Link[];
+  entities: Entities;
+  followUps?: string[];
+  offer?: Offer;
+  proposal?: Proposal;
+};
+
+/** A tool: a service of the application, made with the caller's own permissions and nothing else. */
+export type Tool = {
+  name: string;
+  audience: 'member' | 'guest';
+  /** `null`: any member, or any guest. */
+  needs: Permission | null;
+  /** What somebody without the permission is told. */
+  refusal: string;
+  /** For a language model: what it is for. */
+  description: string;
+  input: z.ZodObject;
+  /** How the built-in engine recognises that it is asked for. */
+  asks: Ask[];
+  run(at: At, input: unknown): Promise<Told>;
+  /** Of an acting tool: does what was offered, after the person's yes, and says what was done. */
+  carryOut?(at: At, given: unknown): Promise<{ text: string; links: Link[] }>;
+};
+
+type Definition<Input extends z.ZodObject, Arguments extends z.ZodObject> = Pick<
+  Tool,
+  'name' | 'description' | 'asks'
+> &
+  Partial<Pick<Tool, 'audience' | 'needs' | 'refusal'>> & {
+    input: Input;
+    run(at: At, input: z.output<Input>): Promise<Told>;
+    act?: {
+      arguments: Arguments;
+      carryOut(at: At, given: z.output<Arguments>): Promise<{ text: string; links: Link[] }>;
+    };
+  };
+
+/** Declares a tool; what it is given, by whomever, is validated before it runs. */
+export function defineTool<Input extends z.ZodObject, Arguments extends z.ZodObject = z.ZodObject>(
+  tool: Definition<Input, Arguments>,
+): Tool {
+  const {
+    act,
+    run,
+    audience = 'member',
+    needs = null,
+    refusal = 'You do not have permission to do this.',
+    ...rest
+  } = tool;
+  return {
+    ...rest,
+    audience,
+    needs,
+    refusal,
+    run: (at, input) => run(at, parse(tool.input, input)),
+    ...(act ? { carryOut: (at, given) => act.carryOut(at, parse(act.arguments, given)) } : {}),
+  };
+}
+
+function parse<S extends z.ZodObject>(schema: S, input: unknown): z.output<S> {
+  const parsed = schema.safeParse(input ?? {}, { reportInput: true });
+  if (parsed.success) return parsed.data;
+  const fields = fieldErrors(parsed.error.issues);
+  const message = fields.map((field) => `${field.field}: ${field.message}`).join(' ');
+  throw new AppError('invalid-argument', message, { fields });
+}

@@ -1,0 +1,215 @@
+import { z } from 'zod';
+import { quantityText, toThousandths } from '#shared/decimal.ts';
+import { AppError } from '#shared/errors.ts';
+import { id, quantity } from '#shared/fields.ts';
+import type { ItemDetail } from '#shared/items/contract.ts';
+import { ADJUST_REASONS } from '#shared/stock/contract.ts';
+import { listUnits, readItem } from '../../items/detail.ts';
+import { internalPlaces } from '../../stock/locations.ts';
+import { lockForPosting } from '../../stock/posting.ts';
+import { adjustStock } from '../../stock/service.ts';
+import { itemLink } from '../addresses.ts';
+import { type Place, resolveItems, resolvePlace } from '../resolve.ts';
+import { type At, defineTool, type Told } from '../tool.ts';
+import { called, joined } from '../wording.ts';
+import { ADJUSTING, ASKING, adjustment } from './adjustWords.ts';
+import { MOST_ITEMS } from './fields.ts';
+
+const REASON_WORDS = {
+  opening: 'Opening stock',
+  count: 'Count',
+  correction: 'Correction',
+  damaged: 'Damaged',
+  shrinkage: 'Shrinkage',
+  promotion: 'Promotion',
+} as const;
+
+const Arguments = z.object({
+  itemId: id,
+  locationId: id,
+  counted: quantity,
+  /** What was there when it was offered: if it is not so any more, something else would happen than was shown. */
+  before: z.string(),
+  reason: z.enum(ADJUST_REASONS),
+});
+
+/** Offers to correct the stock of an item: by a change, or to what was counted. */
+export const adjustTool = defineTool({
+  name: 'adjust_stock',
+  needs: 'inventory:manage',
+  refusal: 'You do not have permission to change stock: ask an admin or an inventory manager.',
+  description:
+    'Proposes to correct the stock of one item at one place, by a change (such as "-2") or to a counted quantity. It changes nothing: the person sees what would change and confirms it, or not.',
+  input: z
+    .object({
+      items: z
+        .array(z.string().min(1).max(200))
+        .min(1)
+        .max(MOST_ITEMS)
+        .describe('The one item, by name, SKU or id'),
+      change: z
+        .string()
+        .regex(/^-?\d{1,11}(\.\d{1,3})?$/)
+        .optional()
+        .describe('Change of the quantity, such as "-2"'),
+      counted: z
+        .string()
+        .regex(/^\d{1,11}(\.\d{1,3})?$/)
+        .optional()
+        .describe('What was counted'),
+      place: z
+        .string()
+        .max(120)
+        .optional()
+        .describe('Name of the location; needed where the item is at several'),
+      reason: z.enum(ADJUST_REASONS).default('correction'),
+    })
+    .refine(
+      ({ change, counted }) => (change === undefined) !== (counted === undefined),
+      'Give a change or a counted quantity.',
+    ),
+  asks: [
+    {
+      intent: 'adjust_stock',
+      order: 3,
+      needsItem: true,
+      when: ADJUSTING,
+      unless: ASKING,
+      fits: (u) => u.numbers.length > 0,
+      input: adjustment,
+    },
+  ],
+  run: async (at, { items, change, counted, place: named, reason }) => {
+    const found = await resolveItems(at, items);
+    const [first] = found;
+    if (found.length > 1 || !first) return which(at, found);
+    const item = await readItem(at.ctx, first.id);
+    if (item.type === 'service' || item.isTemplate)
+      throw new AppError(
+        'invalid-argument',
+        item.isTemplate
+          ? `${called(item)} has variants: its stock is theirs. Which of them do you mean?`
+          : `${called(item)} is a service and holds no stock.`,
+      );
+    const change_ = change === undefined ? null : toThousandths(change);
+    await refuseParts(at, item, change_ ?? toThousandths(counted ?? '0'));
+    const place = named ? await resolvePlace(at, named) : await likelyPlace(at, item, change_);
+    if (!place) return whereAt(at, item);
+    const before = toThousandths(
+      item.levels.find(({ locationId }) => locationId === place.id)?.onHand ?? '0',
+    );
+    const after = change_ === null ? toThousandths(counted ?? '0') : before + change_;
+    if (after < 0n)
+      throw new AppError(
+        'aborted',
+        `There are only ${at.say.amount(quantityText(before), item.unit)} of ${called(item)} at ${place.name}.`,
+      );
+    return offer(at, item, place, { before, after, reason });
+  },
+  act: {
+    arguments: Arguments,
+    carryOut: async (at, { itemId, locationId, counted, before, reason }) => {
+      // Held until the end: what is compared here is what is posted on.
+      await lockForPosting(at.ctx, [itemId], [locationId]);
+      const item = await readItem(at.ctx, itemId);
+      const level = item.levels.find((one) => one.locationId === locationId)?.onHand ?? '0';
+      if (level !== before)
+        throw new AppError(
+          'aborted',
+          `The stock of ${called(item)} has changed since I proposed this: ${at.say.amount(level, item.unit)} are there now. Please ask me again.`,
+        );
+      await adjustStock(at.ctx, {
+        reason,
+        note: 'Proposed by the assistant',
+        lines: [{ itemId, locationId, counted }],
+      });
+      const now = await readItem(at.ctx, itemId);
+      return {
+        text: `Done: ${at.say.amount(now.onHand, now.unit)} of ${called(now)} are on hand.`,
+        links: [itemLink(at.ctx, now, { tab: 'ledger' })],
+      };
+    },
+  },
+});
+
+async function refuseParts({ ctx }: At, { sku, unit }: ItemDetail, thousandths: bigint): Promise<void> {
+  const precision = (await listUnits(ctx)).find(({ code }) => code === unit)?.precision ?? 0;
+  if (thousandths % 10n ** BigInt(3 - precision) === 0n) return;
+  const allowed = precision ? `in ${unit} with up to ${precision} decimals` : 'in whole numbers';
+  throw new AppError('invalid-argument', `${sku} is counted ${allowed}.`);
+}
+
+function offer(
+  { ctx, say }: At,
+  item: ItemDetail,
+  place: Place,
+  { before, after, reason }: { before: bigint; after: bigint; reason: keyof typeof REASON_WORDS },
+): Told {
+  const amount = (thousandths: bigint) => say.amount(quantityText(thousandths), item.unit);
+  const link = itemLink(ctx, item);
+  const entities = {
+    items: [{ id: item.id, name: item.name }],
+    location: { id: place.id, name: place.name },
+  };
+  if (before === after)
+    return {
+      text: `${called(item)}: ${amount(before)} are at ${place.name} already, so there is nothing to change.`,
+      links: [link],
+      entities,
+    };
+  const all = toThousandths(item.onHand);
+  return {
+    text: `I can change the stock of ${called(item)} at ${place.name} from ${amount(before)} to ${amount(after)}. Shall I?`,
+    links: [link],
+    entities,
+    offer: {
+      arguments: {
+        itemId: item.id,
+        locationId: place.id,
+        counted: quantityText(after),
+        before: quantityText(before),
+        reason,
+      },
+      title: `Change the stock of ${called(item)}`,
+      lines: [
+        { label: `At ${place.name}`, before: amount(before), after: amount(after) },
+        { label: 'On hand in all', before: amount(all), after: amount(all + after - before) },
+        { label: 'Reason', before: null, after: REASON_WORDS[reason] },
+      ],
+      confirmLabel: 'Change the stock',
+    },
+  };
+}
+
+// What leaves is taken from where most of it is; what was counted was counted at one place, which has to be said.
+async function likelyPlace(at: At, { levels }: ItemDetail, change: bigint | null): Promise<Place | null> {
+  const [only] = levels;
+  if (levels.length === 1 && only) return { id: only.locationId, name: only.location };
+  if (!levels.length) {
+    const places = await internalPlaces(at.ctx);
+    return places.length === 1 ? places[0]! : null;
+  }
+  if (change === null) return null;
+  const most = [...levels].sort((a, b) => Number(toThousandths(b.onHand) - toThousandths(a.onHand)))[0];
+  return most ? { id: most.locationId, name: most.location } : null;
+}
+
+function which({ ctx }: At, items: { id: string; name: string; sku: string }[]): Told {
+  return {
+    text: `Which of these do you mean?\n${items.map((item) => `• ${called(item)}`).join('\n')}`,
+    links: items.slice(0, 8).map((item) => itemLink(ctx, item)),
+    entities: { items: items.slice(0, 8).map(({ id: one, name }) => ({ id: one, name })) },
+  };
+}
+
+function whereAt({ ctx, say }: At, item: ItemDetail): Told {
+  const there = joined(
+    item.levels.map(({ location, onHand }) => `${location} (${say.amount(onHand, item.unit)})`),
+    'or',
+  );
+  return {
+    text: there ? `At which place: ${there}?` : `${called(item)} is nowhere yet. At which place is it to be?`,
+    links: [itemLink(ctx, item)],
+    entities: { items: [{ id: item.id, name: item.name }] },
+  };
+}

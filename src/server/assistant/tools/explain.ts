@@ -1,0 +1,127 @@
+import { z } from 'zod';
+import { MOVE_REASONS, type MoveReason } from '#shared/stock/reasons.ts';
+import { readItem } from '../../items/detail.ts';
+import { listMoves } from '../../stock/ledger.ts';
+import { lastMoved, sumByReason } from '../../stock/sums.ts';
+import { itemLink } from '../addresses.ts';
+import { idsOf, type Understood } from '../builtin/understood.ts';
+import { resolveItems } from '../resolve.ts';
+import { defineTool } from '../tool.ts';
+import { called, listed } from '../wording.ts';
+import * as f from './fields.ts';
+import { reasonIn } from './moved.ts';
+
+const PERMISSION = {
+  needs: 'inventory:view',
+  refusal: 'You do not have permission to see the inventory.',
+} as const;
+/** Reasons as a heading over moves. */
+const CALLED: Record<MoveReason, string> = {
+  opening: 'Opening stock',
+  purchase_receipt: 'Received',
+  sale: 'Sold',
+  customer_return: 'Returned by customers',
+  supplier_return: 'Sent back to suppliers',
+  count: 'Corrected after counting',
+  correction: 'Corrected',
+  damaged: 'Damaged',
+  shrinkage: 'Lost',
+  promotion: 'Given away',
+  transfer: 'Moved between places',
+  revaluation: 'Revalued',
+};
+
+/** The moves behind a figure: what an item's stock is made up of, reason by reason, and what happened last. */
+export const explainTool = defineTool({
+  name: 'explain_stock',
+  ...PERMISSION,
+  description:
+    'Why an item has the stock it has: the sums of its moves by reason, which add up to what is on hand, and its last moves with who, when and why.',
+  input: z.object({ items: f.items }),
+  asks: [
+    {
+      intent: 'explain',
+      order: 10,
+      needsItem: true,
+      when: /\b(why|how come|explain|explanation|behind|break ?down|breakdown|history|moves (of|for|behind)|movements? (of|for)|what happened|what has happened|happened (to|with)|trace|made up of|make up|makes up|add up|where did|who (took|changed|moved|touched|sold|adjusted)|audit|reconcile|ledger)\b/,
+      unless: /\bwhy (can|do|does) (not )?(i|you)\b/,
+      input: (u) => ({ items: idsOf(u).slice(0, 1) }),
+    },
+  ],
+  run: async (at, { items }) => {
+    const [first] = await resolveItems(at, items);
+    const item = await readItem(at.ctx, first!.id);
+    const { say, ctx } = at;
+    const sums = await sumByReason(ctx, item.id);
+    const { moves } = await listMoves(ctx, { item: item.id, limit: 3 });
+    const signed = (text: string) =>
+      `${text.startsWith('-') || text === '0' ? '' : '+'}${say.amount(text, item.unit)}`;
+    const parts = sums
+      .filter(({ quantity }) => quantity !== '0')
+      .map(
+        ({ reason, quantity, moves: count }) =>
+          `${CALLED[reason]}: ${signed(quantity)} in ${say.count(count, 'move')}`,
+      );
+    const last = moves.map((move) => {
+      const change =
+        move.onHandDelta === '0'
+          ? `${say.amount(move.quantity, item.unit)} from ${move.from} to ${move.to}`
+          : signed(move.onHandDelta);
+      return `${say.date(move.effectiveAt)}: ${change}, ${CALLED[move.reason].toLowerCase()}, by ${move.actor}${move.note ? ` (“${move.note}”)` : ''}`;
+    });
+    const head = `${called(item)}: ${say.amount(item.onHand, item.unit)} on hand, worth ${say.money(item.stockValue)}.`;
+    const text = parts.length
+      ? `${head} That is made up of:\n${parts.map((part) => `• ${part}`).join('\n')}\nThe last moves:\n${listed(last)}`
+      : `${head} It has never moved.`;
+    return {
+      text,
+      links: [itemLink(ctx, item, { tab: 'ledger' })],
+      entities: { items: [{ id: item.id, name: item.name }] },
+      followUps: ['When did we last sell it?', 'Where is it?'],
+    };
+  },
+});
+
+/** When an item last moved for a reason. */
+export const lastMoveTool = defineTool({
+  name: 'last_move',
+  ...PERMISSION,
+  description: 'When items were last sold, received, damaged and so on, and how many.',
+  input: z.object({ items: f.items, reason: z.enum(MOVE_REASONS).default('sale') }),
+  asks: [
+    {
+      intent: 'last_move',
+      order: 9,
+      needsItem: true,
+      when: /\b(when (did|was|were|have|had|has) .*(sold|sell|received?|receive|delivered|arrive|arrived|damaged|lost|bought|buy|last|get|got|come|came|in)|last time|last (sale|delivery|receipt|purchase) (of|for)?|how long (ago|since)|most recent (sale|delivery|receipt)|last (sold|received|delivered|bought))\b/,
+      unless: /\b(when will|when is|when are|due)\b/,
+      input: (u) => ({ items: idsOf(u).slice(0, 4), reason: lastReason(u) }),
+    },
+  ],
+  run: async (at, { items, reason }) => {
+    const found = await resolveItems(at, items);
+    const lines = await Promise.all(
+      found.map(async (item) => {
+        const move = await lastMoved(at.ctx, item.id, reason);
+        const what = CALLED[reason].toLowerCase();
+        if (!move) return `${called(item)}: never ${what}`;
+        return `${called(item)}: last ${what} on ${at.say.date(move.at)}, ${at.say.amount(sized(move.quantity), item.unit)}`;
+      }),
+    );
+    return {
+      text: lines.length === 1 ? `${lines[0]}.` : listed(lines),
+      links: found.map((item) => itemLink(at.ctx, item, { tab: 'ledger', reason })),
+      entities: { items: found.slice(0, 8).map(({ id, name }) => ({ id, name })), reason },
+      followUps: ['How many did we sell last month?', 'How many do we have?'],
+    };
+  },
+});
+
+const sized = (quantity: string) => quantity.replace(/^-/, '');
+
+function lastReason({ text }: Understood): MoveReason {
+  if (/\b(sold|sell|sale)\b/.test(text)) return 'sale';
+  return /\b(get|got|in|come|came|buy)\b/.test(text)
+    ? (reasonIn(text) ?? 'purchase_receipt')
+    : (reasonIn(text) ?? 'sale');
+}

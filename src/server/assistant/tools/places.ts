@@ -1,0 +1,66 @@
+import { z } from 'zod';
+import { itemTotals } from '../../items/list.ts';
+import { internalPlaces } from '../../stock/locations.ts';
+import { levelsAt } from '../../stock/sums.ts';
+import { itemLink, listLink, pageLink } from '../addresses.ts';
+import { resolvePlace } from '../resolve.ts';
+import { defineTool } from '../tool.ts';
+import { called, joined, listed } from '../wording.ts';
+
+/** What is at a place, and which places there are. */
+export const placesTool = defineTool({
+  name: 'places',
+  needs: 'inventory:view',
+  refusal: 'You do not have permission to see the inventory.',
+  description: 'What is kept at a location; without one, which locations there are.',
+  input: z.object({ place: z.string().max(120).optional().describe('Name of a location') }),
+  asks: [
+    {
+      intent: 'location_contents',
+      order: 45,
+      when: /\b(what|which|list|show|contents?|anything|everything|how many (items|things|products|different)|kept|stored)\b/,
+      unless: /\b(low|out of|sold|worth|sell|take|add|remove|move|count(ed)?|set)\b/,
+      fits: (u) => u.location !== undefined && !u.items.length,
+      input: (u) => ({ place: u.location?.id }),
+    },
+    {
+      intent: 'locations',
+      order: 24,
+      when: /\b(which|what|list|show|all|how many) (\S+ ){0,3}(locations|places|shelves|aisles|warehouses)\b|^(locations|places|shelves)$/,
+      unless: /\b(on|of the item)\b/,
+      fits: (u) => !u.items.length && !u.location && !u.about.length,
+      input: () => ({}),
+    },
+  ],
+  run: async (at, { place: named }) => {
+    if (named === undefined) {
+      const places = await internalPlaces(at.ctx);
+      return {
+        text: `You keep stock at ${at.say.count(places.length, 'place')}: ${joined(places.slice(0, 30).map(({ name }) => name))}${places.length > 30 ? ' …' : ''}.`,
+        links: [pageLink(at.ctx, 'Locations', 'locations')],
+        entities: {},
+        followUps: ['What is running low?'],
+      };
+    }
+    const place = await resolvePlace(at, named);
+    const filter = { location: place.id };
+    const { items: total } = await itemTotals(at.ctx, filter);
+    const levels = await levelsAt(at.ctx, place.id, 20);
+    const lines = levels.map((level) => `${called(level)}: ${at.say.amount(level.onHand, level.unit)}`);
+    const head = total
+      ? `${at.say.count(total, 'item')} ${total === 1 ? 'is' : 'are'} at ${place.name}.`
+      : `Nothing is at ${place.name}: 0 items.`;
+    return {
+      text: total ? `${head}\n${listed(lines, total)}` : head,
+      links: [
+        listLink(at.ctx, `All at ${place.name}`, filter),
+        ...levels.slice(0, 5).map((level) => itemLink(at.ctx, level)),
+      ],
+      entities: {
+        location: { id: place.id, name: place.name },
+        items: levels.slice(0, 8).map(({ id, name }) => ({ id, name })),
+      },
+      followUps: [],
+    };
+  },
+});

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { findById } from '../../items/find.ts';
+import { itemTotals, listItems } from '../../items/list.ts';
+import { itemLink, listLink } from '../addresses.ts';
+import { resolveCategory } from '../resolve.ts';
+import { defineTool } from '../tool.ts';
+import { called, listed } from '../wording.ts';
+import * as f from './fields.ts';
+
+/** What to buy: everything that has fallen to its reorder point, with how much to buy at least. */
+export const reorderTool = defineTool({
+  name: 'what_to_reorder',
+  needs: 'inventory:view',
+  refusal: 'You do not have permission to see the inventory.',
+  description:
+    'What should be bought: items at or below their reorder point, with the quantity to buy at least.',
+  input: z.object({ category: f.category }),
+  asks: [
+    {
+      intent: 'reorder',
+      order: 18,
+      when: /\b(re ?order(ing)?|re ?stock(ing)?|restock|replenish(ment|ing)?|shopping list|buy|buying|purchase|order|ordering|top up|stock up|order list|be bought)\b/,
+      unless:
+        /\b(sold|last (time|sale)|order (point|level)|reorder (point|level|quantity)|purchase (order|price|cost)|purchase orders|open|late|how (many|much)|cost|customers?|draft|create|place an|status)\b/,
+      fits: (u) => !u.items.length || u.refersBack,
+      input: (u) => (u.category ? { category: u.category } : {}),
+    },
+  ],
+  run: async (at, { category: named }) => {
+    const category = named ? await resolveCategory(at, named) : undefined;
+    const filter = { stock: 'low' as const, status: 'active' as const, ...(category ? { category } : {}) };
+    const { items: total } = await itemTotals(at.ctx, filter);
+    const { items } = total ? await listItems(at.ctx, { ...filter, limit: 20 }) : { items: [] };
+    const more = await findById(
+      at.ctx,
+      items.map(({ id }) => id),
+    );
+    const lines = items.map((item) => {
+      const least = more.get(item.id)?.reorderQuantity ?? null;
+      const buy =
+        least === null ? 'no reorder quantity is set' : `buy at least ${at.say.amount(least, item.unit)}`;
+      const point = item.reorderPoint === null ? '' : `, reorder point ${at.say.quantity(item.reorderPoint)}`;
+      return `${called(item)}: ${buy} (${at.say.amount(item.onHand, item.unit)} on hand${point})`;
+    });
+    const where = category ? ` in ${category}` : '';
+    const head = total
+      ? `${at.say.count(total, 'item')}${where} ${total === 1 ? 'has' : 'have'} fallen to the reorder point.`
+      : `Nothing${where} has fallen to its reorder point: 0 items to buy.`;
+    return {
+      text: total ? `${head}\n${listed(lines, total)}` : head,
+      links: [
+        listLink(at.ctx, 'Low stock', filter),
+        ...items.slice(0, 5).map((item) => itemLink(at.ctx, item)),
+      ],
+      entities: { stock: 'low', ...(category ? { category } : {}) },
+      followUps: ['Which of those are out?', 'What sold best last month?'],
+    };
+  },
+});

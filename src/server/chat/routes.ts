@@ -1,0 +1,25 @@
+import * as call from '#shared/chat/contract.ts';
+import * as proposal from '#shared/chat/proposalContract.ts';
+import type { Router } from '../http/route.ts';
+import type { Services } from '../services.ts';
+import { putConfiguration, readConfiguration } from './configuration.ts';
+import { confirmProposal, dismissProposal } from './confirming.ts';
+import { readContext } from './contexts.ts';
+import { clearMessages, deleteMessages, listMessages, markMessagesRead, updateMessage } from './messages.ts';
+
+export function chatRoutes(router: Router, services: Services): void {
+  router.handlePublic(call.getConfiguration, ({ params }) =>
+    readConfiguration(services.database, params.tenantId),
+  );
+  router.handle(call.putConfiguration, (ctx, { body }) => putConfiguration(ctx, body));
+  router.handle(call.listMessages, (ctx) => listMessages(ctx));
+  router.handle(call.markMessagesRead, (ctx, { body }) => markMessagesRead(ctx, body.ids));
+  router.handle(call.updateMessage, (ctx, { params, body }) => updateMessage(ctx, params.id, body.status));
+  router.handle(call.deleteMessages, (ctx, { body }) => deleteMessages(ctx, body.ids));
+  router.handle(call.clearMessages, (ctx) => clearMessages(ctx));
+  router.handle(call.getContext, async (ctx) => ({ context: await readContext(ctx) }));
+  router.handle(proposal.confirmProposal, (ctx, { params, body, membership }) =>
+    confirmProposal(ctx, services, membership, { id: params.id, ...body }),
+  );
+  router.handle(proposal.dismissProposal, (ctx, { params }) => dismissProposal(ctx, params.id));
+}

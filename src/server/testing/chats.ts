@@ -1,0 +1,62 @@
+import { DEFAULT_DOCUMENT } from '#shared/chat/configuration.ts';
+import { putConfiguration } from '#shared/chat/contract.ts';
+import type { ChatAnswer, ChatQuestion } from '#shared/chat/processing.ts';
+import type { Answering } from '../assistant/port.ts';
+import { processChatMessage } from '../chat/processing.ts';
+import { contextOf } from '../context.ts';
+import type { Database } from '../db/tenant.ts';
+import { createAttempts } from '../identity/attempts.ts';
+import type { Services } from '../services.ts';
+import type { TestTenant } from './testApp.ts';
+
+/** Somebody who chats: a member of a tenant by their user id. */
+export type Someone = { tenantId: string; userId: string };
+
+/** A member's own transactions, as the application opens them for whoever has signed in. */
+export async function transactionsOf(
+  { database, authPool }: Pick<Services, 'database' | 'authPool'>,
+  { tenantId, userId }: Someone,
+) {
+  const { rows } = await authPool.query<{ id: string }>(
+    'select id from auth_sessions where "userId" = $1 order by "createdAt" desc limit 1',
+    [userId],
+  );
+  if (!rows[0]) throw new Error('Nobody with this id has signed in.');
+  const who = { tenantId, userId, sessionId: rows[0].id };
+  return <T>(work: (ctx: ReturnType<typeof contextOf>, member: Member) => Promise<T>): Promise<T> =>
+    database.withTenant(who, async (tx, member) => {
+      if (!member) throw new Error('They are no member.');
+      const actor = { kind: 'user' as const, id: userId, name: member.name };
+      return work(
+        contextOf(tx, { tenantId, currency: member.currency, actor }, () => undefined),
+        member,
+      );
+    });
+}
+type Member = NonNullable<Parameters<Parameters<Database['withTenant']>[1]>[1]>;
+
+/** Says something to the assistant, as the callable function does. */
+export async function say(
+  services: Services,
+  who: Someone,
+  question: string | Partial<ChatQuestion>,
+  how: Answering = {},
+): Promise<ChatAnswer> {
+  const attempts = createAttempts(services.authPool, services.settings);
+  const inTenant = await transactionsOf(services, who);
+  const asked = typeof question === 'string' ? { text: question } : { text: 'hello', ...question };
+  return processChatMessage({ ...services, attempts }, { ...who, inTenant }, asked, how);
+}
+
+/** A document, a message that failed, and a proposal that waits, of the admin of a tenant with an item called Apple. */
+export async function makeChat(admin: TestTenant['admin'], services: Services, tenantId: string) {
+  await admin.call(putConfiguration, { body: { content: DEFAULT_DOCUMENT, version: 0 } });
+  const who = { tenantId, userId: admin.userId };
+  const { messages } = await say(services, who, 'hello');
+  const { metadata } = await say(services, who, 'remove 1 apple from main');
+  const chatMessage = messages!.user.id;
+  await services.database.pool.query("update chat_messages set status = 'error' where id = $1", [
+    chatMessage,
+  ]);
+  return { chatMessage, proposal: metadata.proposal!.id };
+}

@@ -1,0 +1,100 @@
+import { expect } from 'vitest';
+import type { CallAnswer } from '#shared/call.ts';
+import { numberFormat } from '#shared/formats.ts';
+import { getItem, itemTotals, listItems } from '#shared/items/contract.ts';
+import { formatMoney } from '#shared/money.ts';
+import { listLocations, listMoves, type Move } from '#shared/stock/contract.ts';
+import type { Caller } from './testApp.ts';
+
+/** The figures that people see on a screen, by the calls that it makes; written as screens write them. */
+
+const quantity = (text: string | number) =>
+  numberFormat('en', { maximumFractionDigits: 6 }).format(String(text) as Intl.StringNumericLiteral);
+const money = (minor: number) => formatMoney(minor, 'USD');
+const cost = (text: string) =>
+  numberFormat('en', { style: 'currency', currency: 'USD', maximumFractionDigits: 6 }).format(
+    text as Intl.StringNumericLiteral,
+  );
+const amounts = (texts: (string | null)[]) => texts.filter((text) => text !== null).map(quantity);
+
+/** Of the screen at an address; sums of moves are those effective from an instant on. */
+export async function figuresAt(by: Caller, href: string, from: string): Promise<string[]> {
+  const { pathname, searchParams } = new URL(href, 'http://localhost');
+  const query = Object.fromEntries(searchParams);
+  const item = /\/inventory\/items\/([0-9a-f-]+)$/.exec(pathname)?.[1];
+  if (item) return [...(await ofItem(by, item)), ...(await ofLedger(by, { ...query, item }, from))];
+  if (pathname.endsWith('/inventory')) return ofList(by, query);
+  if (pathname.endsWith('/locations')) {
+    const { locations } = (await by.call(listLocations)).body;
+    return [quantity(locations.filter(({ usage }) => usage === 'internal').length)];
+  }
+  return [];
+}
+
+async function ofItem(by: Caller, id: string): Promise<string[]> {
+  const { status, body } = await by.call(getItem, { params: { id } });
+  expect(status).toBe(200);
+  return [
+    ...amounts([
+      body.onHand,
+      body.reorderPoint,
+      body.reorderQuantity,
+      ...body.levels.map(({ onHand }) => onHand),
+    ]),
+    ...[body.price, body.stockValue, body.retailValue].map(money),
+    ...(body.averageCost === null ? [] : [cost(body.averageCost)]),
+  ];
+}
+
+/** All moves of a ledger, page by page. */
+export async function movesOf(by: Caller, query: Record<string, string>): Promise<Move[]> {
+  const moves: Move[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: Record<string, string> = { ...query, limit: '200', ...(cursor ? { cursor } : {}) };
+    const { body }: { body: CallAnswer<typeof listMoves> } = await by.call(listMoves, { query: page });
+    moves.push(...body.moves);
+    cursor = body.nextCursor;
+  } while (cursor);
+  return moves;
+}
+
+async function ofLedger(
+  by: Caller,
+  { item, reason, asOf }: Record<string, string>,
+  from: string,
+): Promise<string[]> {
+  const narrow = {
+    ...(item ? { item } : {}),
+    ...(reason ? { reason } : {}),
+    ...(asOf ? { until: asOf } : {}),
+  };
+  const all = (await movesOf(by, narrow)).filter(
+    ({ effectiveAt }) => effectiveAt >= from && (!asOf || effectiveAt < asOf),
+  );
+  return [...sumsOf(all), ...[...Map.groupBy(all, (move) => move.reason).values()].flatMap(sumsOf)];
+}
+
+/** What moves add up to, how many they are and of how many items, and each of them. */
+export function sumsOf(moves: Move[]): string[] {
+  const thousandths = moves.reduce((sum, { onHandDelta }) => sum + Math.round(Number(onHandDelta) * 1000), 0);
+  const value = moves.reduce((sum, { valueDelta }) => sum + valueDelta, 0);
+  return [
+    quantity(Math.abs(thousandths) / 1000),
+    quantity(moves.length),
+    quantity(new Set(moves.map(({ itemId }) => itemId)).size),
+    money(Math.abs(value)),
+    ...amounts(moves.flatMap((move) => [move.quantity, move.onHandDelta.replace('-', '')])),
+  ];
+}
+
+async function ofList(by: Caller, query: Record<string, string>): Promise<string[]> {
+  const totals = (await by.call(itemTotals, { query })).body;
+  const { items } = (await by.call(listItems, { query: { ...query, limit: '200' } })).body;
+  const rest = [5, 12].map((shown) => totals.items - shown).filter((left) => left > 0);
+  return [
+    ...[totals.items, ...rest].map(quantity),
+    ...amounts([totals.onHand, ...items.flatMap(({ onHand, reorderPoint }) => [onHand, reorderPoint])]),
+    ...[totals.stockValue, totals.retailValue, ...items.map(({ price }) => price)].map(money),
+  ];
+}

@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { DEFAULT_DOCUMENT, DOCUMENT_MAX, FALLBACK, SHOWN_QUESTIONS } from './configuration.ts';
+import { firstReadable, readDocument } from './document.ts';
+
+const withQuestions = (...questions: string[]) =>
+  `<chat-config>\n<example-questions>\n${questions.map((question) => `<question>${question}</question>`).join('\n')}\n</example-questions>
+<behavior/><appearance><desktop/><mobile/></appearance></chat-config>`;
+const problemsOf = (content: string) =>
+  readDocument(content).problems.map(({ line, message }) => `${line}: ${message}`);
+
+describe('the document of a chat', () => {
+  it('begins as the specification says: 3000 ms, 3 retries, the panel 384 by 500 and on phones all of the screen', () => {
+    expect(readDocument(DEFAULT_DOCUMENT).configuration).toEqual({
+      exampleQuestions: FALLBACK.exampleQuestions,
+      typingDelay: 3000,
+      maxRetries: 3,
+      desktop: { bottom: '20px', right: '20px', width: '384px', height: '500px' },
+      mobile: { bottom: '0', right: '0', width: '100%', height: '100%' },
+    });
+  });
+
+  it('may leave out everything that is not required, and hold what nobody knows', () => {
+    const { configuration } = readDocument(
+      withQuestions('One?').replace('<behavior/>', '<behavior><x/></behavior>'),
+    );
+    expect(configuration).toMatchObject({ exampleQuestions: ['One?'], typingDelay: 3000, maxRetries: 3 });
+  });
+
+  it('says characters of XML as they are written in it, and takes text as it is in CDATA', () => {
+    const written = withQuestions('Q&amp;A &lt;now&gt; &#233;&#xE9;', '<![CDATA[<b>&amp;</b>]]>');
+    expect(readDocument(written).configuration?.exampleQuestions).toEqual(['Q&A <now> éé', '<b>&amp;</b>']);
+  });
+
+  it.each([
+    ['hello', '1: Invalid XML format'],
+    ['', '1: Invalid XML format'],
+    ['<chat-config>\n<behavior>\n</chat-config>', '3: Invalid XML format'],
+    ['<a/><b/>', '1: Invalid XML format'],
+    ['<config/>', '1: Missing required element: chat-config'],
+    [withQuestions('&unknown;'), '3: Invalid XML format'],
+    [withQuestions('&#0;'), '3: Invalid XML format'],
+    [withQuestions('&#xD800;'), '3: Invalid XML format'],
+    [withQuestions('Fish & chips'), '3: Invalid XML format'],
+    [withQuestions('bell\u0007'), '3: Invalid XML format'],
+    [withQuestions('\ud800'), '1: Invalid XML format'],
+    [withQuestions('One?', ' '), '4: All questions must be non-empty'],
+    [withQuestions('One?', 'Two?', ' one? '), '5: Duplicate questions are not allowed'],
+    [withQuestions('x'.repeat(101)), '3: Questions must be 100 characters or less'],
+  ])('%j is refused: %s', (content, problem) => {
+    expect(problemsOf(content)).toEqual([problem]);
+  });
+
+  it('names everything that is missing, and everything else that is wrong, each with its line', () => {
+    expect(problemsOf('<chat-config>\n<appearance/>\n</chat-config>')).toEqual([
+      '1: Missing required element: example-questions',
+      '1: Missing required element: behavior',
+      '2: Missing required element: desktop',
+      '2: Missing required element: mobile',
+    ]);
+    const wrong = DEFAULT_DOCUMENT.replace('>3000<', '>soon<')
+      .replace('>3<', '>11<')
+      .replace('>384px<', '>expression(alert(1))<');
+    expect(problemsOf(wrong)).toEqual([
+      '9: typing-delay must be a whole number from 0 to 60000',
+      '10: max-retries must be a whole number from 0 to 10',
+      '19: width must be a length such as 20px or 100%',
+    ]);
+  });
+
+  it('takes 100 characters of any kind', () => {
+    expect(problemsOf(withQuestions('x'.repeat(100), '😀'.repeat(100)))).toEqual([]);
+  });
+});
+
+describe('a document that is an attack', () => {
+  const quickly = (content: string) => {
+    const started = performance.now();
+    const problems = problemsOf(content);
+    expect(performance.now() - started).toBeLessThan(500);
+    return problems;
+  };
+
+  it('is refused with its entities, whatever they expand to', () => {
+    const laughs = `<!DOCTYPE x [<!ENTITY a "ha">${'<!ENTITY b "&a;&a;&a;">'.repeat(50)}]>\n${withQuestions('&b;')}`;
+    const file = `<?xml version="1.0"?>\n<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd">]>\n${withQuestions('&a;')}`;
+    expect(quickly(laughs)).toEqual(['1: Invalid XML format']);
+    expect(quickly(file)).toEqual(['2: Invalid XML format']);
+  });
+
+  it('is refused at 10 MB, and above 64 KiB, by what its characters take', () => {
+    expect(quickly(withQuestions('x'.repeat(10_000_000)))).toEqual(['1: Invalid XML format']);
+    expect(quickly(`<!--${'ä'.repeat(DOCUMENT_MAX / 2)}-->${DEFAULT_DOCUMENT}`)).toEqual([
+      '1: Invalid XML format',
+    ]);
+  });
+
+  it('is refused when it is nested without end, or named like what JavaScript keeps for itself', () => {
+    expect(quickly('<a>'.repeat(8_000) + '</a>'.repeat(8_000))).toEqual(['1: Invalid XML format']);
+    expect(quickly('<__proto__><polluted>1</polluted></__proto__>')).toEqual(['1: Invalid XML format']);
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined();
+  });
+
+  it('says nothing but text: script in a question is its characters', () => {
+    const { configuration } = readDocument(withQuestions('<![CDATA[<script>alert(1)</script>]]>'));
+    expect(configuration?.exampleQuestions).toEqual(['<script>alert(1)</script>']);
+    expect(problemsOf(withQuestions('<script>alert(1)</script>'))).toEqual([
+      '3: All questions must be non-empty',
+    ]);
+  });
+});
+
+it('the first document that can be read counts, and where there is none: 1000 ms, 2 retries, three questions', () => {
+  const [broken, own] = [{ content: '<broken' }, { content: withQuestions('Own?') }];
+  expect(firstReadable([broken, own]).document).toBe(own);
+  const { configuration, document } = firstReadable([broken]);
+  expect([document, configuration.typingDelay, configuration.maxRetries]).toEqual([null, 1000, 2]);
+  expect(configuration.exampleQuestions).toHaveLength(SHOWN_QUESTIONS);
+});

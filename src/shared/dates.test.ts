@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { addDays, addMonths, dateIn, dateOf, monthOf, showDate, startOfDate, weekday } from './dates.ts';
+
+describe('a calendar date', () => {
+  it('is that of the clocks in a time zone', () => {
+    const late = new Date('2026-01-31T23:30:00Z');
+    expect(['UTC', 'Asia/Tokyo', 'America/New_York'].map((zone) => dateIn(late, zone))).toEqual([
+      '2026-01-31',
+      '2026-02-01',
+      '2026-01-31',
+    ]);
+  });
+
+  it.each([
+    ['2026-02-01', 'UTC', '2026-02-01T00:00:00.000Z'],
+    ['2026-02-01', 'Asia/Tokyo', '2026-01-31T15:00:00.000Z'],
+    ['2026-07-01', 'Europe/Berlin', '2026-06-30T22:00:00.000Z'],
+    // Clocks are changed on these days, at two in the morning.
+    ['2026-03-29', 'Europe/Berlin', '2026-03-28T23:00:00.000Z'],
+    ['2026-03-30', 'Europe/Berlin', '2026-03-29T22:00:00.000Z'],
+    ['2026-10-25', 'Europe/Berlin', '2026-10-24T22:00:00.000Z'],
+    ['2026-10-26', 'Europe/Berlin', '2026-10-25T23:00:00.000Z'],
+    // Here they are changed at midnight: the day begins at one.
+    ['2024-03-31', 'Asia/Beirut', '2024-03-30T22:00:00.000Z'],
+  ])('%s begins in %s at %s', (date, zone, instant) => {
+    expect(startOfDate(date, zone)).toBe(instant);
+    expect(dateIn(new Date(instant), zone)).toBe(date);
+    expect(dateIn(new Date(Date.parse(instant) - 1), zone)).toBe(addDays(date, -1));
+  });
+
+  it('is reckoned with by days and months', () => {
+    expect([addDays('2026-02-28', 1), addDays('2026-01-01', -1)]).toEqual(['2026-03-01', '2025-12-31']);
+    expect([addMonths('2026-01-31', 1), addMonths('2026-01-15', -13)]).toEqual(['2026-02-28', '2024-12-15']);
+    expect([monthOf('2026-05-17'), weekday('2026-05-17'), weekday('2026-05-18')]).toEqual([
+      '2026-05-01',
+      6,
+      0,
+    ]);
+    expect([dateOf(2024, 2, 29), dateOf(2026, 2, 29)]).toEqual(['2024-02-29', null]);
+  });
+
+  it('is written as the tenant likes it', () => {
+    expect(showDate('2026-05-07', 'DD.MM.YYYY')).toBe('07.05.2026');
+  });
+});
