@@ -39,13 +39,15 @@ export function usePages<R, A extends Answer<R> = Answer<R>>(list: PagedQuery<R,
     },
     [data, isPlaceholderData, isFetching, error, refetch],
   );
+  const rows = useMemo(() => data?.flatMap((page) => page.rows), [data]);
+  const hasMore = !isPlaceholderData && Boolean(data?.at(-1)?.nextCursor);
+  const onRetry = useCallback(() => void refetch(), [refetch]);
   return {
-    rows: useMemo(() => data?.flatMap((page) => page.rows), [data]),
-    rowId,
+    rows,
     firstPage: data?.[0],
-    error,
-    hasMore: !isPlaceholderData && Boolean(data?.at(-1)?.nextCursor),
-    onShow,
-    onRetry: useCallback(() => void refetch(), [refetch]),
+    /** How many rows there are, once all of them are here. */
+    total: hasMore ? undefined : rows?.length,
+    /** All that the shared list takes of it. */
+    list: { rows, rowId, error, hasMore, onShow, onRetry },
   };
 }

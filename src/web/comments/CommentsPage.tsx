@@ -19,7 +19,7 @@ import { BulkBar } from '../ui/list/BulkBar.tsx';
 import { useListLayout } from '../ui/list/columns.ts';
 import { DataList } from '../ui/list/DataList.tsx';
 import { SearchBox } from '../ui/list/SearchBox.tsx';
-import { useSelection } from '../ui/list/selection.ts';
+import { useSelectionAmong } from '../ui/list/selection.ts';
 import { FilterChip, StateTabs, Toolbar } from '../ui/list/Toolbar.tsx';
 import { useListShortcuts } from '../ui/list/useListShortcuts.ts';
 import { localDecimal } from '../ui/numbers.ts';
@@ -65,15 +65,13 @@ export default function CommentsPage() {
     onChoose: keepOrder,
   });
   const card = useCallback((row: Comment) => <CommentCard row={row} texts={texts} />, [texts]);
-  const everSelected = useSelection();
-  // Those that somebody has decided about meanwhile are gone, and selected no more.
-  const chosen = found.rows?.filter(({ id }) => everSelected.ids.has(id)) ?? [];
-  const selection = { ...everSelected, ids: new Set(chosen.map(({ id }) => id)) };
+  const selection = useSelectionAmong(found.rows);
+  const chosen = selection.rows;
   const change = (next: Partial<Record<keyof CommentsSearch, string | undefined>>) =>
     void navigate({ search: (before) => ({ ...before, ...next }) as CommentsSearch, replace: true });
   const decide = async (action: Moderation, comments: Comment[]) => {
     if (!(await moderate(action, comments))) return;
-    everSelected.clear();
+    selection.clear();
     setOpened(null);
   };
   useModerationKeys((action) => {
@@ -113,7 +111,7 @@ export default function CommentsPage() {
           value={status}
           tabs={COMMENT_STATUSES.map((id) => ({ id, label: tabOf(id) }))}
           onChange={(id) => {
-            everSelected.clear();
+            selection.clear();
             change({ status: id === 'pending' ? undefined : id });
           }}
         />
@@ -128,18 +126,13 @@ export default function CommentsPage() {
         <DataList
           label={words.listLabel}
           layout={layout}
-          rows={found.rows}
-          rowId={found.rowId}
+          {...found.list}
           rowName={({ author, item }) => words.rowName(author.name, item?.name ?? words.itemRemoved)}
           total={search.q ? undefined : counts?.[status]}
           sort={NEWEST_FIRST}
           onSort={keepOrder}
           selection={selection}
           card={card}
-          error={found.error}
-          onRetry={found.onRetry}
-          hasMore={found.hasMore}
-          onShow={found.onShow}
           resetKey={JSON.stringify([search.q, search.item, status])}
           onOpen={(row) => setOpened({ kind: 'comment', comment: row })}
           empty={

@@ -2,7 +2,6 @@ import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import type { ContactMessage } from '#shared/contact/contract.ts';
 import type { MessageAction } from '#shared/contact/states.ts';
 import { useTenant } from '../api/tenant.ts';
@@ -11,6 +10,7 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { Busy } from '../ui/Busy.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { type Fact, Facts } from '../ui/Facts.tsx';
 import { useFocusReturn } from '../ui/focus.ts';
 import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
 import classes from './Messages.module.css';
@@ -58,7 +58,7 @@ function Message({ message, onChange }: { message: ContactMessage; onChange: Cha
   const { messages: words } = texts;
   const { name: business } = useTenant().tenant;
   const { email, page, status, changed, createdAt } = message;
-  const facts: [label: string, value: ReactNode][] = [
+  const facts: Fact[] = [
     [words.facts.email, <bdi key="email">{email}</bdi>],
     [words.facts.at, <DateTime key="at" at={createdAt} />],
     [words.facts.page, page && <bdi>{page}</bdi>],
@@ -77,16 +77,7 @@ function Message({ message, onChange }: { message: ContactMessage; onChange: Cha
   const answer = `mailto:${encodeURIComponent(email)}?${mailFields(words.subject(business), message)}`;
   return (
     <>
-      <dl className={classes.facts}>
-        {facts
-          .filter(([, value]) => value)
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts facts={facts} />
       <p className={classes.words} dir="auto">
         {message.message}
       </p>

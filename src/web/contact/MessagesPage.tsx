@@ -13,7 +13,7 @@ import { BulkBar } from '../ui/list/BulkBar.tsx';
 import { useListLayout } from '../ui/list/columns.ts';
 import { DataList } from '../ui/list/DataList.tsx';
 import { SearchBox } from '../ui/list/SearchBox.tsx';
-import { useSelection } from '../ui/list/selection.ts';
+import { useSelectionAmong } from '../ui/list/selection.ts';
 import { StateTabs, Toolbar } from '../ui/list/Toolbar.tsx';
 import { useListShortcuts } from '../ui/list/useListShortcuts.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -49,15 +49,13 @@ export default function MessagesPage() {
     onChoose: keepOrder,
   });
   const card = useCallback((row: ContactMessage) => <MessageCard row={row} />, []);
-  const everSelected = useSelection();
-  // Those that somebody has dealt with meanwhile are gone, and selected no more.
-  const chosen = found.rows?.filter(({ id }) => everSelected.ids.has(id)) ?? [];
-  const selection = { ...everSelected, ids: new Set(chosen.map(({ id }) => id)) };
+  const selection = useSelectionAmong(found.rows);
+  const chosen = selection.rows;
   const change = (next: Partial<Record<keyof MessagesSearch, string | undefined>>) =>
     void navigate({ search: (before) => ({ ...before, ...next }) as MessagesSearch, replace: true });
   const act = async (action: MessageAction, messages: ContactMessage[]) => {
     if (!(await changeMessages(action, messages))) return;
-    everSelected.clear();
+    selection.clear();
     change({ message: undefined });
   };
   const { title: emptyTitle, text: emptyText } = search.q
@@ -73,7 +71,7 @@ export default function MessagesPage() {
           value={status}
           tabs={MESSAGE_STATUSES.map((id) => ({ id, label: words.statuses[id] }))}
           onChange={(id) => {
-            everSelected.clear();
+            selection.clear();
             change({ status: id === 'open' ? undefined : id });
           }}
         />
@@ -88,18 +86,13 @@ export default function MessagesPage() {
         <DataList
           label={words.listLabel}
           layout={layout}
-          rows={found.rows}
-          rowId={found.rowId}
+          {...found.list}
           rowName={({ name }) => words.from(name)}
-          total={found.hasMore ? undefined : found.rows?.length}
+          total={found.total}
           sort={NEWEST_FIRST}
           onSort={keepOrder}
           selection={selection}
           card={card}
-          error={found.error}
-          onRetry={found.onRetry}
-          hasMore={found.hasMore}
-          onShow={found.onShow}
           resetKey={JSON.stringify([search.q, status])}
           onOpen={({ id }) => change({ message: id })}
           empty={

@@ -60,18 +60,13 @@ export function ImportRows({ current, outcome, onOutcome }: Props) {
         <DataList
           label={imports.rowsLabel}
           layout={layout}
-          rows={found.rows}
-          rowId={found.rowId}
+          {...found.list}
           rowName={(row) => row.name || row.sku || imports.line(row.line)}
           total={outcome ? counts[outcome] : total}
           sort={{ column: 'line', dir: 'asc' }}
           onSort={() => undefined}
           card={card}
           muted={(row) => row.outcome === 'unchanged'}
-          error={found.error}
-          onRetry={found.onRetry}
-          hasMore={found.hasMore}
-          onShow={found.onShow}
           resetKey={outcome ?? 'all'}
           onOpen={setOpen}
           empty={<EmptyState title={imports.noRows} />}

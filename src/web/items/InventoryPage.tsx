@@ -141,8 +141,7 @@ export default function InventoryPage() {
         <DataList
           label={inventory.listLabel}
           layout={layout}
-          rows={items.rows}
-          rowId={items.rowId}
+          {...items.list}
           rowName={(row) => row.name}
           total={totals.isPlaceholderData ? undefined : totals.data?.items}
           sort={{ column: sort.sort, dir: sort.dir }}
@@ -150,10 +149,6 @@ export default function InventoryPage() {
           selection={selection}
           card={card}
           muted={(row) => row.status === 'archived'}
-          error={items.error}
-          onRetry={items.onRetry}
-          hasMore={items.hasMore}
-          onShow={items.onShow}
           resetKey={JSON.stringify([filterOf(search), sort])}
           onOpen={(row) => router.history.push(hrefOf(row))}
           onEdit={(row) => router.history.push(`${hrefOf(row)}?edit=1`)}

@@ -53,18 +53,13 @@ export function ItemLedger({ item, filter, onFilter }: Props) {
       <DataList
         label={ledger.label}
         layout={layout}
-        rows={moves.rows}
-        rowId={moves.rowId}
+        {...moves.list}
         rowName={(move) => ledger.rowName(texts.moveReasons[move.reason], move.id)}
-        total={moves.hasMore ? undefined : moves.rows?.length}
+        total={moves.total}
         sort={NEWEST_FIRST}
         onSort={keepOrder}
         card={card}
         muted={(move) => move.reversedBy !== null}
-        error={moves.error}
-        onRetry={moves.onRetry}
-        hasMore={moves.hasMore}
-        onShow={moves.onShow}
         resetKey={JSON.stringify([reason, location, asOf])}
         onOpen={setOpen}
         empty={

@@ -72,17 +72,12 @@ export default function OutboxPage() {
         <DataList
           label={outbox.listLabel}
           layout={layout}
-          rows={mails.rows}
-          rowId={mails.rowId}
+          {...mails.list}
           rowName={(row) => row.subject}
-          total={mails.hasMore ? undefined : mails.rows?.length}
+          total={mails.total}
           sort={NEWEST_FIRST}
           onSort={keepOrder}
           card={card}
-          error={mails.error}
-          onRetry={mails.onRetry}
-          hasMore={mails.hasMore}
-          onShow={mails.onShow}
           resetKey={JSON.stringify([search.q, search.status])}
           onOpen={({ id }) => change({ mail: id })}
           empty={

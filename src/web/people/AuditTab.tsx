@@ -62,17 +62,12 @@ export function AuditTab({ search, change, tenantId }: TabProps & { tenantId: st
         <DataList
           label={audit.listLabel}
           layout={layout}
-          rows={events.rows}
-          rowId={events.rowId}
+          {...events.list}
           rowName={(row) => `${actionText(row.action, texts)} ${recordText(row.record, texts)}`}
-          total={events.hasMore ? undefined : events.rows?.length}
+          total={events.total}
           sort={NEWEST_FIRST}
           onSort={keepOrder}
           card={card}
-          error={events.error}
-          onRetry={events.onRetry}
-          hasMore={events.hasMore}
-          onShow={events.onShow}
           resetKey={JSON.stringify(filter)}
           onOpen={setOpened}
           empty={

@@ -43,18 +43,13 @@ export function PeopleAnywhere({ search, change, overTenants }: TabProps & { ove
         <DataList
           label={people.listLabel}
           layout={layout}
-          rows={found.rows}
-          rowId={found.rowId}
+          {...found.list}
           rowName={nameOf}
-          total={found.hasMore ? undefined : found.rows?.length}
+          total={found.total}
           sort={BY_BUSINESS}
           onSort={keepOrder}
           card={card}
           muted={(row) => row.status === 'disabled'}
-          error={found.error}
-          onRetry={found.onRetry}
-          hasMore={found.hasMore}
-          onShow={found.onShow}
           resetKey={JSON.stringify([search.q, search.role, search.status, search.business])}
           onOpen={setShown}
           empty={

@@ -57,18 +57,13 @@ export function PeopleTab({ search, change, overTenants, onInvite }: Props) {
         <DataList
           label={people.listLabel}
           layout={layout}
-          rows={found.rows}
-          rowId={found.rowId}
+          {...found.list}
           rowName={nameOf}
-          total={found.hasMore ? undefined : found.rows?.length}
+          total={found.total}
           sort={sort}
           onSort={onSort}
           card={card}
           muted={(row) => row.status === 'disabled'}
-          error={found.error}
-          onRetry={found.onRetry}
-          hasMore={found.hasMore}
-          onShow={found.onShow}
           resetKey={JSON.stringify([search.q, search.role, search.status, sort])}
           onOpen={(person) => open({ kind: 'open', person })}
           onNew={onInvite}

@@ -97,18 +97,13 @@ export default function AdminDashboardPage() {
         <DataList
           label={platform.listLabel}
           layout={layout}
-          rows={tenants.rows}
-          rowId={tenants.rowId}
+          {...tenants.list}
           rowName={(row) => row.name}
-          total={tenants.hasMore ? undefined : tenants.rows?.length}
+          total={tenants.total}
           sort={sort}
           onSort={onSort}
           card={card}
           muted={(row) => row.status === 'closed'}
-          error={tenants.error}
-          onRetry={tenants.onRetry}
-          hasMore={tenants.hasMore}
-          onShow={tenants.onShow}
           resetKey={JSON.stringify([search.q, search.status, sort])}
           onOpen={({ id }) => menu.show(id)}
           onNew={add}

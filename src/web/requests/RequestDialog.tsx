@@ -1,13 +1,13 @@
 import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import type { AccessRequest, ListedRequest } from '#shared/requests/contract.ts';
 import { useTexts } from '../texts/language.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Busy } from '../ui/Busy.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { type Fact, Facts } from '../ui/Facts.tsx';
 import dialog from '../ui/FormDialog.module.css';
 import { useFocusReturn } from '../ui/focus.ts';
 import { Outcome } from './Outcome.tsx';
@@ -47,7 +47,7 @@ export function RequestDialog({ id, onDecide, onClose }: Props) {
 function Request({ request, onDecide }: { request: AccessRequest; onDecide: Props['onDecide'] }) {
   const { requests: words } = useTexts();
   const { email, status, isMember, reason } = request;
-  const facts: [label: string, value: ReactNode][] = [
+  const facts: Fact[] = [
     [words.facts.email, <bdi key="email">{email}</bdi>],
     [words.facts.first, <DateTime key="first" at={request.createdAt} />],
     [words.facts.status, <Outcome key="status" request={{ ...request, reason: '' }} />],
@@ -57,16 +57,7 @@ function Request({ request, onDecide }: { request: AccessRequest; onDecide: Prop
   ];
   return (
     <>
-      <dl className={classes.facts}>
-        {facts
-          .filter(([, value]) => value)
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts facts={facts} />
       {isMember && status === 'pending' ? (
         <p className={classes.notice}>{words.isMemberText(email)}</p>
       ) : null}

@@ -15,7 +15,7 @@ import { BulkBar } from '../ui/list/BulkBar.tsx';
 import { useListLayout } from '../ui/list/columns.ts';
 import { DataList } from '../ui/list/DataList.tsx';
 import { SearchBox } from '../ui/list/SearchBox.tsx';
-import { useSelection } from '../ui/list/selection.ts';
+import { useSelectionAmong } from '../ui/list/selection.ts';
 import { StateTabs, Toolbar } from '../ui/list/Toolbar.tsx';
 import { useListShortcuts } from '../ui/list/useListShortcuts.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -53,15 +53,13 @@ export default function RequestsPage() {
     onChoose: keepOrder,
   });
   const card = useCallback((row: ListedRequest) => <RequestCard row={row} texts={texts} />, [texts]);
-  const everSelected = useSelection();
-  // Those that somebody else has decided meanwhile are gone, and selected no more.
-  const chosen = found.rows?.filter(({ id }) => everSelected.ids.has(id)) ?? [];
-  const selection = { ...everSelected, ids: new Set(chosen.map(({ id }) => id)) };
+  const selection = useSelectionAmong(found.rows);
+  const chosen = selection.rows;
   const change = (next: Partial<Record<keyof RequestsSearch, string | undefined>>) =>
     void navigate({ search: (before) => ({ ...before, ...next }) as RequestsSearch, replace: true });
   const done = () => {
     setDeciding(null);
-    everSelected.clear();
+    selection.clear();
     change({ request: undefined });
   };
   const { title: emptyTitle, text: emptyText } = search.q
@@ -89,18 +87,13 @@ export default function RequestsPage() {
         <DataList
           label={words.listLabel}
           layout={layout}
-          rows={found.rows}
-          rowId={found.rowId}
+          {...found.list}
           rowName={({ email }) => email}
-          total={found.hasMore ? undefined : found.rows?.length}
+          total={found.total}
           sort={NEWEST_FIRST}
           onSort={keepOrder}
           {...(status === 'pending' ? { selection } : {})}
           card={card}
-          error={found.error}
-          onRetry={found.onRetry}
-          hasMore={found.hasMore}
-          onShow={found.onShow}
           resetKey={JSON.stringify([search.q, status])}
           onOpen={({ id }) => change({ request: id })}
           empty={

@@ -24,3 +24,12 @@ export function useSelection(): Selection {
     clear: () => setIds(new Set()),
   };
 }
+
+/** Like `useSelection`, of the rows that are there: what has gone meanwhile is selected no more. */
+export function useSelectionAmong<R extends { id: string }>(
+  rows: R[] | undefined,
+): Selection & { rows: R[] } {
+  const everSelected = useSelection();
+  const chosen = rows?.filter(({ id }) => everSelected.ids.has(id)) ?? [];
+  return { ...everSelected, ids: new Set(chosen.map(({ id }) => id)), rows: chosen };
+}
