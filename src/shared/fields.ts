@@ -76,6 +76,11 @@ export const instant = z.iso
   .max(40, 'Must be a date and time, such as 2026-01-31T12:00:00Z.')
   .refine((value) => /^(19|20|21)\d\d-/.test(value), 'Must be between the years 1900 and 2199.');
 
+/** A calendar date, YYYY-MM-DD, in the years that a business writes about. */
+export const date = z.iso
+  .date('Must be a date, such as 2026-01-31.')
+  .refine((value) => /^(19|20|21)\d\d-/.test(value), 'Must be between the years 1900 and 2199.');
+
 /** Decimal text as it leaves the server; already valid. */
 export const decimalOut = z.string();
 
