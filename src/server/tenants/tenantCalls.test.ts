@@ -188,6 +188,7 @@ describe('settings', () => {
       'invoice.numberFormat': 'R{000}',
       'creditNote.numberFormat': 'C{000}',
       'payment.numberFormat': 'Z{000}',
+      'invoice.reminderDays': [-3, 7],
       'documents.taxMode': 'inclusive',
       'comments.publishAtOnce': true,
     };

@@ -9,6 +9,14 @@ const yesOrNo = z.boolean('Must be true or false.');
 // Letters, digits and signs of a number, with {YYYY}, {YY} and {MM} for the date and one run of zeros for the counter.
 const NUMBER_FORMAT =
   /^(?:[A-Z0-9 ./_-]|\{YYYY\}|\{YY\}|\{MM\})*\{0{1,9}\}(?:[A-Z0-9 ./_-]|\{YYYY\}|\{YY\}|\{MM\})*$/i;
+const numberFormat = z
+  .string('Must be text.')
+  .max(40, 'Must be 40 characters or less.')
+  .regex(
+    NUMBER_FORMAT,
+    'Must have the counter once, as zeros in braces, such as INV-{YYYY}-{00000}; {YYYY}, {YY} and {MM} stand for the date.',
+  );
+
 /** Days after the due date of an invoice on which it is reminded of; before, when below zero. */
 const reminderDays = z
   .array(
@@ -20,14 +28,6 @@ const reminderDays = z
   )
   .max(10, 'Up to 10 reminders.')
   .refine((days) => new Set(days).size === days.length, 'Each day once only.');
-
-const numberFormat = z
-  .string('Must be text.')
-  .max(40, 'Must be 40 characters or less.')
-  .regex(
-    NUMBER_FORMAT,
-    'Must have the counter once, as zeros in braces, such as INV-{YYYY}-{00000}; {YYYY}, {YY} and {MM} stand for the date.',
-  );
 
 export const Settings = z.object({
   /** Whether stock may fall below zero. */
