@@ -37,6 +37,7 @@ export type LiveTopic =
   | 'tenants'
   | 'comments'
   | 'messages'
+  | 'purchase-orders'
   | 'access'
   | PersonTopic;
 

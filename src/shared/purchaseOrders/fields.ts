@@ -53,8 +53,8 @@ export const orderFields = z.strictObject({
   /** Where the goods go; an internal location. */
   locationId: f.id.nullable(),
   currency,
-  /** What one main unit of that currency is worth in the tenant's; 1 where they are the same. */
-  exchangeRate: f.exchangeRate,
+  /** What one main unit of that currency is worth in the tenant's: 1 where they are the same; null: not known yet. */
+  exchangeRate: f.exchangeRate.nullable(),
   expectedDate: f.date.nullable(),
   notes: f.text(4000),
   internalNotes: f.text(4000),

@@ -14,8 +14,8 @@ export type LandedCost = {
 
 export type PricedOrder = {
   currency: string;
-  /** What one main unit of that currency is worth in the tenant's. */
-  exchangeRate: string;
+  /** What one main unit of that currency is worth in the tenant's; as long as it is null, nothing is worth anything there. */
+  exchangeRate: string | null;
   lines: readonly {
     quantity: string;
     /** Units of the item in one purchase unit. */
@@ -52,7 +52,7 @@ export function figuresOf(order: PricedOrder, tenantCurrency: string): OrderFigu
     lines: lines.map(({ quantity, unitCost, taxRate }) => ({ quantity, unitPrice: unitCost, taxRate })),
   });
   const toBase = (minor: number) =>
-    Number(convert(BigInt(minor), { from: currency, to: tenantCurrency, rate: exchangeRate }));
+    Number(convert(BigInt(minor), { from: currency, to: tenantCurrency, rate: exchangeRate ?? '0' }));
   const landed = landedShares(
     landedCosts.map((cost) => ({ ...cost, amount: toBase(cost.amount) })),
     lines,

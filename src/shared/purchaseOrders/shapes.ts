@@ -160,7 +160,7 @@ export type OrderFile = z.infer<typeof OrderFile>;
 export const Order = OrderRow.extend({
   locationId: f.id.nullable(),
   location: z.string().nullable(),
-  exchangeRate: f.decimalOut,
+  exchangeRate: f.decimalOut.nullable(),
   notes: z.string(),
   internalNotes: z.string(),
   /** Everybody who wrote it: none of them may approve it. */
@@ -202,7 +202,7 @@ export const OrderSnapshot = z.object({
   supplierReference: z.string(),
   location: z.string().nullable(),
   currency: z.string(),
-  exchangeRate: f.decimalOut,
+  exchangeRate: f.decimalOut.nullable(),
   expectedDate: z.string().nullable(),
   notes: z.string(),
   internalNotes: z.string(),
