@@ -6,7 +6,7 @@ create table suppliers (
   code          text not null check (code <> ''),
   name          text not null check (name <> ''),
   contacts      jsonb not null default '[]', -- [{name, role, email, phone}]
-  email         text not null default '',
+  email         text,
   phone         text not null default '',
   addresses     jsonb not null default '[]', -- [{label, street, city, region, postalCode, country}]
   currency      text not null check (currency ~ '^[A-Z]{3}$'), -- of their prices and of orders to them

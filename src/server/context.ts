@@ -31,6 +31,7 @@ export type LiveTopic =
   | 'stock'
   | 'locations'
   | 'imports'
+  | 'suppliers'
   | 'mails'
   | 'people'
   | 'requests'

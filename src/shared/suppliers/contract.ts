@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import * as f from '../fields.ts';
+import { emailAddress } from '../identity/fields.ts';
 import { CURRENCIES } from '../tenants/currencies.ts';
 import { SUPPLIER_SORTS } from './sorts.ts';
 
@@ -9,9 +10,6 @@ import { SUPPLIER_SORTS } from './sorts.ts';
 export const SUPPLIER_STATUSES = ['active', 'archived'] as const;
 export type SupplierStatus = (typeof SUPPLIER_STATUSES)[number];
 
-const email = f
-  .text(254)
-  .refine((value) => value === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value), 'Must be an email address.');
 const currency = z
   .string('Must be text.')
   .refine((code) => CURRENCIES.includes(code), 'Must be a currency of ISO 4217, such as USD.');
@@ -24,7 +22,7 @@ export const days = z
 const contact = z.strictObject({
   name: f.requiredText(120),
   role: f.text(120).default(''),
-  email: email.default(''),
+  email: emailAddress.nullable().default(null),
   phone: f.text(60).default(''),
 });
 export type Contact = z.output<typeof contact>;
@@ -47,7 +45,7 @@ export const supplierFields = z.strictObject({
   name: f.requiredText(200),
   code: f.requiredText(40),
   contacts: z.array(contact, 'Must be a list.').max(20, 'Up to 20 contacts.'),
-  email,
+  email: emailAddress.nullable(),
   phone: f.text(60),
   addresses: z.array(address, 'Must be a list.').max(10, 'Up to 10 addresses.'),
   currency,
@@ -74,7 +72,7 @@ export const SupplierRow = z.object({
   name: z.string(),
   /** The first contact; empty when there is none. */
   contact: z.string(),
-  email: z.string(),
+  email: z.string().nullable(),
   phone: z.string(),
   /** City and country of the first address; empty when there is none. */
   place: z.string(),
@@ -91,7 +89,9 @@ export const SupplierRow = z.object({
 export type SupplierRow = z.infer<typeof SupplierRow>;
 
 export const Supplier = SupplierRow.omit({ contact: true, place: true }).extend({
-  contacts: z.array(z.object({ name: z.string(), role: z.string(), email: z.string(), phone: z.string() })),
+  contacts: z.array(
+    z.object({ name: z.string(), role: z.string(), email: z.string().nullable(), phone: z.string() }),
+  ),
   addresses: z.array(
     z.object({
       label: z.string(),
