@@ -34,12 +34,14 @@ export type LiveTopic =
   | 'customers'
   | 'invoices'
   | 'payments'
+  | 'suppliers'
   | 'mails'
   | 'people'
   | 'requests'
   | 'tenants'
   | 'comments'
   | 'messages'
+  | 'purchase-orders'
   | 'access'
   | PersonTopic;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COST_SCALE, parseDecimal, QUANTITY_SCALE } from './decimal.ts';
+import { COST_SCALE, parseDecimal, QUANTITY_SCALE, RATE_SCALE } from './decimal.ts';
 
 /** The kinds of field that every contract is made of, each with the sentence it refuses with. */
 
@@ -60,6 +60,13 @@ export const unitCost = decimal(COST_SCALE, 12).refine(notNegative, 'Must not be
 export const percent = decimal(3, 3)
   .refine(notNegative, 'Must not be negative.')
   .refine((value) => Number(value) <= 100, 'Must be 100 or less.');
+
+/** Units of one thing in one of another: decimal text above zero, numeric(18,6). */
+export const factor = unitCost.refine(notZero, 'Must be more than zero.');
+/** What one main unit of a currency is worth in another one: decimal text above zero, numeric(20,10). */
+export const exchangeRate = decimal(RATE_SCALE, 10)
+  .refine(notNegative, 'Must not be negative.')
+  .refine(notZero, 'Must be more than zero.');
 
 /** An amount of money of zero or more, a whole number of the currency's minor unit. */
 export const money = z

@@ -28,6 +28,7 @@ import { shopRoutes } from '../shop/routes.ts';
 import { serveCrawlers } from '../site/crawling.ts';
 import { serveSite } from '../site/routes.ts';
 import { stockRoutes } from '../stock/routes.ts';
+import { supplierRoutes } from '../suppliers/routes.ts';
 import { tenantRoutes } from '../tenants/routes.ts';
 import { installErrors, refuseAddress, validationError } from './errors.ts';
 import { createIdentify, type Identify } from './identify.ts';
@@ -139,6 +140,7 @@ export async function buildApp(
   stockRoutes(router);
   customerRoutes(router);
   invoiceRoutes(router);
+  supplierRoutes(router);
   importRoutes(router, services);
   pictureRoutes(router, services);
   servePictures(app, services);

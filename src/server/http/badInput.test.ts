@@ -153,7 +153,7 @@ describe('a body', () => {
         ...negative,
         ...noNumbers,
         '9'.repeat(20),
-        '1.1234567',
+        '1.12345678901',
         `0.${'0'.repeat(30)}1`,
         `-${'9'.repeat(20)}`,
         `${'0'.repeat(50)}1`,

@@ -22,8 +22,10 @@ export class Sql {
 /**
  * The tables `base` and `hits` (id, score) of a statement: items with all words. The score is lower for words found
  * in a better place and in full. Without a count it stops soon after `FEW_HITS`; `words` of base tells that it did.
+ * `first` keeps to so many by score and name, and to those that could be among them for all that is known of the
+ * names; it is for lists that leave none of them out.
  */
-export function hitsOf(sql: Sql, [rarest, ...rest]: Term[], few: boolean): string {
+export function hitsOf(sql: Sql, [rarest, ...rest]: Term[], few: boolean, first?: number): string {
   const score = (term: Term) => `min(w.weight * 2 + (w.word <> ${sql.value(term.typed)})::int)`;
   // Words with few items are joined as a whole; of common ones only the items in question are looked at.
   const others = rest.map((term, n) =>
@@ -31,10 +33,16 @@ export function hitsOf(sql: Sql, [rarest, ...rest]: Term[], few: boolean): strin
       ? `join (select w.id, ${score(term)} as score from item_words w where ${matches(sql, term)} group by w.id) s${n} on s${n}.id = b.id`
       : `cross join lateral (select ${score(term)} as score from item_words w where w.id = b.id and ${matches(sql, term)} having count(*) > 0) s${n}`,
   );
-  const found = `select w.id, w.weight, w.word from item_words w where ${matches(sql, rarest!)} ${few ? `limit ${FEW_HITS + 1}` : ''}`;
-  return `with base as materialized (select w.id, ${score(rarest!)} as score, count(*) as words from (${found}) w group by w.id),
-    hits as materialized (select b.id, (b.score ${rest.map((_, n) => `+ s${n}.score`).join(' ')})::int as score from base b ${others.join(' ')})`;
+  const found = `select w.id, w.weight, w.word, w.head from item_words w where ${few ? begins(sql, rarest!) : matches(sql, rarest!)} ${few ? `limit ${FEW_HITS + 1}` : ''}`;
+  const best = first ? `order by score, b.head fetch first ${first} rows with ties` : '';
+  return `with base as materialized (select w.id, min(w.head) as head, ${score(rarest!)} as score, count(*) as words from (${found}) w group by w.id),
+    hits as materialized (select b.id, (b.score ${rest.map((_, n) => `+ s${n}.score`).join(' ')})::int as score from base b ${others.join(' ')} ${best})`;
 }
+
+// In a selection of its own a value is none that plans are made for: the statement keeps the one that it has, and
+// planning costs more than the few hits do.
+const begins = (sql: Sql, { from, to }: Term) =>
+  `w.word >= (select ${sql.value(from)}::text) and w.word < (select ${sql.value(to)}::text)`;
 
 /** The condition that a word w of item_words is one that was searched for. */
 export function matches(sql: Sql, term: Term): string {

@@ -15,6 +15,7 @@ import type { Services } from '../services.ts';
 import { openTenant } from '../tenants/service.ts';
 import { makeChat } from './chats.ts';
 import { mailsDone, post } from './mails.ts';
+import { makePurchasing, OF_PURCHASING, type PurchasingRecords } from './recordsOfPurchasing.ts';
 import { makeComments, makeMessage, makeRequests } from './recordsOfVisitors.ts';
 import { type IdOf, sampleOf } from './samples.ts';
 import type { TestTenant } from './testApp.ts';
@@ -49,10 +50,11 @@ export type Records = {
   proposal: string;
   user: string;
   notification: string;
-};
+} & PurchasingRecords;
 
 /** Gives a tenant at least one row in every table that requests can fill. */
-export async function makeRecords({ id: tenantId, admin, services }: TestTenant): Promise<Records> {
+export async function makeRecords(tenant: TestTenant): Promise<Records> {
+  const { id: tenantId, admin, services } = tenant;
   const { locations } = (await admin.call(stock.listLocations)).body;
   const place = locations.find(({ usage }) => usage === 'internal')!.id;
   const other = await admin.call(stock.createLocation, { body: { name: 'Shelf' } });
@@ -105,6 +107,7 @@ export async function makeRecords({ id: tenantId, admin, services }: TestTenant)
     ...(await makeChat(admin, services, tenantId)),
     ...(await makeNotification(admin)),
     mail: await makeMail(services, tenantId),
+    ...(await makePurchasing(tenant, item)),
   };
 }
 
@@ -170,6 +173,7 @@ const OF_ADDRESS: [start: string, record: keyof Records][] = [
   ['/api/items/', 'item'],
   ['/api/locations/', 'place'],
   ['/api/stock/moves/', 'move'],
+  ...OF_PURCHASING,
   ['/api/bulk-edits/', 'bulkEdit'],
   ['/api/imports/', 'import'],
   ['/api/admin/outbox/', 'mail'],

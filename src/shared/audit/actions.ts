@@ -66,6 +66,13 @@ export const AUDIT_ACTIONS = [
   'request.received',
   'request.rejected',
   'request.repeated',
+  'supplier-item.created',
+  'supplier-item.deleted',
+  'supplier-item.updated',
+  'supplier.archived',
+  'supplier.created',
+  'supplier.deleted',
+  'supplier.updated',
   'tenant.branding-changed',
   'tenant.closed',
   'tenant.created',
@@ -96,6 +103,8 @@ export const AUDIT_TYPES = [
   'person',
   'proposal',
   'request',
+  'supplier',
+  'supplier-item',
   'tenant',
 ] as const;
 export type AuditType = (typeof AUDIT_TYPES)[number];

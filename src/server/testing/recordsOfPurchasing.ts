@@ -1,0 +1,29 @@
+import { createSupplier } from '#shared/suppliers/contract.ts';
+import { addSupplierItem } from '#shared/suppliers/itemsContract.ts';
+import type { TestTenant } from './testApp.ts';
+
+/** Ids of one record of every kind of what is bought. */
+export type PurchasingRecords = { supplier: string; supplierItem: string };
+
+/** Where the calls about them are. */
+export const OF_PURCHASING: [start: string, record: keyof PurchasingRecords][] = [
+  ['/api/suppliers/', 'supplier'],
+  ['/api/supplier-items/', 'supplierItem'],
+];
+
+/** A supplier that does not sell the item yet, and how another one sells it. */
+export async function makePurchasing(
+  { id: tenantId, admin: { call }, services }: TestTenant,
+  itemId: string,
+): Promise<PurchasingRecords> {
+  const { body: seller } = await call(createSupplier, { body: { name: 'Orchard' } });
+  const { body: sold } = await call(addSupplierItem, { params: { id: seller.id }, body: { itemId } });
+  const { body: supplier } = await call(createSupplier, { body: { name: 'Meadow' } });
+  await services.database.withTenantAsSystem(tenantId, (tx) =>
+    tx.query({
+      text: "insert into reorder_snoozes (id, until, by) values ($1, '2026-01-01', 'admin')",
+      values: [itemId],
+    }),
+  );
+  return { supplier: supplier.id, supplierItem: sold.id };
+}
