@@ -22,6 +22,9 @@ export const TOPICS = {
   'user-joined': { type: 'success', to: 'users:manage', mail: 'never' },
   'import-finished': { type: 'success', to: 'inventory:manage', mail: 'never' },
   'ledger-differences': { type: 'error', to: 'settings:manage', mail: 'at-once' },
+  'invoice-overdue': { type: 'warning', to: 'invoices:manage', mail: 'daily' },
+  'invoice-paid': { type: 'success', to: 'invoices:manage', mail: 'never' },
+  'invoice-viewed': { type: 'info', to: 'invoices:manage', mail: 'never' },
   message: { type: 'info', to: 'signedIn', mail: 'never' },
 } as const satisfies Record<string, Rule>;
 
