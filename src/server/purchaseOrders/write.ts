@@ -8,7 +8,6 @@ import { lockItems } from '../stock/holdings.ts';
 import { internalPlaces } from '../stock/locations.ts';
 import {
   type Content,
-  type Figures,
   linesOf,
   rateOf,
   reckon,
