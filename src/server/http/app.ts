@@ -137,9 +137,9 @@ export async function buildApp(
   tenantRoutes(router, services);
   itemRoutes(router);
   stockRoutes(router);
+  purchaseOrderRoutes(router, services);
   supplierRoutes(router);
   importRoutes(router, services);
-  purchaseOrderRoutes(router);
   pictureRoutes(router, services);
   servePictures(app, services);
   mailRoutes(router, services);

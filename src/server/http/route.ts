@@ -11,7 +11,7 @@ import { refuseCallable } from './errors.ts';
 import { onceByKey } from './idempotency.ts';
 import { type Identify, refuseOtherTenant } from './identify.ts';
 import { createPublicRouter, type PublicRouter, partsOf } from './publicCalls.ts';
-import { schemaOf } from './schema.ts';
+import { type FileKind, schemaOf } from './schema.ts';
 
 type AnyCall = Call & { answer: z.ZodType };
 
@@ -49,6 +49,14 @@ export type Router = PublicRouter & {
       inTenant: InTenant,
       input: CallParsed<C> & { file: Buffer | undefined },
     ) => Promise<CallAnswer<C>>,
+  ): void;
+  /**
+   * Registers a call that answers a file. It is made outside of any transaction; `inTenant` opens one for what the
+   * database knows of it and checks the permission.
+   */
+  handleFile<C extends AnyCall & { needs: Exclude<Needs, PlatformPermission>; produces: FileKind }>(
+    call: C,
+    handler: (inTenant: InTenant, input: CallParsed<C>) => Promise<{ name: string; bytes: Buffer }>,
   ): void;
   /**
    * Registers a call of the platform: identity, permission, then one transaction over all tenants. The handler
@@ -163,6 +171,26 @@ export function createRouter(app: FastifyInstance, { database, identify, publish
             (work) => asMember(call, request, work),
             input as unknown as CallParsed<typeof call> & { file: Buffer | undefined },
           );
+        },
+      });
+    },
+    handleFile: (call, handler) => {
+      calls.push(call);
+      app.route({
+        method: call.method,
+        url: call.url,
+        schema: schemaOf(call),
+        onRequest,
+        handler: async (request, reply) => {
+          const inTenant: InTenant = (work) => asMember(call, request, work);
+          const { name, bytes } = await handler(inTenant, partsOf(request) as CallParsed<typeof call>);
+          // To be saved and never shown: whoever attached it may have put anything into it.
+          void reply.type(call.produces).headers({
+            'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+            'content-security-policy': "default-src 'none'; sandbox",
+            'cache-control': 'private, no-store',
+          });
+          return reply.send(bytes);
         },
       });
     },

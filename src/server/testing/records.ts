@@ -15,6 +15,7 @@ import type { Services } from '../services.ts';
 import { openTenant } from '../tenants/service.ts';
 import { makeChat } from './chats.ts';
 import { mailsDone, post } from './mails.ts';
+import { ofOrder } from './recordsOfOrders.ts';
 import { makePurchasing, OF_PURCHASING, type PurchasingRecords } from './recordsOfPurchasing.ts';
 import { makeComments, makeMessage, makeRequests } from './recordsOfVisitors.ts';
 import { type IdOf, sampleOf } from './samples.ts';
@@ -107,7 +108,7 @@ export async function makeRecords(tenant: TestTenant): Promise<Records> {
     ...(await makeChat(admin, services, tenantId)),
     ...(await makeNotification(admin)),
     mail: await makeMail(services, tenantId),
-    ...(await makePurchasing(tenant, item)),
+    ...(await makePurchasing(tenant, item, place)),
   };
 }
 
@@ -218,7 +219,7 @@ export function idsOf(records: Records, call: Call): IdOf {
     const isOfAddress = field === 'id' || isOfChat;
     const record = isOfAddress
       ? OF_ADDRESS.find(([start]) => `${call.url}/`.startsWith(start))?.[1]
-      : OF_FIELD[field];
+      : (ofOrder(call.url, field) ?? OF_FIELD[field]);
     return record ? records[record] : UNKNOWN;
   };
 }
