@@ -1,9 +1,9 @@
 import type { MouseEvent } from 'react';
 import { isOwnLink } from '#shared/notifications/rules.ts';
-import type { ChatPanelProps } from './ChatPanel.tsx';
 import controls from './Controls.module.css';
 import classes from './Messages.module.css';
 import { ProposalCard } from './ProposalCard.tsx';
+import type { ChatPanelProps } from './panelProps.ts';
 import type { ShownMessage } from './shown.ts';
 
 /** One message. Whatever it says is text, and shown as it was written. */

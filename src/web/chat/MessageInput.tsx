@@ -2,8 +2,8 @@ import IconSend2 from '@tabler/icons-react/dist/esm/icons/IconSend2.mjs';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { MESSAGE_MAX } from '#shared/chat/states.ts';
 import type { ChatTexts } from '../texts/en/chat.ts';
-import type { ChatPanelProps } from './ChatPanel.tsx';
 import controls from './Controls.module.css';
+import type { ChatPanelProps } from './panelProps.ts';
 
 type Props = { words: ChatTexts; disabled: boolean } & {
   [K in 'onSend' | 'draft']: ChatPanelProps[K] | undefined;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
-import type { ChatPanelProps } from './ChatPanel.tsx';
 import { Message } from './Message.tsx';
 import classes from './Messages.module.css';
+import type { ChatPanelProps } from './panelProps.ts';
 
 /** What was said, the newest at the end, where it stays as long as nobody scrolls away from it. */
 export function MessageList(panel: ChatPanelProps & { loading: boolean }) {

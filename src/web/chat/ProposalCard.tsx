@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import type { Proposal } from '#shared/chat/contract.ts';
-import type { ChatPanelProps } from './ChatPanel.tsx';
 import controls from './Controls.module.css';
 import classes from './Messages.module.css';
+import type { ChatPanelProps } from './panelProps.ts';
 import type { ShownMessage } from './shown.ts';
 
 type Props = { message: ShownMessage; proposal: Proposal } & ChatPanelProps;
