@@ -2,6 +2,7 @@ import { useNotifications } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { firstScreen } from '../api/client.ts';
 import { openLive } from '../api/live.ts';
 import { type TenantContext, tenantQuery } from '../api/tenant.ts';
 import { ConfirmBanner } from '../identity/ConfirmBanner.tsx';
@@ -21,6 +22,11 @@ const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx'
 const SettingsDialog = lazy(async () => ({
   default: (await import('../settings/SettingsDialog.tsx')).SettingsDialog,
 }));
+const StaffChat = lazy(async () => {
+  // Its button comes after the screen that it stands on.
+  await firstScreen();
+  return { default: (await import('./StaffChat.tsx')).StaffChat };
+});
 const KeyboardHelp = lazy(async () => ({ default: (await import('./KeyboardHelp.tsx')).KeyboardHelp }));
 
 /** The staff area: the tenant is loaded first, then everything below may rely on it. */
@@ -88,6 +94,9 @@ function Frame({ tenant }: { tenant: TenantContext }) {
         ) : null}
         {settings ? <SettingsDialog onClose={() => setSettings(false)} /> : null}
         {help ? <KeyboardHelp onClose={() => setHelp(false)} /> : null}
+      </Suspense>
+      <Suspense fallback={null}>
+        <StaffChat />
       </Suspense>
       {anyToast ? (
         <Suspense fallback={null}>

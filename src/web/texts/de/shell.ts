@@ -37,6 +37,10 @@ export const shell: Texts['shell'] = {
   suspended: 'Dieses Unternehmen ist gesperrt: Sie können lesen, aber nichts ändern.',
   tenantFailed: 'Die Daten Ihres Unternehmens konnten nicht geladen werden',
   pageFailed: 'Diese Seite konnte nicht angezeigt werden.',
+  chat: {
+    open: 'Chat öffnen',
+    unread: (n) => plural(n, { one: '# ungelesene Nachricht', other: '# ungelesene Nachrichten' }),
+  },
   keys: {
     title: 'Tastenkürzel',
     everywhere: 'Überall',

@@ -35,6 +35,10 @@ export const shell = {
   suspended: 'This business is suspended: you can read, but not change anything.',
   tenantFailed: 'Failed to initialize tenant context',
   pageFailed: 'This page could not be shown.',
+  chat: {
+    open: 'Open chat',
+    unread: (n: number) => (n === 1 ? '1 unread message' : `${count(n)} unread messages`),
+  },
   keys: {
     title: 'Keyboard shortcuts',
     everywhere: 'Everywhere',
