@@ -9,6 +9,7 @@ export const shell: Texts['shell'] = {
   menu: 'القائمة',
   openMenu: 'فتح القائمة',
   navigation: 'التنقل الرئيسي',
+  search: 'بحث',
   darkMode: 'الوضع الداكن',
   dashboard: 'لوحة المعلومات',
   shop: 'المتجر',

@@ -9,6 +9,7 @@ export const shell: Texts['shell'] = {
   menu: 'Menü',
   openMenu: 'Menü öffnen',
   navigation: 'Hauptnavigation',
+  search: 'Suchen',
   darkMode: 'Dunkle Darstellung',
   dashboard: 'Überblick',
   shop: 'Shop',

@@ -8,6 +8,7 @@ export const shell = {
   menu: 'Menu',
   openMenu: 'Open menu',
   navigation: 'Main',
+  search: 'Search',
   darkMode: 'Dark mode',
   dashboard: 'Dashboard',
   shop: 'Shop',
