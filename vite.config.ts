@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Manifest, type Plugin } from 'vite';
+import { BUILD_META } from './src/shared/build.ts';
 
 const SMALLEST_WORTH_COMPRESSING = 1024;
 const WEB = join(import.meta.dirname, 'dist/web');
@@ -28,6 +30,21 @@ function precompress(): Plugin {
         await writeFile(`${file}.br`, await brotli(text, { params: quality }));
         await writeFile(`${file}.gz`, await zip(text, { level: constants.Z_BEST_COMPRESSION }));
       }
+    },
+  };
+}
+
+/** Writes into the page which build it is of: the names of all files, each of which tells what is in it. */
+function nameBuild(): Plugin {
+  return {
+    name: 'name-build',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) => {
+        const build = createHash('sha256').update(Object.keys(bundle).sort().join('\n')).digest('base64url');
+        return [{ tag: 'meta', attrs: { name: BUILD_META, content: build }, injectTo: 'head' }];
+      },
     },
   };
 }
@@ -93,6 +110,7 @@ export default defineConfig({
   root: 'src/web',
   plugins: [
     react({ compiler: true, exclude: [/node_modules/, /src\/web\/site\//] }),
+    nameBuild(),
     precompress(),
     siteAssets(),
   ],

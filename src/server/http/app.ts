@@ -32,7 +32,7 @@ import { createIdentify, type Identify } from './identify.ts';
 import { KeptAnswers } from './keptAnswers.ts';
 import { installOpenApi } from './openapi.ts';
 import { createRouter, type Router } from './route.ts';
-import { installStatic } from './static.ts';
+import { installStatic, servedBuild } from './static.ts';
 
 /** Builds the application on its open services; it listens when told to. */
 export async function buildApp(
@@ -151,7 +151,7 @@ export async function buildApp(
   if (services.renderSite) serveSite(app, { ...services, kept, render: services.renderSite });
   serveCrawlers(app, { ...services, kept });
   notificationRoutes(router);
-  liveRoutes(app, { hub, identify, database });
+  liveRoutes(app, { hub, identify, database, build: servedBuild() });
   healthRoutes(app, services);
   await installStatic(app);
   return { app, router, identify, auth };
