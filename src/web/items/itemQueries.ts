@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { listUnits } from '#shared/items/choicesContract.ts';
 import type { getItem, itemHistory } from '#shared/items/contract.ts';
 import type { listMoves, Move, stockAsOf } from '#shared/stock/contract.ts';
+import type { listUnits } from '#shared/units/contract.ts';
 import { callApi, endpoint } from '../api/call.ts';
 import type { PagedQuery } from '../api/usePages.ts';
 import type { ItemPageSearch } from './itemSearch.ts';
