@@ -45,6 +45,8 @@ const SITE_CHUNKS = [
     test: /(shared\/(money|decimal|formats|roles|errors|pictures\/rules)|web\/(api\/(session|call|errors)|ui\/Logo|guard|texts\/direction))\.tsx?$|createReactComponent|Icon(Menu2|Search|Share2|X)\.mjs$|preload-helper/,
     priority: 1,
   },
+  // The settings show what a shop makes of its colour; the first screen of the staff area does without.
+  { name: 'accent', test: /web\/ui\/accent\.ts$/, priority: 1 },
   { name: PARTS, test: /web\/site\/(?!main)/, tags: ['$initial' as const] },
 ];
 
