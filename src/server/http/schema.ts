@@ -21,6 +21,7 @@ export function schemaOf(call: Call) {
     ...(call.upload ? { takesFile: true } : {}),
     ...(call.form ? { takesForm: true } : {}),
     ...(call.callable ? { callable: true } : {}),
+    ...(call.guests ? { guests: true } : {}),
   };
   const isFile = produces !== undefined && produces !== 'text/csv';
   const answered = isFile ? z.string().meta({ format: 'binary' }) : answer;
@@ -34,5 +35,6 @@ declare module 'fastify' {
     takesFile?: boolean;
     takesForm?: boolean;
     callable?: boolean;
+    guests?: boolean;
   }
 }
