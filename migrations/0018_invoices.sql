@@ -107,7 +107,9 @@ create table invoice_lines (
 create unique index invoice_lines_position on invoice_lines (tenant_id, invoice_id, position);
 create index invoice_lines_tax_rate on invoice_lines (tenant_id, tax_rate_id) where tax_rate_id is not null;
 call isolate('invoice_lines');
-grant select, insert, update, delete on invoice_lines to stockbook_app;
+grant select, delete on invoice_lines to stockbook_app;
+grant insert (id, invoice_id, position, item_id, sku, unit, description, quantity, unit_price, discount, tax_rate_id, tax_rate, tax_name,
+  total, document_discount, net, tax) on invoice_lines to stockbook_app;
 
 -- Money that came in, and money given back ("refund"). The row gets its number last, and stays as it is from then on.
 create table payments (
@@ -230,7 +232,9 @@ create table credit_note_lines (
 create unique index credit_note_lines_position on credit_note_lines (tenant_id, credit_note_id, position);
 create index credit_note_lines_invoice_line on credit_note_lines (tenant_id, invoice_line_id) where invoice_line_id is not null;
 call isolate('credit_note_lines');
-grant select, insert on credit_note_lines to stockbook_app;
+grant select on credit_note_lines to stockbook_app;
+grant insert (id, credit_note_id, position, invoice_line_id, item_id, sku, unit, description, quantity, unit_price, tax_rate, total, net,
+  tax, restock) on credit_note_lines to stockbook_app;
 
 -- Which money pays what: from a payment or credit note to an invoice or refund. Append-only: one that is taken back is
 -- followed by its opposite, which names it.
@@ -277,7 +281,7 @@ create table invoice_links (
 create unique index invoice_links_token on invoice_links (tenant_id, token_hash);
 create index invoice_links_invoice on invoice_links (tenant_id, invoice_id);
 call isolate('invoice_links');
-grant select, insert on invoice_links to stockbook_app;
+grant select, insert (id, invoice_id, token_hash, created_by) on invoice_links to stockbook_app;
 
 -- When an invoice, or a reminder of it, was mailed to whom.
 create table invoice_deliveries (
@@ -298,7 +302,7 @@ create index invoice_deliveries_invoice on invoice_deliveries (tenant_id, invoic
 -- Whatever runs twice: nobody is reminded twice of the same.
 create unique index invoice_deliveries_scheduled on invoice_deliveries (tenant_id, invoice_id, day_offset) where scheduled;
 call isolate('invoice_deliveries');
-grant select, insert on invoice_deliveries to stockbook_app;
+grant select, insert (id, invoice_id, kind, day_offset, scheduled, recipients, sent_by) on invoice_deliveries to stockbook_app;
 
 -- An issued invoice never changes: only that it becomes void, was sent or seen, and the sums that triggers keep.
 create function keep_issued() returns trigger language plpgsql as $$

@@ -16,6 +16,7 @@ import { buildApp } from './http/app.ts';
 import { identityJobs } from './identity/jobs.ts';
 import { setUpLink } from './identity/setUp.ts';
 import { importJobs, resumeImports } from './imports/jobs.ts';
+import { invoiceJobs, watchInvoices } from './invoices/jobs.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { LiveHub } from './live/hub.ts';
 import { mailJobs, resumeMails } from './mail/jobs.ts';
@@ -73,6 +74,7 @@ export async function start(config: Config, log: Logger, onFatal: (error: Error)
     await jobs.start([
       ...identityJobs(services),
       ...importJobs(services),
+      ...invoiceJobs(services),
       ...mailJobs(services),
       ...notificationJobs(services),
       ...pictureJobs(services),
@@ -84,6 +86,7 @@ export async function start(config: Config, log: Logger, onFatal: (error: Error)
     if (config.demo) await keepDrawings(services);
     opened.push(await watchUnused(services));
     opened.push(await watchNotifications(services));
+    opened.push(await watchInvoices(services));
     opened.push(await watchLate(services));
     const url = await app.listen({ port: config.port, host: config.host });
     opened.push(() => app.close());

@@ -42,7 +42,7 @@ export async function creditLines(
   const lines: CreditLine[] = [];
   for (const [index, line] of given.entries()) {
     const position = index + 1;
-    if (!line.invoiceLineId) {
+    if (!('invoiceLineId' in line)) {
       lines.push(await ownLine(ctx, line, { customer, taxMode, position }));
       continue;
     }
@@ -68,7 +68,7 @@ export async function creditLines(
         unit: of.unit,
       },
       ...{
-        description: line.description || of.description,
+        description: of.description,
         quantity: line.quantity,
         unitPrice: of.unitPrice,
       },
@@ -83,7 +83,7 @@ const amountOf = ({ net, tax }: StoredLine, taxMode: TaxMode) => (taxMode === 'i
 
 async function ownLine(
   ctx: Ctx,
-  { restock, invoiceLineId: _, ...line }: CreditNoteLineInput,
+  { restock, ...line }: Exclude<CreditNoteLineInput, { invoiceLineId: string }>,
   { customer, taxMode, position }: { customer: FoundCustomer; taxMode: TaxMode; position: number },
 ): Promise<CreditLine> {
   const [prepared] = await prepareLines(ctx, [{ ...line, discount: null }], customer).catch((error) => {

@@ -146,7 +146,7 @@ export async function buildApp(
   itemRoutes(router);
   stockRoutes(router);
   customerRoutes(router);
-  invoiceRoutes(router);
+  invoiceRoutes(router, services);
   paymentRoutes(router);
   creditNoteRoutes(router);
   purchaseOrderRoutes(router, services);

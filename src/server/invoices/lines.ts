@@ -6,9 +6,9 @@ import { fieldError } from '#shared/errors.ts';
 import type { InvoiceLineInput } from '#shared/invoices/shapes.ts';
 import { moneyText } from '#shared/money.ts';
 import type { Ctx } from '../context.ts';
-import { noSuchTaxRate, type TaxRate, taxRatesById } from '../documents/taxRates.ts';
 import { findById } from '../items/find.ts';
 import type { LockedItem } from '../items/lock.ts';
+import { noSuchTaxRate, type TaxRate, taxRatesById } from '../taxRates/find.ts';
 
 /** A line of a draft, with everything filled in that was left out. */
 export type DraftLine = {

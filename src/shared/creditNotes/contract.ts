@@ -8,25 +8,28 @@ import { Payment, parts } from '../payments/contract.ts';
 import { PAYMENT_METHODS } from '../payments/states.ts';
 import { CREDIT_NOTE_SORTS } from './states.ts';
 
-/** A line as it is written: what is taken back of a line of an invoice, or something of its own. */
-const line = z
-  .strictObject({
-    /** The line of the invoice; its price, discounts and tax are taken from it, in proportion. */
-    invoiceLineId: f.id.nullable().optional(),
-    /** Without such a line. Null: free text. */
-    itemId: f.id.nullable().optional(),
-    description: f.text(1000).optional(),
-    quantity: f.positiveQuantity,
-    /** Without a line of an invoice: in the main unit of the currency. */
-    unitPrice: f.unitCost.optional(),
-    taxRate: f.percent.nullable().optional(),
-    /** Whether the goods come back into the stock. */
-    restock: z.boolean('Must be true or false.').default(false),
-  })
-  .refine((value) => value.invoiceLineId || value.itemId || value.description, {
-    path: ['description'],
-    error: 'Say what is credited.',
-  });
+const restock = z.boolean('Must be true or false.').default(false);
+
+/** A line as it is written: something of its own, or what is taken back of a line of the invoice. */
+const line = z.union(
+  [
+    z.strictObject({
+      /** Null: free text. */
+      itemId: f.id.nullable().optional(),
+      description: f.requiredText(1000),
+      quantity: f.positiveQuantity,
+      /** In the main unit of the currency. */
+      unitPrice: f.unitCost,
+      /** Percent; null: not taxed; left out: that of the item. */
+      taxRate: f.percent.nullable().optional(),
+      /** Whether the goods come back into the stock. */
+      restock,
+    }),
+    // Price, discounts and tax are taken from the line, in proportion.
+    z.strictObject({ invoiceLineId: f.id, quantity: f.positiveQuantity, restock }),
+  ],
+  'Give a line of the invoice with a quantity, or a description with a quantity and a price.',
+);
 export type CreditNoteLineInput = z.output<typeof line>;
 
 export const CreditNoteRow = z.object({
@@ -128,6 +131,17 @@ export const getCreditNote = defineCall({
   summary: 'One credit note with its lines and what became of it',
   params,
   answer: CreditNote,
+});
+
+export const creditNotePdf = defineCall({
+  method: 'GET',
+  url: '/api/credit-notes/:id/pdf',
+  needs,
+  tag,
+  summary: 'The credit note as a PDF in the looks of the business',
+  params,
+  answer: z.instanceof(Uint8Array),
+  produces: 'application/pdf',
 });
 
 const lines = z

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { TotalsOut, taxMode } from '../documents/fields.ts';
+import * as f from '../fields.ts';
 import { InvoiceLine, Party, Seller } from './shapes.ts';
 import { INVOICE_WORDS } from './states.ts';
 
@@ -11,7 +12,7 @@ const link = z.strictObject({
     .string('Must be text.')
     .max(40, 'Must be 40 characters or less.')
     .regex(/^[a-z0-9-]{3,40}$/, 'Must be the id of a tenant.'),
-  token: z.string('Must be text.').regex(/^[\w-]{43}$/, 'Must be the token of a link.'),
+  token: f.requiredText(100),
 });
 
 /** An invoice as its customer sees it: nothing of stock, of other documents or of who works there. */
@@ -50,6 +51,17 @@ export const readSharedInvoice = defineCall({
   summary: 'The invoice behind a private link',
   query: link,
   answer: SharedInvoice,
+});
+
+export const sharedInvoicePdf = defineCall({
+  method: 'GET',
+  url: '/api/public/customer-invoice/pdf',
+  needs: 'public',
+  tag: 'Invoices',
+  summary: 'The invoice behind a private link as a PDF',
+  query: link,
+  answer: z.instanceof(Uint8Array),
+  produces: 'application/pdf',
 });
 
 export const viewSharedInvoice = defineCall({

@@ -29,6 +29,17 @@ const letter = {
   message: f.text(2000).optional(),
 };
 
+export const invoicePdf = defineCall({
+  method: 'GET',
+  url: '/api/invoices/:id/pdf',
+  needs,
+  tag,
+  summary: 'The invoice as a PDF in the looks of the business',
+  params,
+  answer: z.instanceof(Uint8Array),
+  produces: 'application/pdf',
+});
+
 export const sendInvoice = defineCall({
   method: 'POST',
   url: '/api/invoices/:id/sends',
