@@ -3,6 +3,7 @@ import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { z } from 'zod';
+import { accountingRoutes } from '../accounting/routes.ts';
 import { auditRoutes } from '../audit/routes.ts';
 import { chatRoutes } from '../chat/routes.ts';
 import { commentRoutes } from '../comments/routes.ts';
@@ -149,6 +150,7 @@ export async function buildApp(
   invoiceRoutes(router, services);
   paymentRoutes(router);
   creditNoteRoutes(router);
+  accountingRoutes(router);
   purchaseOrderRoutes(router, services);
   supplierRoutes(router);
   unitRoutes(router);

@@ -32,7 +32,6 @@ it('has a sample of every call that is accepted, so that each refusal is owed to
     'POST /api/admin/tenants 400',
     'PUT /api/items/:id 409',
     'DELETE /api/items/:id 409',
-    'DELETE /api/customers/:id 409',
     'DELETE /api/invoices/:id 409',
     // The links are in mails alone.
     'GET /api/public/customer-invoice 404',

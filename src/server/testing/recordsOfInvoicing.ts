@@ -9,6 +9,7 @@ import type { TestTenant } from './testApp.ts';
 /** Ids of one record of every kind of what is sold. */
 export type InvoicingRecords = {
   customer: string;
+  customerToChange: string;
   invoice: string;
   invoiceToIssue: string;
   invoiceToVoid: string;
@@ -23,7 +24,7 @@ export type InvoicingRecords = {
 
 /** Where the calls about them are. */
 export const OF_INVOICING: [start: string, record: keyof InvoicingRecords][] = [
-  ['/api/customers/', 'customer'],
+  ['/api/customers/', 'customerToChange'],
   ['/api/invoices/:id/issue/', 'invoiceToIssue'],
   ['/api/invoices/:id/void/', 'invoiceToVoid'],
   ['/api/invoices/:id/sends/', 'invoiceToSend'],
@@ -61,6 +62,7 @@ export async function makeInvoicing({
   const customerId = made(
     await admin.call(createCustomer, { body: { name: 'Tea House', email: 'books@example.com' } }),
   );
+  const customerToChange = made(await admin.call(createCustomer, { body: { name: 'Coffee House' } }));
   const lines = [{ description: 'Tea', quantity: '1', unitPrice: '10' }];
   const draft = async () => made(await admin.call(createInvoice, { body: { customerId, lines } }));
   const issued = async () => {
@@ -89,7 +91,7 @@ export async function makeInvoicing({
     return tx.query<{ id: string }>({ text: 'select id from allocations order by id desc limit 1' });
   });
   const records = {
-    ...{ customer: customerId, invoice: await draft(), invoiceToIssue: await draft(), invoiceToPay },
+    ...{ customer: customerId, customerToChange, invoice: await draft(), invoiceToIssue: await draft(), invoiceToPay },
     ...{ invoiceToVoid: await issued(), invoiceToPayInFull: await issued(), invoiceToSend },
     ...{ payment, paymentToVoid, allocation: allocation!.id, creditNote },
   };

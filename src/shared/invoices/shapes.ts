@@ -5,7 +5,7 @@ import * as f from '../fields.ts';
 import { AGEING_BUCKETS, INVOICE_STATES, INVOICE_WORDS, PAYMENT_STATUSES } from './states.ts';
 
 /** The most lines of a document. */
-export const LINES_MAX = 500;
+export const LINES_MAX = 1000;
 
 /** A line as it is written. */
 export const invoiceLine = z.strictObject({
