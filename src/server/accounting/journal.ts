@@ -9,7 +9,17 @@ import { type Booked, bookedFrom } from './booked.ts';
 
 // The journal for the accountant: of each document what is debited and what is credited, in its own currency.
 
-const HEADINGS = ['Date', 'Document', 'Number', 'Customer', 'Account', 'Debit', 'Credit', 'Currency', 'Reference'];
+const HEADINGS = [
+  'Date',
+  'Document',
+  'Number',
+  'Customer',
+  'Account',
+  'Debit',
+  'Credit',
+  'Currency',
+  'Reference',
+];
 const RECEIVABLE = 'Accounts receivable';
 const SALES = 'Sales';
 const MONEY: Record<PaymentMethod, string> = {
@@ -30,11 +40,7 @@ const taxesOf = ({ taxes }: Booked, sign: number): Side[] =>
 /** What a document debits and credits. The sides of one always add up to zero. */
 export function sidesOf(booked: Booked): Side[] {
   const { kind, amount, net, method } = booked;
-  const sold = [
-    { account: RECEIVABLE, amount },
-    { account: SALES, amount: -net },
-    ...taxesOf(booked, -1),
-  ];
+  const sold = [{ account: RECEIVABLE, amount }, { account: SALES, amount: -net }, ...taxesOf(booked, -1)];
   const paid = [
     { account: method ? MONEY[method] : '', amount },
     { account: RECEIVABLE, amount: -amount },

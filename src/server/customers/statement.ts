@@ -1,5 +1,5 @@
 import type { CallParsed } from '#shared/call.ts';
-import type { getStatement as statementCall, Statement } from '#shared/customers/statementContract.ts';
+import type { Statement, getStatement as statementCall } from '#shared/customers/statementContract.ts';
 import { dateIn } from '#shared/dates.ts';
 import { fieldError, notFound } from '#shared/errors.ts';
 import type { Ctx } from '../context.ts';

@@ -35,7 +35,15 @@ describe('every day', () => {
     const body = { customerId: id, amount: 1000, method: 'cash', allocations };
     good(await a.manager.call(recordPayment, { body }));
     const reminded: [string, number][] = [];
-    for (const day of ['2026-03-27', '2026-03-28', '2026-03-28', '2026-04-01', '2026-04-02', '2026-04-09', '2026-04-30'])
+    for (const day of [
+      '2026-03-27',
+      '2026-03-28',
+      '2026-03-28',
+      '2026-04-01',
+      '2026-04-02',
+      '2026-04-09',
+      '2026-04-30',
+    ])
       reminded.push([day, (await runDay(t.services, a.id, noon(day))).reminded]);
     expect(reminded).toEqual([
       ['2026-03-27', 0],
@@ -55,7 +63,10 @@ describe('every day', () => {
     const a = await t.tenant();
     const { id } = await addCustomer(a);
     for (let n = 0; n < 5; n++)
-      await invoiceOver(a, id, 1000, { issueDate: '2026-03-01', dueDate: n < 4 ? '2026-03-31' : '2026-04-01' });
+      await invoiceOver(a, id, 1000, {
+        issueDate: '2026-03-01',
+        dueDate: n < 4 ? '2026-03-31' : '2026-04-01',
+      });
     const run = async (day: string) => (await runDay(t.services, a.id, noon(day))).overdue;
     expect([await run('2026-03-31'), await run('2026-04-01'), await run('2026-04-01')]).toEqual([0, 4, 0]);
     expect(await run('2026-04-02')).toBe(1);
@@ -69,8 +80,7 @@ describe('every day', () => {
 
   it('begins at eight in the morning of each business, and is queued once a day', async () => {
     const [east, west] = [await t.tenant(), await t.tenant()];
-    const zone = (a: TestTenant, timezone: string) =>
-      a.admin.call(updatePreferences, { body: { timezone } });
+    const zone = (a: TestTenant, timezone: string) => a.admin.call(updatePreferences, { body: { timezone } });
     await zone(east, 'Pacific/Auckland');
     await zone(west, 'America/Los_Angeles');
     const done = new Map<string, string>();

@@ -91,7 +91,13 @@ export async function makeInvoicing({
     return tx.query<{ id: string }>({ text: 'select id from allocations order by id desc limit 1' });
   });
   const records = {
-    ...{ customer: customerId, customerToChange, invoice: await draft(), invoiceToIssue: await draft(), invoiceToPay },
+    ...{
+      customer: customerId,
+      customerToChange,
+      invoice: await draft(),
+      invoiceToIssue: await draft(),
+      invoiceToPay,
+    },
     ...{ invoiceToVoid: await issued(), invoiceToPayInFull: await issued(), invoiceToSend },
     ...{ payment, paymentToVoid, allocation: allocation!.id, creditNote },
   };
