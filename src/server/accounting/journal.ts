@@ -38,7 +38,7 @@ const taxesOf = ({ taxes }: Booked, sign: number): Side[] =>
   taxes.map(({ rate, tax }) => ({ account: `Tax ${rate} %`, amount: sign * tax }));
 
 /** What a document debits and credits. The sides of one always add up to zero. */
-export function sidesOf(booked: Booked): Side[] {
+function sidesOf(booked: Booked): Side[] {
   const { kind, amount, net, method } = booked;
   const sold = [{ account: RECEIVABLE, amount }, { account: SALES, amount: -net }, ...taxesOf(booked, -1)];
   const paid = [

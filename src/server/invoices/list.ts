@@ -35,7 +35,7 @@ export async function listInvoices(
   if (currency) list.where(`i.currency = ${list.value(currency)}`);
   if (from) list.where(`i.issue_date >= ${list.value(from)}::date`);
   if (to) list.where(`i.issue_date <= ${list.value(to)}::date`);
-  if (status) list.where(conditionOf(status, `${list.value(today)}::date`));
+  if (status) list.where(conditionOf(status, () => `${list.value(today)}::date`));
   if (bucket) {
     const [first, last] = dueBetween(bucket, today);
     list.where('i.balance > 0');
@@ -47,9 +47,9 @@ export async function listInvoices(
 }
 
 /** As `wordOf` and `paymentStatusOf` in shared/invoices/rules.ts say it; a test compares them. */
-function conditionOf(status: NonNullable<InvoiceFilter['status']>, today: string): string {
+function conditionOf(status: NonNullable<InvoiceFilter['status']>, today: () => string): string {
   const open = 'i.balance > 0';
-  const inTime = `${open} and i.due_date >= ${today}`;
+  const inTime = () => `${open} and i.due_date >= ${today()}`;
   switch (status) {
     case 'draft':
     case 'void':
@@ -59,15 +59,15 @@ function conditionOf(status: NonNullable<InvoiceFilter['status']>, today: string
     case 'overpaid':
       return "i.state = 'issued' and i.balance <= 0 and i.credit_left > 0";
     case 'overdue':
-      return `${open} and i.due_date < ${today}`;
+      return `${open} and i.due_date < ${today()}`;
     case 'unpaid':
       return open;
     case 'partial':
-      return `${inTime} and i.paid > 0`;
+      return `${inTime()} and i.paid > 0`;
     case 'viewed':
-      return `${inTime} and i.paid = 0 and i.viewed_at is not null`;
+      return `${inTime()} and i.paid = 0 and i.viewed_at is not null`;
     case 'sent':
-      return `${inTime} and i.paid = 0 and i.viewed_at is null`;
+      return `${inTime()} and i.paid = 0 and i.viewed_at is null`;
   }
 }
 

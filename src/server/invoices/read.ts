@@ -47,7 +47,7 @@ export async function readInvoice(ctx: Ctx, id: string): Promise<Invoice> {
 }
 
 /** Lines and totals: of a draft as they are worked out now, of an issued invoice as they were written then. */
-export function figuresOf(stored: StoredInvoice, lines: StoredLine[]): Pick<Invoice, 'lines' | 'totals'> {
+function figuresOf(stored: StoredInvoice, lines: StoredLine[]): Pick<Invoice, 'lines' | 'totals'> {
   if (stored.state !== 'draft') {
     const { subtotal, discountAmount, net, taxes, tax, total } = stored;
     return { lines, totals: { subtotal, discount: discountAmount, net, taxes, tax, total } };

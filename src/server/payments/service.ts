@@ -7,6 +7,7 @@ import type {
   recordPayment as recordCall,
 } from '#shared/payments/contract.ts';
 import type { Part } from '#shared/payments/rules.ts';
+import { PAYMENT_ACTIONS, type PaymentKind, type PaymentState } from '#shared/payments/states.ts';
 import { recordAudit } from '../audit/service.ts';
 import type { Ctx } from '../context.ts';
 import { findCustomers } from '../customers/read.ts';
@@ -14,7 +15,7 @@ import { lockCustomers } from '../customers/service.ts';
 import {
   lockInvoices,
   nameOf,
-  refuseHindered,
+  refuseHindered as refuseInvoice,
   type StoredInvoice,
   storedInvoice,
 } from '../invoices/stored.ts';
@@ -49,7 +50,7 @@ export async function payInvoices(
     seen.map(({ customerId }) => customerId),
   );
   const invoices = await lockInvoices(ctx, ids);
-  for (const id of ids) refuseHindered('pay', invoices.get(id)!);
+  for (const id of ids) refuseInvoice('pay', invoices.get(id)!);
   const made: string[] = [];
   for (const [customerId, all] of Map.groupBy(invoices.values(), (invoice) => invoice.customerId)) {
     const customer = customers.get(customerId);
@@ -65,7 +66,7 @@ export async function payInvoices(
 /** Allocates what is left of a payment to invoices of its customer. Throws as `lockForParts` does. */
 export async function applyPayment(ctx: Ctx, id: string, parts: Part[]): Promise<Payment> {
   const payment = await lockPayment(ctx, id);
-  if (payment.kind !== 'payment' || payment.state !== 'posted') throw hindered(payment);
+  refuseHindered('apply', payment);
   const purse = { ...payment, available: payment.rest };
   const invoices = await lockForParts(ctx, purse, parts);
   await allocate(ctx, { paymentId: id }, parts, invoices);
@@ -80,7 +81,7 @@ export async function refundPayment(
   { amount, ...money }: Money & { amount: number },
 ): Promise<Payment> {
   const payment = await lockPayment(ctx, id);
-  if (payment.kind !== 'payment' || payment.state !== 'posted') throw hindered(payment);
+  refuseHindered('refund', payment);
   refuseAbove(amount, { available: payment.rest, currency: payment.currency });
   const refund = await giveBack(ctx, { paymentId: id }, { ...money, ...payment, amount });
   await record(ctx, 'payment.refunded', payment, { refunded: amount });
@@ -114,7 +115,7 @@ export async function giveBack(
 /** Takes back a payment or refund: what it paid is open again. Throws aborted once a part of it was refunded. */
 export async function voidPayment(ctx: Ctx, id: string, reason: string): Promise<Payment> {
   const payment = await lockPayment(ctx, id);
-  if (payment.state !== 'posted') throw hindered(payment);
+  refuseHindered('void', payment);
   const found = await ctx.tx.query<{ id: string; refund: boolean }>({
     name: 'payment-allocations',
     text: `select a.id, a.refund_id is not null as refund from allocations a where (a.payment_id = $1 or a.refund_id = $1) and a.releases is null
@@ -173,8 +174,8 @@ export async function releaseAllocation(ctx: Ctx, id: string): Promise<void> {
 type Locked = {
   id: string;
   number: string;
-  kind: 'payment' | 'refund';
-  state: 'posted' | 'void';
+  kind: PaymentKind;
+  state: PaymentState;
   customerId: string;
   currency: string;
   rest: number;
@@ -194,9 +195,13 @@ async function lockPayment(ctx: Ctx, id: string): Promise<Locked> {
   return read('for no key update');
 }
 
-function hindered({ kind, state, number }: Locked): AppError {
-  const why = state === 'void' ? 'is void' : kind === 'refund' ? 'is a refund' : 'is as it is';
-  return new AppError('aborted', `${number} ${why}, so this cannot be done with it.`);
+/** Throws aborted for what the table of states, or the kind, does not allow. */
+function refuseHindered(action: keyof typeof PAYMENT_ACTIONS, { kind, state, number }: Locked): void {
+  const allowed: readonly PaymentState[] = PAYMENT_ACTIONS[action];
+  if (!allowed.includes(state))
+    throw new AppError('aborted', `${number} is ${state}, so this cannot be done with it.`);
+  if (action !== 'void' && kind === 'refund')
+    throw new AppError('aborted', `${number} is a refund, so this cannot be done with it.`);
 }
 
 const sumOf = (parts: Part[]) => parts.reduce((sum, { amount }) => sum + amount, 0);

@@ -7,7 +7,7 @@ import { Invoice } from './shapes.ts';
 // Sending an invoice, reminding of it, and several at once.
 
 /** The most invoices that are handled at once. */
-export const AT_ONCE = 100;
+const AT_ONCE = 100;
 
 const needs = 'invoices:manage';
 const tag = 'Invoices';

@@ -9,7 +9,7 @@ export type PaymentKind = (typeof PAYMENT_KINDS)[number];
 export const PAYMENT_STATES = ['posted', 'void'] as const;
 export type PaymentState = (typeof PAYMENT_STATES)[number];
 
-/** In which states something may be done; applying and refunding also takes that something is left. */
+/** In which states something may be done; applying and refunding is for payments of which something is left. */
 export const PAYMENT_ACTIONS = {
   apply: ['posted'],
   refund: ['posted'],

@@ -115,8 +115,8 @@ export const remindTool = defineTool({
     },
   ],
   run: async (at, { invoice: named }) => {
-    const { invoices } = await listInvoices(at.ctx, { q: named, limit: 5 });
-    const invoice = invoices.find(({ number }) => number?.toLowerCase() === named.trim().toLowerCase());
+    const { invoices } = await listInvoices(at.ctx, { q: named, limit: 20 });
+    const invoice = invoices.find(({ number }) => plain(number ?? '') === plain(named));
     if (!invoice) throw new AppError('not-found', `There is no invoice ${named}.`);
     const customer = (await findCustomers(at.ctx, [invoice.customer.id])).get(invoice.customer.id)!;
     const link = pageLink(at.ctx, `Invoice ${invoice.number}`, `invoices/${invoice.id}`);
@@ -160,4 +160,7 @@ export const remindTool = defineTool({
   },
 });
 
-const numberIn = (text: string) => /\binvoices? (?:number |no )?(\S*\d\S*)/.exec(text)?.[1];
+const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '');
+// Punctuation is gone from what was said by the time it is read here, and "inv" was taken for a word cut short.
+const numberIn = (text: string) =>
+  /\binvoices? (?:number |no )?(.*\d)/.exec(text)?.[1]?.replace(/\binventory\b/g, 'inv');
