@@ -118,10 +118,11 @@ export async function buildApp(
   });
 
   const auth = createAuth(services.authPool, database, settings);
-  const identify = createIdentify(async () => (await auth.api.getJwks()) as never, ID_TOKEN_ISSUER);
+  const identifying = createIdentify(async () => (await auth.api.getJwks()) as never, ID_TOKEN_ISSUER);
+  const { identify } = identifying;
   const router = createRouter(app, {
     database,
-    identify,
+    ...identifying,
     publish: (tenantId, topic) => hub.publish(tenantId, topic),
   });
 
@@ -144,7 +145,7 @@ export async function buildApp(
   requestRoutes(router, services, { ...services, attempts });
   commentRoutes(router, { ...services, attempts });
   contactRoutes(router, services, { ...services, attempts });
-  chatRoutes(router, services);
+  chatRoutes(router, { ...services, attempts });
   const kept = new KeptAnswers(hub);
   shopRoutes(router, { ...services, kept });
   if (services.renderSite) serveSite(app, { ...services, kept, render: services.renderSite });

@@ -2,6 +2,7 @@ import { useNotifications } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { firstScreen } from '../api/client.ts';
 import { openLive } from '../api/live.ts';
 import { type TenantContext, tenantQuery } from '../api/tenant.ts';
 import { ConfirmBanner } from '../identity/ConfirmBanner.tsx';
@@ -23,6 +24,11 @@ const SettingsDialog = lazy(async () => ({
   default: (await import('../settings/SettingsDialog.tsx')).SettingsDialog,
 }));
 const Palette = lazy(async () => ({ default: (await import('./palette/Palette.tsx')).Palette }));
+const StaffChat = lazy(async () => {
+  // Its button comes after the screen that it stands on.
+  await firstScreen();
+  return { default: (await import('./StaffChat.tsx')).StaffChat };
+});
 const KeyboardHelp = lazy(async () => ({ default: (await import('./KeyboardHelp.tsx')).KeyboardHelp }));
 
 /** The staff area: the tenant is loaded first, then everything below may rely on it. */
@@ -100,6 +106,9 @@ function Frame({ tenant }: { tenant: TenantContext }) {
           />
         ) : null}
         {help ? <KeyboardHelp onClose={() => setHelp(false)} /> : null}
+      </Suspense>
+      <Suspense fallback={null}>
+        <StaffChat />
       </Suspense>
       {anyToast ? (
         <Suspense fallback={null}>

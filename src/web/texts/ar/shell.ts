@@ -1,5 +1,5 @@
 import type { Texts } from '../en.ts';
-import { count, name } from './words.ts';
+import { count, name, plural } from './words.ts';
 
 export const shell: Texts['shell'] = {
   product: 'Stockbook',
@@ -39,6 +39,18 @@ export const shell: Texts['shell'] = {
   reload: 'إعادة التحميل',
   tenantFailed: 'تعذّر تحميل بيانات منشأتك',
   pageFailed: 'تعذّر عرض هذه الصفحة.',
+  chat: {
+    open: 'فتح المحادثة',
+    unread: (n) =>
+      plural(n, {
+        zero: 'لا رسائل غير مقروءة',
+        one: 'رسالة واحدة غير مقروءة',
+        two: 'رسالتان غير مقروءتين',
+        few: '# رسائل غير مقروءة',
+        many: '# رسالة غير مقروءة',
+        other: '# رسالة غير مقروءة',
+      }),
+  },
   keys: {
     title: 'اختصارات لوحة المفاتيح',
     everywhere: 'في كل مكان',

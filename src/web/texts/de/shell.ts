@@ -41,6 +41,10 @@ export const shell: Texts['shell'] = {
   reload: 'Neu laden',
   tenantFailed: 'Die Daten Ihres Unternehmens konnten nicht geladen werden',
   pageFailed: 'Diese Seite konnte nicht angezeigt werden.',
+  chat: {
+    open: 'Chat öffnen',
+    unread: (n) => plural(n, { one: '# ungelesene Nachricht', other: '# ungelesene Nachrichten' }),
+  },
   keys: {
     title: 'Tastenkürzel',
     everywhere: 'Überall',

@@ -39,6 +39,10 @@ export const shell = {
   reload: 'Reload',
   tenantFailed: 'Failed to initialize tenant context',
   pageFailed: 'This page could not be shown.',
+  chat: {
+    open: 'Open chat',
+    unread: (n: number) => (n === 1 ? '1 unread message' : `${count(n)} unread messages`),
+  },
   keys: {
     title: 'Keyboard shortcuts',
     everywhere: 'Everywhere',
