@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, use, useEffect, useRef, useState } from 'react';
 import { FALLBACK } from '#shared/chat/configuration.ts';
 import { ApiError } from '../api/errors.ts';
@@ -27,6 +27,7 @@ export type ChatWidgetProps = {
 /** The chat: who has signed in talks as that member, others as guests, or are asked who they are. */
 export function ChatWidget(props: ChatWidgetProps) {
   const words = use(loadChatTexts(props.language));
+  const client = useQueryClient();
   const { user } = useSession();
   const tenantId = user?.tenant_id ?? props.tenantId;
   const { data, error, isPending } = useQuery(configurationQuery(tenantId));
@@ -37,7 +38,11 @@ export function ChatWidget(props: ChatWidgetProps) {
   const failure = missing ? words.errors.configurationMissing : words.errors.configuration;
   return (
     <ChatPlace configuration={configuration}>
-      <ChatBoundary words={words} onClose={props.onClose}>
+      <ChatBoundary
+        words={words}
+        onClose={props.onClose}
+        onRetry={() => void client.resetQueries({ queryKey: ['chats'] })}
+      >
         <Inside {...props} words={words} configuration={configuration} trouble={error ? failure : null} />
       </ChatBoundary>
     </ChatPlace>
