@@ -9,6 +9,7 @@ export const shell: Texts['shell'] = {
   menu: 'القائمة',
   openMenu: 'فتح القائمة',
   navigation: 'التنقل الرئيسي',
+  search: 'بحث',
   darkMode: 'الوضع الداكن',
   dashboard: 'لوحة المعلومات',
   shop: 'المتجر',
@@ -34,6 +35,8 @@ export const shell: Texts['shell'] = {
   offline: 'لا يوجد اتصال بالإنترنت. قد لا يكون ما تراه محدَّثًا، ولا يمكن حفظ التغييرات.',
   reconnecting: 'جارٍ إعادة الاتصال…',
   suspended: 'هذه المنشأة موقوفة: يمكنك الاطلاع، ولا يمكنك تغيير أي شيء.',
+  newVersion: 'يتوفر إصدار جديد من Stockbook. أعد التحميل متى شئت؛ يبقى ما لم تحفظه حتى ذلك الحين.',
+  reload: 'إعادة التحميل',
   tenantFailed: 'تعذّر تحميل بيانات منشأتك',
   pageFailed: 'تعذّر عرض هذه الصفحة.',
   chat: {
