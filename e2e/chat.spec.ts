@@ -144,7 +144,7 @@ test('what goes wrong is said in the words of the specification, and nothing tha
   page,
   context,
 }) => {
-  const { tenantId } = await open(page);
+  const { tenantId, email, password } = await open(page);
   await launcher(page).click();
   let tries = 0;
   await page.route(FUNCTION, (route) => {
@@ -223,24 +223,24 @@ test('what goes wrong is said in the words of the specification, and nothing tha
   await expect(said(page, 'Assistant')).toHaveCount(2);
 
   // The session is over: on the site the way back in is where the conversation was.
+  const over = { status: 401, json: { error: { status: 'UNAUTHENTICATED', message: '' } } };
+  await page.goto(`/shop/${tenantId}`);
+  await launcher(page).click();
   for (const [act, sentence] of [
     [clear, 'Please sign in to clear chat.'],
     [() => say(page, 'hello'), 'Please sign in to use chat.'],
   ] as const) {
-    const cookies = await context.cookies();
-    await page.goto(`/shop/${tenantId}`);
-    await launcher(page).click();
     await expect(said(page, 'Assistant')).toHaveCount(2);
     await context.clearCookies();
-    for (const address of [MESSAGES, FUNCTION])
-      await page.route(address, (route) =>
-        route.fulfill({ status: 401, json: { error: { status: 'UNAUTHENTICATED', message: '' } } }),
-      );
+    for (const address of [MESSAGES, FUNCTION]) await page.route(address, (route) => route.fulfill(over));
     await act();
     await expect(alert(page)).toHaveText(sentence);
     for (const address of [MESSAGES, FUNCTION]) await page.unroute(address);
-    await context.addCookies(cookies);
+    await panel(page).getByLabel('Email').fill(email);
+    await panel(page).getByLabel('Password').fill(password);
+    await panel(page).getByRole('button', { name: 'Sign In' }).click();
   }
+  await expect(said(page, 'Assistant')).toHaveCount(2);
 });
 
 test('a visitor talks as a guest, asks for access or signs in, and loads nothing of it before', async ({
