@@ -68,6 +68,8 @@ const SITE_CHUNKS = [
     test: /node_modules\/@tanstack\/(query-core|react-query)\/|web\/api\/(client|live)\.ts$/,
     priority: 1,
   },
+  // The settings show what a shop makes of its colour; the first screen of the staff area does without.
+  { name: 'accent', test: /web\/ui\/accent\.ts$/, priority: 1 },
   { name: PARTS, test: /web\/site\/(?!main)/, tags: ['$initial' as const] },
 ];
 

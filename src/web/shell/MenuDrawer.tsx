@@ -1,5 +1,6 @@
 import { Drawer, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
+import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import IconLogin from '@tabler/icons-react/dist/esm/icons/IconLogin.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
@@ -35,6 +36,7 @@ export function MenuDrawer({ onClose, onSettings }: { onClose: () => void; onSet
       <div className={classes.drawerPart}>
         {user && onSettings ? <Notifications onGo={onClose} /> : null}
         <DarkMode />
+        {user?.isAdmin && onSettings ? <BusinessSettings tenantId={user.tenant_id} onGo={onClose} /> : null}
         {user && onSettings ? (
           <button type="button" className={classes.entry} onClick={onSettings}>
             <IconSettings size={18} stroke={1.7} aria-hidden />
@@ -69,6 +71,16 @@ function Notifications({ onGo }: { onGo: () => void }) {
       {words.title}
       <UnreadBadge at="entry" />
     </button>
+  );
+}
+
+function BusinessSettings({ tenantId, onGo }: { tenantId: string; onGo: () => void }) {
+  const { business } = useTexts();
+  return (
+    <Link to="/tenant/$tenantId/settings" params={{ tenantId }} className={classes.entry} onClick={onGo}>
+      <IconBuilding size={18} stroke={1.7} aria-hidden />
+      {business.title}
+    </Link>
   );
 }
 

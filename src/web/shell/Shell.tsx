@@ -23,12 +23,12 @@ const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx'
 const SettingsDialog = lazy(async () => ({
   default: (await import('../settings/SettingsDialog.tsx')).SettingsDialog,
 }));
-const Palette = lazy(async () => ({ default: (await import('./palette/Palette.tsx')).Palette }));
 const StaffChat = lazy(async () => {
   // Its button comes after the screen that it stands on.
   await firstScreen();
   return { default: (await import('./StaffChat.tsx')).StaffChat };
 });
+const Palette = lazy(async () => ({ default: (await import('./palette/Palette.tsx')).Palette }));
 const KeyboardHelp = lazy(async () => ({ default: (await import('./KeyboardHelp.tsx')).KeyboardHelp }));
 
 /** The staff area: the tenant is loaded first, then everything below may rely on it. */

@@ -1,4 +1,5 @@
 import { audit } from './ar/audit.ts';
+import { business } from './ar/business.ts';
 import { comments } from './ar/comments.ts';
 import { requestAccess } from './ar/forms.ts';
 import { entry } from './ar/identity.ts';
@@ -60,4 +61,5 @@ export const ar: Texts = {
   comments,
   itemShop,
   messages,
+  business,
 };

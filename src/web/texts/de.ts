@@ -1,4 +1,5 @@
 import { audit } from './de/audit.ts';
+import { business } from './de/business.ts';
 import { comments } from './de/comments.ts';
 import { requestAccess } from './de/forms.ts';
 import { entry } from './de/identity.ts';
@@ -60,4 +61,5 @@ export const de: Texts = {
   comments,
   itemShop,
   messages,
+  business,
 };

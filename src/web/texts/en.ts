@@ -1,4 +1,5 @@
 import { audit } from './en/audit.ts';
+import { business } from './en/business.ts';
 import { comments } from './en/comments.ts';
 import { first } from './en/first.ts';
 import { requestAccess } from './en/forms.ts';
@@ -51,6 +52,7 @@ export const en = {
   comments,
   itemShop,
   messages,
+  business,
 };
 
 /** The shape that the catalogue of every language has. */
