@@ -94,6 +94,7 @@ test('the chat is set up: written, checked at each line, seen beside, saved, tak
 test('the document of the chat is brought out and in, and never lost or overwritten unasked', async ({
   page,
 }) => {
+  test.setTimeout(120_000);
   const { api } = await open(page);
   const download = page.waitForEvent('download');
   await button(page, 'Export XML').click();
