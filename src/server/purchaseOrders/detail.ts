@@ -1,10 +1,10 @@
+import { dateIn } from '#shared/dates.ts';
 import { costText, quantityText, toThousandths } from '#shared/decimal.ts';
 import { notFound } from '#shared/errors.ts';
 import { unitCostOf } from '#shared/money.ts';
 import { figuresOf, stockQuantity } from '#shared/purchaseOrders/figures.ts';
 import { isLateOn, needsApproval, openQuantity } from '#shared/purchaseOrders/rules.ts';
 import type { Order, OrderFile, OrderLine } from '#shared/purchaseOrders/shapes.ts';
-import { dateIn } from '#shared/dates.ts';
 import type { Ctx } from '../context.ts';
 import { tenantOf } from '../tenants/service.ts';
 import { billsOf } from './billRows.ts';

@@ -27,7 +27,11 @@ export async function lockOrder(
   const isPossible = actions.some((one) => mayDo(one, row.status));
   if (row.version !== version) {
     const became = isPossible ? '' : ` It ${IS[row.status]} by now.`;
-    return refuse(ctx, id, `${sentence(nameOf(row))} was changed by ${row.updatedBy} in the meantime.${became}`);
+    return refuse(
+      ctx,
+      id,
+      `${sentence(nameOf(row))} was changed by ${row.updatedBy} in the meantime.${became}`,
+    );
   }
   if (!isPossible)
     return refuse(ctx, id, `${sentence(nameOf(row))} ${IS[row.status]}: ${CANNOT[actions[0]!]}.`);

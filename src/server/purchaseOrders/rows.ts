@@ -56,13 +56,13 @@ export type WrittenLine = {
   taxRate: string | null;
   expectedDate: string | null;
   weight: string | null;
+  isStocked: boolean;
 };
 
 export type LineRow = WrittenLine & {
   shortClosed: boolean;
   goodsWorth: number;
   landedWorth: number;
-  isStocked: boolean;
   received: string;
   rejected: string;
   billed: string;

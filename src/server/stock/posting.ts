@@ -48,10 +48,7 @@ export async function lockForPosting(ctx: Ctx, itemIds: string[], locationIds: s
 export async function postLocked(ctx: Ctx, locked: Locked, posting: Posting): Promise<Move[]> {
   // Every reversal names its own move, and a line with a value of its own its document's: these are not summed.
   const isOwn = ({ reverses, value }: PostingLine) => reverses !== undefined || value !== undefined;
-  const summed = [
-    ...posting.lines.filter(isOwn),
-    ...sumLines(posting.lines.filter((line) => !isOwn(line))),
-  ];
+  const summed = [...posting.lines.filter(isOwn), ...sumLines(posting.lines.filter((line) => !isOwn(line)))];
   if (!summed.length) return [];
   if (posting.effectiveAt && Date.parse(posting.effectiveAt) > Date.now() + 60_000) {
     throw fieldError('effectiveAt', 'Must not be in the future.');

@@ -24,6 +24,8 @@ export type PricedOrder = {
     taxRate: string | null;
     /** Of one purchase unit; null counts as none. */
     weight: string | null;
+    /** What arrives goes into stock. Landed costs are spread over such lines alone, if there are any. */
+    isStocked: boolean;
   }[];
   landedCosts: readonly LandedCost[];
 };
@@ -74,13 +76,16 @@ function landedShares(
 ): number[] {
   const shares = lines.map(() => 0n);
   if (!lines.length) return [];
+  const all = lines.map((line, index) => ({ ...line, index }));
+  const stocked = all.filter(({ isStocked }) => isStocked);
+  const carriers = stocked.length ? stocked : all;
   for (const { amount, spread: by } of costs) {
-    const weights = lines.map(({ quantity, factor, weight }, index) => {
+    const weights = carriers.map(({ quantity, factor, weight, index }) => {
       if (by === 'value') return BigInt(totals.lines[index]!.net);
       if (by === 'quantity') return toThousandths(quantity) * toMillionths(factor);
       return toThousandths(quantity) * toThousandths(weight ?? '0');
     });
-    for (const [index, share] of spread(BigInt(amount), weights).entries()) shares[index]! += share;
+    for (const [n, share] of spread(BigInt(amount), weights).entries()) shares[carriers[n]!.index]! += share;
   }
   return shares.map(Number);
 }
@@ -110,6 +115,7 @@ export type ReceivedLine = {
  */
 export function worthOfReceipt(line: ReceivedLine, accepted: bigint): { goods: bigint; landed: bigint } {
   const { quantity, received, goods, landed, landedBefore } = line;
+  if (accepted === 0n) return { goods: 0n, landed: 0n };
   const after = received + accepted;
   const share = divideRounded(landed * (after < quantity ? after : quantity), quantity) - landedBefore;
   return {
