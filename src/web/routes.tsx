@@ -1,15 +1,9 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { readCommentsSearch } from './comments/search.ts';
 import { readMessagesSearch } from './contact/search.ts';
 import { guard, leaveLogin, toStartPage } from './enter.ts';
 import { readRequestAccessSearch } from './forms/search.ts';
+import { root, staff, tenant } from './frameRoutes.ts';
 import { isOwnPath } from './guard.ts';
 import { readToken } from './identity/search.ts';
 import { readImportSearch } from './imports/search.ts';
@@ -18,12 +12,11 @@ import { ITEM_LIST, readItemSearch } from './items/search.ts';
 import { readOutboxSearch } from './mail/search.ts';
 import { readUsersSearch } from './people/search.ts';
 import { readPlatformSearch } from './platform/search.ts';
+import { purchaseRoutes } from './purchaseRoutes.ts';
 import { readRequestsSearch } from './requests/search.ts';
 import { Pending } from './shell/Pending.tsx';
 import { RouteError } from './shell/RouteError.tsx';
 import { keptColumns } from './ui/list/columns.ts';
-
-const root = createRootRoute({ component: Outlet, notFoundComponent: () => null });
 
 const requestAccess = createRoute({
   getParentRoute: () => root,
@@ -69,19 +62,6 @@ const setUp = createRoute({
   path: '/set-up',
   validateSearch: readToken,
   component: lazyRouteComponent(() => import('./identity/SetUpPage.tsx')),
-});
-
-/** The frame of all screens for people who are signed in. */
-const staff = createRoute({
-  getParentRoute: () => root,
-  id: 'staff',
-  component: lazyRouteComponent(() => import('./shell/Shell.tsx'), 'Shell'),
-});
-
-const tenant = createRoute({
-  getParentRoute: () => staff,
-  path: '/tenant/$tenantId',
-  beforeLoad: ({ params, location }) => guard('tenant', location.href, params.tenantId),
 });
 
 const dashboard = createRoute({
@@ -212,7 +192,16 @@ export const router = createRouter({
     confirmEmail,
     setUp,
     staff.addChildren([
-      tenant.addChildren([comments, dashboard, imports, importRun, inventory, item, locations]),
+      tenant.addChildren([
+        comments,
+        dashboard,
+        imports,
+        importRun,
+        inventory,
+        item,
+        locations,
+        ...purchaseRoutes,
+      ]),
       view,
       adminDashboard,
       outbox,
