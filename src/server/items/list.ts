@@ -61,7 +61,7 @@ export async function listItems(
   const isFirst = sort === 'relevance' && direction === 'asc' && !query.cursor;
   const source = sourceOf(sql, query, search, isFirst ? most : undefined);
   if (query.cursor) sql.where.push(afterCursor(sql, sort, direction, query.cursor));
-  const found = search.few ? ', (select sum(words) from base) as found' : '';
+  const found = search.few ? ', (select count(*) from base) as found' : '';
   const text = `${source.with} select ${ROW}${found}, ${SORT_KEYS[sort].map(({ column }, n) => `${column} as key${n}`).join(', ')}
     from ${source.from} where ${sql.where.join(' and ')}
     order by ${keys.map((key) => `${key} ${direction}`).join(', ')} limit ${most}`;

@@ -2,7 +2,7 @@ import { fold, grams, meansWord, sortKey, words } from '#shared/text.ts';
 import type { Ctx } from '../context.ts';
 
 /** Hits of a word are counted up to here; above it the word is merely "common". */
-const MOST_HITS = 20_000;
+export const MOST_HITS = 20_000;
 /** A single word with so few items needs no count: they are collected at once. */
 export const FEW_HITS = 1_000;
 const MOST_WORDS = 6;

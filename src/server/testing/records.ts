@@ -4,8 +4,6 @@ import type { Call } from '#shared/call.ts';
 import * as imports from '#shared/imports/contract.ts';
 import { applyBulkEdit } from '#shared/items/bulkContract.ts';
 import * as items from '#shared/items/contract.ts';
-import { choose, listNotifications } from '#shared/notifications/contract.ts';
-import { createNotification } from '#shared/notifications/functions.ts';
 import * as people from '#shared/people/contract.ts';
 import { addPicture } from '#shared/pictures/contract.ts';
 import * as stock from '#shared/stock/contract.ts';
@@ -15,7 +13,11 @@ import type { Services } from '../services.ts';
 import { openTenant } from '../tenants/service.ts';
 import { makeChat } from './chats.ts';
 import { mailsDone, post } from './mails.ts';
+import { makeChoices } from './recordsOfChoices.ts';
+import { ofOrder } from './recordsOfOrders.ts';
+import { makeNotification } from './recordsOfPeople.ts';
 import { makePurchasing, OF_PURCHASING, type PurchasingRecords } from './recordsOfPurchasing.ts';
+
 import { makeComments, makeMessage, makeRequests } from './recordsOfVisitors.ts';
 import { type IdOf, sampleOf } from './samples.ts';
 import type { TestTenant } from './testApp.ts';
@@ -50,8 +52,9 @@ export type Records = {
   proposal: string;
   user: string;
   notification: string;
+  unit: string;
+  taxRate: string;
 } & PurchasingRecords;
-
 /** Gives a tenant at least one row in every table that requests can fill. */
 export async function makeRecords(tenant: TestTenant): Promise<Records> {
   const { id: tenantId, admin, services } = tenant;
@@ -106,19 +109,10 @@ export async function makeRecords(tenant: TestTenant): Promise<Records> {
     message: await makeMessage(admin, tenantId),
     ...(await makeChat(admin, services, tenantId)),
     ...(await makeNotification(admin)),
+    ...(await makeChoices(admin)),
     mail: await makeMail(services, tenantId),
-    ...(await makePurchasing(tenant, item)),
+    ...(await makePurchasing(tenant, item, place)),
   };
-}
-
-// The own one of the person who makes every call; mailed at once by none of the choices.
-async function makeNotification({ call, userId }: TestTenant['admin']) {
-  const data = { userId, title: 'Hello', message: 'It is noon.', type: 'info' };
-  const made = await call(createNotification, { body: { data } });
-  await call(choose, { body: { topic: 'low-stock', mail: 'daily' } });
-  const { notifications } = (await call(listNotifications)).body;
-  expect(notifications.map(({ id }) => id)).toContain(made.body.result.id);
-  return { user: userId, notification: made.body.result.id };
 }
 
 // Given up, so that it can be sent again; and the queue is done with it, so that it stays as it is.
@@ -172,6 +166,8 @@ const OF_ADDRESS: [start: string, record: keyof Records][] = [
   ['/api/public/shop/', 'shownItem'],
   ['/api/items/', 'item'],
   ['/api/locations/', 'place'],
+  ['/api/units/', 'unit'],
+  ['/api/tax-rates/', 'taxRate'],
   ['/api/stock/moves/', 'move'],
   ...OF_PURCHASING,
   ['/api/bulk-edits/', 'bulkEdit'],
@@ -218,7 +214,7 @@ export function idsOf(records: Records, call: Call): IdOf {
     const isOfAddress = field === 'id' || isOfChat;
     const record = isOfAddress
       ? OF_ADDRESS.find(([start]) => `${call.url}/`.startsWith(start))?.[1]
-      : OF_FIELD[field];
+      : (ofOrder(call.url, field) ?? OF_FIELD[field]);
     return record ? records[record] : UNKNOWN;
   };
 }

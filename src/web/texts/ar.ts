@@ -1,4 +1,5 @@
 import { audit } from './ar/audit.ts';
+import { business } from './ar/business.ts';
 import { comments } from './ar/comments.ts';
 import { requestAccess } from './ar/forms.ts';
 import { entry } from './ar/identity.ts';
@@ -13,6 +14,7 @@ import { notifications } from './ar/notifications.ts';
 import { orderForm, orderSteps, receiving } from './ar/orderForms.ts';
 import { outbox } from './ar/outbox.ts';
 import { dashboard, view } from './ar/pages.ts';
+import { palette } from './ar/palette.ts';
 import { people } from './ar/people.ts';
 import { pictures } from './ar/pictures.ts';
 import { platform, tenant } from './ar/platform.ts';
@@ -51,6 +53,7 @@ export const ar: Texts = {
   locations,
   notifications,
   outbox,
+  palette,
   people,
   pictures,
   audit,
@@ -66,4 +69,5 @@ export const ar: Texts = {
   orderForm,
   orderSteps,
   receiving,
+  business,
 };

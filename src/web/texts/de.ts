@@ -1,4 +1,5 @@
 import { audit } from './de/audit.ts';
+import { business } from './de/business.ts';
 import { comments } from './de/comments.ts';
 import { requestAccess } from './de/forms.ts';
 import { entry } from './de/identity.ts';
@@ -13,6 +14,7 @@ import { notifications } from './de/notifications.ts';
 import { orderForm, orderSteps, receiving } from './de/orderForms.ts';
 import { outbox } from './de/outbox.ts';
 import { dashboard, view } from './de/pages.ts';
+import { palette } from './de/palette.ts';
 import { people } from './de/people.ts';
 import { pictures } from './de/pictures.ts';
 import { platform, tenant } from './de/platform.ts';
@@ -51,6 +53,7 @@ export const de: Texts = {
   locations,
   notifications,
   outbox,
+  palette,
   people,
   pictures,
   audit,
@@ -66,4 +69,5 @@ export const de: Texts = {
   orderForm,
   orderSteps,
   receiving,
+  business,
 };

@@ -1,4 +1,5 @@
 import { audit } from './en/audit.ts';
+import { business } from './en/business.ts';
 import { comments } from './en/comments.ts';
 import { first } from './en/first.ts';
 import { requestAccess } from './en/forms.ts';
@@ -12,6 +13,7 @@ import { messages } from './en/messages.ts';
 import { orderForm, orderSteps, receiving } from './en/orderForms.ts';
 import { outbox } from './en/outbox.ts';
 import { dashboard, view } from './en/pages.ts';
+import { palette } from './en/palette.ts';
 import { people } from './en/people.ts';
 import { pictures } from './en/pictures.ts';
 import { platform, tenant } from './en/platform.ts';
@@ -43,6 +45,7 @@ export const en = {
   stock,
   locations,
   outbox,
+  palette,
   people,
   audit,
   platform,
@@ -57,6 +60,7 @@ export const en = {
   orderForm,
   orderSteps,
   receiving,
+  business,
 };
 
 /** The shape that the catalogue of every language has. */
