@@ -2,9 +2,9 @@ import { Button, CloseButton, NativeSelect, TextInput } from '@mantine/core';
 import { LANDED_KINDS, SPREADS } from '#shared/purchaseOrders/states.ts';
 import { useTexts } from '../texts/language.ts';
 import { DecimalInput } from '../ui/DecimalInput.tsx';
+import { type LandedValues, newLanded } from './lineValues.ts';
 import classes from './OrderForm.module.css';
 import type { FieldProps } from './OrderForm.tsx';
-import { type LandedValues, newLanded } from './orderValues.ts';
 
 /** Freight, duty and what else makes goods dearer until they are here. */
 export function LandedFields({ form }: FieldProps) {

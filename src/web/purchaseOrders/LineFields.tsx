@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTexts } from '../texts/language.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { DecimalInput } from '../ui/DecimalInput.tsx';
+import type { LineValues } from './lineValues.ts';
 import classes from './OrderForm.module.css';
 import { DateField } from './OrderForm.tsx';
-import type { LineValues } from './orderValues.ts';
 
 type Props = {
   line: LineValues;

@@ -6,9 +6,10 @@ import { useTexts } from '../texts/language.ts';
 import { usePreferences } from '../ui/preferences.ts';
 import { liveFigures } from './figures.ts';
 import { LineFields } from './LineFields.tsx';
+import { freeLine, itemLine, type LineValues } from './lineValues.ts';
 import classes from './OrderForm.module.css';
 import type { FieldProps } from './OrderForm.tsx';
-import { freeLine, itemLine, type LineValues, pricedOf } from './orderValues.ts';
+import { pricedOf } from './orderValues.ts';
 import { itemsQuery, sellersQuery } from './queries.ts';
 
 /** The lines, and the search that adds to them. */

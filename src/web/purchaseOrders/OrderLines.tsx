@@ -135,10 +135,12 @@ function Open({ line, actions }: { line: OrderLine; actions: OrderActions }) {
           variant="subtle"
           color="gray"
           size="compact-xs"
+          className={table.short ?? ''}
           aria-label={`${words.actions.shortClose}: ${line.description || line.itemName}`}
           onClick={() => actions.show({ kind: 'shortClose', lineId: line.id })}
         >
-          ×
+          <span className={table.sign}>×</span>
+          <span className={table.words}>{words.actions.shortClose}</span>
         </Button>
       </Tooltip>
     </span>

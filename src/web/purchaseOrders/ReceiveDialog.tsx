@@ -17,12 +17,12 @@ import {
   allOpen,
   arrivedLines,
   arrivedOf,
+  openFirst,
   overOf,
   type ReceiveValues,
   receiptBody,
   receiptField,
   receiptProblems,
-  receivable,
 } from './receiving.ts';
 import { ScanField } from './ScanField.tsx';
 import { useStepDone } from './useStepDone.ts';
@@ -57,7 +57,7 @@ export function ReceiveDialog({ order, onClose }: Props) {
     },
   });
   const { values } = form;
-  const lines = receivable(order);
+  const lines = openFirst(order);
   const count = arrivedLines(order, values).length;
   const beyond = lines.some(
     (line) => overOf(line, arrivedOf(values, line.id).accepted, tolerance) === 'beyond',

@@ -1,39 +1,9 @@
 import type { FieldError } from '#shared/errors.ts';
-import type { ItemRow } from '#shared/items/contract.ts';
 import { moneyText, parseMoney } from '#shared/money.ts';
-import type { LandedCost, PricedOrder } from '#shared/purchaseOrders/figures.ts';
+import type { PricedOrder } from '#shared/purchaseOrders/figures.ts';
 import type { Order } from '#shared/purchaseOrders/shapes.ts';
-import type { SupplierItem } from '#shared/suppliers/itemsContract.ts';
+import { type LandedValues, type LineValues, withCents } from './lineValues.ts';
 
-/** A line as it is typed; numbers are decimal text, or what was typed where that is none. */
-export type LineValues = {
-  /** Tells the lines of the form apart. */
-  key: string;
-  id: string | null;
-  itemId: string | null;
-  /** Whether what arrives goes into stock, and so takes its share of landed costs. */
-  isStocked: boolean;
-  sku: string;
-  /** Of the item: what the line is called when no description is typed. */
-  name: string;
-  unit: string;
-  description: string;
-  supplierSku: string;
-  quantity: string;
-  purchaseUnit: string;
-  factor: string;
-  unitCost: string;
-  taxRate: string;
-  expectedDate: string;
-  weight: string;
-};
-export type LandedValues = {
-  key: string;
-  kind: LandedCost['kind'];
-  label: string;
-  amount: string;
-  spread: LandedCost['spread'];
-};
 export type OrderValues = {
   supplierId: string;
   supplierReference: string;
@@ -46,9 +16,6 @@ export type OrderValues = {
   lines: LineValues[];
   landedCosts: LandedValues[];
 };
-
-let keys = 0;
-const newKey = () => `new-${++keys}`;
 
 export function emptyOrder(supplierId: string, currency: string): OrderValues {
   return {
@@ -63,58 +30,6 @@ export function emptyOrder(supplierId: string, currency: string): OrderValues {
     lines: [],
     landedCosts: [],
   };
-}
-
-const EMPTY_LINE: Omit<LineValues, 'key'> = {
-  id: null,
-  itemId: null,
-  isStocked: false,
-  sku: '',
-  name: '',
-  unit: '',
-  description: '',
-  supplierSku: '',
-  quantity: '1',
-  purchaseUnit: '',
-  factor: '1',
-  unitCost: '',
-  taxRate: '',
-  expectedDate: '',
-  weight: '',
-};
-
-export const freeLine = (): LineValues => ({ ...EMPTY_LINE, key: newKey() });
-export const newLanded = (): LandedValues => ({
-  key: newKey(),
-  kind: 'freight',
-  label: '',
-  amount: '',
-  spread: 'value',
-});
-
-/** A line of an item, with what its supplier calls it and takes for it where that is known. */
-export function itemLine(
-  item: Pick<ItemRow, 'id' | 'sku' | 'name' | 'unit' | 'type'>,
-  sold: SupplierItem | undefined,
-  taxRate: string,
-): LineValues {
-  const { id, sku, name, unit } = item;
-  const isStocked = item.type === 'stock';
-  const line = { ...EMPTY_LINE, key: newKey(), itemId: id, isStocked, sku, name, unit, taxRate };
-  if (!sold) return line;
-  return {
-    ...line,
-    supplierSku: sold.supplierSku,
-    purchaseUnit: sold.purchaseUnit,
-    factor: sold.factor,
-    unitCost: sold.price ?? '',
-    quantity: leastOf(sold),
-  };
-}
-
-// What they sell at least, which is a multiple of the pack in all but odd cases; the server knows no minimum.
-function leastOf({ minimumQuantity, packQuantity }: SupplierItem): string {
-  return Number(minimumQuantity) > Number(packQuantity) ? minimumQuantity : packQuantity;
 }
 
 /** An order as its form begins. */
@@ -141,7 +56,7 @@ export function valuesOf(order: Order): OrderValues {
       quantity: line.quantity,
       purchaseUnit: line.purchaseUnit,
       factor: line.factor,
-      unitCost: line.unitCost,
+      unitCost: withCents(line.unitCost, order.currency),
       taxRate: line.taxRate ?? '',
       expectedDate: line.expectedDate ?? '',
       weight: line.weight ?? '',

@@ -21,6 +21,12 @@ export const arrivedOf = ({ lines }: ReceiveValues, id: string): Arrived => line
 /** Lines of which something may still arrive, those that were closed short left out. */
 export const receivable = (order: Order): OrderLine[] => order.lines.filter((line) => !line.shortClosed);
 
+/** The same, with what is still to come at the top. */
+export const openFirst = (order: Order): OrderLine[] => {
+  const lines = receivable(order);
+  return [...lines.filter(({ open }) => isPositive(open)), ...lines.filter(({ open }) => !isPositive(open))];
+};
+
 /** Everything that is still to come. */
 export function allOpen(order: Order): ReceiveValues['lines'] {
   return Object.fromEntries(

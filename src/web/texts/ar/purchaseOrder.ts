@@ -75,7 +75,7 @@ export const purchaseOrder: Texts['purchaseOrder'] = {
     tax: 'الضريبة',
     amount: 'المبلغ',
     theirs: (sku) => `رقمهم: ${name(sku)}`,
-    per: (factor, unit) => `كل منها ${factor} ${name(unit)}`,
+    per: (factor, unit) => `من ${factor} ${name(unit)}`,
     rejected: (quantity) => `مرفوض: ${quantity}`,
     shortClosed: 'لا يُنتظر الباقي',
     expected: (date) => `متوقع ${name(date)}`,

@@ -74,7 +74,7 @@ export const purchaseOrder: Texts['purchaseOrder'] = {
     tax: 'Steuer',
     amount: 'Betrag',
     theirs: (sku) => `Deren Nummer: ${sku}`,
-    per: (factor, unit) => `je ${factor} ${unit}`,
+    per: (factor, unit) => `zu ${factor} ${unit}`,
     rejected: (quantity) => `${quantity} abgelehnt`,
     shortClosed: 'Rest nicht erwartet',
     expected: (date) => `erwartet ${date}`,

@@ -73,7 +73,7 @@ export const purchaseOrder = {
     tax: 'Tax',
     amount: 'Amount',
     theirs: (sku: string) => `Theirs: ${sku}`,
-    per: (factor: string, unit: string) => `${factor} ${unit} each`,
+    per: (factor: string, unit: string) => `of ${factor} ${unit}`,
     rejected: (quantity: string) => `${quantity} rejected`,
     shortClosed: 'Rest not waited for',
     expected: (date: string) => `expected ${date}`,
