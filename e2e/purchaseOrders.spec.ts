@@ -28,7 +28,7 @@ async function stage(page: Page): Promise<Stage> {
 
 const toast = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
 
-test('a purchase order goes its whole way, from the draft to the bill', async ({ page }) => {
+test('a purchase order is drafted, placed and received in part', async ({ page }) => {
   const { supplier, items, place } = await stage(page);
   await page.goto(`${LIST}/new?supplier=${supplier.id}`);
   await expect(page.getByRole('combobox', { name: 'Supplier' })).toHaveValue(new RegExp(supplier.name));
@@ -75,6 +75,25 @@ test('a purchase order goes its whole way, from the draft to the bill', async ({
   await expect(line.getByRole('cell').nth(2)).toContainText('6');
   await expect(line.getByRole('cell').nth(4)).toContainText('4');
   await expectSound(page);
+});
+
+test('a bill is matched, a change compared, and what cannot be done says why', async ({ page }) => {
+  const { api, supplier, items, place } = await stage(page);
+  type Made = { id: string; version: number; number: string; lines: { id: string }[] };
+  const draft = await api.post<Made>('/api/purchase-orders', {
+    supplierId: supplier.id,
+    locationId: place.id,
+    lines: [{ itemId: items[0].id, quantity: '10', unitCost: '24', taxRate: '10' }],
+  });
+  const { version, number } = await api.post<Made>(`/api/purchase-orders/${draft.id}/order`, {
+    version: draft.version,
+  });
+  await api.post(`/api/purchase-orders/${draft.id}/receipts`, {
+    version,
+    lines: [{ lineId: draft.lines[0]?.id, accepted: '6' }],
+  });
+  const name = `Test item ${items[0].sku}`;
+  await page.goto(`${LIST}/${draft.id}`);
 
   // The bill starts with what has arrived; another price is an exception.
   await page.getByRole('button', { name: 'Enter bill' }).click();
