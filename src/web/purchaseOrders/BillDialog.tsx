@@ -13,6 +13,7 @@ import { localDecimal } from '../ui/numbers.ts';
 import { usePreferences } from '../ui/preferences.ts';
 import classes from './Dialogs.module.css';
 import { isPositive } from './figures.ts';
+import { withCents } from './lineValues.ts';
 import { nameOf } from './orderWords.tsx';
 import { toBill } from './receiving.ts';
 import { useStepDone } from './useStepDone.ts';
@@ -39,7 +40,10 @@ export function BillDialog({ order, onClose }: Props) {
       dueDate: '',
       note: '',
       lines: Object.fromEntries(
-        order.lines.map((line) => [line.id, { quantity: startOf(line), unitCost: line.unitCost }]),
+        order.lines.map((line) => [
+          line.id,
+          { quantity: startOf(line), unitCost: withCents(line.unitCost, order.currency) },
+        ]),
       ),
     },
     schema: billOrder.body,

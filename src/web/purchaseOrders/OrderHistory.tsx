@@ -27,7 +27,10 @@ export function OrderHistory({ order }: { order: Order }) {
   return (
     <ol className={classes.entries} aria-label={words.label}>
       {found.data.map((entry) => {
-        const fields = Object.keys(names).filter((name) => name in entry.changes);
+        const created = entry.action === 'purchase-order.created';
+        const fields = Object.keys(names).filter(
+          (name) => name in entry.changes && !(created && isEmpty(entry.changes[name]?.after)),
+        );
         return (
           <li key={entry.id} className={classes.entry}>
             <div className={classes.line}>
@@ -48,22 +51,7 @@ export function OrderHistory({ order }: { order: Order }) {
                   <div key={field}>
                     <dt>{names[field]}</dt>
                     <dd>
-                      <BeforeAfter
-                        before={
-                          <ChangedValue
-                            field={field}
-                            value={entry.changes[field]?.before}
-                            currency={order.currency}
-                          />
-                        }
-                        after={
-                          <ChangedValue
-                            field={field}
-                            value={entry.changes[field]?.after}
-                            currency={order.currency}
-                          />
-                        }
-                      />
+                      <Change change={entry.changes[field]} field={field} created={created} order={order} />
                     </dd>
                   </div>
                 ))}
@@ -73,5 +61,26 @@ export function OrderHistory({ order }: { order: Order }) {
         );
       })}
     </ol>
+  );
+}
+
+const isEmpty = (value: unknown) =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && !value.length);
+
+type ChangeProps = {
+  change: { before?: unknown; after?: unknown } | undefined;
+  field: string;
+  created: boolean;
+  order: Order;
+};
+
+function Change({ change, field, created, order: { currency } }: ChangeProps) {
+  const after = <ChangedValue field={field} value={change?.after} currency={currency} />;
+  if (created) return <bdi>{after}</bdi>;
+  return (
+    <BeforeAfter
+      before={<ChangedValue field={field} value={change?.before} currency={currency} />}
+      after={after}
+    />
   );
 }

@@ -55,7 +55,7 @@ export function OrderLines({ order, actions, tenantId }: Props) {
                 <Figure label={lines.billed}>
                   <Quantity value={line.billed} />
                 </Figure>
-                <Figure label={lines.open}>
+                <Figure label={lines.open} wide={mayEndShort(line, actions)}>
                   <Open line={line} actions={actions} />
                 </Figure>
               </>
@@ -78,9 +78,9 @@ export function unitOf(line: Pick<OrderLine, 'purchaseUnit' | 'unit'>): string {
   return line.purchaseUnit || line.unit || '';
 }
 
-function Figure({ label, children }: { label: string; children: ReactNode }) {
+function Figure({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) {
   return (
-    <td className={table.end}>
+    <td className={table.end} data-wide={wide || undefined}>
       <span className={table.cell} aria-hidden="true">
         {label}
       </span>
@@ -123,10 +123,14 @@ function LineName({ line, tenantId }: { line: OrderLine; tenantId: string }) {
   );
 }
 
+function mayEndShort(line: OrderLine, { reasons }: OrderActions): boolean {
+  return !line.shortClosed && isPositive(line.open) && !reasons.shortClose;
+}
+
 function Open({ line, actions }: { line: OrderLine; actions: OrderActions }) {
   const { purchaseOrder: words } = useTexts();
   if (line.shortClosed) return <span className={table.quiet}>{words.lines.shortClosed}</span>;
-  if (!isPositive(line.open) || actions.reasons.shortClose) return <Quantity value={line.open} />;
+  if (!mayEndShort(line, actions)) return <Quantity value={line.open} />;
   return (
     <span>
       <Quantity value={line.open} />{' '}

@@ -47,6 +47,8 @@ import { useDuplicate } from './useDuplicate.ts';
 const route = getRouteApi('/staff/tenant/$tenantId/purchase-orders');
 const exportCall = endpoint<typeof exportOrders>('GET', '/api/purchase-orders/export.csv');
 const TABS = ['open', 'draft', 'pending_approval', 'ordered', 'closed'] as const;
+// On a phone there is room for one row; the filters have the others.
+const FEW_TABS = ['open', 'draft', 'ordered'] as const;
 
 /** The purchase orders of a business; who may not manage them is told so. */
 export default function OrdersPage() {
@@ -136,7 +138,10 @@ function Orders() {
           value={search.status ?? 'all'}
           tabs={[
             { id: 'all', label: words.tabs.all },
-            ...TABS.map((id) => ({ id, label: id === 'open' ? words.tabs.open : words.statuses[id] })),
+            ...(compact ? FEW_TABS : TABS).map((id) => ({
+              id,
+              label: id === 'open' ? words.tabs.open : words.statuses[id],
+            })),
           ]}
           onChange={(id) => change({ status: TABS.find((status) => status === id) })}
         />
