@@ -31,12 +31,14 @@ export type LiveTopic =
   | 'stock'
   | 'locations'
   | 'imports'
+  | 'suppliers'
   | 'mails'
   | 'people'
   | 'requests'
   | 'tenants'
   | 'comments'
   | 'messages'
+  | 'purchase-orders'
   | 'access'
   | PersonTopic;
 
