@@ -12,7 +12,7 @@ import { guard, leaveLogin, toStartPage } from './enter.ts';
 import { readRequestAccessSearch } from './forms/search.ts';
 import { isOwnPath } from './guard.ts';
 import { readToken } from './identity/search.ts';
-import { readImportSearch } from './imports/search.ts';
+import { readImportSearch, readImportsSearch } from './imports/search.ts';
 import { readItemPageSearch } from './items/itemSearch.ts';
 import { ITEM_LIST, readItemSearch } from './items/search.ts';
 import { readOutboxSearch } from './mail/search.ts';
@@ -121,6 +121,7 @@ const inventory = createRoute({
 const imports = createRoute({
   getParentRoute: () => tenant,
   path: '/imports',
+  validateSearch: readImportsSearch,
   component: lazyRouteComponent(() => import('./imports/ImportsPage.tsx')),
 });
 

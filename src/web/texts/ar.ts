@@ -2,6 +2,7 @@ import { audit } from './ar/audit.ts';
 import { comments } from './ar/comments.ts';
 import { requestAccess } from './ar/forms.ts';
 import { entry } from './ar/identity.ts';
+import { importKinds } from './ar/importKinds.ts';
 import { imports } from './ar/imports.ts';
 import { history, item, ledger, moveReasons } from './ar/item.ts';
 import { conflict, itemFieldNames, itemForm, variants } from './ar/itemForm.ts';
@@ -35,6 +36,7 @@ export const ar: Texts = {
   settings,
   inventory,
   bulk,
+  importKinds,
   imports,
   item,
   itemFieldNames,

@@ -2,6 +2,7 @@ import { audit } from './de/audit.ts';
 import { comments } from './de/comments.ts';
 import { requestAccess } from './de/forms.ts';
 import { entry } from './de/identity.ts';
+import { importKinds } from './de/importKinds.ts';
 import { imports } from './de/imports.ts';
 import { history, item, ledger, moveReasons } from './de/item.ts';
 import { conflict, itemFieldNames, itemForm, variants } from './de/itemForm.ts';
@@ -35,6 +36,7 @@ export const de: Texts = {
   settings,
   inventory,
   bulk,
+  importKinds,
   imports,
   item,
   itemFieldNames,

@@ -3,6 +3,7 @@ import { comments } from './en/comments.ts';
 import { first } from './en/first.ts';
 import { requestAccess } from './en/forms.ts';
 import { entry } from './en/identity.ts';
+import { importKinds } from './en/importKinds.ts';
 import { imports } from './en/imports.ts';
 import { history, item, ledger, moveReasons } from './en/item.ts';
 import { conflict, itemFieldNames, itemForm, variants } from './en/itemForm.ts';
@@ -27,6 +28,7 @@ export const en = {
   login,
   entry,
   settings,
+  importKinds,
   imports,
   item,
   itemFieldNames,
