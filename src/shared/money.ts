@@ -36,11 +36,11 @@ export function currencyExponent(currency: string): number {
 
 /**
  * Value in minor units of a quantity (thousandths) at a unit cost (millionths of the main unit), rounded
- * once, half away from zero.
+ * once, half away from zero; divided, before it is rounded, where only a part of it counts.
  */
-export function worthOf(thousandths: bigint, millionths: bigint, currency: string): bigint {
+export function worthOf(thousandths: bigint, millionths: bigint, currency: string, divisor = 1n): bigint {
   const factor = 10n ** BigInt(currencyExponent(currency));
-  return divideRounded(thousandths * millionths * factor, 1_000_000_000n);
+  return divideRounded(thousandths * millionths * factor, 1_000_000_000n * divisor);
 }
 
 /** Unit cost in millionths of the main unit at which a quantity (thousandths, not 0) is worth `minor`. */

@@ -17,9 +17,13 @@ beforeAll(async () => {
   const [first, second] = [await t.tenant(), await t.tenant()];
   for (const tenant of [first, second]) {
     await makeRecords(tenant);
-    await t.database.withTenantAsSystem(tenant.id, (tx) =>
-      tx.query({ text: 'insert into ledger_checks (moves, differences) values (1, 0)' }),
-    );
+    await t.database.withTenantAsSystem(tenant.id, async (tx) => {
+      await tx.query({ text: 'insert into ledger_checks (moves, differences) values (1, 0)' });
+      await tx.query({ text: "insert into number_series (id, period, last) values ('invoice', '', 1)" });
+      await tx.query({
+        text: "insert into tax_rates (id, name, rate) values (gen_random_uuid(), 'Standard', 20)",
+      });
+    });
   }
   [a, b] = [first.id, second.id];
   for (const { id, admin } of [first, second]) admins.set(id, admin.userId);

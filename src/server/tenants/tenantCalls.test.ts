@@ -3,7 +3,7 @@ import * as items from '#shared/items/contract.ts';
 import { PERMISSIONS } from '#shared/roles.ts';
 import { adjustStock, listLocations } from '#shared/stock/contract.ts';
 import * as call from '#shared/tenants/contract.ts';
-import { DEFAULT_SETTINGS } from '#shared/tenants/settings.ts';
+import { DEFAULT_SETTINGS, type Settings } from '#shared/tenants/settings.ts';
 import { type TestApp, type TestTenant, testApp } from '../testing/testApp.ts';
 
 let t: TestApp;
@@ -178,11 +178,17 @@ describe('settings', () => {
 
   it('that are changed at the same moment are all kept, and the trail tells a true story', async () => {
     const c = await t.tenant();
-    const wanted = {
+    const wanted: Settings = {
       'stock.allowNegative': true,
       'purchase.approvalThreshold': 1,
       'purchase.overReceiptPercent': '5',
+      'purchase.numberFormat': 'P{000}',
+      'receipt.numberFormat': 'G{000}',
+      'bill.numberFormat': 'B{000}',
       'invoice.numberFormat': 'R{000}',
+      'creditNote.numberFormat': 'C{000}',
+      'payment.numberFormat': 'Z{000}',
+      'documents.taxMode': 'inclusive',
       'comments.publishAtOnce': true,
     };
     const changes = Object.entries(wanted).map(([key, value]) => ({ [key]: value }));

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { TAX_MODES } from '../documents/taxModes.ts';
 import * as f from '../fields.ts';
 
 /** The switches of a tenant by key, each with the schema of its value. A new one is added here and nowhere else. */
@@ -23,7 +24,14 @@ export const Settings = z.object({
   'purchase.approvalThreshold': f.money.nullable(),
   /** By how many percent more than ordered may be received. */
   'purchase.overReceiptPercent': f.percent,
+  'purchase.numberFormat': numberFormat,
+  'receipt.numberFormat': numberFormat,
+  'bill.numberFormat': numberFormat,
   'invoice.numberFormat': numberFormat,
+  'creditNote.numberFormat': numberFormat,
+  'payment.numberFormat': numberFormat,
+  /** Whether prices on new documents hold the tax already. */
+  'documents.taxMode': z.enum(TAX_MODES, 'Must be exclusive or inclusive.'),
   /** Whether comments in the shop show at once, or when staff has approved them. */
   'comments.publishAtOnce': yesOrNo,
 });
@@ -36,7 +44,13 @@ export const DEFAULT_SETTINGS: Settings = {
   'stock.allowNegative': false,
   'purchase.approvalThreshold': null,
   'purchase.overReceiptPercent': '0',
+  'purchase.numberFormat': 'PO-{YYYY}-{00000}',
+  'receipt.numberFormat': 'GR-{YYYY}-{00000}',
+  'bill.numberFormat': 'BILL-{YYYY}-{00000}',
   'invoice.numberFormat': 'INV-{YYYY}-{00000}',
+  'creditNote.numberFormat': 'CN-{YYYY}-{00000}',
+  'payment.numberFormat': 'PAY-{YYYY}-{00000}',
+  'documents.taxMode': 'exclusive',
   'comments.publishAtOnce': false,
 };
 
