@@ -38,6 +38,7 @@ export type LiveTopic =
   | 'tenants'
   | 'comments'
   | 'messages'
+  | 'purchase-orders'
   | 'access'
   | PersonTopic;
 

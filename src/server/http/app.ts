@@ -20,6 +20,7 @@ import { mailRoutes } from '../mail/routes.ts';
 import { notificationRoutes } from '../notifications/routes.ts';
 import { peopleRoutes } from '../people/routes.ts';
 import { pictureRoutes, servePictures } from '../pictures/routes.ts';
+import { purchaseOrderRoutes } from '../purchaseOrders/routes.ts';
 import { requestRoutes } from '../requests/routes.ts';
 import type { Services } from '../services.ts';
 import { shopRoutes } from '../shop/routes.ts';
@@ -138,6 +139,7 @@ export async function buildApp(
   stockRoutes(router);
   supplierRoutes(router);
   importRoutes(router, services);
+  purchaseOrderRoutes(router);
   pictureRoutes(router, services);
   servePictures(app, services);
   mailRoutes(router, services);

@@ -60,6 +60,31 @@ const WORDS: Record<string, (facts: Facts, texts: Texts, language: string) => Sa
       : said.brought(file, created, updated);
     return { title: said.imported, message };
   },
+  'order-approval': (facts, { notifications: { said } }) => ({
+    title: said.waits(fact(facts, 'number')),
+    message: said.waitsFor(fact(facts, 'who'), fact(facts, 'supplier'), fact(facts, 'total')),
+  }),
+  'order-decided': (facts, { notifications: { said } }) =>
+    facts.comment
+      ? {
+          title: said.rejected(fact(facts, 'number')),
+          message: said.saying(fact(facts, 'who'), facts.comment),
+        }
+      : {
+          title: said.approved(fact(facts, 'number')),
+          message: said.approvedBy(fact(facts, 'who'), fact(facts, 'supplier')),
+        },
+  'order-received': (facts, { notifications: { said } }) => ({
+    title: said.arrived(fact(facts, 'number')),
+    message: said.arrivedAt(fact(facts, 'receipt'), fact(facts, 'location'), fact(facts, 'supplier')),
+  }),
+  'order-late': (facts, { notifications: { said } }) =>
+    facts.count
+      ? { title: said.manyLate(number(facts, 'count')), message: more(facts, said) }
+      : {
+          title: said.late(fact(facts, 'number')),
+          message: said.wasDue(fact(facts, 'supplier'), fact(facts, 'due')),
+        },
   'ledger-differences': (facts, { notifications: { said } }) => ({
     title: said.differs,
     message: said.differences(number(facts, 'count'), fact(facts, 'first')),
