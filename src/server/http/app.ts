@@ -21,6 +21,7 @@ import { notificationRoutes } from '../notifications/routes.ts';
 import { peopleRoutes } from '../people/routes.ts';
 import { pictureRoutes, servePictures } from '../pictures/routes.ts';
 import { purchaseOrderRoutes } from '../purchaseOrders/routes.ts';
+import { replenishmentRoutes } from '../replenishment/routes.ts';
 import { requestRoutes } from '../requests/routes.ts';
 import type { Services } from '../services.ts';
 import { shopRoutes } from '../shop/routes.ts';
@@ -137,6 +138,7 @@ export async function buildApp(
   tenantRoutes(router, services);
   itemRoutes(router);
   stockRoutes(router);
+  replenishmentRoutes(router);
   supplierRoutes(router);
   importRoutes(router, services);
   purchaseOrderRoutes(router);

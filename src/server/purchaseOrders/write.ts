@@ -6,14 +6,7 @@ import { changesBetween } from '../audit/service.ts';
 import type { Ctx } from '../context.ts';
 import { lockItems } from '../stock/holdings.ts';
 import { internalPlaces } from '../stock/locations.ts';
-import {
-  type Content,
-  linesOf,
-  rateOf,
-  reckon,
-  refuseLocation,
-  supplierOf,
-} from './content.ts';
+import { type Content, linesOf, rateOf, reckon, refuseLocation, supplierOf } from './content.ts';
 import { readOrder } from './detail.ts';
 import { insertLines, refuseLostLines, replaceLines } from './lines.ts';
 import { type LockedOrder, lockOrder } from './lock.ts';

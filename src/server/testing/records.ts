@@ -53,8 +53,7 @@ export type Records = {
 } & PurchasingRecords;
 
 /** Gives a tenant at least one row in every table that requests can fill. */
-export async function makeRecords(tenant: TestTenant): Promise<Records> {
-  const { id: tenantId, admin, services } = tenant;
+export async function makeRecords({ id: tenantId, admin, services }: TestTenant): Promise<Records> {
   const { locations } = (await admin.call(stock.listLocations)).body;
   const place = locations.find(({ usage }) => usage === 'internal')!.id;
   const other = await admin.call(stock.createLocation, { body: { name: 'Shelf' } });
@@ -107,7 +106,7 @@ export async function makeRecords(tenant: TestTenant): Promise<Records> {
     ...(await makeChat(admin, services, tenantId)),
     ...(await makeNotification(admin)),
     mail: await makeMail(services, tenantId),
-    ...(await makePurchasing(tenant, item)),
+    ...(await makePurchasing(admin, item)),
   };
 }
 
@@ -173,6 +172,7 @@ const OF_ADDRESS: [start: string, record: keyof Records][] = [
   ['/api/items/', 'item'],
   ['/api/locations/', 'place'],
   ['/api/stock/moves/', 'move'],
+  ['/api/replenishment/', 'item'],
   ...OF_PURCHASING,
   ['/api/bulk-edits/', 'bulkEdit'],
   ['/api/imports/', 'import'],
@@ -206,6 +206,7 @@ const OF_FIELD: Record<string, keyof Records> = {
   session: 'session',
   tenantId: 'tenant',
   userId: 'user',
+  supplierId: 'seller',
   notificationId: 'notification',
 };
 const UNKNOWN = '0192d5a0-0000-7000-8000-00000000dead';

@@ -1,9 +1,10 @@
+import { snoozeItem } from '#shared/replenishment/contract.ts';
 import { createSupplier } from '#shared/suppliers/contract.ts';
 import { addSupplierItem } from '#shared/suppliers/itemsContract.ts';
 import type { TestTenant } from './testApp.ts';
 
 /** Ids of one record of every kind of what is bought. */
-export type PurchasingRecords = { supplier: string; supplierItem: string };
+export type PurchasingRecords = { supplier: string; seller: string; supplierItem: string };
 
 /** Where the calls about them are. */
 export const OF_PURCHASING: [start: string, record: keyof PurchasingRecords][] = [
@@ -13,17 +14,12 @@ export const OF_PURCHASING: [start: string, record: keyof PurchasingRecords][] =
 
 /** A supplier that does not sell the item yet, and how another one sells it. */
 export async function makePurchasing(
-  { id: tenantId, admin: { call }, services }: TestTenant,
+  { call }: TestTenant['admin'],
   itemId: string,
 ): Promise<PurchasingRecords> {
   const { body: seller } = await call(createSupplier, { body: { name: 'Orchard' } });
   const { body: sold } = await call(addSupplierItem, { params: { id: seller.id }, body: { itemId } });
   const { body: supplier } = await call(createSupplier, { body: { name: 'Meadow' } });
-  await services.database.withTenantAsSystem(tenantId, (tx) =>
-    tx.query({
-      text: "insert into reorder_snoozes (id, until, by) values ($1, '2026-01-01', 'admin')",
-      values: [itemId],
-    }),
-  );
-  return { supplier: supplier.id, supplierItem: sold.id };
+  await call(snoozeItem, { params: { id: itemId }, body: { until: '2199-01-01' } });
+  return { supplier: supplier.id, seller: seller.id, supplierItem: sold.id };
 }
