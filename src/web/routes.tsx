@@ -18,9 +18,11 @@ import { ITEM_LIST, readItemSearch } from './items/search.ts';
 import { readOutboxSearch } from './mail/search.ts';
 import { readUsersSearch } from './people/search.ts';
 import { readPlatformSearch } from './platform/search.ts';
+import { readReplenishmentSearch } from './replenishment/search.ts';
 import { readRequestsSearch } from './requests/search.ts';
 import { Pending } from './shell/Pending.tsx';
 import { RouteError } from './shell/RouteError.tsx';
+import { readSupplierSearch, readSuppliersSearch } from './suppliers/search.ts';
 import { keptColumns } from './ui/list/columns.ts';
 
 const root = createRootRoute({ component: Outlet, notFoundComponent: () => null });
@@ -154,6 +156,31 @@ const comments = createRoute({
   component: lazyRouteComponent(() => import('./comments/CommentsPage.tsx')),
 });
 
+const suppliers = createRoute({
+  getParentRoute: () => tenant,
+  path: '/suppliers',
+  validateSearch: readSuppliersSearch,
+  // What is bought is nothing for viewers either.
+  beforeLoad: ({ params, location }) => guard('tenantDashboard', location.href, params.tenantId),
+  component: lazyRouteComponent(() => import('./suppliers/SuppliersPage.tsx')),
+});
+
+const supplier = createRoute({
+  getParentRoute: () => tenant,
+  path: '/suppliers/$supplierId',
+  validateSearch: readSupplierSearch,
+  beforeLoad: ({ params, location }) => guard('tenantDashboard', location.href, params.tenantId),
+  component: lazyRouteComponent(() => import('./suppliers/SupplierPage.tsx')),
+});
+
+const replenishment = createRoute({
+  getParentRoute: () => tenant,
+  path: '/replenishment',
+  validateSearch: readReplenishmentSearch,
+  beforeLoad: ({ params, location }) => guard('tenantDashboard', location.href, params.tenantId),
+  component: lazyRouteComponent(() => import('./replenishment/ReplenishmentPage.tsx')),
+});
+
 const userRequests = createRoute({
   getParentRoute: () => staff,
   path: '/admin/user-requests',
@@ -213,7 +240,18 @@ export const router = createRouter({
     confirmEmail,
     setUp,
     staff.addChildren([
-      tenant.addChildren([comments, dashboard, imports, importRun, inventory, item, locations]),
+      tenant.addChildren([
+        comments,
+        dashboard,
+        imports,
+        importRun,
+        inventory,
+        item,
+        locations,
+        replenishment,
+        supplier,
+        suppliers,
+      ]),
       view,
       adminDashboard,
       outbox,

@@ -16,10 +16,12 @@ import { dashboard, view } from './ar/pages.ts';
 import { people } from './ar/people.ts';
 import { pictures } from './ar/pictures.ts';
 import { platform, tenant } from './ar/platform.ts';
+import { replenishment } from './ar/replenishment.ts';
 import { requests } from './ar/requests.ts';
 import { settings } from './ar/settings.ts';
 import { login, shell } from './ar/shell.ts';
 import { stock } from './ar/stock.ts';
+import { suppliers } from './ar/suppliers.ts';
 import { errors, list, ui } from './ar/ui.ts';
 import type { Texts } from './en.ts';
 
@@ -47,6 +49,7 @@ export const ar: Texts = {
   ledger,
   history,
   stock,
+  suppliers,
   locations,
   notifications,
   outbox,
@@ -56,6 +59,7 @@ export const ar: Texts = {
   platform,
   tenant,
   requestAccess,
+  replenishment,
   requests,
   comments,
   itemShop,

@@ -16,10 +16,12 @@ import { dashboard, view } from './de/pages.ts';
 import { people } from './de/people.ts';
 import { pictures } from './de/pictures.ts';
 import { platform, tenant } from './de/platform.ts';
+import { replenishment } from './de/replenishment.ts';
 import { requests } from './de/requests.ts';
 import { settings } from './de/settings.ts';
 import { login, shell } from './de/shell.ts';
 import { stock } from './de/stock.ts';
+import { suppliers } from './de/suppliers.ts';
 import { errors, list, ui } from './de/ui.ts';
 import type { Texts } from './en.ts';
 
@@ -47,6 +49,7 @@ export const de: Texts = {
   ledger,
   history,
   stock,
+  suppliers,
   locations,
   notifications,
   outbox,
@@ -56,6 +59,7 @@ export const de: Texts = {
   platform,
   tenant,
   requestAccess,
+  replenishment,
   requests,
   comments,
   itemShop,

@@ -15,10 +15,12 @@ import { dashboard, view } from './en/pages.ts';
 import { people } from './en/people.ts';
 import { pictures } from './en/pictures.ts';
 import { platform, tenant } from './en/platform.ts';
+import { replenishment } from './en/replenishment.ts';
 import { requests } from './en/requests.ts';
 import { settings } from './en/settings.ts';
 import { login } from './en/shell.ts';
 import { stock } from './en/stock.ts';
+import { suppliers } from './en/suppliers.ts';
 
 /** Every text of the application in English, grouped by feature. */
 export const en = {
@@ -40,6 +42,7 @@ export const en = {
   ledger,
   history,
   stock,
+  suppliers,
   locations,
   outbox,
   people,
@@ -47,6 +50,7 @@ export const en = {
   platform,
   tenant,
   requestAccess,
+  replenishment,
   requests,
   comments,
   itemShop,
