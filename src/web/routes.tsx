@@ -1,11 +1,5 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { readBusinessSearch } from './business/search.ts';
 import { readCommentsSearch } from './comments/search.ts';
 import { readMessagesSearch } from './contact/search.ts';
 import { guard, leaveLogin, toStartPage } from './enter.ts';
@@ -18,14 +12,13 @@ import { ITEM_LIST, readItemSearch } from './items/search.ts';
 import { readOutboxSearch } from './mail/search.ts';
 import { readUsersSearch } from './people/search.ts';
 import { readPlatformSearch } from './platform/search.ts';
-import { readReplenishmentSearch } from './replenishment/search.ts';
+import { purchasingRoutes } from './purchasingRoutes.ts';
 import { readRequestsSearch } from './requests/search.ts';
+import { parseSearch, stringifySearch } from './searchText.ts';
 import { Pending } from './shell/Pending.tsx';
 import { RouteError } from './shell/RouteError.tsx';
-import { readSupplierSearch, readSuppliersSearch } from './suppliers/search.ts';
+import { root, staff, tenant } from './tenantRoute.ts';
 import { keptColumns } from './ui/list/columns.ts';
-
-const root = createRootRoute({ component: Outlet, notFoundComponent: () => null });
 
 const requestAccess = createRoute({
   getParentRoute: () => root,
@@ -71,19 +64,6 @@ const setUp = createRoute({
   path: '/set-up',
   validateSearch: readToken,
   component: lazyRouteComponent(() => import('./identity/SetUpPage.tsx')),
-});
-
-/** The frame of all screens for people who are signed in. */
-const staff = createRoute({
-  getParentRoute: () => root,
-  id: 'staff',
-  component: lazyRouteComponent(() => import('./shell/Shell.tsx'), 'Shell'),
-});
-
-const tenant = createRoute({
-  getParentRoute: () => staff,
-  path: '/tenant/$tenantId',
-  beforeLoad: ({ params, location }) => guard('tenant', location.href, params.tenantId),
 });
 
 const dashboard = createRoute({
@@ -147,6 +127,14 @@ const locations = createRoute({
   component: lazyRouteComponent(() => import('./stock/LocationsPage.tsx')),
 });
 
+const settings = createRoute({
+  getParentRoute: () => tenant,
+  path: '/settings',
+  validateSearch: readBusinessSearch,
+  beforeLoad: ({ params, location }) => guard('tenantSettings', location.href, params.tenantId),
+  component: lazyRouteComponent(() => import('./business/BusinessSettingsPage.tsx')),
+});
+
 const comments = createRoute({
   getParentRoute: () => tenant,
   path: '/comments',
@@ -154,31 +142,6 @@ const comments = createRoute({
   // Like the dashboard, nothing for viewers.
   beforeLoad: ({ params, location }) => guard('tenantDashboard', location.href, params.tenantId),
   component: lazyRouteComponent(() => import('./comments/CommentsPage.tsx')),
-});
-
-const suppliers = createRoute({
-  getParentRoute: () => tenant,
-  path: '/suppliers',
-  validateSearch: readSuppliersSearch,
-  // What is bought is nothing for viewers either.
-  beforeLoad: ({ params, location }) => guard('tenantDashboard', location.href, params.tenantId),
-  component: lazyRouteComponent(() => import('./suppliers/SuppliersPage.tsx')),
-});
-
-const supplier = createRoute({
-  getParentRoute: () => tenant,
-  path: '/suppliers/$supplierId',
-  validateSearch: readSupplierSearch,
-  beforeLoad: ({ params, location }) => guard('tenantDashboard', location.href, params.tenantId),
-  component: lazyRouteComponent(() => import('./suppliers/SupplierPage.tsx')),
-});
-
-const replenishment = createRoute({
-  getParentRoute: () => tenant,
-  path: '/replenishment',
-  validateSearch: readReplenishmentSearch,
-  beforeLoad: ({ params, location }) => guard('tenantDashboard', location.href, params.tenantId),
-  component: lazyRouteComponent(() => import('./replenishment/ReplenishmentPage.tsx')),
 });
 
 const userRequests = createRoute({
@@ -248,9 +211,8 @@ export const router = createRouter({
         inventory,
         item,
         locations,
-        replenishment,
-        supplier,
-        suppliers,
+        settings,
+        ...purchasingRoutes,
       ]),
       view,
       adminDashboard,
@@ -266,13 +228,8 @@ export const router = createRouter({
   defaultPendingMs: 120,
   defaultPendingMinMs: 0,
   scrollRestoration: true,
-  // Search parameters are plain text: ?q=123 and not ?q="123".
-  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
-  stringifySearch: (search) => {
-    const present = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');
-    const text = new URLSearchParams(present.map(([name, value]) => [name, String(value)])).toString();
-    return text ? `?${text}` : '';
-  },
+  parseSearch,
+  stringifySearch,
 });
 
 declare module '@tanstack/react-router' {

@@ -4,7 +4,7 @@ import * as call from '#shared/items/contract.ts';
 import { auditOf } from '../audit/service.ts';
 import type { Router } from '../http/route.ts';
 import { applyBulkEdit, previewBulkEdit, undoBulkEdit } from './bulk.ts';
-import { listCategories, listUnits, readItem } from './detail.ts';
+import { listCategories, readItem } from './detail.ts';
 import { exportItems } from './export.ts';
 import { itemTotals, listItems } from './list.ts';
 import { createItem, deleteItem, updateItem } from './service.ts';
@@ -34,7 +34,6 @@ export function itemRoutes(router: Router): void {
     };
   });
   router.handle(choices.listCategories, async (ctx) => ({ categories: await listCategories(ctx) }));
-  router.handle(choices.listUnits, async (ctx) => ({ units: await listUnits(ctx) }));
   router.handle(bulk.previewBulkEdit, (ctx, { body }) => previewBulkEdit(ctx, body));
   router.handle(bulk.applyBulkEdit, (ctx, { body }) => applyBulkEdit(ctx, body));
   router.handle(bulk.undoBulkEdit, (ctx, { params }) => undoBulkEdit(ctx, params.id));

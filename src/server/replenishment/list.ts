@@ -4,13 +4,13 @@ import type { Demand } from '#shared/replenishment/rules.ts';
 import { daysOfCover, NO_SOURCE, SOLD_DAYS, soldPerDay, suggest } from '#shared/replenishment/rules.ts';
 import type { SupplierItem } from '#shared/suppliers/itemsContract.ts';
 import type { Ctx } from '../context.ts';
-import { listUnits } from '../items/detail.ts';
 import { findById } from '../items/find.ts';
 import { itemTotals, listItems } from '../items/list.ts';
 import { lackedAtPlaces } from '../items/reorderPoints.ts';
 import { soldSince } from '../stock/sold.ts';
 import { sellersOf } from '../suppliers/find.ts';
 import { tenantOf } from '../tenants/service.ts';
+import { listUnits } from '../units/service.ts';
 import { snoozedAfter } from './snoozes.ts';
 
 type Query = ReplenishmentFilter & { cursor?: string; limit?: number };

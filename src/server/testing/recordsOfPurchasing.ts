@@ -7,7 +7,8 @@ import type { TestTenant } from './testApp.ts';
 export type PurchasingRecords = { supplier: string; seller: string; supplierItem: string };
 
 /** Where the calls about them are. */
-export const OF_PURCHASING: [start: string, record: keyof PurchasingRecords][] = [
+export const OF_PURCHASING: [start: string, record: keyof PurchasingRecords | 'item'][] = [
+  ['/api/replenishment/', 'item'],
   ['/api/suppliers/', 'supplier'],
   ['/api/supplier-items/', 'supplierItem'],
 ];

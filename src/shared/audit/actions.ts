@@ -72,6 +72,8 @@ export const AUDIT_ACTIONS = [
   'supplier.created',
   'supplier.deleted',
   'supplier.updated',
+  'tax-rate.created',
+  'tax-rate.updated',
   'tenant.branding-changed',
   'tenant.closed',
   'tenant.created',
@@ -80,6 +82,9 @@ export const AUDIT_ACTIONS = [
   'tenant.reopened',
   'tenant.setting-changed',
   'tenant.suspended',
+  'unit.created',
+  'unit.removed',
+  'unit.updated',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -101,6 +106,8 @@ export const AUDIT_TYPES = [
   'request',
   'supplier',
   'supplier-item',
+  'tax-rate',
   'tenant',
+  'unit',
 ] as const;
 export type AuditType = (typeof AUDIT_TYPES)[number];

@@ -1,4 +1,5 @@
 import { audit } from './en/audit.ts';
+import { business } from './en/business.ts';
 import { comments } from './en/comments.ts';
 import { first } from './en/first.ts';
 import { requestAccess } from './en/forms.ts';
@@ -12,6 +13,7 @@ import { locations } from './en/locations.ts';
 import { messages } from './en/messages.ts';
 import { outbox } from './en/outbox.ts';
 import { dashboard, view } from './en/pages.ts';
+import { palette } from './en/palette.ts';
 import { people } from './en/people.ts';
 import { pictures } from './en/pictures.ts';
 import { platform, tenant } from './en/platform.ts';
@@ -45,6 +47,7 @@ export const en = {
   suppliers,
   locations,
   outbox,
+  palette,
   people,
   audit,
   platform,
@@ -55,6 +58,7 @@ export const en = {
   comments,
   itemShop,
   messages,
+  business,
 };
 
 /** The shape that the catalogue of every language has. */

@@ -1,8 +1,8 @@
 import { type ItemDraft, skuKey } from '#shared/imports/draft.ts';
 import { IMPORT_TARGETS } from '#shared/imports/kinds.ts';
 import { readDrafts } from '#shared/imports/rows.ts';
-import { listUnits } from '../../items/detail.ts';
 import { deleteUnusedCategories } from '../../items/discard.ts';
+import { listUnits } from '../../units/service.ts';
 import type { KindOfImport } from '../kind.ts';
 import { applyRows } from './apply.ts';
 import { planDraft } from './plan.ts';

@@ -1,9 +1,10 @@
 import { type ItemDraft, skuKey } from '#shared/imports/draft.ts';
 import type { Ctx } from '../../context.ts';
-import { listCategories, listUnits } from '../../items/detail.ts';
+import { listCategories } from '../../items/detail.ts';
 import { findBySku, findSlugs } from '../../items/find.ts';
 import { levelsAt } from '../../stock/reversal.ts';
 import { linksOf, suppliersCalled } from '../../suppliers/link.ts';
+import { listUnits } from '../../units/service.ts';
 import type { StoredImport } from '../store.ts';
 import type { Present } from './plan.ts';
 

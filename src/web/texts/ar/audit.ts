@@ -129,6 +129,8 @@ export const audit: Texts['audit'] = {
     'supplier.created': 'إضافة مورّد',
     'supplier.deleted': 'حذف مورّد',
     'supplier.updated': 'تغيير مورّد',
+    'tax-rate.created': 'إضافة نسبة ضريبة',
+    'tax-rate.updated': 'تعديل نسبة ضريبة',
     'tenant.branding-changed': 'تغيير الهوية البصرية',
     'tenant.closed': 'إغلاق المنشأة',
     'tenant.created': 'فتح المنشأة',
@@ -137,6 +139,9 @@ export const audit: Texts['audit'] = {
     'tenant.reopened': 'إعادة فتح المنشأة',
     'tenant.setting-changed': 'تغيير إعداد',
     'tenant.suspended': 'إيقاف المنشأة',
+    'unit.created': 'إضافة وحدة',
+    'unit.removed': 'إزالة وحدة',
+    'unit.updated': 'تعديل وحدة',
   },
   types: {
     account: 'حساب',
@@ -155,7 +160,9 @@ export const audit: Texts['audit'] = {
     request: 'طلب وصول',
     supplier: 'مورّد',
     'supplier-item': 'صنف لدى مورّد',
+    'tax-rate': 'نسبة ضريبة',
     tenant: 'منشأة',
+    unit: 'وحدة',
   },
   fields: {
     email: 'البريد الإلكتروني',

@@ -121,6 +121,8 @@ export const audit: Texts['audit'] = {
     'supplier.created': 'Lieferant angelegt',
     'supplier.deleted': 'Lieferant gelöscht',
     'supplier.updated': 'Lieferant geändert',
+    'tax-rate.created': 'Steuersatz angelegt',
+    'tax-rate.updated': 'Steuersatz geändert',
     'tenant.branding-changed': 'Erscheinungsbild geändert',
     'tenant.closed': 'Unternehmen geschlossen',
     'tenant.created': 'Unternehmen eröffnet',
@@ -129,6 +131,9 @@ export const audit: Texts['audit'] = {
     'tenant.reopened': 'Unternehmen wieder geöffnet',
     'tenant.setting-changed': 'Einstellung geändert',
     'tenant.suspended': 'Unternehmen gesperrt',
+    'unit.created': 'Einheit angelegt',
+    'unit.removed': 'Einheit entfernt',
+    'unit.updated': 'Einheit geändert',
   },
   types: {
     account: 'Konto',
@@ -147,7 +152,9 @@ export const audit: Texts['audit'] = {
     request: 'Zugangsanfrage',
     supplier: 'Lieferant',
     'supplier-item': 'Artikel eines Lieferanten',
+    'tax-rate': 'Steuersatz',
     tenant: 'Unternehmen',
+    unit: 'Einheit',
   },
   fields: {
     email: 'E-Mail',

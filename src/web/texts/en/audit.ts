@@ -115,6 +115,8 @@ export const audit = {
     'supplier.created': 'Added a supplier',
     'supplier.deleted': 'Deleted a supplier',
     'supplier.updated': 'Changed a supplier',
+    'tax-rate.created': 'Added a tax rate',
+    'tax-rate.updated': 'Changed a tax rate',
     'tenant.branding-changed': 'Changed the branding',
     'tenant.closed': 'Closed the business',
     'tenant.created': 'Opened the business',
@@ -123,6 +125,9 @@ export const audit = {
     'tenant.reopened': 'Reopened the business',
     'tenant.setting-changed': 'Changed a setting',
     'tenant.suspended': 'Suspended the business',
+    'unit.created': 'Added a unit',
+    'unit.removed': 'Removed a unit',
+    'unit.updated': 'Changed a unit',
   } satisfies Record<AuditAction, string>,
   types: {
     account: 'Account',
@@ -141,7 +146,9 @@ export const audit = {
     request: 'Request for access',
     supplier: 'Supplier',
     'supplier-item': 'Item of a supplier',
+    'tax-rate': 'Tax rate',
     tenant: 'Business',
+    unit: 'Unit',
   } satisfies Record<AuditType, string>,
   /** Fields of records that have no names of their own elsewhere. */
   fields: {
