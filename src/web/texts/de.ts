@@ -3,6 +3,7 @@ import { business } from './de/business.ts';
 import { comments } from './de/comments.ts';
 import { requestAccess } from './de/forms.ts';
 import { entry } from './de/identity.ts';
+import { importKinds } from './de/importKinds.ts';
 import { imports } from './de/imports.ts';
 import { history, item, ledger, moveReasons } from './de/item.ts';
 import { conflict, itemFieldNames, itemForm, variants } from './de/itemForm.ts';
@@ -17,10 +18,12 @@ import { palette } from './de/palette.ts';
 import { people } from './de/people.ts';
 import { pictures } from './de/pictures.ts';
 import { platform, tenant } from './de/platform.ts';
+import { replenishment } from './de/replenishment.ts';
 import { requests } from './de/requests.ts';
 import { settings } from './de/settings.ts';
 import { login, shell } from './de/shell.ts';
 import { stock } from './de/stock.ts';
+import { suppliers } from './de/suppliers.ts';
 import { errors, list, ui } from './de/ui.ts';
 import type { Texts } from './en.ts';
 
@@ -37,6 +40,7 @@ export const de: Texts = {
   settings,
   inventory,
   bulk,
+  importKinds,
   imports,
   item,
   itemFieldNames,
@@ -47,6 +51,7 @@ export const de: Texts = {
   ledger,
   history,
   stock,
+  suppliers,
   locations,
   notifications,
   outbox,
@@ -57,6 +62,7 @@ export const de: Texts = {
   platform,
   tenant,
   requestAccess,
+  replenishment,
   requests,
   comments,
   itemShop,

@@ -4,6 +4,7 @@ import { comments } from './en/comments.ts';
 import { first } from './en/first.ts';
 import { requestAccess } from './en/forms.ts';
 import { entry } from './en/identity.ts';
+import { importKinds } from './en/importKinds.ts';
 import { imports } from './en/imports.ts';
 import { history, item, ledger, moveReasons } from './en/item.ts';
 import { conflict, itemFieldNames, itemForm, variants } from './en/itemForm.ts';
@@ -16,10 +17,12 @@ import { palette } from './en/palette.ts';
 import { people } from './en/people.ts';
 import { pictures } from './en/pictures.ts';
 import { platform, tenant } from './en/platform.ts';
+import { replenishment } from './en/replenishment.ts';
 import { requests } from './en/requests.ts';
 import { settings } from './en/settings.ts';
 import { login } from './en/shell.ts';
 import { stock } from './en/stock.ts';
+import { suppliers } from './en/suppliers.ts';
 
 /** Every text of the application in English, grouped by feature. */
 export const en = {
@@ -29,6 +32,7 @@ export const en = {
   login,
   entry,
   settings,
+  importKinds,
   imports,
   item,
   itemFieldNames,
@@ -40,6 +44,7 @@ export const en = {
   ledger,
   history,
   stock,
+  suppliers,
   locations,
   outbox,
   palette,
@@ -48,6 +53,7 @@ export const en = {
   platform,
   tenant,
   requestAccess,
+  replenishment,
   requests,
   comments,
   itemShop,
