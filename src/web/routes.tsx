@@ -7,13 +7,13 @@ import { readRequestAccessSearch } from './forms/search.ts';
 import { root, staff, tenant } from './frameRoutes.ts';
 import { isOwnPath } from './guard.ts';
 import { readToken } from './identity/search.ts';
-import { readImportSearch } from './imports/search.ts';
+import { readImportSearch, readImportsSearch } from './imports/search.ts';
 import { readItemPageSearch } from './items/itemSearch.ts';
 import { ITEM_LIST, readItemSearch } from './items/search.ts';
 import { readOutboxSearch } from './mail/search.ts';
 import { readUsersSearch } from './people/search.ts';
 import { readPlatformSearch } from './platform/search.ts';
-import { purchaseRoutes } from './purchaseRoutes.ts';
+import { purchasingRoutes } from './purchasingRoutes.ts';
 import { readRequestsSearch } from './requests/search.ts';
 import { parseSearch, stringifySearch } from './searchText.ts';
 import { Pending } from './shell/Pending.tsx';
@@ -103,6 +103,7 @@ const inventory = createRoute({
 const imports = createRoute({
   getParentRoute: () => tenant,
   path: '/imports',
+  validateSearch: readImportsSearch,
   component: lazyRouteComponent(() => import('./imports/ImportsPage.tsx')),
 });
 
@@ -211,7 +212,7 @@ export const router = createRouter({
         item,
         locations,
         settings,
-        ...purchaseRoutes,
+        ...purchasingRoutes,
       ]),
       view,
       adminDashboard,

@@ -22,6 +22,7 @@ import { notificationRoutes } from '../notifications/routes.ts';
 import { peopleRoutes } from '../people/routes.ts';
 import { pictureRoutes, servePictures } from '../pictures/routes.ts';
 import { purchaseOrderRoutes } from '../purchaseOrders/routes.ts';
+import { replenishmentRoutes } from '../replenishment/routes.ts';
 import { requestRoutes } from '../requests/routes.ts';
 import type { Services } from '../services.ts';
 import { shopRoutes } from '../shop/routes.ts';
@@ -142,6 +143,7 @@ export async function buildApp(
   itemRoutes(router);
   stockRoutes(router);
   purchaseOrderRoutes(router, services);
+  replenishmentRoutes(router);
   supplierRoutes(router);
   unitRoutes(router);
   taxRateRoutes(router);

@@ -52,9 +52,9 @@ export type Records = {
   proposal: string;
   user: string;
   notification: string;
-  unit: string;
-  taxRate: string;
-} & PurchasingRecords;
+} & PurchasingRecords &
+  Awaited<ReturnType<typeof makeChoices>>;
+
 /** Gives a tenant at least one row in every table that requests can fill. */
 export async function makeRecords(tenant: TestTenant): Promise<Records> {
   const { id: tenantId, admin, services } = tenant;
@@ -202,6 +202,7 @@ const OF_FIELD: Record<string, keyof Records> = {
   session: 'session',
   tenantId: 'tenant',
   userId: 'user',
+  supplierId: 'seller',
   notificationId: 'notification',
 };
 const UNKNOWN = '0192d5a0-0000-7000-8000-00000000dead';

@@ -42,6 +42,8 @@ export const itemFilter = z.strictObject({
   stock: z.enum(['low', 'out'], 'Must be low or out.').optional(),
   inShop: f.flag.optional(),
   picture: z.enum(['none'], 'Must be none.').optional(),
+  /** Whom they are bought from. */
+  supplier: f.id.optional(),
 });
 export type ItemFilter = z.output<typeof itemFilter>;
 

@@ -109,14 +109,14 @@ type Actions = ReturnType<typeof useImportActions>;
 
 /** The one thing to do next. */
 function Primary({ current, actions, onUndo }: { current: Import; actions: Actions; onUndo: () => void }) {
-  const { imports } = useTexts();
+  const { imports, importKinds } = useTexts();
   const pending = actions.run.isPending;
   if (current.state === 'checked' && current.summary) {
     const changes = current.summary.create + current.summary.update;
     if (changes > 0)
       return (
         <Button loading={pending} onClick={() => actions.run.mutate()}>
-          {imports.run(changes)}
+          {importKinds[current.kind].run(changes)}
         </Button>
       );
   }

@@ -3,6 +3,7 @@ import { business } from './ar/business.ts';
 import { comments } from './ar/comments.ts';
 import { requestAccess } from './ar/forms.ts';
 import { entry } from './ar/identity.ts';
+import { importKinds } from './ar/importKinds.ts';
 import { imports } from './ar/imports.ts';
 import { history, item, ledger, moveReasons } from './ar/item.ts';
 import { conflict, itemFieldNames, itemForm, variants } from './ar/itemForm.ts';
@@ -20,10 +21,12 @@ import { pictures } from './ar/pictures.ts';
 import { platform, tenant } from './ar/platform.ts';
 import { purchaseOrder } from './ar/purchaseOrder.ts';
 import { purchaseOrders } from './ar/purchaseOrders.ts';
+import { replenishment } from './ar/replenishment.ts';
 import { requests } from './ar/requests.ts';
 import { settings } from './ar/settings.ts';
 import { login, shell } from './ar/shell.ts';
 import { stock } from './ar/stock.ts';
+import { suppliers } from './ar/suppliers.ts';
 import { errors, list, ui } from './ar/ui.ts';
 import type { Texts } from './en.ts';
 
@@ -40,6 +43,7 @@ export const ar: Texts = {
   settings,
   inventory,
   bulk,
+  importKinds,
   imports,
   item,
   itemFieldNames,
@@ -50,6 +54,7 @@ export const ar: Texts = {
   ledger,
   history,
   stock,
+  suppliers,
   locations,
   notifications,
   outbox,
@@ -60,6 +65,7 @@ export const ar: Texts = {
   platform,
   tenant,
   requestAccess,
+  replenishment,
   requests,
   comments,
   itemShop,

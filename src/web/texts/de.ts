@@ -3,6 +3,7 @@ import { business } from './de/business.ts';
 import { comments } from './de/comments.ts';
 import { requestAccess } from './de/forms.ts';
 import { entry } from './de/identity.ts';
+import { importKinds } from './de/importKinds.ts';
 import { imports } from './de/imports.ts';
 import { history, item, ledger, moveReasons } from './de/item.ts';
 import { conflict, itemFieldNames, itemForm, variants } from './de/itemForm.ts';
@@ -20,10 +21,12 @@ import { pictures } from './de/pictures.ts';
 import { platform, tenant } from './de/platform.ts';
 import { purchaseOrder } from './de/purchaseOrder.ts';
 import { purchaseOrders } from './de/purchaseOrders.ts';
+import { replenishment } from './de/replenishment.ts';
 import { requests } from './de/requests.ts';
 import { settings } from './de/settings.ts';
 import { login, shell } from './de/shell.ts';
 import { stock } from './de/stock.ts';
+import { suppliers } from './de/suppliers.ts';
 import { errors, list, ui } from './de/ui.ts';
 import type { Texts } from './en.ts';
 
@@ -40,6 +43,7 @@ export const de: Texts = {
   settings,
   inventory,
   bulk,
+  importKinds,
   imports,
   item,
   itemFieldNames,
@@ -50,6 +54,7 @@ export const de: Texts = {
   ledger,
   history,
   stock,
+  suppliers,
   locations,
   notifications,
   outbox,
@@ -60,6 +65,7 @@ export const de: Texts = {
   platform,
   tenant,
   requestAccess,
+  replenishment,
   requests,
   comments,
   itemShop,

@@ -4,6 +4,7 @@ import { comments } from './en/comments.ts';
 import { first } from './en/first.ts';
 import { requestAccess } from './en/forms.ts';
 import { entry } from './en/identity.ts';
+import { importKinds } from './en/importKinds.ts';
 import { imports } from './en/imports.ts';
 import { history, item, ledger, moveReasons } from './en/item.ts';
 import { conflict, itemFieldNames, itemForm, variants } from './en/itemForm.ts';
@@ -19,10 +20,12 @@ import { pictures } from './en/pictures.ts';
 import { platform, tenant } from './en/platform.ts';
 import { purchaseOrder } from './en/purchaseOrder.ts';
 import { purchaseOrders } from './en/purchaseOrders.ts';
+import { replenishment } from './en/replenishment.ts';
 import { requests } from './en/requests.ts';
 import { settings } from './en/settings.ts';
 import { login } from './en/shell.ts';
 import { stock } from './en/stock.ts';
+import { suppliers } from './en/suppliers.ts';
 
 /** Every text of the application in English, grouped by feature. */
 export const en = {
@@ -32,6 +35,7 @@ export const en = {
   login,
   entry,
   settings,
+  importKinds,
   imports,
   item,
   itemFieldNames,
@@ -43,6 +47,7 @@ export const en = {
   ledger,
   history,
   stock,
+  suppliers,
   locations,
   outbox,
   palette,
@@ -51,6 +56,7 @@ export const en = {
   platform,
   tenant,
   requestAccess,
+  replenishment,
   requests,
   comments,
   itemShop,

@@ -2,7 +2,8 @@ import { toThousandths } from '#shared/decimal.ts';
 import type { ImportRow } from '#shared/imports/contract.ts';
 import { type ItemDraft, type RowError, skuKey, type UnitOfMeasure } from '#shared/imports/draft.ts';
 import type { NewItem } from '#shared/items/contract.ts';
-import type { LockedItem } from '../items/lock.ts';
+import type { LockedItem } from '../../items/lock.ts';
+import { same } from '../same.ts';
 
 /** What the tenant has of the items that a portion of a file is about. */
 export type Present = {
@@ -16,6 +17,10 @@ export type Present = {
   slugs: Map<string, string>;
   /** SKUs (as keys) of templates that this import is going to make; only the dry run needs them. */
   coming: Set<string>;
+  /** Suppliers by what a file may call them, their code or their name, in small letters. */
+  suppliers: Map<string, { id: string; name: string }>;
+  /** Who sells what already: "supplier item". */
+  sold: Set<string>;
 };
 
 /** What is to be done with one draft. `fields` holds only what changes; `quantity` is what is to be on hand. */
@@ -26,6 +31,8 @@ export type Planned = {
   item: LockedItem | null;
   fields: Partial<NewItem>;
   quantity: string | null;
+  /** By whom it is to be sold from now on. */
+  link: { supplierId: string; supplierSku: string } | null;
 };
 
 const WHOLE_ROW = '';
@@ -40,6 +47,7 @@ export function planDraft(draft: ItemDraft, present: Present): Planned {
     item,
     fields: {},
     quantity: null,
+    link: null,
   };
   if (planned.errors.length) return planned;
   const wanted = wantedFields(draft, present, item);
@@ -58,8 +66,16 @@ export function planDraft(draft: ItemDraft, present: Present): Planned {
     planned.quantity = draft.quantity;
     planned.changes.quantity = { before: onHand, after: draft.quantity };
   }
+  planSupplier(draft, item, present, planned);
   planned.outcome = !item ? 'create' : Object.keys(planned.changes).length ? 'update' : 'unchanged';
   return planned;
+}
+
+function planSupplier(draft: ItemDraft, item: LockedItem | null, present: Present, planned: Planned): void {
+  const supplier = draft.supplier && present.suppliers.get(draft.supplier.named.toLowerCase());
+  if (!draft.supplier || !supplier || (item && present.sold.has(`${supplier.id} ${item.id}`))) return;
+  planned.link = { supplierId: supplier.id, supplierSku: draft.supplier.sku };
+  planned.changes.supplier = { before: null, after: { id: supplier.id, name: supplier.name } };
 }
 
 function wantedFields(draft: ItemDraft, present: Present, item: LockedItem | null): Partial<NewItem> {
@@ -100,6 +116,10 @@ function refuseImpossible(
     refuse(`The item has stock of its own (${item.onHand}), so it cannot have variants.`);
   if (draft.isTemplate && item?.variantOf) refuse('The item is a variant itself and cannot have variants.');
   refuseParent(draft, item, present, refuse);
+  if (draft.supplier && !present.suppliers.has(draft.supplier.named.toLowerCase()))
+    refuse(
+      `There is no supplier "${draft.supplier.named}". Bring in the suppliers first, or leave the column out.`,
+    );
 
   const unit = present.units.find(({ code }) => code === (wanted.unit ?? item?.unit ?? 'each'));
   const step = 10n ** BigInt(3 - (unit?.precision ?? 3));
@@ -125,19 +145,4 @@ function refuseParent(
   if (parent && !parent.isTemplate && toThousandths(parent.onHand) !== 0n)
     refuse(`"${parent.sku}" has stock of its own (${parent.onHand}), so it cannot have variants.`);
   if (item?.isTemplate) refuse('The item has variants and cannot be one itself.');
-}
-
-/** Whether two values of a field are the same, whatever the order of keys in them. */
-export function same(a: unknown, b: unknown): boolean {
-  return JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
-}
-
-function sorted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(sorted);
-  if (value === null || typeof value !== 'object') return value ?? null;
-  return Object.fromEntries(
-    Object.entries(value)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, inner]) => [key, sorted(inner)]),
-  );
 }

@@ -1,4 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { guard } from './enter.ts';
 import { tenant } from './frameRoutes.ts';
 import {
   ORDER_LIST,
@@ -6,6 +7,8 @@ import {
   readOrderPageSearch,
   readOrderSearch,
 } from './purchaseOrders/search.ts';
+import { readReplenishmentSearch } from './replenishment/search.ts';
+import { readSupplierSearch, readSuppliersSearch } from './suppliers/search.ts';
 import { keptColumns } from './ui/list/columns.ts';
 
 const purchaseOrders = createRoute({
@@ -46,5 +49,38 @@ const editPurchaseOrder = createRoute({
   component: lazyRouteComponent(() => import('./purchaseOrders/EditOrderPage.tsx')),
 });
 
-/** The screens of purchase orders. */
-export const purchaseRoutes = [purchaseOrders, newPurchaseOrder, purchaseOrder, editPurchaseOrder] as const;
+const suppliers = createRoute({
+  getParentRoute: () => tenant,
+  path: '/suppliers',
+  validateSearch: readSuppliersSearch,
+  // What is bought is nothing for viewers either.
+  beforeLoad: ({ params, location }) => guard('tenantDashboard', location.href, params.tenantId),
+  component: lazyRouteComponent(() => import('./suppliers/SuppliersPage.tsx')),
+});
+
+const supplier = createRoute({
+  getParentRoute: () => tenant,
+  path: '/suppliers/$supplierId',
+  validateSearch: readSupplierSearch,
+  beforeLoad: ({ params, location }) => guard('tenantDashboard', location.href, params.tenantId),
+  component: lazyRouteComponent(() => import('./suppliers/SupplierPage.tsx')),
+});
+
+const replenishment = createRoute({
+  getParentRoute: () => tenant,
+  path: '/replenishment',
+  validateSearch: readReplenishmentSearch,
+  beforeLoad: ({ params, location }) => guard('tenantDashboard', location.href, params.tenantId),
+  component: lazyRouteComponent(() => import('./replenishment/ReplenishmentPage.tsx')),
+});
+
+/** The screens of purchasing. */
+export const purchasingRoutes = [
+  purchaseOrders,
+  newPurchaseOrder,
+  purchaseOrder,
+  editPurchaseOrder,
+  replenishment,
+  supplier,
+  suppliers,
+] as const;
