@@ -76,6 +76,7 @@ export async function buildApp(
   finishRequests(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()');
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(

@@ -21,6 +21,7 @@ const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx'
 const SettingsDialog = lazy(async () => ({
   default: (await import('../settings/SettingsDialog.tsx')).SettingsDialog,
 }));
+const ScanToItem = lazy(async () => ({ default: (await import('../items/ScanToItem.tsx')).ScanToItem }));
 const KeyboardHelp = lazy(async () => ({ default: (await import('./KeyboardHelp.tsx')).KeyboardHelp }));
 
 /** The staff area: the tenant is loaded first, then everything below may rely on it. */
@@ -77,6 +78,7 @@ function Frame({ tenant }: { tenant: TenantContext }) {
         </div>
       </div>
       <Suspense fallback={null}>
+        <ScanToItem />
         {drawer ? (
           <MenuDrawer
             onClose={() => setDrawer(false)}

@@ -16,6 +16,7 @@ import { people } from './ar/people.ts';
 import { pictures } from './ar/pictures.ts';
 import { platform, tenant } from './ar/platform.ts';
 import { requests } from './ar/requests.ts';
+import { scanner } from './ar/scanner.ts';
 import { settings } from './ar/settings.ts';
 import { login, shell } from './ar/shell.ts';
 import { stock } from './ar/stock.ts';
@@ -55,6 +56,7 @@ export const ar: Texts = {
   tenant,
   requestAccess,
   requests,
+  scanner,
   comments,
   itemShop,
   messages,

@@ -16,6 +16,7 @@ import { people } from './de/people.ts';
 import { pictures } from './de/pictures.ts';
 import { platform, tenant } from './de/platform.ts';
 import { requests } from './de/requests.ts';
+import { scanner } from './de/scanner.ts';
 import { settings } from './de/settings.ts';
 import { login, shell } from './de/shell.ts';
 import { stock } from './de/stock.ts';
@@ -55,6 +56,7 @@ export const de: Texts = {
   tenant,
   requestAccess,
   requests,
+  scanner,
   comments,
   itemShop,
   messages,

@@ -15,6 +15,7 @@ import { people } from './en/people.ts';
 import { pictures } from './en/pictures.ts';
 import { platform, tenant } from './en/platform.ts';
 import { requests } from './en/requests.ts';
+import { scanner } from './en/scanner.ts';
 import { settings } from './en/settings.ts';
 import { login } from './en/shell.ts';
 import { stock } from './en/stock.ts';
@@ -46,6 +47,7 @@ export const en = {
   tenant,
   requestAccess,
   requests,
+  scanner,
   comments,
   itemShop,
   messages,
