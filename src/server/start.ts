@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import type { Logger } from 'pino';
@@ -22,6 +21,7 @@ import { mailJobs, resumeMails } from './mail/jobs.ts';
 import { notificationJobs, watchNotifications } from './notifications/jobs.ts';
 import { pictureJobs, watchUnused } from './pictures/jobs.ts';
 import { openPictures } from './pictures/store.ts';
+import { readSecretFile, writeSecretFile } from './secretFile.ts';
 import type { Services } from './services.ts';
 import { loadRenderer } from './site/renderer.ts';
 
@@ -106,14 +106,9 @@ async function connectionOf(
 /** The secret that signs session cookies: the given one, or one made once and kept in the data folder, readable by its owner alone. */
 async function secretOf({ secret: given, dataDir }: Config): Promise<string> {
   if (given !== null) return given;
-  const file = join(dataDir, 'secret');
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
+  const kept = await readSecretFile(dataDir);
+  if (kept !== null) return kept;
   const secret = randomBytes(32).toString('base64url');
-  await mkdir(dataDir, { recursive: true });
-  await writeFile(file, secret, { mode: 0o600, flag: 'wx' });
+  await writeSecretFile(dataDir, secret);
   return secret;
 }
