@@ -24,6 +24,7 @@ import { openPictures } from './pictures/store.ts';
 import { readSecretFile, writeSecretFile } from './secretFile.ts';
 import type { Services } from './services.ts';
 import { loadRenderer } from './site/renderer.ts';
+import { ledgerJobs, watchLedgers } from './stock/nightly.ts';
 
 /** `setUpLink`: where the first admin of the platform is made, as long as there is none. */
 export type Running = { url: string; setUpLink: string | null; stop(): Promise<void> };
@@ -72,6 +73,7 @@ export async function start(config: Config, log: Logger, onFatal: (error: Error)
     await jobs.start([
       ...identityJobs(services),
       ...importJobs(services),
+      ...ledgerJobs(services),
       ...mailJobs(services),
       ...notificationJobs(services),
       ...pictureJobs(services),
@@ -82,6 +84,7 @@ export async function start(config: Config, log: Logger, onFatal: (error: Error)
     if (config.demo) await keepDrawings(services);
     opened.push(await watchUnused(services));
     opened.push(await watchNotifications(services));
+    opened.push(await watchLedgers(services));
     const url = await app.listen({ port: config.port, host: config.host });
     opened.push(() => app.close());
     return { url, setUpLink: link, stop };

@@ -50,6 +50,7 @@ const USES = [
   'pictures/unused.ts: withSystem, remove unused pictures',
   // Every tenant's shop is public; of each no more than what it lists is read.
   'site/sitemap.ts: withSystem, sitemap of all shops',
+  'stock/nightly.ts: withSystem, queue the verification of the ledgers',
   'stock/verification.ts: withSystem, ledger verification',
   // How many jobs wait; the queue belongs to no tenant.
   'tenants/figures.ts: asOwner',

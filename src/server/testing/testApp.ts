@@ -25,6 +25,7 @@ import { notificationJobs } from '../notifications/jobs.ts';
 import { pictureJobs } from '../pictures/jobs.ts';
 import { openPictures } from '../pictures/store.ts';
 import type { Services, Settings } from '../services.ts';
+import { ledgerJobs } from '../stock/nightly.ts';
 import { openTenant } from '../tenants/service.ts';
 import { closeAtEnd } from './closing.ts';
 import { asForm } from './forms.ts';
@@ -115,6 +116,7 @@ export async function testApp(own: Partial<Settings> = {}): Promise<TestApp> {
   await jobs.start([
     ...identityJobs(services),
     ...importJobs(services),
+    ...ledgerJobs(services),
     ...mailJobs(services),
     ...notificationJobs(services),
     ...pictureJobs(services),

@@ -1,3 +1,5 @@
+import { count } from './count.ts';
+
 export const dashboard = {
   title: 'Dashboard',
   figures: 'Figures',
@@ -15,6 +17,11 @@ export const dashboard = {
   allLow: (n: string) => `All ${n} that are low`,
   out: 'Out of stock',
   reorderAt: 'Reorder at',
+  verified: 'Compared with the ledger',
+  verifiedMoves: (n: number) => (n === 1 ? '1 move' : `${count(n)} moves`),
+  differences: (n: number) =>
+    n === 0 ? 'no difference' : n === 1 ? '1 difference' : `${count(n)} differences`,
+  neverVerified: 'The stock is compared with the ledger every night; it has not been yet.',
 };
 
 export const view = {
