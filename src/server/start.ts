@@ -60,6 +60,7 @@ export async function start(config: Config, log: Logger, onFatal: (error: Error)
       mail: { smtpUrl: config.smtpUrl, from: config.mailFrom },
       recaptcha: config.recaptcha,
       assistant: config.assistant,
+      metricsToken: config.metricsToken,
     };
     const files = await openFiles(join(config.dataDir, 'files'), config.s3);
     opened.push(async () => files.close());

@@ -35,6 +35,7 @@ const USES = [
   // Tenants may not read mails.
   'mail/jobs.ts: withSystem, delivery of mails',
   'mail/jobs.ts: withSystem, resume mails after a restart',
+  'metrics/gauges.ts: withSystem, metrics',
   // A job for all tenants, which nobody's own notifications are hidden from.
   'notifications/cleaning.ts: withSystem, remove old notifications',
   'notifications/jobs.ts: withSystem, queue mails of notifications',

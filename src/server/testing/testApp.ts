@@ -100,6 +100,7 @@ export async function testApp(own: Partial<Settings> = {}): Promise<TestApp> {
     mail: { smtpUrl: null, from: 'Stockbook <stock@example.com>' },
     recaptcha: null,
     assistant: null,
+    metricsToken: null,
     ...own,
   };
   const folder = await mkdtemp(join(tmpdir(), 'stockbook-files-'));
