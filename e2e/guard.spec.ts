@@ -55,6 +55,13 @@ const TABLE: Record<string, Record<Person | 'visitor', string>> = {
     admin: 'stays',
     platform: PUBLIC,
   },
+  '/tenant/harbor/settings': {
+    visitor: LOGIN,
+    viewer: HARBOR,
+    manager: HARBOR,
+    admin: 'stays',
+    platform: PUBLIC,
+  },
   '/tenant/no-such-tenant/inventory': {
     visitor: LOGIN,
     viewer: HARBOR,

@@ -90,8 +90,11 @@ test('a barcode is read by the camera and by a keyboard scanner, and leads to th
   await expect(found.getByText(place.name)).toBeVisible();
   await page.goto('/tenant/harbor/locations');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await scan(page, `0${barcode}`);
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(item.sku);
+  // What listens everywhere comes after the screen itself.
+  await expect(async () => {
+    await scan(page, `0${barcode}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(item.sku, { timeout: 2000 });
+  }).toPass();
   await scan(page, 'no-such-code');
   await expect(page.getByText('No item has the SKU or barcode “no-such-code”.')).toBeVisible();
 });

@@ -57,6 +57,16 @@ const TABLE: Record<Access, Record<keyof typeof PEOPLE, string | null>> = {
     'platform admin': '/tenant/public/inventory',
     'admin of no tenant': '/tenant//inventory',
   },
+  tenantSettings: {
+    visitor: login,
+    'no role': inventory,
+    viewer: inventory,
+    manager: inventory,
+    admin: null,
+    'platform viewer': '/tenant/public/inventory',
+    'platform admin': '/tenant/public/inventory',
+    'admin of no tenant': '/tenant//inventory',
+  },
   admin: {
     visitor: login,
     'no role': '/view',

@@ -1,7 +1,14 @@
 import type { SessionUser } from './api/session.ts';
 
 /** Who may open a screen (specification, route guard). Public screens have no entry here: they always pass. */
-export type Access = 'login' | 'tenant' | 'tenantDashboard' | 'admin' | 'platformAdmin' | 'viewer';
+export type Access =
+  | 'login'
+  | 'tenant'
+  | 'tenantDashboard'
+  | 'tenantSettings'
+  | 'admin'
+  | 'platformAdmin'
+  | 'viewer';
 
 /** Somewhere else to go, as the router takes it. */
 export type Elsewhere =
@@ -37,6 +44,8 @@ export function elsewhere(access: Access, user: SessionUser | null, tenantId?: s
       return user.isViewer || user.isInventoryManager || user.isAdmin ? null : NOWHERE;
     case 'tenantDashboard':
       return user.isViewer || tenantId !== user.tenant_id ? ownInventory(user) : null;
+    case 'tenantSettings':
+      return user.isAdmin && tenantId === user.tenant_id ? null : ownInventory(user);
     case 'tenant':
       return tenantId === user.tenant_id ? null : ownInventory(user);
   }

@@ -6,6 +6,7 @@ import {
   Outlet,
   redirect,
 } from '@tanstack/react-router';
+import { readBusinessSearch } from './business/search.ts';
 import { readCommentsSearch } from './comments/search.ts';
 import { readMessagesSearch } from './contact/search.ts';
 import { guard, leaveLogin, toStartPage } from './enter.ts';
@@ -20,6 +21,7 @@ import { readOutboxSearch } from './mail/search.ts';
 import { readUsersSearch } from './people/search.ts';
 import { readPlatformSearch } from './platform/search.ts';
 import { readRequestsSearch } from './requests/search.ts';
+import { parseSearch, stringifySearch } from './searchText.ts';
 import { Pending } from './shell/Pending.tsx';
 import { RouteError } from './shell/RouteError.tsx';
 import { keptColumns } from './ui/list/columns.ts';
@@ -145,6 +147,14 @@ const locations = createRoute({
   component: lazyRouteComponent(() => import('./stock/LocationsPage.tsx')),
 });
 
+const settings = createRoute({
+  getParentRoute: () => tenant,
+  path: '/settings',
+  validateSearch: readBusinessSearch,
+  beforeLoad: ({ params, location }) => guard('tenantSettings', location.href, params.tenantId),
+  component: lazyRouteComponent(() => import('./business/BusinessSettingsPage.tsx')),
+});
+
 const comments = createRoute({
   getParentRoute: () => tenant,
   path: '/comments',
@@ -213,7 +223,7 @@ export const router = createRouter({
     confirmEmail,
     setUp,
     staff.addChildren([
-      tenant.addChildren([comments, dashboard, imports, importRun, inventory, item, locations]),
+      tenant.addChildren([comments, dashboard, imports, importRun, inventory, item, locations, settings]),
       view,
       adminDashboard,
       outbox,
@@ -228,13 +238,8 @@ export const router = createRouter({
   defaultPendingMs: 120,
   defaultPendingMinMs: 0,
   scrollRestoration: true,
-  // Search parameters are plain text: ?q=123 and not ?q="123".
-  parseSearch: (text) => Object.fromEntries(new URLSearchParams(text)),
-  stringifySearch: (search) => {
-    const present = Object.entries(search).filter(([, value]) => value !== undefined && value !== '');
-    const text = new URLSearchParams(present.map(([name, value]) => [name, String(value)])).toString();
-    return text ? `?${text}` : '';
-  },
+  parseSearch,
+  stringifySearch,
 });
 
 declare module '@tanstack/react-router' {

@@ -34,7 +34,7 @@ const PROJECTIONS: Record<string, string[]> = {
 
 /** Foreign keys that no index serves, each with the reason why none is needed. */
 const UNSERVED: Record<string, string> = {
-  items_tenant_id_unit_fkey: 'Units are neither deleted nor renamed by any call.',
+  items_tenant_id_unit_fkey: 'Units are removed one at a time, by hand, and never renamed.',
   items_tenant_id_category_fkey: 'Only the undo of an import deletes categories, a handful at a time.',
   stock_levels_tenant_id_location_id_fkey: 'Locations are archived, never deleted.',
 };

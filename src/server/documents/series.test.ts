@@ -1,10 +1,41 @@
 import { describe, expect, it } from 'vitest';
+import { nextNumbers } from '#shared/documents/numbersContract.ts';
 import * as tenants from '#shared/tenants/contract.ts';
 import { asSystem } from '../testing/ledgers.ts';
 import { testApp } from '../testing/testApp.ts';
 import { takeNumber } from './series.ts';
 
 const t = await testApp();
+
+describe('the next numbers', () => {
+  it('are told for each kind as by the format, of today where the tenant is, and not taken', async () => {
+    const tenant = await t.tenant();
+    const ask = async () => (await tenant.admin.call(nextNumbers)).body;
+    const today = new Date().toISOString().slice(0, 10);
+    const [year, month] = [today.slice(0, 4), today.slice(0, 7)];
+    const { date, series } = await ask();
+    expect(date).toBe(today);
+    expect(series.map(({ number }) => number)).toEqual(
+      ['PO', 'GR', 'BILL', 'INV', 'CN', 'PAY'].map((start) => `${start}-${year}-00001`),
+    );
+    await asSystem(t, tenant, (ctx) => takeNumber(ctx, 'invoice', today));
+    await tenant.admin.call(tenants.updateSetting, { body: { 'payment.numberFormat': 'P{MM}-{00}' } });
+    const after = (await ask()).series;
+    expect(after.find((one) => one.series === 'invoice')).toEqual({
+      series: 'invoice',
+      number: `INV-${year}-00002`,
+      counters: [
+        { period: '', next: 1 },
+        { period: year, next: 2 },
+        { period: month, next: 1 },
+      ],
+    });
+    expect(after.find((one) => one.series === 'payment')?.number).toBe(`P${month.slice(5)}-01`);
+    // Asking took nothing.
+    expect((await ask()).series).toEqual(after);
+    expect((await tenant.manager.call(nextNumbers)).status).toBe(403);
+  });
+});
 
 describe('the numbers of a series', () => {
   it('are a hundred in a row for a hundred postings at once, and one that fails leaves no gap', async () => {

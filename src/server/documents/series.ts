@@ -1,16 +1,10 @@
-import { documentNumber, numberPeriod, type Series } from '#shared/documents/numbers.ts';
-import type { SettingKey } from '#shared/tenants/settings.ts';
+import type { CallAnswer } from '#shared/call.ts';
+import { dateIn } from '#shared/dates.ts';
+import { documentNumber, numberPeriod, SERIES, type Series } from '#shared/documents/numbers.ts';
+import type { nextNumbers as nextCall } from '#shared/documents/numbersContract.ts';
+import { NUMBER_FORMAT_OF } from '#shared/tenants/settings.ts';
 import type { Ctx } from '../context.ts';
 import { tenantOf } from '../tenants/service.ts';
-
-const FORMAT = {
-  purchaseOrder: 'purchase.numberFormat',
-  receipt: 'receipt.numberFormat',
-  bill: 'bill.numberFormat',
-  invoice: 'invoice.numberFormat',
-  creditNote: 'creditNote.numberFormat',
-  payment: 'payment.numberFormat',
-} as const satisfies Record<Series, SettingKey>;
 
 /**
  * The next number of a series, for a document of a date (YYYY-MM-DD) of the tenant. Others who want one wait until
@@ -18,7 +12,7 @@ const FORMAT = {
  */
 export async function takeNumber(ctx: Ctx, series: Series, date: string): Promise<string> {
   const { settings } = await tenantOf(ctx);
-  const format = settings[FORMAT[series]];
+  const format = settings[NUMBER_FORMAT_OF[series]];
   const [row] = await ctx.tx.query<{ last: number }>({
     name: 'take-number',
     text: `insert into number_series as s (id, period, last) values ($1, $2, 1)
@@ -26,4 +20,29 @@ export async function takeNumber(ctx: Ctx, series: Series, date: string): Promis
     values: [series, numberPeriod(format, date)],
   });
   return documentNumber(format, date, row!.last);
+}
+
+/** The number that the next document of each kind would get today. Nothing is taken: another may get it first. */
+export async function nextNumbers(ctx: Ctx): Promise<CallAnswer<typeof nextCall>> {
+  const { settings, preferences } = await tenantOf(ctx);
+  const date = dateIn(new Date(), preferences.timezone);
+  const periods = ['', date.slice(0, 4), date.slice(0, 7)];
+  const taken = await ctx.tx.query<{ id: string; period: string; last: number }>({
+    name: 'numbers-taken',
+    text: 'select id, period, last from number_series where period = any($1)',
+    values: [periods],
+  });
+  const nextOf = (series: Series, period: string) =>
+    (taken.find((row) => row.id === series && row.period === period)?.last ?? 0) + 1;
+  return {
+    date,
+    series: SERIES.map((series) => {
+      const format = settings[NUMBER_FORMAT_OF[series]];
+      return {
+        series,
+        number: documentNumber(format, date, nextOf(series, numberPeriod(format, date))),
+        counters: periods.map((period) => ({ period, next: nextOf(series, period) })),
+      };
+    }),
+  };
 }

@@ -9,6 +9,7 @@ import { commentRoutes } from '../comments/routes.ts';
 import type { TrustedProxies } from '../config.ts';
 import { captchaSources } from '../contact/recaptcha.ts';
 import { contactRoutes } from '../contact/routes.ts';
+import { documentRoutes } from '../documents/routes.ts';
 import { createAttempts } from '../identity/attempts.ts';
 import { type Auth, createAuth, ID_TOKEN_ISSUER } from '../identity/auth.ts';
 import { mountAuth } from '../identity/library.ts';
@@ -27,13 +28,15 @@ import { shopRoutes } from '../shop/routes.ts';
 import { serveCrawlers } from '../site/crawling.ts';
 import { serveSite } from '../site/routes.ts';
 import { stockRoutes } from '../stock/routes.ts';
+import { taxRateRoutes } from '../taxRates/routes.ts';
 import { tenantRoutes } from '../tenants/routes.ts';
+import { unitRoutes } from '../units/routes.ts';
 import { installErrors, refuseAddress, validationError } from './errors.ts';
 import { createIdentify, type Identify } from './identify.ts';
 import { KeptAnswers } from './keptAnswers.ts';
 import { installOpenApi } from './openapi.ts';
 import { createRouter, type Router } from './route.ts';
-import { installStatic } from './static.ts';
+import { installStatic, servedBuild } from './static.ts';
 
 /** Builds the application on its open services; it listens when told to. */
 export async function buildApp(
@@ -121,10 +124,11 @@ export async function buildApp(
   });
 
   const auth = createAuth(services.authPool, database, settings);
-  const identify = createIdentify(async () => (await auth.api.getJwks()) as never, ID_TOKEN_ISSUER);
+  const identifying = createIdentify(async () => (await auth.api.getJwks()) as never, ID_TOKEN_ISSUER);
+  const { identify } = identifying;
   const router = createRouter(app, {
     database,
-    identify,
+    ...identifying,
     publish: (tenantId, topic) => hub.publish(tenantId, topic),
   });
 
@@ -138,6 +142,9 @@ export async function buildApp(
   tenantRoutes(router, services);
   itemRoutes(router);
   stockRoutes(router);
+  unitRoutes(router);
+  taxRateRoutes(router);
+  documentRoutes(router);
   importRoutes(router, services);
   pictureRoutes(router, services);
   servePictures(app, services);
@@ -147,13 +154,13 @@ export async function buildApp(
   requestRoutes(router, services, { ...services, attempts });
   commentRoutes(router, { ...services, attempts });
   contactRoutes(router, services, { ...services, attempts });
-  chatRoutes(router, services);
+  chatRoutes(router, { ...services, attempts });
   const kept = new KeptAnswers(hub);
   shopRoutes(router, { ...services, kept });
   if (services.renderSite) serveSite(app, { ...services, kept, render: services.renderSite });
   serveCrawlers(app, { ...services, kept });
   notificationRoutes(router);
-  liveRoutes(app, { hub, identify, database });
+  liveRoutes(app, { hub, identify, database, build: servedBuild() });
   healthRoutes(app, services);
   await installStatic(app);
   return { app, router, identify, auth };

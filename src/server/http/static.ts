@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { BUILD_META } from '#shared/build.ts';
 import { AppError } from '#shared/errors.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../dist/web/', import.meta.url));
@@ -9,6 +10,13 @@ const FOLDER = fileURLToPath(new URL('../../../dist/web/', import.meta.url));
 /** The worker that reads barcodes runs WebAssembly, under a policy of its own, so that no page needs to. */
 const SCANNER = /\/scanner\.worker-[\w-]+\.js(\.br|\.gz)?$/;
 const SCANNER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
+/** Which build of the pages is served, as it stands in the page itself; null when there is none. */
+export function servedBuild(): string | null {
+  if (!existsSync(`${FOLDER}index.html`)) return null;
+  const page = readFileSync(`${FOLDER}index.html`, 'utf8');
+  return new RegExp(`<meta name="${BUILD_META}" content="([\\w-]+)"`).exec(page)?.[1] ?? null;
+}
 
 /** Serves the built page: hashed files for ever, the page itself freshly for every address that is not a call. */
 export async function installStatic(app: FastifyInstance): Promise<void> {

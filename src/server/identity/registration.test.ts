@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { getAccount, sendConfirmation } from '#shared/identity/accountContract.ts';
 import * as entry from '#shared/identity/entryContract.ts';
-import { listUnits } from '#shared/items/choicesContract.ts';
 import { createItem } from '#shared/items/contract.ts';
 import { listLocations } from '#shared/stock/contract.ts';
+import { listUnits } from '#shared/units/contract.ts';
 import { askToken, signIn } from '../testing/signIn.ts';
 import { callerOf, type TestApp, testApp } from '../testing/testApp.ts';
 import { anotherProcess, mailsTo, mailTo, visit } from '../testing/visitors.ts';

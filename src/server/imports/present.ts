@@ -1,8 +1,9 @@
 import { type ItemDraft, skuKey } from '#shared/imports/draft.ts';
 import type { Ctx } from '../context.ts';
-import { listCategories, listUnits } from '../items/detail.ts';
+import { listCategories } from '../items/detail.ts';
 import { findBySku, findSlugs } from '../items/find.ts';
 import { levelsAt } from '../stock/reversal.ts';
+import { listUnits } from '../units/service.ts';
 import type { Present } from './plan.ts';
 
 /** Reads what the tenant has of the items that some drafts are about; with `lock` nobody changes them meanwhile. */

@@ -44,8 +44,3 @@ export async function listCategories(ctx: Ctx): Promise<string[]> {
   });
   return rows.map(({ id }) => id);
 }
-
-/** All units of measure. */
-export async function listUnits(ctx: Ctx): Promise<{ code: string; name: string; precision: number }[]> {
-  return ctx.tx.query({ name: 'units', text: 'select id as code, name, precision from units order by name' });
-}

@@ -5,7 +5,7 @@ import { scannedItems as scannedCall } from '#shared/items/scanContract.ts';
 import { auditOf } from '../audit/service.ts';
 import type { Router } from '../http/route.ts';
 import { applyBulkEdit, previewBulkEdit, undoBulkEdit } from './bulk.ts';
-import { listCategories, listUnits, readItem } from './detail.ts';
+import { listCategories, readItem } from './detail.ts';
 import { exportItems } from './export.ts';
 import { itemTotals, listItems } from './list.ts';
 import { scannedItems } from './scanned.ts';
@@ -37,7 +37,6 @@ export function itemRoutes(router: Router): void {
     };
   });
   router.handle(choices.listCategories, async (ctx) => ({ categories: await listCategories(ctx) }));
-  router.handle(choices.listUnits, async (ctx) => ({ units: await listUnits(ctx) }));
   router.handle(bulk.previewBulkEdit, (ctx, { body }) => previewBulkEdit(ctx, body));
   router.handle(bulk.applyBulkEdit, (ctx, { body }) => applyBulkEdit(ctx, body));
   router.handle(bulk.undoBulkEdit, (ctx, { params }) => undoBulkEdit(ctx, params.id));

@@ -85,11 +85,21 @@ async function sendShop(parts: SiteParts, { request, reply, tenantId, common }: 
     const answer = await parts.kept.get({ tenantId, key }, () =>
       shopDocument(parts, tenantId, asked, common),
     );
+    letSettingsShow(reply);
     return sendKept(request, reply, answer);
   } catch (error) {
     if (!(error instanceof ShopRefusal)) throw error;
     return sendKept(request, reply, new KeptAnswer(refusedDocument(parts, error, request, common)));
   }
+}
+
+// The settings of a business show its shop in a frame; pages of others may not.
+function letSettingsShow(reply: FastifyReply): void {
+  const policy = String(reply.getHeader('content-security-policy'));
+  void reply.header(
+    'content-security-policy',
+    policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'"),
+  );
 }
 
 async function shopDocument(

@@ -99,17 +99,29 @@ function pictureText(logo: unknown): string | null {
   return `${kind.toUpperCase()}, ${Buffer.byteLength(data, 'base64')} bytes`;
 }
 
-async function refuseMoney({ tx }: Ctx, { settings }: Tenant, currency: string): Promise<void> {
+/** What keeps the currency of the tenant from being changed. */
+export async function currencyHindrance(ctx: Ctx): Promise<CallAnswer<typeof call.currencyHindrance>> {
+  const tenant = await tenantOf(ctx);
+  return { currency: tenant.preferences.currency, hindrance: await hindranceOf(ctx, tenant) };
+}
+
+async function hindranceOf({ tx }: Ctx, { settings }: Tenant): Promise<'money' | 'threshold' | null> {
   const [found] = await tx.query<{ money: boolean }>({
     text: `select exists (select from items where price > 0 or stock_value <> 0 or standard_cost > 0 or average_cost > 0)
                or exists (select from stock_moves where value_delta <> 0 or unit_cost > 0) as money`,
   });
-  if (found?.money)
+  if (found?.money) return 'money';
+  return settings['purchase.approvalThreshold'] === null ? null : 'threshold';
+}
+
+async function refuseMoney(ctx: Ctx, tenant: Tenant, currency: string): Promise<void> {
+  const hindrance = await hindranceOf(ctx, tenant);
+  if (hindrance === 'money')
     throw fieldError(
       'currency',
       `The currency cannot be changed any more: there are prices, costs or stock values in ${currency}.`,
     );
-  if (settings['purchase.approvalThreshold'] !== null)
+  if (hindrance === 'threshold')
     throw fieldError(
       'currency',
       `The currency cannot be changed while the threshold for approvals is an amount in ${currency}. Remove it first.`,

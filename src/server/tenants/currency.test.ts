@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as items from '#shared/items/contract.ts';
 import { adjustStock, listLocations } from '#shared/stock/contract.ts';
-import { updatePreferences, updateSetting } from '#shared/tenants/contract.ts';
+import { currencyHindrance, updatePreferences, updateSetting } from '#shared/tenants/contract.ts';
 import { type TestApp, type TestTenant, testApp } from '../testing/testApp.ts';
 
 /** Amounts are kept as numbers of the smallest unit: with another currency they would mean something else. */
@@ -13,6 +13,8 @@ beforeAll(async () => {
 });
 
 const REFUSED = 'The currency cannot be changed any more: there are prices, costs or stock values in USD.';
+
+const hindrance = async ({ admin }: TestTenant) => (await admin.call(currencyHindrance)).body;
 
 async function switchTo(tenant: TestTenant, currency: string) {
   const { status, error } = await tenant.admin.call(updatePreferences, { body: { currency } });
@@ -26,6 +28,7 @@ describe('the currency', () => {
   it('can be changed while nothing has a price, and with it the decimals of what follows', async () => {
     const a = await t.tenant();
     await add(a, {});
+    expect(await hindrance(a)).toEqual({ currency: 'USD', hindrance: null });
     expect(await switchTo(a, 'JPY')).toEqual([200, null, null]);
     const place = (await a.admin.call(listLocations)).body.locations[0]!.id;
     const { body: item } = await add(a, { price: 500 });
@@ -43,6 +46,7 @@ describe('the currency', () => {
     const a = await t.tenant();
     expect((await add(a, fields)).status).toBe(200);
     expect(await switchTo(a, 'EUR')).toEqual([400, `${REFUSED}`, 'currency']);
+    expect(await hindrance(a)).toEqual({ currency: 'USD', hindrance: 'money' });
     // The same one is no change, and others go on as before.
     expect(await switchTo(a, 'USD')).toEqual([200, null, null]);
     expect((await a.admin.call(updatePreferences, { body: { theme: 'dark' } })).status).toBe(200);
@@ -65,6 +69,7 @@ describe('the currency', () => {
     const set = (threshold: number | null) =>
       a.admin.call(updateSetting, { body: { 'purchase.approvalThreshold': threshold } });
     await set(1000);
+    expect(await hindrance(a)).toEqual({ currency: 'USD', hindrance: 'threshold' });
     expect((await switchTo(a, 'EUR'))[1]).toMatch(/threshold for approvals is an amount in USD/);
     await set(null);
     expect(await switchTo(a, 'EUR')).toEqual([200, null, null]);

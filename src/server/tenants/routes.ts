@@ -3,7 +3,7 @@ import * as call from '#shared/tenants/contract.ts';
 import * as platform from '#shared/tenants/platformContract.ts';
 import type { Router } from '../http/route.ts';
 import type { Services } from '../services.ts';
-import { updateBranding, updatePreferences, updateSetting } from './changes.ts';
+import { currencyHindrance, updateBranding, updatePreferences, updateSetting } from './changes.ts';
 import { figuresOf } from './figures.ts';
 import { listTenants } from './list.ts';
 import { changeTenant, createTenant } from './platform.ts';
@@ -16,6 +16,7 @@ export function tenantRoutes(router: Router, services: Pick<Services, 'jobs' | '
     return { tenant, permissions, settings };
   });
   router.handle(call.updatePreferences, (ctx, { body }) => updatePreferences(ctx, body));
+  router.handle(call.currencyHindrance, (ctx) => currencyHindrance(ctx));
   router.handle(call.updateBranding, (ctx, { body }) => updateBranding(ctx, body));
   router.handle(call.updateSetting, (ctx, { body }) => updateSetting(ctx, body));
   router.handlePlatform(platform.platformFigures, (ctx) => figuresOf(ctx, services.settings.version));

@@ -6,8 +6,8 @@ import { settingsOf } from '#shared/tenants/settings.ts';
 import type { TenantStatus } from '#shared/tenants/states.ts';
 import type { Ctx } from '../context.ts';
 import type { Tx } from '../db/tenant.ts';
-import { createFirstUnits } from '../items/units.ts';
 import { createFirstLocations } from '../stock/locations.ts';
+import { createFirstUnits } from '../units/firstUnits.ts';
 
 type Row = {
   id: string;

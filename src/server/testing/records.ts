@@ -15,6 +15,7 @@ import type { Services } from '../services.ts';
 import { openTenant } from '../tenants/service.ts';
 import { makeChat } from './chats.ts';
 import { mailsDone, post } from './mails.ts';
+import { makeChoices } from './recordsOfChoices.ts';
 import { makeComments, makeMessage, makeRequests } from './recordsOfVisitors.ts';
 import { type IdOf, sampleOf } from './samples.ts';
 import type { TestTenant } from './testApp.ts';
@@ -49,6 +50,8 @@ export type Records = {
   proposal: string;
   user: string;
   notification: string;
+  unit: string;
+  taxRate: string;
 };
 
 /** Gives a tenant at least one row in every table that requests can fill. */
@@ -104,6 +107,7 @@ export async function makeRecords({ id: tenantId, admin, services }: TestTenant)
     message: await makeMessage(admin, tenantId),
     ...(await makeChat(admin, services, tenantId)),
     ...(await makeNotification(admin)),
+    ...(await makeChoices(admin)),
     mail: await makeMail(services, tenantId),
   };
 }
@@ -169,6 +173,8 @@ const OF_ADDRESS: [start: string, record: keyof Records][] = [
   ['/api/public/shop/', 'shownItem'],
   ['/api/items/', 'item'],
   ['/api/locations/', 'place'],
+  ['/api/units/', 'unit'],
+  ['/api/tax-rates/', 'taxRate'],
   ['/api/stock/moves/', 'move'],
   ['/api/bulk-edits/', 'bulkEdit'],
   ['/api/imports/', 'import'],

@@ -88,6 +88,8 @@ export function sampleOf(schema: z.ZodType, idOf: IdOf, field = ''): unknown {
   // That of the people whom testApp.ts makes; it can be proven, and chosen again.
   if (/password$/i.test(field)) return 'password';
   if (field === 'tenantId') return idOf(field);
+  // What an address is about is there.
+  if (field === 'id' && schema.safeParse(idOf(field)).success) return idOf(field);
   // A document, which no other text is.
   if (field === 'content') return DEFAULT_DOCUMENT;
   // Its id is made of it, and must not be that of another sample.

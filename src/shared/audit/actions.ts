@@ -46,6 +46,8 @@ export const AUDIT_ACTIONS = [
   'request.received',
   'request.rejected',
   'request.repeated',
+  'tax-rate.created',
+  'tax-rate.updated',
   'tenant.branding-changed',
   'tenant.closed',
   'tenant.created',
@@ -54,6 +56,9 @@ export const AUDIT_ACTIONS = [
   'tenant.reopened',
   'tenant.setting-changed',
   'tenant.suspended',
+  'unit.created',
+  'unit.removed',
+  'unit.updated',
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
@@ -72,6 +77,8 @@ export const AUDIT_TYPES = [
   'person',
   'proposal',
   'request',
+  'tax-rate',
   'tenant',
+  'unit',
 ] as const;
 export type AuditType = (typeof AUDIT_TYPES)[number];

@@ -37,6 +37,18 @@ export const updatePreferences = defineCall({
   example: { language: 'de-AT', timezone: 'Europe/Vienna', dateFormat: 'DD.MM.YYYY' },
 });
 
+/** Why the currency has to stay: there is money in the books, or the threshold for approvals is an amount. */
+export const CURRENCY_HINDRANCES = ['money', 'threshold'] as const;
+
+export const currencyHindrance = defineCall({
+  method: 'GET',
+  url: '/api/tenant/currency',
+  needs: 'settings:manage',
+  tag: 'Tenant',
+  summary: 'The currency of the tenant, and what keeps it from being changed',
+  answer: z.object({ currency: z.string(), hindrance: z.enum(CURRENCY_HINDRANCES).nullable() }),
+});
+
 export const updateBranding = defineCall({
   method: 'PUT',
   url: '/api/tenant/branding',

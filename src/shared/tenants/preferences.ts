@@ -3,13 +3,13 @@ import { CURRENCIES } from './currencies.ts';
 
 /** How a tenant likes things shown, and the one thing that is more than looks: the currency of its books. */
 
-const THEMES = ['light', 'dark'] as const;
+export const THEMES = ['light', 'dark'] as const;
 
 /** Languages with a catalogue of texts; a region may follow, as in de-AT. */
 export const LANGUAGES = ['en', 'de', 'ar'] as const;
 
 /** Ways to write a date; the parts are replaced by the figures. */
-const DATE_FORMATS = [
+export const DATE_FORMATS = [
   'YYYY-MM-DD',
   'DD.MM.YYYY',
   'DD/MM/YYYY',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Series } from '../documents/numbers.ts';
 import { TAX_MODES } from '../documents/taxModes.ts';
 import * as f from '../fields.ts';
 
@@ -53,6 +54,16 @@ export const DEFAULT_SETTINGS: Settings = {
   'documents.taxMode': 'exclusive',
   'comments.publishAtOnce': false,
 };
+
+/** Which setting holds the format of a kind of number. */
+export const NUMBER_FORMAT_OF = {
+  purchaseOrder: 'purchase.numberFormat',
+  receipt: 'receipt.numberFormat',
+  bill: 'bill.numberFormat',
+  invoice: 'invoice.numberFormat',
+  creditNote: 'creditNote.numberFormat',
+  payment: 'payment.numberFormat',
+} as const satisfies Record<Series, SettingKey>;
 
 /** One key with its value. */
 export const settingChange = z

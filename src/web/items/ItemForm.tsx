@@ -12,6 +12,7 @@ import { PictureFields } from './PictureFields.tsx';
 import { categoriesQuery } from './queries.ts';
 import { ReorderPointFields } from './ReorderPointFields.tsx';
 import { ShopFields } from './ShopFields.tsx';
+import { TaxRateField } from './TaxRateField.tsx';
 
 type Props = { form: ItemFormState; held?: boolean; isVariant?: boolean };
 
@@ -34,12 +35,7 @@ export function ItemForm({ form, held = false, isVariant = false }: Props) {
             inputWrapperOrder={BELOW}
             {...form.field('standardCost')}
           />
-          <DecimalInput
-            label={names.taxRate}
-            description={hints.taxRate}
-            inputWrapperOrder={BELOW}
-            {...form.field('taxRate')}
-          />
+          <TaxRateField form={form} />
         </div>
       </FormGroup>
       {values.type === 'service' ? null : (

@@ -1,5 +1,5 @@
 import { notifications } from '@mantine/notifications';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { createItem, type ItemDetail } from '#shared/items/contract.ts';
 import { callApi } from '../api/call.ts';
@@ -9,6 +9,7 @@ import { FormDialog } from '../ui/FormDialog.tsx';
 import { useForm } from '../ui/form.ts';
 import { usePreferences } from '../ui/preferences.ts';
 import { ItemForm } from './ItemForm.tsx';
+import { taxRatesQuery } from './itemQueries.ts';
 import {
   changedFields,
   fieldsOf,
@@ -19,8 +20,17 @@ import {
   valuesOf,
 } from './itemValues.ts';
 
+type Props = { template?: ItemDetail; onClose: () => void };
+
 /** The form of a new item, empty or filled from another one; then the new item is opened. */
-export function NewItem({ template, onClose }: { template?: ItemDetail; onClose: () => void }) {
+export function NewItem(props: Props) {
+  const rates = useQuery(taxRatesQuery);
+  // It begins with the default rate. Without an answer it begins with none.
+  if (rates.isPending) return null;
+  return <NewItemForm {...props} taxRate={rates.data?.find(({ isDefault }) => isDefault)?.rate ?? ''} />;
+}
+
+function NewItemForm({ template, taxRate, onClose }: Props & { taxRate: string }) {
   const texts = useTexts();
   const { itemForm } = texts;
   const { currency } = usePreferences();
@@ -28,7 +38,7 @@ export function NewItem({ template, onClose }: { template?: ItemDetail; onClose:
   const client = useQueryClient();
   const router = useRouter();
   const form = useForm<ItemValues, typeof createItem.body>({
-    initial: template ? copyOf(template, currency, itemForm.copyName) : NEW_ITEM_VALUES,
+    initial: template ? copyOf(template, currency, itemForm.copyName) : { ...NEW_ITEM_VALUES, taxRate },
     schema: createItem.body,
     toBody: (values) => {
       const fields = fieldsOf(values, currency);

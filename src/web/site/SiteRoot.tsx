@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { useSession } from '../api/session.ts';
+import { accentStyle } from '../ui/accent.ts';
 import { AboutPage } from './AboutPage.tsx';
 import { LandingPage } from './LandingPage.tsx';
+import { SiteChat } from './SiteChat.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import classes from './SiteRoot.module.css';
-import { accentStyle } from './shop/accent.ts';
 import { NoShop } from './shop/NoShop.tsx';
 import { ShopPage } from './shop/ShopPage.tsx';
 import { type OnContact, type Site, SiteContext } from './siteContext.ts';
@@ -40,6 +41,7 @@ export function SiteRoot({ site }: { site: Site }) {
           {open && 'menu' in open ? <SiteMenu onClose={close} onContact={onContact} /> : null}
           {open && 'contact' in open ? <ContactDialog about={open.contact} onClose={close} /> : null}
         </Suspense>
+        <SiteChat />
         <ToastOutlet />
       </div>
     </SiteContext.Provider>

@@ -1,6 +1,7 @@
 import '../ui/tokens.css';
 import './site.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import type { SitePage } from '#shared/site/page.ts';
 import { getSession, loadSession } from '../api/session.ts';
 import { siteLanguage } from '../texts/siteLanguage.ts';
 import { loadSiteTexts } from '../texts/siteTexts.ts';
@@ -15,10 +16,17 @@ const texts = await loadSiteTexts(language);
 const root = document.getElementById('root');
 
 if (root) {
-  const site = <SiteRoot site={{ page, language, texts, complete: given !== null }} />;
+  const site = (shown: SitePage) => (
+    <SiteRoot site={{ page: shown, language, texts, complete: given !== null }} />
+  );
   // A document that nobody has rendered has nothing to take over.
-  if (root.firstElementChild) hydrateRoot(root, site);
-  else createRoot(root).render(site);
+  const isRendered = root.firstElementChild !== null;
+  const rendered = isRendered ? hydrateRoot(root, site(page)) : createRoot(root);
+  if (!isRendered) rendered.render(site(page));
+  if (window.parent !== window && page.kind === 'shop') {
+    const { followSettings } = await import('./preview.ts');
+    followSettings((branding) => rendered.render(site({ ...page, shop: { ...page.shop, ...branding } })));
+  }
 }
 followColorScheme();
 // Who was here before is shown at once, and asked for behind that; nothing waits for it, and visitors ask nothing.

@@ -1,4 +1,5 @@
 import { audit } from './ar/audit.ts';
+import { business } from './ar/business.ts';
 import { comments } from './ar/comments.ts';
 import { requestAccess } from './ar/forms.ts';
 import { entry } from './ar/identity.ts';
@@ -12,6 +13,7 @@ import { messages } from './ar/messages.ts';
 import { notifications } from './ar/notifications.ts';
 import { outbox } from './ar/outbox.ts';
 import { dashboard, view } from './ar/pages.ts';
+import { palette } from './ar/palette.ts';
 import { people } from './ar/people.ts';
 import { pictures } from './ar/pictures.ts';
 import { platform, tenant } from './ar/platform.ts';
@@ -49,6 +51,7 @@ export const ar: Texts = {
   locations,
   notifications,
   outbox,
+  palette,
   people,
   pictures,
   audit,
@@ -60,4 +63,5 @@ export const ar: Texts = {
   comments,
   itemShop,
   messages,
+  business,
 };

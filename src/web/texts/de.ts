@@ -1,4 +1,5 @@
 import { audit } from './de/audit.ts';
+import { business } from './de/business.ts';
 import { comments } from './de/comments.ts';
 import { requestAccess } from './de/forms.ts';
 import { entry } from './de/identity.ts';
@@ -12,6 +13,7 @@ import { messages } from './de/messages.ts';
 import { notifications } from './de/notifications.ts';
 import { outbox } from './de/outbox.ts';
 import { dashboard, view } from './de/pages.ts';
+import { palette } from './de/palette.ts';
 import { people } from './de/people.ts';
 import { pictures } from './de/pictures.ts';
 import { platform, tenant } from './de/platform.ts';
@@ -49,6 +51,7 @@ export const de: Texts = {
   locations,
   notifications,
   outbox,
+  palette,
   people,
   pictures,
   audit,
@@ -60,4 +63,5 @@ export const de: Texts = {
   comments,
   itemShop,
   messages,
+  business,
 };

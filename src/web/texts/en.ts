@@ -1,4 +1,5 @@
 import { audit } from './en/audit.ts';
+import { business } from './en/business.ts';
 import { comments } from './en/comments.ts';
 import { first } from './en/first.ts';
 import { requestAccess } from './en/forms.ts';
@@ -11,6 +12,7 @@ import { locations } from './en/locations.ts';
 import { messages } from './en/messages.ts';
 import { outbox } from './en/outbox.ts';
 import { dashboard, view } from './en/pages.ts';
+import { palette } from './en/palette.ts';
 import { people } from './en/people.ts';
 import { pictures } from './en/pictures.ts';
 import { platform, tenant } from './en/platform.ts';
@@ -41,6 +43,7 @@ export const en = {
   stock,
   locations,
   outbox,
+  palette,
   people,
   audit,
   platform,
@@ -51,6 +54,7 @@ export const en = {
   comments,
   itemShop,
   messages,
+  business,
 };
 
 /** The shape that the catalogue of every language has. */

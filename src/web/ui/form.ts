@@ -5,7 +5,7 @@ import { newIdempotencyKey } from '../api/call.ts';
 import { explainError, wasRefused } from '../api/errors.ts';
 import { useFirstTexts } from '../texts/language.ts';
 
-type Options<Values extends object, Schema extends z.ZodType> = {
+export type FormOptions<Values extends object, Schema extends z.ZodType> = {
   initial: Values;
   /** The schema of the contract's body: the same that the server refuses with. */
   schema: Schema;
@@ -13,7 +13,7 @@ type Options<Values extends object, Schema extends z.ZodType> = {
   toBody: (values: Values) => unknown;
   /** Extra refusals that only the page can know, such as a number that cannot be read. */
   check?: (values: Values) => FieldError[];
-  send: (body: z.input<Schema>, idempotencyKey: string, values: Values) => Promise<void>;
+  send: (body: z.input<Schema>, idempotencyKey: string, values: Values, baseline: Values) => Promise<void>;
   /** The form's own name of a field of the contract, where they differ. */
   fieldOf?: (path: string, values: Values) => string;
 };
@@ -24,7 +24,9 @@ export type Form<Values extends object> = ReturnType<typeof useForm<Values, z.Zo
  * State of one opened form. Posts once however often it is submitted; the Idempotency-Key stays the same
  * until the server has definitely refused, so a retry after a lost answer cannot post twice.
  */
-export function useForm<Values extends object, Schema extends z.ZodType>(options: Options<Values, Schema>) {
+export function useForm<Values extends object, Schema extends z.ZodType>(
+  options: FormOptions<Values, Schema>,
+) {
   const texts = useFirstTexts();
   const [values, setValues] = useState(options.initial);
   const [baseline, setBaseline] = useState(options.initial);
@@ -73,7 +75,7 @@ export function useForm<Values extends object, Schema extends z.ZodType>(options
     setMessage(null);
     try {
       key.current ??= newIdempotencyKey();
-      await options.send(options.toBody(sent) as z.input<Schema>, key.current, sent);
+      await options.send(options.toBody(sent) as z.input<Schema>, key.current, sent, baseline);
       setBaseline(sent);
       return true;
     } catch (error) {
@@ -95,6 +97,8 @@ export function useForm<Values extends object, Schema extends z.ZodType>(options
     set,
     /** Changes everything at once; what is saved stays the measure of what is unsaved. */
     setAll: setValues,
+    /** What counts as saved. */
+    baseline,
     submit,
     pending,
     message,

@@ -103,6 +103,8 @@ export const audit: Texts['audit'] = {
     'request.received': 'طلب وصول',
     'request.rejected': 'رفض طلب وصول',
     'request.repeated': 'طلب وصول متكرر',
+    'tax-rate.created': 'إضافة نسبة ضريبة',
+    'tax-rate.updated': 'تعديل نسبة ضريبة',
     'tenant.branding-changed': 'تغيير الهوية البصرية',
     'tenant.closed': 'إغلاق المنشأة',
     'tenant.created': 'فتح المنشأة',
@@ -111,6 +113,9 @@ export const audit: Texts['audit'] = {
     'tenant.reopened': 'إعادة فتح المنشأة',
     'tenant.setting-changed': 'تغيير إعداد',
     'tenant.suspended': 'إيقاف المنشأة',
+    'unit.created': 'إضافة وحدة',
+    'unit.removed': 'إزالة وحدة',
+    'unit.updated': 'تعديل وحدة',
   },
   types: {
     account: 'حساب',
@@ -126,7 +131,9 @@ export const audit: Texts['audit'] = {
     person: 'شخص',
     proposal: 'اقتراح المساعد',
     request: 'طلب وصول',
+    'tax-rate': 'نسبة ضريبة',
     tenant: 'منشأة',
+    unit: 'وحدة',
   },
   fields: {
     email: 'البريد الإلكتروني',

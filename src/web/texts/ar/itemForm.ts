@@ -44,6 +44,7 @@ export const itemForm: Texts['itemForm'] = {
     options: 'خيارات هذا المتغير',
   },
   types: { stock: 'صنف مخزني', service: 'خدمة، بلا مخزون' },
+  ownTaxRate: 'نسبة أخرى…',
   hints: {
     category: 'اختر فئة، أو اكتب فئة جديدة.',
     tags: 'اضغط مفتاح الإدخال بعد كل وسم.',

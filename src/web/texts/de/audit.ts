@@ -95,6 +95,8 @@ export const audit: Texts['audit'] = {
     'request.received': 'Zugang angefragt',
     'request.rejected': 'Zugangsanfrage abgelehnt',
     'request.repeated': 'Zugang erneut angefragt',
+    'tax-rate.created': 'Steuersatz angelegt',
+    'tax-rate.updated': 'Steuersatz geändert',
     'tenant.branding-changed': 'Erscheinungsbild geändert',
     'tenant.closed': 'Unternehmen geschlossen',
     'tenant.created': 'Unternehmen eröffnet',
@@ -103,6 +105,9 @@ export const audit: Texts['audit'] = {
     'tenant.reopened': 'Unternehmen wieder geöffnet',
     'tenant.setting-changed': 'Einstellung geändert',
     'tenant.suspended': 'Unternehmen gesperrt',
+    'unit.created': 'Einheit angelegt',
+    'unit.removed': 'Einheit entfernt',
+    'unit.updated': 'Einheit geändert',
   },
   types: {
     account: 'Konto',
@@ -118,7 +123,9 @@ export const audit: Texts['audit'] = {
     person: 'Person',
     proposal: 'Vorschlag des Assistenten',
     request: 'Zugangsanfrage',
+    'tax-rate': 'Steuersatz',
     tenant: 'Unternehmen',
+    unit: 'Einheit',
   },
   fields: {
     email: 'E-Mail',

@@ -1,9 +1,10 @@
 import type { ChatTexts } from '../en/chat.ts';
+import { requestAccess } from './forms.ts';
+import { login } from './shell.ts';
+import { plural } from './words.ts';
 
 export const chat: ChatTexts = {
-  open: 'Chat öffnen',
   close: 'Chat schließen',
-  unread: (n) => (n === 1 ? '1 ungelesene Nachricht' : `${n} ungelesene Nachrichten`),
   greeting: 'Hallo! 👋',
   question: 'Wie können wir helfen?',
   examples: 'Beispielfragen',
@@ -16,6 +17,10 @@ export const chat: ChatTexts = {
     'Sie nutzen die öffentliche Version des Chatbots. Für mehr Funktionen melden Sie sich bitte an.',
   menu: 'Chat-Menü',
   clear: 'Chat leeren',
+  clearQuestion: 'Das ganze Gespräch löschen? Es lässt sich nicht wiederherstellen.',
+  cancel: 'Abbrechen',
+  conversation: 'Gespräch',
+  loading: 'Nachrichten werden geladen …',
   sending: 'Wird gesendet …',
   failed: 'Nicht gesendet',
   retry: 'Noch einmal senden',
@@ -35,12 +40,20 @@ export const chat: ChatTexts = {
   login: {
     title: 'Zum Chatten anmelden',
     signIn: 'Anmelden',
-    email: 'E-Mail',
-    password: 'Passwort',
     requestAccess: 'Zugang anfragen',
     backToLogin: 'Zurück zur Anmeldung',
     continueAsGuest: 'Als Gast fortfahren',
+    code: {
+      lead: 'Geben Sie die sechs Ziffern Ihrer Authenticator-App oder einen Wiederherstellungscode ein.',
+      label: 'Code',
+      missing: 'Geben Sie den Code ein.',
+      send: 'Weiter',
+    },
+    tooMany: 'Zu viele Versuche. Warten Sie eine Viertelstunde und versuchen Sie es dann erneut.',
+    network: 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   },
+  entry: login,
+  access: requestAccess,
   errors: {
     load: 'Die Chat-Nachrichten konnten nicht geladen werden. Bitte laden Sie die Seite neu.',
     send: 'Die Nachricht konnte nicht gesendet werden. Es wird von selbst noch einmal versucht.',
@@ -55,7 +68,6 @@ export const chat: ChatTexts = {
     tryAgain: 'Noch einmal versuchen',
   },
   prompts: {
-    tab: 'Chat-Vorgaben',
     editor: 'Chat-Konfiguration (XML)',
     preview: 'Vorschau',
     save: 'Speichern',
@@ -67,5 +79,13 @@ export const chat: ChatTexts = {
     validationError: 'Ungültige Eingabe',
     updated: 'Die Chat-Konfiguration wurde gespeichert',
     updateFailed: 'Die Chat-Konfiguration konnte nicht gespeichert werden',
+    problems: (n) => plural(n, { one: '# Fehler', other: '# Fehler' }),
+    noProblems: 'Keine Fehler',
+    desktop: 'Bildschirm',
+    phone: 'Telefon',
+    previewOld: 'So, wie es vor den Fehlern war.',
+    previewAnswer: 'So wird eine Antwort aussehen. In der Vorschau antwortet niemand.',
+    takeTheirs: 'Die andere Fassung anzeigen',
+    keepMine: 'Durch meine ersetzen',
   },
 };

@@ -44,6 +44,7 @@ export const itemForm: Texts['itemForm'] = {
     options: 'Optionen dieser Variante',
   },
   types: { stock: 'Lagerartikel', service: 'Dienstleistung, ohne Bestand' },
+  ownTaxRate: 'Ein anderer Satz …',
   hints: {
     category: 'Wählen Sie eine, oder geben Sie eine neue ein.',
     tags: 'Drücken Sie nach jedem Schlagwort die Eingabetaste.',

@@ -89,6 +89,8 @@ export const audit = {
     'request.received': 'Asked for access',
     'request.rejected': 'Rejected a request for access',
     'request.repeated': 'Asked for access again',
+    'tax-rate.created': 'Added a tax rate',
+    'tax-rate.updated': 'Changed a tax rate',
     'tenant.branding-changed': 'Changed the branding',
     'tenant.closed': 'Closed the business',
     'tenant.created': 'Opened the business',
@@ -97,6 +99,9 @@ export const audit = {
     'tenant.reopened': 'Reopened the business',
     'tenant.setting-changed': 'Changed a setting',
     'tenant.suspended': 'Suspended the business',
+    'unit.created': 'Added a unit',
+    'unit.removed': 'Removed a unit',
+    'unit.updated': 'Changed a unit',
   } satisfies Record<AuditAction, string>,
   types: {
     account: 'Account',
@@ -112,7 +117,9 @@ export const audit = {
     person: 'Person',
     proposal: 'Proposal of the assistant',
     request: 'Request for access',
+    'tax-rate': 'Tax rate',
     tenant: 'Business',
+    unit: 'Unit',
   } satisfies Record<AuditType, string>,
   /** Fields of records that have no names of their own elsewhere. */
   fields: {

@@ -44,6 +44,7 @@ export const itemForm = {
     options: 'Options of this variant',
   },
   types: { stock: 'Kept in stock', service: 'Service, without stock' },
+  ownTaxRate: 'Another percentage…',
   hints: {
     category: 'Choose one, or type a new one.',
     tags: 'Press Enter after each tag.',

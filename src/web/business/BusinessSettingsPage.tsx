@@ -1,0 +1,46 @@
+import { useDocumentTitle } from '@mantine/hooks';
+import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useTexts } from '../texts/language.ts';
+import { Busy } from '../ui/Busy.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import classes from './Business.module.css';
+import { Sections } from './Sections.tsx';
+import type { BusinessTab } from './search.ts';
+
+// Each brings what only it needs: the schemas of its form, the names of all currencies.
+const PANELS = {
+  branding: lazy(async () => ({ default: (await import('./BrandingForm.tsx')).BrandingForm })),
+  preferences: lazy(async () => ({ default: (await import('./PreferencesForm.tsx')).PreferencesForm })),
+  rules: lazy(async () => ({ default: (await import('./RulesForm.tsx')).RulesForm })),
+  taxes: lazy(async () => ({ default: (await import('./TaxRates.tsx')).TaxRates })),
+  numbering: lazy(async () => ({ default: (await import('./NumberingForm.tsx')).NumberingForm })),
+  units: lazy(async () => ({ default: (await import('./Units.tsx')).Units })),
+} satisfies Record<BusinessTab, unknown>;
+
+const route = getRouteApi('/staff/tenant/$tenantId/settings');
+
+/** What an admin decides for the whole business, one section at a time; each has an address. */
+export default function BusinessSettingsPage() {
+  const { business, shell } = useTexts();
+  const { tab = 'branding' } = route.useSearch();
+  useDocumentTitle(`${business.tabs[tab]} · ${business.title} · ${shell.product}`);
+  const Panel = PANELS[tab];
+  return (
+    <>
+      <PageHeader title={business.title} />
+      <div className={classes.page}>
+        <Sections current={tab} />
+        <section className={classes.section} aria-labelledby="business-section">
+          <h2 id="business-section" className={classes.heading}>
+            {business.tabs[tab]}
+          </h2>
+          <p className={classes.text}>{business[tab].text}</p>
+          <Suspense fallback={<Busy />}>
+            <Panel />
+          </Suspense>
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,114 @@
+import { NativeSelect, Switch } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { TAX_MODES } from '#shared/documents/taxModes.ts';
+import { moneyText, parseMoney } from '#shared/money.ts';
+import { Settings, type Settings as SettingsOf } from '#shared/tenants/settings.ts';
+import { useTenant } from '../api/tenant.ts';
+import { PublishAtOnce } from '../comments/PublishAtOnce.tsx';
+import { useTexts } from '../texts/language.ts';
+import { DecimalInput, MoneyInput } from '../ui/DecimalInput.tsx';
+import classes from './Business.module.css';
+import { SectionForm } from './SectionForm.tsx';
+import { saveSettings } from './saveSettings.ts';
+import { useSection } from './useSection.ts';
+
+const schema = Settings.pick({
+  'stock.allowNegative': true,
+  'purchase.approvalThreshold': true,
+  'purchase.overReceiptPercent': true,
+  'documents.taxMode': true,
+}).partial();
+
+/** The values of the form go by the names that the settings have, so that a refusal finds its field. */
+type Values = {
+  'stock.allowNegative': boolean;
+  'purchase.approvalThreshold': string;
+  'purchase.overReceiptPercent': string;
+  'documents.taxMode': SettingsOf['documents.taxMode'];
+};
+
+/** What is allowed in stock, in purchasing, on documents and in the shop. */
+export function RulesForm() {
+  const texts = useTexts();
+  const { rules: words } = texts.business;
+  const client = useQueryClient();
+  const { settings, tenant } = useTenant();
+  const { currency } = tenant.preferences;
+  const threshold = settings['purchase.approvalThreshold'];
+  const { form, overtaken, discard } = useSection<Values, typeof schema>({
+    saved: {
+      'stock.allowNegative': settings['stock.allowNegative'],
+      'purchase.approvalThreshold': threshold === null ? '' : moneyText(threshold, currency),
+      'purchase.overReceiptPercent': settings['purchase.overReceiptPercent'],
+      'documents.taxMode': settings['documents.taxMode'],
+    },
+    schema,
+    toBody: (values) => {
+      const typed = values['purchase.approvalThreshold'].trim();
+      return {
+        ...values,
+        'purchase.approvalThreshold': typed ? (parseMoney(typed, currency) ?? Number.NaN) : null,
+        'purchase.overReceiptPercent': values['purchase.overReceiptPercent'].trim() || '0',
+      };
+    },
+    check: (values) => {
+      const typed = values['purchase.approvalThreshold'].trim();
+      return typed && parseMoney(typed, currency) === null
+        ? [{ field: 'purchase.approvalThreshold', message: texts.ui.invalidMoney }]
+        : [];
+    },
+    send: (changes) => saveSettings(client, changes, texts.tenant),
+  });
+  return (
+    <SectionForm form={form} overtaken={overtaken} onDiscard={discard}>
+      <Group title={words.stock}>
+        <Switch
+          label={words.allowNegative}
+          description={words.allowNegativeHint}
+          checked={form.values['stock.allowNegative']}
+          onChange={({ currentTarget }) => form.set('stock.allowNegative', currentTarget.checked)}
+        />
+      </Group>
+      <Group title={words.purchasing}>
+        <MoneyInput
+          label={words.threshold}
+          description={words.thresholdHint}
+          {...form.field('purchase.approvalThreshold')}
+        />
+        <DecimalInput
+          label={words.overReceipt}
+          description={words.overReceiptHint}
+          {...form.field('purchase.overReceiptPercent')}
+        />
+      </Group>
+      <Group title={words.documents}>
+        <NativeSelect
+          label={words.taxMode}
+          value={form.values['documents.taxMode']}
+          error={form.error('documents.taxMode')}
+          onChange={({ currentTarget }) =>
+            form.set(
+              'documents.taxMode',
+              TAX_MODES.find((mode) => mode === currentTarget.value) ?? 'exclusive',
+            )
+          }
+          data={TAX_MODES.map((value) => ({ value, label: words.taxModes[value] }))}
+        />
+      </Group>
+      <Group title={words.comments}>
+        <PublishAtOnce />
+        <p className={classes.hint}>{words.commentsHint}</p>
+      </Group>
+    </SectionForm>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={classes.group}>
+      <legend>{title}</legend>
+      <div>{children}</div>
+    </fieldset>
+  );
+}
