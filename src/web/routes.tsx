@@ -9,6 +9,7 @@ import { isOwnPath } from './guard.ts';
 import { readToken } from './identity/search.ts';
 import { readImportSearch, readImportsSearch } from './imports/search.ts';
 import { readItemPageSearch } from './items/itemSearch.ts';
+import { readLookup } from './items/lookup.ts';
 import { ITEM_LIST, readItemSearch } from './items/search.ts';
 import { readOutboxSearch } from './mail/search.ts';
 import { readUsersSearch } from './people/search.ts';
@@ -76,7 +77,7 @@ const dashboard = createRoute({
 const view = createRoute({
   getParentRoute: () => staff,
   path: '/view',
-  validateSearch: (search): { q?: string } => (typeof search.q === 'string' ? { q: search.q } : {}),
+  validateSearch: readLookup,
   beforeLoad: ({ location }) => guard('viewer', location.href),
   component: lazyRouteComponent(() => import('./items/ViewPage.tsx')),
 });

@@ -18,6 +18,7 @@ import { importRoutes } from '../imports/routes.ts';
 import { itemRoutes } from '../items/routes.ts';
 import { liveRoutes } from '../live/routes.ts';
 import { mailRoutes } from '../mail/routes.ts';
+import { metricsRoutes } from '../metrics/routes.ts';
 import { notificationRoutes } from '../notifications/routes.ts';
 import { peopleRoutes } from '../people/routes.ts';
 import { pictureRoutes, servePictures } from '../pictures/routes.ts';
@@ -82,6 +83,7 @@ export async function buildApp(
   finishRequests(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()');
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
@@ -95,6 +97,7 @@ export async function buildApp(
       'request',
     );
   });
+  metricsRoutes(app, services);
   const captcha = captchaSources(settings.recaptcha);
   await app.register(helmet, {
     contentSecurityPolicy: {

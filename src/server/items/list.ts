@@ -8,7 +8,7 @@ import { hitsOf, matches, Sql } from './hits.ts';
 import { NO_SEARCH, needsCount, planSearch, type Search } from './search.ts';
 
 /** The columns of an item row, as the contract names them. */
-const ROW = `i.id, i.sku, i.name, i.category, i.type, i.unit, i.status, i.tags, i.pictures -> 0 ->> 'url' as picture, i.is_template as "isTemplate",
+export const ROW = `i.id, i.sku, i.name, i.category, i.type, i.unit, i.status, i.tags, i.pictures -> 0 ->> 'url' as picture, i.is_template as "isTemplate",
   i.in_shop as "inShop", i.on_hand as "onHand", i.incoming, i.projected, i.reorder_point as "reorderPoint", i.price,
   i.average_cost as "averageCost", i.stock_value as "stockValue", i.version, i.updated_at as "updatedAt"`;
 

@@ -23,6 +23,7 @@ import { purchaseOrder } from './ar/purchaseOrder.ts';
 import { purchaseOrders } from './ar/purchaseOrders.ts';
 import { replenishment } from './ar/replenishment.ts';
 import { requests } from './ar/requests.ts';
+import { scanner } from './ar/scanner.ts';
 import { settings } from './ar/settings.ts';
 import { login, shell } from './ar/shell.ts';
 import { stock } from './ar/stock.ts';
@@ -67,6 +68,7 @@ export const ar: Texts = {
   requestAccess,
   replenishment,
   requests,
+  scanner,
   comments,
   itemShop,
   messages,

@@ -23,6 +23,7 @@ import { purchaseOrder } from './de/purchaseOrder.ts';
 import { purchaseOrders } from './de/purchaseOrders.ts';
 import { replenishment } from './de/replenishment.ts';
 import { requests } from './de/requests.ts';
+import { scanner } from './de/scanner.ts';
 import { settings } from './de/settings.ts';
 import { login, shell } from './de/shell.ts';
 import { stock } from './de/stock.ts';
@@ -67,6 +68,7 @@ export const de: Texts = {
   requestAccess,
   replenishment,
   requests,
+  scanner,
   comments,
   itemShop,
   messages,

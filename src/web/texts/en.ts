@@ -22,6 +22,7 @@ import { purchaseOrder } from './en/purchaseOrder.ts';
 import { purchaseOrders } from './en/purchaseOrders.ts';
 import { replenishment } from './en/replenishment.ts';
 import { requests } from './en/requests.ts';
+import { scanner } from './en/scanner.ts';
 import { settings } from './en/settings.ts';
 import { login } from './en/shell.ts';
 import { stock } from './en/stock.ts';
@@ -58,6 +59,7 @@ export const en = {
   requestAccess,
   replenishment,
   requests,
+  scanner,
   comments,
   itemShop,
   messages,
