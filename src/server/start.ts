@@ -15,6 +15,7 @@ import { buildApp } from './http/app.ts';
 import { identityJobs } from './identity/jobs.ts';
 import { setUpLink } from './identity/setUp.ts';
 import { importJobs, resumeImports } from './imports/jobs.ts';
+import { invoiceJobs, watchInvoices } from './invoices/jobs.ts';
 import { Jobs } from './jobs/jobs.ts';
 import { LiveHub } from './live/hub.ts';
 import { mailJobs, resumeMails } from './mail/jobs.ts';
@@ -76,6 +77,7 @@ export async function start(config: Config, log: Logger, onFatal: (error: Error)
       ...identityJobs(services),
       ...importJobs(services),
       ...ledgerJobs(services),
+      ...invoiceJobs(services),
       ...mailJobs(services),
       ...notificationJobs(services),
       ...pictureJobs(services),
@@ -87,6 +89,7 @@ export async function start(config: Config, log: Logger, onFatal: (error: Error)
     if (config.demo) await keepDrawings(services);
     opened.push(await watchUnused(services));
     opened.push(await watchNotifications(services));
+    opened.push(await watchInvoices(services));
     opened.push(await watchLate(services));
     opened.push(await watchLedgers(services));
     const url = await app.listen({ port: config.port, host: config.host });

@@ -5,6 +5,8 @@ import { explainTool, lastMoveTool } from './tools/explain.ts';
 import { findTool } from './tools/find.ts';
 import { helpTool } from './tools/help.ts';
 import { inviteTool } from './tools/invite.ts';
+import { draftInvoiceTool, remindTool } from './tools/invoiceActions.ts';
+import { customerBalanceTool, openInvoicesTool } from './tools/invoices.ts';
 import { itemTool } from './tools/item.ts';
 import { movedTool } from './tools/moved.ts';
 import { placesTool } from './tools/places.ts';
@@ -29,6 +31,10 @@ export const TOOLS: readonly Tool[] = [
   helpTool,
   adjustTool,
   inviteTool,
+  openInvoicesTool,
+  customerBalanceTool,
+  draftInvoiceTool,
+  remindTool,
   shopItemTool,
   shopListTool,
   innerTool,

@@ -26,11 +26,15 @@ it('whatever an address asks of the lists, the totals and the export, the server
         '/api/admin/people',
         '/api/audit',
         '/api/audit/export.csv',
+        '/api/customers',
+        '/api/invoices',
+        '/api/payments',
+        '/api/credit-notes',
         '/api/public/inventory/:tenantId',
         '/api/public/shop/:tenantId/items',
       ].includes(url),
   );
-  expect(lists).toHaveLength(13);
+  expect(lists).toHaveLength(17);
   const names = [
     'q',
     'status',
@@ -54,6 +58,10 @@ it('whatever an address asks of the lists, the totals and the export, the server
     'type',
     'record',
     'tenant',
+    'customer',
+    'bucket',
+    'currency',
+    'from',
     '__proto__',
   ];
   const values = [

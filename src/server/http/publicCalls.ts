@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Call, CallAnswer, CallParsed } from '#shared/call.ts';
 import { installForm } from './form.ts';
 import type { Kept, KeptAnswers } from './keptAnswers.ts';
-import { schemaOf } from './schema.ts';
+import { type FileKind, schemaOf } from './schema.ts';
 import { sendKept } from './sendKept.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
@@ -20,6 +20,11 @@ export type PublicRouter = {
   handlePublic<C extends AnyCall & { needs: 'public' }>(
     call: C,
     handler: (input: CallParsed<C>, visitor: Visitor) => Promise<CallAnswer<C>>,
+  ): void;
+  /** One that answers a file, to be saved. */
+  handlePublicFile<C extends AnyCall & { needs: 'public'; produces: FileKind }>(
+    call: C,
+    handler: (input: CallParsed<C>) => Promise<{ name: string; bytes: Buffer }>,
   ): void;
   /** One that many make in the same way: its answers are kept as they are sent, until what they show changes. */
   handleKept<C extends AnyCall & { needs: 'public'; method: 'GET' }>(
@@ -44,6 +49,19 @@ export function createPublicRouter(app: FastifyInstance, calls: AnyCall[]): Publ
       if (call.form) installForm(app, route);
       else app.route(route);
     },
+    handlePublicFile: (call, handler) => {
+      calls.push(call);
+      app.route({
+        method: call.method,
+        url: call.url,
+        schema: schemaOf(call),
+        handler: async (request, reply) => {
+          const { name, bytes } = await handler(partsOf(request) as CallParsed<typeof call>);
+          void reply.type(call.produces).headers(fileHeaders(name));
+          return reply.send(bytes);
+        },
+      });
+    },
     handleKept: (call, kept, handler) => {
       calls.push(call);
       app.route({
@@ -63,6 +81,15 @@ export function createPublicRouter(app: FastifyInstance, calls: AnyCall[]): Publ
         },
       });
     },
+  };
+}
+
+/** How a file is answered: to be saved and never shown, whatever somebody may have put into it. */
+export function fileHeaders(name: string): Record<string, string> {
+  return {
+    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+    'content-security-policy': "default-src 'none'; sandbox",
+    'cache-control': 'private, no-store',
   };
 }
 

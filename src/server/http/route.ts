@@ -11,7 +11,7 @@ import { createStepsRouter, type StepsRouter } from './callableSteps.ts';
 import { refuseCallable } from './errors.ts';
 import { onceByKey } from './idempotency.ts';
 import { type Identify, type IdentifyAnybody, refuseOtherTenant } from './identify.ts';
-import { createPublicRouter, type PublicRouter, partsOf } from './publicCalls.ts';
+import { createPublicRouter, fileHeaders, type PublicRouter, partsOf } from './publicCalls.ts';
 import { type FileKind, schemaOf } from './schema.ts';
 
 type AnyCall = Call & { answer: z.ZodType };
@@ -187,12 +187,7 @@ export function createRouter(app: FastifyInstance, parts: RouterParts): Router {
         handler: async (request, reply) => {
           const inTenant: InTenant = (work) => asMember(call, request, work);
           const { name, bytes } = await handler(inTenant, partsOf(request) as CallParsed<typeof call>);
-          // To be saved and never shown: whoever attached it may have put anything into it.
-          void reply.type(call.produces).headers({
-            'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
-            'content-security-policy': "default-src 'none'; sandbox",
-            'cache-control': 'private, no-store',
-          });
+          void reply.type(call.produces).headers(fileHeaders(name));
           return reply.send(bytes);
         },
       });

@@ -14,6 +14,7 @@ import { openTenant } from '../tenants/service.ts';
 import { makeChat } from './chats.ts';
 import { mailsDone, post } from './mails.ts';
 import { makeChoices } from './recordsOfChoices.ts';
+import { type InvoicingRecords, makeInvoicing, OF_INVOICING } from './recordsOfInvoicing.ts';
 import { ofOrder } from './recordsOfOrders.ts';
 import { makeNotification } from './recordsOfPeople.ts';
 import { makePurchasing, OF_PURCHASING, type PurchasingRecords } from './recordsOfPurchasing.ts';
@@ -53,6 +54,7 @@ export type Records = {
   user: string;
   notification: string;
 } & PurchasingRecords &
+  InvoicingRecords &
   Awaited<ReturnType<typeof makeChoices>>;
 
 /** Gives a tenant at least one row in every table that requests can fill. */
@@ -112,6 +114,7 @@ export async function makeRecords(tenant: TestTenant): Promise<Records> {
     ...(await makeChoices(admin)),
     mail: await makeMail(services, tenantId),
     ...(await makePurchasing(tenant, item, place)),
+    ...(await makeInvoicing(tenant)),
   };
 }
 
@@ -170,6 +173,7 @@ const OF_ADDRESS: [start: string, record: keyof Records][] = [
   ['/api/tax-rates/', 'taxRate'],
   ['/api/stock/moves/', 'move'],
   ...OF_PURCHASING,
+  ...OF_INVOICING,
   ['/api/bulk-edits/', 'bulkEdit'],
   ['/api/imports/', 'import'],
   ['/api/admin/outbox/', 'mail'],
@@ -204,6 +208,8 @@ const OF_FIELD: Record<string, keyof Records> = {
   userId: 'user',
   supplierId: 'seller',
   notificationId: 'notification',
+  customerId: 'customer',
+  invoiceId: 'invoiceToPay',
 };
 const UNKNOWN = '0192d5a0-0000-7000-8000-00000000dead';
 
@@ -212,7 +218,8 @@ export function idsOf(records: Records, call: Call): IdOf {
   return (field) => {
     // A list of ids names what its address is about; most are about items.
     const isOfChat = field === 'ids' && call.url.startsWith('/api/chat/');
-    const isOfAddress = field === 'id' || isOfChat;
+    const isOfInvoices = field === 'ids' && call.url.startsWith('/api/invoices/');
+    const isOfAddress = field === 'id' || isOfChat || isOfInvoices;
     const record = isOfAddress
       ? OF_ADDRESS.find(([start]) => `${call.url}/`.startsWith(start))?.[1]
       : (ofOrder(call.url, field) ?? OF_FIELD[field]);

@@ -18,6 +18,7 @@ import { identityJobs } from '../identity/jobs.ts';
 import { createLogin } from '../identity/logins.ts';
 import { createMembership } from '../identity/service.ts';
 import { importJobs } from '../imports/jobs.ts';
+import { invoiceJobs } from '../invoices/jobs.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { LiveHub } from '../live/hub.ts';
 import { mailJobs } from '../mail/jobs.ts';
@@ -119,6 +120,7 @@ export async function testApp(own: Partial<Settings> = {}): Promise<TestApp> {
     ...identityJobs(services),
     ...importJobs(services),
     ...ledgerJobs(services),
+    ...invoiceJobs(services),
     ...mailJobs(services),
     ...notificationJobs(services),
     ...pictureJobs(services),

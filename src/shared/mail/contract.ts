@@ -16,6 +16,8 @@ export const MAIL_TEMPLATES = [
   'comment-arrived',
   'message-received',
   'purchase-order',
+  'invoice',
+  'invoice-reminder',
   'notification',
   'notification-digest',
 ] as const;

@@ -26,6 +26,9 @@ export const TOPICS = {
   'order-received': { type: 'success', to: 'purchase-orders:manage', mail: 'never' },
   'order-late': { type: 'warning', to: 'purchase-orders:manage', mail: 'daily' },
   'ledger-differences': { type: 'error', to: 'settings:manage', mail: 'at-once' },
+  'invoice-overdue': { type: 'warning', to: 'invoices:manage', mail: 'daily' },
+  'invoice-paid': { type: 'success', to: 'invoices:manage', mail: 'never' },
+  'invoice-viewed': { type: 'info', to: 'invoices:manage', mail: 'never' },
   message: { type: 'info', to: 'signedIn', mail: 'never' },
 } as const satisfies Record<string, Rule>;
 

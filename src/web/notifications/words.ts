@@ -89,7 +89,27 @@ const WORDS: Record<string, (facts: Facts, texts: Texts, language: string) => Sa
     title: said.differs,
     message: said.differences(number(facts, 'count'), fact(facts, 'first')),
   }),
+  'invoice-overdue': (facts, { notifications: { said } }) =>
+    ofInvoices(facts, said, said.overdue, said.manyOverdue),
+  'invoice-paid': (facts, { notifications: { said } }) => ofInvoices(facts, said, said.paid, said.manyPaid),
+  'invoice-viewed': (facts, { notifications: { said } }) =>
+    ofInvoices(facts, said, said.viewed, said.manyViewed),
 };
+
+/** One invoice with its customer, or several with their numbers. */
+function ofInvoices(
+  facts: Facts,
+  said: Texts['notifications']['said'],
+  one: (number: string) => string,
+  many: (n: number) => string,
+) {
+  return facts.count
+    ? {
+        title: many(number(facts, 'count')),
+        message: said.andMore(fact(facts, 'numbers'), number(facts, 'more')),
+      }
+    : { title: one(fact(facts, 'number')), message: fact(facts, 'customer') };
+}
 
 /** The title and the message of a notification, in the language of the page where its topic is known there. */
 export function wordsOf({ topic, facts, title, message }: Shown, texts: Texts, language: string): Words {

@@ -15,8 +15,8 @@ const CAPABILITIES =
 export const FIRST: Talk[] = [
   { intent: 'capabilities', when: CAPABILITIES, text: CAN, followUps: ASK_ME },
   { intent: 'unsupported', when: /\b(invoices?|overdue|unpaid|receivables?|payables?|credit notes?|payments?|purchase orders?|pos|vendors?|who (is|are) (our|my|the) (suppliers?|customers?)|which (suppliers?|customers?)|(best|top|biggest|our|my|list|all|how many) (customers?|suppliers?)|customer balance|supplier balance|bank|taxes|vat|payroll|profit|profits|forecast|predict|quotes?|quotation|salar(y|ies))\b/,
-    unless: /\b(how (do|can|to) i|reorder|restock)\b/,
-    text: 'I cannot answer that: I can read items, stock, and what moved. Invoices, payments, purchase orders, customers and suppliers are not among what I can look at, and I would rather say so than guess.', followUps: ASK_ME },
+    unless: /\b(how (do|can|to) i|reorder|restock|who owes us|receivables|(overdue|unpaid|open|outstanding|late) .*invoices?|invoices? .*(overdue|unpaid|open|outstanding|late|paid)|(balance|account) of|invoice for|remind(er)?)\b/,
+    text: 'I cannot answer that: I can read items, stock, what moved, and which invoices are open. Purchase orders and suppliers are not among what I can look at, and I would rather say so than guess.', followUps: ASK_ME },
 ];
 
 /** Said where nothing was asked. */

@@ -5,6 +5,7 @@ import { alreadyRegistered } from './alreadyRegistered.ts';
 import { commentArrived } from './commentArrived.ts';
 import { confirmation } from './confirmation.ts';
 import { invitation } from './invitation.ts';
+import { invoice, invoiceReminder } from './invoice.ts';
 import { layOut } from './layout.ts';
 import { messageReceived } from './messageReceived.ts';
 import { notification, notificationDigest } from './notification.ts';
@@ -35,6 +36,16 @@ function all(words: string): MailContent[] {
     commentArrived({ tenantName, author: words, itemName: words, text: words, waiting: 2, link }),
     messageReceived({ tenantName, sender: words, email: words, message: words, link }),
     purchaseOrder({ tenantName, number: words, revision: 2, expectedDate: '2027-01-31', message: words }),
+    invoice({ tenantName, number: words, amount: words, dueDate: words, message: words, link }),
+    invoiceReminder({
+      tenantName,
+      number: words,
+      amount: words,
+      dueDate: words,
+      message: words,
+      link,
+      isOverdue: true,
+    }),
     notification({ tenantName, title: words, message: words, link }),
     notificationDigest({ tenantName, notifications: [{ title: words, message: words }], more: 3, link }),
   ];
@@ -74,6 +85,8 @@ describe('every template', () => {
       'request-approved',
       'comment-arrived',
       'message-received',
+      'invoice',
+      'invoice-reminder',
       'notification',
       'notification-digest',
     ]);

@@ -158,7 +158,7 @@ export const HARBOR_BUILT: Phrasing[] = [
   ['help', 'capabilities'],
   ['hi there', 'greeting'],
   ['thank you', 'thanks'],
-  ['show me unpaid invoices', 'unsupported'],
+  ['show me unpaid invoices', 'open_invoices'],
   ['who are our biggest customers', 'unsupported'],
   ['what is our profit', 'unsupported'],
   ['write me a poem', 'unknown'],

@@ -73,6 +73,6 @@ export const HARBOR_MEASURED: Phrasing[] = [
   ['where can i change my password', 'help'],
   ['what can you do for me', 'capabilities'],
   ['good morning', 'greeting'],
-  ['which invoices are overdue', 'unsupported'],
+  ['which invoices are overdue', 'open_invoices'],
   ['whats the weather like tomorrow', 'unknown'],
 ];

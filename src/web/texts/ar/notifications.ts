@@ -32,6 +32,9 @@ export const notifications: Texts['notifications'] = {
     'order-received': 'بضاعة أوامر الشراء الخاصة بك',
     'order-late': 'أوامر شراء متأخرة',
     'ledger-differences': 'فروق في دفتر المخزون',
+    'invoice-overdue': 'الفواتير المتأخرة',
+    'invoice-paid': 'الفواتير المدفوعة',
+    'invoice-viewed': 'الفواتير التي عُرضت',
     message: 'الرسائل',
   },
   said: {
@@ -69,6 +72,12 @@ export const notifications: Texts['notifications'] = {
     manyLate: (n) => `أوامر شراء متأخرة: ${count(n)}`,
     differs: 'الدفتر لا يطابق المخزون',
     differences: (n, first) => `عدد الفروق التي وُجدت عند التحقق: ${count(n)}. ${name(first)}`,
+    overdue: (number) => `تأخر سداد الفاتورة ${name(number)}`,
+    manyOverdue: (n) => `فواتير تأخر سدادها: ${count(n)}`,
+    paid: (number) => `سُدّدت الفاتورة ${name(number)}`,
+    manyPaid: (n) => `فواتير سُدّدت: ${count(n)}`,
+    viewed: (number) => `عُرضت الفاتورة ${name(number)}`,
+    manyViewed: (n) => `فواتير عُرضت: ${count(n)}`,
   },
   choices: {
     text: 'تجدها دائمًا في القائمة عند الجرس. اختر ما يصلك بالبريد أيضًا.',

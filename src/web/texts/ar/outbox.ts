@@ -22,6 +22,8 @@ export const outbox: Texts['outbox'] = {
     'comment-arrived': 'تعليق في الانتظار',
     'message-received': 'رسالة من نموذج التواصل',
     'purchase-order': 'أمر شراء',
+    invoice: 'فاتورة',
+    'invoice-reminder': 'تذكير بفاتورة',
     notification: 'إشعار',
     'notification-digest': 'إشعارات اليوم',
   },

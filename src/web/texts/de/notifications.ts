@@ -32,6 +32,9 @@ export const notifications: Texts['notifications'] = {
     'order-received': 'Ware zu eigenen Bestellungen',
     'order-late': 'Verspätete Bestellungen',
     'ledger-differences': 'Abweichungen vom Bestandsbuch',
+    'invoice-overdue': 'Überfällige Rechnungen',
+    'invoice-paid': 'Bezahlte Rechnungen',
+    'invoice-viewed': 'Angesehene Rechnungen',
     message: 'Nachrichten',
   },
   said: {
@@ -70,6 +73,12 @@ export const notifications: Texts['notifications'] = {
     differs: 'Bestandsbuch und Bestand weichen ab',
     differences: (n, first) =>
       `Die Prüfung fand ${plural(n, { one: '# Abweichung', other: '# Abweichungen' })}. ${first}`,
+    overdue: (number) => `Rechnung ${number} ist überfällig`,
+    manyOverdue: (n) => `${count(n)} Rechnungen sind überfällig`,
+    paid: (number) => `Rechnung ${number} ist bezahlt`,
+    manyPaid: (n) => `${count(n)} Rechnungen sind bezahlt`,
+    viewed: (number) => `Rechnung ${number} wurde angesehen`,
+    manyViewed: (n) => `${count(n)} Rechnungen wurden angesehen`,
   },
   choices: {
     text: 'In der Liste an der Glocke stehen sie immer. Wählen Sie, was auch per E-Mail kommt.',

@@ -22,6 +22,8 @@ export const outbox: Texts['outbox'] = {
     'comment-arrived': 'Kommentar wartet',
     'message-received': 'Nachricht aus dem Kontaktformular',
     'purchase-order': 'Bestellung',
+    invoice: 'Rechnung',
+    'invoice-reminder': 'Zahlungserinnerung',
     notification: 'Benachrichtigung',
     'notification-digest': 'Benachrichtigungen des Tages',
   },

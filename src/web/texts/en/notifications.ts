@@ -40,6 +40,9 @@ export const notifications = {
     'order-received': 'Goods of own purchase orders',
     'order-late': 'Late purchase orders',
     'ledger-differences': 'Ledger that does not add up',
+    'invoice-overdue': 'Overdue invoices',
+    'invoice-paid': 'Paid invoices',
+    'invoice-viewed': 'Invoices that were viewed',
     message: 'Messages',
   } satisfies Record<NotificationTopic, string>,
   said: {
@@ -81,6 +84,12 @@ export const notifications = {
     differs: 'The ledger and the stock differ',
     differences: (n: number, first: string) =>
       `The verification found ${n === 1 ? '1 difference' : `${count(n)} differences`}. ${first}`,
+    overdue: (number: string) => `Invoice ${number} is overdue`,
+    manyOverdue: (n: number) => `${count(n)} invoices are overdue`,
+    paid: (number: string) => `Invoice ${number} is paid`,
+    manyPaid: (n: number) => `${count(n)} invoices are paid`,
+    viewed: (number: string) => `Invoice ${number} was viewed`,
+    manyViewed: (n: number) => `${count(n)} invoices were viewed`,
   },
   choices: {
     text: 'The list at the bell always has them. Choose what also comes by mail.',

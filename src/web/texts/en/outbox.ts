@@ -26,6 +26,8 @@ export const outbox = {
     'comment-arrived': 'Comment waiting',
     'message-received': 'Message of the contact form',
     'purchase-order': 'Purchase order',
+    invoice: 'Invoice',
+    'invoice-reminder': 'Reminder of an invoice',
     notification: 'Notification',
     'notification-digest': 'Notifications of the day',
   } satisfies Record<MailTemplate, string>,

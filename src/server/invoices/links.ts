@@ -1,0 +1,41 @@
+import { createHash, randomUUIDv7 } from 'node:crypto';
+import { notFound } from '#shared/errors.ts';
+import { recordAudit } from '../audit/service.ts';
+import type { Ctx } from '../context.ts';
+import { newSecret } from '../identity/links.ts';
+import { nameOf, refuseHindered, storedInvoice } from './stored.ts';
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+
+/** Makes a private link to an invoice: only what recognises its token is kept. */
+export async function makeLink(ctx: Ctx, baseUrl: string, invoiceId: string): Promise<string> {
+  const token = newSecret();
+  await ctx.tx.query({
+    name: 'invoice-link',
+    text: 'insert into invoice_links (id, invoice_id, token_hash, created_by) values ($1, $2, $3, $4)',
+    values: [randomUUIDv7(), invoiceId, hashOf(token), ctx.actor.name],
+  });
+  return `${baseUrl}/invoice?tenant=${ctx.tenantId}&token=${token}`;
+}
+
+/** The invoice behind the token of a link, in the tenant of the transaction. Throws not-found. */
+export async function invoiceOfLink({ tx }: Pick<Ctx, 'tx'>, token: string): Promise<string> {
+  const [link] = await tx.query<{ id: string }>({
+    name: 'invoice-of-link',
+    text: 'select invoice_id as id from invoice_links where token_hash = $1',
+    values: [hashOf(token)],
+  });
+  if (!link) throw notFound('Invoice');
+  return link.id;
+}
+
+/** Makes a private link to an issued invoice, to be handed on by whoever asks. */
+export async function shareInvoice(ctx: Ctx, baseUrl: string, id: string): Promise<{ url: string }> {
+  const invoice = await storedInvoice(ctx, id);
+  refuseHindered('send', invoice);
+  const url = await makeLink(ctx, baseUrl, id);
+  await recordAudit(ctx, [
+    { action: 'invoice.shared', entityType: 'invoice', entityId: id, entityName: nameOf(invoice) },
+  ]);
+  return { url };
+}

@@ -1,0 +1,169 @@
+import { existsSync, readFileSync } from 'node:fs';
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import { issueCreditNote } from '#shared/creditNotes/contract.ts';
+import { createCustomer, listCustomers } from '#shared/customers/contract.ts';
+import { divideRounded, parseDecimal } from '#shared/decimal.ts';
+import { createInvoice, issueInvoice } from '#shared/invoices/contract.ts';
+import type { InvoiceLineInput } from '#shared/invoices/shapes.ts';
+import { updateSetting } from '#shared/tenants/contract.ts';
+import { bringIn, CATALOGUES, items } from '../testing/imports.ts';
+import { good } from '../testing/invoicing.ts';
+import { tell } from '../testing/tell.ts';
+import { type Caller, testApp } from '../testing/testApp.ts';
+
+/** Real invoices of two businesses, brought in by public calls alone. */
+
+type Row = Record<string, string>;
+const AT_ONCE = 6;
+
+const rowsOf = (file: string): Row[] =>
+  Papa.parse<Row>(readFileSync(new URL(file, CATALOGUES), 'utf8'), { header: true, skipEmptyLines: true })
+    .data;
+const plain = (value: string | undefined) => (value === undefined || value === 'NULL' ? '' : value);
+
+/** Does work on each of a list, so many at once. */
+async function each<T>(list: T[], work: (one: T) => Promise<void>): Promise<void> {
+  const left = [...list];
+  const worker = async () => {
+    for (let next = left.shift(); next !== undefined; next = left.shift()) await work(next);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+type Document = {
+  customerId: string;
+  issueDate: string;
+  customerReference: string;
+  lines: InvoiceLineInput[];
+};
+
+async function invoiced({ call }: Caller, body: Document): Promise<number> {
+  const draft = good(await call(createInvoice, { body }));
+  const { total } = good(
+    await call(issueInvoice, { params: { id: draft.id }, body: { version: draft.version } }),
+  );
+  return total;
+}
+
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+/** Decimal text times decimal text times decimal text, in cents, rounded once, half away from zero. */
+function cents(...factors: string[]): number {
+  const product = factors.reduce((of, factor) => of * parseDecimal(factor, 6)!, 1n);
+  return Number(divideRounded(product * 100n, 10n ** BigInt(6 * factors.length)));
+}
+
+if (existsSync(CATALOGUES)) {
+  describe('real invoices', () => {
+    it('Northwind: 91 customers, 89 of them with 830 invoices over 1,265,793.29, each line rounded once', async () => {
+      const t = await testApp();
+      const { manager, admin } = await t.tenant();
+      good(await admin.call(updateSetting, { body: { 'stock.allowNegative': true } }));
+      await bringIn(manager, readFileSync(new URL('northwind/products.csv', CATALOGUES)));
+      const skus = new Map((await items(manager)).map(({ sku, id }) => [sku, id]));
+      const began = performance.now();
+      const customers = new Map<string, string>();
+      await each(rowsOf('northwind/customers.csv'), async (row) => {
+        const billingAddress = {
+          street: plain(row.address),
+          city: plain(row.city),
+          region: plain(row.region),
+          postalCode: plain(row.postalCode),
+          country: plain(row.country),
+        };
+        const body = {
+          code: row.customerID!,
+          name: row.companyName!,
+          phone: plain(row.phone),
+          billingAddress,
+        };
+        customers.set(row.customerID!, good(await manager.call(createCustomer, { body })).id);
+      });
+      const details = Map.groupBy(rowsOf('northwind/order-details.csv'), ({ orderID }) => orderID!);
+      const totals: number[] = [];
+      await each(rowsOf('northwind/orders.csv'), async ({ orderID, customerID, orderDate }) => {
+        const lines = details.get(orderID!)!.map(({ productID, unitPrice, quantity, discount }) => ({
+          itemId: skus.get(productID!)!,
+          ...{ unitPrice: unitPrice!, quantity: quantity! },
+          discount: { kind: 'percent' as const, percent: (Number(discount) * 100).toFixed(0) },
+          taxRate: null,
+        }));
+        const head = { customerId: customers.get(customerID!)!, customerReference: orderID! };
+        totals.push(await invoiced(manager, { ...head, issueDate: orderDate!.slice(0, 10), lines }));
+      });
+      tell(`Northwind: ${totals.length} invoices in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+      const expected = sum(
+        [...details.values()]
+          .flat()
+          .map(({ unitPrice, quantity, discount }) =>
+            cents(unitPrice!, quantity!, (1 - Number(discount)).toFixed(2)),
+          ),
+      );
+      expect([totals.length, sum(totals), expected]).toEqual([830, 126_579_329, 126_579_329]);
+      const { customers: listed } = good(await manager.call(listCustomers, { query: { limit: '200' } }));
+      expect(listed).toHaveLength(91);
+      expect(listed.filter(({ balance }) => balance > 0)).toHaveLength(89);
+      expect(sum(listed.map(({ balance }) => balance))).toBe(126_579_329);
+    }, 600_000);
+
+    it('Online Retail: three days of invoices, and cancellations as credit notes, equal to the files to the penny', async () => {
+      const t = await testApp();
+      const { manager } = await t.tenant({ currency: 'GBP' });
+      const began = performance.now();
+      const days = ['2010-12-01', '2010-12-02', '2010-12-03'].map((day) => ({
+        day,
+        rows: rowsOf(`online-retail/${day}.csv`),
+      }));
+      const nameOf = ({ CustomerID }: Row) =>
+        CustomerID ? `Customer ${CustomerID.replace('.0', '')}` : 'Nobody known';
+      const customers = new Map<string, string>();
+      await each([...new Set(days.flatMap(({ rows }) => rows.map(nameOf)))], async (name) => {
+        customers.set(name, good(await manager.call(createCustomer, { body: { name, code: name } })).id);
+      });
+      const counts = { invoices: 0, creditNotes: 0, corrections: 0 };
+      for (const { day, rows } of days) {
+        let [charged, credited] = [0, 0];
+        await each([...Map.groupBy(rows, ({ InvoiceNo }) => InvoiceNo!)], async ([number, all]) => {
+          const customerId = customers.get(nameOf(all[0]!))!;
+          const lines = all.map((row) => ({
+            description: row.Description!.trim() || row.StockCode!,
+            quantity: row.Quantity!.replace('-', ''),
+            unitPrice: row.UnitPrice!,
+          }));
+          const isNegative = all.every(({ Quantity }) => Quantity!.startsWith('-'));
+          if (isNegative && number.startsWith('C')) {
+            const body = { customerId, date: day, reason: `Cancellation ${number}`, lines };
+            const { total } = good(await manager.call(issueCreditNote, { body }));
+            credited += total;
+            counts.creditNotes++;
+          } else if (isNegative) {
+            // Goods that were written off, at no price: nothing that anybody is charged for.
+            expect(all.map(({ UnitPrice }) => Number(UnitPrice))).toEqual(all.map(() => 0));
+            counts.corrections++;
+          } else {
+            const total = await invoiced(manager, {
+              customerId,
+              issueDate: day,
+              customerReference: number,
+              lines,
+            });
+            charged += total;
+            counts.invoices++;
+          }
+        });
+        expect(charged - credited, day).toBe(
+          sum(rows.map(({ Quantity, UnitPrice }) => cents(Quantity!, UnitPrice!))),
+        );
+      }
+      tell(
+        `Online Retail: ${JSON.stringify(counts)} in ${((performance.now() - began) / 1000).toFixed(1)} s`,
+      );
+      expect(counts).toEqual({ invoices: 352, creditNotes: 36, corrections: 30 });
+    }, 600_000);
+  });
+} else {
+  it('real invoices: the folder ../shared/data is absent here, so none was brought in', () => {
+    expect(existsSync(CATALOGUES)).toBe(false);
+  });
+}

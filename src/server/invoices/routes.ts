@@ -1,0 +1,56 @@
+import * as call from '#shared/invoices/contract.ts';
+import * as page from '#shared/invoices/customerPageContract.ts';
+import * as send from '#shared/invoices/sendContract.ts';
+import type { Router } from '../http/route.ts';
+import { makePdf } from '../pdf/makePdf.ts';
+import type { Services } from '../services.ts';
+import { invoiceAgeing } from './ageing.ts';
+import { pdfOfShared, readShared, viewShared } from './customerPage.ts';
+import { createInvoice, deleteInvoice, duplicateInvoice, updateInvoice } from './draft.ts';
+import { exportInvoices } from './export.ts';
+import { issueInvoice, voidInvoice } from './issue.ts';
+import { shareInvoice } from './links.ts';
+import { listInvoices } from './list.ts';
+import { pdfOf } from './pdf.ts';
+import { readInvoice } from './read.ts';
+import { sendInvoice, sendInvoices } from './sending.ts';
+
+export function invoiceRoutes(router: Router, services: Services): void {
+  router.handle(call.listInvoices, (ctx, { query }) => listInvoices(ctx, query));
+  router.handle(call.invoiceAgeing, (ctx, { query }) => invoiceAgeing(ctx, query));
+  router.handle(call.exportInvoices, (ctx, { query }) => exportInvoices(ctx, query));
+  router.handle(call.getInvoice, (ctx, { params }) => readInvoice(ctx, params.id));
+  router.handle(call.createInvoice, (ctx, { body }) => createInvoice(ctx, body));
+  router.handle(call.updateInvoice, (ctx, { params, body }) => updateInvoice(ctx, params.id, body));
+  router.handle(call.deleteInvoice, async (ctx, { params, query }) => {
+    await deleteInvoice(ctx, params.id, query.version);
+    return { deleted: true as const };
+  });
+  router.handle(call.duplicateInvoice, (ctx, { params }) => duplicateInvoice(ctx, params.id));
+  router.handle(call.issueInvoice, (ctx, { params, body }) => issueInvoice(ctx, params.id, body.version));
+  router.handle(call.voidInvoice, (ctx, { params, body }) => voidInvoice(ctx, params.id, body));
+  router.handleFile(send.invoicePdf, async (inTenant, { params }) => {
+    const { document, name } = await inTenant((ctx) => pdfOf(ctx, params.id));
+    return { name, bytes: await makePdf(document) };
+  });
+  router.handle(send.sendInvoice, (ctx, { params, body }) =>
+    sendInvoice(ctx, services, 'invoice', params.id, body),
+  );
+  router.handle(send.remindOfInvoice, (ctx, { params, body }) =>
+    sendInvoice(ctx, services, 'reminder', params.id, body),
+  );
+  router.handle(send.shareInvoice, (ctx, { params }) =>
+    shareInvoice(ctx, services.settings.baseUrl, params.id),
+  );
+  router.handle(send.sendInvoices, (ctx, { body }) => sendInvoices(ctx, services, 'invoice', body.ids));
+  router.handle(send.remindOfInvoices, (ctx, { body }) => sendInvoices(ctx, services, 'reminder', body.ids));
+  router.handlePublic(page.readSharedInvoice, ({ query }) => readShared(services, query));
+  router.handlePublic(page.viewSharedInvoice, async ({ body }) => {
+    await viewShared(services, body);
+    return { viewed: true as const };
+  });
+  router.handlePublicFile(page.sharedInvoicePdf, async ({ query }) => {
+    const { document, name } = await pdfOfShared(services, query);
+    return { name, bytes: await makePdf(document) };
+  });
+}

@@ -1,0 +1,168 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { dateIn, showDate } from '#shared/dates.ts';
+import { AppError, fieldError } from '#shared/errors.ts';
+import { balanceOf, daysOverdueOn, isOverdueOn } from '#shared/invoices/rules.ts';
+import type { Outcomes } from '#shared/invoices/sendContract.ts';
+import type { Invoice } from '#shared/invoices/shapes.ts';
+import { isMailAddress } from '#shared/mail/address.ts';
+import { formatMoney } from '#shared/money.ts';
+import { recordAudit } from '../audit/service.ts';
+import type { Ctx } from '../context.ts';
+import { findCustomers } from '../customers/read.ts';
+import { requireConfirmed } from '../identity/confirmation.ts';
+import { queueMail } from '../mail/queue.ts';
+import { invoice as invoiceMail, invoiceReminder } from '../mail/templates/invoice.ts';
+import { makePdf } from '../pdf/makePdf.ts';
+import type { Services } from '../services.ts';
+import { tenantOf } from '../tenants/service.ts';
+import { makeLink } from './links.ts';
+import { pdfOf } from './pdf.ts';
+import { readInvoice } from './read.ts';
+import { nameOf, refuseHindered, type StoredInvoice, storedInvoice } from './stored.ts';
+
+export type Mailer = Pick<Services, 'jobs' | 'settings'>;
+export type Kind = 'invoice' | 'reminder';
+type Letter = { to?: string[] | undefined; message?: string | undefined };
+
+/**
+ * Mails an issued invoice, or a reminder of one that is not paid in full, with the document and a private link.
+ * Throws aborted for another state, permission-denied as long as the own email address is not confirmed, and
+ * invalid-argument where no address is known.
+ */
+export async function sendInvoice(
+  ctx: Ctx,
+  mailer: Mailer,
+  kind: Kind,
+  id: string,
+  letter: Letter,
+): Promise<Invoice> {
+  const invoice = await storedInvoice(ctx, id);
+  refuseHindered(kind === 'invoice' ? 'send' : 'remind', invoice);
+  await requireConfirmed(ctx);
+  const to = letter.to ?? (await addressesOf(ctx, [invoice])).get(id);
+  if (!to)
+    throw fieldError(
+      'to',
+      `No email address of ${invoice.customerName} is known. Say where the invoice goes.`,
+    );
+  await mail(ctx, mailer, kind, invoice, { ...letter, to });
+  return readInvoice(ctx, id);
+}
+
+/** Mails several invoices, or reminds of them, each its customer; what cannot be sent is said and left alone. */
+export async function sendInvoices(ctx: Ctx, mailer: Mailer, kind: Kind, ids: string[]): Promise<Outcomes> {
+  await requireConfirmed(ctx);
+  const invoices: StoredInvoice[] = [];
+  for (const id of ids) invoices.push(await storedInvoice(ctx, id));
+  const addresses = await addressesOf(ctx, invoices);
+  const outcomes: Outcomes = { done: [], refused: [] };
+  for (const invoice of invoices) {
+    const { id, number } = invoice;
+    const message = whyNot(kind, invoice, addresses.has(id));
+    if (message) outcomes.refused.push({ id, number, message });
+    else {
+      await mail(ctx, mailer, kind, invoice, { to: addresses.get(id)! });
+      outcomes.done.push(id);
+    }
+  }
+  return outcomes;
+}
+
+function whyNot(kind: Kind, invoice: StoredInvoice, hasAddress: boolean): string | null {
+  try {
+    refuseHindered(kind === 'invoice' ? 'send' : 'remind', invoice);
+  } catch (error) {
+    if (error instanceof AppError) return error.message;
+    throw error;
+  }
+  return hasAddress ? null : `No email address of ${invoice.customerName} is known.`;
+}
+
+/** Reminds of an invoice by the schedule of the tenant. Answers false where no address is known, or somebody was quicker. */
+export async function remindBySchedule(
+  ctx: Ctx,
+  mailer: Mailer,
+  id: string,
+  offset: number,
+): Promise<boolean> {
+  const invoice = await storedInvoice(ctx, id);
+  const to = (await addressesOf(ctx, [invoice])).get(id);
+  if (!to || balanceOf(invoice) <= 0) return false;
+  return mail(ctx, mailer, 'reminder', invoice, { to, scheduled: offset });
+}
+
+type Mailed = { to: string[]; message?: string | undefined; scheduled?: number };
+
+async function mail(
+  ctx: Ctx,
+  { jobs, settings }: Mailer,
+  kind: Kind,
+  invoice: StoredInvoice,
+  { to, message = '', scheduled }: Mailed,
+): Promise<boolean> {
+  const tenant = await tenantOf(ctx);
+  const { timezone, dateFormat, language } = tenant.preferences;
+  const today = dateIn(new Date(), timezone);
+  const { dueDate, currency, number } = invoice;
+  const offset = scheduled ?? (daysOverdueOn(dueDate!, today) || -daysOverdueOn(today, dueDate!));
+  const [kept] = await ctx.tx.query({
+    name: 'invoice-delivered',
+    text: `insert into invoice_deliveries (id, invoice_id, kind, day_offset, scheduled, recipients, sent_by) values ($1, $2, $3, $4, $5, $6, $7)
+           on conflict (tenant_id, invoice_id, day_offset) where scheduled do nothing returning id`,
+    values: [
+      ...[randomUUIDv7(), invoice.id, kind, kind === 'reminder' ? offset : null],
+      ...[scheduled !== undefined, to, ctx.actor.name],
+    ],
+  });
+  if (!kept) return false;
+  const { document, name } = await pdfOf(ctx, invoice.id);
+  const said = {
+    tenantName: tenant.name,
+    number: number!,
+    amount: formatMoney(kind === 'invoice' ? invoice.total : balanceOf(invoice), currency, language),
+    dueDate: showDate(dueDate!, dateFormat),
+    message,
+    link: await makeLink(ctx, settings.baseUrl, invoice.id),
+  };
+  const content =
+    kind === 'invoice'
+      ? invoiceMail(said)
+      : invoiceReminder({ ...said, isOverdue: isOverdueOn(invoice, today) });
+  const attachments = [{ name, contentType: 'application/pdf', bytes: await makePdf(document) }];
+  const { contactEmail } = tenant.branding;
+  for (const address of to)
+    await queueMail(ctx, jobs, {
+      to: { address, name: invoice.customerName },
+      ...(contactEmail ? { replyTo: contactEmail } : {}),
+      content,
+      attachments,
+    });
+  if (kind === 'invoice')
+    await ctx.tx.query({
+      name: 'invoice-sent',
+      text: 'update invoices set sent_at = now() where id = $1',
+      values: [invoice.id],
+    });
+  await recordAudit(ctx, [
+    {
+      action: kind === 'invoice' ? 'invoice.sent' : 'invoice.reminded',
+      entityType: 'invoice',
+      entityId: invoice.id,
+      entityName: nameOf(invoice),
+      changes: { email: { before: null, after: to.join(', ') } },
+    },
+  ]);
+  ctx.changed('invoices');
+  return true;
+}
+
+// As the customer is reached now; as of the issue where nothing is known any more.
+async function addressesOf(ctx: Ctx, invoices: StoredInvoice[]): Promise<Map<string, string[]>> {
+  const customers = await findCustomers(ctx, [...new Set(invoices.map(({ customerId }) => customerId))]);
+  return new Map(
+    invoices.flatMap(({ id, customerId, party }) => {
+      const address = customers.get(customerId)?.email || (party?.email ?? '');
+      return isMailAddress(address) ? [[id, [address]] as const] : [];
+    }),
+  );
+}
