@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Manifest, type Plugin } from 'vite';
+import { BUILD_META } from './src/shared/build.ts';
 
 const SMALLEST_WORTH_COMPRESSING = 1024;
 const WEB = join(import.meta.dirname, 'dist/web');
@@ -32,6 +34,21 @@ function precompress(): Plugin {
   };
 }
 
+/** Writes into the page which build it is of: the names of all files, each of which tells what is in it. */
+function nameBuild(): Plugin {
+  return {
+    name: 'name-build',
+    apply: 'build',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle = {} }) => {
+        const build = createHash('sha256').update(Object.keys(bundle).sort().join('\n')).digest('base64url');
+        return [{ tag: 'meta', attrs: { name: BUILD_META, content: build }, injectTo: 'head' }];
+      },
+    },
+  };
+}
+
 const ENTRY = 'site/main.tsx';
 const LANGUAGES = ['en', 'de', 'ar'];
 
@@ -42,7 +59,13 @@ const SITE_CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
   {
     name: 'common',
-    test: /(shared\/(money|decimal|formats|roles|errors|pictures\/rules)|web\/(api\/(session|call|errors)|ui\/Logo|guard|texts\/direction))\.tsx?$|createReactComponent|Icon(Menu2|Search|Share2|X)\.mjs$|preload-helper/,
+    test: /(shared\/(money|decimal|formats|roles|errors|pictures\/rules)|web\/(api\/(session|call|errors)|ui\/Logo|guard|texts\/direction|chat\/Launcher))\.tsx?$|chat\/Launcher\.module\.css|createReactComponent|Icon(Menu2|MessageCircle|Search|Share2|X)\.mjs$|preload-helper/,
+    priority: 1,
+  },
+  // The chat of the site asks as the staff area does.
+  {
+    name: 'query',
+    test: /node_modules\/@tanstack\/(query-core|react-query)\/|web\/api\/(client|live)\.ts$/,
     priority: 1,
   },
   // The settings show what a shop makes of its colour; the first screen of the staff area does without.
@@ -89,6 +112,7 @@ export default defineConfig({
   root: 'src/web',
   plugins: [
     react({ compiler: true, exclude: [/node_modules/, /src\/web\/site\//] }),
+    nameBuild(),
     precompress(),
     siteAssets(),
   ],

@@ -113,10 +113,11 @@ create table item_words (
   id        uuid not null,
   word      text collate "C" not null,
   weight    smallint not null, -- 1 SKU or barcode, 2 name, 3 category or tag, 4 description
+  head      text collate "C" not null, -- the beginning of the item's name_key, so that hits can be ordered without their rows
   primary key (tenant_id, id, word),
   foreign key (tenant_id, id) references items (tenant_id, id) on delete cascade
 );
-create index item_words_by_word on item_words (tenant_id, word, id) include (weight);
+create index item_words_by_word on item_words (tenant_id, word, id) include (weight, head);
 call isolate('item_words');
 grant select, insert, update, delete on item_words to stockbook_app;
 

@@ -79,6 +79,6 @@ call show_visitors('items',
   $$tenant_id = current_tenant() and in_shop and status = 'active' and removed_at is null$$);
 call show_visitors('pictures', 'tenant_id, id, width, height, placeholder, leaving', 'tenant_id = current_tenant()');
 -- What the search looks in.
-call show_visitors('item_words', 'tenant_id, id, word, weight', 'tenant_id = current_tenant()');
+call show_visitors('item_words', 'tenant_id, id, word, weight, head', 'tenant_id = current_tenant()');
 call show_visitors('word_grams', 'tenant_id, id, gram', 'tenant_id = current_tenant()');
 call show_visitors('item_totals', 'tenant_id, id, items', 'tenant_id = current_tenant()');

@@ -20,6 +20,8 @@ export type Call<
   /** Path with ":name" for parameters. */
   url: string;
   needs: Needs;
+  /** Guests of a shop may make it as well; of those that need a person, none but these. */
+  guests?: true;
   /** What somebody without that permission is told, where the usual sentence will not do. */
   refusal?: string;
   /** One line for the documentation. */

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { type ChatContext, contextAfter, contextOnArrival } from '#shared/chat/context.ts';
 import type { ChatAnswer, ChatQuestion } from '#shared/chat/processing.ts';
 import type { Role } from '#shared/roles.ts';
@@ -38,7 +38,7 @@ export async function processChatMessage(
   const now = new Date();
   const arrived = await inTenant(async (ctx, { role }) => {
     const context = contextOnArrival(await readContext(ctx), { ...who, now, newId: randomUUID });
-    const said = await writeQuestion(ctx, { id: messageId, text }, context);
+    const said = await writeQuestion(ctx, { id: messageId ?? idOfKey(ctx), text }, context);
     if (said.answer) return { role, context, said, history: [], again: await answerAgain(ctx, said) };
     const history = chatting.settings.assistant ? await recentMessages(ctx, context, said) : [];
     await saveContext(ctx, context);
@@ -74,6 +74,15 @@ export async function answerGuest(
   const before = { lastIntent: context?.lastIntent ?? null, topic: null, entities: context?.entities ?? {} };
   const reply = await builtIn.answer({ text, context: before, now }, guestDesk(chatting, tenantId, now));
   return answerOf(reply, guestId, null);
+}
+
+/** A message that comes with an Idempotency-Key and without an id has one made of the key, of this person and no other. */
+function idOfKey({ idempotencyKey, actor }: Ctx): string | undefined {
+  if (idempotencyKey === null) return undefined;
+  const hex = createHash('sha256')
+    .update(JSON.stringify([actor.id, idempotencyKey]))
+    .digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 function replyTo(

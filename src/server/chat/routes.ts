@@ -1,13 +1,16 @@
 import * as call from '#shared/chat/contract.ts';
+import { processChatMessage } from '#shared/chat/processing.ts';
 import * as proposal from '#shared/chat/proposalContract.ts';
 import type { Router } from '../http/route.ts';
+import type { Attempts } from '../identity/attempts.ts';
 import type { Services } from '../services.ts';
 import { putConfiguration, readConfiguration } from './configuration.ts';
 import { confirmProposal, dismissProposal } from './confirming.ts';
 import { readContext } from './contexts.ts';
 import { clearMessages, deleteMessages, listMessages, markMessagesRead, updateMessage } from './messages.ts';
+import * as processing from './processing.ts';
 
-export function chatRoutes(router: Router, services: Services): void {
+export function chatRoutes(router: Router, services: Services & { attempts: Attempts }): void {
   router.handlePublic(call.getConfiguration, ({ params }) =>
     readConfiguration(services.database, params.tenantId),
   );
@@ -17,6 +20,11 @@ export function chatRoutes(router: Router, services: Services): void {
   router.handle(call.updateMessage, (ctx, { params, body }) => updateMessage(ctx, params.id, body.status));
   router.handle(call.deleteMessages, (ctx, { body }) => deleteMessages(ctx, body.ids));
   router.handle(call.clearMessages, (ctx) => clearMessages(ctx));
+  router.handleCallableInSteps(processChatMessage, (asker, { data, signal, tell }) =>
+    asker.guest
+      ? processing.answerGuest(services, asker, data)
+      : processing.processChatMessage(services, asker, data, { signal, onText: (text) => tell({ text }) }),
+  );
   router.handle(call.getContext, async (ctx) => ({ context: await readContext(ctx) }));
   router.handle(proposal.confirmProposal, (ctx, { params, body, membership }) =>
     confirmProposal(ctx, services, membership, { id: params.id, ...body }),

@@ -3,11 +3,8 @@ import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import type { Role } from '#shared/roles.ts';
 import { databaseError } from './errors.ts';
 
-/**
- * A statement with its values; a `name` lets the connection keep it. Its plan is still made anew each time that the
- * values promise a cheaper one, which for a short statement costs more than it saves: `anyValues` keeps to one plan.
- */
-export type Statement = { name?: string; text: string; values?: unknown[]; anyValues?: boolean };
+/** A statement with its values; a `name` lets the connection keep it. */
+export type Statement = { name?: string; text: string; values?: unknown[] };
 
 /** One open transaction: drizzle for the ordinary statements, `query` for the ones written by hand. */
 export type Tx = {
@@ -85,15 +82,7 @@ async function once<T>(
 ): Promise<T> {
   const client = await pool.connect();
   const effects: (() => void)[] = [];
-  const query: Tx['query'] = async ({ anyValues, ...statement }) => {
-    if (!anyValues) return (await client.query(statement)).rows;
-    const [, { rows }] = await Promise.all([
-      client.query(planFor('force_generic_plan')),
-      client.query(statement),
-      client.query(planFor('auto')),
-    ]);
-    return rows;
-  };
+  const query: Tx['query'] = async (statement) => (await client.query(statement)).rows;
   const tx: Tx = {
     db: drizzleOf(client),
     query,
@@ -134,11 +123,6 @@ async function once<T>(
   for (const effect of effects) effect();
   return result;
 }
-
-const planFor = (values: 'force_generic_plan' | 'auto') => ({
-  name: `plan-${values}`,
-  text: `select set_config('plan_cache_mode', '${values}', true)`,
-});
 
 /** Wraps the pool in the only two doors to the database. */
 export function openDatabase(pool: Pool): Database {

@@ -43,7 +43,7 @@ it('reads these columns and no others: nothing of costs, quantities, people, or 
     chat_configurations: 'content id tenant_id updated_at version',
     comments: 'author_name created_at id item_id reply status tenant_id text',
     item_totals: 'id items tenant_id',
-    item_words: 'id tenant_id weight word',
+    item_words: 'head id tenant_id weight word',
     items:
       'category created_at description id in_shop is_low is_out is_template name name_key options pictures price removed_at seo_description seo_title slug status tenant_id type variant_of',
     pictures: 'height id leaving placeholder tenant_id width',

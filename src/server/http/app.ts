@@ -35,7 +35,7 @@ import { createIdentify, type Identify } from './identify.ts';
 import { KeptAnswers } from './keptAnswers.ts';
 import { installOpenApi } from './openapi.ts';
 import { createRouter, type Router } from './route.ts';
-import { installStatic } from './static.ts';
+import { installStatic, servedBuild } from './static.ts';
 
 /** Builds the application on its open services; it listens when told to. */
 export async function buildApp(
@@ -121,10 +121,11 @@ export async function buildApp(
   });
 
   const auth = createAuth(services.authPool, database, settings);
-  const identify = createIdentify(async () => (await auth.api.getJwks()) as never, ID_TOKEN_ISSUER);
+  const identifying = createIdentify(async () => (await auth.api.getJwks()) as never, ID_TOKEN_ISSUER);
+  const { identify } = identifying;
   const router = createRouter(app, {
     database,
-    identify,
+    ...identifying,
     publish: (tenantId, topic) => hub.publish(tenantId, topic),
   });
 
@@ -150,13 +151,13 @@ export async function buildApp(
   requestRoutes(router, services, { ...services, attempts });
   commentRoutes(router, { ...services, attempts });
   contactRoutes(router, services, { ...services, attempts });
-  chatRoutes(router, services);
+  chatRoutes(router, { ...services, attempts });
   const kept = new KeptAnswers(hub);
   shopRoutes(router, { ...services, kept });
   if (services.renderSite) serveSite(app, { ...services, kept, render: services.renderSite });
   serveCrawlers(app, { ...services, kept });
   notificationRoutes(router);
-  liveRoutes(app, { hub, identify, database });
+  liveRoutes(app, { hub, identify, database, build: servedBuild() });
   healthRoutes(app, services);
   await installStatic(app);
   return { app, router, identify, auth };

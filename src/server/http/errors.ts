@@ -69,7 +69,7 @@ function errorBody(error: AppError, requestId: string): ErrorBody {
 }
 
 /** A refusal as the callable wire protocol has it: what is wrong with which field stands in the details. */
-function callableBody({ code, message, fields, details }: AppError): CallableErrorBody {
+export function callableBody({ code, message, fields, details }: AppError): CallableErrorBody {
   const more = details ?? (fields.length ? { fields } : undefined);
   return {
     error: { status: ERROR_CODES[code].status, message, ...(more === undefined ? {} : { details: more }) },

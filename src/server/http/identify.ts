@@ -12,26 +12,31 @@ const REMEMBERED = 10_000;
  * `permission-denied` for that of a guest.
  */
 export type Identify = (authorization: string | undefined) => Promise<IdClaims>;
+/** The same, for the few calls that guests may make, too: whoever holds the token. */
+export type IdentifyAnybody = (authorization: string | undefined) => Promise<IdClaims | GuestClaims>;
 
 /**
  * Verifies ID tokens against the signing keys. A token that was verified once is remembered until it runs
  * out: its signature cannot become wrong, and what can change (membership, role) is read on every request.
  */
-export function createIdentify(keys: () => Promise<JSONWebKeySet>, issuer: string): Identify {
-  const remembered = new Map<string, IdClaims>();
+export function createIdentify(
+  keys: () => Promise<JSONWebKeySet>,
+  issuer: string,
+): { identify: Identify; identifyAnybody: IdentifyAnybody } {
+  const remembered = new Map<string, IdClaims | GuestClaims>();
   let keySet: ReturnType<typeof createLocalJWKSet> | null = null;
   let loadedAt = 0;
 
-  async function verify(token: string): Promise<IdClaims> {
+  async function verify(token: string): Promise<IdClaims | GuestClaims> {
     keySet ??= await load();
     const options = { issuer, audience: issuer, algorithms: ['ES256'] };
     try {
-      return memberOf((await jwtVerify(token, keySet, options)).payload);
+      return somebodyOf((await jwtVerify(token, keySet, options)).payload);
     } catch (error) {
       // A key made by another server process since; asked for at most every ten seconds.
       if (!(error instanceof errors.JWKSNoMatchingKey) || Date.now() - loadedAt < 10_000) throw error;
       keySet = await load();
-      return memberOf((await jwtVerify(token, keySet, options)).payload);
+      return somebodyOf((await jwtVerify(token, keySet, options)).payload);
     }
   }
 
@@ -40,7 +45,7 @@ export function createIdentify(keys: () => Promise<JSONWebKeySet>, issuer: strin
     return createLocalJWKSet(await keys());
   }
 
-  return async (authorization) => {
+  const identifyAnybody: IdentifyAnybody = async (authorization) => {
     const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization ?? '')?.[1];
     if (!token) throw new AppError('unauthenticated', 'Please sign in.');
     let claims = remembered.get(token);
@@ -60,17 +65,33 @@ export function createIdentify(keys: () => Promise<JSONWebKeySet>, issuer: strin
     }
     return claims;
   };
+  return {
+    identifyAnybody,
+    identify: async (authorization) => memberOf(await identifyAnybody(authorization)),
+  };
 }
 
-// A guest is somebody, so it is not for signing in again that they are refused.
-function memberOf(payload: unknown): IdClaims {
-  if (GuestClaims.safeParse(payload).success)
-    throw new AppError('permission-denied', 'A guest can only talk to the assistant. Please sign in.');
-  return claimsSchema.parse(payload);
+function somebodyOf(payload: unknown): IdClaims | GuestClaims {
+  const guest = GuestClaims.safeParse(payload);
+  return guest.success ? guest.data : claimsSchema.parse(payload);
+}
+
+/** Whether somebody is the guest of a shop, who has nothing but the tenant in common with a member. */
+export function isGuest(claims: IdClaims | GuestClaims): claims is GuestClaims {
+  return 'guest' in claims;
+}
+
+/** A member; throws permission-denied for a guest: they are somebody, and signing in again would not help. */
+function memberOf(claims: IdClaims | GuestClaims): IdClaims {
+  if (!isGuest(claims)) return claims;
+  throw new AppError('permission-denied', 'A guest can only talk to the assistant. Please sign in.');
 }
 
 /** Refuses a page that shows another tenant than its session is in. X-Tenant-ID itself never selects one. */
-export function refuseOtherTenant({ headers }: Pick<FastifyRequest, 'headers'>, claims: IdClaims): void {
+export function refuseOtherTenant(
+  { headers }: Pick<FastifyRequest, 'headers'>,
+  claims: Pick<IdClaims, 'tenant_id'>,
+): void {
   const named = headers['x-tenant-id'];
   if (named !== undefined && named !== claims.tenant_id)
     throw new AppError('permission-denied', 'You do not have access to this tenant.');

@@ -88,7 +88,7 @@ function expected(call: RegisteredCall, somebody: Somebody): number | 'open' {
   const { state } = somebody;
   if (needs === 'public') return 'open';
   if (state === 'unknown' || state === 'out') return 401;
-  if (state === 'guest') return 403;
+  if (state === 'guest') return call.guests ? 'open' : 403;
   if (needs !== 'signedIn' && !may(somebody, needs)) return 403;
   if (state === 'suspended' && call.method !== 'GET') return 403;
   // The one kind of call that reaches the records of all tenants.

@@ -80,14 +80,14 @@ export async function installOpenApi(app: FastifyInstance, version: string): Pro
       components: { securitySchemes: { idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: (route) => {
-      const { needs, example, takesFile, takesForm, callable, ...plain } = route.schema ?? {};
+      const { needs, example, takesFile, takesForm, callable, guests, ...plain } = route.schema ?? {};
       const { schema, url } = jsonSchemaTransform({ ...route, schema: plain });
       if (!needs) return { schema: { ...schema, hide: true }, url };
       const response = {
         ...(schema.response as object),
         ...Object.fromEntries(
-          // Forms are open to everybody, and so their number is limited.
-          [...REFUSALS, ...(takesForm ? (['resource-exhausted'] as const) : [])].map((code) => [
+          // What is open to everybody is limited in number.
+          [...REFUSALS, ...(takesForm || guests ? (['resource-exhausted'] as const) : [])].map((code) => [
             ERROR_CODES[code].http,
             {
               description: ERROR_CODES[code].status,
@@ -113,7 +113,7 @@ export async function installOpenApi(app: FastifyInstance, version: string): Pro
           description:
             needs === 'public'
               ? 'Open to everybody.'
-              : `Needs ${needs === 'signedIn' ? 'a signed-in person' : `the permission \`${needs}\``}.`,
+              : `Needs ${needs === 'signedIn' ? `a signed-in person${guests ? ', or the guest of a shop' : ''}` : `the permission \`${needs}\``}.`,
           ...(needs === 'public' ? {} : { security: [{ idToken: [] }] }),
         } as typeof schema,
       };

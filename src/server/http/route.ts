@@ -7,9 +7,10 @@ import { type Ctx, contextOf, type LiveTopic, type PlatformCtx } from '../contex
 import type { Database, Membership } from '../db/tenant.ts';
 import { actorOf, admit, askerOf } from './admit.ts';
 import type { CallableCall, DataOf } from './callable.ts';
+import { createStepsRouter, type StepsRouter } from './callableSteps.ts';
 import { refuseCallable } from './errors.ts';
 import { onceByKey } from './idempotency.ts';
-import { type Identify, refuseOtherTenant } from './identify.ts';
+import { type Identify, type IdentifyAnybody, refuseOtherTenant } from './identify.ts';
 import { createPublicRouter, type PublicRouter, partsOf } from './publicCalls.ts';
 import { schemaOf } from './schema.ts';
 
@@ -25,59 +26,62 @@ export type Handled<C> = CallParsed<C> & { membership: Membership; sessionId: st
 /** Does work in a transaction of its own in the tenant of who asks. */
 export type InTenant = <T>(work: (ctx: Ctx) => Promise<T>) => Promise<T>;
 
-export type Router = PublicRouter & {
-  /** Registers a call with its handler: identity, tenant, permission, one transaction, answer. */
-  handle<C extends AnyCall & { needs: Exclude<Needs, PlatformPermission> }>(
-    call: C,
-    handler: (ctx: Ctx, input: Handled<C>) => Promise<CallAnswer<C>>,
-  ): void;
-  /**
-   * Registers a call whose answer is long text. It is sent part by part; `inTenant` opens a transaction for each
-   * part and checks the permission anew, so that no reader, however slow, keeps one open.
-   */
-  handleInParts<C extends AnyCall & { needs: Exclude<Needs, PlatformPermission>; produces: string }>(
-    call: C,
-    parts: (inTenant: InTenant, input: CallParsed<C>) => AsyncGenerator<string>,
-  ): void;
-  /**
-   * Registers a call that takes a file and works on it outside of any transaction; `inTenant` opens one for each
-   * step that needs the database and checks the permission anew.
-   */
-  handleInSteps<C extends AnyCall & { needs: Exclude<Needs, PlatformPermission>; upload: object }>(
-    call: C,
-    handler: (
-      inTenant: InTenant,
-      input: CallParsed<C> & { file: Buffer | undefined },
-    ) => Promise<CallAnswer<C>>,
-  ): void;
-  /**
-   * Registers a call of the platform: identity, permission, then one transaction over all tenants. The handler
-   * names the tenant in whatever it reads and writes; nothing is filtered for it.
-   */
-  handlePlatform<C extends AnyCall & { needs: PlatformPermission }>(
-    call: C,
-    handler: (ctx: PlatformCtx, input: CallParsed<C>) => Promise<CallAnswer<C>>,
-  ): void;
-  /** Registers a callable function, as `handle` does a call; the handler gets its data and answers its result. */
-  handleCallable<C extends CallableCall>(
-    call: C,
-    handler: (
-      ctx: Ctx,
-      input: { data: DataOf<C>; membership: Membership },
-    ) => Promise<CallAnswer<C>['result']>,
-  ): void;
-  /** Every call registered so far, for the documentation and for the tests that walk them. */
-  calls: AnyCall[];
-};
+export type Router = PublicRouter &
+  StepsRouter & {
+    /** Registers a call with its handler: identity, tenant, permission, one transaction, answer. */
+    handle<C extends AnyCall & { needs: Exclude<Needs, PlatformPermission> }>(
+      call: C,
+      handler: (ctx: Ctx, input: Handled<C>) => Promise<CallAnswer<C>>,
+    ): void;
+    /**
+     * Registers a call whose answer is long text. It is sent part by part; `inTenant` opens a transaction for each
+     * part and checks the permission anew, so that no reader, however slow, keeps one open.
+     */
+    handleInParts<C extends AnyCall & { needs: Exclude<Needs, PlatformPermission>; produces: string }>(
+      call: C,
+      parts: (inTenant: InTenant, input: CallParsed<C>) => AsyncGenerator<string>,
+    ): void;
+    /**
+     * Registers a call that takes a file and works on it outside of any transaction; `inTenant` opens one for each
+     * step that needs the database and checks the permission anew.
+     */
+    handleInSteps<C extends AnyCall & { needs: Exclude<Needs, PlatformPermission>; upload: object }>(
+      call: C,
+      handler: (
+        inTenant: InTenant,
+        input: CallParsed<C> & { file: Buffer | undefined },
+      ) => Promise<CallAnswer<C>>,
+    ): void;
+    /**
+     * Registers a call of the platform: identity, permission, then one transaction over all tenants. The handler
+     * names the tenant in whatever it reads and writes; nothing is filtered for it.
+     */
+    handlePlatform<C extends AnyCall & { needs: PlatformPermission }>(
+      call: C,
+      handler: (ctx: PlatformCtx, input: CallParsed<C>) => Promise<CallAnswer<C>>,
+    ): void;
+    /** Registers a callable function, as `handle` does a call; the handler gets its data and answers its result. */
+    handleCallable<C extends CallableCall>(
+      call: C,
+      handler: (
+        ctx: Ctx,
+        input: { data: DataOf<C>; membership: Membership },
+      ) => Promise<CallAnswer<C>['result']>,
+    ): void;
+    /** Every call registered so far, for the documentation and for the tests that walk them. */
+    calls: AnyCall[];
+  };
 
 export type RouterParts = {
   database: Database;
   identify: Identify;
+  identifyAnybody: IdentifyAnybody;
   publish: (tenantId: string, topic: LiveTopic) => void;
 };
 
 /** Registers calls on the application. */
-export function createRouter(app: FastifyInstance, { database, identify, publish }: RouterParts): Router {
+export function createRouter(app: FastifyInstance, parts: RouterParts): Router {
+  const { database, identify, identifyAnybody, publish } = parts;
   const calls: AnyCall[] = [];
 
   // Before the body is read: who may not ask is not listened to.
@@ -214,6 +218,7 @@ export function createRouter(app: FastifyInstance, { database, identify, publish
           }),
       });
     },
+    ...createStepsRouter(app, { calls, identifyAnybody, asMember }),
     ...createPublicRouter(app, calls),
   };
 }

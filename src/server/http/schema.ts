@@ -18,6 +18,7 @@ export function schemaOf(call: Call) {
     ...(call.upload ? { takesFile: true } : {}),
     ...(call.form ? { takesForm: true } : {}),
     ...(call.callable ? { callable: true } : {}),
+    ...(call.guests ? { guests: true } : {}),
   };
   return { params, querystring: query, ...body, response: { 200: answer }, ...documented };
 }
@@ -29,5 +30,6 @@ declare module 'fastify' {
     takesFile?: boolean;
     takesForm?: boolean;
     callable?: boolean;
+    guests?: boolean;
   }
 }

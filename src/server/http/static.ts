@@ -1,10 +1,18 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
+import { BUILD_META } from '#shared/build.ts';
 import { AppError } from '#shared/errors.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../dist/web/', import.meta.url));
+
+/** Which build of the pages is served, as it stands in the page itself; null when there is none. */
+export function servedBuild(): string | null {
+  if (!existsSync(`${FOLDER}index.html`)) return null;
+  const page = readFileSync(`${FOLDER}index.html`, 'utf8');
+  return new RegExp(`<meta name="${BUILD_META}" content="([\\w-]+)"`).exec(page)?.[1] ?? null;
+}
 
 /** Serves the built page: hashed files for ever, the page itself freshly for every address that is not a call. */
 export async function installStatic(app: FastifyInstance): Promise<void> {

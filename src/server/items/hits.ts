@@ -1,7 +1,7 @@
-import { FEW_HITS, type Term } from './search.ts';
+import { FEW_HITS, MOST_HITS, type Term } from './search.ts';
 
-/** Up to so many hits, all items with a word are joined at once. */
-const JOINED = 5_000;
+/** To look a word up in one item takes as long as to read so many of its hits one after the other. */
+const LOOK_UP = 10;
 
 /** A statement in the making: its values and its conditions. */
 export class Sql {
@@ -20,21 +20,32 @@ export class Sql {
 }
 
 /**
- * The tables `base` and `hits` (id, score) of a statement: items with all words. The score is lower for words found
- * in a better place and in full. Without a count it stops soon after `FEW_HITS`; `words` of base tells that it did.
+ * The tables `base` (the words found) and `hits` (id, score) of a statement: items with all words. The score is lower
+ * for words found in a better place and in full. Without a count it stops soon after `FEW_HITS`; the rows of base tell
+ * that it did. `first` keeps to so many by score and name, and to those that could be among them for all that is known
+ * of the names; it is for lists that leave none of them out.
  */
-export function hitsOf(sql: Sql, [rarest, ...rest]: Term[], few: boolean): string {
-  const score = (term: Term) => `min(w.weight * 2 + (w.word <> ${sql.value(term.typed)})::int)`;
-  // Words with few items are joined as a whole; of common ones only the items in question are looked at.
+export function hitsOf(sql: Sql, [rarest, ...rest]: Term[], few: boolean, first?: number): string {
+  const score = (term: Term) => `(w.weight * 2 + (w.word <> ${sql.value(term.typed)})::int)`;
+  const best = (term: Term) => `min(${score(term)}) as score from item_words w`;
+  // All hits of a word are joined, unless it is so common that it is cheaper to look at the items in question.
   const others = rest.map((term, n) =>
-    term.hits <= JOINED
-      ? `join (select w.id, ${score(term)} as score from item_words w where ${matches(sql, term)} group by w.id) s${n} on s${n}.id = b.id`
-      : `cross join lateral (select ${score(term)} as score from item_words w where w.id = b.id and ${matches(sql, term)} having count(*) > 0) s${n}`,
+    term.hits < Math.min(MOST_HITS, LOOK_UP * rarest!.hits)
+      ? `join (select w.id, ${best(term)} where ${matches(sql, term)} group by w.id) s${n} on s${n}.id = b.id`
+      : `cross join lateral (select ${best(term)} where w.id = b.id and ${matches(sql, term)} having count(*) > 0) s${n}`,
   );
-  const found = `select w.id, w.weight, w.word from item_words w where ${matches(sql, rarest!)} ${few ? `limit ${FEW_HITS + 1}` : ''}`;
-  return `with base as materialized (select w.id, ${score(rarest!)} as score, count(*) as words from (${found}) w group by w.id),
-    hits as materialized (select b.id, (b.score ${rest.map((_, n) => `+ s${n}.score`).join(' ')})::int as score from base b ${others.join(' ')})`;
+  const found = few ? `${begins(sql, rarest!)} limit ${FEW_HITS + 1}` : matches(sql, rarest!);
+  const scores = ['min(b.score)', ...rest.map((_, n) => `min(s${n}.score)`)].join(' + ');
+  const order = first ? `order by score, min(b.head) fetch first ${first} rows with ties` : '';
+  // Grouped once, after the words have met: most of them meet none of the others.
+  return `with base as ${few ? 'materialized' : 'not materialized'} (select w.id, w.head, ${score(rarest!)} as score from item_words w where ${found}),
+    hits as materialized (select b.id, (${scores})::int as score from base b ${others.join(' ')} group by b.id ${order})`;
 }
+
+// In a selection of its own a value is none that plans are made for: the statement keeps the one that it has, and
+// planning costs more than the few hits do.
+const begins = (sql: Sql, { from, to }: Term) =>
+  `w.word >= (select ${sql.value(from)}::text) and w.word < (select ${sql.value(to)}::text)`;
 
 /** The condition that a word w of item_words is one that was searched for. */
 export function matches(sql: Sql, term: Term): string {

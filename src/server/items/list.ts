@@ -51,25 +51,23 @@ export async function listItems(
     ? await planSearch(ctx, query.q, { how: query.sort ? undefined : howBefore(query.cursor), counted })
     : NO_SEARCH;
   if (!search) return { items: [], nextCursor: null };
-  const source = sourceOf(sql, query, search);
+  const scored = isScored(search);
   const sort =
-    query.sort && (query.sort !== 'relevance' || source.scored)
-      ? query.sort
-      : source.scored
-        ? 'relevance'
-        : 'name';
+    query.sort && (query.sort !== 'relevance' || scored) ? query.sort : scored ? 'relevance' : 'name';
   const keys = [...SORT_KEYS[sort].map(({ column }) => column), 'i.id'];
   const direction = query.dir ?? 'asc';
-  if (query.cursor) sql.where.push(afterCursor(sql, sort, direction, query.cursor));
-  const found = search.few ? ', (select sum(words) from base) as found' : '';
   // A number in the text lets the statement keep its plan; rounded up, so that there are few such statements.
+  const most = Math.ceil((limit + 1) / 25) * 25;
+  const isFirst = sort === 'relevance' && direction === 'asc' && !query.cursor;
+  const source = sourceOf(sql, query, search, isFirst ? most : undefined);
+  if (query.cursor) sql.where.push(afterCursor(sql, sort, direction, query.cursor));
+  const found = search.few ? ', (select count(*) from base) as found' : '';
   const text = `${source.with} select ${ROW}${found}, ${SORT_KEYS[sort].map(({ column }, n) => `${column} as key${n}`).join(', ')}
     from ${source.from} where ${sql.where.join(' and ')}
-    order by ${keys.map((key) => `${key} ${direction}`).join(', ')} limit ${Math.ceil((limit + 1) / 25) * 25}`;
+    order by ${keys.map((key) => `${key} ${direction}`).join(', ')} limit ${most}`;
   const rows = await ctx.tx.query<ItemRow & Record<string, unknown>>({
     ...named(text),
     values: sql.values,
-    anyValues: search.few,
   });
   if (needsCount(search, Number(rows[0]?.found ?? 0))) return listItems(ctx, query, true);
   const items = rows.slice(0, limit);
@@ -107,10 +105,17 @@ export async function itemTotals(ctx: Ctx, filter: ItemFilter): Promise<ItemTota
   return totals!;
 }
 
-type Source = { with: string; from: string; scored: boolean };
+const isScored = ({ terms, how }: Search) => terms.length > 0 && how === 'collect';
 
-function sourceOf(sql: Sql, filter: ItemFilter, { terms, how, few }: Search): Source {
+/** From where items come, and the conditions on them; `first`: no more hits than that count, in the order of relevance. */
+function sourceOf(
+  sql: Sql,
+  filter: ItemFilter,
+  search: Search,
+  first?: number,
+): { with: string; from: string } {
   const { where } = sql;
+  const unfiltered = where.length;
   if (filter.status) where.push(`i.status = ${sql.value(filter.status)}`);
   if (filter.category) where.push(`i.category = ${sql.value(filter.category)}`);
   if (filter.inShop !== undefined) where.push(`i.in_shop = ${sql.value(filter.inShop)}`);
@@ -122,11 +127,14 @@ function sourceOf(sql: Sql, filter: ItemFilter, { terms, how, few }: Search): So
       `exists (select from stock_levels l where l.id = i.id and l.location_id = ${sql.value(filter.location)} and l.on_hand <> 0)`,
     );
   }
-  if (terms.length && how === 'collect')
-    return { with: hitsOf(sql, terms, few), from: 'hits h join items i on i.id = h.id', scored: true };
-  for (const term of terms)
+  if (isScored(search)) {
+    // Every item with a word is in the list, unless a filter leaves it out: those that are removed have none.
+    const hits = hitsOf(sql, search.terms, search.few, where.length === unfiltered ? first : undefined);
+    return { with: hits, from: 'hits h join items i on i.id = h.id' };
+  }
+  for (const term of search.terms)
     where.push(`exists (select from item_words w where w.id = i.id and ${matches(sql, term)})`);
-  return { with: '', from: 'items i', scored: false };
+  return { with: '', from: 'items i' };
 }
 
 /** How the page before a cursor was found: one by relevance has a score, a name and an id. */

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import type { CallAnswer } from '#shared/call.ts';
 import * as items from '#shared/items/contract.ts';
+import { sortKey } from '#shared/text.ts';
 import { type TestApp, type TestTenant, testApp } from '../testing/testApp.ts';
 
 let t: TestApp;
@@ -49,6 +51,27 @@ describe('the search', () => {
       zinc: ['SCR-M4-20'],
     };
     for (const [q, skus] of Object.entries(found)) expect((await find(q)).sort(), q).toEqual(skus);
+  });
+
+  it('orders hits of one score by the whole of their names, be they alike at the beginning', async () => {
+    const b = await t.tenant();
+    // Beyond the sixteenth character, which is one that takes two of the units a text is counted in.
+    const names = Array.from(
+      { length: 40 },
+      (_, n) => `Kerzenständer x${n % 3 ? '🕯' : '🪔'} ${(n * 7) % 40}`,
+    );
+    for (const [n, name] of names.entries())
+      await b.admin.call(items.createItem, { body: { sku: `CANDLE-${n}`, name } });
+    const inOrder = [...names].sort((x, y) => (sortKey(x) < sortKey(y) ? -1 : 1));
+    const found: string[] = [];
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const { body }: { body: CallAnswer<typeof items.listItems> } = await b.viewer.call(items.listItems, {
+        query: { q: 'kerzen', limit: '24', ...(cursor ? { cursor } : {}) },
+      });
+      found.push(...body.items.map(({ name }) => name));
+      cursor = body.nextCursor;
+    }
+    expect(found).toEqual(inOrder);
   });
 
   it('knows no case, accents and ligatures', async () => {

@@ -1,8 +1,8 @@
-import { fold, grams, meansWord, words } from '#shared/text.ts';
+import { fold, grams, meansWord, sortKey, words } from '#shared/text.ts';
 import type { Ctx } from '../context.ts';
 
 /** Hits of a word are counted up to here; above it the word is merely "common". */
-const MOST_HITS = 20_000;
+export const MOST_HITS = 20_000;
 /** A single word with so few items needs no count: they are collected at once. */
 export const FEW_HITS = 1_000;
 const MOST_WORDS = 6;
@@ -109,9 +109,10 @@ export type Searchable = {
 /** Replaces the words by which items are found. */
 export async function indexWords(ctx: Ctx, items: Searchable[]): Promise<void> {
   if (!items.length) return;
-  const rows = items.flatMap((item) =>
-    [...weighted(item)].map(([word, weight]) => ({ id: item.id, word, weight })),
-  );
+  const rows = items.flatMap((item) => {
+    const head = headOf(item.name);
+    return [...weighted(item)].map(([word, weight]) => ({ id: item.id, word, weight, head }));
+  });
   await ctx.tx.query({
     name: 'search-forget',
     text: 'delete from item_words where id = any($1::uuid[])',
@@ -119,8 +120,13 @@ export async function indexWords(ctx: Ctx, items: Searchable[]): Promise<void> {
   });
   await ctx.tx.query({
     name: 'search-remember',
-    text: 'insert into item_words (id, word, weight) select * from unnest($1::uuid[], $2::text[], $3::smallint[])',
-    values: [rows.map(({ id }) => id), rows.map(({ word }) => word), rows.map(({ weight }) => weight)],
+    text: 'insert into item_words (id, word, weight, head) select * from unnest($1::uuid[], $2::text[], $3::smallint[], $4::text[])',
+    values: [
+      rows.map(({ id }) => id),
+      rows.map(({ word }) => word),
+      rows.map(({ weight }) => weight),
+      rows.map(({ head }) => head),
+    ],
   });
   // Sorted, so that two writers of the same new words wait for each other in one order.
   const vocabulary = [...new Set(rows.map(({ word }) => word))].filter((word) => !/\p{N}/u.test(word)).sort();
@@ -132,6 +138,9 @@ export async function indexWords(ctx: Ctx, items: Searchable[]): Promise<void> {
     values: [pieces.map(({ word }) => word), pieces.map(({ gram }) => gram)],
   });
 }
+
+// By whole characters: half a one could not be stored, and would not sort as the name does.
+const headOf = (name: string) => [...sortKey(name)].slice(0, 16).join('');
 
 function weighted(item: Searchable): Map<string, number> {
   const found = new Map<string, number>();

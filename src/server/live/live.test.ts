@@ -1,10 +1,12 @@
 import type { AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { BUILD_HEADER } from '#shared/build.ts';
 import * as items from '#shared/items/contract.ts';
 import { PLATFORM_TENANT } from '#shared/roles.ts';
 import { closeTenant, suspendTenant } from '#shared/tenants/platformContract.ts';
 import { buildApp } from '../http/app.ts';
+import { servedBuild } from '../http/static.ts';
 import { createAuth } from '../identity/auth.ts';
 import { streamReader } from '../testing/streams.ts';
 import { type Caller, type TestApp, type TestTenant, testApp } from '../testing/testApp.ts';
@@ -64,6 +66,8 @@ describe('the stream of changes', () => {
       'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
     });
     expect(text).toBe('retry: 1000\n\n');
+    // Where pages are built, the build that is served.
+    expect(answer.headers.get(BUILD_HEADER)).toBe(servedBuild());
   });
 
   it('names what changed in the own tenant to everybody there, and to nobody else', async () => {

@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { BUILD_HEADER } from '#shared/build.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Database } from '../db/tenant.ts';
 import { type Identify, refuseOtherTenant } from '../http/identify.ts';
@@ -9,10 +10,10 @@ const HEARTBEAT_MS = 25_000;
 // A reader that leaves this much unread is cut off; it asks again when it comes back.
 const MAX_UNREAD_BYTES = 64 * 1024;
 
-type Parts = { hub: LiveHub; identify: Identify; database: Database };
+type Parts = { hub: LiveHub; identify: Identify; database: Database; build: string | null };
 
 /** GET /api/live: server-sent events naming the topics that changed in the person's tenant, never data. */
-export function liveRoutes(app: FastifyInstance, { hub, identify, database }: Parts): void {
+export function liveRoutes(app: FastifyInstance, { hub, identify, database, build }: Parts): void {
   const open = new Set<ServerResponse>();
   // A stop waits for requests under way, and these would never end by themselves.
   app.addHook('preClose', async () => {
@@ -30,6 +31,8 @@ export function liveRoutes(app: FastifyInstance, { hub, identify, database }: Pa
       });
     await admit();
 
+    // Whoever has another one is outdated.
+    if (build) reply.header(BUILD_HEADER, build);
     reply.hijack();
     const stream = reply.raw;
     stream.writeHead(200, {

@@ -127,7 +127,7 @@ async function collect(ctx: Ctx, query: ShopQuery, search: Search, page: Page): 
         .join(', ')}
       from found f join shop_items s on s.id = f.id ${CHEAPEST} where ${where.join(' and ')})
     select m.*, (select count(*) from (select from matched limit ${MOST_COUNTED}) all_of_them) as total,
-      ${search.few ? '(select sum(words) from base)' : 'null'} as words
+      ${search.few ? '(select count(*) from base)' : 'null'} as words
     from matched m ${after} ${orderBy(sql, page, (key) => `m.${key}`)}`;
   return ctx.tx.query<Row>({ text, values: sql.values });
 }

@@ -44,7 +44,7 @@ async function fill(tenant: string, count: number): Promise<void> {
   // Templates first.
   for (const which of ['=', '<>']) await pool.query(`${insert} where n % 20 ${which} 0`, [tenant, count]);
   await pool.query(
-    `insert into item_words (tenant_id, id, word, weight) select tenant_id, id, word, 2
+    `insert into item_words (tenant_id, id, word, weight, head) select tenant_id, id, word, 2, ''
      from items cross join lateral (select split_part(sku, '-', 2)::int as n) s
        cross join lateral unnest(array['item', 'half' || n % 2, 'n' || n]) as word where tenant_id = $1`,
     [tenant],

@@ -23,6 +23,7 @@ export function defineCallable<
   needs: N;
   tag: string;
   summary: string;
+  guests?: true;
   data: Data;
   result: Result;
   example: z.input<Data>;

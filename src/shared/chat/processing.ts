@@ -1,14 +1,32 @@
 import { z } from 'zod';
+import { defineCallable } from '../callable/callable.ts';
 import * as f from '../fields.ts';
 import { Entities, SENTIMENTS } from './context.ts';
 import { ChatMessage, Link, Proposal } from './contract.ts';
 import { MESSAGE_MAX } from './states.ts';
 
+const named = z.strictObject({ id: f.text(60), name: f.text(300) });
+
+/** `Entities` as a page sends them: what it does not know of is refused, as everywhere. */
+const SentEntities = z.strictObject({
+  items: z.array(named).max(20, 'Up to 20 items.').optional(),
+  category: f.text(120).optional(),
+  location: named.optional(),
+  period: z.strictObject({ from: f.text(40), to: f.text(40), label: f.text(120) }).optional(),
+  stock: z.enum(['low', 'out'], 'Must be low or out.').optional(),
+  reason: f.text(40).optional(),
+});
+
 /** What `processChatMessage` is asked. Of the context, only a guest's is believed: what a member's is, is known here. */
 export const ChatQuestion = z.strictObject({
   text: f.requiredText(MESSAGE_MAX),
   context: z
-    .looseObject({ lastIntent: z.string().max(60).nullish(), entities: Entities.optional().catch(undefined) })
+    .strictObject({
+      lastIntent: f.text(60).nullish(),
+      topic: f.text(60).nullish(),
+      entities: SentEntities.optional(),
+      sentiment: z.enum(SENTIMENTS, 'Must be positive, neutral or negative.').optional(),
+    })
     .nullish(),
   /** The id under which the message is kept; the same again is the same message, sent once more. */
   messageId: f.id.optional(),
@@ -32,3 +50,18 @@ export const ChatAnswer = z.object({
   messages: z.object({ user: ChatMessage, bot: ChatMessage }).nullable(),
 });
 export type ChatAnswer = z.infer<typeof ChatAnswer>;
+
+/** What a client that reads the answer as a stream hears before its end: all that has been said so far. */
+export type ChatPart = { text: string };
+
+export const processChatMessage = defineCallable({
+  name: 'processChatMessage',
+  needs: 'signedIn',
+  guests: true,
+  tag: 'Functions',
+  summary:
+    "Say something to the assistant: a member in their own chat, a guest to that of the shop's visitors",
+  data: ChatQuestion,
+  result: ChatAnswer,
+  example: { text: 'What is running low?', context: null },
+});

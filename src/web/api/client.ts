@@ -12,3 +12,11 @@ export const queryClient = new QueryClient({
     mutations: { networkMode: 'always' },
   },
 });
+
+const LOOK_MS = 200;
+
+/** Waits until the screen that was asked for first has what it needs. */
+export async function firstScreen(): Promise<void> {
+  do await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
+  while (queryClient.isFetching() > 0);
+}

@@ -1,7 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-const { renewToken } = vi.hoisted(() => ({ renewToken: vi.fn() }));
+const { renewToken, noticed } = vi.hoisted(() => ({ renewToken: vi.fn(), noticed: [] as Headers[] }));
+// What it does is proved beside it.
+vi.mock('./build.ts', () => ({ noticeBuild: (headers: Headers) => noticed.push(headers) }));
 vi.mock('./session.ts', () => ({
   currentToken: async () => 'token',
   renewToken,
@@ -90,9 +92,11 @@ describe('the stream', () => {
     streams[0]?.say('items');
     await pass(0);
     expect(asked.mock.calls.slice(1)).toEqual([['topic']]);
+    noticed.length = 0;
     streams[0]?.end();
     await pass(500);
     expect(streams).toHaveLength(2);
+    expect(noticed).toHaveLength(1);
     expect(asked.mock.calls.slice(2)).toEqual([['everything']]);
   });
 

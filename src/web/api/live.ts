@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
+import { noticeBuild } from './build.ts';
 import { identityHeaders } from './call.ts';
 import { currentToken, renewToken } from './session.ts';
 
@@ -132,6 +133,7 @@ async function stream(signal: AbortSignal, topic: (name: string) => void, opened
   let response = await open(await currentToken());
   if (response.status === 401) response = await open(await renewToken());
   if (!response.ok || !response.body) return;
+  noticeBuild(response.headers);
   opened();
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';

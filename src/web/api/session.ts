@@ -13,6 +13,8 @@ export type Session = {
 type Token = { text: string; goodUntil: number };
 
 const CACHE_KEY = 'stockbook-user';
+/** What else a browser keeps for the person who is signed in alone; it goes with the session. */
+export const KEPT_FOR_PERSON = 'stockbook-recent';
 const HEADERS = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' };
 
 let session: Session = { status: 'loading', user: readCache() };
@@ -125,6 +127,7 @@ function remember(user: SessionUser) {
 function forget(byChoice = false) {
   token = null;
   localStorage.removeItem(CACHE_KEY);
+  localStorage.removeItem(KEPT_FOR_PERSON);
   if (session.status !== 'signedOut') change({ status: 'signedOut', user: null, byChoice });
 }
 

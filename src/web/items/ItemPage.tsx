@@ -57,7 +57,7 @@ function Loaded({ item }: { item: ItemDetail }) {
   const change = (next: Partial<Record<keyof ItemPageSearch, string | undefined>>) =>
     void navigate({ search: (before) => ({ ...before, ...next }) as ItemPageSearch, replace: true });
   const actions = useItemActions(item, { onEdit: () => change({ edit: '1' }) });
-  useItemKeys(actions);
+  useItemKeys(actions, item.sku);
   const tab = search.tab ?? 'overview';
   const openTab = (next: string | null) =>
     void navigate({ search: readItemPageSearch({ tab: next }), replace: true });

@@ -1,13 +1,14 @@
 import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useTexts } from '../texts/language.ts';
 import { keysAreTaken } from '../ui/focus.ts';
+import { usePageActions } from '../ui/palette.ts';
 import { useShortcuts } from '../ui/shortcuts.ts';
 import type { ItemActions } from './useItemActions.tsx';
 
 const KEYS = { e: 'edit', a: 'adjust', t: 'transfer', v: 'variants' } as const;
 
-/** The keys of the item page; they do nothing where the action is not possible. */
-export function useItemKeys(actions: ItemActions): void {
+/** The keys of the item page, and the same in the command palette, as far as the actions are possible. */
+export function useItemKeys(actions: ItemActions, sku: string): void {
   const { keys } = useTexts().item;
   const group = useMemo(
     () => ({
@@ -17,6 +18,11 @@ export function useItemKeys(actions: ItemActions): void {
     [keys],
   );
   useShortcuts(group);
+  usePageActions(
+    Object.values(KEYS)
+      .filter((name) => !actions[name].reason)
+      .map((name) => ({ id: name, label: keys[name], hint: sku, run: actions[name].run })),
+  );
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || keysAreTaken(event)) return;
     const name = Object.entries(KEYS).find(([key]) => key === event.key)?.[1];

@@ -7,12 +7,19 @@ import { addressOf, home } from '../guard.ts';
 import { NotificationBell } from '../notifications/NotificationBell.tsx';
 import { useFirstTexts } from '../texts/language.ts';
 import { Logo } from '../ui/Logo.tsx';
+import { SearchButton } from './SearchButton.tsx';
 import classes from './Shell.module.css';
 
-type Props = { tenantName?: string; drawerOpen: boolean; onMenu: () => void; onHelp?: () => void };
+type Props = {
+  tenantName?: string;
+  drawerOpen: boolean;
+  onMenu: () => void;
+  onHelp?: () => void;
+  onSearch?: () => void;
+};
 
 /** The bar above every screen: menu, logo, where one is, and who one is. */
-export function Header({ tenantName, drawerOpen, onMenu, onHelp }: Props) {
+export function Header({ tenantName, drawerOpen, onMenu, onHelp, onSearch }: Props) {
   const { shell } = useFirstTexts();
   const { user } = useSession();
   const reconnecting = useReconnecting();
@@ -44,6 +51,7 @@ export function Header({ tenantName, drawerOpen, onMenu, onHelp }: Props) {
       <span role="status" className={classes.reconnecting}>
         {reconnecting ? shell.reconnecting : null}
       </span>
+      {onSearch ? <SearchButton onClick={onSearch} /> : null}
       {user ? (
         <span className={classes.email}>{user.email}</span>
       ) : (

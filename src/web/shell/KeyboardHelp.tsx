@@ -7,11 +7,12 @@ import classes from './Shell.module.css';
 /** Every shortcut that works on this screen. */
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   useFocusReturn();
-  const { shell, ui } = useTexts();
+  const { shell, ui, palette } = useTexts();
   const { keys } = shell;
   const everywhere: ShortcutGroup = {
     title: keys.everywhere,
     shortcuts: [
+      { keys: ['Ctrl', 'K'], label: palette.title },
       { keys: ['?'], label: keys.help },
       { keys: ['Esc'], label: keys.close },
       { keys: ['Ctrl', 'Enter'], label: keys.submit },

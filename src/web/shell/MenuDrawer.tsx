@@ -1,20 +1,19 @@
 import { Drawer, useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import IconLogin from '@tabler/icons-react/dist/esm/icons/IconLogin.mjs';
 import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { explainError } from '../api/errors.ts';
-import { signOut, useSession } from '../api/session.ts';
+import { Link } from '@tanstack/react-router';
+import { useSession } from '../api/session.ts';
 import { openNotifications } from '../notifications/store.ts';
 import { UnreadBadge } from '../notifications/UnreadBadge.tsx';
 import { useTexts } from '../texts/language.ts';
 import { useFocusReturn } from '../ui/focus.ts';
 import { MenuList } from './MenuList.tsx';
 import classes from './Shell.module.css';
+import { useSignOut } from './useSignOut.ts';
 
 /** The menu with the dark-mode switch, the settings, and the way in or out. */
 export function MenuDrawer({ onClose, onSettings }: { onClose: () => void; onSettings?: () => void }) {
@@ -105,18 +104,8 @@ function DarkMode() {
 }
 
 function SignOut({ email }: { email: string }) {
-  const { shell, errors } = useTexts();
-  const navigate = useNavigate();
-  const leave = () =>
-    signOut()
-      .then(() => navigate({ to: '/admin-login-456' }))
-      .catch((error) => {
-        notifications.show({
-          color: 'red',
-          title: errors.title,
-          message: explainError(error, errors).message,
-        });
-      });
+  const { shell } = useTexts();
+  const leave = useSignOut();
   return (
     <>
       <p className={classes.who}>{shell.signedInAs(email)}</p>

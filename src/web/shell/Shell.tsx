@@ -2,6 +2,7 @@ import { useNotifications } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { firstScreen } from '../api/client.ts';
 import { openLive } from '../api/live.ts';
 import { type TenantContext, tenantQuery } from '../api/tenant.ts';
 import { ConfirmBanner } from '../identity/ConfirmBanner.tsx';
@@ -15,12 +16,19 @@ import { Header } from './Header.tsx';
 import { MenuList } from './MenuList.tsx';
 import classes from './Shell.module.css';
 import { useHelpKey } from './useHelpKey.ts';
+import { usePaletteKey } from './usePaletteKey.ts';
 
 const Toasts = lazy(async () => ({ default: (await import('./Toasts.tsx')).Toasts }));
 const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
 const SettingsDialog = lazy(async () => ({
   default: (await import('../settings/SettingsDialog.tsx')).SettingsDialog,
 }));
+const StaffChat = lazy(async () => {
+  // Its button comes after the screen that it stands on.
+  await firstScreen();
+  return { default: (await import('./StaffChat.tsx')).StaffChat };
+});
+const Palette = lazy(async () => ({ default: (await import('./palette/Palette.tsx')).Palette }));
 const KeyboardHelp = lazy(async () => ({ default: (await import('./KeyboardHelp.tsx')).KeyboardHelp }));
 
 /** The staff area: the tenant is loaded first, then everything below may rely on it. */
@@ -40,6 +48,7 @@ function Frame({ tenant }: { tenant: TenantContext }) {
   const client = useQueryClient();
   const [drawer, setDrawer] = useState(false);
   const [help, setHelp] = useState(false);
+  const [palette, setPalette] = useState(false);
   // The menu of the public site leads here by that name.
   const [settings, setSettings] = useState(() => window.location.hash === '#settings');
   useEffect(() => {
@@ -50,6 +59,7 @@ function Frame({ tenant }: { tenant: TenantContext }) {
   const main = useRef<HTMLElement>(null);
   useEffect(() => openLive(client), [client]);
   useHelpKey(() => setHelp(true));
+  usePaletteKey(() => setPalette(true));
 
   return (
     <PreferencesContext.Provider value={tenant.tenant.preferences}>
@@ -62,6 +72,7 @@ function Frame({ tenant }: { tenant: TenantContext }) {
           drawerOpen={drawer}
           onMenu={() => setDrawer(true)}
           onHelp={() => setHelp(true)}
+          onSearch={() => setPalette(true)}
         />
         <Banners suspended={tenant.tenant.status === 'suspended'} />
         <ConfirmBanner />
@@ -87,7 +98,17 @@ function Frame({ tenant }: { tenant: TenantContext }) {
           />
         ) : null}
         {settings ? <SettingsDialog onClose={() => setSettings(false)} /> : null}
+        {palette ? (
+          <Palette
+            onClose={() => setPalette(false)}
+            openSettings={() => setSettings(true)}
+            openHelp={() => setHelp(true)}
+          />
+        ) : null}
         {help ? <KeyboardHelp onClose={() => setHelp(false)} /> : null}
+      </Suspense>
+      <Suspense fallback={null}>
+        <StaffChat />
       </Suspense>
       {anyToast ? (
         <Suspense fallback={null}>

@@ -3,6 +3,7 @@ import { useSession } from '../api/session.ts';
 import { accentStyle } from '../ui/accent.ts';
 import { AboutPage } from './AboutPage.tsx';
 import { LandingPage } from './LandingPage.tsx';
+import { SiteChat } from './SiteChat.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
 import classes from './SiteRoot.module.css';
@@ -40,6 +41,7 @@ export function SiteRoot({ site }: { site: Site }) {
           {open && 'menu' in open ? <SiteMenu onClose={close} onContact={onContact} /> : null}
           {open && 'contact' in open ? <ContactDialog about={open.contact} onClose={close} /> : null}
         </Suspense>
+        <SiteChat />
         <ToastOutlet />
       </div>
     </SiteContext.Provider>

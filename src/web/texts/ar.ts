@@ -13,6 +13,7 @@ import { messages } from './ar/messages.ts';
 import { notifications } from './ar/notifications.ts';
 import { outbox } from './ar/outbox.ts';
 import { dashboard, view } from './ar/pages.ts';
+import { palette } from './ar/palette.ts';
 import { people } from './ar/people.ts';
 import { pictures } from './ar/pictures.ts';
 import { platform, tenant } from './ar/platform.ts';
@@ -49,6 +50,7 @@ export const ar: Texts = {
   locations,
   notifications,
   outbox,
+  palette,
   people,
   pictures,
   audit,

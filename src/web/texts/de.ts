@@ -13,6 +13,7 @@ import { messages } from './de/messages.ts';
 import { notifications } from './de/notifications.ts';
 import { outbox } from './de/outbox.ts';
 import { dashboard, view } from './de/pages.ts';
+import { palette } from './de/palette.ts';
 import { people } from './de/people.ts';
 import { pictures } from './de/pictures.ts';
 import { platform, tenant } from './de/platform.ts';
@@ -49,6 +50,7 @@ export const de: Texts = {
   locations,
   notifications,
   outbox,
+  palette,
   people,
   pictures,
   audit,

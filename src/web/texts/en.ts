@@ -12,6 +12,7 @@ import { locations } from './en/locations.ts';
 import { messages } from './en/messages.ts';
 import { outbox } from './en/outbox.ts';
 import { dashboard, view } from './en/pages.ts';
+import { palette } from './en/palette.ts';
 import { people } from './en/people.ts';
 import { pictures } from './en/pictures.ts';
 import { platform, tenant } from './en/platform.ts';
@@ -41,6 +42,7 @@ export const en = {
   stock,
   locations,
   outbox,
+  palette,
   people,
   audit,
   platform,

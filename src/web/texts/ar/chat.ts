@@ -1,18 +1,10 @@
 import type { ChatTexts } from '../en/chat.ts';
-import { count, plural } from './words.ts';
+import { requestAccess } from './forms.ts';
+import { login } from './shell.ts';
+import { count } from './words.ts';
 
 export const chat: ChatTexts = {
-  open: 'فتح المحادثة',
   close: 'إغلاق المحادثة',
-  unread: (n) =>
-    plural(n, {
-      zero: 'لا رسائل غير مقروءة',
-      one: 'رسالة واحدة غير مقروءة',
-      two: 'رسالتان غير مقروءتين',
-      few: '# رسائل غير مقروءة',
-      many: '# رسالة غير مقروءة',
-      other: '# رسالة غير مقروءة',
-    }),
   greeting: 'مرحبًا! 👋',
   question: 'كيف يمكننا مساعدتك؟',
   examples: 'أسئلة للمثال',
@@ -24,6 +16,10 @@ export const chat: ChatTexts = {
   publicMode: 'أنت تستخدم النسخة العامة من المساعد. للمزيد من الميزات، يرجى تسجيل الدخول.',
   menu: 'قائمة المحادثة',
   clear: 'مسح المحادثة',
+  clearQuestion: 'هل تريد حذف المحادثة كلها؟ لا يمكن استعادتها.',
+  cancel: 'إلغاء',
+  conversation: 'المحادثة',
+  loading: 'جارٍ تحميل الرسائل...',
   sending: 'جارٍ الإرسال...',
   failed: 'تعذّر الإرسال',
   retry: 'إعادة الإرسال',
@@ -43,12 +39,20 @@ export const chat: ChatTexts = {
   login: {
     title: 'سجّل الدخول للمحادثة',
     signIn: 'تسجيل الدخول',
-    email: 'البريد الإلكتروني',
-    password: 'كلمة المرور',
     requestAccess: 'طلب الوصول',
     backToLogin: 'العودة إلى تسجيل الدخول',
     continueAsGuest: 'المتابعة كضيف',
+    code: {
+      lead: 'أدخل الأرقام الستة من تطبيق المصادقة، أو أحد رموز الاسترداد.',
+      label: 'الرمز',
+      missing: 'أدخل الرمز.',
+      send: 'متابعة',
+    },
+    tooMany: 'محاولات كثيرة جدًا. انتظر ربع ساعة ثم أعد المحاولة.',
+    network: 'تعذّر الوصول إلى الخادم. تحقّق من الاتصال ثم أعد المحاولة.',
   },
+  entry: login,
+  access: requestAccess,
   errors: {
     load: 'تعذّر تحميل رسائل المحادثة. يرجى تحديث الصفحة.',
     send: 'تعذّر إرسال الرسالة. ستُعاد المحاولة تلقائيًا.',

@@ -1,5 +1,5 @@
 import type { Texts } from '../en.ts';
-import { count, name } from './words.ts';
+import { count, name, plural } from './words.ts';
 
 export const shell: Texts['shell'] = {
   product: 'Stockbook',
@@ -9,6 +9,7 @@ export const shell: Texts['shell'] = {
   menu: 'القائمة',
   openMenu: 'فتح القائمة',
   navigation: 'التنقل الرئيسي',
+  search: 'بحث',
   darkMode: 'الوضع الداكن',
   dashboard: 'لوحة المعلومات',
   shop: 'المتجر',
@@ -34,8 +35,22 @@ export const shell: Texts['shell'] = {
   offline: 'لا يوجد اتصال بالإنترنت. قد لا يكون ما تراه محدَّثًا، ولا يمكن حفظ التغييرات.',
   reconnecting: 'جارٍ إعادة الاتصال…',
   suspended: 'هذه المنشأة موقوفة: يمكنك الاطلاع، ولا يمكنك تغيير أي شيء.',
+  newVersion: 'يتوفر إصدار جديد من Stockbook. أعد التحميل متى شئت؛ يبقى ما لم تحفظه حتى ذلك الحين.',
+  reload: 'إعادة التحميل',
   tenantFailed: 'تعذّر تحميل بيانات منشأتك',
   pageFailed: 'تعذّر عرض هذه الصفحة.',
+  chat: {
+    open: 'فتح المحادثة',
+    unread: (n) =>
+      plural(n, {
+        zero: 'لا رسائل غير مقروءة',
+        one: 'رسالة واحدة غير مقروءة',
+        two: 'رسالتان غير مقروءتين',
+        few: '# رسائل غير مقروءة',
+        many: '# رسالة غير مقروءة',
+        other: '# رسالة غير مقروءة',
+      }),
+  },
   keys: {
     title: 'اختصارات لوحة المفاتيح',
     everywhere: 'في كل مكان',

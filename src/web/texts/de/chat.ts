@@ -1,9 +1,9 @@
 import type { ChatTexts } from '../en/chat.ts';
+import { requestAccess } from './forms.ts';
+import { login } from './shell.ts';
 
 export const chat: ChatTexts = {
-  open: 'Chat öffnen',
   close: 'Chat schließen',
-  unread: (n) => (n === 1 ? '1 ungelesene Nachricht' : `${n} ungelesene Nachrichten`),
   greeting: 'Hallo! 👋',
   question: 'Wie können wir helfen?',
   examples: 'Beispielfragen',
@@ -16,6 +16,10 @@ export const chat: ChatTexts = {
     'Sie nutzen die öffentliche Version des Chatbots. Für mehr Funktionen melden Sie sich bitte an.',
   menu: 'Chat-Menü',
   clear: 'Chat leeren',
+  clearQuestion: 'Das ganze Gespräch löschen? Es lässt sich nicht wiederherstellen.',
+  cancel: 'Abbrechen',
+  conversation: 'Gespräch',
+  loading: 'Nachrichten werden geladen …',
   sending: 'Wird gesendet …',
   failed: 'Nicht gesendet',
   retry: 'Noch einmal senden',
@@ -35,12 +39,20 @@ export const chat: ChatTexts = {
   login: {
     title: 'Zum Chatten anmelden',
     signIn: 'Anmelden',
-    email: 'E-Mail',
-    password: 'Passwort',
     requestAccess: 'Zugang anfragen',
     backToLogin: 'Zurück zur Anmeldung',
     continueAsGuest: 'Als Gast fortfahren',
+    code: {
+      lead: 'Geben Sie die sechs Ziffern Ihrer Authenticator-App oder einen Wiederherstellungscode ein.',
+      label: 'Code',
+      missing: 'Geben Sie den Code ein.',
+      send: 'Weiter',
+    },
+    tooMany: 'Zu viele Versuche. Warten Sie eine Viertelstunde und versuchen Sie es dann erneut.',
+    network: 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
   },
+  entry: login,
+  access: requestAccess,
   errors: {
     load: 'Die Chat-Nachrichten konnten nicht geladen werden. Bitte laden Sie die Seite neu.',
     send: 'Die Nachricht konnte nicht gesendet werden. Es wird von selbst noch einmal versucht.',

@@ -9,6 +9,7 @@ export const shell: Texts['shell'] = {
   menu: 'Menü',
   openMenu: 'Menü öffnen',
   navigation: 'Hauptnavigation',
+  search: 'Suchen',
   darkMode: 'Dunkle Darstellung',
   dashboard: 'Überblick',
   shop: 'Shop',
@@ -35,8 +36,15 @@ export const shell: Texts['shell'] = {
     'Sie sind offline. Was Sie sehen, ist womöglich nicht mehr aktuell; Änderungen können nicht gespeichert werden.',
   reconnecting: 'Verbindung wird wiederhergestellt\u00a0…',
   suspended: 'Dieses Unternehmen ist gesperrt: Sie können lesen, aber nichts ändern.',
+  newVersion:
+    'Es gibt eine neue Version von Stockbook. Laden Sie neu, wann es Ihnen passt; nicht Gespeichertes bleibt bis dahin.',
+  reload: 'Neu laden',
   tenantFailed: 'Die Daten Ihres Unternehmens konnten nicht geladen werden',
   pageFailed: 'Diese Seite konnte nicht angezeigt werden.',
+  chat: {
+    open: 'Chat öffnen',
+    unread: (n) => plural(n, { one: '# ungelesene Nachricht', other: '# ungelesene Nachrichten' }),
+  },
   keys: {
     title: 'Tastenkürzel',
     everywhere: 'Überall',

@@ -1,8 +1,9 @@
+import { requestAccess } from './forms.ts';
+import { login } from './shell.ts';
+
 /** The chat with the assistant, its panel and its tab in the settings; loaded with the panel. */
 export const chat = {
-  open: 'Open chat',
   close: 'Close chat',
-  unread: (n: number) => (n === 1 ? '1 unread message' : `${n} unread messages`),
   greeting: 'Hi there! 👋',
   question: 'How can we help you?',
   examples: 'Example questions',
@@ -14,6 +15,10 @@ export const chat = {
   publicMode: 'You are using the public version of the chatbot. For more features, please sign in.',
   menu: 'Chat menu',
   clear: 'Clear chat',
+  clearQuestion: 'Delete the whole conversation? It cannot be brought back.',
+  cancel: 'Cancel',
+  conversation: 'Conversation',
+  loading: 'Loading messages...',
   sending: 'Sending...',
   failed: 'Failed to send',
   retry: 'Send again',
@@ -33,12 +38,20 @@ export const chat = {
   login: {
     title: 'Sign in to chat',
     signIn: 'Sign In',
-    email: 'Email',
-    password: 'Password',
     requestAccess: 'Request Access',
     backToLogin: 'Back to Login',
     continueAsGuest: 'Continue as guest',
+    code: {
+      lead: 'Enter the six digits that your authenticator app shows, or a recovery code.',
+      label: 'Code',
+      missing: 'Enter the code.',
+      send: 'Continue',
+    },
+    tooMany: 'Too many attempts. Wait a quarter of an hour and try again.',
+    network: 'The server cannot be reached. Check your connection and try again.',
   },
+  entry: login,
+  access: requestAccess,
   errors: {
     load: 'Failed to load chat messages. Please refresh the page.',
     send: 'Failed to send message. Will retry automatically.',

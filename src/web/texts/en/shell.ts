@@ -8,6 +8,7 @@ export const shell = {
   menu: 'Menu',
   openMenu: 'Open menu',
   navigation: 'Main',
+  search: 'Search',
   darkMode: 'Dark mode',
   dashboard: 'Dashboard',
   shop: 'Shop',
@@ -33,8 +34,15 @@ export const shell = {
   offline: "You're offline. What you see may be out of date; changes cannot be saved.",
   reconnecting: 'Reconnecting…',
   suspended: 'This business is suspended: you can read, but not change anything.',
+  newVersion:
+    'A new version of Stockbook is here. Reload when it suits you; what you have not saved stays until then.',
+  reload: 'Reload',
   tenantFailed: 'Failed to initialize tenant context',
   pageFailed: 'This page could not be shown.',
+  chat: {
+    open: 'Open chat',
+    unread: (n: number) => (n === 1 ? '1 unread message' : `${count(n)} unread messages`),
+  },
   keys: {
     title: 'Keyboard shortcuts',
     everywhere: 'Everywhere',

@@ -1,0 +1,23 @@
+import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
+import { useFirstTexts } from '../texts/language.ts';
+import classes from './SearchButton.module.css';
+
+const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
+
+/** Opens the command palette, for whoever does not use its keys. */
+export function SearchButton({ onClick }: { onClick: () => void }) {
+  const { shell, ui } = useFirstTexts();
+  return (
+    <button
+      type="button"
+      className={classes.search}
+      aria-keyshortcuts="Control+K Meta+K"
+      aria-haspopup="dialog"
+      onClick={onClick}
+    >
+      <IconSearch size={17} stroke={1.8} aria-hidden />
+      <span>{shell.search}</span>
+      <kbd aria-hidden>{isApple ? '⌘ K' : `${ui.keyNames.Ctrl} K`}</kbd>
+    </button>
+  );
+}

@@ -1,0 +1,67 @@
+import { useComputedColorScheme, useMantineColorScheme } from '@mantine/core';
+import IconBolt from '@tabler/icons-react/dist/esm/icons/IconBolt.mjs';
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
+import { useState } from 'react';
+import { useSession } from '../../api/session.ts';
+import { useTenant } from '../../api/tenant.ts';
+import { openNotifications } from '../../notifications/store.ts';
+import { useTexts } from '../../texts/language.ts';
+import { useShownActions } from '../../ui/palette.ts';
+import { MENU } from '../menu.ts';
+import { useSignOut } from '../useSignOut.ts';
+import { COMMANDS } from './commands.ts';
+import { MOST_RECENT, type Recent, recentOf } from './recent.ts';
+import type { Row } from './rows.ts';
+import { SOURCES } from './sources.ts';
+
+export type ShellDoors = { openSettings: () => void; openHelp: () => void };
+
+/** What the palette offers without asking the server: what was chosen last, screens, and what can be done. */
+export function useRows(doors: ShellDoors) {
+  const texts = useTexts();
+  const { user } = useSession();
+  const { permissions, tenant } = useTenant();
+  const signOut = useSignOut();
+  const scheme = useComputedColorScheme('light');
+  const { setColorScheme } = useMantineColorScheme();
+  const person = `${user?.uid}@${tenant.id}`;
+  const here = useShownActions();
+  // As they were when the palette was opened.
+  const [kept] = useState(() => recentOf(person));
+
+  const doing = {
+    ...doors,
+    tenantId: tenant.id,
+    openNotifications,
+    toggleDarkMode: () => setColorScheme(scheme === 'dark' ? 'light' : 'dark'),
+    signOut,
+  };
+  const { commands: words, also } = texts.palette;
+  const screens: Row[] = MENU.filter(({ shown, refused }) => shown(user) && !refused?.(user, texts)).map(
+    ({ label, address, Icon }) => ({
+      id: `screen:${address(user)}`,
+      label: label(texts),
+      Icon,
+      go: address(user),
+    }),
+  );
+  const commands: Row[] = [
+    ...here.map(({ id, label, hint, run }) => ({ id: `here:${id}`, label, hint, Icon: IconBolt, go: run })),
+    ...COMMANDS.filter(({ needs }) => !needs || permissions.includes(needs)).map(({ id, Icon, go }) => ({
+      id: `command:${id}`,
+      label: words[id],
+      also: also[id] ?? '',
+      Icon,
+      go: go(doing),
+    })),
+  ];
+  const sources = SOURCES.filter(({ needs }) => permissions.includes(needs));
+  // A record is shown as it was called; of screens and commands only those that are there still.
+  const again = (recent: Recent): Row | undefined =>
+    [...screens, ...commands].find(({ id }) => id === recent.id) ??
+    (recent.href !== undefined && sources.some(({ topic }) => recent.id.startsWith(`${topic}:`))
+      ? { ...recent, Icon: IconHistory, go: recent.href }
+      : undefined);
+  const recent = kept.flatMap((each) => again(each) ?? []).slice(0, MOST_RECENT);
+  return { person, tenantId: tenant.id, recent, screens, commands, sources };
+}

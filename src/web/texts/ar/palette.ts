@@ -1,0 +1,53 @@
+import type { Texts } from '../en.ts';
+import { name, plural } from './words.ts';
+
+export const palette: Texts['palette'] = {
+  title: 'البحث والأوامر',
+  placeholder: 'ابحث أو اكتب أمرًا',
+  list: 'ما عُثر عليه',
+  recent: 'الأخيرة',
+  screens: 'الانتقال إلى',
+  actions: 'إجراءات',
+  items: 'الأصناف',
+  locations: 'المواقع',
+  people: 'الأشخاص',
+  businesses: 'المنشآت',
+  all: (kind) => `عرض الكل: ${name(kind)}`,
+  searching: 'جارٍ البحث…',
+  found: (n) =>
+    plural(n, {
+      zero: 'لا نتائج',
+      one: 'نتيجة واحدة',
+      two: 'نتيجتان',
+      few: '# نتائج',
+      many: '# نتيجة',
+      other: '# نتيجة',
+    }),
+  none: (q) => `لم يُعثر على شيء عن «${name(q)}».`,
+  failed: 'تعذّر البحث في كل شيء.',
+  hints: { move: 'للتنقل', open: 'للفتح', close: 'للإغلاق' },
+  commands: {
+    newItem: 'صنف جديد',
+    importItems: 'استيراد أصناف',
+    invite: 'دعوة أشخاص',
+    newBusiness: 'منشأة جديدة',
+    lookUp: 'الاستعلام عن صنف',
+    notifications: 'عرض الإشعارات',
+    darkMode: 'التبديل بين الفاتح والداكن',
+    settings: 'فتح الإعدادات',
+    help: 'اختصارات لوحة المفاتيح',
+    signOut: 'تسجيل الخروج',
+  },
+  also: {
+    newItem: 'إضافة إنشاء منتج',
+    importItems: 'ملف رفع تحميل csv',
+    invite: 'إضافة مستخدم عضو فريق',
+    newBusiness: 'إضافة شركة',
+    lookUp: 'مسح باركود سعر',
+    notifications: 'تنبيهات جرس',
+    darkMode: 'الوضع الداكن الليلي المظهر',
+    settings: 'كلمة المرور الحساب الأمان',
+    help: 'مفاتيح مساعدة',
+    signOut: 'خروج مغادرة',
+  },
+};

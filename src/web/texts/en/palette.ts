@@ -1,0 +1,46 @@
+import { count } from './count.ts';
+
+/** The command palette. */
+export const palette = {
+  title: 'Search and commands',
+  placeholder: 'Search or type a command',
+  list: 'What was found',
+  recent: 'Recent',
+  screens: 'Go to',
+  actions: 'Actions',
+  items: 'Items',
+  locations: 'Locations',
+  people: 'People',
+  businesses: 'Businesses',
+  all: (kind: string) => `Show all: ${kind}`,
+  searching: 'Searching…',
+  found: (n: number) => (n === 1 ? '1 result' : `${count(n)} results`),
+  none: (q: string) => `Nothing found for “${q}”.`,
+  failed: 'Not everything could be searched.',
+  hints: { move: 'to move', open: 'to open', close: 'to close' },
+  commands: {
+    newItem: 'New item',
+    importItems: 'Import items',
+    invite: 'Invite people',
+    newBusiness: 'New business',
+    lookUp: 'Look up an item',
+    notifications: 'Show notifications',
+    darkMode: 'Switch between light and dark',
+    settings: 'Open settings',
+    help: 'Keyboard shortcuts',
+    signOut: 'Sign out',
+  },
+  /** Other words by which they are found. */
+  also: {
+    newItem: 'add create product article',
+    importItems: 'csv file upload excel',
+    invite: 'add user team member',
+    newBusiness: 'add tenant company',
+    lookUp: 'scan barcode price view',
+    notifications: 'messages alerts bell',
+    darkMode: 'dark mode theme night appearance',
+    settings: 'preferences password account security profile',
+    help: 'keys hotkeys',
+    signOut: 'log out logout leave',
+  } as Record<string, string>,
+};
