@@ -28,7 +28,7 @@ export const business: Texts['business'] = {
     remove: 'إزالة',
     noPicture: 'هذا الملف ليس صورة يمكن قراءتها.',
     accent: 'اللون المميِّز',
-    accentHint: 'ست خانات بعد #، مثل ‎#0b7285‎. فارغ: لون Stockbook.',
+    accentHint: 'ست خانات بعد علامة المربع. فارغ: لون Stockbook.',
     accentPick: 'اختيار اللون المميِّز',
     toneSolid: 'الأزرار',
     toneLight: 'الروابط، فاتح',

@@ -31,7 +31,7 @@ export const business: Texts['business'] = {
     remove: 'Entfernen',
     noPicture: 'Diese Datei ist kein lesbares Bild.',
     accent: 'Akzentfarbe',
-    accentHint: 'Sechs Stellen nach #, etwa #0b7285. Leer: die Farbe von Stockbook.',
+    accentHint: 'Sechs Stellen nach einem Rautezeichen. Leer: die Farbe von Stockbook.',
     accentPick: 'Akzentfarbe aussuchen',
     toneSolid: 'Schaltflächen',
     toneLight: 'Links, hell',

@@ -30,7 +30,7 @@ export const business = {
     remove: 'Remove',
     noPicture: 'This file is not a picture that can be read.',
     accent: 'Accent colour',
-    accentHint: 'Six figures after #, such as #0b7285. Empty: the colour of Stockbook.',
+    accentHint: 'Six figures behind a hash sign, as a browser names colours. Empty: the colour of Stockbook.',
     accentPick: 'Pick the accent colour',
     toneSolid: 'Buttons',
     toneLight: 'Links, light',
