@@ -64,17 +64,17 @@ export function SectionForm({ form, overtaken, onDiscard, aside, children }: Pro
           {aside}
         </div>
         <div className={classes.bar}>
-          <span role="status" className={classes.state}>
-            {form.dirty ? business.unsaved : business.nothingToSave}
-          </span>
+          <Button type="submit" loading={form.pending}>
+            {business.save}
+          </Button>
           {form.dirty ? (
             <Button variant="default" onClick={onDiscard} disabled={form.pending}>
               {ui.discard}
             </Button>
           ) : null}
-          <Button type="submit" loading={form.pending}>
-            {business.save}
-          </Button>
+          <span role="status" className={classes.state}>
+            {form.dirty ? business.unsaved : business.nothingToSave}
+          </span>
         </div>
       </form>
       {leaving.status === 'blocked' ? (
