@@ -31,12 +31,17 @@ export type LiveTopic =
   | 'stock'
   | 'locations'
   | 'imports'
+  | 'customers'
+  | 'invoices'
+  | 'payments'
+  | 'suppliers'
   | 'mails'
   | 'people'
   | 'requests'
   | 'tenants'
   | 'comments'
   | 'messages'
+  | 'purchase-orders'
   | 'access'
   | PersonTopic;
 

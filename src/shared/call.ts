@@ -38,8 +38,8 @@ export type Call<
   /** The body is sent as multipart form data; refusals are answered as `FormRefusal` of forms/contract.ts. */
   form?: true;
   answer: Answer;
-  /** The answer is text of this kind instead of JSON. */
-  produces?: 'text/csv';
+  /** The answer is text, or a file, of this kind instead of JSON. */
+  produces?: 'text/csv' | 'application/pdf' | 'application/octet-stream';
   /** An example body for the documentation. */
   example?: z.input<Body>;
 };

@@ -5,6 +5,8 @@
  */
 export const QUANTITY_SCALE = 3;
 export const COST_SCALE = 6;
+/** Decimals of an exchange rate. */
+export const RATE_SCALE = 10;
 
 const DECIMAL = /^(-?)(\d+)(?:\.(\d+))?$/;
 

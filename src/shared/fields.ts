@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { COST_SCALE, parseDecimal, QUANTITY_SCALE } from './decimal.ts';
+import { COST_SCALE, parseDecimal, QUANTITY_SCALE, RATE_SCALE } from './decimal.ts';
 
 /** The kinds of field that every contract is made of, each with the sentence it refuses with. */
 
@@ -61,6 +61,13 @@ export const percent = decimal(3, 3)
   .refine(notNegative, 'Must not be negative.')
   .refine((value) => Number(value) <= 100, 'Must be 100 or less.');
 
+/** Units of one thing in one of another: decimal text above zero, numeric(18,6). */
+export const factor = unitCost.refine(notZero, 'Must be more than zero.');
+/** What one main unit of a currency is worth in another one: decimal text above zero, numeric(20,10). */
+export const exchangeRate = decimal(RATE_SCALE, 10)
+  .refine(notNegative, 'Must not be negative.')
+  .refine(notZero, 'Must be more than zero.');
+
 /** An amount of money of zero or more, a whole number of the currency's minor unit. */
 export const money = z
   .int('Must be a whole number of the smallest unit of the currency.')
@@ -74,6 +81,11 @@ export const version = z.int('Must be a whole number.').min(1, 'Must be 1 or mor
 export const instant = z.iso
   .datetime({ offset: true, error: 'Must be a date and time, such as 2026-01-31T12:00:00Z.' })
   .max(40, 'Must be a date and time, such as 2026-01-31T12:00:00Z.')
+  .refine((value) => /^(19|20|21)\d\d-/.test(value), 'Must be between the years 1900 and 2199.');
+
+/** A calendar date, YYYY-MM-DD, in the years that a business writes about. */
+export const date = z.iso
+  .date('Must be a date, such as 2026-01-31.')
   .refine((value) => /^(19|20|21)\d\d-/.test(value), 'Must be between the years 1900 and 2199.');
 
 /** Decimal text as it leaves the server; already valid. */

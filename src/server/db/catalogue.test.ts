@@ -29,7 +29,29 @@ const PROJECTIONS: Record<string, string[]> = {
     'posted_at',
   ],
   stock_levels: ['*'],
+  customers: ['balance', 'created_at', 'tenant_id'],
+  invoices: ['paid', 'credit_left', 'balance', 'created_at', 'tenant_id'],
+  payments: ['used', 'rest', 'created_at', 'tenant_id'],
+  credit_notes: ['used', 'rest', 'created_at', 'tenant_id'],
   item_totals: ['*'],
+  purchase_orders: [
+    'line_count',
+    'receipt_status',
+    'billing_status',
+    'received_percent',
+    'due_date',
+    'created_at',
+    'tenant_id',
+  ],
+  purchase_order_lines: [
+    'is_stocked',
+    'placed',
+    'received',
+    'rejected',
+    'billed',
+    'landed_received',
+    'tenant_id',
+  ],
 };
 
 /** Foreign keys that no index serves, each with the reason why none is needed. */
@@ -43,7 +65,14 @@ const UNSERVED: Record<string, string> = {
 const UNBOUND = [
   ...['audit_events.actor_id', 'audit_events.entity_id', 'audit_events.request_id', 'bulk_edits.actor_id'],
   ...['chat_contexts.conversation_id', 'chat_messages.conversation_id', 'comments.author_user_id'],
-  ...['idempotency_keys.user_id', 'import_rows.item_id', 'imports.worker_id'],
+  ...[
+    'credit_note_lines.item_id',
+    'credit_note_lines.unit',
+    'idempotency_keys.user_id',
+    'import_rows.item_id',
+    'imports.worker_id',
+  ],
+  ...['invoice_lines.item_id', 'invoice_lines.unit'],
   ...['stock_moves.actor_id', 'stock_moves.posting_id', 'stock_moves.source_id'],
 ];
 
@@ -198,7 +227,13 @@ describe('the roles of the application', () => {
     expect(forbidden.filter(({ written }) => written)).toEqual([]);
     const appendOnly = await rows(
       `select r, t from unnest($1::text[]) r, unnest($2::text[]) t where has_any_column_privilege(r, t, 'update') or has_table_privilege(r, t, 'delete, truncate')`,
-      [ROLES, ['audit_events', 'stock_moves', 'ledger_checks']],
+      [
+        ROLES,
+        [
+          ...['allocations', 'audit_events', 'credit_note_lines', 'stock_moves', 'ledger_checks'],
+          ...['purchase_receipts', 'purchase_receipt_lines'],
+        ],
+      ],
     );
     expect(appendOnly).toEqual([]);
   });
@@ -220,8 +255,17 @@ describe('functions that run with the rights of their owner', () => {
       `select proname as name, proconfig as config ${DEFINERS} order by 1`,
     );
     expect(definers.map(({ name }) => name)).toEqual([
+      'add_allocation',
+      'add_to_balance',
+      'add_to_credit_left',
       'add_totals',
       'apply_move',
+      'follow_bill_void',
+      'follow_bills',
+      'follow_order_lines',
+      'follow_order_status',
+      'follow_receipt_voids',
+      'follow_receipts',
       'move_totals',
       'refuse_negative',
       'reorder_point_changed',

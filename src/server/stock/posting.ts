@@ -46,11 +46,9 @@ export async function lockForPosting(ctx: Ctx, itemIds: string[], locationIds: s
  * (whose trigger keeps the projections) and tells the screens. The items must be locked by `lockForPosting`.
  */
 export async function postLocked(ctx: Ctx, locked: Locked, posting: Posting): Promise<Move[]> {
-  // Every reversal names its own move, so reversals are not summed.
-  const summed = [
-    ...posting.lines.filter(({ reverses }) => reverses !== undefined),
-    ...sumLines(posting.lines.filter(({ reverses }) => reverses === undefined)),
-  ];
+  // Every reversal names its own move, and a line with a value of its own its document's: these are not summed.
+  const isOwn = ({ reverses, value }: PostingLine) => reverses !== undefined || value !== undefined;
+  const summed = [...posting.lines.filter(isOwn), ...sumLines(posting.lines.filter((line) => !isOwn(line)))];
   if (!summed.length) return [];
   if (posting.effectiveAt && Date.parse(posting.effectiveAt) > Date.now() + 60_000) {
     throw fieldError('effectiveAt', 'Must not be in the future.');

@@ -1,6 +1,6 @@
 import type { CallAnswer, CallParsed } from '#shared/call.ts';
 import { costText, quantityText, toMillionths, toThousandths } from '#shared/decimal.ts';
-import { fieldError, notFound } from '#shared/errors.ts';
+import { AppError, fieldError, notFound } from '#shared/errors.ts';
 import { unitCostOf } from '#shared/money.ts';
 import type {
   adjustStock as adjustCall,
@@ -103,8 +103,18 @@ export async function transferStock(ctx: Ctx, { lines, note, effectiveAt }: Tran
   });
 }
 
-/** Corrects a move by its opposite, which names it. Each move can be reversed once; a reversal cannot. */
+/** Corrects a move by its opposite, which names it. Each move can be reversed once; a reversal, or one of a document, cannot. */
 export async function reverseMove(ctx: Ctx, id: string, note: string): Promise<Move[]> {
+  const [ofReceipt] = await ctx.tx.query({
+    name: 'stock-move-of-receipt',
+    text: "select id from stock_moves where id = $1 and source_type = 'purchase_order'",
+    values: [id],
+  });
+  if (ofReceipt)
+    throw new AppError(
+      'aborted',
+      'This move belongs to a receipt: void the receipt with its purchase order instead.',
+    );
   return reverseMoves(ctx, [id], note);
 }
 

@@ -187,7 +187,7 @@ describe('settings', () => {
       'bill.numberFormat': 'B{000}',
       'invoice.numberFormat': 'R{000}',
       'creditNote.numberFormat': 'C{000}',
-      'payment.numberFormat': 'Z{000}',
+      ...{ 'payment.numberFormat': 'Z{000}', 'invoice.reminderDays': [-3, 7] },
       'documents.taxMode': 'inclusive',
       'comments.publishAtOnce': true,
     };

@@ -101,6 +101,7 @@ export function sampleOf(schema: z.ZodType, idOf: IdOf, field = ''): unknown {
     '1',
     'sample',
     '2026-01-01T00:00:00Z',
+    '2026-01-01',
     'https://example.test/a.png',
     '/view',
     'somebody@example.com',

@@ -21,7 +21,14 @@ export const TOPICS = {
   'comment-pending': { type: 'info', to: 'inventory:manage', mail: 'at-once' },
   'user-joined': { type: 'success', to: 'users:manage', mail: 'never' },
   'import-finished': { type: 'success', to: 'inventory:manage', mail: 'never' },
+  'order-approval': { type: 'warning', to: 'settings:manage', mail: 'at-once' },
+  'order-decided': { type: 'info', to: 'purchase-orders:manage', mail: 'never' },
+  'order-received': { type: 'success', to: 'purchase-orders:manage', mail: 'never' },
+  'order-late': { type: 'warning', to: 'purchase-orders:manage', mail: 'daily' },
   'ledger-differences': { type: 'error', to: 'settings:manage', mail: 'at-once' },
+  'invoice-overdue': { type: 'warning', to: 'invoices:manage', mail: 'daily' },
+  'invoice-paid': { type: 'success', to: 'invoices:manage', mail: 'never' },
+  'invoice-viewed': { type: 'info', to: 'invoices:manage', mail: 'never' },
   message: { type: 'info', to: 'signedIn', mail: 'never' },
 } as const satisfies Record<string, Rule>;
 

@@ -52,6 +52,16 @@ export function valueReversal(
   return valued(holding, change, original.unitCost, -original.valueDelta, currency);
 }
 
+/**
+ * Goods that arrive, as a whole worth `worth`: a landed cost that was spread to the minor unit stays so. Where stock
+ * is owed they settle that first, at the cost that follows from it. `change` is more than zero.
+ */
+export function valueArrival(holding: Holding, change: bigint, worth: bigint, currency: string): Valued {
+  const unitCost = unitCostOf(worth, change, currency);
+  if (holding.onHand < 0n) return valueMove(holding, change, unitCost, currency);
+  return valued(holding, change, unitCost, worth, currency);
+}
+
 /** Sets the average cost: the difference in value, with the quantity as it is. Needs a quantity above zero. */
 export function valueRevaluation(holding: Holding, unitCost: bigint, currency: string): Valued {
   return valued(holding, 0n, unitCost, worthOf(holding.onHand, unitCost, currency) - holding.value, currency);

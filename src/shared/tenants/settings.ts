@@ -18,6 +18,18 @@ const numberFormat = z
     'Must have the counter once, as zeros in braces, such as INV-{YYYY}-{00000}; {YYYY}, {YY} and {MM} stand for the date.',
   );
 
+/** Days after the due date of an invoice on which it is reminded of; before, when below zero. */
+const reminderDays = z
+  .array(
+    z
+      .int('Must be a whole number of days.')
+      .min(-60, 'Must be 60 days before the due date or less.')
+      .max(365, 'Must be 365 days after the due date or less.'),
+    'Must be a list.',
+  )
+  .max(10, 'Up to 10 reminders.')
+  .refine((days) => new Set(days).size === days.length, 'Each day once only.');
+
 export const Settings = z.object({
   /** Whether stock may fall below zero. */
   'stock.allowNegative': yesOrNo,
@@ -31,6 +43,8 @@ export const Settings = z.object({
   'invoice.numberFormat': numberFormat,
   'creditNote.numberFormat': numberFormat,
   'payment.numberFormat': numberFormat,
+  /** Empty: nobody is reminded. */
+  'invoice.reminderDays': reminderDays,
   /** Whether prices on new documents hold the tax already. */
   'documents.taxMode': z.enum(TAX_MODES, 'Must be exclusive or inclusive.'),
   /** Whether comments in the shop show at once, or when staff has approved them. */
@@ -51,6 +65,7 @@ export const DEFAULT_SETTINGS: Settings = {
   'invoice.numberFormat': 'INV-{YYYY}-{00000}',
   'creditNote.numberFormat': 'CN-{YYYY}-{00000}',
   'payment.numberFormat': 'PAY-{YYYY}-{00000}',
+  'invoice.reminderDays': [],
   'documents.taxMode': 'exclusive',
   'comments.publishAtOnce': false,
 };

@@ -60,11 +60,56 @@ const WORDS: Record<string, (facts: Facts, texts: Texts, language: string) => Sa
       : said.brought(file, created, updated);
     return { title: said.imported, message };
   },
+  'order-approval': (facts, { notifications: { said } }) => ({
+    title: said.waits(fact(facts, 'number')),
+    message: said.waitsFor(fact(facts, 'who'), fact(facts, 'supplier'), fact(facts, 'total')),
+  }),
+  'order-decided': (facts, { notifications: { said } }) =>
+    facts.comment
+      ? {
+          title: said.rejected(fact(facts, 'number')),
+          message: said.saying(fact(facts, 'who'), facts.comment),
+        }
+      : {
+          title: said.approved(fact(facts, 'number')),
+          message: said.approvedBy(fact(facts, 'who'), fact(facts, 'supplier')),
+        },
+  'order-received': (facts, { notifications: { said } }) => ({
+    title: said.arrived(fact(facts, 'number')),
+    message: said.arrivedAt(fact(facts, 'receipt'), fact(facts, 'location'), fact(facts, 'supplier')),
+  }),
+  'order-late': (facts, { notifications: { said } }) =>
+    facts.count
+      ? { title: said.manyLate(number(facts, 'count')), message: more(facts, said) }
+      : {
+          title: said.late(fact(facts, 'number')),
+          message: said.wasDue(fact(facts, 'supplier'), fact(facts, 'due')),
+        },
   'ledger-differences': (facts, { notifications: { said } }) => ({
     title: said.differs,
     message: said.differences(number(facts, 'count'), fact(facts, 'first')),
   }),
+  'invoice-overdue': (facts, { notifications: { said } }) =>
+    ofInvoices(facts, said, said.overdue, said.manyOverdue),
+  'invoice-paid': (facts, { notifications: { said } }) => ofInvoices(facts, said, said.paid, said.manyPaid),
+  'invoice-viewed': (facts, { notifications: { said } }) =>
+    ofInvoices(facts, said, said.viewed, said.manyViewed),
 };
+
+/** One invoice with its customer, or several with their numbers. */
+function ofInvoices(
+  facts: Facts,
+  said: Texts['notifications']['said'],
+  one: (number: string) => string,
+  many: (n: number) => string,
+) {
+  return facts.count
+    ? {
+        title: many(number(facts, 'count')),
+        message: said.andMore(fact(facts, 'numbers'), number(facts, 'more')),
+      }
+    : { title: one(fact(facts, 'number')), message: fact(facts, 'customer') };
+}
 
 /** The title and the message of a notification, in the language of the page where its topic is known there. */
 export function wordsOf({ topic, facts, title, message }: Shown, texts: Texts, language: string): Words {

@@ -1,0 +1,15 @@
+import * as call from '#shared/creditNotes/contract.ts';
+import type { Router } from '../http/route.ts';
+import { exportCreditNotes, listCreditNotes, readCreditNote } from './read.ts';
+import { applyCreditNote, issueCreditNote, refundCreditNote } from './service.ts';
+
+export function creditNoteRoutes(router: Router): void {
+  router.handle(call.listCreditNotes, (ctx, { query }) => listCreditNotes(ctx, query));
+  router.handle(call.exportCreditNotes, (ctx, { query }) => exportCreditNotes(ctx, query));
+  router.handle(call.getCreditNote, (ctx, { params }) => readCreditNote(ctx, params.id));
+  router.handle(call.issueCreditNote, (ctx, { body }) => issueCreditNote(ctx, body));
+  router.handle(call.applyCreditNote, (ctx, { params, body }) =>
+    applyCreditNote(ctx, params.id, body.allocations),
+  );
+  router.handle(call.refundCreditNote, (ctx, { params, body }) => refundCreditNote(ctx, params.id, body));
+}

@@ -1,0 +1,19 @@
+import * as call from '#shared/customers/contract.ts';
+import type { Router } from '../http/route.ts';
+import { exportCustomers } from './export.ts';
+import { listCustomers } from './list.ts';
+import { readCustomer } from './read.ts';
+import { createCustomer, deleteCustomer, updateCustomer } from './service.ts';
+
+export function customerRoutes(router: Router): void {
+  router.handle(call.listCustomers, (ctx, { query }) => listCustomers(ctx, query));
+  router.handle(call.exportCustomers, (ctx, { query }) => exportCustomers(ctx, query));
+  router.handle(call.getCustomer, (ctx, { params }) => readCustomer(ctx, params.id));
+  router.handle(call.createCustomer, (ctx, { body }) => createCustomer(ctx, body));
+  router.handle(call.updateCustomer, (ctx, { params, body: { version, ...fields } }) =>
+    updateCustomer(ctx, { id: params.id, version, fields }),
+  );
+  router.handle(call.deleteCustomer, (ctx, { params, query }) =>
+    deleteCustomer(ctx, { id: params.id, version: query.version }),
+  );
+}

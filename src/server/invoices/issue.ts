@@ -1,0 +1,117 @@
+import { dateIn } from '#shared/dates.ts';
+import { fieldError } from '#shared/errors.ts';
+import { dueDateFor } from '#shared/invoices/rules.ts';
+import type { Invoice } from '#shared/invoices/shapes.ts';
+import { sortKey } from '#shared/text.ts';
+import { recordAudit } from '../audit/service.ts';
+import type { Ctx } from '../context.ts';
+import { sellerOf } from '../documents/seller.ts';
+import { takeNumber } from '../documents/series.ts';
+import { dateOfDocument } from '../documents/today.ts';
+import { reverseMoves } from '../stock/reversal.ts';
+import { movesOfSources } from '../stock/sources.ts';
+import { tenantOf } from '../tenants/service.ts';
+import { lockSeen } from './draft.ts';
+import { reckon, writeLines } from './lines.ts';
+import { readInvoice } from './read.ts';
+import { effectiveOn, INVOICE_SOURCE, placeForGoods, postSale } from './sale.ts';
+import { partyOf, refuseHindered, storedLines } from './stored.ts';
+
+/**
+ * Issues a draft in one go: customer, seller and tax rates are copied, the goods leave the stock, and the number is
+ * taken last. Throws aborted for a stale version, or with the shortages when stock is missing.
+ */
+export async function issueInvoice(ctx: Ctx, id: string, version: number): Promise<Invoice> {
+  const { invoice, customer } = await lockSeen(ctx, id, version);
+  refuseHindered('issue', invoice);
+  const tenant = await tenantOf(ctx);
+  const { timezone } = tenant.preferences;
+  const today = dateIn(new Date(), timezone);
+  const issueDate = dateOfDocument(invoice.issueDate, today, 'issueDate');
+  const dueDate = invoice.dueDate ?? dueDateFor(issueDate, invoice.paymentDays);
+  if (dueDate < issueDate) throw fieldError('dueDate', 'Must not be before the date of the invoice.');
+  const lines = await storedLines(ctx, id);
+  if (!lines.length) throw fieldError('lines', 'Give at least one line.');
+  const totals = reckon(invoice, lines);
+  await writeLines(ctx, id, lines, totals);
+  const locationId = await placeForGoods(ctx, invoice.locationId);
+  await postSale(ctx, id, lines, { locationId, effectiveAt: effectiveOn(issueDate, today, timezone) });
+  const number = await takeNumber(ctx, 'invoice', issueDate);
+  await ctx.tx.query({
+    name: 'invoice-issue',
+    text: `update invoices set state = 'issued', number = $2, number_key = $3, issue_date = $4, due_date = $5, customer_name = $6, customer_key = $7,
+             party = $8, seller = $9, location_id = $10, subtotal = $11, discount_amount = $12, net = $13, tax = $14, taxes = $15, total = $16,
+             issued_at = clock_timestamp(), issued_by = $17, version = version + 1, updated_at = clock_timestamp(), updated_by = $17
+           where id = $1`,
+    values: [
+      id,
+      number,
+      sortKey(number),
+      issueDate,
+      dueDate,
+      customer.name,
+      sortKey(customer.name),
+      JSON.stringify(partyOf(customer)),
+      JSON.stringify(sellerOf(tenant)),
+      locationId,
+      totals.subtotal,
+      totals.discount,
+      totals.net,
+      totals.tax,
+      JSON.stringify(totals.taxes),
+      totals.total,
+      ctx.actor.name,
+    ],
+  });
+  await recordAudit(ctx, [
+    {
+      action: 'invoice.issued',
+      entityType: 'invoice',
+      entityId: id,
+      entityName: `Invoice ${number}`,
+      changes: {
+        state: { before: 'draft', after: 'issued' },
+        number: { before: null, after: number },
+        total: { before: null, after: totals.total },
+      },
+    },
+  ]);
+  ctx.changed('invoices');
+  ctx.changed('customers');
+  return readInvoice(ctx, id);
+}
+
+/** Makes an issued invoice void as long as nothing is allocated to it: its moves are reversed, its number stays. */
+export async function voidInvoice(
+  ctx: Ctx,
+  id: string,
+  { version, reason }: { version: number; reason: string },
+): Promise<Invoice> {
+  const { invoice } = await lockSeen(ctx, id, version);
+  refuseHindered('void', invoice);
+  const moves = await movesOfSources(ctx, INVOICE_SOURCE, [id]);
+  if (moves.length)
+    await reverseMoves(
+      ctx,
+      moves.map((move) => move.id),
+      `${invoice.number} is void: ${reason}`.slice(0, 500),
+    );
+  await ctx.tx.query({
+    name: 'invoice-void',
+    text: `update invoices set state = 'void', voided_at = now(), voided_by = $2, void_reason = $3, version = version + 1,
+             updated_at = now(), updated_by = $2 where id = $1`,
+    values: [id, ctx.actor.name, reason],
+  });
+  await recordAudit(ctx, [
+    {
+      action: 'invoice.voided',
+      entityType: 'invoice',
+      entityId: id,
+      entityName: `Invoice ${invoice.number}`,
+      changes: { state: { before: 'issued', after: 'void' }, reason: { before: null, after: reason } },
+    },
+  ]);
+  ctx.changed('invoices');
+  ctx.changed('customers');
+  return readInvoice(ctx, id);
+}

@@ -1,0 +1,102 @@
+import { dateIn } from '#shared/dates.ts';
+import { totalsOf } from '#shared/documents/totals.ts';
+import type { Allocation, Invoice } from '#shared/invoices/shapes.ts';
+import type { Ctx } from '../context.ts';
+import { findCustomers } from '../customers/read.ts';
+import { sellerOf } from '../documents/seller.ts';
+import { internalPlaces } from '../stock/locations.ts';
+import { tenantOf } from '../tenants/service.ts';
+import { rowOf } from './rows.ts';
+import { standingOf } from './standing.ts';
+import { partyOf, type StoredInvoice, type StoredLine, storedInvoice, storedLines } from './stored.ts';
+
+/** One invoice with everything around it. Throws not-found. */
+export async function readInvoice(ctx: Ctx, id: string): Promise<Invoice> {
+  const stored = await storedInvoice(ctx, id);
+  const tenant = await tenantOf(ctx);
+  const today = dateIn(new Date(), tenant.preferences.timezone);
+  const lines = await storedLines(ctx, id);
+  const customer = (await findCustomers(ctx, [stored.customerId])).get(stored.customerId)!;
+  const figures = figuresOf(stored, lines);
+  const row = rowOf({ ...stored, total: figures.totals.total }, today);
+  return {
+    ...row,
+    customer: { ...(stored.party ?? partyOf(customer)), id: customer.id },
+    seller: stored.seller ?? sellerOf(tenant),
+    taxMode: stored.taxMode,
+    discount: stored.discount,
+    ...figures,
+    paymentDays: stored.paymentDays,
+    notes: stored.notes,
+    terms: stored.terms,
+    location: await placeOf(ctx, stored.locationId),
+    paid: stored.paid,
+    allocations: await allocationsWhere(ctx, 'a.invoice_id = $1', id),
+    creditLeft: stored.creditLeft,
+    creditNotes: stored.creditNotes ? await creditNotesOf(ctx, id) : [],
+    credit: (await standingOf(ctx, customer.id, today)).credit,
+    deliveries: await deliveriesOf(ctx, id),
+    issuedAt: stored.issuedAt,
+    issuedBy: stored.issuedBy,
+    voidedAt: stored.voidedAt,
+    voidReason: stored.voidReason,
+    createdAt: stored.createdAt,
+    createdBy: stored.createdBy,
+    updatedBy: stored.updatedBy,
+  };
+}
+
+/** Lines and totals: of a draft as they are worked out now, of an issued invoice as they were written then. */
+export function figuresOf(stored: StoredInvoice, lines: StoredLine[]): Pick<Invoice, 'lines' | 'totals'> {
+  if (stored.state !== 'draft') {
+    const { subtotal, discountAmount, net, taxes, tax, total } = stored;
+    return { lines, totals: { subtotal, discount: discountAmount, net, taxes, tax, total } };
+  }
+  const totals = totalsOf({ ...stored, lines });
+  return {
+    lines: lines.map((line, index) => {
+      const { total, documentDiscount, net, tax } = totals.lines[index]!;
+      return { ...line, total, documentDiscount, net, tax };
+    }),
+    totals,
+  };
+}
+
+/** Allocations to invoices that still count, oldest first, by a condition on a. */
+export function allocationsWhere({ tx }: Ctx, where: string, value: string): Promise<Allocation[]> {
+  return tx.query<Allocation>({
+    text: `select a.id, case when a.payment_id is null then 'credit_note' else 'payment' end as source,
+             coalesce(a.payment_id, a.credit_note_id) as "sourceId", coalesce(p.number, n.number) as "sourceNumber", a.invoice_id as "invoiceId",
+             i.number as "invoiceNumber", coalesce(p.date, n.date) as date, a.amount
+           from allocations a join invoices i on i.tenant_id = a.tenant_id and i.id = a.invoice_id
+             left join payments p on p.tenant_id = a.tenant_id and p.id = a.payment_id
+             left join credit_notes n on n.tenant_id = a.tenant_id and n.id = a.credit_note_id
+           where ${where} and a.releases is null and not exists (select from allocations r where r.tenant_id = a.tenant_id and r.releases = a.id)
+           order by a.created_at, a.id`,
+    values: [value],
+  });
+}
+
+/** A place by its id; null where none is named, or it is gone from the list. */
+export async function placeOf(ctx: Ctx, id: string | null): Promise<{ id: string; name: string } | null> {
+  if (id === null) return null;
+  const place = (await internalPlaces(ctx)).find((each) => each.id === id);
+  return place ? { id, name: place.name } : null;
+}
+
+function creditNotesOf({ tx }: Ctx, invoiceId: string): Promise<Invoice['creditNotes']> {
+  return tx.query({
+    name: 'invoice-credit-notes',
+    text: 'select id, number, date, reason, total, rest from credit_notes where invoice_id = $1 order by id',
+    values: [invoiceId],
+  });
+}
+
+function deliveriesOf({ tx }: Ctx, invoiceId: string): Promise<Invoice['deliveries']> {
+  return tx.query({
+    name: 'invoice-deliveries',
+    text: `select created_at as at, kind, recipients as to, sent_by as by from invoice_deliveries
+           where invoice_id = $1 order by id desc limit 100`,
+    values: [invoiceId],
+  });
+}

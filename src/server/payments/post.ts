@@ -1,0 +1,84 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { CallParsed } from '#shared/call.ts';
+import type { refundPayment as refundCall } from '#shared/payments/contract.ts';
+import type { Part } from '#shared/payments/rules.ts';
+import { sortKey } from '#shared/text.ts';
+import { recordAudit } from '../audit/service.ts';
+import type { Ctx } from '../context.ts';
+import { takeNumber } from '../documents/series.ts';
+import { dateOfDocument, todayOf } from '../documents/today.ts';
+import { allocate, allocateRefund, lockForParts, type Source } from './allocate.ts';
+
+export type Money = Omit<CallParsed<typeof refundCall>['body'], 'amount'>;
+
+type Posted = Money & {
+  kind: 'payment' | 'refund';
+  customer: { id: string; name: string };
+  currency: string;
+  amount: number;
+  parts: Part[];
+  source?: Source;
+};
+
+/**
+ * Posts money that came in, or goes out. The customer must be locked. The number last: others who want one wait for this
+ * transaction to end. Answers its id.
+ */
+export async function post(
+  ctx: Ctx,
+  { kind, customer, currency, amount, parts, source, ...money }: Posted,
+): Promise<string> {
+  const date = dateOfDocument(money.date, await todayOf(ctx), 'date');
+  const invoices = await lockForParts(ctx, { customerId: customer.id, currency, available: amount }, parts);
+  const id = randomUUIDv7();
+  const reference = money.reference ?? '';
+  await ctx.tx.query({
+    name: 'payment-insert',
+    text: `insert into payments (id, kind, customer_id, customer_name, customer_key, currency, date, method, reference, note, amount, invoice_id, created_by)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    values: [
+      ...[
+        id,
+        kind,
+        customer.id,
+        customer.name,
+        sortKey(customer.name),
+        currency,
+        date,
+        money.method,
+        reference,
+      ],
+      ...[money.note ?? '', amount, parts.length === 1 ? parts[0]!.invoiceId : null, ctx.actor.name],
+    ],
+  });
+  await allocate(ctx, { paymentId: id }, parts, invoices);
+  if (source) await allocateRefund(ctx, source, id, amount);
+  const number = await takeNumber(ctx, 'payment', date);
+  await ctx.tx.query({
+    name: 'payment-number',
+    text: 'update payments set number = $2, number_key = $3 where id = $1',
+    values: [id, number, sortKey(number)],
+  });
+  await record(
+    ctx,
+    'payment.recorded',
+    { id, number },
+    { kind, amount, customer: customer.name, method: money.method },
+  );
+  ctx.changed('customers');
+  return id;
+}
+
+/** Records in the trail what was done with a payment. */
+export async function record(
+  ctx: Ctx,
+  action: string,
+  { id, number }: { id: string; number: string },
+  facts: Record<string, unknown>,
+): Promise<void> {
+  const changes = Object.fromEntries(
+    Object.entries(facts).map(([field, after]) => [field, { before: null, after }]),
+  );
+  await recordAudit(ctx, [{ action, entityType: 'payment', entityId: id, entityName: number, changes }]);
+  ctx.changed('payments');
+}

@@ -1,0 +1,110 @@
+import type { CallAnswer } from '#shared/call.ts';
+import { dateIn } from '#shared/dates.ts';
+import type { OrderFilter, orderTotals as totalsCall } from '#shared/purchaseOrders/contract.ts';
+import type { OrderRow } from '#shared/purchaseOrders/shapes.ts';
+import type { OrderSort } from '#shared/purchaseOrders/states.ts';
+import { words } from '#shared/text.ts';
+import type { Ctx } from '../context.ts';
+import { cursorOf, type PlaceType, partsOf, placeOf } from '../db/cursor.ts';
+import { tenantOf } from '../tenants/service.ts';
+import { ROW } from './rows.ts';
+
+type SortKey = { column: string; type: PlaceType };
+
+/** What each sort compares before the id, and which way it goes by itself; every one has an index in this order. */
+const SORTS: Record<OrderSort, { keys: SortKey[]; dir: 'asc' | 'desc' }> = {
+  created: { keys: [], dir: 'desc' },
+  number: { keys: [{ column: 'o.number_key', type: 'text' }], dir: 'desc' },
+  supplier: { keys: [{ column: 'o.supplier_key', type: 'text' }], dir: 'asc' },
+  status: { keys: [{ column: 'o.status_rank', type: 'int' }], dir: 'asc' },
+  received: { keys: [{ column: 'o.received_percent', type: 'int' }], dir: 'asc' },
+  expected: { keys: [{ column: 'o.expected_key', type: 'int' }], dir: 'asc' },
+  total: { keys: [{ column: 'o.base_total', type: 'bigint' }], dir: 'desc' },
+  orderDate: { keys: [{ column: 'o.order_key', type: 'int' }], dir: 'desc' },
+  updatedAt: { keys: [{ column: 'o.updated_at', type: 'timestamptz' }], dir: 'desc' },
+};
+
+export type ListQuery = OrderFilter & {
+  sort?: OrderSort;
+  dir?: 'asc' | 'desc';
+  cursor?: string;
+  limit?: number;
+};
+
+/** One page of purchase orders. Throws invalid-argument for a cursor that is not of this list. */
+export async function listOrders(
+  ctx: Ctx,
+  { sort = 'created', dir, cursor, limit = 50, ...filter }: ListQuery,
+): Promise<{ orders: OrderRow[]; nextCursor: string | null }> {
+  const values: unknown[] = [];
+  const value = (one: unknown) => `$${values.push(one)}`;
+  const today = value(await todayOf(ctx));
+  const where = conditions(filter, today, value);
+  const { keys } = SORTS[sort];
+  const direction = dir ?? SORTS[sort].dir;
+  const columns = [...keys.map(({ column }) => column), 'o.id'];
+  if (cursor) {
+    const place = placeOf(partsOf(cursor), [...keys.map(({ type }) => type), 'uuid']);
+    const types = [...keys.map(({ type }) => type), 'uuid'];
+    const after = place.map((part, n) => `${value(part)}::${types[n]}`).join(', ');
+    where.push(`(${columns.join(', ')}) ${direction === 'asc' ? '>' : '<'} (${after})`);
+  }
+  const rows = await ctx.tx.query<OrderRow & Record<string, unknown>>({
+    text: `select ${ROW}, coalesce(o.due_date < ${today}::date, false) as "isLate"${keys.map(({ column }, n) => `, ${column} as key${n}`).join('')}
+           from purchase_orders o ${where.length ? `where ${where.join(' and ')}` : ''}
+           order by ${columns.map((column) => `${column} ${direction}`).join(', ')} limit ${limit + 1}`,
+    values,
+  });
+  const orders = rows.slice(0, limit);
+  const last = orders.at(-1);
+  return {
+    orders,
+    nextCursor:
+      rows.length > limit && last ? cursorOf([...keys.map((_, n) => last[`key${n}`]), last.id]) : null,
+  };
+}
+
+/** How many orders a filtered list holds, how many of them are late, and what they come to in the tenant's currency. */
+export async function orderTotals(ctx: Ctx, filter: OrderFilter): Promise<CallAnswer<typeof totalsCall>> {
+  const values: unknown[] = [];
+  const value = (one: unknown) => `$${values.push(one)}`;
+  const today = value(await todayOf(ctx));
+  const where = conditions(filter, today, value);
+  const [totals] = await ctx.tx.query<CallAnswer<typeof totalsCall>>({
+    text: `select count(*) as orders, count(*) filter (where o.due_date < ${today}::date) as late,
+             coalesce(sum(o.base_total), 0)::bigint as "baseTotal"
+           from purchase_orders o ${where.length ? `where ${where.join(' and ')}` : ''}`,
+    values,
+  });
+  return totals!;
+}
+
+async function todayOf(ctx: Ctx): Promise<string> {
+  return dateIn(new Date(), (await tenantOf(ctx)).preferences.timezone);
+}
+
+function conditions(filter: OrderFilter, today: string, value: (one: unknown) => string): string[] {
+  const where: string[] = [];
+  if (filter.status === 'open') where.push('o.status_rank <= 4');
+  else if (filter.status) where.push(`o.status_rank = ${value(RANK[filter.status])}`);
+  if (filter.receiptStatus) where.push(`o.receipt_status = ${value(filter.receiptStatus)}`);
+  if (filter.billingStatus) where.push(`o.billing_status = ${value(filter.billingStatus)}`);
+  if (filter.late === true) where.push(`o.due_date < ${today}::date`);
+  if (filter.late === false) where.push(`coalesce(o.due_date >= ${today}::date, true)`);
+  if (filter.supplier) where.push(`o.supplier_id = ${value(filter.supplier)}`);
+  if (filter.location) where.push(`o.location_id = ${value(filter.location)}`);
+  if (filter.item)
+    where.push(
+      `o.id in (select l.order_id from purchase_order_lines l where l.item_id = ${value(filter.item)})`,
+    );
+  const wanted = words(filter.q ?? '');
+  for (const word of wanted)
+    where.push(
+      `o.id in (select w.id from purchase_order_words w where w.word >= ${value(word)} and w.word < ${value(`${word}\u{10ffff}`)})`,
+    );
+  // What has nothing in it that could be found finds nothing.
+  if (filter.q && !wanted.length) where.push('false');
+  return where;
+}
+
+const RANK = { draft: 1, pending_approval: 2, approved: 3, ordered: 4, closed: 5, cancelled: 6 } as const;

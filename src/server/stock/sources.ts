@@ -1,0 +1,41 @@
+import type { LocationUsage } from '#shared/stock/contract.ts';
+import type { Ctx } from '../context.ts';
+
+// What documents ask of the ledger: where goods go to and come from outside, and what a document has moved.
+
+/** The place outside that stands for all customers, or suppliers. Every tenant has one from the start. */
+export async function outsidePlace(
+  { tx }: Ctx,
+  usage: Extract<LocationUsage, 'customer' | 'supplier'>,
+): Promise<string> {
+  const [place] = await tx.query<{ id: string }>({
+    name: 'location-outside',
+    text: 'select id from locations where usage = $1 order by id limit 1',
+    values: [usage],
+  });
+  if (!place) throw new Error(`This tenant has no ${usage} location.`);
+  return place.id;
+}
+
+/** A move that a document has made: the value in minor units, below zero for what went out. */
+export type SourceMove = {
+  id: string;
+  itemId: string;
+  fromId: string;
+  toId: string;
+  quantity: string;
+  valueDelta: number;
+  unitCost: string;
+};
+
+/** The moves of documents of a kind that still count: neither reversed nor reversals, oldest first. */
+export async function movesOfSources({ tx }: Ctx, type: string, ids: string[]): Promise<SourceMove[]> {
+  return tx.query<SourceMove>({
+    name: 'stock-moves-of-sources',
+    text: `select m.id::text, m.item_id as "itemId", m.from_location_id as "fromId", m.to_location_id as "toId", m.quantity,
+             m.value_delta as "valueDelta", m.unit_cost as "unitCost" from stock_moves m
+           where m.source_type = $1 and m.source_id = any($2::text[]) and m.reverses is null
+             and not exists (select from stock_moves r where r.tenant_id = m.tenant_id and r.reverses = m.id) order by m.id`,
+    values: [type, ids],
+  });
+}

@@ -1,0 +1,65 @@
+import { expect } from 'vitest';
+import * as customers from '#shared/customers/contract.ts';
+import * as invoices from '#shared/invoices/contract.ts';
+import type { Invoice, NewInvoice } from '#shared/invoices/shapes.ts';
+import { addItem, adjust, placesOf } from './ledgers.ts';
+import type { Answer, TestTenant } from './testApp.ts';
+
+/** The answer of a call that must have been accepted. */
+export function good<T>(answer: Answer<T>): T {
+  expect(answer.status, JSON.stringify(answer.error)).toBe(200);
+  return answer.body;
+}
+
+/** Adds a customer. */
+export async function addCustomer(
+  { manager }: Pick<TestTenant, 'manager'>,
+  more: Partial<customers.NewCustomer> = {},
+): Promise<customers.Customer> {
+  return good(await manager.call(customers.createCustomer, { body: { name: 'Tea House', ...more } }));
+}
+
+/** Starts an invoice of one line of free text over an amount in minor units of a currency with two decimals. */
+export async function draftOver(
+  { manager }: Pick<TestTenant, 'manager'>,
+  customerId: string,
+  minor: number,
+  more: Partial<NewInvoice> = {},
+): Promise<Invoice> {
+  const lines = [{ description: 'Tea', quantity: '1', unitPrice: (minor / 100).toFixed(2) }];
+  return good(await manager.call(invoices.createInvoice, { body: { customerId, lines, ...more } }));
+}
+
+/** Issues a draft as it is. */
+export async function issued({ manager }: Pick<TestTenant, 'manager'>, draft: Invoice): Promise<Invoice> {
+  return good(
+    await manager.call(invoices.issueInvoice, { params: { id: draft.id }, body: { version: draft.version } }),
+  );
+}
+
+/** An issued invoice of one line of free text. */
+export async function invoiceOver(
+  tenant: Pick<TestTenant, 'manager'>,
+  customerId: string,
+  minor: number,
+  more: Partial<NewInvoice> = {},
+): Promise<Invoice> {
+  return issued(tenant, await draftOver(tenant, customerId, minor, more));
+}
+
+/** An item with so much of it at Main, bought at 2 a piece. */
+export async function stocked(
+  tenant: TestTenant,
+  sku: string,
+  quantity: string,
+  price = 500,
+): Promise<string> {
+  const itemId = await addItem(tenant, sku, { price });
+  const { Main: locationId } = await placesOf(tenant);
+  good(
+    await adjust(tenant.manager, [{ itemId, locationId: locationId!, change: quantity, unitCost: '2' }], {
+      reason: 'opening',
+    }),
+  );
+  return itemId;
+}

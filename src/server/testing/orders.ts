@@ -1,0 +1,73 @@
+import { expect } from 'vitest';
+import { createOrder, updateOrder } from '#shared/purchaseOrders/contract.ts';
+import type { NewOrder } from '#shared/purchaseOrders/fields.ts';
+import { receiveOrder } from '#shared/purchaseOrders/receiptContract.ts';
+import type { Order } from '#shared/purchaseOrders/shapes.ts';
+import { placeOrder } from '#shared/purchaseOrders/stepsContract.ts';
+import { createSupplier } from '#shared/suppliers/contract.ts';
+import { addItem, placesOf } from './ledgers.ts';
+import { type TestApp, testApp } from './testApp.ts';
+
+export type Lines = NonNullable<NewOrder['lines']>;
+
+/** A tenant that buys: a supplier, two items, and what tests do with purchase orders again and again. */
+export async function openPurchasing(t: TestApp, options: Parameters<TestApp['tenant']>[0] = {}) {
+  const a = await t.tenant(options);
+  const supplier = await a.manager.call(createSupplier, {
+    body: { name: 'Northern Teas', email: 'orders@northernteas.test', leadDays: 14 },
+  });
+  expect(supplier.status, JSON.stringify(supplier.error)).toBe(200);
+  const [tea, cup] = [await addItem(a, 'TEA'), await addItem(a, 'CUP')];
+  const teaLine = (quantity = '10', unitCost = '2'): Lines[number] => ({ itemId: tea, quantity, unitCost });
+  const main = (await placesOf(a)).Main!;
+  const draft = async (fields: Partial<NewOrder> = {}, by = a.manager): Promise<Order> =>
+    done(
+      await by.call(createOrder, {
+        body: { supplierId: supplier.body.id, locationId: main, lines: [teaLine()], ...fields },
+      }),
+    );
+  return {
+    a,
+    supplierId: supplier.body.id,
+    tea,
+    cup,
+    main,
+    teaLine,
+    draft,
+    /** An order that is placed. */
+    placed: async (fields: Partial<NewOrder> = {}): Promise<Order> => {
+      const { id, version } = await draft(fields);
+      return done(await a.manager.call(placeOrder, { params: { id }, body: { version } }));
+    },
+    /** Receives so much of each line, in their order; what is left out does not arrive. */
+    receive: (order: Order, accepted: string[], by = a.manager, more: object = {}) =>
+      by.call(receiveOrder, {
+        params: { id: order.id },
+        body: {
+          version: order.version,
+          lines: accepted.flatMap((quantity, n) =>
+            quantity === '0' ? [] : [{ lineId: order.lines[n]!.id, accepted: quantity }],
+          ),
+          ...more,
+        },
+      }),
+    revise: (order: Order, fields: object) =>
+      a.manager.call(updateOrder, {
+        params: { id: order.id },
+        body: { version: order.version, ...fields },
+      }),
+  };
+}
+export type Purchasing = Awaited<ReturnType<typeof openPurchasing>>;
+
+/** An application of a test file's own with a tenant that buys. */
+export async function purchasingApp() {
+  const t = await testApp();
+  return { t, ...(await openPurchasing(t)) };
+}
+
+/** The order that a call answered; fails with the refusal otherwise. */
+export function done({ status, body, error }: { status: number; body: Order; error: unknown }): Order {
+  expect(status, JSON.stringify(error)).toBe(200);
+  return body;
+}

@@ -1,0 +1,17 @@
+export const CUSTOMER_STATUSES = ['active', 'archived'] as const;
+export type CustomerStatus = (typeof CUSTOMER_STATUSES)[number];
+
+/** What the list of customers can be sorted by. */
+export const CUSTOMER_SORTS = ['name', 'code', 'balance', 'status', 'updatedAt'] as const;
+export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
+
+/** What moves the balance of a customer: what is charged, and what takes it back. */
+export const STATEMENT_KINDS = [
+  'invoice',
+  'void',
+  'credit_note',
+  'payment',
+  'payment_void',
+  'refund',
+] as const;
+export type StatementKind = (typeof STATEMENT_KINDS)[number];

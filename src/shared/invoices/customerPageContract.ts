@@ -1,0 +1,63 @@
+import { z } from 'zod';
+import { defineCall } from '../call.ts';
+import { TotalsOut, taxMode } from '../documents/fields.ts';
+import { InvoiceLine, Party, Seller } from './shapes.ts';
+import { INVOICE_WORDS } from './states.ts';
+
+// What a customer sees of an invoice by its private link: /invoice?tenant=…&token=… on this site.
+
+const link = z.strictObject({
+  tenant: z
+    .string('Must be text.')
+    .max(40, 'Must be 40 characters or less.')
+    .regex(/^[a-z0-9-]{3,40}$/, 'Must be the id of a tenant.'),
+  token: z.string('Must be text.').regex(/^[\w-]{43}$/, 'Must be the token of a link.'),
+});
+
+/** An invoice as its customer sees it: nothing of stock, of other documents or of who works there. */
+export const SharedInvoice = z.object({
+  tenant: z.object({
+    id: z.string(),
+    /** The logo as a data address. */
+    logo: z.string().nullable(),
+    accentColour: z.string().nullable(),
+    language: z.string(),
+    dateFormat: z.string(),
+  }),
+  number: z.string(),
+  word: z.enum(INVOICE_WORDS),
+  seller: Seller,
+  customer: Party,
+  customerReference: z.string(),
+  currency: z.string(),
+  issueDate: z.string(),
+  dueDate: z.string(),
+  taxMode,
+  lines: z.array(InvoiceLine.omit({ id: true, itemId: true, taxRateId: true, credited: true })),
+  totals: TotalsOut,
+  paid: z.int(),
+  balance: z.int(),
+  notes: z.string(),
+  terms: z.string(),
+});
+export type SharedInvoice = z.infer<typeof SharedInvoice>;
+
+export const readSharedInvoice = defineCall({
+  method: 'GET',
+  url: '/api/public/customer-invoice',
+  needs: 'public',
+  tag: 'Invoices',
+  summary: 'The invoice behind a private link',
+  query: link,
+  answer: SharedInvoice,
+});
+
+export const viewSharedInvoice = defineCall({
+  method: 'POST',
+  url: '/api/public/customer-invoice/views',
+  needs: 'public',
+  tag: 'Invoices',
+  summary: 'Say that the invoice behind a private link was looked at',
+  body: link,
+  answer: z.object({ viewed: z.literal(true) }),
+});
