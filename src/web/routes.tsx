@@ -1,11 +1,4 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { readBusinessSearch } from './business/search.ts';
 import { readCommentsSearch } from './comments/search.ts';
 import { readMessagesSearch } from './contact/search.ts';
@@ -14,6 +7,7 @@ import { readRequestAccessSearch } from './forms/search.ts';
 import { isOwnPath } from './guard.ts';
 import { readToken } from './identity/search.ts';
 import { readImportSearch } from './imports/search.ts';
+import { invoicingRoutes } from './invoicingRoutes.ts';
 import { readItemPageSearch } from './items/itemSearch.ts';
 import { ITEM_LIST, readItemSearch } from './items/search.ts';
 import { readOutboxSearch } from './mail/search.ts';
@@ -23,9 +17,8 @@ import { readRequestsSearch } from './requests/search.ts';
 import { parseSearch, stringifySearch } from './searchText.ts';
 import { Pending } from './shell/Pending.tsx';
 import { RouteError } from './shell/RouteError.tsx';
+import { root, staff, tenant } from './tenantRoute.ts';
 import { keptColumns } from './ui/list/columns.ts';
-
-const root = createRootRoute({ component: Outlet, notFoundComponent: () => null });
 
 const requestAccess = createRoute({
   getParentRoute: () => root,
@@ -71,19 +64,6 @@ const setUp = createRoute({
   path: '/set-up',
   validateSearch: readToken,
   component: lazyRouteComponent(() => import('./identity/SetUpPage.tsx')),
-});
-
-/** The frame of all screens for people who are signed in. */
-const staff = createRoute({
-  getParentRoute: () => root,
-  id: 'staff',
-  component: lazyRouteComponent(() => import('./shell/Shell.tsx'), 'Shell'),
-});
-
-const tenant = createRoute({
-  getParentRoute: () => staff,
-  path: '/tenant/$tenantId',
-  beforeLoad: ({ params, location }) => guard('tenant', location.href, params.tenantId),
 });
 
 const dashboard = createRoute({
@@ -222,7 +202,17 @@ export const router = createRouter({
     confirmEmail,
     setUp,
     staff.addChildren([
-      tenant.addChildren([comments, dashboard, imports, importRun, inventory, item, locations, settings]),
+      tenant.addChildren([
+        comments,
+        dashboard,
+        imports,
+        importRun,
+        inventory,
+        item,
+        locations,
+        settings,
+        ...invoicingRoutes,
+      ]),
       view,
       adminDashboard,
       outbox,

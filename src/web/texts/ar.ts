@@ -1,9 +1,11 @@
 import { audit } from './ar/audit.ts';
 import { business } from './ar/business.ts';
 import { comments } from './ar/comments.ts';
+import { customers } from './ar/customers.ts';
 import { requestAccess } from './ar/forms.ts';
 import { entry } from './ar/identity.ts';
 import { imports } from './ar/imports.ts';
+import { invoices } from './ar/invoices.ts';
 import { history, item, ledger, moveReasons } from './ar/item.ts';
 import { conflict, itemFieldNames, itemForm, variants } from './ar/itemForm.ts';
 import { itemShop } from './ar/itemShop.ts';
@@ -21,7 +23,7 @@ import { requests } from './ar/requests.ts';
 import { settings } from './ar/settings.ts';
 import { login, shell } from './ar/shell.ts';
 import { stock } from './ar/stock.ts';
-import { errors, list, ui } from './ar/ui.ts';
+import { errors, list, pageForm, ui } from './ar/ui.ts';
 import type { Texts } from './en.ts';
 
 /** Every text of the application in Arabic. */
@@ -62,4 +64,7 @@ export const ar: Texts = {
   itemShop,
   messages,
   business,
+  pageForm,
+  customers,
+  invoices,
 };

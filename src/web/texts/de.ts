@@ -1,9 +1,11 @@
 import { audit } from './de/audit.ts';
 import { business } from './de/business.ts';
 import { comments } from './de/comments.ts';
+import { customers } from './de/customers.ts';
 import { requestAccess } from './de/forms.ts';
 import { entry } from './de/identity.ts';
 import { imports } from './de/imports.ts';
+import { invoices } from './de/invoices.ts';
 import { history, item, ledger, moveReasons } from './de/item.ts';
 import { conflict, itemFieldNames, itemForm, variants } from './de/itemForm.ts';
 import { itemShop } from './de/itemShop.ts';
@@ -21,7 +23,7 @@ import { requests } from './de/requests.ts';
 import { settings } from './de/settings.ts';
 import { login, shell } from './de/shell.ts';
 import { stock } from './de/stock.ts';
-import { errors, list, ui } from './de/ui.ts';
+import { errors, list, pageForm, ui } from './de/ui.ts';
 import type { Texts } from './en.ts';
 
 /** Every text of the application in German. */
@@ -62,4 +64,7 @@ export const de: Texts = {
   itemShop,
   messages,
   business,
+  pageForm,
+  customers,
+  invoices,
 };

@@ -14,9 +14,6 @@ export const business: Texts['business'] = {
     locations: 'المواقع',
   },
   save: 'حفظ',
-  saved: 'تم الحفظ.',
-  unsaved: 'لم يُحفظ بعد.',
-  nothingToSave: 'كل شيء محفوظ.',
   overtaken: 'غيّر شخص آخر شيئًا هنا في هذه الأثناء. عند الحفظ يبقى ما أدخلته أنت، وما غيّره هو في غير ذلك.',
   branding: {
     text: 'كيف يبدو متجرك ورسائلك ومستنداتك.',

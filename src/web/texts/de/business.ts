@@ -16,9 +16,6 @@ export const business: Texts['business'] = {
     locations: 'Lagerorte',
   },
   save: 'Speichern',
-  saved: 'Gespeichert.',
-  unsaved: 'Noch nicht gespeichert.',
-  nothingToSave: 'Alles ist gespeichert.',
   overtaken:
     'Jemand anders hat hier inzwischen etwas geändert. Beim Speichern bleibt Ihre Eingabe, und anderswo die neue.',
   branding: {

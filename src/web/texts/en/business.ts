@@ -15,9 +15,6 @@ export const business = {
     locations: 'Locations',
   },
   save: 'Save',
-  saved: 'Saved.',
-  unsaved: 'Not saved yet.',
-  nothingToSave: 'Everything is saved.',
   overtaken:
     'Somebody else has changed this in the meantime. Saving keeps what you entered, and theirs elsewhere.',
   branding: {
