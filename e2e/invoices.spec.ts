@@ -20,8 +20,8 @@ test('a customer is added, and an invoice drafted, issued, paid and credited', a
   await page.getByRole('button', { name: 'Add customer' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Add customer' }).click();
-  await expect(dialog.getByLabel('Name', { exact: true })).toBeFocused();
-  await dialog.getByLabel('Name', { exact: true }).fill('Corner Tea House');
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await dialog.getByLabel('Name').fill('Corner Tea House');
   await dialog.getByLabel('Discount in percent').fill('10');
   await dialog.getByLabel('City').fill('Leeds');
   await dialog.getByRole('button', { name: 'Add customer' }).click();
@@ -32,12 +32,12 @@ test('a customer is added, and an invoice drafted, issued, paid and credited', a
   await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue('Corner Tea House');
   const lines = page.getByRole('region', { name: 'Lines' });
   const first = lines.getByRole('listitem').first();
-  await first.getByLabel('Item or description').fill(name);
+  await first.getByRole('combobox', { name: 'Item or description' }).fill(name);
   await page.getByRole('option', { name: `${item.sku} · ${name}` }).click();
   await first.getByLabel('Quantity').fill('3');
   await lines.getByRole('button', { name: 'Add line' }).click();
   const second = lines.getByRole('listitem').nth(1);
-  await second.getByLabel('Item or description').fill('Delivery');
+  await second.getByRole('combobox', { name: 'Item or description' }).fill('Delivery');
   await second.getByLabel('Price').fill('9.50');
   // 27.00 and 9.50, and a fifth of them.
   const totals = page.getByLabel('Totals');
@@ -60,7 +60,7 @@ test('a customer is added, and an invoice drafted, issued, paid and credited', a
   await dialog.getByRole('button', { name: 'Issue' }).click();
   const number = `INV-${new Date().getUTCFullYear()}-00001`;
   await expect(page.getByRole('heading', { name: number })).toBeVisible();
-  expect(await api.get(`/api/items/${item.id}`)).toMatchObject({ onHand: '2.000' });
+  expect(await api.get(`/api/items/${item.id}`)).toMatchObject({ onHand: '2' });
 
   await page.getByRole('button', { name: 'Record payment' }).click();
   await expect(dialog.getByLabel('Amount')).toHaveValue('43.80');
@@ -75,7 +75,7 @@ test('a customer is added, and an invoice drafted, issued, paid and credited', a
   await dialog.getByLabel('Reason').fill('One was bent');
   await dialog.getByRole('button', { name: 'Credit' }).click();
   await expect(page.getByText('1 taken back')).toBeVisible();
-  expect(await api.get(`/api/items/${item.id}`)).toMatchObject({ onHand: '3.000' });
+  expect(await api.get(`/api/items/${item.id}`)).toMatchObject({ onHand: '3' });
   // 43.80 less 20.00 and 10.80.
   await expect(page.getByLabel('Totals')).toContainText('$13.00');
 

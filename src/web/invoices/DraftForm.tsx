@@ -9,7 +9,7 @@ import { DiscountField } from './DiscountField.tsx';
 import { DraftLines } from './DraftLines.tsx';
 import { type DraftValues, draftTotals } from './draftValues.ts';
 import classes from './Invoice.module.css';
-import { customerChoicesQuery, customerQuery } from './queries.ts';
+import { customerChoicesQuery, customerQuery, placesQuery } from './queries.ts';
 import { Totals } from './Totals.tsx';
 
 export type DraftFormState = Pick<Form<DraftValues>, 'values' | 'field' | 'error' | 'set' | 'setAll'>;
@@ -18,6 +18,7 @@ export type DraftFormState = Pick<Form<DraftValues>, 'values' | 'field' | 'error
 export function DraftForm({ form, currency }: { form: DraftFormState; currency: string }) {
   const { form: words, fields } = useTexts().invoices;
   const { values } = form;
+  const places = useQuery(placesQuery).data ?? [];
   const totals = draftTotals(values, currency);
   return (
     <div className={classes.draft}>
@@ -47,6 +48,14 @@ export function DraftForm({ form, currency }: { form: DraftFormState; currency: 
               form.set('taxMode', TAX_MODES.find((mode) => mode === currentTarget.value) ?? 'exclusive')
             }
             data={TAX_MODES.map((value) => ({ value, label: words.taxModes[value] }))}
+          />
+          <NativeSelect
+            label={fields.location}
+            {...form.field('locationId')}
+            data={[
+              { value: '', label: words.firstPlace },
+              ...places.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
           />
         </div>
       </section>

@@ -29,6 +29,8 @@ export type DraftValues = {
   taxMode: TaxMode;
   issueDate: string;
   dueDate: string;
+  /** Where goods leave from; empty: the first place. */
+  locationId: string;
   customerReference: string;
   notes: string;
   terms: string;
@@ -45,7 +47,7 @@ export const newLine = (tax?: { id: string; rate: string }): LineValues => ({
 
 export const newDraft = (customerId: string, taxMode: TaxMode): DraftValues => ({
   ...{ customerId, taxMode, lines: [newLine()], discount: NO_DISCOUNT },
-  ...{ issueDate: '', dueDate: '', customerReference: '', notes: '', terms: '' },
+  ...{ issueDate: '', dueDate: '', locationId: '', customerReference: '', notes: '', terms: '' },
 });
 
 export function valuesOf(invoice: Invoice): DraftValues {
@@ -55,6 +57,7 @@ export function valuesOf(invoice: Invoice): DraftValues {
     discount: discountValues(invoice.discount, currency),
     issueDate: invoice.issueDate ?? '',
     dueDate: invoice.dueDate ?? '',
+    locationId: invoice.location?.id ?? '',
     lines: lines.map(
       ({ itemId, sku, unit, description, quantity, unitPrice, discount, taxRateId, taxRate }) => ({
         key: ++lastKey,
@@ -103,6 +106,7 @@ export function fieldsOf(values: DraftValues, currency: string) {
     discount: discountOf(discount, currency),
     issueDate: issueDate || null,
     dueDate: dueDate || null,
+    locationId: values.locationId || null,
     customerReference: values.customerReference.trim(),
     notes: values.notes.trim(),
     terms: values.terms.trim(),

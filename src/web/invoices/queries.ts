@@ -3,6 +3,7 @@ import type { getCustomer, listCustomers } from '#shared/customers/contract.ts';
 import type * as contract from '#shared/invoices/contract.ts';
 import type { InvoiceRow } from '#shared/invoices/shapes.ts';
 import type { getItem, listItems } from '#shared/items/contract.ts';
+import type { listLocations } from '#shared/stock/contract.ts';
 import type { listTaxRates } from '#shared/taxRates/contract.ts';
 import { callApi, callFile, endpoint } from '../api/call.ts';
 import type { PagedQuery } from '../api/usePages.ts';
@@ -19,6 +20,7 @@ const customers = endpoint<typeof listCustomers>('GET', '/api/customers');
 const customer = endpoint<typeof getCustomer>('GET', '/api/customers/:id');
 const items = endpoint<typeof listItems>('GET', '/api/items');
 const item = endpoint<typeof getItem>('GET', '/api/items/:id');
+const locations = endpoint<typeof listLocations>('GET', '/api/locations');
 const rates = endpoint<typeof listTaxRates>('GET', '/api/tax-rates');
 export const deleteInvoice = endpoint<typeof contract.deleteInvoice>('DELETE', '/api/invoices/:id');
 export const duplicateInvoice = endpoint<typeof contract.duplicateInvoice>(
@@ -99,6 +101,15 @@ export function itemQuery(id: string) {
     queryFn: ({ signal }) => callApi(item, { params: { id } }, { signal }),
   });
 }
+
+/** The places that goods can leave from. */
+export const placesQuery = queryOptions({
+  queryKey: ['locations', 'to sell from'],
+  queryFn: async ({ signal }) =>
+    (await callApi(locations, {}, { signal })).locations.filter(
+      ({ usage, archived }) => usage === 'internal' && !archived,
+    ),
+});
 
 export const taxRatesQuery = queryOptions({
   queryKey: ['tenants', 'taxRates'],
