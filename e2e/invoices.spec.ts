@@ -69,7 +69,7 @@ test('a customer is added, and an invoice drafted, issued, paid and credited', a
   await expect(page.getByText('Partially paid')).toBeVisible();
   await page.getByRole('button', { name: 'More actions' }).click();
   await expect(page.getByRole('menuitem', { name: /Make void/ })).toContainText('Something was paid');
-  await page.getByRole('menuitem', { name: 'Credit' }).click();
+  await page.getByRole('menuitem', { name: 'Credit', exact: true }).click();
   await dialog.getByLabel('Delivery').fill('0');
   await dialog.getByLabel(`${item.sku} · ${name}`).fill('1');
   await dialog.getByLabel('Reason').fill('One was bent');

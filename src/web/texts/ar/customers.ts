@@ -6,7 +6,7 @@ export const customers: Texts['customers'] = {
   listLabel: 'العملاء',
   add: 'إضافة عميل',
   exportCsv: 'تصدير CSV',
-  exportName: 'customers-ar',
+  exportName: 'العملاء',
   tabsLabel: 'أي العملاء',
   tabs: { all: 'الكل', owing: 'عليهم لنا', credit: 'لهم رصيد', archived: 'المؤرشفون' },
   statuses: { active: 'نشط', archived: 'مؤرشف' },

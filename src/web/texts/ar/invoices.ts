@@ -9,7 +9,7 @@ export const invoices: Texts['invoices'] = {
   draft: 'مسودة',
   draftFor: (customer) => `مسودة إلى ${name(customer)}`,
   exportCsv: 'تصدير CSV',
-  exportName: 'invoices-ar',
+  exportName: 'الفواتير',
   failed: 'تعذّر تحميل الفاتورة.',
   tabsLabel: 'أي الفواتير',
   tabs: {
