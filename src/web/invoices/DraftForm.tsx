@@ -4,15 +4,13 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TAX_MODES } from '#shared/documents/taxModes.ts';
 import { useTexts } from '../texts/language.ts';
-import type { Form } from '../ui/form.ts';
 import { DiscountField } from './DiscountField.tsx';
 import { DraftLines } from './DraftLines.tsx';
-import { type DraftValues, draftTotals } from './draftValues.ts';
+import type { DraftFormState } from './draftFormState.ts';
+import { draftTotals } from './draftValues.ts';
 import classes from './Invoice.module.css';
 import { customerChoicesQuery, customerQuery, placesQuery } from './queries.ts';
 import { Totals } from './Totals.tsx';
-
-export type DraftFormState = Pick<Form<DraftValues>, 'values' | 'field' | 'error' | 'set' | 'setAll'>;
 
 /** Every field of a draft, with what it comes to as it is typed. */
 export function DraftForm({ form, currency }: { form: DraftFormState; currency: string }) {
