@@ -8,6 +8,7 @@ import { root, staff, tenant } from './frameRoutes.ts';
 import { isOwnPath } from './guard.ts';
 import { readToken } from './identity/search.ts';
 import { readImportSearch, readImportsSearch } from './imports/search.ts';
+import { invoicingRoutes } from './invoicingRoutes.ts';
 import { readItemPageSearch } from './items/itemSearch.ts';
 import { readLookup } from './items/lookup.ts';
 import { ITEM_LIST, readItemSearch } from './items/search.ts';
@@ -214,6 +215,7 @@ export const router = createRouter({
         locations,
         settings,
         ...purchasingRoutes,
+        ...invoicingRoutes,
       ]),
       view,
       adminDashboard,

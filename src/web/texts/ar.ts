@@ -1,10 +1,12 @@
 import { audit } from './ar/audit.ts';
 import { business } from './ar/business.ts';
 import { comments } from './ar/comments.ts';
+import { customers } from './ar/customers.ts';
 import { requestAccess } from './ar/forms.ts';
 import { entry } from './ar/identity.ts';
 import { importKinds } from './ar/importKinds.ts';
 import { imports } from './ar/imports.ts';
+import { invoices } from './ar/invoices.ts';
 import { history, item, ledger, moveReasons } from './ar/item.ts';
 import { conflict, itemFieldNames, itemForm, variants } from './ar/itemForm.ts';
 import { itemShop } from './ar/itemShop.ts';
@@ -28,7 +30,7 @@ import { settings } from './ar/settings.ts';
 import { login, shell } from './ar/shell.ts';
 import { stock } from './ar/stock.ts';
 import { suppliers } from './ar/suppliers.ts';
-import { errors, list, ui } from './ar/ui.ts';
+import { errors, list, pageForm, ui } from './ar/ui.ts';
 import type { Texts } from './en.ts';
 
 /** Every text of the application in Arabic. */
@@ -78,4 +80,7 @@ export const ar: Texts = {
   orderSteps,
   receiving,
   business,
+  pageForm,
+  customers,
+  invoices,
 };

@@ -1,10 +1,12 @@
 import { audit } from './de/audit.ts';
 import { business } from './de/business.ts';
 import { comments } from './de/comments.ts';
+import { customers } from './de/customers.ts';
 import { requestAccess } from './de/forms.ts';
 import { entry } from './de/identity.ts';
 import { importKinds } from './de/importKinds.ts';
 import { imports } from './de/imports.ts';
+import { invoices } from './de/invoices.ts';
 import { history, item, ledger, moveReasons } from './de/item.ts';
 import { conflict, itemFieldNames, itemForm, variants } from './de/itemForm.ts';
 import { itemShop } from './de/itemShop.ts';
@@ -28,7 +30,7 @@ import { settings } from './de/settings.ts';
 import { login, shell } from './de/shell.ts';
 import { stock } from './de/stock.ts';
 import { suppliers } from './de/suppliers.ts';
-import { errors, list, ui } from './de/ui.ts';
+import { errors, list, pageForm, ui } from './de/ui.ts';
 import type { Texts } from './en.ts';
 
 /** Every text of the application in German. */
@@ -78,4 +80,7 @@ export const de: Texts = {
   orderSteps,
   receiving,
   business,
+  pageForm,
+  customers,
+  invoices,
 };

@@ -1,11 +1,13 @@
 import { audit } from './en/audit.ts';
 import { business } from './en/business.ts';
 import { comments } from './en/comments.ts';
+import { customers } from './en/customers.ts';
 import { first } from './en/first.ts';
 import { requestAccess } from './en/forms.ts';
 import { entry } from './en/identity.ts';
 import { importKinds } from './en/importKinds.ts';
 import { imports } from './en/imports.ts';
+import { invoices } from './en/invoices.ts';
 import { history, item, ledger, moveReasons } from './en/item.ts';
 import { conflict, itemFieldNames, itemForm, variants } from './en/itemForm.ts';
 import { itemShop } from './en/itemShop.ts';
@@ -27,6 +29,7 @@ import { settings } from './en/settings.ts';
 import { login } from './en/shell.ts';
 import { stock } from './en/stock.ts';
 import { suppliers } from './en/suppliers.ts';
+import { pageForm } from './en/ui.ts';
 
 /** Every text of the application in English, grouped by feature. */
 export const en = {
@@ -69,6 +72,9 @@ export const en = {
   orderSteps,
   receiving,
   business,
+  pageForm,
+  customers,
+  invoices,
 };
 
 /** The shape that the catalogue of every language has. */

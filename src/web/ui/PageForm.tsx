@@ -3,10 +3,10 @@ import { notifications } from '@mantine/notifications';
 import { useBlocker } from '@tanstack/react-router';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useTexts } from '../texts/language.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import type { DialogForm } from '../ui/FormDialog.tsx';
-import { FormMessage } from '../ui/FormMessage.tsx';
-import classes from './Business.module.css';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import type { DialogForm } from './FormDialog.tsx';
+import { FormMessage } from './FormMessage.tsx';
+import classes from './PageForm.module.css';
 
 type Props = {
   form: DialogForm;
@@ -15,12 +15,15 @@ type Props = {
   onDiscard: () => void;
   /** Stands beside the fields. */
   aside?: ReactNode;
+  /** As wide as the page, for what has rows. */
+  wide?: boolean;
+  saveLabel?: string;
   children: ReactNode;
 };
 
-/** A form that is a section of the page: what is unsaved says so, and is not lost by going elsewhere. */
-export function SectionForm({ form, overtaken, onDiscard, aside, children }: Props) {
-  const { business, ui } = useTexts();
+/** A form that is a page, or a section of one: what is unsaved says so, and is not lost by going elsewhere. */
+export function PageForm({ form, overtaken, onDiscard, aside, wide = false, saveLabel, children }: Props) {
+  const { pageForm: words, ui } = useTexts();
   const element = useRef<HTMLFormElement>(null);
   const leaving = useBlocker({
     shouldBlockFn: ({ current, next }) =>
@@ -31,7 +34,7 @@ export function SectionForm({ form, overtaken, onDiscard, aside, children }: Pro
   });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await form.submit()) notifications.show({ message: business.saved });
+    if (await form.submit()) notifications.show({ message: words.saved });
     else
       requestAnimationFrame(() =>
         element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
@@ -51,12 +54,12 @@ export function SectionForm({ form, overtaken, onDiscard, aside, children }: Pro
         onKeyDown={onKeyDown}
         noValidate
         className={classes.form}
-        data-beside={aside ? true : undefined}
+        data-wide={aside || wide ? true : undefined}
       >
         {form.message ? <FormMessage message={form.message} stray={form.strayErrors} /> : null}
         {overtaken ? (
           <p role="status" className={classes.overtaken}>
-            {business.overtaken}
+            {words.overtaken}
           </p>
         ) : null}
         <div className={aside ? classes.beside : undefined}>
@@ -64,17 +67,17 @@ export function SectionForm({ form, overtaken, onDiscard, aside, children }: Pro
           {aside}
         </div>
         <div className={classes.bar}>
-          <span role="status" className={classes.state}>
-            {form.dirty ? business.unsaved : business.nothingToSave}
-          </span>
+          <Button type="submit" loading={form.pending}>
+            {saveLabel ?? words.save}
+          </Button>
           {form.dirty ? (
             <Button variant="default" onClick={onDiscard} disabled={form.pending}>
               {ui.discard}
             </Button>
           ) : null}
-          <Button type="submit" loading={form.pending}>
-            {business.save}
-          </Button>
+          <span role="status" className={classes.state}>
+            {form.dirty ? words.unsaved : words.nothingToSave}
+          </span>
         </div>
       </form>
       {leaving.status === 'blocked' ? (
