@@ -33,6 +33,7 @@ test('a member talks to the assistant, by keyboard and on every device, and lets
   page,
   context,
 }) => {
+  test.slow();
   const { api, tenantId } = await open(page);
   const item = await makeItem(api, { name: 'Storm lantern' });
   const { locations } = await api.get<{ locations: Place[] }>('/api/locations');
@@ -144,6 +145,7 @@ test('what goes wrong is said in the words of the specification, and nothing tha
   page,
   context,
 }) => {
+  test.slow();
   const { tenantId, email, password } = await open(page);
   await launcher(page).click();
   let tries = 0;
@@ -247,6 +249,7 @@ test('a visitor talks as a guest, asks for access or signs in, and loads nothing
   page,
   context,
 }) => {
+  test.slow();
   const person = newcomer();
   const visitor = await context
     .browser()!

@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { guard } from './enter.ts';
+import { tenant } from './frameRoutes.ts';
 import { readReplenishmentSearch } from './replenishment/search.ts';
 import { readSupplierSearch, readSuppliersSearch } from './suppliers/search.ts';
-import { tenant } from './tenantRoute.ts';
 
 const suppliers = createRoute({
   getParentRoute: () => tenant,

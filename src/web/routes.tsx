@@ -4,6 +4,7 @@ import { readCommentsSearch } from './comments/search.ts';
 import { readMessagesSearch } from './contact/search.ts';
 import { guard, leaveLogin, toStartPage } from './enter.ts';
 import { readRequestAccessSearch } from './forms/search.ts';
+import { root, staff, tenant } from './frameRoutes.ts';
 import { isOwnPath } from './guard.ts';
 import { readToken } from './identity/search.ts';
 import { readImportSearch, readImportsSearch } from './imports/search.ts';
@@ -12,12 +13,12 @@ import { ITEM_LIST, readItemSearch } from './items/search.ts';
 import { readOutboxSearch } from './mail/search.ts';
 import { readUsersSearch } from './people/search.ts';
 import { readPlatformSearch } from './platform/search.ts';
+import { purchaseRoutes } from './purchaseRoutes.ts';
 import { purchasingRoutes } from './purchasingRoutes.ts';
 import { readRequestsSearch } from './requests/search.ts';
 import { parseSearch, stringifySearch } from './searchText.ts';
 import { Pending } from './shell/Pending.tsx';
 import { RouteError } from './shell/RouteError.tsx';
-import { root, staff, tenant } from './tenantRoute.ts';
 import { keptColumns } from './ui/list/columns.ts';
 
 const requestAccess = createRoute({
@@ -213,6 +214,7 @@ export const router = createRouter({
         locations,
         settings,
         ...purchasingRoutes,
+        ...purchaseRoutes,
       ]),
       view,
       adminDashboard,

@@ -36,4 +36,4 @@ it('has a sample of every call that is accepted, so that each refusal is owed to
     'POST /api/chat/proposals/:id/confirm 409',
   ]);
   expect(answers.size).toBeGreaterThan(25);
-});
+}, 60_000);

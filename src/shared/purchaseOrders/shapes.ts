@@ -83,7 +83,7 @@ export const OrderLine = z.object({
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 
-const Landed = z.object({
+export const Landed = z.object({
   kind: z.enum(LANDED_KINDS),
   label: z.string(),
   amount: z.int(),

@@ -9,6 +9,8 @@ vi.mock('./session.ts', () => ({
   renewToken: renewed,
   getSession: () => ({ user: { tenant_id: 'harbor' } }),
 }));
+// Another test of the same worker may have loaded them without the stand-in.
+vi.resetModules();
 const { callFunction } = await import('./callable.ts');
 const { endpoint } = await import('./call.ts');
 

@@ -7,7 +7,7 @@ import { allows, isAtWork } from '#shared/imports/rules.ts';
 import { useTexts } from '../texts/language.ts';
 import { Busy } from '../ui/Busy.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import type { MenuEntry } from '../ui/MenuButton.tsx';
+import type { MenuEntry } from '../ui/floating.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { ColumnMapping } from './ColumnMapping.tsx';
 import { ImportProgress } from './ImportProgress.tsx';

@@ -91,7 +91,6 @@ export const MENU: MenuEntry[] = [
     Icon: IconShoppingCart,
     address: ofTenant('purchase-orders'),
     shown: manages,
-    refused: later,
   },
   {
     label: (t) => t.shell.invoices,

@@ -12,12 +12,15 @@ import { bulk, inventory } from './ar/items.ts';
 import { locations } from './ar/locations.ts';
 import { messages } from './ar/messages.ts';
 import { notifications } from './ar/notifications.ts';
+import { orderForm, orderSteps, receiving } from './ar/orderForms.ts';
 import { outbox } from './ar/outbox.ts';
 import { dashboard, view } from './ar/pages.ts';
 import { palette } from './ar/palette.ts';
 import { people } from './ar/people.ts';
 import { pictures } from './ar/pictures.ts';
 import { platform, tenant } from './ar/platform.ts';
+import { purchaseOrder } from './ar/purchaseOrder.ts';
+import { purchaseOrders } from './ar/purchaseOrders.ts';
 import { replenishment } from './ar/replenishment.ts';
 import { requests } from './ar/requests.ts';
 import { settings } from './ar/settings.ts';
@@ -67,5 +70,10 @@ export const ar: Texts = {
   comments,
   itemShop,
   messages,
+  purchaseOrders,
+  purchaseOrder,
+  orderForm,
+  orderSteps,
+  receiving,
   business,
 };

@@ -12,12 +12,15 @@ import { bulk, inventory } from './de/items.ts';
 import { locations } from './de/locations.ts';
 import { messages } from './de/messages.ts';
 import { notifications } from './de/notifications.ts';
+import { orderForm, orderSteps, receiving } from './de/orderForms.ts';
 import { outbox } from './de/outbox.ts';
 import { dashboard, view } from './de/pages.ts';
 import { palette } from './de/palette.ts';
 import { people } from './de/people.ts';
 import { pictures } from './de/pictures.ts';
 import { platform, tenant } from './de/platform.ts';
+import { purchaseOrder } from './de/purchaseOrder.ts';
+import { purchaseOrders } from './de/purchaseOrders.ts';
 import { replenishment } from './de/replenishment.ts';
 import { requests } from './de/requests.ts';
 import { settings } from './de/settings.ts';
@@ -67,5 +70,10 @@ export const de: Texts = {
   comments,
   itemShop,
   messages,
+  purchaseOrders,
+  purchaseOrder,
+  orderForm,
+  orderSteps,
+  receiving,
   business,
 };

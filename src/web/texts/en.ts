@@ -11,12 +11,15 @@ import { conflict, itemFieldNames, itemForm, variants } from './en/itemForm.ts';
 import { itemShop } from './en/itemShop.ts';
 import { locations } from './en/locations.ts';
 import { messages } from './en/messages.ts';
+import { orderForm, orderSteps, receiving } from './en/orderForms.ts';
 import { outbox } from './en/outbox.ts';
 import { dashboard, view } from './en/pages.ts';
 import { palette } from './en/palette.ts';
 import { people } from './en/people.ts';
 import { pictures } from './en/pictures.ts';
 import { platform, tenant } from './en/platform.ts';
+import { purchaseOrder } from './en/purchaseOrder.ts';
+import { purchaseOrders } from './en/purchaseOrders.ts';
 import { replenishment } from './en/replenishment.ts';
 import { requests } from './en/requests.ts';
 import { settings } from './en/settings.ts';
@@ -58,6 +61,11 @@ export const en = {
   comments,
   itemShop,
   messages,
+  purchaseOrders,
+  purchaseOrder,
+  orderForm,
+  orderSteps,
+  receiving,
   business,
 };
 

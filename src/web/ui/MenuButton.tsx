@@ -1,4 +1,5 @@
-import { lazy, type ReactElement, type ReactNode, type Ref, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import type { FloatingMenuProps, FloatingPanelProps, HintProps, TargetButton } from './floating.tsx';
 
 /**
  * Buttons with a menu or a panel, and hints. What floats weighs as much as the whole list that it stands on, so it
@@ -8,39 +9,6 @@ const load = () => import('./floating.tsx');
 const FloatingMenu = lazy(async () => ({ default: (await load()).FloatingMenu }));
 const FloatingPanel = lazy(async () => ({ default: (await load()).FloatingPanel }));
 const FloatingHint = lazy(async () => ({ default: (await load()).Hint }));
-
-/** What a button has to take on: until its first use, and then a place to put the focus back to. */
-export type ButtonProps = {
-  ref?: Ref<HTMLButtonElement>;
-  onClick?: () => void;
-  onPointerEnter?: () => void;
-  onFocus?: () => void;
-  'aria-haspopup'?: 'menu' | 'dialog';
-  'aria-expanded'?: boolean;
-  'aria-busy'?: boolean;
-};
-
-/** One entry of a menu; a `reason` disables it and says why, a `mark` shows that it is the one in force. */
-export type MenuEntry = {
-  label: string;
-  icon?: ReactNode;
-  onClick: () => void;
-  reason?: string | undefined;
-  mark?: string | undefined;
-};
-
-type Position = 'bottom-start' | 'bottom-end' | 'top';
-type Button = (props: ButtonProps) => ReactElement<Record<string, unknown>>;
-
-export type FloatingMenuProps = { button: Button; entries: MenuEntry[]; position: Position };
-export type FloatingPanelProps = {
-  button: Button;
-  label: string;
-  position: Position;
-  padding?: number;
-  children: ReactNode;
-};
-export type HintProps = { label: string; children: ReactElement<Record<string, unknown>> };
 
 /** A button that opens a menu. */
 export function MenuButton(props: FloatingMenuProps) {
@@ -74,7 +42,7 @@ function FromFirstUse({
   opens,
   children,
 }: {
-  button: Button;
+  button: TargetButton;
   opens: 'menu' | 'dialog';
   children: ReactNode;
 }) {

@@ -2,7 +2,8 @@ import { ActionIcon } from '@mantine/core';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import type { ReactNode } from 'react';
 import { useFirstTexts } from '../texts/language.ts';
-import { MenuButton, type MenuEntry } from './MenuButton.tsx';
+import type { MenuEntry } from './floating.tsx';
+import { MenuButton } from './MenuButton.tsx';
 import classes from './PageHeader.module.css';
 
 export type Figure = { label: string; value: ReactNode };

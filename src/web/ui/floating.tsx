@@ -1,9 +1,41 @@
 import { Menu, Popover, Tooltip } from '@mantine/core';
-import { useRef } from 'react';
+import { type ReactElement, type ReactNode, type Ref, useRef } from 'react';
 import classes from './MenuButton.module.css';
-import type { FloatingMenuProps, FloatingPanelProps, HintProps } from './MenuButton.tsx';
 
 /** The menu, the panel and the hint themselves; see MenuButton.tsx. Each comes open, since it is there when it is used. */
+
+/** What a button has to take on: until its first use, and then a place to put the focus back to. */
+export type ButtonProps = {
+  ref?: Ref<HTMLButtonElement>;
+  onClick?: () => void;
+  onPointerEnter?: () => void;
+  onFocus?: () => void;
+  'aria-haspopup'?: 'menu' | 'dialog';
+  'aria-expanded'?: boolean;
+  'aria-busy'?: boolean;
+};
+
+/** One entry of a menu; a `reason` disables it and says why, a `mark` shows that it is the one in force. */
+export type MenuEntry = {
+  label: string;
+  icon?: ReactNode;
+  onClick: () => void;
+  reason?: string | undefined;
+  mark?: string | undefined;
+};
+
+type Position = 'bottom-start' | 'bottom-end' | 'top';
+export type TargetButton = (props: ButtonProps) => ReactElement<Record<string, unknown>>;
+
+export type FloatingMenuProps = { button: TargetButton; entries: MenuEntry[]; position: Position };
+export type FloatingPanelProps = {
+  button: TargetButton;
+  label: string;
+  position: Position;
+  padding?: number;
+  children: ReactNode;
+};
+export type HintProps = { label: string; children: ReactElement<Record<string, unknown>> };
 
 export function FloatingMenu({ button, entries, position }: FloatingMenuProps) {
   const target = useRef<HTMLButtonElement>(null);

@@ -1,5 +1,6 @@
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
+import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 import IconListSearch from '@tabler/icons-react/dist/esm/icons/IconListSearch.mjs';
@@ -51,6 +52,12 @@ export const COMMANDS: Command[] = [
   { id: 'notifications', Icon: IconBell, go: ({ openNotifications }) => openNotifications },
   { id: 'darkMode', Icon: IconMoon, go: ({ toggleDarkMode }) => toggleDarkMode },
   { id: 'settings', Icon: IconSettings, go: ({ openSettings }) => openSettings },
+  {
+    id: 'business',
+    Icon: IconBuildingStore,
+    needs: 'settings:manage',
+    go: ({ tenantId }) => `/tenant/${tenantId}/settings`,
+  },
   { id: 'help', Icon: IconKeyboard, go: ({ openHelp }) => openHelp },
   { id: 'signOut', Icon: IconLogout, go: ({ signOut }) => signOut },
 ];

@@ -1,7 +1,8 @@
 import { createRootRoute, createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router';
 import { guard } from './enter.ts';
 
-/** What all addresses lie below. */
+/** What the routes of every feature hang on. */
+
 export const root = createRootRoute({ component: Outlet, notFoundComponent: () => null });
 
 /** The frame of all screens for people who are signed in. */
@@ -11,7 +12,6 @@ export const staff = createRoute({
   component: lazyRouteComponent(() => import('./shell/Shell.tsx'), 'Shell'),
 });
 
-/** The screens of a tenant. */
 export const tenant = createRoute({
   getParentRoute: () => staff,
   path: '/tenant/$tenantId',

@@ -6,24 +6,24 @@ import { endpoint } from '../api/call.ts';
 import { callFunction } from '../api/callable.ts';
 import { getSession, onSession } from '../api/session.ts';
 import type { Entry } from './conversation.ts';
+import { type Courier, type CourierParts, createCourier, type Outgoing } from './courier.ts';
 import { guestContext, guestEntries, guestTokens, keepAnswer } from './guest.ts';
 import { configurationQuery, historyQuery } from './history.ts';
 import { entryOf } from './memberHistory.ts';
-import { createOutbox, type Outbox, type OutboxParts, type Outgoing } from './outbox.ts';
 import { keyOf, type Person } from './person.ts';
 import { keep, readKept } from './tab.ts';
 
 const process = endpoint<typeof processChatMessage>('POST', `${FUNCTIONS_PATH}/processChatMessage`);
 
-const outboxes = new Map<string, { person: Person; outbox: Outbox }>();
+const couriers = new Map<string, { person: Person; courier: Courier }>();
 
-/** The outbox of a person. It goes on sending while the panel is closed, and keeps what it holds with the tab. */
-export function outboxOf(person: Person, client: QueryClient): Outbox {
+/** The courier of a person. It goes on sending while the panel is closed, and keeps what it holds with the tab. */
+export function courierOf(person: Person, client: QueryClient): Courier {
   const key = keyOf(person);
-  const known = outboxes.get(key);
-  if (known) return known.outbox;
-  const place = `outbox/${key}`;
-  const outbox = createOutbox(
+  const known = couriers.get(key);
+  if (known) return known.courier;
+  const place = `courier/${key}`;
+  const courier = createCourier(
     {
       ...(person.kind === 'member' ? asMember(person, client) : asGuest(person, client)),
       limits: () => client.getQueryData(configurationQuery(person.tenantId).queryKey) ?? FALLBACK,
@@ -32,12 +32,12 @@ export function outboxOf(person: Person, client: QueryClient): Outbox {
     },
     readKept<Outgoing[]>(place) ?? [],
   );
-  outboxes.set(key, { person, outbox });
-  window.addEventListener('online', outbox.resume);
-  return outbox;
+  couriers.set(key, { person, courier });
+  window.addEventListener('online', courier.resume);
+  return courier;
 }
 
-type Way = Pick<OutboxParts, 'send' | 'answered'>;
+type Way = Pick<CourierParts, 'send' | 'answered'>;
 
 function asMember(person: Person, client: QueryClient): Way {
   // The server knows it better; it is sent because the call has it.
@@ -81,10 +81,10 @@ const toText = (onText: (text: string) => void) => (part: unknown) => onText((pa
 // Whoever comes next has nothing to do with what somebody else was about to say.
 onSession(() => {
   const now = getSession().user?.uid;
-  for (const [key, { person, outbox }] of outboxes) {
+  for (const [key, { person, courier }] of couriers) {
     if (person.kind === 'guest' || person.userId === now) continue;
-    window.removeEventListener('online', outbox.resume);
-    outbox.reset();
-    outboxes.delete(key);
+    window.removeEventListener('online', courier.resume);
+    courier.reset();
+    couriers.delete(key);
   }
 });
