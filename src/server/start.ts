@@ -22,6 +22,7 @@ import { mailJobs, resumeMails } from './mail/jobs.ts';
 import { notificationJobs, watchNotifications } from './notifications/jobs.ts';
 import { pictureJobs, watchUnused } from './pictures/jobs.ts';
 import { openPictures } from './pictures/store.ts';
+import { purchaseOrderJobs, watchLate } from './purchaseOrders/jobs.ts';
 import type { Services } from './services.ts';
 import { loadRenderer } from './site/renderer.ts';
 
@@ -75,6 +76,7 @@ export async function start(config: Config, log: Logger, onFatal: (error: Error)
       ...mailJobs(services),
       ...notificationJobs(services),
       ...pictureJobs(services),
+      ...purchaseOrderJobs(services),
     ]);
     opened.push(() => jobs.stop());
     await resumeImports(services);
@@ -82,6 +84,7 @@ export async function start(config: Config, log: Logger, onFatal: (error: Error)
     if (config.demo) await keepDrawings(services);
     opened.push(await watchUnused(services));
     opened.push(await watchNotifications(services));
+    opened.push(await watchLate(services));
     const url = await app.listen({ port: config.port, host: config.host });
     opened.push(() => app.close());
     return { url, setUpLink: link, stop };

@@ -30,6 +30,24 @@ const PROJECTIONS: Record<string, string[]> = {
   ],
   stock_levels: ['*'],
   item_totals: ['*'],
+  purchase_orders: [
+    'line_count',
+    'receipt_status',
+    'billing_status',
+    'received_percent',
+    'due_date',
+    'created_at',
+    'tenant_id',
+  ],
+  purchase_order_lines: [
+    'is_stocked',
+    'placed',
+    'received',
+    'rejected',
+    'billed',
+    'landed_received',
+    'tenant_id',
+  ],
 };
 
 /** Foreign keys that no index serves, each with the reason why none is needed. */
@@ -198,7 +216,10 @@ describe('the roles of the application', () => {
     expect(forbidden.filter(({ written }) => written)).toEqual([]);
     const appendOnly = await rows(
       `select r, t from unnest($1::text[]) r, unnest($2::text[]) t where has_any_column_privilege(r, t, 'update') or has_table_privilege(r, t, 'delete, truncate')`,
-      [ROLES, ['audit_events', 'stock_moves', 'ledger_checks']],
+      [
+        ROLES,
+        ['audit_events', 'stock_moves', 'ledger_checks', 'purchase_receipts', 'purchase_receipt_lines'],
+      ],
     );
     expect(appendOnly).toEqual([]);
   });
@@ -222,6 +243,12 @@ describe('functions that run with the rights of their owner', () => {
     expect(definers.map(({ name }) => name)).toEqual([
       'add_totals',
       'apply_move',
+      'follow_bill_void',
+      'follow_bills',
+      'follow_order_lines',
+      'follow_order_status',
+      'follow_receipt_voids',
+      'follow_receipts',
       'move_totals',
       'refuse_negative',
       'reorder_point_changed',

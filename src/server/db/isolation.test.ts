@@ -56,7 +56,7 @@ async function asApp<T>(
 const own = (table: string) => (table === 'tenants' ? 'id' : 'tenant_id');
 const REFUSED = '42501';
 /** Tables that tenants write to and may not read, not even their own rows. */
-const UNREADABLE = ['mails'];
+const UNREADABLE = ['mails', 'mail_attachments'];
 
 /** How many rows a statement touches, or the code with which it is refused. */
 async function outcome(tenant: string | null, sql: string, values: unknown[] = []): Promise<number | string> {

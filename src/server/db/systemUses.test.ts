@@ -48,6 +48,9 @@ const USES = [
   'pictures/jobs.ts: withSystem, queue the removal of unused pictures',
   'pictures/unused.ts: withSystem, remove unused pictures',
   'pictures/unused.ts: withSystem, remove unused pictures',
+  // Whose day has begun: asked of all tenants, and then worked on in each.
+  'purchaseOrders/jobs.ts: withSystem, queue what is late',
+  'purchaseOrders/jobs.ts: withTenantAsSystem',
   // Every tenant's shop is public; of each no more than what it lists is read.
   'site/sitemap.ts: withSystem, sitemap of all shops',
   'stock/verification.ts: withSystem, ledger verification',

@@ -142,13 +142,13 @@ export async function buildApp(
   tenantRoutes(router, services);
   itemRoutes(router);
   stockRoutes(router);
+  purchaseOrderRoutes(router, services);
   replenishmentRoutes(router);
   supplierRoutes(router);
   unitRoutes(router);
   taxRateRoutes(router);
   documentRoutes(router);
   importRoutes(router, services);
-  purchaseOrderRoutes(router);
   pictureRoutes(router, services);
   servePictures(app, services);
   mailRoutes(router, services);

@@ -12,7 +12,7 @@ import { refuseCallable } from './errors.ts';
 import { onceByKey } from './idempotency.ts';
 import { type Identify, type IdentifyAnybody, refuseOtherTenant } from './identify.ts';
 import { createPublicRouter, type PublicRouter, partsOf } from './publicCalls.ts';
-import { schemaOf } from './schema.ts';
+import { type FileKind, schemaOf } from './schema.ts';
 
 type AnyCall = Call & { answer: z.ZodType };
 
@@ -53,6 +53,14 @@ export type Router = PublicRouter &
       ) => Promise<CallAnswer<C>>,
     ): void;
     /**
+     * Registers a call that answers a file. It is made outside of any transaction; `inTenant` opens one for what the
+     * database knows of it and checks the permission.
+     */
+    handleFile<C extends AnyCall & { needs: Exclude<Needs, PlatformPermission>; produces: FileKind }>(
+      call: C,
+      handler: (inTenant: InTenant, input: CallParsed<C>) => Promise<{ name: string; bytes: Buffer }>,
+    ): void;
+    /**
      * Registers a call of the platform: identity, permission, then one transaction over all tenants. The handler
      * names the tenant in whatever it reads and writes; nothing is filtered for it.
      */
@@ -71,7 +79,6 @@ export type Router = PublicRouter &
     /** Every call registered so far, for the documentation and for the tests that walk them. */
     calls: AnyCall[];
   };
-
 export type RouterParts = {
   database: Database;
   identify: Identify;
@@ -167,6 +174,26 @@ export function createRouter(app: FastifyInstance, parts: RouterParts): Router {
             (work) => asMember(call, request, work),
             input as unknown as CallParsed<typeof call> & { file: Buffer | undefined },
           );
+        },
+      });
+    },
+    handleFile: (call, handler) => {
+      calls.push(call);
+      app.route({
+        method: call.method,
+        url: call.url,
+        schema: schemaOf(call),
+        onRequest,
+        handler: async (request, reply) => {
+          const inTenant: InTenant = (work) => asMember(call, request, work);
+          const { name, bytes } = await handler(inTenant, partsOf(request) as CallParsed<typeof call>);
+          // To be saved and never shown: whoever attached it may have put anything into it.
+          void reply.type(call.produces).headers({
+            'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+            'content-security-policy': "default-src 'none'; sandbox",
+            'cache-control': 'private, no-store',
+          });
+          return reply.send(bytes);
         },
       });
     },

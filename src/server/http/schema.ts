@@ -4,6 +4,9 @@ import type { Call } from '#shared/call.ts';
 // A part of the request that a call does not speak of must be empty.
 const nothing = z.strictObject({});
 
+/** What a call can answer that is no text. */
+export type FileKind = Exclude<NonNullable<Call['produces']>, 'text/csv'>;
+
 /** What a route checks of its requests and answers, and what the documentation says of it. */
 export function schemaOf(call: Call) {
   const { params = nothing, query = nothing, answer, summary, tag, needs, example, produces } = call;
@@ -20,7 +23,9 @@ export function schemaOf(call: Call) {
     ...(call.callable ? { callable: true } : {}),
     ...(call.guests ? { guests: true } : {}),
   };
-  return { params, querystring: query, ...body, response: { 200: answer }, ...documented };
+  const isFile = produces !== undefined && produces !== 'text/csv';
+  const answered = isFile ? z.string().meta({ format: 'binary' }) : answer;
+  return { params, querystring: query, ...body, response: { 200: answered }, ...documented };
 }
 
 declare module 'fastify' {

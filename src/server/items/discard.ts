@@ -4,14 +4,15 @@ import { removeItems } from './service.ts';
 import { releaseTemplates } from './templates.ts';
 
 /**
- * Takes back items that an import made: without moves they are deleted, with moves (all reversed by then)
- * their ledger stays and nothing shows them any more. Their SKUs, addresses and categories are free again.
+ * Takes back items that an import made: without moves and orders they are deleted; with moves (all reversed by then)
+ * or orders these stay and nothing shows the items any more. Their SKUs, addresses and categories are free again.
  */
 export async function discardItems(ctx: Ctx, ids: string[]): Promise<void> {
   if (!ids.length) return;
   const moved = await ctx.tx.query<{ id: string; parent: string | null }>({
     name: 'items-discard-moved',
-    text: `select i.id, i.variant_of as parent from items i where i.id = any($1::uuid[]) and exists (select from stock_moves m where m.item_id = i.id)`,
+    text: `select i.id, i.variant_of as parent from items i where i.id = any($1::uuid[]) and (exists (select from stock_moves m where m.item_id = i.id)
+             or exists (select from purchase_order_lines l where l.item_id = i.id))`,
     values: [ids],
   });
   const parents = await ctx.tx.query<{ parent: string }>({

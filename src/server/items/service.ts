@@ -144,7 +144,7 @@ export async function updateLocked(
 
 const SEARCHED = ['sku', 'name', 'description', 'category', 'tags', 'barcodes'];
 
-/** Deletes an item; one with history (moves or variants) is archived instead. Throws aborted as `updateItem` does. */
+/** Deletes an item; one with history (moves, variants or orders) is archived instead. Throws aborted as `updateItem` does. */
 export async function deleteItem(
   ctx: Ctx,
   id: string,
@@ -155,7 +155,8 @@ export async function deleteItem(
   if (!item) throw notFound('Item');
   await refuseStale(ctx, item, version);
   const [history] = await ctx.tx.query({
-    text: 'select 1 where exists (select from stock_moves where item_id = $1) or exists (select from items where variant_of = $1)',
+    text: `select 1 where exists (select from stock_moves where item_id = $1) or exists (select from items where variant_of = $1)
+           or exists (select from purchase_order_lines where item_id = $1)`,
     values: [id],
   });
   if (history) {
@@ -216,6 +217,11 @@ function refuseImpossible(before: LockedItem, after: RowFields): void {
     throw fieldError('type', `${before.sku} is on hand (${before.onHand}): it cannot become a service.`);
   if (held && after.unit !== before.unit)
     throw fieldError('unit', `${before.sku} is on hand (${before.onHand}): its unit cannot change.`);
+  const ordered = toThousandths(before.incoming) !== 0n;
+  if (ordered && after.type === 'service')
+    throw fieldError('type', `${before.sku} is on order (${before.incoming}): it cannot become a service.`);
+  if (ordered && after.unit !== before.unit)
+    throw fieldError('unit', `${before.sku} is on order (${before.incoming}): its unit cannot change.`);
   if (before.isTemplate && after.variantOf)
     throw fieldError('variantOf', `${before.sku} has variants and cannot be one itself.`);
   if (after.variantOf === before.id) throw fieldError('variantOf', 'An item cannot be a variant of itself.');

@@ -34,6 +34,11 @@ export async function makeTemplates(ctx: Ctx, ids: (string | null)[]): Promise<v
         'variantOf',
         `${template.sku} has stock of its own (${template.onHand}): move it to a variant first.`,
       );
+    if (toThousandths(template.incoming) !== 0n)
+      throw fieldError(
+        'variantOf',
+        `${template.sku} is on order (${template.incoming}): receive or cancel that first.`,
+      );
   }
   await ctx.tx.query({
     text: 'update items set is_template = true where id = any($1::uuid[]) and not is_template',

@@ -1,6 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { oneLine, readMailAddress } from '#shared/mail/address.ts';
 import type { MailSettings } from '../services.ts';
+import type { MailAttachment } from './queue.ts';
 import type { StoredMail } from './store.ts';
 
 // Short enough that a server which hangs holds nothing up for long. Each can be set in SMTP_URL, such as
@@ -15,7 +16,7 @@ const TIMEOUTS = {
 const LONGEST_MS = 120_000;
 
 /** Hands a mail to the mail server; rejects with whatever went wrong. */
-export type Deliver = (mail: StoredMail) => Promise<void>;
+export type Deliver = (mail: StoredMail, attachments?: MailAttachment[]) => Promise<void>;
 
 /** Makes the way to the mail server; null when none is configured. */
 export function openDelivery({ smtpUrl, from }: MailSettings): Deliver | null {
@@ -29,7 +30,8 @@ export function openDelivery({ smtpUrl, from }: MailSettings): Deliver | null {
     disableUrlAccess: true,
   });
   const domain = sender.address.split('@')[1];
-  return async ({ id, to_address: address, to_name: name, subject, text, html, reply_to: replyTo }) => {
+  return async (mail, attachments = []) => {
+    const { id, to_address: address, to_name: name, subject, text, html, reply_to: replyTo } = mail;
     await transport.sendMail({
       from: { name: sender.name ?? '', address: sender.address },
       to: { name, address },
@@ -37,6 +39,11 @@ export function openDelivery({ smtpUrl, from }: MailSettings): Deliver | null {
       subject,
       text,
       html,
+      attachments: attachments.map((file) => ({
+        filename: file.name,
+        contentType: file.contentType,
+        content: file.bytes,
+      })),
       // The same for every attempt, so that a mail which arrives twice can be recognised.
       messageId: `<${id}@${domain}>`,
       // Tells machines that answer mails not to answer this one.

@@ -4,7 +4,7 @@ import type { Job, Retry } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
 import { type Deliver, failureOf, openDelivery } from './delivery.ts';
 import { MAIL_JOB, type MailWork } from './queue.ts';
-import { beginAttempt, type Outcome, settle, waitingMails } from './store.ts';
+import { attachmentsOf, beginAttempt, type Outcome, settle, waitingMails } from './store.ts';
 
 /** Twenty attempts over about a day: after half a minute, a minute, two, … and then every two hours. */
 const RETRY: Retry = { limit: 19, delaySeconds: 30, maxDelaySeconds: 7_200 };
@@ -33,11 +33,15 @@ type Delivery = { services: Services; deliver: Deliver; retry: Retry };
  */
 async function attempt({ services, deliver, retry }: Delivery, work: MailWork, signal: AbortSignal) {
   if (signal.aborted) throw new Error('The server is stopping; the mail goes out when it is back.');
-  const mail = await inMails(services, (tx) => beginAttempt(tx, work));
-  if (!mail) return;
+  const begun = await inMails(services, async (tx) => {
+    const mail = await beginAttempt(tx, work);
+    return mail && { mail, attachments: await attachmentsOf(tx, work) };
+  });
+  if (!begun) return;
+  const { mail, attachments } = begun;
   try {
     // Not told to stop: to break off now could mean to send it twice, and it takes seconds.
-    await deliver(mail);
+    await deliver(mail, attachments);
   } catch (error) {
     const { reason, permanent } = failureOf(error);
     const givenUp = permanent || mail.attempts > retry.limit;

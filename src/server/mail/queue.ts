@@ -8,6 +8,9 @@ import type { Jobs } from '../jobs/jobs.ts';
 /** What a template makes: a subject, and the same letter as text and as HTML. */
 export type MailContent = { template: MailTemplate; subject: string; text: string; html: string };
 
+/** A file that hangs on a mail. `contentType` in small letters, such as application/pdf. */
+export type MailAttachment = { name: string; contentType: string; bytes: Buffer };
+
 /** Which mail of which tenant; the job carries nothing of what is in it. */
 export type MailWork = { tenantId: string; mailId: string };
 
@@ -16,12 +19,18 @@ export const MAIL_JOB = { name: 'mail', key: ({ mailId }: MailWork) => mailId };
 
 /**
  * Queues a mail in the running transaction, of a tenant or of the system: it goes out after the commit, and never
- * when that does not happen. An answer goes to `replyTo`. Answers its id. Throws invalid-argument for what is no email address.
+ * when that does not happen. An answer goes to `replyTo`. Attachments are kept
+ * until a mail server has taken it over. Answers its id. Throws invalid-argument for what is no email address.
  */
 export async function queueMail(
   { tx, tenantId }: Pick<Ctx, 'tx' | 'tenantId'>,
   jobs: Pick<Jobs, 'send'>,
-  { to, replyTo, content }: { to: MailAddress; replyTo?: string; content: MailContent },
+  {
+    to,
+    replyTo,
+    content,
+    attachments = [],
+  }: { to: MailAddress; replyTo?: string; content: MailContent; attachments?: MailAttachment[] },
 ): Promise<string> {
   if (!isMailAddress(to.address) || (replyTo !== undefined && !isMailAddress(replyTo)))
     throw fieldError('email', 'Must be an email address.');
@@ -42,6 +51,12 @@ export async function queueMail(
       replyTo ?? null,
     ],
   });
+  for (const [place, { name, contentType, bytes }] of attachments.entries())
+    await tx.query({
+      name: 'mail-attach',
+      text: 'insert into mail_attachments (tenant_id, id, place, name, content_type, content) values ($1, $2, $3, $4, $5, $6)',
+      values: [tenantId, mailId, place, oneLine(name, 200), contentType, bytes],
+    });
   await jobs.send(tx, MAIL_JOB, { tenantId, mailId });
   return mailId;
 }

@@ -1,7 +1,7 @@
 import type { MailTemplate } from '#shared/mail/contract.ts';
 import type { MailStatus } from '#shared/mail/states.ts';
 import type { Tx } from '../db/tenant.ts';
-import type { MailWork } from './queue.ts';
+import type { MailAttachment, MailWork } from './queue.ts';
 
 /** A mail as it is kept. Only transactions of the system may read one. */
 export type StoredMail = {
@@ -31,6 +31,16 @@ export async function beginAttempt(tx: Tx, { tenantId, mailId }: MailWork): Prom
   return mail ?? null;
 }
 
+/** What hangs on a mail, in order. */
+export async function attachmentsOf(tx: Tx, { tenantId, mailId }: MailWork): Promise<MailAttachment[]> {
+  return tx.query<MailAttachment>({
+    name: 'mail-attachments',
+    text: `select name, content_type as "contentType", content as bytes from mail_attachments
+           where tenant_id = $1 and id = $2 order by place`,
+    values: [tenantId, mailId],
+  });
+}
+
 /** How an attempt, or the waiting, ended. */
 export type Outcome =
   | { status: 'sent' | 'kept' }
@@ -46,6 +56,12 @@ export async function settle(tx: Tx, { tenantId, mailId }: MailWork, outcome: Ou
            where tenant_id = $1 and id = $2 and status = 'queued'`,
     values: [tenantId, mailId, outcome.status, 'error' in outcome ? outcome.error : null],
   });
+  if (sent)
+    await tx.query({
+      name: 'mail-attachments-sent',
+      text: 'delete from mail_attachments where tenant_id = $1 and id = $2',
+      values: [tenantId, mailId],
+    });
 }
 
 /** Every mail that waits, oldest first. */

@@ -1,20 +1,29 @@
 import * as bill from '#shared/purchaseOrders/billContract.ts';
 import * as call from '#shared/purchaseOrders/contract.ts';
+import * as hang from '#shared/purchaseOrders/filesContract.ts';
 import * as receipt from '#shared/purchaseOrders/receiptContract.ts';
 import * as step from '#shared/purchaseOrders/stepsContract.ts';
 import { auditOf } from '../audit/service.ts';
 import type { Router } from '../http/route.ts';
+import { makePdf } from '../pdf/makePdf.ts';
+import type { Services } from '../services.ts';
 import { billOrder, voidBill } from './bills.ts';
 import { readOrder } from './detail.ts';
 import { exportOrders } from './export.ts';
+import { addFile, readFile, removeFile } from './files.ts';
 import { listOrders, orderTotals } from './list.ts';
+import { pdfOf } from './pdf.ts';
 import { receiveOrder } from './receipts.ts';
 import { voidReceipt } from './receiptVoids.ts';
 import { compareOrder, listRevisions } from './revisions.ts';
+import { sendOrder } from './sending.ts';
 import * as steps from './steps.ts';
 import { createOrder, duplicateOrder, updateOrder } from './write.ts';
 
-export function purchaseOrderRoutes(router: Router): void {
+export function purchaseOrderRoutes(
+  router: Router,
+  services: Pick<Services, 'files' | 'jobs' | 'log'>,
+): void {
   router.handle(call.listOrders, (ctx, { query }) => listOrders(ctx, query));
   router.handle(call.orderTotals, (ctx, { query }) => orderTotals(ctx, query));
   router.handleInParts(call.exportOrders, (inTenant, { query }) => exportOrders(inTenant, query));
@@ -63,4 +72,14 @@ export function purchaseOrderRoutes(router: Router): void {
     billOrder(ctx, { id: params.id, version }, sent),
   );
   router.handle(bill.voidBill, (ctx, { params, body }) => voidBill(ctx, { ...params, ...body }));
+  router.handleInSteps(hang.addOrderFile, (inTenant, { params, query, file }) =>
+    addFile(inTenant, services, { orderId: params.id, name: query.name, file }),
+  );
+  router.handleFile(hang.readOrderFile, (inTenant, { params }) => readFile(inTenant, services, params));
+  router.handle(hang.removeOrderFile, (ctx, { params }) => removeFile(ctx, services, params));
+  router.handleFile(hang.orderPdf, async (inTenant, { params }) => {
+    const { document, name } = await inTenant((ctx) => pdfOf(ctx, params.id));
+    return { name, bytes: await makePdf(document) };
+  });
+  router.handle(hang.sendOrder, (ctx, { params, body }) => sendOrder(ctx, services, { ...params, ...body }));
 }

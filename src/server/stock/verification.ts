@@ -63,6 +63,7 @@ const OF_ITEM = {
   stock_value: 'the stock value',
   average_cost: 'the average cost',
   low_places: 'places at their reorder point',
+  incoming: 'incoming',
 };
 const OF_LIST = {
   total_items: 'number of items',
@@ -88,6 +89,7 @@ export function differenceText({ kind, sku, location, move, status, ledger, foun
     case 'stock_value':
     case 'average_cost':
     case 'low_places':
+    case 'incoming':
       return `${sku}, ${OF_ITEM[kind]}: ${figures}`;
     default:
       return `All ${status} items, ${OF_LIST[kind]}: ${figures}`;

@@ -7,6 +7,7 @@ export type Difference = {
     | 'stock_value'
     | 'average_cost'
     | 'low_places'
+    | 'incoming'
     | 'from_balance'
     | 'to_balance'
     | 'on_hand_delta'
@@ -25,7 +26,7 @@ export type Difference = {
 };
 
 /**
- * Recomputes every projection of every tenant from nothing but the moves, and answers where they differ, each
+ * Recomputes every projection of every tenant from nothing but the moves (what is incoming from orders and receipts), and answers where they differ, each
  * with its tenant; beside these one row of kind "moves" per tenant, which counts its ledger. One statement,
  * and so one snapshot, however busy the ledger is meanwhile; every step works on whole sets.
  */
@@ -62,10 +63,20 @@ low as (
   select r.tenant_id, r.id as item_id, count(*) as places
   from reorder_points r left join levels l on l.tenant_id = r.tenant_id and l.item_id = r.id and l.location_id = r.location_id
   where coalesce(l.on_hand, 0) <= r.point group by r.tenant_id, r.id),
+-- What is open of placed orders: from the receipts that count, not from what the lines say of them.
+arrived as (
+  select g.tenant_id, g.line_id, sum(g.accepted) as accepted from purchase_receipt_lines g
+  where not exists (select from purchase_receipt_voids v where v.tenant_id = g.tenant_id and v.id = g.id) group by g.tenant_id, g.line_id),
+open_lines as (
+  select l.tenant_id, l.item_id, sum(greatest(l.quantity - coalesce(a.accepted, 0), 0) * l.factor) as incoming
+  from purchase_order_lines l
+  join purchase_orders o on o.tenant_id = l.tenant_id and o.id = l.order_id and o.status = 'ordered'
+  left join arrived a on a.tenant_id = l.tenant_id and a.line_id = l.id
+  where l.is_stocked and not l.short_closed group by l.tenant_id, l.item_id),
 factors as materialized (select id as tenant_id, currency_factor(id) as factor from tenants),
 figures as materialized (
-  select i.tenant_id, i.id, i.status, i.removed_at, i.on_hand, i.stock_value, i.average_cost, i.low_places,
-    coalesce(w.places, 0) as ledger_low_places,
+  select i.tenant_id, i.id, i.status, i.removed_at, i.on_hand, i.incoming, i.stock_value, i.average_cost, i.low_places,
+    coalesce(w.places, 0) as ledger_low_places, coalesce(n.incoming, 0) as ledger_incoming,
     coalesce(h.on_hand, 0) as ledger_on_hand, coalesce(h.value, 0) as ledger_value,
     case when a.on_hand > 0 then exact_average(a.value, a.on_hand * c.factor) else a.unit_cost end as ledger_cost,
     round(coalesce(h.on_hand, 0) * i.price) as ledger_retail
@@ -73,7 +84,8 @@ figures as materialized (
   join factors c on c.tenant_id = i.tenant_id
   left join held h on h.tenant_id = i.tenant_id and h.item_id = i.id
   left join averages a on a.tenant_id = i.tenant_id and a.item_id = i.id
-  left join low w on w.tenant_id = i.tenant_id and w.item_id = i.id),
+  left join low w on w.tenant_id = i.tenant_id and w.item_id = i.id
+  left join open_lines n on n.tenant_id = i.tenant_id and n.item_id = i.id),
 totals as (
   select coalesce(l.tenant_id, t.tenant_id) as tenant_id, coalesce(l.status, t.status) as status,
     l.items as ledger_items, l.on_hand as ledger_on_hand, l.retail_value as ledger_retail, l.stock_value as ledger_value,
@@ -99,7 +111,7 @@ differences as (
   union all
   select f.tenant_id, c.kind, f.id, null, null, null, c.ledger, c.found
     from figures f cross join lateral (values ('on_hand', f.ledger_on_hand, f.on_hand), ('stock_value', f.ledger_value, f.stock_value::numeric),
-      ('average_cost', f.ledger_cost, f.average_cost), ('low_places', f.ledger_low_places, f.low_places)) c (kind, ledger, found)
+      ('average_cost', f.ledger_cost, f.average_cost), ('low_places', f.ledger_low_places, f.low_places), ('incoming', f.ledger_incoming, f.incoming)) c (kind, ledger, found)
     where c.found is distinct from c.ledger
   union all
   select t.tenant_id, c.kind, null, null, null, t.status, coalesce(c.ledger, 0), coalesce(c.found, 0)

@@ -108,7 +108,8 @@ export async function currencyHindrance(ctx: Ctx): Promise<CallAnswer<typeof cal
 async function hindranceOf({ tx }: Ctx, { settings }: Tenant): Promise<'money' | 'threshold' | null> {
   const [found] = await tx.query<{ money: boolean }>({
     text: `select exists (select from items where price > 0 or stock_value <> 0 or standard_cost > 0 or average_cost > 0)
-               or exists (select from stock_moves where value_delta <> 0 or unit_cost > 0) as money`,
+               or exists (select from stock_moves where value_delta <> 0 or unit_cost > 0)
+               or exists (select from purchase_orders) as money`,
   });
   if (found?.money) return 'money';
   return settings['purchase.approvalThreshold'] === null ? null : 'threshold';

@@ -9,6 +9,8 @@ export type ArrivedMail = {
   headers: Record<string, string>;
   text: string;
   html: string;
+  /** All of it, as it came. */
+  raw: string;
 };
 
 type Behaviour = {
@@ -46,11 +48,8 @@ export async function startMailServer(behaviour: Behaviour = {}): Promise<MailSe
         for await (const chunk of stream) chunks.push(chunk as Buffer);
         const { mailFrom, rcptTo } = session.envelope;
         const to = rcptTo.map(({ address }) => address);
-        const mail = {
-          from: mailFrom ? mailFrom.address : '',
-          to,
-          ...read(Buffer.concat(chunks).toString()),
-        };
+        const raw = Buffer.concat(chunks).toString();
+        const mail = { from: mailFrom ? mailFrom.address : '', to, ...read(raw), raw };
         await behaviour.onMail?.(mail);
         arrived.push(mail);
       }, done),

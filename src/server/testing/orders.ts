@@ -8,7 +8,7 @@ import { createSupplier } from '#shared/suppliers/contract.ts';
 import { addItem, placesOf } from './ledgers.ts';
 import { type TestApp, testApp } from './testApp.ts';
 
-export type Lines = NonNullable<NewOrder['lines']>;
+type Lines = NonNullable<NewOrder['lines']>;
 
 /** A tenant that buys: a supplier, two items, and what tests do with purchase orders again and again. */
 export async function openPurchasing(t: TestApp, options: Parameters<TestApp['tenant']>[0] = {}) {
@@ -19,16 +19,19 @@ export async function openPurchasing(t: TestApp, options: Parameters<TestApp['te
   expect(supplier.status, JSON.stringify(supplier.error)).toBe(200);
   const [tea, cup] = [await addItem(a, 'TEA'), await addItem(a, 'CUP')];
   const teaLine = (quantity = '10', unitCost = '2'): Lines[number] => ({ itemId: tea, quantity, unitCost });
+  const main = (await placesOf(a)).Main!;
   const draft = async (fields: Partial<NewOrder> = {}, by = a.manager): Promise<Order> =>
     done(
-      await by.call(createOrder, { body: { supplierId: supplier.body.id, lines: [teaLine()], ...fields } }),
+      await by.call(createOrder, {
+        body: { supplierId: supplier.body.id, locationId: main, lines: [teaLine()], ...fields },
+      }),
     );
   return {
     a,
     supplierId: supplier.body.id,
     tea,
     cup,
-    main: (await placesOf(a)).Main!,
+    main,
     teaLine,
     draft,
     /** An order that is placed. */
@@ -55,7 +58,6 @@ export async function openPurchasing(t: TestApp, options: Parameters<TestApp['te
       }),
   };
 }
-export type Purchasing = Awaited<ReturnType<typeof openPurchasing>>;
 
 /** An application of a test file's own with a tenant that buys. */
 export async function purchasingApp() {

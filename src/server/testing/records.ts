@@ -4,8 +4,6 @@ import type { Call } from '#shared/call.ts';
 import * as imports from '#shared/imports/contract.ts';
 import { applyBulkEdit } from '#shared/items/bulkContract.ts';
 import * as items from '#shared/items/contract.ts';
-import { choose, listNotifications } from '#shared/notifications/contract.ts';
-import { createNotification } from '#shared/notifications/functions.ts';
 import * as people from '#shared/people/contract.ts';
 import { addPicture } from '#shared/pictures/contract.ts';
 import * as stock from '#shared/stock/contract.ts';
@@ -16,7 +14,10 @@ import { openTenant } from '../tenants/service.ts';
 import { makeChat } from './chats.ts';
 import { mailsDone, post } from './mails.ts';
 import { makeChoices } from './recordsOfChoices.ts';
+import { ofOrder } from './recordsOfOrders.ts';
+import { makeNotification } from './recordsOfPeople.ts';
 import { makePurchasing, OF_PURCHASING, type PurchasingRecords } from './recordsOfPurchasing.ts';
+
 import { makeComments, makeMessage, makeRequests } from './recordsOfVisitors.ts';
 import { type IdOf, sampleOf } from './samples.ts';
 import type { TestTenant } from './testApp.ts';
@@ -55,7 +56,8 @@ export type Records = {
   Awaited<ReturnType<typeof makeChoices>>;
 
 /** Gives a tenant at least one row in every table that requests can fill. */
-export async function makeRecords({ id: tenantId, admin, services }: TestTenant): Promise<Records> {
+export async function makeRecords(tenant: TestTenant): Promise<Records> {
+  const { id: tenantId, admin, services } = tenant;
   const { locations } = (await admin.call(stock.listLocations)).body;
   const place = locations.find(({ usage }) => usage === 'internal')!.id;
   const other = await admin.call(stock.createLocation, { body: { name: 'Shelf' } });
@@ -109,18 +111,8 @@ export async function makeRecords({ id: tenantId, admin, services }: TestTenant)
     ...(await makeNotification(admin)),
     ...(await makeChoices(admin)),
     mail: await makeMail(services, tenantId),
-    ...(await makePurchasing(admin, item)),
+    ...(await makePurchasing(tenant, item, place)),
   };
-}
-
-// The own one of the person who makes every call; mailed at once by none of the choices.
-async function makeNotification({ call, userId }: TestTenant['admin']) {
-  const data = { userId, title: 'Hello', message: 'It is noon.', type: 'info' };
-  const made = await call(createNotification, { body: { data } });
-  await call(choose, { body: { topic: 'low-stock', mail: 'daily' } });
-  const { notifications } = (await call(listNotifications)).body;
-  expect(notifications.map(({ id }) => id)).toContain(made.body.result.id);
-  return { user: userId, notification: made.body.result.id };
 }
 
 // Given up, so that it can be sent again; and the queue is done with it, so that it stays as it is.
@@ -223,7 +215,7 @@ export function idsOf(records: Records, call: Call): IdOf {
     const isOfAddress = field === 'id' || isOfChat;
     const record = isOfAddress
       ? OF_ADDRESS.find(([start]) => `${call.url}/`.startsWith(start))?.[1]
-      : OF_FIELD[field];
+      : (ofOrder(call.url, field) ?? OF_FIELD[field]);
     return record ? records[record] : UNKNOWN;
   };
 }

@@ -1,26 +1,31 @@
 import { snoozeItem } from '#shared/replenishment/contract.ts';
 import { createSupplier } from '#shared/suppliers/contract.ts';
 import { addSupplierItem } from '#shared/suppliers/itemsContract.ts';
+import { makeOrders, OF_ORDERS, type OrderRecords } from './recordsOfOrders.ts';
 import type { TestTenant } from './testApp.ts';
 
 /** Ids of one record of every kind of what is bought. */
-export type PurchasingRecords = { supplier: string; seller: string; supplierItem: string };
+export type PurchasingRecords = { supplier: string; seller: string; supplierItem: string } & OrderRecords;
 
 /** Where the calls about them are. */
 export const OF_PURCHASING: [start: string, record: keyof PurchasingRecords | 'item'][] = [
   ['/api/replenishment/', 'item'],
   ['/api/suppliers/', 'supplier'],
   ['/api/supplier-items/', 'supplierItem'],
+  ...OF_ORDERS,
 ];
 
 /** A supplier that does not sell the item yet, and how another one sells it. */
 export async function makePurchasing(
-  { call }: TestTenant['admin'],
+  tenant: TestTenant,
   itemId: string,
+  place: string,
 ): Promise<PurchasingRecords> {
+  const { call } = tenant.admin;
   const { body: seller } = await call(createSupplier, { body: { name: 'Orchard' } });
   const { body: sold } = await call(addSupplierItem, { params: { id: seller.id }, body: { itemId } });
   const { body: supplier } = await call(createSupplier, { body: { name: 'Meadow' } });
   await call(snoozeItem, { params: { id: itemId }, body: { until: '2199-01-01' } });
-  return { supplier: supplier.id, seller: seller.id, supplierItem: sold.id };
+  const orders = await makeOrders(tenant, itemId, place);
+  return { supplier: supplier.id, seller: seller.id, supplierItem: sold.id, ...orders };
 }

@@ -24,6 +24,7 @@ import { mailJobs } from '../mail/jobs.ts';
 import { notificationJobs } from '../notifications/jobs.ts';
 import { pictureJobs } from '../pictures/jobs.ts';
 import { openPictures } from '../pictures/store.ts';
+import { purchaseOrderJobs } from '../purchaseOrders/jobs.ts';
 import type { Services, Settings } from '../services.ts';
 import { openTenant } from '../tenants/service.ts';
 import { closeAtEnd } from './closing.ts';
@@ -118,6 +119,7 @@ export async function testApp(own: Partial<Settings> = {}): Promise<TestApp> {
     ...mailJobs(services),
     ...notificationJobs(services),
     ...pictureJobs(services),
+    ...purchaseOrderJobs(services),
   ]);
   closeAtEnd(async () => {
     await app.close();

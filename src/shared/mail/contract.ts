@@ -15,6 +15,7 @@ export const MAIL_TEMPLATES = [
   'request-rejected',
   'comment-arrived',
   'message-received',
+  'purchase-order',
   'notification',
   'notification-digest',
 ] as const;

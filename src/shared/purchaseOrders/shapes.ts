@@ -83,7 +83,7 @@ export const OrderLine = z.object({
 });
 export type OrderLine = z.infer<typeof OrderLine>;
 
-export const Landed = z.object({
+const Landed = z.object({
   kind: z.enum(LANDED_KINDS),
   label: z.string(),
   amount: z.int(),

@@ -8,6 +8,7 @@ import { invitation } from './invitation.ts';
 import { layOut } from './layout.ts';
 import { messageReceived } from './messageReceived.ts';
 import { notification, notificationDigest } from './notification.ts';
+import { purchaseOrder } from './purchaseOrder.ts';
 import { requestApproved } from './requestApproved.ts';
 import { requestArrived } from './requestArrived.ts';
 import { requestReceived } from './requestReceived.ts';
@@ -33,6 +34,7 @@ function all(words: string): MailContent[] {
     requestRejected({ tenantName, reason: words }),
     commentArrived({ tenantName, author: words, itemName: words, text: words, waiting: 2, link }),
     messageReceived({ tenantName, sender: words, email: words, message: words, link }),
+    purchaseOrder({ tenantName, number: words, revision: 2, expectedDate: '2027-01-31', message: words }),
     notification({ tenantName, title: words, message: words, link }),
     notificationDigest({ tenantName, notifications: [{ title: words, message: words }], more: 3, link }),
   ];

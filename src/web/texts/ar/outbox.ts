@@ -21,6 +21,7 @@ export const outbox: Texts['outbox'] = {
     'request-rejected': 'رفض طلب',
     'comment-arrived': 'تعليق في الانتظار',
     'message-received': 'رسالة من نموذج التواصل',
+    'purchase-order': 'أمر شراء',
     notification: 'إشعار',
     'notification-digest': 'إشعارات اليوم',
   },

@@ -21,6 +21,7 @@ export const outbox: Texts['outbox'] = {
     'request-rejected': 'Anfrage abgelehnt',
     'comment-arrived': 'Kommentar wartet',
     'message-received': 'Nachricht aus dem Kontaktformular',
+    'purchase-order': 'Bestellung',
     notification: 'Benachrichtigung',
     'notification-digest': 'Benachrichtigungen des Tages',
   },

@@ -25,6 +25,7 @@ export const outbox = {
     'request-rejected': 'Request declined',
     'comment-arrived': 'Comment waiting',
     'message-received': 'Message of the contact form',
+    'purchase-order': 'Purchase order',
     notification: 'Notification',
     'notification-digest': 'Notifications of the day',
   } satisfies Record<MailTemplate, string>,
