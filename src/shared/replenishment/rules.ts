@@ -4,7 +4,7 @@ import { divideRounded, quantityText, toMillionths, toThousandths } from '../dec
 export const SOLD_DAYS = 90;
 
 /** For so many days beyond the lead time an order is to last: until the next one. */
-export const REVIEW_DAYS = 30;
+const REVIEW_DAYS = 30;
 
 /** What is taken into account of an item; quantities are decimal text in its unit. */
 export type Demand = {

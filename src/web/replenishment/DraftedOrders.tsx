@@ -15,8 +15,8 @@ export function DraftedOrders({ orders, tenantId, onClose }: Props) {
   return (
     <section className={classes.drafted} aria-labelledby="drafted-orders">
       <div className={classes.barLine}>
-        <h2 id="drafted-orders" role="status">
-          {words.drafted(orders.length)}
+        <h2 id="drafted-orders">
+          <span role="status">{words.drafted(orders.length)}</span>
         </h2>
         <Button variant="subtle" color="gray" onClick={onClose}>
           {ui.close}

@@ -29,6 +29,8 @@ export const palette: Texts['palette'] = {
   commands: {
     newItem: 'صنف جديد',
     importItems: 'استيراد أصناف',
+    suppliers: 'المورّدون',
+    replenishment: 'قائمة الشراء',
     invite: 'دعوة أشخاص',
     newBusiness: 'منشأة جديدة',
     lookUp: 'الاستعلام عن صنف',

@@ -37,7 +37,7 @@ export const suppliers: Texts['suppliers'] = {
   add: 'إضافة مورّد',
   importCsv: 'استيراد مورّدين',
   exportCsv: 'تصدير CSV',
-  exportName: 'suppliers',
+  exportName: 'المورّدون',
   exported: 'حُفظ المورّدون في ملف CSV.',
   replenishment: 'قائمة الشراء',
   orders: 'أوامر الشراء',

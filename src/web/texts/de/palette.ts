@@ -21,6 +21,8 @@ export const palette: Texts['palette'] = {
   commands: {
     newItem: 'Neuer Artikel',
     importItems: 'Artikel importieren',
+    suppliers: 'Lieferanten',
+    replenishment: 'Einkaufsliste',
     invite: 'Personen einladen',
     newBusiness: 'Neues Unternehmen',
     lookUp: 'Artikel nachschlagen',

@@ -21,6 +21,8 @@ export const palette = {
   commands: {
     newItem: 'New item',
     importItems: 'Import items',
+    suppliers: 'Suppliers',
+    replenishment: 'What to buy',
     invite: 'Invite people',
     newBusiness: 'New business',
     lookUp: 'Look up an item',
