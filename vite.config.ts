@@ -116,6 +116,7 @@ export default defineConfig({
     precompress(),
     siteAssets(),
   ],
+  worker: { format: 'es' },
   // Inlined images would need `data:` in the content security policy.
   build: { assetsInlineLimit: 0 },
   environments: {

@@ -27,6 +27,7 @@ export async function startDemo() {
     trustProxy: false as const,
     recaptcha: null,
     assistant: null,
+    metricsToken: null,
     registration: 'open' as const,
   };
   const running = await start(config, pino({ level: 'warn' }), (error) => {

@@ -34,6 +34,7 @@ const settings = {
   trustProxy: false as const,
   recaptcha: null,
   assistant: null,
+  metricsToken: null,
   registration: 'open' as const,
   mail: { smtpUrl: null, from: 'no-reply@localhost' },
 };

@@ -1,15 +1,14 @@
 import { expect, test } from '@playwright/test';
-import { expectSound, freshSku, signIn } from './staff.ts';
+import { newcomer, register } from './newcomers.ts';
+import { apiOf, expectSound, freshSku } from './staff.ts';
 
-// Of a tenant that no other test looks at: what is decided here would show everywhere.
-const SETTINGS = '/tenant/public/settings';
-
-test('an admin decides how the business looks, counts, numbers and taxes', async ({ page }) => {
-  const api = await signIn(page, 'platform');
-  await page.goto('/tenant/public/inventory');
+test('an admin decides how the business looks, what it allows and how it numbers', async ({ page }) => {
+  const tenantId = await register(page, newcomer());
+  const api = await apiOf(page.request);
+  await page.goto(`/tenant/${tenantId}/inventory`);
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('dialog').getByRole('link', { name: 'Business settings' }).click();
-  await expect(page).toHaveURL(SETTINGS);
+  await expect(page).toHaveURL(`/tenant/${tenantId}/settings`);
   await expect(page.getByRole('heading', { name: 'Branding' })).toBeVisible();
 
   // What is typed shows in the shop beside it, and nowhere else before it is saved.
@@ -45,25 +44,25 @@ test('an admin decides how the business looks, counts, numbers and taxes', async
   // A change in another window arrives by itself.
   await api.put('/api/tenant/branding', { headline: 'Sails and ropes' });
   await expect(page.getByLabel('Headline')).toHaveValue('Sails and ropes');
-  await expectSound(page);
 
   await page.getByRole('link', { name: 'Preferences' }).click();
   await page.getByLabel('Date format').selectOption('DD.MM.YYYY');
   const preview = page.getByRole('complementary', { name: 'This is how it looks' });
   await expect(preview.getByText(/^\d\d\.\d\d\.\d{4}$/)).toBeVisible();
-  await expect(page.getByLabel('Currency')).toHaveAttribute('readonly');
+  await page.getByRole('combobox', { name: 'Currency' }).fill('Yen');
+  await page.getByRole('option', { name: 'JPY' }).click();
+  await expect(preview.getByText('¥1,234')).toBeVisible();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('Everything is saved.')).toBeVisible();
+  await api.post('/api/items', { sku: freshSku(), name: 'Rope', price: 100 });
+  await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveAttribute('readonly');
   await expect(page.getByText('It stays: there are prices, costs or stock values in it.')).toBeVisible();
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Everything is saved.')).toBeVisible();
-  await page.getByLabel('Date format').selectOption('YYYY-MM-DD');
-  await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Everything is saved.')).toBeVisible();
 
   await page.getByRole('link', { name: 'Rules' }).click();
-  await page.getByLabel('Approval needed above').fill('1.234,5x');
+  await page.getByLabel('Approval needed above').fill('12.5');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Must be an amount, such as 12.50.')).toBeVisible();
-  await page.getByLabel('Approval needed above').fill('1,234.50');
+  await page.getByLabel('Approval needed above').fill('123,450');
   await page.getByLabel('More than ordered, in percent').fill('10');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Everything is saved.')).toBeVisible();
@@ -84,10 +83,12 @@ test('an admin decides how the business looks, counts, numbers and taxes', async
   await expect(page.getByLabel('Invoices')).toHaveValue('INV-{YYYY}-{00000}');
 });
 
-test('tax rates and units are kept, and items choose from them: sound', async ({ page }) => {
-  const api = await signIn(page, 'platform');
-  await page.goto(`${SETTINGS}?tab=taxes`);
-  const rate = `VAT ${freshSku()}`;
+test('rates of tax and units are kept, and items choose from them', async ({ page }) => {
+  const tenantId = await register(page, newcomer());
+  const api = await apiOf(page.request);
+  const settings = `/tenant/${tenantId}/settings`;
+  await page.goto(`${settings}?tab=taxes`);
+  const rate = 'VAT reduced';
   await page.getByRole('button', { name: 'Add tax rate' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Name').fill(rate);
@@ -96,22 +97,19 @@ test('tax rates and units are kept, and items choose from them: sound', async ({
   await expect(dialog.getByText('Must be 100 or less.')).toBeVisible();
   await dialog.getByLabel('Percent').fill('7.5');
   await dialog.getByLabel('Default for new items and lines').check();
-  await expectSound(page, '[role="dialog"]');
   await dialog.getByRole('button', { name: 'Add tax rate' }).click();
   const row = page.getByRole('row', { name: rate });
   await expect(row).toContainText('Default');
-  await expectSound(page);
 
-  await page.goto(`${SETTINGS}?tab=units`);
-  const code = freshSku().slice(-8);
+  await page.goto(`${settings}?tab=units`);
+  const code = 'roll';
   await page.getByRole('button', { name: 'Add unit' }).click();
-  await dialog.getByLabel('Name').fill(`Roll ${code}`);
+  await dialog.getByLabel('Name').fill('Roll');
   await dialog.getByLabel('Sign').fill(code);
   await dialog.getByLabel('Decimals').selectOption('2');
   await dialog.getByRole('button', { name: 'Add unit' }).click();
-  const unit = page.getByRole('row', { name: `Roll ${code}` });
+  const unit = page.getByRole('row', { name: 'Roll' });
   await expect(unit).toBeVisible();
-  await expectSound(page);
   // Somebody counts an item in it: it cannot be removed, nor lose decimals that are needed.
   const sku = freshSku();
   const item = await api.post<{ id: string }>('/api/items', {
@@ -122,16 +120,16 @@ test('tax rates and units are kept, and items choose from them: sound', async ({
     taxRate: '7.5',
   });
   await expect(unit.getByRole('cell', { name: '1', exact: true })).toBeVisible();
-  await unit.getByRole('button', { name: `Actions for Roll ${code}` }).click();
+  await unit.getByRole('button', { name: 'Actions for Roll' }).click();
   await expect(page.getByRole('menuitem', { name: /Remove/ })).toContainText('One item is counted in it.');
   await page.getByRole('menuitem', { name: 'Change' }).click();
   await dialog.getByLabel('Decimals').selectOption('1');
   await dialog.getByRole('button', { name: 'Save' }).click();
-  await expect(dialog.getByText(`such as 0.25 of ${sku}`)).toBeVisible();
+  await expect(dialog.getByText(`such as 0.25 of ${sku}`).first()).toBeVisible();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Discard changes' }).click();
 
-  await page.goto(`/tenant/public/inventory/items/${item.id}`);
+  await page.goto(`/tenant/${tenantId}/inventory/items/${item.id}`);
   await page.getByRole('button', { name: 'Edit' }).first().click();
   await expect(dialog.getByLabel('Tax rate').locator('option:checked')).toHaveText(`${rate} (7.5 %)`);
   await dialog.getByLabel('Tax rate').selectOption({ label: 'Another percentage…' });
@@ -140,13 +138,20 @@ test('tax rates and units are kept, and items choose from them: sound', async ({
   await expect(dialog).toHaveCount(0);
   expect(await api.get(`/api/items/${item.id}`)).toMatchObject({ taxRate: '3' });
 
-  await page.goto(`${SETTINGS}?tab=taxes`);
+  await page.goto(`${settings}?tab=taxes`);
   await row.getByRole('button', { name: `Actions for ${rate}` }).click();
   await page.getByRole('menuitem', { name: 'Archive' }).click();
   await expect(row).toHaveCount(0);
-  for (const tab of ['', '?tab=preferences', '?tab=rules', '?tab=numbering']) {
-    await page.goto(SETTINGS + tab);
-    await expect(page.getByText('Everything is saved.')).toBeVisible();
+});
+
+test('every section of the business settings is sound', async ({ page }) => {
+  test.slow();
+  const tenantId = await register(page, newcomer());
+  const api = await apiOf(page.request);
+  await api.post('/api/tax-rates', { name: 'VAT', rate: '20', isDefault: true });
+  for (const tab of ['branding', 'preferences', 'rules', 'taxes', 'numbering', 'units']) {
+    await page.goto(`/tenant/${tenantId}/settings?tab=${tab}`);
+    await expect(page.getByText('Everything is saved.').or(page.getByRole('table'))).toBeVisible();
     await expectSound(page);
   }
 });

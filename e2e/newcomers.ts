@@ -81,8 +81,10 @@ export async function fillSignIn(page: Page, email: string, password: string): P
 }
 
 /** Opens the settings from the menu. */
-export async function openSettings(page: Page): Promise<void> {
+export async function openSettings(page: Page, tab: string | null = 'General Settings'): Promise<void> {
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Settings' }).click();
-  await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: 'Settings' });
+  await expect(dialog).toBeVisible();
+  if (tab) await dialog.getByRole('tab', { name: tab }).click();
 }

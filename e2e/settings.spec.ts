@@ -12,12 +12,20 @@ test('the settings show who one is, by role, on their tabs', async ({ page }) =>
     await page.context().clearCookies();
     await signIn(page, person);
     await page.goto('/tenant/harbor/inventory');
-    await openSettings(page);
+    await openSettings(page, null);
     const dialog = page.getByRole('dialog', { name: 'Settings' });
-    await expect(dialog.getByRole('tab', { name: 'General Settings' })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    );
+    const first = person === 'admin' ? 'Chat Prompts' : 'General Settings';
+    await expect(dialog.getByRole('tab', { name: first })).toHaveAttribute('aria-selected', 'true');
+    await expect(dialog.getByRole('tab')).toHaveText([
+      ...(person === 'admin' ? ['Chat Prompts'] : []),
+      /^User Management\s*Coming in V2$/,
+      'General Settings',
+    ]);
+    // By keyboard, past what cannot be opened.
+    await dialog.getByRole('tab', { name: first }).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(dialog.getByRole('tab', { name: 'General Settings' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(dialog.getByRole('tab', { name: /User Management/ })).toBeDisabled();
     await expect(dialog.getByText('Coming in V2')).toBeVisible();
     await expect(dialog.getByLabel('Email')).toHaveValue(`${person}@harbor.test`);

@@ -1,5 +1,9 @@
 -- Purchase orders, what arrives of them, and what suppliers charge for it.
 
+-- How much more of an item than was ordered may be received, in percent; null: as the tenant's setting says.
+alter table items add column over_receipt_percent numeric(6,3) check (over_receipt_percent between 0 and 100);
+grant insert (over_receipt_percent), update (over_receipt_percent) on items to stockbook_app;
+
 -- An order. The five figures at its end, below the sort keys, are projections of its lines, kept by their trigger.
 create table purchase_orders (
   tenant_id          text not null default current_tenant() references tenants (id),

@@ -86,6 +86,7 @@ const running = await start(
     trustProxy: false,
     recaptcha: null,
     assistant: null,
+    metricsToken: null,
     registration: 'open',
   },
   pino({ level: 'warn' }),

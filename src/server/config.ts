@@ -90,6 +90,8 @@ const variables = z.object({
     )
     .transform((text) => readProxies(text) ?? false)
     .default(false),
+  // The sentence must not repeat the value.
+  METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have 16 characters or more.').optional(),
   ...modelVariables,
   REGISTRATION: z.enum(REGISTRATIONS, 'REGISTRATION must be open or invite.').default('open'),
 });
@@ -164,6 +166,8 @@ export type Config = {
   assistant: AssistantSettings | null;
   /** What sessions are signed and second factors encrypted with; null: one that is kept in the data folder. */
   secret: string | null;
+  /** What /metrics asks for; null: it answers this machine alone. */
+  metricsToken: string | null;
   trustProxy: TrustedProxies;
   registration: Registration;
 };
@@ -195,6 +199,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     recaptcha: captchaOf(result.data),
     assistant: modelOf(result.data),
     secret: result.data.SECRET ?? null,
+    metricsToken: result.data.METRICS_TOKEN ?? null,
     trustProxy: result.data.TRUST_PROXY,
     registration: result.data.REGISTRATION,
   };

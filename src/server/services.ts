@@ -21,6 +21,8 @@ export type Settings = AuthSettings & {
   recaptcha: CaptchaSettings | null;
   /** The language model that answers members in the chat; null: the built-in engine does. */
   assistant: AssistantSettings | null;
+  /** What /metrics asks for; null: it answers this machine alone. */
+  metricsToken: string | null;
 };
 
 export type MailSettings = {

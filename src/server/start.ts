@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import type { Logger } from 'pino';
@@ -24,8 +23,10 @@ import { notificationJobs, watchNotifications } from './notifications/jobs.ts';
 import { pictureJobs, watchUnused } from './pictures/jobs.ts';
 import { openPictures } from './pictures/store.ts';
 import { purchaseOrderJobs, watchLate } from './purchaseOrders/jobs.ts';
+import { readSecretFile, writeSecretFile } from './secretFile.ts';
 import type { Services } from './services.ts';
 import { loadRenderer } from './site/renderer.ts';
+import { ledgerJobs, watchLedgers } from './stock/nightly.ts';
 
 /** `setUpLink`: where the first admin of the platform is made, as long as there is none. */
 export type Running = { url: string; setUpLink: string | null; stop(): Promise<void> };
@@ -61,6 +62,7 @@ export async function start(config: Config, log: Logger, onFatal: (error: Error)
       mail: { smtpUrl: config.smtpUrl, from: config.mailFrom },
       recaptcha: config.recaptcha,
       assistant: config.assistant,
+      metricsToken: config.metricsToken,
     };
     const files = await openFiles(join(config.dataDir, 'files'), config.s3);
     opened.push(async () => files.close());
@@ -74,6 +76,7 @@ export async function start(config: Config, log: Logger, onFatal: (error: Error)
     await jobs.start([
       ...identityJobs(services),
       ...importJobs(services),
+      ...ledgerJobs(services),
       ...invoiceJobs(services),
       ...mailJobs(services),
       ...notificationJobs(services),
@@ -88,6 +91,7 @@ export async function start(config: Config, log: Logger, onFatal: (error: Error)
     opened.push(await watchNotifications(services));
     opened.push(await watchInvoices(services));
     opened.push(await watchLate(services));
+    opened.push(await watchLedgers(services));
     const url = await app.listen({ port: config.port, host: config.host });
     opened.push(() => app.close());
     return { url, setUpLink: link, stop };
@@ -112,14 +116,9 @@ async function connectionOf(
 /** The secret that signs session cookies: the given one, or one made once and kept in the data folder, readable by its owner alone. */
 async function secretOf({ secret: given, dataDir }: Config): Promise<string> {
   if (given !== null) return given;
-  const file = join(dataDir, 'secret');
-  try {
-    return await readFile(file, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
-  }
+  const kept = await readSecretFile(dataDir);
+  if (kept !== null) return kept;
   const secret = randomBytes(32).toString('base64url');
-  await mkdir(dataDir, { recursive: true });
-  await writeFile(file, secret, { mode: 0o600, flag: 'wx' });
+  await writeSecretFile(dataDir, secret);
   return secret;
 }

@@ -1,31 +1,26 @@
-import {
-  createRootRoute,
-  createRoute,
-  createRouter,
-  lazyRouteComponent,
-  Outlet,
-  redirect,
-} from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { readBusinessSearch } from './business/search.ts';
 import { readCommentsSearch } from './comments/search.ts';
 import { readMessagesSearch } from './contact/search.ts';
 import { guard, leaveLogin, toStartPage } from './enter.ts';
 import { readRequestAccessSearch } from './forms/search.ts';
+import { root, staff, tenant } from './frameRoutes.ts';
 import { isOwnPath } from './guard.ts';
 import { readToken } from './identity/search.ts';
-import { readImportSearch } from './imports/search.ts';
+import { readImportSearch, readImportsSearch } from './imports/search.ts';
+import { invoicingRoutes } from './invoicingRoutes.ts';
 import { readItemPageSearch } from './items/itemSearch.ts';
+import { readLookup } from './items/lookup.ts';
 import { ITEM_LIST, readItemSearch } from './items/search.ts';
 import { readOutboxSearch } from './mail/search.ts';
 import { readUsersSearch } from './people/search.ts';
 import { readPlatformSearch } from './platform/search.ts';
+import { purchasingRoutes } from './purchasingRoutes.ts';
 import { readRequestsSearch } from './requests/search.ts';
 import { parseSearch, stringifySearch } from './searchText.ts';
 import { Pending } from './shell/Pending.tsx';
 import { RouteError } from './shell/RouteError.tsx';
 import { keptColumns } from './ui/list/columns.ts';
-
-const root = createRootRoute({ component: Outlet, notFoundComponent: () => null });
 
 const requestAccess = createRoute({
   getParentRoute: () => root,
@@ -73,19 +68,6 @@ const setUp = createRoute({
   component: lazyRouteComponent(() => import('./identity/SetUpPage.tsx')),
 });
 
-/** The frame of all screens for people who are signed in. */
-const staff = createRoute({
-  getParentRoute: () => root,
-  id: 'staff',
-  component: lazyRouteComponent(() => import('./shell/Shell.tsx'), 'Shell'),
-});
-
-const tenant = createRoute({
-  getParentRoute: () => staff,
-  path: '/tenant/$tenantId',
-  beforeLoad: ({ params, location }) => guard('tenant', location.href, params.tenantId),
-});
-
 const dashboard = createRoute({
   getParentRoute: () => tenant,
   path: '/dashboard',
@@ -96,7 +78,7 @@ const dashboard = createRoute({
 const view = createRoute({
   getParentRoute: () => staff,
   path: '/view',
-  validateSearch: (search): { q?: string } => (typeof search.q === 'string' ? { q: search.q } : {}),
+  validateSearch: readLookup,
   beforeLoad: ({ location }) => guard('viewer', location.href),
   component: lazyRouteComponent(() => import('./items/ViewPage.tsx')),
 });
@@ -123,6 +105,7 @@ const inventory = createRoute({
 const imports = createRoute({
   getParentRoute: () => tenant,
   path: '/imports',
+  validateSearch: readImportsSearch,
   component: lazyRouteComponent(() => import('./imports/ImportsPage.tsx')),
 });
 
@@ -222,7 +205,18 @@ export const router = createRouter({
     confirmEmail,
     setUp,
     staff.addChildren([
-      tenant.addChildren([comments, dashboard, imports, importRun, inventory, item, locations, settings]),
+      tenant.addChildren([
+        comments,
+        dashboard,
+        imports,
+        importRun,
+        inventory,
+        item,
+        locations,
+        settings,
+        ...purchasingRoutes,
+        ...invoicingRoutes,
+      ]),
       view,
       adminDashboard,
       outbox,

@@ -95,7 +95,9 @@ async function figuresIn(text: string): Promise<string[]> {
 async function seenAt({ links, entities, topic }: Reply): Promise<Set<string>> {
   const { period, reason } = entities;
   const from = period ? startOfDate(period.from, 'UTC') : '';
-  const seen = (await Promise.all(links.map(({ href }) => figuresAt(a.viewer, href, from)))).flat();
+  // How much is proposed to buy is for those who buy.
+  const by = (href: string) => (href.endsWith('/replenishment') ? a.admin : a.viewer);
+  const seen = (await Promise.all(links.map(({ href }) => figuresAt(by(href), href, from)))).flat();
   if (period && reason) {
     // What is summed over all items, or those of a category, is the ledger of all of them.
     const until = startOfDate(addDays(period.to, 1), 'UTC');

@@ -7,12 +7,24 @@ const FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 // Any constant does: it keeps two servers that start together from migrating at once.
 const LOCK = 7_201_933;
 
+/** The migrations of this version, each with the hash of its text, in their order. */
+export async function ownMigrations(): Promise<{ name: string; hash: string; sql: string }[]> {
+  const names = (await readdir(FOLDER)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(FOLDER + name, 'utf8');
+      return { name, hash: createHash('sha256').update(sql).digest('hex'), sql };
+    }),
+  );
+}
+
 /**
  * Brings the schema up to date: applies the numbered files of `migrations/` that are not in the database
- * yet, each in its own transaction. Refuses when an applied file has changed since. Answers what it applied.
+ * yet, each in its own transaction. Refuses when an applied file has changed since. Answers what it applied. `only`: no
+ * others than these, for a schema as it once was.
  */
-export async function migrate(pool: Pool): Promise<string[]> {
-  const names = (await readdir(FOLDER)).filter((name) => /^\d{4}_.+\.sql$/.test(name)).sort();
+export async function migrate(pool: Pool, only?: ReadonlySet<string>): Promise<string[]> {
+  const migrations = (await ownMigrations()).filter(({ name }) => !only || only.has(name));
   const client = await pool.connect();
   const applied: string[] = [];
   try {
@@ -25,9 +37,7 @@ export async function migrate(pool: Pool): Promise<string[]> {
         await client.query<{ name: string; hash: string }>('select name, hash from schema_migrations')
       ).rows.map((row) => [row.name, row.hash]),
     );
-    for (const name of names) {
-      const sql = await readFile(FOLDER + name, 'utf8');
-      const hash = createHash('sha256').update(sql).digest('hex');
+    for (const { name, hash, sql } of migrations) {
       const before = known.get(name);
       if (before === hash) continue;
       if (before)

@@ -39,6 +39,7 @@ const USES = [
   // Tenants may not read mails.
   'mail/jobs.ts: withSystem, delivery of mails',
   'mail/jobs.ts: withSystem, resume mails after a restart',
+  'metrics/gauges.ts: withSystem, metrics',
   // A job for all tenants, which nobody's own notifications are hidden from.
   'notifications/cleaning.ts: withSystem, remove old notifications',
   'notifications/jobs.ts: withSystem, queue mails of notifications',
@@ -57,6 +58,7 @@ const USES = [
   'purchaseOrders/jobs.ts: withTenantAsSystem',
   // Every tenant's shop is public; of each no more than what it lists is read.
   'site/sitemap.ts: withSystem, sitemap of all shops',
+  'stock/nightly.ts: withSystem, queue the verification of the ledgers',
   'stock/verification.ts: withSystem, ledger verification',
   // How many jobs wait; the queue belongs to no tenant.
   'tenants/figures.ts: asOwner',
@@ -66,6 +68,9 @@ const USES = [
 
 /** Modules that are handed a pool itself, and not a transaction. */
 const POOLS = [
+  'backup/load.ts', // all tables, into an empty schema
+  'backup/restore.ts', // whether there is an empty schema
+  'backup/snapshot.ts', // all tables
   'db/migrate.ts', // the schema
   'db/tenant.ts', // the doors themselves
   'http/app.ts', // readiness
@@ -104,7 +109,8 @@ it('switches role or tenant in a transaction in the listed places only', async (
       /enter_tenant\(|app\.tenant_id|set_config\('role'|\b(re)?set (local )?role\b/i.test(text),
     )
     .map(({ name }) => name);
-  expect(found).toEqual(['db/tenant.ts']);
+  // A backup reads everything, by the one role that may.
+  expect(found).toEqual(['backup/snapshot.ts', 'db/tenant.ts']);
 });
 
 it('hands the pool itself to the listed modules only', async () => {

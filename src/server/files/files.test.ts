@@ -48,6 +48,7 @@ describe.each(['folder', 'S3'])('a store of files in %s', (kind) => {
     expect((await files.get('a/b.webp'))?.equals(bytes)).toBe(true);
     expect(await files.has('a/b.webp')).toBe(true);
     await files.put('a/c.webp', bytes, 'image/webp');
+    expect((await Array.fromAsync(files.list())).sort()).toEqual(['a/b.webp', 'a/c.webp']);
     await files.remove(['a/b.webp', 'a/none.webp']);
     expect([await files.has('a/b.webp'), await files.has('a/c.webp'), await files.has('a')]).toEqual([
       false,

@@ -7,6 +7,8 @@ export type Files = {
   /** The bytes, or null when there is no such file. */
   get(key: string): Promise<Buffer | null>;
   has(key: string): Promise<boolean>;
+  /** The keys of all files. */
+  list(): AsyncIterable<string>;
   /** Removes the files that are there. */
   remove(keys: string[]): Promise<void>;
   close(): void;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import { checkedKey, type Files } from './files.ts';
 
 /** Files in a folder. Each is written beside its place and moved there, so that it appears as a whole. */
@@ -21,6 +21,13 @@ export function openLocalFiles(folder: string): Files {
     },
     get: (key) => readFile(placeOf(key)).catch(nullWhenMissing),
     has: async (key) => (await stat(placeOf(key)).catch(nullWhenMissing))?.isFile() ?? false,
+    list: async function* () {
+      const all = await readdir(folder, { recursive: true, withFileTypes: true }).catch(nullWhenMissing);
+      for (const entry of all ?? []) {
+        const key = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/');
+        if (entry.isFile() && !key.endsWith('.part')) yield key;
+      }
+    },
     remove: async (keys) => {
       for (const key of keys) await rm(placeOf(key), { force: true });
     },

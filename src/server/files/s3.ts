@@ -2,6 +2,7 @@ import {
   DeleteObjectsCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
@@ -43,6 +44,16 @@ export function openS3Files({ endpoint, bucket, region, accessKey, secretKey }: 
       } catch (error) {
         return nullWhenMissing(error) !== null;
       }
+    },
+    list: async function* () {
+      let next: string | undefined;
+      do {
+        const page = await client.send(
+          new ListObjectsV2Command({ Bucket: bucket, ...(next ? { ContinuationToken: next } : {}) }),
+        );
+        for (const { Key } of page.Contents ?? []) if (Key) yield Key;
+        next = page.NextContinuationToken;
+      } while (next);
     },
     remove: async (keys) => {
       for (let start = 0; start < keys.length; start += MOST_AT_ONCE) {

@@ -22,11 +22,13 @@ import { invoiceRoutes } from '../invoices/routes.ts';
 import { itemRoutes } from '../items/routes.ts';
 import { liveRoutes } from '../live/routes.ts';
 import { mailRoutes } from '../mail/routes.ts';
+import { metricsRoutes } from '../metrics/routes.ts';
 import { notificationRoutes } from '../notifications/routes.ts';
 import { paymentRoutes } from '../payments/routes.ts';
 import { peopleRoutes } from '../people/routes.ts';
 import { pictureRoutes, servePictures } from '../pictures/routes.ts';
 import { purchaseOrderRoutes } from '../purchaseOrders/routes.ts';
+import { replenishmentRoutes } from '../replenishment/routes.ts';
 import { requestRoutes } from '../requests/routes.ts';
 import type { Services } from '../services.ts';
 import { shopRoutes } from '../shop/routes.ts';
@@ -86,6 +88,7 @@ export async function buildApp(
   finishRequests(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()');
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
@@ -99,6 +102,7 @@ export async function buildApp(
       'request',
     );
   });
+  metricsRoutes(app, services);
   const captcha = captchaSources(settings.recaptcha);
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -152,6 +156,7 @@ export async function buildApp(
   creditNoteRoutes(router);
   accountingRoutes(router);
   purchaseOrderRoutes(router, services);
+  replenishmentRoutes(router);
   supplierRoutes(router);
   unitRoutes(router);
   taxRateRoutes(router);

@@ -7,6 +7,10 @@ import { AppError } from '#shared/errors.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../dist/web/', import.meta.url));
 
+/** The worker that reads barcodes runs WebAssembly, under a policy of its own, so that no page needs to. */
+const SCANNER = /\/scanner\.worker-[\w-]+\.js(\.br|\.gz)?$/;
+const SCANNER_POLICY = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'";
+
 /** Which build of the pages is served, as it stands in the page itself; null when there is none. */
 export function servedBuild(): string | null {
   if (!existsSync(`${FOLDER}index.html`)) return null;
@@ -27,6 +31,7 @@ export async function installStatic(app: FastifyInstance): Promise<void> {
       setHeaders: (reply, path) => {
         const hashed = path.includes('/assets/');
         reply.header('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+        if (SCANNER.test(path)) reply.header('content-security-policy', SCANNER_POLICY);
       },
     });
   }

@@ -102,8 +102,8 @@ describe('undo', () => {
       details: {
         total: 2,
         dependents: [
-          { itemId: t1!.id, sku: 'T1', reason: 'has later stock moves' },
-          { itemId: t2!.id, sku: 'T2', reason: 'changed since (name)' },
+          { recordId: t1!.id, key: 'T1', reason: 'has later stock moves' },
+          { recordId: t2!.id, key: 'T2', reason: 'changed since (name)' },
         ],
       },
     });

@@ -65,14 +65,17 @@ describe('work that was cut off', () => {
       tx.query({ text: 'delete from import_rows where id = $1', values: [checked.id] }),
     );
     await database.withTenantAsSystem(tenantId, (tx) =>
-      tx.query({ text: 'update imports set summary = null, items = 0 where id = $1', values: [checked.id] }),
+      tx.query({
+        text: 'update imports set summary = null, records = 0 where id = $1',
+        values: [checked.id],
+      }),
     );
     const again = await orphan(tenantId, checked.id, 'checking');
     await stopAfterOnePortion(again);
     await work(again);
     expect(await settled(manager, checked.id)).toMatchObject({
       state: 'checked',
-      items: COUNT,
+      records: COUNT,
       summary: { create: COUNT, error: 0 },
     });
 

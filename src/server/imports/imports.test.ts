@@ -11,7 +11,7 @@ const { tenant } = await testApp();
 describe('a plain file', () => {
   it('is recognised, tried, brought in with its stock, and unchanged the second time', async () => {
     const { id, manager } = await tenant();
-    const uploaded = await upload(manager, fixture('teas.csv'), 'teas.csv');
+    const uploaded = await upload(manager, fixture('teas.csv'), { fileName: 'teas.csv' });
     expect(uploaded).toMatchObject({
       state: 'uploaded',
       format: 'plain',
@@ -36,7 +36,7 @@ describe('a plain file', () => {
     const checked = await check(manager, fixture('teas.csv'));
     expect(checked).toMatchObject({
       state: 'checked',
-      items: 4,
+      records: 4,
       progress: 4,
       summary: { create: 4, update: 0, unchanged: 0, error: 0 },
       result: null,
@@ -191,7 +191,7 @@ describe('a Shopify file', () => {
   it('makes templates with variants, keeps the addresses of pictures, and is unchanged the second time', async () => {
     const { manager } = await tenant();
     const done = await bringIn(manager, fixture('shirts.csv'));
-    expect(done).toMatchObject({ format: 'shopify', rows: 4, items: 5, result: { create: 5, error: 0 } });
+    expect(done).toMatchObject({ format: 'shopify', rows: 4, records: 5, result: { create: 5, error: 0 } });
     const all = await items(manager);
     expect(all.map(({ sku, onHand, isTemplate, picture }) => [sku, onHand, isTemplate, picture])).toEqual([
       ['ocean-shirt', '1', false, 'https://pictures.test/ocean.jpg'],

@@ -1,13 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '#shared/errors.ts';
-import type { ItemDraft } from '#shared/imports/draft.ts';
 import { isAtWork } from '#shared/imports/rules.ts';
 import { type Ctx, contextOf } from '../context.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
 import { tellFailed } from './finished.ts';
-import { changeImport, loadImport, type StoredImport } from './store.ts';
-import { checkPortion, comingTemplates, readImport, runPortion, undoPortion } from './work.ts';
+import { type AnyDraft, changeImport, loadImport, type StoredImport } from './store.ts';
+import { checkPortion, readImport, runPortion, undoPortion } from './work.ts';
 
 /** The queue's name, for whoever starts work. */
 export const IMPORT_JOB = { name: 'import' };
@@ -53,16 +52,13 @@ export async function resumeImports({ database, jobs }: Services): Promise<void>
   });
 }
 
-type Reader = (ctx: Ctx, stored: StoredImport) => Promise<{ drafts: ItemDraft[]; coming: Set<string> }>;
+type Reader = (ctx: Ctx, stored: StoredImport) => Promise<AnyDraft[]>;
 
 /** Reads the file once, however many portions of it are checked. */
 function draftReader(): Reader {
-  let read: { drafts: ItemDraft[]; coming: Set<string> } | null = null;
+  let read: AnyDraft[] | null = null;
   return async (ctx, stored) => {
-    if (!read) {
-      const drafts = await readImport(ctx, stored);
-      read = { drafts, coming: comingTemplates(drafts) };
-    }
+    read ??= await readImport(ctx, stored);
     return read;
   };
 }
@@ -70,8 +66,7 @@ function draftReader(): Reader {
 async function portion(ctx: Ctx, stored: StoredImport, reader: Reader): Promise<boolean> {
   if (stored.state === 'running') return runPortion(ctx, stored);
   if (stored.state === 'undoing') return undoPortion(ctx, stored);
-  const { drafts, coming } = await reader(ctx, stored);
-  return checkPortion(ctx, stored, drafts, coming);
+  return checkPortion(ctx, stored, await reader(ctx, stored));
 }
 
 /** Does work in one transaction that holds the import, unless that is no longer what it is at. */

@@ -9,11 +9,11 @@ import {
   listImports,
   runImport,
   undoImport,
-  uploadImport,
 } from './service.ts';
+import { uploadImport } from './upload.ts';
 
 export function importRoutes(router: Router, { jobs }: Pick<Services, 'jobs'>): void {
-  router.handle(call.uploadImport, (ctx, { query, file }) => uploadImport(ctx, query.fileName, file));
+  router.handle(call.uploadImport, (ctx, { query, file }) => uploadImport(ctx, query, file));
   router.handle(call.listImports, async (ctx) => ({ imports: await listImports(ctx) }));
   router.handle(call.getImport, (ctx, { params }) => getImport(ctx, params.id));
   router.handle(call.checkImport, (ctx, { params, body }) => checkImport(ctx, jobs, params.id, body));

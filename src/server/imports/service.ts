@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { CallAnswer, CallParsed } from '#shared/call.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
 import type {
@@ -7,12 +6,13 @@ import type {
   ImportState,
   listImportRows as rowsCall,
 } from '#shared/imports/contract.ts';
-import { recogniseColumns } from '#shared/imports/mapping.ts';
+import { KINDS } from '#shared/imports/kinds.ts';
 import { allows, type ImportAction } from '#shared/imports/rules.ts';
 import { recordAudit } from '../audit/service.ts';
 import type { Ctx } from '../context.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { listLocations } from '../stock/locations.ts';
+import { dependentsSentence, findDependents } from './dependents.ts';
 import { IMPORT_JOB, type ImportWork } from './jobs.ts';
 import {
   changeImport,
@@ -23,57 +23,9 @@ import {
   pageOfRows,
   type StoredImport,
 } from './store.ts';
-import { dependentsSentence, findDependents } from './undo.ts';
-import { readFile } from './work.ts';
 
 const LISTED = 50;
-const SAMPLE_ROWS = 5;
-const RECOGNISED_BY = 1000;
 const SHOWN_DEPENDENTS = 50;
-
-/**
- * Takes in a file: reads it to its end, recognises its columns, keeps it. A file that cannot be read is
- * refused with line and reason, and nothing of it is kept.
- */
-export async function uploadImport(ctx: Ctx, fileName: string, bytes: Buffer | undefined): Promise<Import> {
-  if (!bytes?.length) throw fieldError('file', 'The file is empty.');
-  const { file, rows } = await readFile(bytes);
-  // Where most is kept is where most of what comes belongs; another can be chosen before the dry run.
-  const [place] = (await listLocations(ctx))
-    .filter(({ usage, archived }) => usage === 'internal' && !archived)
-    .sort((a, b) => b.items - a.items);
-  if (!place) throw new AppError('aborted', 'Add a location first: imported stock has to be somewhere.');
-  const sample = rows.slice(0, RECOGNISED_BY).map(({ cells }) => cells);
-  const { format, mapping, decimalComma } = recogniseColumns(file.header, sample, file.delimiter);
-  const id = randomUUIDv7();
-  await ctx.tx.query({
-    text: `insert into imports (id, file_name, file, format, encoding, delimiter, decimal_comma, header, sample, mapping, location_id, rows, currency,
-             created_by, created_by_name)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
-    values: [
-      id,
-      fileName,
-      bytes,
-      format,
-      file.encoding,
-      file.delimiter,
-      decimalComma,
-      JSON.stringify(file.header),
-      JSON.stringify(sample.slice(0, SAMPLE_ROWS)),
-      JSON.stringify(mapping),
-      place.id,
-      rows.length,
-      ctx.currency,
-      ctx.actor.id,
-      ctx.actor.name,
-    ],
-  });
-  await recordAudit(ctx, [
-    { action: 'import.uploaded', entityType: 'import', entityId: id, entityName: fileName },
-  ]);
-  ctx.changed('imports');
-  return getImport(ctx, id);
-}
 
 export async function getImport(ctx: Ctx, id: string): Promise<Import> {
   return importOf(await loadImport(ctx, id));
@@ -89,20 +41,23 @@ export async function checkImport(
   ctx: Ctx,
   jobs: Jobs,
   id: string,
-  { mapping, decimalComma, locationId }: CallParsed<typeof checkCall>['body'],
+  { mapping, decimalComma, locationId: chosen }: CallParsed<typeof checkCall>['body'],
 ): Promise<Import> {
   const stored = await loadFor(ctx, id, 'check');
   checkMapping(stored, mapping);
-  const place = (await listLocations(ctx)).find((location) => location.id === locationId);
-  if (place?.usage !== 'internal' || place.archived)
-    throw fieldError('locationId', 'Choose a location where stock is kept.');
+  const locationId = stored.kind === 'items' ? (chosen ?? stored.location_id) : null;
+  if (stored.kind === 'items') {
+    const place = (await listLocations(ctx)).find((location) => location.id === locationId);
+    if (place?.usage !== 'internal' || place.archived)
+      throw fieldError('locationId', 'Choose a location where stock is kept.');
+  }
   await deleteRows(ctx, id);
   return start(ctx, jobs, stored, {
     state: 'checking',
     mapping,
     decimal_comma: decimalComma,
     location_id: locationId,
-    items: 0,
+    records: 0,
     progress: 0,
     summary: null,
     message: null,
@@ -136,7 +91,7 @@ export async function cancelImport(ctx: Ctx, id: string): Promise<Import> {
 /** Starts to undo a run. Throws aborted with what depends on it, and then changes nothing. */
 export async function undoImport(ctx: Ctx, jobs: Jobs, id: string): Promise<Import> {
   const stored = await loadFor(ctx, id, 'undo');
-  const dependents = await findDependents(ctx, id);
+  const dependents = await findDependents(ctx, stored);
   if (dependents.length) {
     throw new AppError('aborted', dependentsSentence(dependents), {
       details: { dependents: dependents.slice(0, SHOWN_DEPENDENTS), total: dependents.length },
@@ -151,24 +106,24 @@ export async function listImportRows(
   id: string,
   { outcome, cursor, limit = 50 }: CallParsed<typeof rowsCall>['query'],
 ): Promise<CallAnswer<typeof rowsCall>> {
-  const { result, items } = await loadImport(ctx, id);
+  const { result, records } = await loadImport(ctx, id);
   if (cursor !== undefined && !/^\d{1,9}$/.test(cursor)) {
     throw fieldError('cursor', 'Is not a place in this list.');
   }
-  const end = result ? result.create + result.update + result.unchanged + result.error : items;
+  const end = result ? result.create + result.update + result.unchanged + result.error : records;
   const after = Number(cursor ?? -1);
   const found = await pageOfRows(ctx, id, { after, end, limit: limit + 1, ...(outcome ? { outcome } : {}) });
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
   return {
-    rows: rows.map(({ item_id: itemId, line, sku, name, outcome: what, errors, changes }) => ({
+    rows: rows.map(({ record_id: recordId, line, key, name, outcome: what, errors, changes }) => ({
       line,
-      sku,
+      key,
       name,
       outcome: what,
       errors,
       changes,
-      itemId,
+      recordId,
     })),
     nextCursor: found.length > limit && last ? String(last.position) : null,
   };
@@ -207,7 +162,8 @@ async function start(
   return getImport(ctx, stored.id);
 }
 
-function checkMapping({ header }: StoredImport, mapping: Import['mapping']): void {
+function checkMapping({ header, kind }: StoredImport, mapping: Import['mapping']): void {
+  const { targets, keys, withoutKey } = KINDS[kind];
   if (mapping.length !== header.length)
     throw fieldError(
       'mapping',
@@ -216,6 +172,8 @@ function checkMapping({ header }: StoredImport, mapping: Import['mapping']): voi
   const seen = new Map<string, number>();
   for (const [at, target] of mapping.entries()) {
     if (target === null) continue;
+    if (!targets.some((known) => known === target))
+      throw fieldError(`mapping.${at}`, 'Is not something a column can be brought in as.');
     const before = seen.get(target);
     if (before !== undefined)
       throw fieldError(
@@ -224,6 +182,5 @@ function checkMapping({ header }: StoredImport, mapping: Import['mapping']): voi
       );
     seen.set(target, at);
   }
-  if (!seen.has('sku') && !seen.has('name') && !seen.has('handle'))
-    throw fieldError('mapping', 'Choose the column that holds the SKU or the name.');
+  if (!keys.some((key) => seen.has(key))) throw fieldError('mapping', withoutKey);
 }

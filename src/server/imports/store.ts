@@ -1,18 +1,17 @@
 import { notFound } from '#shared/errors.ts';
-import type {
-  Import,
-  ImportCounts,
-  ImportFormat,
-  ImportRow,
-  ImportState,
-  ImportTarget,
-} from '#shared/imports/contract.ts';
+import type { Import, ImportCounts, ImportFormat, ImportRow, ImportState } from '#shared/imports/contract.ts';
 import type { ItemDraft } from '#shared/imports/draft.ts';
+import type { AnyTarget, ImportKind } from '#shared/imports/kinds.ts';
+import type { RecordDraft } from '#shared/imports/records.ts';
 import type { Ctx } from '../context.ts';
+
+/** What a file says of a record of any kind. */
+export type AnyDraft = ItemDraft | RecordDraft;
 
 /** An import as it is kept, without its file. */
 export type StoredImport = {
   id: string;
+  kind: ImportKind;
   file_name: string;
   state: ImportState;
   format: ImportFormat;
@@ -21,10 +20,10 @@ export type StoredImport = {
   decimal_comma: boolean;
   header: string[];
   sample: string[][];
-  mapping: (ImportTarget | null)[];
-  location_id: string;
+  mapping: (AnyTarget | null)[];
+  location_id: string | null;
   rows: number;
-  items: number;
+  records: number;
   progress: number;
   summary: ImportCounts | null;
   result: ImportCounts | null;
@@ -40,7 +39,7 @@ export type StoredImport = {
   finished_at: string | null;
 };
 
-const COLUMNS = `id, file_name, state, format, encoding, delimiter, decimal_comma, header, sample, mapping, location_id, rows, items, progress,
+const COLUMNS = `id, kind, file_name, state, format, encoding, delimiter, decimal_comma, header, sample, mapping, location_id, rows, records, progress,
   summary, result, applied, new_categories, message, currency, work, worker_id, worker_name, created_by_name, created_at, finished_at`;
 
 /** Reads an import; with `lock` its row is held until the end of the transaction. Throws not-found. */
@@ -85,7 +84,7 @@ type Changeable = Partial<
     | 'decimal_comma'
     | 'mapping'
     | 'location_id'
-    | 'items'
+    | 'records'
     | 'progress'
     | 'summary'
     | 'result'
@@ -114,22 +113,22 @@ export async function changeImport(ctx: Ctx, id: string, change: Changeable): Pr
   ctx.changed('imports');
 }
 
-/** One item of an import as it is kept. */
-export type StoredRow = {
+/** One record of an import as it is kept, with what the file says of it. */
+export type StoredRow<Draft = AnyDraft> = {
   position: number;
   line: number;
-  sku: string;
+  key: string;
   name: string;
-  draft: ItemDraft;
+  draft: Draft;
   outcome: ImportRow['outcome'];
   errors: ImportRow['errors'];
   changes: ImportRow['changes'];
-  item_id: string | null;
+  record_id: string | null;
   move_id: number | null;
   applied: boolean;
 };
 
-const ROW = 'position, line, sku, name, draft, outcome, errors, changes, item_id, move_id, applied';
+const ROW = 'position, line, key, name, draft, outcome, errors, changes, record_id, move_id, applied';
 
 /** The next rows of an import from a position on, in order. */
 export async function rowsFrom(ctx: Ctx, id: string, position: number, limit: number): Promise<StoredRow[]> {
@@ -171,9 +170,9 @@ export async function insertRows(
 ): Promise<void> {
   await ctx.tx.query({
     name: 'import-rows-insert',
-    text: `insert into import_rows (id, position, line, sku, name, draft, outcome, errors, changes, item_id)
-           select $1, position, line, sku, name, draft, outcome, errors, changes, item_id from jsonb_to_recordset($2::jsonb)
-             as r (position int, line int, sku text, name text, draft jsonb, outcome text, errors jsonb, changes jsonb, item_id uuid)`,
+    text: `insert into import_rows (id, position, line, key, name, draft, outcome, errors, changes, record_id)
+           select $1, position, line, key, name, draft, outcome, errors, changes, record_id from jsonb_to_recordset($2::jsonb)
+             as r (position int, line int, key text, name text, draft jsonb, outcome text, errors jsonb, changes jsonb, record_id uuid)`,
     values: [id, JSON.stringify(rows)],
   });
 }
@@ -182,23 +181,26 @@ export async function insertRows(
 export async function updateRows(
   ctx: Ctx,
   id: string,
-  rows: Pick<StoredRow, 'position' | 'outcome' | 'errors' | 'changes' | 'item_id' | 'move_id' | 'applied'>[],
+  rows: Pick<
+    StoredRow,
+    'position' | 'outcome' | 'errors' | 'changes' | 'record_id' | 'move_id' | 'applied'
+  >[],
 ): Promise<void> {
   await ctx.tx.query({
     name: 'import-rows-update',
-    text: `update import_rows i set outcome = r.outcome, errors = r.errors, changes = r.changes, item_id = r.item_id, move_id = r.move_id, applied = r.applied
+    text: `update import_rows i set outcome = r.outcome, errors = r.errors, changes = r.changes, record_id = r.record_id, move_id = r.move_id, applied = r.applied
            from jsonb_to_recordset($2::jsonb)
-             as r (position int, outcome text, errors jsonb, changes jsonb, item_id uuid, move_id bigint, applied boolean)
+             as r (position int, outcome text, errors jsonb, changes jsonb, record_id uuid, move_id bigint, applied boolean)
            where i.id = $1 and i.position = r.position`,
     values: [
       id,
       JSON.stringify(
-        rows.map(({ position, outcome, errors, changes, item_id, move_id, applied }) => ({
+        rows.map(({ position, outcome, errors, changes, record_id, move_id, applied }) => ({
           position,
           outcome,
           errors,
           changes,
-          item_id,
+          record_id,
           move_id,
           applied,
         })),
@@ -220,6 +222,7 @@ export async function deleteRows(ctx: Ctx, id: string): Promise<void> {
 export function importOf(row: StoredImport): Import {
   return {
     id: row.id,
+    kind: row.kind,
     fileName: row.file_name,
     state: row.state,
     format: row.format,
@@ -231,7 +234,7 @@ export function importOf(row: StoredImport): Import {
     mapping: row.mapping,
     locationId: row.location_id,
     rows: row.rows,
-    items: row.items,
+    records: row.records,
     progress: row.progress,
     summary: row.summary,
     result: row.result,

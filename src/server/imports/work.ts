@@ -1,16 +1,13 @@
 import { setImmediate as pause } from 'node:timers/promises';
+import type { ImportCounts } from '#shared/imports/contract.ts';
 import { type CsvFile, type CsvRow, openCsv, readRows } from '#shared/imports/csv.ts';
-import { type ItemDraft, skuKey } from '#shared/imports/draft.ts';
-import { readDrafts } from '#shared/imports/rows.ts';
 import { recordAudit } from '../audit/service.ts';
 import type { Ctx } from '../context.ts';
-import { deleteUnusedCategories } from '../items/discard.ts';
-import { listUnits } from '../units/service.ts';
-import { applyRows, countOutcomes } from './apply.ts';
+import { dependentsSentence } from './dependents.ts';
 import { tellFinished } from './finished.ts';
-import { planDraft } from './plan.ts';
-import { readPresent } from './present.ts';
+import { kindOf } from './kinds.ts';
 import {
+  type AnyDraft,
   changeImport,
   fileOf,
   insertRows,
@@ -19,7 +16,6 @@ import {
   type StoredImport,
   updateRows,
 } from './store.ts';
-import { dependentsSentence, undoRows } from './undo.ts';
 
 /** Rows handled in one transaction: long enough to be quick, short enough to let others in. */
 const PORTION = 500;
@@ -35,21 +31,13 @@ export async function readFile(bytes: Uint8Array): Promise<{ file: CsvFile; rows
   return { file, rows };
 }
 
-/** Reads the file of an import as items. */
-export async function readImport(ctx: Ctx, stored: StoredImport): Promise<ItemDraft[]> {
+/** Reads the file of an import as what its rows are. */
+export async function readImport(ctx: Ctx, stored: StoredImport): Promise<AnyDraft[]> {
   const { rows } = await readFile(await fileOf(ctx, stored.id));
-  const { format, header, mapping, decimal_comma: decimalComma, currency } = stored;
   const portions = Array.from({ length: Math.ceil(rows.length / PORTION) }, (_, at) =>
     rows.slice(at * PORTION, (at + 1) * PORTION),
   );
-  const reading = readDrafts(portions, {
-    format,
-    header,
-    mapping,
-    decimalComma,
-    currency,
-    units: await listUnits(ctx),
-  });
+  const reading = await kindOf(stored).read(ctx, stored, portions);
   for (;;) {
     const step = reading.next();
     if (step.done) return step.value;
@@ -58,62 +46,44 @@ export async function readImport(ctx: Ctx, stored: StoredImport): Promise<ItemDr
 }
 
 /** The next portion of a dry run. Answers whether there is more to do. */
-export async function checkPortion(
-  ctx: Ctx,
-  stored: StoredImport,
-  drafts: ItemDraft[],
-  coming: Set<string>,
-): Promise<boolean> {
+export async function checkPortion(ctx: Ctx, stored: StoredImport, drafts: AnyDraft[]): Promise<boolean> {
   const portion = drafts.slice(stored.progress, stored.progress + PORTION);
-  const present = { ...(await readPresent(ctx, portion, stored.location_id, 'read')), coming };
-  const planned = portion.map((draft) => ({ draft, ...planDraft(draft, present) }));
+  const checked = await kindOf(stored).check(ctx, stored, portion, drafts);
   await insertRows(
     ctx,
     stored.id,
-    planned.map(({ draft, outcome, errors, changes, item }, at) => ({
-      position: stored.progress + at,
-      line: draft.line,
-      sku: draft.sku,
-      name: draft.fields.name ?? item?.name ?? '',
-      draft,
-      outcome,
-      errors,
-      changes,
-      item_id: item?.id ?? null,
-    })),
+    checked.map((row, at) => ({ ...row, position: stored.progress + at })),
   );
   const progress = stored.progress + portion.length;
   const finished = progress >= drafts.length;
   await changeImport(ctx, stored.id, {
-    items: drafts.length,
+    records: drafts.length,
     progress,
-    summary: countOutcomes(planned, stored.summary),
+    summary: countOutcomes(checked, stored.summary),
     ...(finished ? { state: 'checked' } : {}),
   });
   return !finished;
 }
 
-/** Templates that the file brings: variants may name them although they are not there yet. */
-export function comingTemplates(drafts: ItemDraft[]): Set<string> {
-  return new Set(
-    drafts
-      .filter(({ isTemplate, errors }) => isTemplate && errors.length === 0)
-      .map(({ sku }) => skuKey(sku)),
-  );
+/** What a portion did, in figures. */
+function countOutcomes(rows: { outcome: keyof ImportCounts }[], before: ImportCounts | null): ImportCounts {
+  const counts = { ...(before ?? { create: 0, update: 0, unchanged: 0, error: 0 }) };
+  for (const { outcome } of rows) counts[outcome]++;
+  return counts;
 }
 
 /** The next portion of a run: rows, what they changed and how far it came are committed together. */
 export async function runPortion(ctx: Ctx, stored: StoredImport): Promise<boolean> {
   const rows = await rowsFrom(ctx, stored.id, stored.progress, PORTION);
   if (rows.length) {
-    const { done, newCategories } = await applyRows(ctx, stored, rows);
+    const { done, newCategories } = await kindOf(stored).apply(ctx, stored, rows);
     await updateRows(ctx, stored.id, done);
     stored.result = countOutcomes(done, stored.result);
     stored.applied += done.filter(({ applied }) => applied).length;
     stored.new_categories = [...new Set([...stored.new_categories, ...newCategories])];
     stored.progress += rows.length;
   }
-  const finished = stored.progress >= stored.items;
+  const finished = stored.progress >= stored.records;
   if (finished) {
     await recordAudit(ctx, [
       {
@@ -139,7 +109,7 @@ export async function runPortion(ctx: Ctx, stored: StoredImport): Promise<boolea
 /** The next portion of an undo, last rows first. What has come to depend on them ends it with a sentence. */
 export async function undoPortion(ctx: Ctx, stored: StoredImport): Promise<boolean> {
   const rows = await lastApplied(ctx, stored.id, PORTION);
-  const dependents = rows.length ? await undoRows(ctx, stored, rows) : [];
+  const dependents = rows.length ? await kindOf(stored).undo(ctx, stored, rows) : [];
   if (dependents.length) {
     await changeImport(ctx, stored.id, { state: 'done', message: dependentsSentence(dependents) });
     return false;
@@ -151,7 +121,7 @@ export async function undoPortion(ctx: Ctx, stored: StoredImport): Promise<boole
   );
   const finished = rows.length < PORTION;
   if (finished) {
-    await deleteUnusedCategories(ctx, stored.new_categories);
+    await kindOf(stored).undone(ctx, stored);
     await recordAudit(ctx, [
       { action: 'import.undone', entityType: 'import', entityId: stored.id, entityName: stored.file_name },
     ]);

@@ -224,7 +224,7 @@ describe('reading the export back', () => {
     expect(
       rows
         .filter(({ outcome }) => outcome !== 'unchanged')
-        .map(({ sku, outcome, errors, changes }) => ({ sku, outcome, errors, changes })),
+        .map(({ key, outcome, errors, changes }) => ({ key, outcome, errors, changes })),
     ).toEqual([]);
     expect(checked.summary).toEqual({
       create: 0,

@@ -3,7 +3,7 @@ import type { Ctx } from '../context.ts';
 import type { LockedItem } from './lock.ts';
 import { FIELDS_SELECT } from './rows.ts';
 
-const SELECT = `select i.id, i.version, i.is_template as "isTemplate", i.on_hand as "onHand", i.updated_by as "updatedBy", ${FIELDS_SELECT} from items i`;
+const SELECT = `select i.id, i.version, i.is_template as "isTemplate", i.on_hand as "onHand", i.incoming, i.updated_by as "updatedBy", ${FIELDS_SELECT} from items i`;
 
 /**
  * Items by SKU, whatever its case; several hundred at once. With `lock` they are held as by `lockForWriting`.

@@ -3,11 +3,12 @@ import type { ItemFilter, ItemRow, itemTotals as totalsCall } from '#shared/item
 import type { ItemSort } from '#shared/items/sorts.ts';
 import type { Ctx } from '../context.ts';
 import { cursorOf, type PlaceType, partsOf, placeOf } from '../db/cursor.ts';
+import { soldBy } from '../suppliers/condition.ts';
 import { hitsOf, matches, Sql } from './hits.ts';
 import { NO_SEARCH, needsCount, planSearch, type Search } from './search.ts';
 
 /** The columns of an item row, as the contract names them. */
-const ROW = `i.id, i.sku, i.name, i.category, i.type, i.unit, i.status, i.tags, i.pictures -> 0 ->> 'url' as picture, i.is_template as "isTemplate",
+export const ROW = `i.id, i.sku, i.name, i.category, i.type, i.unit, i.status, i.tags, i.pictures -> 0 ->> 'url' as picture, i.is_template as "isTemplate",
   i.in_shop as "inShop", i.on_hand as "onHand", i.incoming, i.projected, i.reorder_point as "reorderPoint", i.price,
   i.average_cost as "averageCost", i.stock_value as "stockValue", i.version, i.updated_at as "updatedAt"`;
 
@@ -32,7 +33,10 @@ const SORT_KEYS: Record<ItemSort, SortKey[]> = {
   relevance: [{ column: 'h.score', type: 'int' }, NAME],
 };
 
-export type ListQuery = ItemFilter & {
+/** What other features narrow the list by on top: to some items, or to all but some. */
+type Narrowed = ItemFilter & { only?: string[]; without?: string[] };
+
+export type ListQuery = Narrowed & {
   sort?: ItemSort;
   dir?: 'asc' | 'desc';
   cursor?: string;
@@ -82,7 +86,7 @@ export async function listItems(
 type ItemTotals = CallAnswer<typeof totalsCall>;
 
 /** The sums of a filtered list; without more than a status they are read from the running totals. */
-export async function itemTotals(ctx: Ctx, filter: ItemFilter): Promise<ItemTotals> {
+export async function itemTotals(ctx: Ctx, filter: Narrowed): Promise<ItemTotals> {
   const sums =
     'coalesce(sum(retail_value), 0)::bigint as "retailValue", coalesce(sum(stock_value), 0)::bigint as "stockValue"';
   const { status, ...others } = filter;
@@ -110,7 +114,7 @@ const isScored = ({ terms, how }: Search) => terms.length > 0 && how === 'collec
 /** From where items come, and the conditions on them; `first`: no more hits than that count, in the order of relevance. */
 function sourceOf(
   sql: Sql,
-  filter: ItemFilter,
+  filter: Narrowed,
   search: Search,
   first?: number,
 ): { with: string; from: string } {
@@ -127,6 +131,9 @@ function sourceOf(
       `exists (select from stock_levels l where l.id = i.id and l.location_id = ${sql.value(filter.location)} and l.on_hand <> 0)`,
     );
   }
+  if (filter.supplier) where.push(soldBy(sql.value(filter.supplier)));
+  if (filter.only) where.push(`i.id = any(${sql.value(filter.only)}::uuid[])`);
+  if (filter.without) where.push(`i.id <> all(${sql.value(filter.without)}::uuid[])`);
   if (isScored(search)) {
     // Every item with a word is in the list, unless a filter leaves it out: those that are removed have none.
     const hits = hitsOf(sql, search.terms, search.few, where.length === unfiltered ? first : undefined);

@@ -1,18 +1,21 @@
 import * as bulk from '#shared/items/bulkContract.ts';
 import * as choices from '#shared/items/choicesContract.ts';
 import * as call from '#shared/items/contract.ts';
+import { scannedItems as scannedCall } from '#shared/items/scanContract.ts';
 import { auditOf } from '../audit/service.ts';
 import type { Router } from '../http/route.ts';
 import { applyBulkEdit, previewBulkEdit, undoBulkEdit } from './bulk.ts';
 import { listCategories, readItem } from './detail.ts';
 import { exportItems } from './export.ts';
 import { itemTotals, listItems } from './list.ts';
+import { scannedItems } from './scanned.ts';
 import { createItem, deleteItem, updateItem } from './service.ts';
 
 export function itemRoutes(router: Router): void {
   router.handle(call.listItems, (ctx, { query }) => listItems(ctx, query));
   router.handle(call.itemTotals, (ctx, { query }) => itemTotals(ctx, query));
   router.handle(call.exportItems, (ctx, { query }) => exportItems(ctx, query));
+  router.handle(scannedCall, async (ctx, { query }) => ({ items: await scannedItems(ctx, query.code) }));
   router.handle(call.getItem, (ctx, { params }) => readItem(ctx, params.id));
   router.handle(call.createItem, (ctx, { body }) => createItem(ctx, body));
   router.handle(call.updateItem, (ctx, { params, body: { version, ...fields } }) =>

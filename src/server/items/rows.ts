@@ -17,6 +17,7 @@ const COLUMNS = {
   standardCost: 'standard_cost',
   reorderPoint: 'reorder_point',
   reorderQuantity: 'reorder_quantity',
+  overReceiptPercent: 'over_receipt_percent',
   status: 'status',
   inShop: 'in_shop',
   slug: 'slug',
@@ -43,6 +44,7 @@ export const NEW_ITEM: Omit<RowFields, 'sku' | 'name'> = {
   standardCost: null,
   reorderPoint: null,
   reorderQuantity: null,
+  overReceiptPercent: null,
   status: 'active',
   inShop: false,
   slug: null,
@@ -54,7 +56,7 @@ export const NEW_ITEM: Omit<RowFields, 'sku' | 'name'> = {
 
 /** Columns and their types, for statements that write many rows from one JSON value. */
 export const RECORD = `id uuid, sku text, name text, description text, type text, category text, tags text[], barcodes text[], unit text,
-  pictures jsonb, price bigint, tax_rate numeric, standard_cost numeric, reorder_point numeric, reorder_quantity numeric, status text,
+  pictures jsonb, price bigint, tax_rate numeric, standard_cost numeric, reorder_point numeric, reorder_quantity numeric, over_receipt_percent numeric, status text,
   in_shop boolean, slug text, seo_title text, seo_description text, variant_of uuid, options jsonb, name_key text, sku_key text,
   category_key text`;
 

@@ -142,22 +142,20 @@ export async function indexWords(ctx: Ctx, items: Searchable[]): Promise<void> {
 // By whole characters: half a one could not be stored, and would not sort as the name does.
 const headOf = (name: string) => [...sortKey(name)].slice(0, 16).join('');
 
+/** A SKU or barcode as the one word by which it is found; empty when it has neither letter nor digit. */
+export function codeWord(code: string): string {
+  return fold(code)
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .slice(0, 40);
+}
+
 function weighted(item: Searchable): Map<string, number> {
   const found = new Map<string, number>();
   const add = (texts: string[], weight: number) => {
     for (const word of texts) if (!found.has(word)) found.set(word, weight);
   };
   const codes = [item.sku, ...item.barcodes];
-  add(
-    codes
-      .map((code) =>
-        fold(code)
-          .replace(/[^\p{L}\p{N}]/gu, '')
-          .slice(0, 40),
-      )
-      .filter(Boolean),
-    1,
-  );
+  add(codes.map(codeWord).filter(Boolean), 1);
   add(codes.flatMap(words), 1);
   add(words(item.name), 2);
   add(words([item.category ?? '', ...item.tags].join(' ')), 3);

@@ -78,6 +78,11 @@ export class LiveHub {
     };
   }
 
+  /** How many listen to the topics of a tenant. */
+  get streams(): number {
+    return [...this.#subscribers.values()].reduce((sum, { size }) => sum + size, 0);
+  }
+
   /** Calls back for every topic of all tenants and persons. Answers how to stop. */
   watch(watcher: (topic: LiveTopic) => void): () => void {
     this.#watchers.add(watcher);

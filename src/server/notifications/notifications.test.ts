@@ -209,6 +209,9 @@ describe('the choice of mails', () => {
       'out-of-stock': 'never',
       'comment-pending': 'at-once',
       'import-finished': 'never',
+      'order-decided': 'never',
+      'order-received': 'never',
+      'order-late': 'daily',
       message: 'never',
     });
     const { body } = await a.manager.call(choose, { body: { topic: 'low-stock', mail: 'daily' } });

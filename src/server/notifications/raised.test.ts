@@ -49,7 +49,7 @@ describe('stock', () => {
       type: 'warning',
       title: 'Low stock: TEA',
       message: 'Green tea: 10 each left.',
-      link: `/tenant/${a.id}/inventory/items/${item}`,
+      link: `/tenant/${a.id}/replenishment?q=TEA`,
       facts: { sku: 'TEA', name: 'Green tea', left: '10', unit: 'each' },
     };
     for (const who of [a.admin, a.manager]) expect(await told(who)).toEqual([low]);

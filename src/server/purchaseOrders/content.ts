@@ -98,8 +98,8 @@ async function itemsOf({ tx }: Ctx, ids: string[]): Promise<Map<string, Item>> {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Refuses a quantity of a line that is none of its item: of what is counted in pieces there is no half. */
-export function refuseTooPrecise(
+// Of what is counted in pieces there is no half.
+function refuseTooPrecise(
   { sku, unit, precision }: Pick<Item, 'sku' | 'unit' | 'precision'>,
   { quantity, factor }: Pick<WrittenLine, 'quantity' | 'factor'>,
   field: string,

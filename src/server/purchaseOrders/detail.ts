@@ -63,7 +63,7 @@ export async function readOrder(ctx: Ctx, id: string): Promise<Order> {
 }
 
 function lineOf(
-  { landedReceived: _, barcodes, ...line }: DetailLine,
+  { landedReceived: _, tolerance: __, barcodes, ...line }: DetailLine,
   { status }: Pick<FullRow, 'status'>,
   { net, tax }: { net: number; tax: number },
   currency: string,

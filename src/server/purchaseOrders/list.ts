@@ -5,7 +5,7 @@ import type { OrderRow } from '#shared/purchaseOrders/shapes.ts';
 import type { OrderSort } from '#shared/purchaseOrders/states.ts';
 import { words } from '#shared/text.ts';
 import type { Ctx } from '../context.ts';
-import { cursorOf, type PlaceType, partsOf, placeOf } from '../db/cursor.ts';
+import { cursorOf, type PlaceType, partsOf, placeOf, wrongPlace } from '../db/cursor.ts';
 import { tenantOf } from '../tenants/service.ts';
 import { ROW } from './rows.ts';
 
@@ -44,7 +44,10 @@ export async function listOrders(
   const direction = dir ?? SORTS[sort].dir;
   const columns = [...keys.map(({ column }) => column), 'o.id'];
   if (cursor) {
-    const place = placeOf(partsOf(cursor), [...keys.map(({ type }) => type), 'uuid']);
+    // A place in another order of the list is none in this one.
+    const [of, ...parts] = partsOf(cursor);
+    if (of !== sort) throw wrongPlace();
+    const place = placeOf(parts, [...keys.map(({ type }) => type), 'uuid']);
     const types = [...keys.map(({ type }) => type), 'uuid'];
     const after = place.map((part, n) => `${value(part)}::${types[n]}`).join(', ');
     where.push(`(${columns.join(', ')}) ${direction === 'asc' ? '>' : '<'} (${after})`);
@@ -60,7 +63,7 @@ export async function listOrders(
   return {
     orders,
     nextCursor:
-      rows.length > limit && last ? cursorOf([...keys.map((_, n) => last[`key${n}`]), last.id]) : null,
+      rows.length > limit && last ? cursorOf([sort, ...keys.map((_, n) => last[`key${n}`]), last.id]) : null,
   };
 }
 

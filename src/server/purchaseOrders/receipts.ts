@@ -135,7 +135,8 @@ function arrivalsOf(order: LockedOrder, { lines }: Sent): Arrival[] {
 function refuseOver(arrivals: Arrival[], role: Role | null, reason: string, tolerance: string): boolean {
   const over = arrivals.findIndex(
     ({ line, accepted }) =>
-      accepted > 0n && toThousandths(line.received) + accepted > mostReceivable(line.quantity, tolerance),
+      accepted > 0n &&
+      toThousandths(line.received) + accepted > mostReceivable(line.quantity, line.tolerance ?? tolerance),
   );
   if (over < 0) return false;
   const { line, accepted } = arrivals[over]!;

@@ -87,6 +87,10 @@ describe('goods that arrive', () => {
     expect(done(await receive(tolerant, ['11'])).receiptStatus).toBe('over');
     expect((await receive(await placed(), ['12'])).status).toBe(403);
     await a.admin.call(updateSetting, { body: { 'purchase.overReceiptPercent': '0' } });
+    const own = await addItem(a, 'OWN', { overReceiptPercent: '50' });
+    const generous = await placed({ lines: [{ ...teaLine('2'), itemId: own }] });
+    expect((await receive(generous, ['4'])).status).toBe(403);
+    expect(done(await receive(generous, ['3'])).receiptStatus).toBe('over');
   });
 
   it('are refused in parts that there are none of, twice the same line, in the future, or anywhere but in the house', async () => {

@@ -41,7 +41,8 @@ export type FullRow = Omit<OrderRow, 'isLate'> &
 export const LINE = `l.id, l.item_id as "itemId", l.description, l.supplier_sku as "supplierSku", l.quantity, l.purchase_unit as "purchaseUnit",
   l.factor, l.unit_cost as "unitCost", l.tax_rate as "taxRate", l.expected_date as "expectedDate", l.weight,
   l.short_closed as "shortClosed", l.goods_worth as "goodsWorth", l.landed_worth as "landedWorth", l.is_stocked as "isStocked",
-  l.received, l.rejected, l.billed, l.landed_received as "landedReceived"`;
+  l.received, l.rejected, l.billed, l.landed_received as "landedReceived",
+  (select i.over_receipt_percent from items i where i.id = l.item_id) as "tolerance"`;
 
 /** What people write of a line, all of it. */
 export type WrittenLine = {
@@ -67,6 +68,8 @@ export type LineRow = WrittenLine & {
   rejected: string;
   billed: string;
   landedReceived: number;
+  /** Percent; null: as the tenant's setting says. */
+  tolerance: string | null;
 };
 
 /** What an order is called, also before it has a number. */

@@ -62,7 +62,10 @@ function one(
     title: out ? `Out of stock: ${sku}` : `Low stock: ${sku}`,
     message: out ? `Nothing of ${name} is left.` : `${name}: ${left} ${unit} left.`,
     facts: { sku, name, left, unit },
-    link: `/tenant/${tenantId}/inventory/items/${id}`,
+    // Of what is low, how much to buy; of what is out, which may have no reorder point, the item itself.
+    link: out
+      ? `/tenant/${tenantId}/inventory/items/${id}`
+      : `/tenant/${tenantId}/replenishment?q=${encodeURIComponent(sku)}`,
   };
 }
 
@@ -78,6 +81,6 @@ function together({ tenantId }: Ctx, topic: 'out-of-stock' | 'low-stock', items:
     title: out ? `${count} items are out of stock` : `${count} items are low in stock`,
     message: `${skus} and ${items.length - ONE_BY_ONE} more.`,
     facts: { count, skus, more: String(items.length - ONE_BY_ONE) },
-    link: `/tenant/${tenantId}/inventory?stock=${out ? 'out' : 'low'}`,
+    link: out ? `/tenant/${tenantId}/inventory?stock=out` : `/tenant/${tenantId}/replenishment`,
   };
 }

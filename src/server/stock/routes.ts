@@ -1,8 +1,10 @@
 import * as call from '#shared/stock/contract.ts';
+import { lastVerification as verificationCall } from '#shared/stock/verificationContract.ts';
 import type { Router } from '../http/route.ts';
 import { listMoves } from './ledger.ts';
 import { createLocation, listLocations, updateLocation } from './locations.ts';
 import { adjustStock, revalueStock, reverseMove, stockAsOf, transferStock } from './service.ts';
+import { lastVerification } from './verification.ts';
 
 export function stockRoutes(router: Router): void {
   router.handle(call.listLocations, async (ctx) => ({ locations: await listLocations(ctx) }));
@@ -10,6 +12,7 @@ export function stockRoutes(router: Router): void {
   router.handle(call.updateLocation, (ctx, { params, body }) => updateLocation(ctx, params.id, body));
   router.handle(call.listMoves, (ctx, { query }) => listMoves(ctx, query));
   router.handle(call.stockAsOf, (ctx, { params, query }) => stockAsOf(ctx, params.id, query.asOf));
+  router.handle(verificationCall, async (ctx) => ({ verification: await lastVerification(ctx) }));
   router.handle(call.adjustStock, async (ctx, { body }) => ({ moves: await adjustStock(ctx, body) }));
   router.handle(call.transferStock, async (ctx, { body }) => ({ moves: await transferStock(ctx, body) }));
   router.handle(call.reverseMove, async (ctx, { params, body }) => ({

@@ -117,7 +117,7 @@ export type Level = { id: string; sku: string; name: string; unit: string; onHan
 /** What is at a place, by name. */
 export async function levelsAt({ tx }: Ctx, locationId: string, limit: number): Promise<Level[]> {
   return tx.query({
-    name: 'stock-levels-at',
+    name: 'stock-at-place',
     text: `select i.id, i.sku, i.name, i.unit, l.on_hand as "onHand" from stock_levels l join items i on i.tenant_id = l.tenant_id and i.id = l.id
            where l.location_id = $1 and l.on_hand <> 0 and i.removed_at is null order by i.name_key, i.id limit $2`,
     values: [locationId, limit],

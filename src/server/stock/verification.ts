@@ -1,3 +1,4 @@
+import type { Ctx } from '../context.ts';
 import type { Database, Tx } from '../db/tenant.ts';
 import { notify } from '../notifications/raise.ts';
 import { type Difference, LEDGER_DIFFERENCES } from './verificationQuery.ts';
@@ -36,6 +37,17 @@ export async function verifyLedger(database: Database): Promise<LedgerCheck[]> {
     for (const check of all) if (check.differences.length) await tellDifferences(tx, check);
     return all;
   });
+}
+
+/** The last verification of the tenant's ledger; null as long as there was none. */
+export async function lastVerification({
+  tx,
+}: Pick<Ctx, 'tx'>): Promise<{ ranAt: string; moves: number; differences: number } | null> {
+  const [last] = await tx.query<{ ranAt: string; moves: number; differences: number }>({
+    name: 'ledger-checked',
+    text: 'select ran_at as "ranAt", moves, differences from ledger_checks order by id desc limit 1',
+  });
+  return last ?? null;
 }
 
 async function tellDifferences(tx: Tx, { tenantId, differences }: LedgerCheck): Promise<void> {

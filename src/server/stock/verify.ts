@@ -1,13 +1,8 @@
-import { stat } from 'node:fs/promises';
-import type { PoolConfig } from 'pg';
-import { type Config, readConfig } from '../config.ts';
-import { startEmbeddedDatabase } from '../db/embedded.ts';
-import { paths, runningDatabase } from '../db/embeddedPostmaster.ts';
+import { readConfig } from '../config.ts';
+import { openInstallation } from '../db/openInstallation.ts';
 import { openPool } from '../db/pool.ts';
 import { openDatabase } from '../db/tenant.ts';
 import { differenceText, verifyLedger } from './verification.ts';
-
-type Opened = { connection: PoolConfig; close(): Promise<void> };
 
 const NO_DIFFERENCE = 0;
 const DIFFERENCES = 1;
@@ -16,7 +11,7 @@ const NOT_VERIFIED = 2;
 /** `npm run ledger:verify`: compares every projection of an installation, running or stopped, with its ledger. */
 async function main(): Promise<number> {
   const started = Date.now();
-  const { connection, close } = await open(readConfig());
+  const { connection, close } = await openInstallation(readConfig());
   const pool = openPool(connection, { size: 1 });
   try {
     const found = await pool.query<{ there: boolean }>(
@@ -41,20 +36,6 @@ async function main(): Promise<number> {
     await pool.end();
     await close();
   }
-}
-
-/** Where the ledger is: the server of DATABASE_URL, the running private one of the data folder, or that one started for the occasion. */
-async function open({ databaseUrl, dataDir }: Config): Promise<Opened> {
-  const nothing = async () => undefined;
-  if (databaseUrl) return { connection: { connectionString: databaseUrl }, close: nothing };
-  const running = await runningDatabase(dataDir);
-  if (running) return { connection: running, close: nothing };
-  if (!(await stat(paths(dataDir).cluster).catch(() => null))) {
-    throw new Error(`There is no Stockbook in the data folder ${dataDir}; name another one with DATA_DIR.`);
-  }
-  const silent = { info: () => undefined, warn: () => undefined };
-  const embedded = await startEmbeddedDatabase({ dataDir, log: silent });
-  return { connection: embedded.connection, close: () => embedded.stop() };
 }
 
 function count(number: number, what: string): string {

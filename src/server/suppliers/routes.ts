@@ -10,12 +10,14 @@ import {
   updateSupplierItem,
 } from './items.ts';
 import { listSuppliers, readSupplier } from './list.ts';
+import { supplierScorecard } from './scorecard.ts';
 import { createSupplier, deleteSupplier, updateSupplier } from './service.ts';
 
 export function supplierRoutes(router: Router): void {
   router.handle(call.listSuppliers, (ctx, { query }) => listSuppliers(ctx, query));
   router.handle(call.exportSuppliers, (ctx, { query }) => exportSuppliers(ctx, query));
   router.handle(call.getSupplier, (ctx, { params }) => readSupplier(ctx, params.id));
+  router.handle(call.supplierScorecard, (ctx, { params }) => supplierScorecard(ctx, params.id));
   router.handle(call.createSupplier, (ctx, { body }) => createSupplier(ctx, body));
   router.handle(call.updateSupplier, (ctx, { params, body: { version, ...fields } }) =>
     updateSupplier(ctx, { id: params.id, version, fields }),

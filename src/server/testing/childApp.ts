@@ -8,10 +8,10 @@ const SECRET = 'kV7wX2mQ9pLz4RtY8uB3nJ6cF1gH5dSa0eWqTiOxZv';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Runs a program of the server as a process of its own, in an environment where only what is given is set. */
-export function runProgram(file: string, given: Record<string, string>): ChildProcess {
+export function runProgram(file: string, given: Record<string, string>, words: string[] = []): ChildProcess {
   // Vitest has a BASE_URL of its own.
   const { DATABASE_URL: _, BASE_URL: _own, ...env } = process.env;
-  return spawn(process.execPath, [file], {
+  return spawn(process.execPath, [file, ...words], {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...env, NODE_ENV: 'production', LOG_LEVEL: 'warn', SECRET, ...given },

@@ -15,9 +15,9 @@ export const fixture = (name: string) => readFileSync(new URL(`fixtures/${name}`
 export async function upload(
   by: Caller,
   file: Buffer | string,
-  fileName = 'items.csv',
+  { fileName = 'items.csv', kind = 'items' }: { fileName?: string; kind?: call.Import['kind'] } = {},
 ): Promise<call.Import> {
-  const answer = await by.call(call.uploadImport, { query: { fileName }, body: Buffer.from(file) });
+  const answer = await by.call(call.uploadImport, { query: { fileName, kind }, body: Buffer.from(file) });
   expect(answer.error?.message).toBeUndefined();
   return answer.body;
 }
@@ -34,7 +34,7 @@ export async function settled(by: Caller, id: string): Promise<call.Import> {
 export const bodyOf = ({ mapping, decimalComma, locationId }: call.Import) => ({
   mapping,
   decimalComma,
-  locationId,
+  ...(locationId ? { locationId } : {}),
 });
 
 /** Uploads a file and makes the dry run with what was recognised. */
@@ -42,8 +42,9 @@ export async function check(
   by: Caller,
   file: Buffer | string,
   change: Partial<ReturnType<typeof bodyOf>> = {},
+  kind: call.Import['kind'] = 'items',
 ): Promise<call.Import> {
-  const uploaded = await upload(by, file);
+  const uploaded = await upload(by, file, { kind });
   const { error } = await by.call(call.checkImport, {
     params: { id: uploaded.id },
     body: { ...bodyOf(uploaded), ...change },
@@ -53,8 +54,12 @@ export async function check(
 }
 
 /** Brings a file in from upload to report. */
-export async function bringIn(by: Caller, file: Buffer | string): Promise<call.Import> {
-  const { id } = await check(by, file);
+export async function bringIn(
+  by: Caller,
+  file: Buffer | string,
+  kind: call.Import['kind'] = 'items',
+): Promise<call.Import> {
+  const { id } = await check(by, file, {}, kind);
   expect((await by.call(call.runImport, { params: { id } })).status).toBe(200);
   return settled(by, id);
 }

@@ -41,6 +41,7 @@ export const EVERYTHING = {
   standardCost: '4.123456',
   reorderPoint: '10.5',
   reorderQuantity: '20',
+  overReceiptPercent: '5',
   status: 'draft',
   inShop: true,
   slug: 'green-tea',

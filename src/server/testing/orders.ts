@@ -8,7 +8,7 @@ import { createSupplier } from '#shared/suppliers/contract.ts';
 import { addItem, placesOf } from './ledgers.ts';
 import { type TestApp, testApp } from './testApp.ts';
 
-export type Lines = NonNullable<NewOrder['lines']>;
+type Lines = NonNullable<NewOrder['lines']>;
 
 /** A tenant that buys: a supplier, two items, and what tests do with purchase orders again and again. */
 export async function openPurchasing(t: TestApp, options: Parameters<TestApp['tenant']>[0] = {}) {
@@ -58,7 +58,6 @@ export async function openPurchasing(t: TestApp, options: Parameters<TestApp['te
       }),
   };
 }
-export type Purchasing = Awaited<ReturnType<typeof openPurchasing>>;
 
 /** An application of a test file's own with a tenant that buys. */
 export async function purchasingApp() {

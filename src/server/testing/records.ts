@@ -53,10 +53,10 @@ export type Records = {
   proposal: string;
   user: string;
   notification: string;
-  unit: string;
-  taxRate: string;
 } & PurchasingRecords &
-  InvoicingRecords;
+  InvoicingRecords &
+  Awaited<ReturnType<typeof makeChoices>>;
+
 /** Gives a tenant at least one row in every table that requests can fill. */
 export async function makeRecords(tenant: TestTenant): Promise<Records> {
   const { id: tenantId, admin, services } = tenant;
@@ -206,6 +206,7 @@ const OF_FIELD: Record<string, keyof Records> = {
   session: 'session',
   tenantId: 'tenant',
   userId: 'user',
+  supplierId: 'seller',
   notificationId: 'notification',
   customerId: 'customer',
   invoiceId: 'invoiceToPay',

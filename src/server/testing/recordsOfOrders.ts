@@ -42,10 +42,10 @@ export const OF_ORDERS: [start: string, record: Kind][] = KINDS.map((kind): [str
 
 /** What a field of a call about an order points at; undefined for the fields that it shares with others. */
 export function ofOrder(url: string, field: string): keyof OrderRecords | undefined {
-  if (field === 'supplierId') return 'orderSupplier';
   const kind = OF_ORDERS.find(([start]) => `${url}/`.startsWith(start))?.[1];
   if (!kind) return undefined;
   const own = {
+    supplierId: 'orderSupplier',
     lineId: `line of ${kind}`,
     receiptId: 'receipt',
     billId: 'bill',

@@ -3,6 +3,7 @@ import type { CallAnswer } from '#shared/call.ts';
 import { numberFormat } from '#shared/formats.ts';
 import { getItem, itemTotals, listItems } from '#shared/items/contract.ts';
 import { formatMoney } from '#shared/money.ts';
+import { listReplenishment } from '#shared/replenishment/contract.ts';
 import { listLocations, listMoves, type Move } from '#shared/stock/contract.ts';
 import type { Caller } from './testApp.ts';
 
@@ -24,6 +25,15 @@ export async function figuresAt(by: Caller, href: string, from: string): Promise
   const item = /\/inventory\/items\/([0-9a-f-]+)$/.exec(pathname)?.[1];
   if (item) return [...(await ofItem(by, item)), ...(await ofLedger(by, { ...query, item }, from))];
   if (pathname.endsWith('/inventory')) return ofList(by, query);
+  if (pathname.endsWith('/replenishment')) {
+    const { rows, total } = (await by.call(listReplenishment, { query: { limit: '200' } })).body;
+    return amounts([
+      String(total),
+      ...rows.flatMap(({ suggestion, sellers }) =>
+        [suggestion, ...sellers.map((seller) => seller.suggestion)].map(({ quantity: buy }) => buy),
+      ),
+    ]);
+  }
   if (pathname.endsWith('/locations')) {
     const { locations } = (await by.call(listLocations)).body;
     return [quantity(locations.filter(({ usage }) => usage === 'internal').length)];

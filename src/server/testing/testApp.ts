@@ -27,6 +27,7 @@ import { pictureJobs } from '../pictures/jobs.ts';
 import { openPictures } from '../pictures/store.ts';
 import { purchaseOrderJobs } from '../purchaseOrders/jobs.ts';
 import type { Services, Settings } from '../services.ts';
+import { ledgerJobs } from '../stock/nightly.ts';
 import { openTenant } from '../tenants/service.ts';
 import { closeAtEnd } from './closing.ts';
 import { asForm } from './forms.ts';
@@ -101,6 +102,7 @@ export async function testApp(own: Partial<Settings> = {}): Promise<TestApp> {
     mail: { smtpUrl: null, from: 'Stockbook <stock@example.com>' },
     recaptcha: null,
     assistant: null,
+    metricsToken: null,
     ...own,
   };
   const folder = await mkdtemp(join(tmpdir(), 'stockbook-files-'));
@@ -117,6 +119,7 @@ export async function testApp(own: Partial<Settings> = {}): Promise<TestApp> {
   await jobs.start([
     ...identityJobs(services),
     ...importJobs(services),
+    ...ledgerJobs(services),
     ...invoiceJobs(services),
     ...mailJobs(services),
     ...notificationJobs(services),

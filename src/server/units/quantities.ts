@@ -7,7 +7,11 @@ import type { Ctx } from '../context.ts';
 export const WRITTEN_QUANTITIES: { table: string; item: string; columns: string[] }[] = [
   { table: 'items', item: 'id', columns: ['reorder_point', 'reorder_quantity'] },
   { table: 'reorder_points', item: 'id', columns: ['point', 'quantity'] },
+  { table: 'invoice_lines', item: 'item_id', columns: ['quantity'] },
+  { table: 'credit_note_lines', item: 'item_id', columns: ['quantity'] },
   { table: 'stock_moves', item: 'item_id', columns: ['quantity'] },
+  // What is still to come has to fit when it does.
+  { table: 'purchase_order_lines', item: 'item_id', columns: ['incoming'] },
 ];
 
 const ALL = WRITTEN_QUANTITIES.flatMap(({ table, item, columns }) =>

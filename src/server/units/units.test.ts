@@ -124,5 +124,11 @@ it('knows every place where quantities of items are kept', async () => {
     ...['items.incoming', 'items.on_hand', 'items.projected', 'stock_levels.on_hand'],
     ...['from_balance', 'on_hand_after', 'on_hand_delta', 'to_balance'].map((name) => `stock_moves.${name}`),
   ];
-  expect(rows.map(({ place }) => place)).toEqual([...written, ...reckoned].sort());
+  // Counted in the unit that something is bought in, and not in that of the item.
+  const bought = [
+    ...['billed', 'quantity', 'received', 'rejected', 'weight'].map((name) => `purchase_order_lines.${name}`),
+    ...['purchase_bill_lines.quantity', 'purchase_receipt_lines.accepted', 'purchase_receipt_lines.rejected'],
+    ...['supplier_items.minimum_quantity', 'supplier_items.pack_quantity'],
+  ];
+  expect(rows.map(({ place }) => place)).toEqual([...written, ...reckoned, ...bought].sort());
 });

@@ -2,21 +2,27 @@ import * as f from '../fields.ts';
 import { ITEM_STATUSES, type ItemStatus } from '../items/contract.ts';
 import { currencyExponent, parseMoney } from '../money.ts';
 import { fold } from '../text.ts';
-import type { ImportTarget } from './contract.ts';
 import {
   type DraftFields,
   headingOf,
+  type ItemDraft,
   type MappedRow,
   type ReadOptions,
   type RowError,
   slugify,
   type UnitOfMeasure,
 } from './draft.ts';
+import type { ImportTarget } from './kinds.ts';
 import { readNumber, SHORTENED } from './numbers.ts';
 import { htmlToText } from './plainText.ts';
 
 /** What the cells of one row say: fields of an item, the quantity on hand, and what cannot be read. */
-export type Reading = { fields: DraftFields; quantity: string | null; errors: RowError[] };
+export type Reading = {
+  fields: DraftFields;
+  quantity: string | null;
+  supplier: ItemDraft['supplier'];
+  errors: RowError[];
+};
 
 const YES = ['1', 'true', 'yes', 'y', 'ja', 'wahr', 'x', 'on'];
 const NO = ['0', 'false', 'no', 'n', 'nein', 'falsch', '-', 'off'];
@@ -106,7 +112,9 @@ export function readCells(row: MappedRow, options: ReadOptions): Reading {
   const quantity = number('quantity');
   const judged = quantity === null ? null : f.quantity.safeParse(quantity);
   if (judged?.error) refuse('quantity', judged.error.issues[0]?.message ?? '');
-  return { fields, quantity: judged?.data ?? null, errors };
+  const named = row.cell('supplier');
+  const supplier = named ? { named, sku: row.cell('supplierSku') } : null;
+  return { fields, quantity: judged?.data ?? null, supplier, errors };
 }
 
 /** Pictures of a cell: addresses separated by commas, spaces or lines; texts by " | ". The first twelve are kept. */

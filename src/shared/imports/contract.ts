@@ -1,42 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import * as f from '../fields.ts';
-
-/** What a column of a file can be brought in as. */
-export const IMPORT_TARGETS = [
-  'sku',
-  'name',
-  'description',
-  'type',
-  'category',
-  'tags',
-  'barcode',
-  'unit',
-  'price',
-  'cost',
-  'quantity',
-  'reorderPoint',
-  'reorderQuantity',
-  'taxRate',
-  'status',
-  'discontinued',
-  'inShop',
-  'handle',
-  'pictures',
-  'pictureAlt',
-  'variantPicture',
-  'seoTitle',
-  'seoDescription',
-  'option1Name',
-  'option1Value',
-  'option2Name',
-  'option2Value',
-  'option3Name',
-  'option3Value',
-  'parentSku',
-  'rowId',
-] as const;
-export type ImportTarget = (typeof IMPORT_TARGETS)[number];
+import { ALL_TARGETS, IMPORT_KINDS } from './kinds.ts';
 
 export const IMPORT_FORMATS = ['stockbook', 'shopify', 'woocommerce', 'plain'] as const;
 export type ImportFormat = (typeof IMPORT_FORMATS)[number];
@@ -65,6 +30,8 @@ export type ImportCounts = z.infer<typeof counts>;
 
 export const Import = z.object({
   id: f.id,
+  /** What its rows are. */
+  kind: z.enum(IMPORT_KINDS),
   fileName: z.string(),
   state: z.enum(IMPORT_STATES),
   format: z.enum(IMPORT_FORMATS),
@@ -74,18 +41,19 @@ export const Import = z.object({
   header: z.array(z.string()),
   /** The first rows of the file, to recognise the columns by. */
   sample: z.array(z.array(z.string())),
-  mapping: z.array(z.enum(IMPORT_TARGETS).nullable()),
-  locationId: f.id,
+  mapping: z.array(z.enum(ALL_TARGETS).nullable()),
+  /** Where the stock of items is counted; null for other kinds. */
+  locationId: f.id.nullable(),
   /** Rows of the file. */
   rows: z.int(),
-  /** Items the rows describe (rows of one product belong together); 0 before the dry run. */
-  items: z.int(),
-  /** Items handled so far by the work under way, out of `items`. */
+  /** Records the rows describe (rows of one product belong together); 0 before the dry run. */
+  records: z.int(),
+  /** Records handled so far by the work under way, out of `records`. */
   progress: z.int(),
   /** What the dry run found, and what the run did. */
   summary: counts.nullable(),
   result: counts.nullable(),
-  /** Items brought in or changed and not put back yet. */
+  /** Records brought in or changed and not put back yet. */
   applied: z.int(),
   message: z.string().nullable(),
   createdBy: z.string(),
@@ -102,8 +70,12 @@ export const uploadImport = defineCall({
   url: '/api/imports',
   needs: 'inventory:manage',
   tag: 'Imports',
-  summary: 'Upload a CSV file of items; its columns are recognised, nothing is changed',
-  query: z.strictObject({ fileName: f.requiredText(200) }),
+  summary: 'Upload a CSV file of items, or of another kind; its columns are recognised, nothing is changed',
+  query: z.strictObject({
+    fileName: f.requiredText(200),
+    /** What its rows are; items when left out. */
+    kind: z.enum(IMPORT_KINDS, 'Must be items or suppliers.').optional(),
+  }),
   upload: { maxBytes: 64 * 1024 * 1024 },
   answer: Import,
 });
@@ -137,10 +109,11 @@ export const checkImport = defineCall({
   params,
   body: z.strictObject({
     mapping: z
-      .array(z.enum(IMPORT_TARGETS, 'Is not something a column can be brought in as.').nullable())
+      .array(z.enum(ALL_TARGETS, 'Is not something a column can be brought in as.').nullable())
       .max(500),
     decimalComma: z.boolean('Must be true or false.'),
-    locationId: f.id,
+    /** Where the stock of items is counted; as it was when left out. */
+    locationId: f.id.optional(),
   }),
   answer: Import,
 });
@@ -167,7 +140,7 @@ export const cancelImport = defineCall({
 });
 
 /** One thing that keeps an import from being undone. */
-export const ImportDependent = z.object({ itemId: f.id, sku: z.string(), reason: z.string() });
+export const ImportDependent = z.object({ recordId: f.id, key: z.string(), reason: z.string() });
 export type ImportDependent = z.infer<typeof ImportDependent>;
 
 /** Refused with 409 and `details` ({ dependents, total }) while something later depends on it. */
@@ -176,21 +149,22 @@ export const undoImport = defineCall({
   url: '/api/imports/:id/undo',
   needs: 'inventory:manage',
   tag: 'Imports',
-  summary: 'Undo a whole import: reversing moves, changed fields back, new items gone',
+  summary: 'Undo a whole import: reversing moves, changed fields back, new records gone',
   params,
   answer: Import,
 });
 
 const importRow = z.object({
   line: z.int(),
-  sku: z.string(),
+  /** By which the record is known: the SKU of an item, the code of a supplier. */
+  key: z.string(),
   name: z.string(),
   outcome: z.enum(ROW_OUTCOMES),
   /** Errors, each with the column it belongs to. */
   errors: z.array(z.object({ column: z.string(), message: z.string() })),
   /** What an update changes: field → before and after. */
   changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
-  itemId: f.id.nullable(),
+  recordId: f.id.nullable(),
 });
 export type ImportRow = z.infer<typeof importRow>;
 

@@ -86,6 +86,15 @@ describe('lines and quotes', () => {
     expect(read(utf8('sku|name|price\n1|a,b|2\n')).delimiter).toBe('|');
   });
 
+  it('mends a row whose text has commas without quotation marks, where that is certain', () => {
+    const rowOf = (line: string) => read(utf8(`id,name,street,city\n${line}\n`)).rows[0]!;
+    expect(rowOf('7,Pavlova, Ltd.,22, Rose St.,Rome').cells).toEqual([
+      ...['7', 'Pavlova, Ltd.', '22, Rose St.', 'Rome'],
+    ]);
+    for (const unsure of ['7,Pavlova,Ltd.,Rose St.,Rome', '7, Pavlova, Ltd., Rose St., Rome', '7,, a,b,c'])
+      expect(rowOf(unsure).problem, unsure).toContain('5 cells');
+  });
+
   it('takes NULL written out as nothing', () => {
     expect(read(utf8('sku,name,price\n1,NULL,3\n')).rows[0]?.cells).toEqual(['1', '', '3']);
   });

@@ -61,15 +61,32 @@ export function* readRows(file: CsvFile): Generator<CsvRow[], void> {
           `The file has more than ${CSV_LIMITS.rows.toLocaleString('en')} rows. Split it into several files.`,
           line,
         );
-      out.push(checkedRow(file.header, line, cells));
+      out.push(checkedRow(file, line, cells));
     }
     yield out;
   }
   if (rows === 0) throw refuseFile('The file has a header but no rows below it.');
 }
 
-function checkedRow(header: string[], line: number, cells: string[]): CsvRow {
-  while (cells.length > header.length && cells.at(-1)?.trim() === '') cells.pop();
+/**
+ * A row in which commas of the text stand without quotation marks ("Pavlova, Ltd."): a cell that begins with a space
+ * goes on from the one before it. Only where this is so of as many cells as there are too many, so that nothing is guessed.
+ */
+function mended(cells: string[], width: number): string[] {
+  const surplus = cells.length - width;
+  const goesOn = (at: number) => at > 0 && /^ \S/.test(cells[at] ?? '') && cells[at - 1]?.trim() !== '';
+  if (surplus <= 0 || cells.filter((_, at) => goesOn(at)).length !== surplus) return cells;
+  const whole: string[] = [];
+  for (const [at, cell] of cells.entries()) {
+    if (goesOn(at)) whole.push(`${whole.pop()},${cell}`);
+    else whole.push(cell);
+  }
+  return whole;
+}
+
+function checkedRow({ header, delimiter }: CsvFile, line: number, given: string[]): CsvRow {
+  while (given.length > header.length && given.at(-1)?.trim() === '') given.pop();
+  const cells = delimiter === ',' ? mended(given, header.length) : given;
   for (const [at, cell] of cells.entries()) {
     if (cell === WRITTEN_NULL) cells[at] = '';
   }

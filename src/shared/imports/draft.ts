@@ -1,7 +1,8 @@
 import { itemFields, type NewItem } from '../items/contract.ts';
 import { fold } from '../text.ts';
-import type { ImportFormat, ImportTarget } from './contract.ts';
+import type { ImportFormat } from './contract.ts';
 import type { CsvRow } from './csv.ts';
+import type { ImportTarget } from './kinds.ts';
 
 /** The fields of an item that a file says something about; a blank cell says nothing. */
 export type DraftFields = Omit<Partial<NewItem>, 'sku' | 'variantOf' | 'reorderPoints'>;
@@ -20,6 +21,8 @@ export type ItemDraft = {
   isTemplate: boolean;
   /** What is to be on hand at the chosen location, as decimal text; null: the file does not say. */
   quantity: string | null;
+  /** By whom it is sold, called by code or name, and as what; null: the file does not say. */
+  supplier: { named: string; sku: string } | null;
   errors: RowError[];
 };
 
@@ -37,16 +40,20 @@ export type ReadOptions = {
 };
 
 /** A row with its cells by target. */
-export type MappedRow = {
+export type MappedRow<Target = ImportTarget> = {
   line: number;
   problem: string | null;
   /** The cell of a target, trimmed; "" when blank or not mapped. */
-  cell: (target: ImportTarget) => string;
+  cell: (target: Target) => string;
 };
 
 /** Binds rows to the mapping. */
-export function rowMapper({ mapping }: Pick<ReadOptions, 'mapping'>): (row: CsvRow) => MappedRow {
-  const columns = new Map<ImportTarget, number>();
+export function rowMapper<Target>({
+  mapping,
+}: {
+  mapping: readonly (Target | null)[];
+}): (row: CsvRow) => MappedRow<Target> {
+  const columns = new Map<Target, number>();
   for (const [at, target] of mapping.entries()) if (target) columns.set(target, at);
   return ({ line, cells, problem }) => ({
     line,
@@ -61,9 +68,9 @@ export function rowMapper({ mapping }: Pick<ReadOptions, 'mapping'>): (row: CsvR
 }
 
 /** The heading of the column mapped to a target, for naming it in errors. */
-export function headingOf(
-  { mapping, header }: Pick<ReadOptions, 'mapping' | 'header'>,
-  target: ImportTarget,
+export function headingOf<Target>(
+  { mapping, header }: { mapping: readonly (Target | null)[]; header: readonly string[] },
+  target: Target,
 ): string {
   const at = mapping.indexOf(target);
   return at < 0 ? '' : (header[at] ?? '');
@@ -102,6 +109,7 @@ export function unreadable(line: number, message: string, sku = ''): ItemDraft {
     parentSku: null,
     isTemplate: false,
     quantity: null,
+    supplier: null,
     errors: [{ column: '', message }],
   };
 }

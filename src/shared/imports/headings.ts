@@ -1,4 +1,4 @@
-import type { ImportTarget } from './contract.ts';
+import type { ImportTarget } from './kinds.ts';
 
 /**
  * The columns of our own export and what each is read back as; null: figures that the ledger answers and

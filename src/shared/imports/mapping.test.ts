@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { EXPORT_HEADINGS } from './headings.ts';
-import { recogniseColumns } from './mapping.ts';
+import { recogniseItemColumns } from './mapping.ts';
 
 const mapped = (header: string[], sample: string[][] = [], delimiter = ',') => {
-  const found = recogniseColumns(header, sample, delimiter);
+  const found = recogniseItemColumns(header, sample, delimiter);
   return { ...found, by: Object.fromEntries(header.map((heading, at) => [heading, found.mapping[at]])) };
 };
 
-describe('recogniseColumns', () => {
+describe('recogniseItemColumns', () => {
   it('knows every heading of our own export, in any order', () => {
     const header = Object.keys(EXPORT_HEADINGS).reverse();
     const { format, by } = mapped(header);
@@ -84,7 +84,7 @@ describe('recogniseColumns', () => {
     ).toBe('category');
     expect(mapped(['sku', 'type'], [['a', 'Shirts']]).by.type).toBe('category');
     expect(mapped(['sku', 'type'], [['a', 'service']]).by.type).toBe('type');
-    expect(mapped(['productID', 'categoryID', 'supplierID']).mapping).toEqual(['sku', null, null]);
+    expect(mapped(['productID', 'categoryID', 'supplierID']).mapping).toEqual(['sku', null, 'supplier']);
   });
 
   it('knows Shopify in its older and newer headings', () => {

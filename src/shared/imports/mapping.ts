@@ -1,21 +1,34 @@
 import { fold } from '../text.ts';
-import type { ImportFormat, ImportTarget } from './contract.ts';
+import type { ImportFormat } from './contract.ts';
 import { EXPORT_HEADINGS, SHOPIFY_HEADINGS, WOOCOMMERCE_HEADINGS } from './headings.ts';
+import type { AnyTarget, ImportKind, ImportTarget } from './kinds.ts';
 import { recogniseDecimalComma } from './numbers.ts';
 import { PLAIN_HEADINGS } from './plainHeadings.ts';
+import { SUPPLIER_COLUMNS } from './supplierColumns.ts';
 
 /** What a file is taken for: per column its target, null for a column that is left out. */
-export type Recognised = { format: ImportFormat; mapping: (ImportTarget | null)[]; decimalComma: boolean };
+export type Recognised<Target = ImportTarget> = {
+  format: ImportFormat;
+  mapping: (Target | null)[];
+  decimalComma: boolean;
+};
+
+/** The one table of columns of each kind whose rows are records of their own. */
+const TABLES = { suppliers: SUPPLIER_COLUMNS } as const satisfies Record<
+  Exclude<ImportKind, 'items'>,
+  Record<string, { heading: string; names: readonly string[] }>
+>;
 
 // Ours, and WooCommerce's ("variation, virtual").
 const PRODUCT_TYPE = /^(stock|service|(simple|variable|variation|grouped|external)\b.*)$/i;
-const NUMERIC: readonly ImportTarget[] = [
+const NUMERIC: readonly AnyTarget[] = [
   'price',
   'cost',
   'quantity',
   'reorderPoint',
   'reorderQuantity',
   'taxRate',
+  'minimumOrder',
 ];
 
 /** A heading reduced to what it says: "Units in Stock", "unitsInStock" and "UNITS_IN_STOCK" are one. */
@@ -23,8 +36,34 @@ function headingKey(heading: string): string {
   return fold(heading).replace(/[^\p{L}\p{N}]/gu, '');
 }
 
+/** Recognises the columns of a file of a kind: as `recogniseItemColumns`, or by the one table of its columns. */
+export function recogniseColumns(
+  kind: ImportKind,
+  header: string[],
+  sample: string[][],
+  delimiter: string,
+): Recognised<AnyTarget> {
+  if (kind === 'items') return recogniseItemColumns(header, sample, delimiter);
+  const columns = Object.entries(TABLES[kind]) as [
+    AnyTarget,
+    { heading: string; names: readonly string[] },
+  ][];
+  const keys = header.map(headingKey);
+  const mapping: (AnyTarget | null)[] = header.map(() => null);
+  for (const [target, { heading, names }] of columns) {
+    const column = bestColumn(keys, mapping, [headingKey(heading), ...names]);
+    if (column >= 0) mapping[column] = target;
+  }
+  const own = new Set(columns.map(([, { heading }]) => heading));
+  return {
+    format: header.length > 3 && header.every((heading) => own.has(heading)) ? 'stockbook' : 'plain',
+    mapping,
+    decimalComma: decimalCommaOf(mapping, sample, delimiter),
+  };
+}
+
 /** Recognises the program a file comes from, its columns and its way of writing decimals, by header and first rows. */
-export function recogniseColumns(header: string[], sample: string[][], delimiter: string): Recognised {
+export function recogniseItemColumns(header: string[], sample: string[][], delimiter: string): Recognised {
   const keys = header.map(headingKey);
   const format = recogniseFormat(header, keys);
   const headings =
@@ -42,7 +81,7 @@ export function recogniseColumns(header: string[], sample: string[][], delimiter
 }
 
 /** How a file writes decimals, seen from the columns that hold numbers. */
-function decimalCommaOf(mapping: (ImportTarget | null)[], sample: string[][], delimiter: string): boolean {
+function decimalCommaOf(mapping: (AnyTarget | null)[], sample: string[][], delimiter: string): boolean {
   const columns = mapping.flatMap((target, at) => (target && NUMERIC.includes(target) ? [at] : []));
   return recogniseDecimalComma(
     sample.flatMap((cells) => columns.map((at) => cells[at] ?? '')),
@@ -67,7 +106,7 @@ function recogniseFormat(header: string[], keys: string[]): ImportFormat {
   return 'plain';
 }
 
-function bestColumn(keys: string[], mapping: (ImportTarget | null)[], names: readonly string[]): number {
+function bestColumn(keys: string[], mapping: unknown[], names: readonly string[]): number {
   for (const name of names) {
     const column = keys.findIndex((key, at) => key === name && mapping[at] === null);
     if (column >= 0) return column;

@@ -151,6 +151,18 @@ export const PLAIN_HEADINGS: Headings = {
   pictureAlt: ['picturetext', 'imagealttext', 'alttext', 'bildtext'],
   seoTitle: ['seotitle', 'metatitle'],
   seoDescription: ['seodescription', 'metadescription'],
+  supplier: [
+    'suppliercode',
+    'supplierid',
+    'supplierno',
+    'suppliernumber',
+    'supplier',
+    'suppliername',
+    'lieferantennummer',
+    'lieferantennr',
+    'lieferant',
+  ],
+  supplierSku: ['suppliersku', 'supplieritemnumber', 'supplierpartnumber', 'bestellnummerlieferant'],
   parentSku: ['variantof', 'parentsku', 'parent', 'variantevon'],
   ...OPTION_HEADINGS,
 };

@@ -14,6 +14,7 @@ describe('plain rows', () => {
       parentSku: null,
       isTemplate: false,
       quantity: '3',
+      supplier: null,
       errors: [],
       fields: {
         name: 'Tea',
@@ -139,6 +140,7 @@ describe('our own export', () => {
         parentSku: null,
         isTemplate: false,
         quantity: '5',
+        supplier: null,
         errors: [],
         fields: {
           name: '=Mug',

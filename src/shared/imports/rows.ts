@@ -104,6 +104,7 @@ function relate(drafts: ItemDraft[], column: string): void {
       });
     }
     draft.quantity = null;
+    draft.supplier = null;
   }
   for (const child of children) {
     const parent = bySku.get(skuKey(child.parentSku ?? ''));

@@ -63,7 +63,12 @@ function product(handle: string, group: MappedRow[], options: ReadOptions): Item
   const template = draftOf(
     main.line,
     templateSku(handle, skus),
-    { fields: topFields, quantity: null, errors: top.errors.filter(({ column }) => !figures.has(column)) },
+    {
+      fields: topFields,
+      quantity: null,
+      supplier: null,
+      errors: top.errors.filter(({ column }) => !figures.has(column)),
+    },
     options,
   );
   const shared = inherited(topFields);
@@ -80,7 +85,12 @@ function product(handle: string, group: MappedRow[], options: ReadOptions): Item
       if (pairs.length) fields.options = pairs;
       const errors = own.errors.filter(({ column }) => figures.has(column));
       return {
-        ...draftOf(row.line, skus[at] ?? '', { ...own, fields, errors }, options),
+        ...draftOf(
+          row.line,
+          skus[at] ?? '',
+          { ...own, supplier: own.supplier ?? top.supplier, fields, errors },
+          options,
+        ),
         parentSku: template.sku,
       };
     }),
@@ -97,6 +107,7 @@ function joined(main: Reading, own: Reading): Reading {
   return {
     fields: { ...main.fields, ...own.fields },
     quantity: own.quantity ?? main.quantity,
+    supplier: own.supplier ?? main.supplier,
     errors: [...main.errors, ...own.errors],
   };
 }
@@ -115,7 +126,7 @@ function copyFigures(from: DraftFields, to: DraftFields): void {
 function draftOf(
   line: number,
   sku: string,
-  reading: Pick<ItemDraft, 'fields' | 'quantity' | 'errors'>,
+  reading: Pick<ItemDraft, 'fields' | 'quantity' | 'supplier' | 'errors'>,
   options: ReadOptions,
 ): ItemDraft {
   return judge({ line, sku, parentSku: null, isTemplate: false, ...reading }, options);

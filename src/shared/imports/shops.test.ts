@@ -15,6 +15,7 @@ describe('Shopify', () => {
         parentSku: null,
         isTemplate: false,
         quantity: '4',
+        supplier: null,
         errors: [],
         fields: {
           name: 'Tea pot',

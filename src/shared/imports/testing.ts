@@ -1,6 +1,6 @@
 import { openCsv, readRows } from './csv.ts';
 import type { ItemDraft } from './draft.ts';
-import { recogniseColumns } from './mapping.ts';
+import { recogniseItemColumns } from './mapping.ts';
 import { readDrafts } from './rows.ts';
 
 const units = [
@@ -12,7 +12,7 @@ const units = [
 export function drafts(file: string | Uint8Array): ItemDraft[] {
   const csv = openCsv(typeof file === 'string' ? new TextEncoder().encode(file) : file);
   const rows = [...readRows(csv)].flat();
-  const recognised = recogniseColumns(
+  const recognised = recogniseItemColumns(
     csv.header,
     rows.map(({ cells }) => cells),
     csv.delimiter,

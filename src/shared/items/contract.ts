@@ -42,6 +42,8 @@ export const itemFilter = z.strictObject({
   stock: z.enum(['low', 'out'], 'Must be low or out.').optional(),
   inShop: f.flag.optional(),
   picture: z.enum(['none'], 'Must be none.').optional(),
+  /** Whom they are bought from. */
+  supplier: f.id.optional(),
 });
 export type ItemFilter = z.output<typeof itemFilter>;
 
@@ -104,6 +106,8 @@ export const itemFields = z.strictObject({
   standardCost: f.unitCost.nullable(),
   reorderPoint: f.quantity.nullable(),
   reorderQuantity: f.quantity.nullable(),
+  /** By how many percent more than ordered may be received; null: as the tenant's setting says. */
+  overReceiptPercent: f.percent.nullable(),
   reorderPoints,
   status: z.enum(ITEM_STATUSES, 'Must be draft, active or archived.'),
   inShop: z.boolean('Must be true or false.'),
@@ -132,6 +136,7 @@ export const ItemDetail = ItemRow.omit({ picture: true }).extend({
   taxRate: f.decimalOut.nullable(),
   standardCost: f.decimalOut.nullable(),
   reorderQuantity: f.decimalOut.nullable(),
+  overReceiptPercent: f.decimalOut.nullable(),
   reorderPoints: z.array(
     z.object({ locationId: f.id, point: f.decimalOut, quantity: f.decimalOut.nullable() }),
   ),

@@ -10,7 +10,7 @@ const currency = z
   .refine((code) => CURRENCIES.includes(code), 'Must be the code of a currency, such as USD.');
 
 /** A line: an item of ours or free text, in the unit it is bought in. */
-export const orderLine = z
+const orderLine = z
   .strictObject({
     itemId: f.id.nullable().optional(),
     /** Of a line that is there already; a line without one is new. */

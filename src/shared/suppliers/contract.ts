@@ -4,11 +4,9 @@ import * as f from '../fields.ts';
 import { emailAddress } from '../identity/fields.ts';
 import { CURRENCIES } from '../tenants/currencies.ts';
 import { SUPPLIER_SORTS } from './sorts.ts';
+import { SUPPLIER_STATUSES } from './states.ts';
 
 // Who we buy from. What of them, and for how much, is in itemsContract.ts.
-
-export const SUPPLIER_STATUSES = ['active', 'archived'] as const;
-export type SupplierStatus = (typeof SUPPLIER_STATUSES)[number];
 
 const currency = z
   .string('Must be text.')
@@ -156,6 +154,30 @@ export const getSupplier = defineCall({
   summary: 'One supplier',
   params,
   answer: Supplier,
+});
+
+export const supplierScorecard = defineCall({
+  method: 'GET',
+  url: '/api/suppliers/:id/scorecard',
+  needs,
+  tag,
+  summary: 'How a supplier delivered in the last twelve months: on time, accepted, and how long it took',
+  params,
+  answer: z.object({
+    since: z.string(),
+    receipts: z.int(),
+    /** Deliveries that had a day to arrive by, and lines that are overdue. */
+    dated: z.int(),
+    onTime: z.int(),
+    overdue: z.int(),
+    onTimePercent: z.int().nullable(),
+    accepted: f.decimalOut,
+    rejected: f.decimalOut,
+    acceptedPercent: z.int().nullable(),
+    /** Days from order to receipt on average, and those that were promised; null where there is none. */
+    measuredDays: f.decimalOut.nullable(),
+    promisedDays: f.decimalOut.nullable(),
+  }),
 });
 
 export const createSupplier = defineCall({

@@ -38,7 +38,7 @@ export const updatePreferences = defineCall({
 });
 
 /** Why the currency has to stay: there is money in the books, or the threshold for approvals is an amount. */
-export const CURRENCY_HINDRANCES = ['money', 'threshold'] as const;
+const CURRENCY_HINDRANCES = ['money', 'threshold'] as const;
 
 export const currencyHindrance = defineCall({
   method: 'GET',

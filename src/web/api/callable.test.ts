@@ -9,6 +9,8 @@ vi.mock('./session.ts', () => ({
   renewToken: renewed,
   getSession: () => ({ user: { tenant_id: 'harbor' } }),
 }));
+// Another test of the same worker may have loaded them without the stand-in.
+vi.resetModules();
 const { callFunction } = await import('./callable.ts');
 const { endpoint } = await import('./call.ts');
 
@@ -112,5 +114,52 @@ describe('a callable function', () => {
   it('says when there is no network', async () => {
     asked.mockRejectedValue(new TypeError('Failed to fetch'));
     await expect(callFunction(call, data)).rejects.toMatchObject({ name: 'NetworkError' });
+  });
+
+  const streams = (status: number, ...events: unknown[]) =>
+    asked.mockImplementation(async () => {
+      const text = events.map((event) => `data: ${JSON.stringify(event)}\n\n`).join('');
+      return new Response(text, { status, headers: { 'content-type': 'text/event-stream' } });
+    });
+
+  it('can be read as a stream: what there is so far, and then the result', async () => {
+    streams(
+      200,
+      { message: { text: 'There' } },
+      { message: { text: 'There are' } },
+      { result: { success: true } },
+    );
+    const parts: unknown[] = [];
+    const result = await callFunction(call, data, { onPart: (part) => parts.push(part) });
+    expect([parts, result]).toEqual([[{ text: 'There' }, { text: 'There are' }], { success: true }]);
+    expect(asked.mock.calls[0]![1].headers).toMatchObject({ accept: 'text/event-stream' });
+  });
+
+  it('may refuse in a stream, at its beginning or later, and a stream that breaks off is no answer', async () => {
+    const onPart = () => undefined;
+    const refusal = { error: { status: 'RESOURCE_EXHAUSTED', message: 'Too often.' } };
+    streams(429, refusal);
+    await expect(callFunction(call, data, { onPart })).rejects.toMatchObject({
+      code: 'resource-exhausted',
+      http: 429,
+    });
+    streams(200, { message: 1 }, refusal);
+    await expect(callFunction(call, data, { onPart })).rejects.toMatchObject({
+      code: 'resource-exhausted',
+      message: 'Too often.',
+    });
+    streams(200, { message: 1 });
+    await expect(callFunction(call, data, { onPart })).rejects.toMatchObject({ name: 'NetworkError' });
+  });
+
+  it('may be called with the token of somebody else, such as a guest', async () => {
+    answers(401, { error: { status: 'UNAUTHENTICATED', message: '' } });
+    const tokens = { current: async () => 'guest', renew: async () => 'guest again' };
+    await expect(callFunction(call, data, { tokens })).rejects.toMatchObject({ code: 'unauthenticated' });
+    expect(asked.mock.calls.map(([, { headers }]) => new Headers(headers).get('authorization'))).toEqual([
+      'Bearer guest',
+      'Bearer guest again',
+    ]);
+    expect([token.mock.calls.length, renewed.mock.calls.length]).toEqual([0, 0]);
   });
 });

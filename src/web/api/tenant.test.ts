@@ -1,7 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { en } from '../texts/en.ts';
-import { ApiError, NetworkError } from './errors.ts';
 import type { TenantContext } from './tenant.ts';
 
 const { callApi, setLanguage } = vi.hoisted(() => ({ callApi: vi.fn(), setLanguage: vi.fn() }));
@@ -29,21 +28,18 @@ const UPDATES = [
     run: () => api.updatePreferences(client, { language: 'de' }, en.tenant),
     answer: { preferences: { language: 'de' }, updatedAt: '2' },
     shown: { tenant: { preferences: { language: 'de' }, updatedAt: '2', branding: { headline: '' } } },
-    said: 'Failed to update preferences',
   },
   {
     name: 'branding',
     run: () => api.updateBranding(client, { headline: 'Boats' }, en.tenant),
     answer: { branding: { headline: 'Boats' }, updatedAt: '2' },
     shown: { tenant: { branding: { headline: 'Boats' }, updatedAt: '2', preferences: { language: 'en' } } },
-    said: 'Failed to update branding',
   },
   {
     name: 'settings',
     run: () => api.updateSetting(client, { 'stock.allowNegative': true }, en.tenant),
     answer: { settings: { 'stock.allowNegative': true }, updatedAt: '2' },
     shown: { tenant: { updatedAt: '2' }, settings: { 'stock.allowNegative': true } },
-    said: 'Failed to update setting',
   },
 ];
 
@@ -53,33 +49,4 @@ it.each(UPDATES)('$name that were changed are shown at once', async ({ name, run
   expect(callApi.mock.calls[0]?.[0]).toEqual({ method: 'PUT', url: `/api/tenant/${name}` });
   expect(client.getQueryData(api.tenantQuery.queryKey)).toMatchObject(shown);
   expect(setLanguage.mock.calls).toEqual(name === 'preferences' ? [['de']] : []);
-});
-
-it.each(UPDATES)('$name that cannot be changed say why, or what failed', async ({ run, said }) => {
-  for (const [failure, message] of [
-    [new ApiError('permission-denied', 'Insufficient permissions', 403), 'Insufficient permissions'],
-    [new ApiError('internal', '', 500), said],
-    [new NetworkError(), said],
-    [new Error('odd'), said],
-  ] as const) {
-    callApi.mockRejectedValue(failure);
-    await expect(run()).rejects.toThrow(message);
-  }
-  expect(client.getQueryData(api.tenantQuery.queryKey)).toBe(context);
-});
-
-it.each(UPDATES)('$name cannot be changed without a tenant', async ({ run }) => {
-  client.clear();
-  await expect(run()).rejects.toThrow('No tenant context available');
-  expect(callApi).not.toHaveBeenCalled();
-});
-
-it('the texts of the specification stand in the catalogue', () => {
-  expect([en.shell.tenantFailed, ...Object.values(en.tenant)]).toEqual([
-    'Failed to initialize tenant context',
-    'No tenant context available',
-    'Failed to update preferences',
-    'Failed to update branding',
-    'Failed to update setting',
-  ]);
 });

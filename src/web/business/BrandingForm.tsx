@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type Branding, brandingChange } from '#shared/tenants/branding.ts';
 import { updateBranding, useTenant } from '../api/tenant.ts';
 import { useTexts } from '../texts/language.ts';
+import { PageForm } from '../ui/PageForm.tsx';
 import { AccentField } from './AccentField.tsx';
 import { LogoField } from './LogoField.tsx';
-import { SectionForm } from './SectionForm.tsx';
 import { ShopPreview } from './ShopPreview.tsx';
 import { useSection } from './useSection.ts';
 
@@ -31,7 +31,7 @@ export function BrandingForm() {
       : null,
   };
   return (
-    <SectionForm
+    <PageForm
       form={form}
       overtaken={overtaken}
       onDiscard={discard}
@@ -77,7 +77,7 @@ export function BrandingForm() {
         maxLength={1000}
         {...form.field('legalFooter')}
       />
-    </SectionForm>
+    </PageForm>
   );
 }
 

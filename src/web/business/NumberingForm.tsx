@@ -7,9 +7,9 @@ import { NUMBER_FORMAT_OF, Settings, type Settings as SettingsOf } from '#shared
 import { useTenant } from '../api/tenant.ts';
 import { useTexts } from '../texts/language.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { PageForm } from '../ui/PageForm.tsx';
 import classes from './Business.module.css';
 import { numbersQuery } from './queries.ts';
-import { SectionForm } from './SectionForm.tsx';
 import { saveSettings } from './saveSettings.ts';
 import { useSection } from './useSection.ts';
 
@@ -45,7 +45,7 @@ export function NumberingForm() {
     send: (changes) => saveSettings(client, changes, texts.tenant),
   });
   return (
-    <SectionForm form={form} overtaken={overtaken} onDiscard={discard}>
+    <PageForm form={form} overtaken={overtaken} onDiscard={discard}>
       <p className={classes.hint}>{words.help}</p>
       {numbers.isError && !numbers.data ? (
         <ErrorState title={words.failed} error={numbers.error} onRetry={() => void numbers.refetch()} />
@@ -68,7 +68,7 @@ export function NumberingForm() {
           );
         })}
       </div>
-    </SectionForm>
+    </PageForm>
   );
 }
 

@@ -5,10 +5,10 @@ import { CURRENCIES } from '#shared/tenants/currencies.ts';
 import { DATE_FORMATS, type Preferences, preferencesChange, THEMES } from '#shared/tenants/preferences.ts';
 import { updatePreferences, useTenant } from '../api/tenant.ts';
 import { useTexts } from '../texts/language.ts';
+import { PageForm } from '../ui/PageForm.tsx';
 import classes from './Business.module.css';
 import { PreferencesPreview } from './PreferencesPreview.tsx';
 import { currencyQuery } from './queries.ts';
-import { SectionForm } from './SectionForm.tsx';
 import { useSection } from './useSection.ts';
 
 /** How things are shown to everybody in the business, with a sample of it. */
@@ -35,7 +35,7 @@ export function PreferencesForm() {
     onChange: (value: string | null) => value && form.set(name, value),
   });
   return (
-    <SectionForm
+    <PageForm
       form={form}
       overtaken={overtaken}
       onDiscard={discard}
@@ -80,7 +80,7 @@ export function PreferencesForm() {
           data={THEMES.map((value) => ({ value, label: words.themes[value] || ui.none }))}
         />
       </div>
-    </SectionForm>
+    </PageForm>
   );
 }
 

@@ -8,8 +8,8 @@ import { useTenant } from '../api/tenant.ts';
 import { PublishAtOnce } from '../comments/PublishAtOnce.tsx';
 import { useTexts } from '../texts/language.ts';
 import { DecimalInput, MoneyInput } from '../ui/DecimalInput.tsx';
+import { PageForm } from '../ui/PageForm.tsx';
 import classes from './Business.module.css';
-import { SectionForm } from './SectionForm.tsx';
 import { saveSettings } from './saveSettings.ts';
 import { useSection } from './useSection.ts';
 
@@ -61,7 +61,7 @@ export function RulesForm() {
     send: (changes) => saveSettings(client, changes, texts.tenant),
   });
   return (
-    <SectionForm form={form} overtaken={overtaken} onDiscard={discard}>
+    <PageForm form={form} overtaken={overtaken} onDiscard={discard}>
       <Group title={words.stock}>
         <Switch
           label={words.allowNegative}
@@ -100,7 +100,7 @@ export function RulesForm() {
         <PublishAtOnce />
         <p className={classes.hint}>{words.commentsHint}</p>
       </Group>
-    </SectionForm>
+    </PageForm>
   );
 }
 

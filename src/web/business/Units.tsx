@@ -40,7 +40,9 @@ export function Units() {
           <thead>
             <tr>
               <th scope="col">{words.columns.name}</th>
-              <th scope="col">{words.columns.code}</th>
+              <th scope="col" className={classes.sign}>
+                {words.columns.code}
+              </th>
               <th scope="col" data-align="end">
                 {words.columns.precision}
               </th>
@@ -75,8 +77,9 @@ function Row({ unit, onOpen }: { unit: Unit; onOpen: (open: Open) => void }) {
     <tr>
       <th scope="row">
         <bdi>{name}</bdi>
+        <bdi className={classes.signBelow}>{code}</bdi>
       </th>
-      <td>
+      <td className={classes.sign}>
         <bdi className="sb-mono">{code}</bdi>
       </td>
       <td data-align="end" className="sb-number">

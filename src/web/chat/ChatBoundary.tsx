@@ -3,7 +3,13 @@ import type { ChatTexts } from '../texts/en/chat.ts';
 import controls from './Controls.module.css';
 import classes from './Panel.module.css';
 
-type Props = { words: ChatTexts; onClose: () => void; children: ReactNode };
+type Props = {
+  words: ChatTexts;
+  onClose: () => void;
+  /** Lets go of what may have been the cause, before it is tried again. */
+  onRetry: () => void;
+  children: ReactNode;
+};
 
 /** Holds what fails in the chat, so that the page around it goes on. */
 export class ChatBoundary extends Component<Props, { error: Error | null }> {
@@ -15,11 +21,11 @@ export class ChatBoundary extends Component<Props, { error: Error | null }> {
 
   override render() {
     const { error } = this.state;
-    const { words, onClose, children } = this.props;
+    const { words, onClose, onRetry, children } = this.props;
     if (!error) return children;
     const { errors } = words;
     return (
-      <section className={classes.panel} aria-label={words.greeting}>
+      <section className={classes.panel} role="dialog" aria-label={words.greeting}>
         <div role="alert" className={classes.broken}>
           <h2>{errors.boundary}</h2>
           <p dir="auto">{error.message || errors.unexpected}</p>
@@ -31,7 +37,10 @@ export class ChatBoundary extends Component<Props, { error: Error | null }> {
               type="button"
               className={controls.button}
               data-kind="solid"
-              onClick={() => this.setState({ error: null })}
+              onClick={() => {
+                onRetry();
+                this.setState({ error: null });
+              }}
             >
               {errors.tryAgain}
             </button>

@@ -17,8 +17,15 @@ export function ChatPanel({ ref, instead, ...panel }: ChatPanelProps) {
     onClose();
   };
   return (
-    <section ref={ref} className={classes.panel} aria-label={words.greeting} tabIndex={-1} onKeyDown={onKey}>
-      <header className={classes.head}>
+    <section
+      ref={ref}
+      className={classes.panel}
+      role={onClose ? 'dialog' : undefined}
+      aria-label={words.greeting}
+      tabIndex={-1}
+      onKeyDown={onKey}
+    >
+      <div className={classes.head}>
         <div className={classes.titles}>
           <h2>{words.greeting}</h2>
           <p>{words.question}</p>
@@ -29,7 +36,7 @@ export function ChatPanel({ ref, instead, ...panel }: ChatPanelProps) {
             <IconX size={18} stroke={1.7} aria-hidden />
           </button>
         ) : null}
-      </header>
+      </div>
       {guest ? (
         <div className={classes.banner}>
           <p>{words.publicMode}</p>
@@ -60,14 +67,14 @@ function Talk(panel: Omit<ChatPanelProps, 'ref' | 'instead'>) {
   return (
     <>
       <MessageList {...panel} loading={loading} />
-      {questions.length && !loading ? (
+      {questions.length && !loading && !offline ? (
         <ul className={controls.questions} aria-label={label} data-first={!messages.length || undefined}>
           {questions.map((question) => (
             <li key={question}>
               <button
                 type="button"
                 className={controls.question}
-                disabled={offline || !onSend}
+                disabled={!onSend}
                 dir="auto"
                 onClick={() => onSend?.(question)}
               >

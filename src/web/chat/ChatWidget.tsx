@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, use, useEffect, useRef, useState } from 'react';
 import { FALLBACK } from '#shared/chat/configuration.ts';
 import { ApiError } from '../api/errors.ts';
@@ -27,7 +27,15 @@ export type ChatWidgetProps = {
 /** The chat: who has signed in talks as that member, others as guests, or are asked who they are. */
 export function ChatWidget(props: ChatWidgetProps) {
   const words = use(loadChatTexts(props.language));
-  const { user } = useSession();
+  const client = useQueryClient();
+  const { user, byChoice } = useSession();
+  const [why, setWhy] = useState<Why>(null);
+  const [before, setBefore] = useState(user);
+  if (before !== user) {
+    setBefore(user);
+    // The session is over, and nobody wanted that.
+    setWhy(before && !user && !byChoice ? 'use' : null);
+  }
   const tenantId = user?.tenant_id ?? props.tenantId;
   const { data, error, isPending } = useQuery(configurationQuery(tenantId));
   // It comes where it is to stay.
@@ -37,8 +45,19 @@ export function ChatWidget(props: ChatWidgetProps) {
   const failure = missing ? words.errors.configurationMissing : words.errors.configuration;
   return (
     <ChatPlace configuration={configuration}>
-      <ChatBoundary words={words} onClose={props.onClose}>
-        <Inside {...props} words={words} configuration={configuration} trouble={error ? failure : null} />
+      <ChatBoundary
+        words={words}
+        onClose={props.onClose}
+        onRetry={() => void client.resetQueries({ queryKey: ['chats'] })}
+      >
+        <Inside
+          {...props}
+          words={words}
+          configuration={configuration}
+          trouble={error ? failure : null}
+          why={why}
+          onSignedOut={() => setWhy('clear')}
+        />
       </ChatBoundary>
     </ChatPlace>
   );
@@ -48,21 +67,21 @@ type Props = ChatWidgetProps & {
   words: ChatTexts;
   configuration: typeof FALLBACK;
   trouble: string | null;
+  why: Why;
+  onSignedOut: () => void;
 };
 
-function Inside({ words, configuration, trouble, language, tenantId, onClose, onFollow }: Props) {
-  const { user, byChoice } = useSession();
+/** What somebody was about to do when their session was over. */
+type Why = 'use' | 'clear' | null;
+
+function Inside(props: Props) {
+  const { words, configuration, trouble, why, language, tenantId, onClose, onFollow, onSignedOut } = props;
+  const { user } = useSession();
   const [asGuest, setAsGuest] = useState(() => isGuestOf(tenantId));
-  const [why, setWhy] = useState<'use' | 'clear' | null>(null);
-  const [before, setBefore] = useState(user);
-  if (before !== user) {
-    setBefore(user);
-    if (user) setAsGuest(false);
-    // The session is over, and nobody wanted that.
-    setWhy(before && !user && !byChoice ? 'use' : null);
-  }
   useEffect(() => {
-    if (user) leaveAsGuest(tenantId);
+    if (!user) return;
+    leaveAsGuest(tenantId);
+    setAsGuest(false);
   }, [user, tenantId]);
   const person: Person | null = user
     ? { kind: 'member', tenantId: user.tenant_id, userId: user.uid }
@@ -92,7 +111,7 @@ function Inside({ words, configuration, trouble, language, tenantId, onClose, on
           trouble={trouble}
           panel={shared}
           onSignIn={() => setAsGuest(false)}
-          onSignedOut={() => setWhy('clear')}
+          onSignedOut={onSignedOut}
         />
       ) : (
         <ChatPanel

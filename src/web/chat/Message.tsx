@@ -6,14 +6,21 @@ import { ProposalCard } from './ProposalCard.tsx';
 import type { ChatPanelProps } from './panelProps.ts';
 import type { ShownMessage } from './shown.ts';
 
+type Props = {
+  message: ShownMessage;
+  /** Whether it is the last that the person said. */
+  lastOwn: boolean;
+} & ChatPanelProps;
+
 /** One message. Whatever it says is text, and shown as it was written. */
-export function Message({ message, ...panel }: { message: ShownMessage } & ChatPanelProps) {
+export function Message({ message, lastOwn, ...panel }: Props) {
   const { words, language } = panel;
   const { sender, text, status, timestamp, proposal } = message;
   return (
     <article
       className={classes.message}
       data-sender={sender}
+      data-last-own={lastOwn || undefined}
       aria-label={sender === 'user' ? words.you : words.assistant}
     >
       <p className={classes.bubble} dir="auto">

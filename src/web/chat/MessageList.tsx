@@ -6,22 +6,30 @@ import type { ChatPanelProps } from './panelProps.ts';
 /** What was said, the newest at the end, where it stays as long as nobody scrolls away from it. */
 export function MessageList(panel: ChatPanelProps & { loading: boolean }) {
   const { words, messages, loading, typing = false, partial = null } = panel;
-  const list = useRef<HTMLDivElement>(null);
-  const atEnd = useRef(true);
+  const list = useRef<HTMLElement>(null);
+  // Where this page has scrolled to; null once somebody has scrolled away from there.
+  const follows = useRef<number | null>(0);
   const last = messages.at(-1);
   const own = messages.findLast(({ sender }) => sender === 'user')?.id;
-  // What one has just said oneself is always shown.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is the change of it that counts.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what one has just said oneself is always shown.
   useEffect(() => {
-    atEnd.current = true;
+    follows.current = 0;
   }, [own]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is shown has become longer by any of these.
   useEffect(() => {
-    if (atEnd.current) list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [last?.id, last?.status, messages.length, typing, partial, loading]);
+    const { current } = list;
+    if (!current || follows.current === null) return;
+    // To the end, but no further than to what was asked: an answer is read from its beginning.
+    const asked = current.querySelector('[data-last-own]');
+    const start = asked ? topOf(asked, current) : Number.POSITIVE_INFINITY;
+    current.scrollTo({ top: Math.min(start, current.scrollHeight - current.clientHeight) });
+    follows.current = current.scrollTop;
+  }, [last?.id, last?.status, last?.proposal?.status, messages.length, typing, partial, loading]);
   const onScroll = () => {
     const { scrollTop = 0, scrollHeight = 0, clientHeight = 0 } = list.current ?? {};
-    atEnd.current = scrollHeight - scrollTop - clientHeight < 40;
+    const stays = Math.abs(scrollTop - (follows.current ?? Number.POSITIVE_INFINITY)) < 40;
+    const atEnd = scrollHeight - scrollTop - clientHeight < 40;
+    if (!stays) follows.current = atEnd ? scrollTop : null;
   };
   return (
     <section
@@ -40,7 +48,7 @@ export function MessageList(panel: ChatPanelProps & { loading: boolean }) {
       {!loading && !messages.length && !typing ? <p className={classes.empty}>{words.empty}</p> : null}
       <div role="log" aria-busy={loading} className={classes.log}>
         {messages.map((message) => (
-          <Message key={message.id} message={message} {...panel} />
+          <Message key={message.id} message={message} lastOwn={message.id === own} {...panel} />
         ))}
       </div>
       {typing && partial ? (
@@ -63,4 +71,10 @@ export function MessageList(panel: ChatPanelProps & { loading: boolean }) {
       </div>
     </section>
   );
+}
+
+const PAD = 14;
+
+function topOf(element: Element, within: Element): number {
+  return element.getBoundingClientRect().top - within.getBoundingClientRect().top + within.scrollTop - PAD;
 }

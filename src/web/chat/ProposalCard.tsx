@@ -14,7 +14,8 @@ export function ProposalCard({ message, proposal, words, offline = false, onConf
   const { status, lines } = proposal;
   const asleep = offline || message.busy === true;
   return (
-    <section className={classes.card} aria-labelledby={title}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is laid out in its own way; cards of one name are no landmarks.
+    <div className={classes.card} role="group" aria-labelledby={title}>
       <h3 id={title} dir="auto">
         {proposal.title}
       </h3>
@@ -63,6 +64,6 @@ export function ProposalCard({ message, proposal, words, offline = false, onConf
           {said[status]}
         </p>
       )}
-    </section>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useOnline } from '../api/online.ts';
 import type { ChatTexts } from '../texts/en/chat.ts';
 import { ChatPanel } from './ChatPanel.tsx';
-import type { Notice } from './outbox.ts';
+import type { Notice } from './courier.ts';
 import type { ChatPanelProps } from './panelProps.ts';
 import { keyOf, type Person } from './person.ts';
 import { useChat } from './useChat.ts';

@@ -4,7 +4,7 @@ import type { becomeGuest } from '#shared/identity/guestContract.ts';
 import { callPublic, endpoint } from '../api/call.ts';
 import type { Tokens } from '../api/callable.ts';
 import type { Entry } from './conversation.ts';
-import type { Outgoing } from './outbox.ts';
+import type { Outgoing } from './courier.ts';
 import { keep, readKept } from './tab.ts';
 
 const become = endpoint<typeof becomeGuest>('POST', '/api/public/guests');

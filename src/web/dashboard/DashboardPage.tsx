@@ -10,6 +10,7 @@ import { Money } from '../ui/Money.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Quantity } from '../ui/Quantity.tsx';
 import classes from './DashboardPage.module.css';
+import { LedgerLine } from './LedgerLine.tsx';
 import { LowStock } from './LowStock.tsx';
 import { type Totals, totalsQuery } from './queries.ts';
 
@@ -31,6 +32,7 @@ export default function DashboardPage() {
       <div className={classes.page}>
         <Figures all={all.data} out={out.data.items} tenantId={tenant.id} />
         <LowStock count={low.data.items} tenantId={tenant.id} />
+        <LedgerLine />
       </div>
     </>
   );

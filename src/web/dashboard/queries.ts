@@ -1,10 +1,13 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallAnswer } from '#shared/call.ts';
 import type { itemTotals, listItems } from '#shared/items/contract.ts';
+import type { lastVerification } from '#shared/stock/verificationContract.ts';
 import { callApi, endpoint } from '../api/call.ts';
 
 const totals = endpoint<typeof itemTotals>('GET', '/api/items/totals');
 const list = endpoint<typeof listItems>('GET', '/api/items');
+
+const verification = endpoint<typeof lastVerification>('GET', '/api/stock/verification');
 
 export type Totals = CallAnswer<typeof itemTotals>;
 
@@ -17,6 +20,13 @@ export function totalsQuery(stock?: 'low' | 'out') {
     meta: { topics: ['stock'] },
   });
 }
+
+/** When the ledger was verified last, and what came of it. */
+export const verificationQuery = queryOptions({
+  queryKey: ['stock', 'verification'],
+  queryFn: ({ signal }) => callApi(verification, {}, { signal }),
+  staleTime: 60_000,
+});
 
 /** The first items that are low. */
 export const lowQuery = queryOptions({

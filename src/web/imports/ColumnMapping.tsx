@@ -1,7 +1,8 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Import, ImportTarget } from '#shared/imports/contract.ts';
+import type { Import } from '#shared/imports/contract.ts';
+import type { AnyTarget } from '#shared/imports/kinds.ts';
 import { callApi } from '../api/call.ts';
 import { explainError } from '../api/errors.ts';
 import { useTexts } from '../texts/language.ts';
@@ -21,18 +22,21 @@ export function ColumnMapping({ current, onChecked, onCancel }: Props) {
   const [mapping, setMapping] = useState<Mapping>(current.mapping);
   const [locationId, setLocationId] = useState(current.locationId);
   const [decimalComma, setDecimalComma] = useState(current.decimalComma);
-  const locations = useQuery(stockLocationsQuery);
+  const locations = useQuery({ ...stockLocationsQuery, enabled: current.locationId !== null });
   const show = useShowImport();
   const check = useMutation({
     mutationFn: () =>
-      callApi(checkImport, { params: { id: current.id }, body: { mapping, decimalComma, locationId } }),
+      callApi(checkImport, {
+        params: { id: current.id },
+        body: { mapping, decimalComma, ...(locationId ? { locationId } : {}) },
+      }),
     onSuccess: (answered) => {
       show(answered);
       onChecked();
     },
   });
   const places = (locations.data ?? []).filter(({ usage, archived }) => usage === 'internal' && !archived);
-  const choose = (at: number, target: ImportTarget | null) => setMapping(mapping.with(at, target));
+  const choose = (at: number, target: AnyTarget | null) => setMapping(mapping.with(at, target));
   const twice = new Set(mapping.filter((target, at) => target !== null && mapping.indexOf(target) !== at));
   // Grouped as the file was recognised, so that a row stays where it is while it is being changed.
   const groups = { in: [] as number[], out: [] as number[] };
@@ -65,13 +69,15 @@ export function ColumnMapping({ current, onChecked, onCancel }: Props) {
         <p className={classes.hint}>{imports.mappingText}</p>
       </div>
       <div className={own.settings}>
-        <NativeSelect
-          label={imports.location}
-          description={imports.locationHint}
-          value={locationId}
-          onChange={(event) => setLocationId(event.currentTarget.value)}
-          data={places.map(({ id, name }) => ({ value: id, label: name }))}
-        />
+        {locationId ? (
+          <NativeSelect
+            label={imports.location}
+            description={imports.locationHint}
+            value={locationId}
+            onChange={(event) => setLocationId(event.currentTarget.value)}
+            data={places.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        ) : null}
         <NativeSelect
           label={imports.decimals}
           value={decimalComma ? 'comma' : 'point'}
@@ -108,18 +114,18 @@ export function ColumnMapping({ current, onChecked, onCancel }: Props) {
 type RowProps = {
   current: Import;
   at: number;
-  target: ImportTarget | null;
+  target: AnyTarget | null;
   twice: boolean;
-  onChoose: (target: ImportTarget | null) => void;
+  onChoose: (target: AnyTarget | null) => void;
 };
 
 function ColumnRow({ current, at, target, twice, onChoose }: RowProps) {
-  const { imports } = useTexts();
+  const { imports, importKinds } = useTexts();
   const heading = current.header[at] || imports.unnamed(at + 1);
   const samples = [
     ...new Set(current.sample.map((cells) => cells[at]?.trim() ?? '').filter((cell) => cell !== '')),
   ].slice(0, 3);
-  const targets = Object.entries(imports.targets) as [ImportTarget, string][];
+  const targets = Object.entries(importKinds[current.kind].targets) as [AnyTarget, string][];
   return (
     <li>
       <label className={own.column} htmlFor={`column-${at}`} dir="auto">
@@ -132,7 +138,7 @@ function ColumnRow({ current, at, target, twice, onChoose }: RowProps) {
         id={`column-${at}`}
         value={target ?? ''}
         error={twice ? imports.twice : undefined}
-        onChange={(event) => onChoose((event.currentTarget.value || null) as ImportTarget | null)}
+        onChange={(event) => onChoose((event.currentTarget.value || null) as AnyTarget | null)}
         data={[
           { value: '', label: imports.leaveOut },
           ...targets.map(([value, label]) => ({ value, label })),

@@ -3,6 +3,7 @@ import IconFileUpload from '@tabler/icons-react/dist/esm/icons/IconFileUpload.mj
 import { useMutation } from '@tanstack/react-query';
 import { type DragEvent, useState } from 'react';
 import type { Import } from '#shared/imports/contract.ts';
+import type { ImportKind } from '#shared/imports/kinds.ts';
 import { callApi, newIdempotencyKey } from '../api/call.ts';
 import { explainError } from '../api/errors.ts';
 import { useTexts } from '../texts/language.ts';
@@ -14,21 +15,23 @@ const MAX_BYTES = 64 * 1024 * 1024;
 
 /** Takes a file by dropping or choosing it and uploads it; a `reason` disables it and says why. */
 export function FileDrop({
+  kind,
   reason,
   onUploaded,
 }: {
+  kind: ImportKind;
   reason: string | undefined;
   onUploaded: (made: Import) => void;
 }) {
   const texts = useTexts();
-  const { imports } = texts;
+  const { imports, importKinds } = texts;
   const [over, setOver] = useState(false);
   const [tooLarge, setTooLarge] = useState(false);
   const upload = useMutation({
     mutationFn: (file: File) =>
       callApi(
         uploadImport,
-        { query: { fileName: file.name.slice(-200) }, body: file },
+        { query: { fileName: file.name.slice(-200), kind }, body: file },
         { idempotencyKey: newIdempotencyKey() },
       ),
     onSuccess: onUploaded,
@@ -66,9 +69,9 @@ export function FileDrop({
       <IconFileUpload size={26} stroke={1.6} aria-hidden className={classes.dropIcon} />
       <div className={classes.dropWords}>
         <h2 id="import-drop" className={classes.heading}>
-          {over ? imports.dropHere : imports.dropTitle}
+          {over ? imports.dropHere : importKinds[kind].dropTitle}
         </h2>
-        <p className={classes.hint}>{reason ?? imports.dropText}</p>
+        <p className={classes.hint}>{reason ?? importKinds[kind].dropText}</p>
         <p role="status" className={classes.hint}>
           {upload.isPending ? imports.uploading(upload.variables.name) : null}
         </p>

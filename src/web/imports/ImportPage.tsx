@@ -7,7 +7,8 @@ import { allows, isAtWork } from '#shared/imports/rules.ts';
 import { useTexts } from '../texts/language.ts';
 import { Busy } from '../ui/Busy.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { type PageAction, PageHeader } from '../ui/PageHeader.tsx';
+import type { MenuEntry } from '../ui/floating.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
 import { ColumnMapping } from './ColumnMapping.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
 import { ImportRows } from './ImportRows.tsx';
@@ -46,7 +47,7 @@ function Loaded({ current }: { current: Import }) {
     current.encoding,
     imports.delimiters[current.delimiter] ?? current.delimiter,
   );
-  const more: PageAction[] = [
+  const more: MenuEntry[] = [
     ...(current.state === 'checked' && !mapping
       ? [{ label: imports.changeColumns, onClick: () => setMapping(true) }]
       : []),
@@ -108,14 +109,14 @@ type Actions = ReturnType<typeof useImportActions>;
 
 /** The one thing to do next. */
 function Primary({ current, actions, onUndo }: { current: Import; actions: Actions; onUndo: () => void }) {
-  const { imports } = useTexts();
+  const { imports, importKinds } = useTexts();
   const pending = actions.run.isPending;
   if (current.state === 'checked' && current.summary) {
     const changes = current.summary.create + current.summary.update;
     if (changes > 0)
       return (
         <Button loading={pending} onClick={() => actions.run.mutate()}>
-          {imports.run(changes)}
+          {importKinds[current.kind].run(changes)}
         </Button>
       );
   }

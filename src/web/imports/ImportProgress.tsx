@@ -14,15 +14,17 @@ export function ImportProgress({
   stopping: boolean;
   onStop: () => void;
 }) {
-  const { imports } = useTexts();
-  const { progress, applied, items, state } = current;
-  const all = state === 'undoing' ? progress + applied : items;
+  const { imports, importKinds } = useTexts();
+  const { progress, applied, records, state, kind } = current;
+  const all = state === 'undoing' ? progress + applied : records;
   const label = imports.progress[state] ?? '';
   return (
     <div className={classes.progress}>
       <div className={classes.progressLine}>
         <h2 className={classes.heading}>{label}</h2>
-        <span className="sb-number">{imports.progressOf(progress, all)}</span>
+        <span className="sb-number">
+          {all > 0 ? importKinds[kind].progressOf(progress, all) : imports.reading}
+        </span>
       </div>
       <Progress value={all > 0 ? (progress / all) * 100 : 0} aria-label={label} />
       {allows(current, 'cancel') ? (

@@ -22,17 +22,20 @@ type Props = {
 /** What the dry run or the run says of each item, with the figures as its filter. */
 export function ImportRows({ current, outcome, onOutcome }: Props) {
   const texts = useTexts();
-  const { imports } = texts;
+  const { imports, importKinds } = texts;
   const [open, setOpen] = useState<ImportRow | null>(null);
   const found = usePages(importRowsQuery(current.id, outcome));
-  const columns = useMemo(() => rowColumns(texts), [texts]);
+  const columns = useMemo(() => rowColumns(texts, current.kind), [texts, current.kind]);
   const layout = useListLayout({
     storageKey: 'stockbook-import-rows',
     columns,
     chosen: undefined,
     onChoose: () => undefined,
   });
-  const card = useCallback((row: ImportRow) => <RowCard row={row} texts={texts} />, [texts]);
+  const card = useCallback(
+    (row: ImportRow) => <RowCard row={row} kind={current.kind} texts={texts} />,
+    [texts, current.kind],
+  );
   const counts = current.result ?? current.summary;
   if (!counts) return null;
   const total = OUTCOMES.reduce((sum, known) => sum + counts[known], 0);
@@ -58,10 +61,10 @@ export function ImportRows({ current, outcome, onOutcome }: Props) {
       </div>
       <div className={classes.list}>
         <DataList
-          label={imports.rowsLabel}
+          label={importKinds[current.kind].rowsLabel}
           layout={layout}
           {...found.list}
-          rowName={(row) => row.name || row.sku || imports.line(row.line)}
+          rowName={(row) => row.name || row.key || imports.line(row.line)}
           total={outcome ? counts[outcome] : total}
           sort={{ column: 'line', dir: 'asc' }}
           onSort={() => undefined}
@@ -77,8 +80,8 @@ export function ImportRows({ current, outcome, onOutcome }: Props) {
   );
 }
 
-function rowColumns(texts: Texts): Column<ImportRow>[] {
-  const { imports } = texts;
+function rowColumns(texts: Texts, kind: Import['kind']): Column<ImportRow>[] {
+  const { imports, importKinds } = texts;
   const title = imports.rowColumns;
   return [
     {
@@ -88,7 +91,7 @@ function rowColumns(texts: Texts): Column<ImportRow>[] {
       align: 'end',
       cell: (row) => <span className="sb-number">{row.line}</span>,
     },
-    { id: 'sku', title: title.sku, width: 160, cell: (row) => row.sku },
+    { id: 'key', title: importKinds[kind].key, width: 160, cell: (row) => row.key },
     {
       id: 'name',
       title: title.name,
@@ -117,20 +120,20 @@ function rowColumns(texts: Texts): Column<ImportRow>[] {
   ];
 }
 
-function RowCard({ row, texts }: { row: ImportRow; texts: Texts }) {
+function RowCard({ row, kind, texts }: { row: ImportRow; kind: Import['kind']; texts: Texts }) {
   return (
     <div className={classes.card}>
       <div className={classes.cardLine}>
         <span className={classes.fileName} dir="auto">
-          {row.name || row.sku || texts.imports.noSku}
+          {row.name || row.key || texts.importKinds[kind].noKey}
         </span>
         <OutcomeBadge row={row} texts={texts} />
       </div>
       <div className={classes.cardLine}>
         <span className={classes.samples}>
           {texts.imports.line(row.line)}
-          {row.name && row.sku ? ' · ' : null}
-          {row.name ? <bdi>{row.sku}</bdi> : null} <What row={row} texts={texts} />
+          {row.name && row.key ? ' · ' : null}
+          {row.name ? <bdi>{row.key}</bdi> : null} <What row={row} texts={texts} />
         </span>
       </div>
     </div>

@@ -27,7 +27,7 @@ export function ImportSaid({
   return (
     <>
       <p ref={said} role="status" tabIndex={-1} className={classes.said}>
-        {editing ? null : sentence(current, texts.imports)}
+        {editing ? null : sentence(current, texts)}
       </p>
       {refused ? (
         <div className={classes.message}>
@@ -43,16 +43,17 @@ export function ImportSaid({
   );
 }
 
-function sentence({ state, applied, summary }: Import, imports: Texts['imports']): string | null {
+function sentence({ state, applied, summary, kind }: Import, texts: Texts): string | null {
+  const { imports, importKinds } = texts;
   switch (state) {
     case 'checked':
       return summary && summary.create + summary.update === 0 && summary.error === 0
-        ? imports.runNothing
+        ? importKinds[kind].runNothing
         : imports.said.checked;
     case 'cancelled':
-      return applied > 0 ? imports.said.cancelledWith(applied) : imports.said.cancelled;
+      return applied > 0 ? importKinds[kind].cancelledWith(applied) : imports.said.cancelled;
     case 'failed':
-      return imports.said.failed(applied);
+      return importKinds[kind].failed(applied);
     case 'done':
     case 'undone':
       return imports.said[state];

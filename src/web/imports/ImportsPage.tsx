@@ -1,8 +1,10 @@
+import { SegmentedControl } from '@mantine/core';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
 import type { Import } from '#shared/imports/contract.ts';
+import { IMPORT_KINDS } from '#shared/imports/kinds.ts';
 import { useMay } from '../api/tenant.ts';
 import type { Texts } from '../texts/en.ts';
 import { useTexts } from '../texts/language.ts';
@@ -16,6 +18,7 @@ import { FileDrop } from './FileDrop.tsx';
 import { ImportStateBadge } from './ImportState.tsx';
 import classes from './Imports.module.css';
 import { importsQuery, OUTCOMES } from './queries.ts';
+import { readImportsSearch } from './search.ts';
 
 const route = getRouteApi('/staff/tenant/$tenantId/imports');
 type Listed = Omit<Import, 'header' | 'sample' | 'mapping'>;
@@ -23,8 +26,9 @@ type Listed = Omit<Import, 'header' | 'sample' | 'mapping'>;
 /** Where a file is brought in, and all imports so far. */
 export default function ImportsPage() {
   const texts = useTexts();
-  const { imports, ui } = texts;
+  const { imports, importKinds, ui } = texts;
   const { tenantId } = route.useParams();
+  const { kind = 'items' } = route.useSearch();
   const navigate = route.useNavigate();
   const mayManage = useMay('inventory:manage');
   const found = useQuery({ ...importsQuery, enabled: mayManage });
@@ -42,7 +46,21 @@ export default function ImportsPage() {
   return (
     <div className={classes.page}>
       <PageHeader title={imports.title} />
-      <FileDrop reason={mayManage ? undefined : ui.notAllowed} onUploaded={({ id }) => open(id)} />
+      <SegmentedControl
+        className={classes.kinds}
+        aria-label={imports.kind}
+        value={kind}
+        onChange={(chosen) => {
+          const search = readImportsSearch({ kind: chosen });
+          void navigate({ search, replace: true });
+        }}
+        data={IMPORT_KINDS.map((value) => ({ value, label: importKinds[value].label }))}
+      />
+      <FileDrop
+        kind={kind}
+        reason={mayManage ? undefined : ui.notAllowed}
+        onUploaded={({ id }) => open(id)}
+      />
       {mayManage ? (
         <div className={classes.list}>
           <DataList

@@ -20,7 +20,7 @@ export function RowDialog({ row, onClose }: { row: ImportRow; onClose: () => voi
     <Modal
       opened
       onClose={onClose}
-      title={imports.rowTitle(row.line, row.sku)}
+      title={imports.rowTitle(row.line, row.key)}
       closeButtonProps={{ 'aria-label': ui.close }}
     >
       {row.errors.length ? (
@@ -81,11 +81,19 @@ function Value({ field, value, texts }: { field: string; value: unknown; texts: 
 function said(field: string, value: unknown, { imports, inventory, itemForm, ui }: Texts): string {
   if (value === null || value === '' || (Array.isArray(value) && value.length === 0)) return ui.none;
   if (typeof value === 'boolean') return value ? ui.yes : ui.no;
+  if (typeof value === 'object' && !Array.isArray(value)) return inWords(value);
   if (field === 'pictures' && Array.isArray(value)) return imports.pictures(value.length);
   if (Array.isArray(value))
-    return value.map((one) => (isOption(one) ? `${one.name}: ${one.value}` : String(one))).join(', ');
+    return value.map((one) => (isOption(one) ? `${one.name}: ${one.value}` : inWords(one))).join(', ');
   const words: Record<string, Record<string, string>> = { status: inventory.statuses, type: itemForm.types };
   return words[field]?.[String(value)] ?? String(value);
+}
+
+/** A supplier by name; a contact or an address by all that is known of it. */
+function inWords(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return String(value);
+  if ('id' in value && 'name' in value) return String(value.name);
+  return Object.values(value).filter(Boolean).join(', ');
 }
 
 function isOption(value: unknown): value is { name: string; value: string } {

@@ -11,6 +11,9 @@ import classes from './Imports.module.css';
 import { undoImport } from './queries.ts';
 import { useShowImport } from './useImportActions.ts';
 
+/** Where a record of each kind has its page. */
+const PLACES = { items: 'inventory/items', suppliers: 'suppliers' } satisfies Record<Import['kind'], string>;
+
 type Refusal = { dependents: ImportDependent[]; total: number };
 
 /** Asks before an import is undone; says what depends on it when that cannot be. */
@@ -24,7 +27,7 @@ export function UndoDialog({
   onClose: () => void;
 }) {
   const texts = useTexts();
-  const { imports, ui } = texts;
+  const { imports, importKinds, ui } = texts;
   useFocusReturn();
   const show = useShowImport();
   const undo = useMutation({
@@ -42,10 +45,10 @@ export function UndoDialog({
         <div role="alert">
           <p className={classes.hint}>{imports.undoRefused}</p>
           <ul className={own.dependents}>
-            {refusal.dependents.map(({ itemId, sku, reason }) => (
-              <li key={itemId}>
-                <a href={`/tenant/${tenantId}/inventory/items/${itemId}`}>
-                  <bdi>{sku}</bdi>
+            {refusal.dependents.map(({ recordId, key, reason }) => (
+              <li key={recordId}>
+                <a href={`/tenant/${tenantId}/${PLACES[current.kind]}/${recordId}`}>
+                  <bdi>{key}</bdi>
                 </a>{' '}
                 <bdi>{reason}</bdi>
               </li>
@@ -58,7 +61,7 @@ export function UndoDialog({
       ) : (
         <>
           {undo.isError ? <FormMessage message={explainError(undo.error, texts.errors).message} /> : null}
-          <p>{imports.undoText(current.applied)}</p>
+          <p>{importKinds[current.kind].undoText(current.applied)}</p>
         </>
       )}
       <div className={classes.buttons}>

@@ -37,7 +37,7 @@ export function importRowsQuery(id: string, outcome: Outcome | undefined): Paged
     queryKey: ['imports', 'rows', id, outcome ?? 'all'],
     ask: (page, signal) =>
       callApi(rows, { params: { id }, query: { ...page, ...(outcome ? { outcome } : {}) } }, { signal }),
-    rowId: ({ line, sku }) => `${line} ${sku}`,
+    rowId: ({ line, key }) => `${line} ${key}`,
   };
 }
 

@@ -1,35 +1,31 @@
-import { Button, Popover } from '@mantine/core';
+import { Button } from '@mantine/core';
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
 import { lazy, Suspense } from 'react';
 import { useFirstTexts } from '../texts/language.ts';
 import { Busy } from '../ui/Busy.tsx';
+import { PanelButton } from '../ui/MenuButton.tsx';
 import type { ItemSearch } from './search.ts';
 
-const load = () => import('./FilterFields.tsx');
-const FilterFields = lazy(async () => ({ default: (await load()).FilterFields }));
+const FilterFields = lazy(async () => ({ default: (await import('./FilterFields.tsx')).FilterFields }));
 
 type Props = { search: ItemSearch; onChange: (next: Partial<ItemSearch>) => void };
 
-/** What narrows the list beside search and status. The fields come when the button is about to be used. */
+/** What narrows the list beside search and status. The fields come when the button is used. */
 export function FilterMenu({ search, onChange }: Props) {
   const { filters } = useFirstTexts().inventory;
   return (
-    <Popover position="bottom-start" trapFocus returnFocus>
-      <Popover.Target>
-        <Button
-          variant="default"
-          leftSection={<IconFilter size={15} stroke={1.7} />}
-          onPointerEnter={load}
-          onFocus={load}
-        >
+    <PanelButton
+      position="bottom-start"
+      label={filters.open}
+      button={(props) => (
+        <Button {...props} variant="default" leftSection={<IconFilter size={15} stroke={1.7} />}>
           {filters.open}
         </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={filters.open}>
-        <Suspense fallback={<Busy />}>
-          <FilterFields search={search} onChange={onChange} />
-        </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+      )}
+    >
+      <Suspense fallback={<Busy />}>
+        <FilterFields search={search} onChange={onChange} />
+      </Suspense>
+    </PanelButton>
   );
 }

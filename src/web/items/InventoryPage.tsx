@@ -3,6 +3,8 @@ import { notifications } from '@mantine/notifications';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
+import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
@@ -91,6 +93,9 @@ export default function InventoryPage() {
         }),
     );
   const importItems = () => void navigate({ to: '/tenant/$tenantId/imports', params: { tenantId } });
+  const mayBuy = useMay('purchase-orders:manage');
+  const toSuppliers = () => void navigate({ to: '/tenant/$tenantId/suppliers', params: { tenantId } });
+  const toBuy = () => void navigate({ to: '/tenant/$tenantId/replenishment', params: { tenantId } });
   const reason = mayManage ? undefined : texts.ui.notAllowed;
 
   return (
@@ -109,6 +114,12 @@ export default function InventoryPage() {
         }
         actions={[
           { label: inventory.importItems, icon: <IconFileImport size={16} />, onClick: importItems, reason },
+          ...(mayBuy
+            ? [
+                { label: inventory.suppliers, icon: <IconTruckDelivery size={16} />, onClick: toSuppliers },
+                { label: inventory.replenishment, icon: <IconShoppingCart size={16} />, onClick: toBuy },
+              ]
+            : []),
           { label: inventory.exportCsv, icon: <IconDownload size={16} />, onClick: exportCsv },
         ]}
       />

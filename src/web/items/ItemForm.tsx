@@ -53,6 +53,12 @@ export function ItemForm({ form, held = false, isVariant = false }: Props) {
               inputWrapperOrder={BELOW}
               {...form.field('reorderQuantity')}
             />
+            <DecimalInput
+              label={names.overReceiptPercent}
+              description={hints.overReceiptPercent}
+              inputWrapperOrder={BELOW}
+              {...form.field('overReceiptPercent')}
+            />
           </div>
         </FormGroup>
       )}

@@ -3,6 +3,7 @@ import { ItemFacts } from './ItemFacts.tsx';
 import { ItemFigures } from './ItemFigures.tsx';
 import classes from './ItemOverview.module.css';
 import { ItemPictures } from './ItemPictures.tsx';
+import { ItemSuppliers } from './ItemSuppliers.tsx';
 import { ItemVariants } from './ItemVariants.tsx';
 import { WhereItIs } from './WhereItIs.tsx';
 
@@ -15,6 +16,7 @@ export function ItemOverview({ item }: { item: ItemDetail }) {
         <div className={classes.column}>
           {item.isTemplate || item.variants.length ? <ItemVariants item={item} /> : null}
           {item.isTemplate || item.type === 'service' ? null : <WhereItIs item={item} />}
+          {item.isTemplate ? null : <ItemSuppliers item={item} />}
         </div>
         <div className={classes.column}>
           <ItemPictures item={item} />

@@ -6,6 +6,7 @@ import { useTexts } from '../texts/language.ts';
 import { Busy } from '../ui/Busy.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Money } from '../ui/Money.tsx';
+import { Picture } from '../ui/Picture.tsx';
 import { Quantity } from '../ui/Quantity.tsx';
 import { Tile } from '../ui/Tile.tsx';
 import { itemQuery } from './itemQueries.ts';
@@ -54,11 +55,17 @@ function Details({ itemId }: { itemId: string }) {
       <Busy />
     );
   const levels = item.levels.filter(({ onHand }) => onHand !== '0');
+  const [picture] = item.pictures;
   return (
     <>
+      {picture ? (
+        <div className={classes.picture}>
+          <Picture picture={picture} sizes="(max-width: 680px) 100vw, 640px" fit="contain" />
+        </div>
+      ) : null}
       {item.description ? <p className={classes.words}>{item.description}</p> : null}
       <dl className={classes.facts}>
-        {levels.length === 0 && !item.isTemplate ? (
+        {levels.length === 0 && !item.isTemplate && item.type === 'stock' ? (
           <div>
             <dt>{view.where}</dt>
             <dd>{view.nowhere}</dd>
@@ -84,11 +91,15 @@ function Details({ itemId }: { itemId: string }) {
             </dd>
           </div>
         ))}
-        {item.incoming === '0' ? null : (
+        {item.isTemplate || item.type === 'service' ? null : (
           <div>
             <dt>{view.incoming}</dt>
             <dd>
-              <Quantity value={item.incoming} unit={item.unit} />
+              {item.incoming === '0' ? (
+                view.noneIncoming
+              ) : (
+                <Quantity value={item.incoming} unit={item.unit} />
+              )}
             </dd>
           </div>
         )}

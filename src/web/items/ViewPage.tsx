@@ -1,52 +1,65 @@
-import { CloseButton, TextInput } from '@mantine/core';
+import { ActionIcon, CloseButton, TextInput } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
+import IconScan from '@tabler/icons-react/dist/esm/icons/IconScan.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { type FormEvent, useState } from 'react';
-import type { ItemRow } from '#shared/items/contract.ts';
+import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
 import { useTexts } from '../texts/language.ts';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
-import { lookupQuery } from './queries.ts';
-import { ViewCard } from './ViewCard.tsx';
+import { useScanner } from '../ui/useScanner.ts';
+import { lookupQuery, scannedQuery } from './queries.ts';
+import { ViewFound } from './ViewFound.tsx';
 import classes from './ViewPage.module.css';
 
+const CameraDialog = lazy(async () => ({
+  default: (await import('../ui/camera/CameraDialog.tsx')).CameraDialog,
+}));
+
 const route = getRouteApi('/staff/view');
-/** So many are shown; who sees more than that types on. */
-const SHOWN = 20;
 
 /** A read-only look-up, made for a phone: search or scan, and see what it costs, where it is and what is coming. */
 export default function ViewPage() {
-  const { view, shell, list } = useTexts();
+  const { view, shell, list, scanner } = useTexts();
   useDocumentTitle(`${view.title} · ${shell.product}`);
-  const { q = '' } = route.useSearch();
+  const { q = '', scan = '' } = route.useSearch();
   const navigate = route.useNavigate();
-  // What is typed stays here; the address follows.
+  const input = useRef<HTMLInputElement>(null);
+  // What is typed stays here; the address follows. A scan goes the other way.
   const [text, setText] = useState(q);
   const [opened, setOpened] = useState<string | null>(null);
-  const items = useQuery(lookupQuery(text.trim()));
+  const [camera, setCamera] = useState(false);
+  const searched = useQuery(lookupQuery(scan ? '' : text.trim()));
+  const scanned = useQuery(scannedQuery(scan));
+  const items = scan ? scanned : searched;
   const search = (text: string) => {
     setText(text);
     setOpened(null);
-    void navigate({ search: text ? { q: text } : {}, replace: true });
+    void navigate({ search: { q: text || undefined, scan: undefined }, replace: true });
   };
-  // A scanner types the code and presses Enter.
+  const onCode = (code: string) => {
+    setCamera(false);
+    setText('');
+    setOpened(null);
+    void navigate({ search: { scan: code, q: undefined }, replace: true });
+  };
+  useScanner(onCode);
+  const [only, ...others] = items.data ?? [];
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    const [only, ...others] = items.data ?? [];
     if (only && !others.length) setOpened(only.id);
   };
+  const shown = scan || text;
   return (
     <div className={classes.page}>
       <h1 className={classes.title}>{view.title}</h1>
-      <form onSubmit={onSubmit}>
+      <form onSubmit={onSubmit} className={classes.search}>
         <TextInput
+          ref={input}
           role="searchbox"
           size="md"
           aria-label={view.searchLabel}
           placeholder={view.placeholder}
-          value={text}
+          value={shown}
           maxLength={200}
           autoFocus
           autoComplete="off"
@@ -56,42 +69,40 @@ export default function ViewPage() {
           leftSection={<IconSearch size={18} stroke={1.8} aria-hidden />}
           rightSectionPointerEvents="auto"
           rightSection={
-            text ? <CloseButton aria-label={list.clearSearch} onClick={() => search('')} /> : null
+            shown ? <CloseButton aria-label={list.clearSearch} onClick={() => search('')} /> : null
           }
         />
+        <ActionIcon
+          variant="filled"
+          size={44}
+          aria-label={scanner.open}
+          title={scanner.open}
+          onClick={() => setCamera(true)}
+        >
+          <IconScan size={22} stroke={1.8} aria-hidden />
+        </ActionIcon>
       </form>
-      <Found query={items} q={text.trim()} opened={opened} onOpen={setOpened} />
-    </div>
-  );
-}
-
-type Props = {
-  query: UseQueryResult<ItemRow[]>;
-  q: string;
-  opened: string | null;
-  onOpen: (id: string | null) => void;
-};
-
-function Found({ query, q, opened, onOpen }: Props) {
-  const { view, inventory } = useTexts();
-  if (!q) return <EmptyState title={view.hintTitle}>{view.hint}</EmptyState>;
-  if (query.isError && !query.data)
-    return <ErrorState error={query.error} title={inventory.failed} onRetry={() => void query.refetch()} />;
-  const found = query.data ?? [];
-  if (query.isSuccess && !found.length) return <EmptyState title={view.noneTitle}>{view.none(q)}</EmptyState>;
-  return (
-    <>
-      <ul className={classes.found} aria-label={view.found}>
-        {found.slice(0, SHOWN).map((item) => (
-          <ViewCard
-            key={item.id}
-            item={item}
-            open={item.id === opened}
-            onToggle={() => onOpen(item.id === opened ? null : item.id)}
+      <ViewFound
+        query={items}
+        q={shown.trim()}
+        scanned={scan !== ''}
+        // Only one item can be meant by a code that only one has.
+        opened={opened ?? (scan && only && !others.length ? only.id : null)}
+        onOpen={setOpened}
+      />
+      {camera ? (
+        <Suspense fallback={null}>
+          <CameraDialog
+            onCode={onCode}
+            onClose={() => setCamera(false)}
+            onType={() => {
+              setCamera(false);
+              // After the dialog has given the focus back.
+              setTimeout(() => input.current?.focus());
+            }}
           />
-        ))}
-      </ul>
-      {found.length > SHOWN ? <p className={classes.more}>{view.more}</p> : null}
-    </>
+        </Suspense>
+      ) : null}
+    </div>
   );
 }

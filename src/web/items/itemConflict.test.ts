@@ -29,6 +29,7 @@ const before: ItemDetail = {
   taxRate: null,
   standardCost: null,
   reorderQuantity: null,
+  overReceiptPercent: null,
   reorderPoints: [],
   slug: null,
   seoTitle: '',

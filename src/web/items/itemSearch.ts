@@ -30,6 +30,7 @@ const FIELDS = [
   'standardCost',
   'reorderPoint',
   'reorderQuantity',
+  'overReceiptPercent',
   'reorderPoints',
   'status',
   'inShop',

@@ -21,6 +21,7 @@ export type ItemValues = {
   standardCost: string;
   reorderPoint: string;
   reorderQuantity: string;
+  overReceiptPercent: string;
   /** By location. */
   reorderPoints: Record<string, ReorderPoint>;
   status: ItemFields['status'];
@@ -46,6 +47,7 @@ export const NEW_ITEM_VALUES: ItemValues = {
   standardCost: '',
   reorderPoint: '',
   reorderQuantity: '',
+  overReceiptPercent: '',
   reorderPoints: {},
   status: 'active',
   inShop: false,
@@ -92,6 +94,7 @@ export function valuesOf(item: ItemDetail, currency: string): ItemValues {
     standardCost: item.standardCost ?? '',
     reorderPoint: item.reorderPoint ?? '',
     reorderQuantity: item.reorderQuantity ?? '',
+    overReceiptPercent: item.overReceiptPercent ?? '',
     reorderPoints: Object.fromEntries(
       item.reorderPoints.map(({ locationId, point, quantity }) => [
         locationId,
@@ -114,6 +117,7 @@ export function fieldsOf(values: ItemValues, currency: string): SentFields {
     standardCost,
     reorderPoint,
     reorderQuantity,
+    overReceiptPercent,
     reorderPoints,
     slug,
     pictures,
@@ -133,6 +137,7 @@ export function fieldsOf(values: ItemValues, currency: string): SentFields {
     standardCost: orNull(standardCost),
     reorderPoint: orNull(reorderPoint),
     reorderQuantity: orNull(reorderQuantity),
+    overReceiptPercent: orNull(overReceiptPercent),
     reorderPoints: Object.entries(reorderPoints)
       .filter(([, { point }]) => point.trim())
       .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -155,7 +160,9 @@ export function changedFields(before: SentFields, after: SentFields): Partial<Se
 
 /** What only the form can know: numbers that are none, and reorder quantities without a point. */
 export function itemProblems(values: ItemValues, currency: string, texts: Texts): FieldError[] {
-  const numbers = (['taxRate', 'standardCost', 'reorderPoint', 'reorderQuantity'] as const)
+  const numbers = (
+    ['taxRate', 'standardCost', 'reorderPoint', 'reorderQuantity', 'overReceiptPercent'] as const
+  )
     .filter((field) => values[field].trim() && !NUMBER.test(values[field].trim()))
     .map((field) => ({ field, message: texts.ui.invalidNumber }));
   const price = values.price.trim();

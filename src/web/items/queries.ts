@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { listCategories } from '#shared/items/choicesContract.ts';
 import type { ItemRow, itemTotals, listItems } from '#shared/items/contract.ts';
+import type { scannedItems } from '#shared/items/scanContract.ts';
 import type { listLocations } from '#shared/stock/contract.ts';
 import { callApi, endpoint } from '../api/call.ts';
 import type { PagedQuery } from '../api/usePages.ts';
@@ -9,6 +10,7 @@ import { filterOf, type ItemSearch, sortOf } from './search.ts';
 /** Keys begin with the live topic that makes them stale; further topics stand in `meta`. */
 
 const list = endpoint<typeof listItems>('GET', '/api/items');
+const scanned = endpoint<typeof scannedItems>('GET', '/api/items/scanned');
 const totals = endpoint<typeof itemTotals>('GET', '/api/items/totals');
 const categories = endpoint<typeof listCategories>('GET', '/api/categories');
 const locations = endpoint<typeof listLocations>('GET', '/api/locations');
@@ -34,6 +36,16 @@ export function lookupQuery(q: string) {
     queryFn: async ({ signal }) => (await callApi(list, { query }, { signal })).items,
     enabled: q !== '',
     placeholderData: keepPreviousData,
+    meta: { topics: ['stock'] },
+  });
+}
+
+/** The items that have exactly this SKU or barcode. */
+export function scannedQuery(code: string) {
+  return queryOptions({
+    queryKey: ['items', 'scanned', code],
+    queryFn: async ({ signal }) => (await callApi(scanned, { query: { code } }, { signal })).items,
+    enabled: code !== '',
     meta: { topics: ['stock'] },
   });
 }

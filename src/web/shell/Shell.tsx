@@ -23,6 +23,10 @@ const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx'
 const SettingsDialog = lazy(async () => ({
   default: (await import('../settings/SettingsDialog.tsx')).SettingsDialog,
 }));
+const ScanToItem = lazy(async () => {
+  await firstScreen();
+  return { default: (await import('../items/ScanToItem.tsx')).ScanToItem };
+});
 const StaffChat = lazy(async () => {
   // Its button comes after the screen that it stands on.
   await firstScreen();
@@ -88,6 +92,7 @@ function Frame({ tenant }: { tenant: TenantContext }) {
         </div>
       </div>
       <Suspense fallback={null}>
+        <ScanToItem />
         {drawer ? (
           <MenuDrawer
             onClose={() => setDrawer(false)}

@@ -91,14 +91,19 @@ export const MENU: MenuEntry[] = [
     Icon: IconShoppingCart,
     address: ofTenant('purchase-orders'),
     shown: manages,
-    refused: later,
   },
   {
     label: (t) => t.shell.invoices,
     Icon: IconFileInvoice,
     address: ofTenant('invoices'),
     shown: manages,
-    refused: later,
+  },
+  {
+    label: (t) => t.shell.customers,
+    Icon: IconFileInvoice,
+    address: ofTenant('customers'),
+    shown: manages,
+    inner: true,
   },
   { label: (t) => t.shell.users, Icon: IconUsers, address: () => '/admin/users', shown: admin },
   {

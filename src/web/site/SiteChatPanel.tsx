@@ -20,7 +20,7 @@ export function SiteChatPanel({ open, onUnread, ...widget }: Props) {
     return () => {
       end();
       // Of whoever was signed in here, nothing is shown to the next.
-      queryClient.clear();
+      queryClient.removeQueries({ queryKey: ['chats'] });
     };
   }, [uid]);
   const person: Person = user

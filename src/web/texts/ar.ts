@@ -1,9 +1,12 @@
 import { audit } from './ar/audit.ts';
 import { business } from './ar/business.ts';
 import { comments } from './ar/comments.ts';
+import { customers } from './ar/customers.ts';
 import { requestAccess } from './ar/forms.ts';
 import { entry } from './ar/identity.ts';
+import { importKinds } from './ar/importKinds.ts';
 import { imports } from './ar/imports.ts';
+import { invoices } from './ar/invoices.ts';
 import { history, item, ledger, moveReasons } from './ar/item.ts';
 import { conflict, itemFieldNames, itemForm, variants } from './ar/itemForm.ts';
 import { itemShop } from './ar/itemShop.ts';
@@ -11,17 +14,23 @@ import { bulk, inventory } from './ar/items.ts';
 import { locations } from './ar/locations.ts';
 import { messages } from './ar/messages.ts';
 import { notifications } from './ar/notifications.ts';
+import { orderForm, orderSteps, receiving } from './ar/orderForms.ts';
 import { outbox } from './ar/outbox.ts';
 import { dashboard, view } from './ar/pages.ts';
 import { palette } from './ar/palette.ts';
 import { people } from './ar/people.ts';
 import { pictures } from './ar/pictures.ts';
 import { platform, tenant } from './ar/platform.ts';
+import { purchaseOrder } from './ar/purchaseOrder.ts';
+import { purchaseOrders } from './ar/purchaseOrders.ts';
+import { replenishment } from './ar/replenishment.ts';
 import { requests } from './ar/requests.ts';
+import { scanner } from './ar/scanner.ts';
 import { settings } from './ar/settings.ts';
 import { login, shell } from './ar/shell.ts';
 import { stock } from './ar/stock.ts';
-import { errors, list, ui } from './ar/ui.ts';
+import { suppliers } from './ar/suppliers.ts';
+import { errors, list, pageForm, ui } from './ar/ui.ts';
 import type { Texts } from './en.ts';
 
 /** Every text of the application in Arabic. */
@@ -37,6 +46,7 @@ export const ar: Texts = {
   settings,
   inventory,
   bulk,
+  importKinds,
   imports,
   item,
   itemFieldNames,
@@ -47,6 +57,7 @@ export const ar: Texts = {
   ledger,
   history,
   stock,
+  suppliers,
   locations,
   notifications,
   outbox,
@@ -57,9 +68,19 @@ export const ar: Texts = {
   platform,
   tenant,
   requestAccess,
+  replenishment,
   requests,
+  scanner,
   comments,
   itemShop,
   messages,
+  purchaseOrders,
+  purchaseOrder,
+  orderForm,
+  orderSteps,
+  receiving,
   business,
+  pageForm,
+  customers,
+  invoices,
 };

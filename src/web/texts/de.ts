@@ -1,9 +1,12 @@
 import { audit } from './de/audit.ts';
 import { business } from './de/business.ts';
 import { comments } from './de/comments.ts';
+import { customers } from './de/customers.ts';
 import { requestAccess } from './de/forms.ts';
 import { entry } from './de/identity.ts';
+import { importKinds } from './de/importKinds.ts';
 import { imports } from './de/imports.ts';
+import { invoices } from './de/invoices.ts';
 import { history, item, ledger, moveReasons } from './de/item.ts';
 import { conflict, itemFieldNames, itemForm, variants } from './de/itemForm.ts';
 import { itemShop } from './de/itemShop.ts';
@@ -11,17 +14,23 @@ import { bulk, inventory } from './de/items.ts';
 import { locations } from './de/locations.ts';
 import { messages } from './de/messages.ts';
 import { notifications } from './de/notifications.ts';
+import { orderForm, orderSteps, receiving } from './de/orderForms.ts';
 import { outbox } from './de/outbox.ts';
 import { dashboard, view } from './de/pages.ts';
 import { palette } from './de/palette.ts';
 import { people } from './de/people.ts';
 import { pictures } from './de/pictures.ts';
 import { platform, tenant } from './de/platform.ts';
+import { purchaseOrder } from './de/purchaseOrder.ts';
+import { purchaseOrders } from './de/purchaseOrders.ts';
+import { replenishment } from './de/replenishment.ts';
 import { requests } from './de/requests.ts';
+import { scanner } from './de/scanner.ts';
 import { settings } from './de/settings.ts';
 import { login, shell } from './de/shell.ts';
 import { stock } from './de/stock.ts';
-import { errors, list, ui } from './de/ui.ts';
+import { suppliers } from './de/suppliers.ts';
+import { errors, list, pageForm, ui } from './de/ui.ts';
 import type { Texts } from './en.ts';
 
 /** Every text of the application in German. */
@@ -37,6 +46,7 @@ export const de: Texts = {
   settings,
   inventory,
   bulk,
+  importKinds,
   imports,
   item,
   itemFieldNames,
@@ -47,6 +57,7 @@ export const de: Texts = {
   ledger,
   history,
   stock,
+  suppliers,
   locations,
   notifications,
   outbox,
@@ -57,9 +68,19 @@ export const de: Texts = {
   platform,
   tenant,
   requestAccess,
+  replenishment,
   requests,
+  scanner,
   comments,
   itemShop,
   messages,
+  purchaseOrders,
+  purchaseOrder,
+  orderForm,
+  orderSteps,
+  receiving,
   business,
+  pageForm,
+  customers,
+  invoices,
 };

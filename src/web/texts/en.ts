@@ -1,25 +1,35 @@
 import { audit } from './en/audit.ts';
 import { business } from './en/business.ts';
 import { comments } from './en/comments.ts';
+import { customers } from './en/customers.ts';
 import { first } from './en/first.ts';
 import { requestAccess } from './en/forms.ts';
 import { entry } from './en/identity.ts';
+import { importKinds } from './en/importKinds.ts';
 import { imports } from './en/imports.ts';
+import { invoices } from './en/invoices.ts';
 import { history, item, ledger, moveReasons } from './en/item.ts';
 import { conflict, itemFieldNames, itemForm, variants } from './en/itemForm.ts';
 import { itemShop } from './en/itemShop.ts';
 import { locations } from './en/locations.ts';
 import { messages } from './en/messages.ts';
+import { orderForm, orderSteps, receiving } from './en/orderForms.ts';
 import { outbox } from './en/outbox.ts';
 import { dashboard, view } from './en/pages.ts';
 import { palette } from './en/palette.ts';
 import { people } from './en/people.ts';
 import { pictures } from './en/pictures.ts';
 import { platform, tenant } from './en/platform.ts';
+import { purchaseOrder } from './en/purchaseOrder.ts';
+import { purchaseOrders } from './en/purchaseOrders.ts';
+import { replenishment } from './en/replenishment.ts';
 import { requests } from './en/requests.ts';
+import { scanner } from './en/scanner.ts';
 import { settings } from './en/settings.ts';
 import { login } from './en/shell.ts';
 import { stock } from './en/stock.ts';
+import { suppliers } from './en/suppliers.ts';
+import { pageForm } from './en/ui.ts';
 
 /** Every text of the application in English, grouped by feature. */
 export const en = {
@@ -29,6 +39,7 @@ export const en = {
   login,
   entry,
   settings,
+  importKinds,
   imports,
   item,
   itemFieldNames,
@@ -40,6 +51,7 @@ export const en = {
   ledger,
   history,
   stock,
+  suppliers,
   locations,
   outbox,
   palette,
@@ -48,11 +60,21 @@ export const en = {
   platform,
   tenant,
   requestAccess,
+  replenishment,
   requests,
+  scanner,
   comments,
   itemShop,
   messages,
+  purchaseOrders,
+  purchaseOrder,
+  orderForm,
+  orderSteps,
+  receiving,
   business,
+  pageForm,
+  customers,
+  invoices,
 };
 
 /** The shape that the catalogue of every language has. */

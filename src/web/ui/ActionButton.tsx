@@ -1,5 +1,6 @@
-import { Button, Tooltip } from '@mantine/core';
+import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { Hint } from './MenuButton.tsx';
 
 type Props = {
   label: string;
@@ -11,17 +12,16 @@ type Props = {
 
 /** A button of an action; a `reason` disables it and says why, to the pointer, the keyboard and the screen reader alike. */
 export function ActionButton({ label, icon, onClick, variant = 'default', reason }: Props) {
-  return (
-    <Tooltip label={reason} disabled={!reason} multiline maw={280}>
-      <Button
-        variant={variant}
-        leftSection={icon}
-        onClick={reason ? undefined : onClick}
-        aria-disabled={reason ? true : undefined}
-        data-disabled={reason ? true : undefined}
-      >
-        {label}
-      </Button>
-    </Tooltip>
+  const button = (
+    <Button
+      variant={variant}
+      leftSection={icon}
+      onClick={reason ? undefined : onClick}
+      aria-disabled={reason ? true : undefined}
+      data-disabled={reason ? true : undefined}
+    >
+      {label}
+    </Button>
   );
+  return reason ? <Hint label={reason}>{button}</Hint> : button;
 }

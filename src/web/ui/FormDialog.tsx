@@ -1,13 +1,12 @@
 import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useBlocker } from '@tanstack/react-router';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import type { FieldError } from '#shared/errors.ts';
 import { useFirstTexts } from '../texts/language.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
 import classes from './FormDialog.module.css';
 import { FormMessage } from './FormMessage.tsx';
 import { useFocusReturn } from './focus.ts';
+import { useLeaveGuard } from './useLeaveGuard.tsx';
 
 /** What a dialog needs of a form; `useForm` makes one. */
 export type DialogForm = {
@@ -49,17 +48,11 @@ export function FormDialog({
 }: Props) {
   const { ui } = useFirstTexts();
   useFocusReturn();
-  const [asking, setAsking] = useState(false);
+  const { leave, question } = useLeaveGuard(form.dirty);
   // On a phone a form has the whole screen, so that fields are as wide as fingers need them.
   const phone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   const element = useRef<HTMLFormElement>(null);
-  const leaving = useBlocker({
-    shouldBlockFn: ({ current, next }) => form.dirty && current.pathname !== next.pathname,
-    enableBeforeUnload: () => form.dirty,
-    withResolver: true,
-  });
-
-  const close = () => (form.pending ? undefined : form.dirty ? setAsking(true) : onClose());
+  const close = () => (form.pending ? undefined : leave(onClose));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
@@ -86,7 +79,7 @@ export function FormDialog({
         size={size}
         fullScreen={phone}
         closeButtonProps={{ 'aria-label': ui.close }}
-        trapFocus={!asking}
+        trapFocus={!question}
       >
         <form ref={element} onSubmit={submit} onKeyDown={onKeyDown} noValidate className={classes.form}>
           {form.message ? <FormMessage message={form.message} stray={form.strayErrors} /> : null}
@@ -107,18 +100,7 @@ export function FormDialog({
           </div>
         </form>
       </Modal>
-      {asking || leaving.status === 'blocked' ? (
-        <ConfirmDialog
-          title={ui.discardTitle}
-          confirmLabel={ui.discard}
-          cancelLabel={ui.keepEditing}
-          danger
-          onCancel={() => (leaving.status === 'blocked' ? leaving.reset() : setAsking(false))}
-          onConfirm={() => (leaving.status === 'blocked' ? leaving.proceed() : onClose())}
-        >
-          {ui.discardText}
-        </ConfirmDialog>
-      ) : null}
+      {question}
     </>
   );
 }

@@ -3,10 +3,11 @@ import { formatMoney } from '#shared/money.ts';
 import type { Preferences } from '#shared/tenants/preferences.ts';
 import { usePreferences } from './preferences.ts';
 
-/** Minor units of the tenant's currency, as its people write money. */
-export function Money({ minor }: { minor: number }) {
-  const { currency, language } = usePreferences();
-  return <span className="sb-number">{withWholeSymbol(formatMoney(minor, currency, language))}</span>;
+/** Minor units of the tenant's currency, or of the one that is given, as the tenant's people write money. */
+export function Money({ minor, currency }: { minor: number; currency?: string }) {
+  const preferences = usePreferences();
+  const text = formatMoney(minor, currency ?? preferences.currency, preferences.language);
+  return <span className="sb-number">{withWholeSymbol(text)}</span>;
 }
 
 /** Keeps a sign such as "US$" together where Intl has marked the amount as one that reads from right to left. */
@@ -15,8 +16,10 @@ function withWholeSymbol(amount: string): string {
 }
 
 /** A unit cost: decimal text of the main unit, with as many decimals as it has. */
-export function UnitCost({ cost }: { cost: string }) {
-  return <span className="sb-number">{unitCostText(cost, usePreferences())}</span>;
+export function UnitCost({ cost, currency }: { cost: string; currency?: string }) {
+  const preferences = usePreferences();
+  const of = currency === undefined ? preferences : { ...preferences, currency };
+  return <span className="sb-number">{unitCostText(cost, of)}</span>;
 }
 
 /** A unit cost as text. */

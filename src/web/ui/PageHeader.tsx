@@ -1,18 +1,12 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import type { ReactNode } from 'react';
 import { useFirstTexts } from '../texts/language.ts';
+import type { MenuEntry } from './floating.tsx';
+import { MenuButton } from './MenuButton.tsx';
 import classes from './PageHeader.module.css';
 
 export type Figure = { label: string; value: ReactNode };
-/** One entry of the overflow menu; a `reason` disables it and says why. */
-export type PageAction = {
-  label: string;
-  icon?: ReactNode;
-  onClick: () => void;
-  reason?: string | undefined;
-};
-
 type Props = {
   title: ReactNode;
   /** Stands before the title. */
@@ -23,7 +17,7 @@ type Props = {
   meta?: ReactNode;
   figures?: Figure[];
   primary?: ReactNode;
-  actions?: PageAction[];
+  actions?: MenuEntry[];
 };
 
 /** Title, figures, one primary action, and the rest in a menu. */
@@ -64,29 +58,17 @@ function Figures({ figures }: { figures: Figure[] }) {
   );
 }
 
-function Overflow({ actions }: { actions: PageAction[] }) {
+function Overflow({ actions }: { actions: MenuEntry[] }) {
   const { ui } = useFirstTexts();
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon variant="default" size={30} aria-label={ui.moreActions}>
+    <MenuButton
+      position="bottom-end"
+      entries={actions}
+      button={(props) => (
+        <ActionIcon {...props} variant="default" size={30} aria-label={ui.moreActions}>
           <IconDots size={16} />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {actions.map(({ label, icon, onClick, reason }) => (
-          <Menu.Item
-            key={label}
-            leftSection={icon}
-            {...(reason ? { 'aria-disabled': true, 'data-disabled': true } : {})}
-            closeMenuOnClick={!reason}
-            onClick={() => reason === undefined && onClick()}
-          >
-            {label}
-            {reason ? <span className={classes.reason}>{reason}</span> : null}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    />
   );
 }

@@ -106,7 +106,9 @@ export function useForm<Values extends object, Schema extends z.ZodType>(
     /** The sentence at a field, by its path in dots. */
     error,
     /** Errors of fields that this form does not show. */
-    strayErrors: errors.filter(({ field }) => !roots.includes(field.split('.')[0] ?? '')),
+    strayErrors: errors.filter(
+      ({ field }) => !roots.some((root) => field === root || field.startsWith(`${root}.`)),
+    ),
     dirty: JSON.stringify(values) !== JSON.stringify(baseline),
     /** Takes other values as the saved state, for instance after somebody else's change was loaded. */
     reset: (next: Values) => {

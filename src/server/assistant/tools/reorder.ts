@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { findById } from '../../items/find.ts';
-import { itemTotals, listItems } from '../../items/list.ts';
-import { itemLink, listLink } from '../addresses.ts';
+import { may } from '#shared/roles.ts';
+import { listReplenishment } from '../../replenishment/list.ts';
+import { itemLink, listLink, pageLink } from '../addresses.ts';
 import { resolveCategory } from '../resolve.ts';
 import { defineTool } from '../tool.ts';
 import { called, listed } from '../wording.ts';
@@ -29,18 +29,21 @@ export const reorderTool = defineTool({
   run: async (at, { category: named }) => {
     const category = named ? await resolveCategory(at, named) : undefined;
     const filter = { stock: 'low' as const, status: 'active' as const, ...(category ? { category } : {}) };
-    const { items: total } = await itemTotals(at.ctx, filter);
-    const { items } = total ? await listItems(at.ctx, { ...filter, limit: 20 }) : { items: [] };
-    const more = await findById(
-      at.ctx,
-      items.map(({ id }) => id),
-    );
-    const lines = items.map((item) => {
-      const least = more.get(item.id)?.reorderQuantity ?? null;
-      const buy =
-        least === null ? 'no reorder quantity is set' : `buy at least ${at.say.amount(least, item.unit)}`;
-      const point = item.reorderPoint === null ? '' : `, reorder point ${at.say.quantity(item.reorderPoint)}`;
-      return `${called(item)}: ${buy} (${at.say.amount(item.onHand, item.unit)} on hand${point})`;
+    const { rows, total } = await listReplenishment(at.ctx, { ...(category ? { category } : {}), limit: 20 });
+    // How much is proposed, and why, stands on a page for those who buy.
+    const buys = at.member !== null && may(at.member, 'purchase-orders:manage');
+    const lines = rows.map(({ item, sellers: [seller], ...row }) => {
+      const { quantity } = seller?.suggestion ?? row.suggestion;
+      const least = row.reorderQuantity;
+      const buy = !buys
+        ? least === null
+          ? 'no reorder quantity is set'
+          : `buy at least ${at.say.amount(least, item.unit)}`
+        : quantity === '0'
+          ? 'enough is on its way'
+          : `buy ${at.say.amount(quantity, item.unit)}`;
+      const point = row.reorderPoint === null ? '' : `, reorder point ${at.say.quantity(row.reorderPoint)}`;
+      return `${called(item)}: ${buy} (${at.say.amount(row.onHand, item.unit)} on hand${point})`;
     });
     const where = category ? ` in ${category}` : '';
     const head = total
@@ -49,8 +52,9 @@ export const reorderTool = defineTool({
     return {
       text: total ? `${head}\n${listed(lines, total)}` : head,
       links: [
+        ...(buys ? [pageLink(at.ctx, 'What to buy', 'replenishment')] : []),
         listLink(at.ctx, 'Low stock', filter),
-        ...items.slice(0, 5).map((item) => itemLink(at.ctx, item)),
+        ...rows.slice(0, 5).map(({ item }) => itemLink(at.ctx, item)),
       ],
       entities: { stock: 'low', ...(category ? { category } : {}) },
       followUps: ['Which of those are out?', 'What sold best last month?'],

@@ -16,10 +16,10 @@ export function purchaseOrder({ tenantName, number, revision, expectedDate, mess
   const changed = revision > 1 ? `, revision ${revision},` : '';
   return layOut({
     template: 'purchase-order',
-    subject: `Purchase order ${number} from ${business}${revision > 1 ? ` (revision ${revision})` : ''}`,
+    subject: `Purchase order ${name(number)} from ${business}${revision > 1 ? ` (revision ${revision})` : ''}`,
     tenantName: business,
     paragraphs: [
-      `Please find our purchase order ${number}${changed} attached as a PDF.`,
+      `Please find our purchase order ${name(number)}${changed} attached as a PDF.`,
       ...(expectedDate ? [`We expect the goods by ${expectedDate}.`] : []),
       'To answer, reply to this mail.',
     ],

@@ -35,7 +35,7 @@ function all(words: string): MailContent[] {
     requestRejected({ tenantName, reason: words }),
     commentArrived({ tenantName, author: words, itemName: words, text: words, waiting: 2, link }),
     messageReceived({ tenantName, sender: words, email: words, message: words, link }),
-    purchaseOrder({ tenantName, number: 'PO-1', revision: 2, expectedDate: '2027-01-31', message: words }),
+    purchaseOrder({ tenantName, number: words, revision: 2, expectedDate: '2027-01-31', message: words }),
     invoice({ tenantName, number: words, amount: words, dueDate: words, message: words, link }),
     invoiceReminder({
       tenantName,

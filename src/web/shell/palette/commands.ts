@@ -1,5 +1,6 @@
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconBriefcase from '@tabler/icons-react/dist/esm/icons/IconBriefcase.mjs';
+import IconBuildingStore from '@tabler/icons-react/dist/esm/icons/IconBuildingStore.mjs';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import IconKeyboard from '@tabler/icons-react/dist/esm/icons/IconKeyboard.mjs';
 import IconListSearch from '@tabler/icons-react/dist/esm/icons/IconListSearch.mjs';
@@ -7,6 +8,8 @@ import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
 import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
+import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
+import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import type { Permission } from '#shared/roles.ts';
 import type { Texts } from '../../texts/en.ts';
@@ -45,12 +48,30 @@ export const COMMANDS: Command[] = [
     needs: 'inventory:manage',
     go: ({ tenantId }) => `/tenant/${tenantId}/imports`,
   },
+  {
+    id: 'suppliers',
+    Icon: IconTruckDelivery,
+    needs: 'purchase-orders:manage',
+    go: ({ tenantId }) => `/tenant/${tenantId}/suppliers`,
+  },
+  {
+    id: 'replenishment',
+    Icon: IconShoppingCart,
+    needs: 'purchase-orders:manage',
+    go: ({ tenantId }) => `/tenant/${tenantId}/replenishment`,
+  },
   { id: 'invite', Icon: IconUserPlus, needs: 'users:manage', go: () => '/admin/users?invite=1' },
   { id: 'newBusiness', Icon: IconBriefcase, needs: 'platform:manage', go: () => '/admin/dashboard?new=1' },
   { id: 'lookUp', Icon: IconListSearch, needs: 'inventory:view', go: () => '/view' },
   { id: 'notifications', Icon: IconBell, go: ({ openNotifications }) => openNotifications },
   { id: 'darkMode', Icon: IconMoon, go: ({ toggleDarkMode }) => toggleDarkMode },
   { id: 'settings', Icon: IconSettings, go: ({ openSettings }) => openSettings },
+  {
+    id: 'business',
+    Icon: IconBuildingStore,
+    needs: 'settings:manage',
+    go: ({ tenantId }) => `/tenant/${tenantId}/settings`,
+  },
   { id: 'help', Icon: IconKeyboard, go: ({ openHelp }) => openHelp },
   { id: 'signOut', Icon: IconLogout, go: ({ signOut }) => signOut },
 ];

@@ -2,7 +2,14 @@ import { itemSource } from '../../items/palette.ts';
 import { peopleSource } from '../../people/palette.ts';
 import { businessSource } from '../../platform/palette.ts';
 import { locationSource } from '../../stock/palette.ts';
+import { supplierSource } from '../../suppliers/palette.ts';
 import type { PaletteSource } from '../../ui/palette.ts';
 
 /** What the command palette searches, in order. A feature joins with its `palette.ts` and a line here. */
-export const SOURCES: PaletteSource[] = [itemSource, locationSource, peopleSource, businessSource];
+export const SOURCES: PaletteSource[] = [
+  itemSource,
+  locationSource,
+  supplierSource,
+  peopleSource,
+  businessSource,
+];

@@ -14,9 +14,6 @@ export const business: Texts['business'] = {
     locations: 'المواقع',
   },
   save: 'حفظ',
-  saved: 'تم الحفظ.',
-  unsaved: 'لم يُحفظ بعد.',
-  nothingToSave: 'كل شيء محفوظ.',
   overtaken: 'غيّر شخص آخر شيئًا هنا في هذه الأثناء. عند الحفظ يبقى ما أدخلته أنت، وما غيّره هو في غير ذلك.',
   branding: {
     text: 'كيف يبدو متجرك ورسائلك ومستنداتك.',
@@ -28,7 +25,7 @@ export const business: Texts['business'] = {
     remove: 'إزالة',
     noPicture: 'هذا الملف ليس صورة يمكن قراءتها.',
     accent: 'اللون المميِّز',
-    accentHint: 'ست خانات بعد #، مثل ‎#0b7285‎. فارغ: لون Stockbook.',
+    accentHint: 'ست خانات بعد علامة المربع. فارغ: لون Stockbook.',
     accentPick: 'اختيار اللون المميِّز',
     toneSolid: 'الأزرار',
     toneLight: 'الروابط، فاتح',

@@ -1,7 +1,7 @@
 import type { ChatTexts } from '../en/chat.ts';
 import { requestAccess } from './forms.ts';
 import { login } from './shell.ts';
-import { count } from './words.ts';
+import { count, plural } from './words.ts';
 
 export const chat: ChatTexts = {
   close: 'إغلاق المحادثة',
@@ -67,7 +67,6 @@ export const chat: ChatTexts = {
     tryAgain: 'حاول مرة أخرى',
   },
   prompts: {
-    tab: 'إعدادات المحادثة',
     editor: 'إعدادات المحادثة (بصيغة XML)',
     preview: 'معاينة',
     save: 'حفظ',
@@ -79,5 +78,21 @@ export const chat: ChatTexts = {
     validationError: 'خطأ في التحقق',
     updated: 'تم تحديث إعدادات المحادثة بنجاح',
     updateFailed: 'تعذّر تحديث إعدادات المحادثة',
+    problems: (n) =>
+      plural(n, {
+        zero: 'لا أخطاء',
+        one: 'خطأ واحد',
+        two: 'خطآن',
+        few: '# أخطاء',
+        many: '# خطأً',
+        other: '# خطأ',
+      }),
+    noProblems: 'لا أخطاء',
+    desktop: 'سطح المكتب',
+    phone: 'الهاتف',
+    previewOld: 'كما كانت قبل الأخطاء.',
+    previewAnswer: 'هكذا ستبدو الإجابة. لا أحد يجيب في المعاينة.',
+    takeTheirs: 'عرض النسخة الأخرى',
+    keepMine: 'استبدالها بنسختي',
   },
 };

@@ -7,6 +7,8 @@ export const inventory: Texts['inventory'] = {
   searchPlaceholder: 'بحث: SKU، الاسم، الباركود، الوسم…',
   add: 'إضافة صنف',
   importItems: 'استيراد أصناف',
+  suppliers: 'المورّدون',
+  replenishment: 'قائمة الشراء',
   exportCsv: 'تصدير هذا العرض بصيغة CSV',
   exported: 'حُفظ الملف المصدَّر في مجلد التنزيلات.',
   exportName: 'أصناف',

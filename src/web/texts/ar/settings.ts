@@ -4,6 +4,7 @@ import { name, plural } from './words.ts';
 export const settings: Texts['settings'] = {
   title: 'الإعدادات',
   tabsLabel: 'الإعدادات',
+  chatPrompts: 'إعدادات المحادثة',
   userManagement: 'إدارة المستخدمين',
   comingInV2: 'قادم في الإصدار V2',
   general: 'الإعدادات العامة',

@@ -19,6 +19,7 @@ export const shell: Texts['shell'] = {
   imports: 'عمليات الاستيراد',
   purchaseOrders: 'أوامر الشراء',
   invoices: 'الفواتير',
+  customers: 'العملاء',
   users: 'المستخدمون',
   userRequests: 'طلبات الوصول',
   messages: 'رسائل الزوار',

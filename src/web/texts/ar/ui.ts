@@ -76,3 +76,12 @@ export const list: Texts['list'] = {
     reorder: 'نقل العمود المركَّز عليه',
   },
 };
+
+/** A form that is a page, or a section of one. */
+export const pageForm: Texts['pageForm'] = {
+  save: 'حفظ',
+  saved: 'تم الحفظ.',
+  unsaved: 'لم يُحفظ بعد.',
+  nothingToSave: 'كل شيء محفوظ.',
+  overtaken: 'غيّر شخص آخر شيئًا هنا في هذه الأثناء. عند الحفظ يبقى ما أدخلته أنت، وما غيّره هو في غير ذلك.',
+};

@@ -16,9 +16,6 @@ export const business: Texts['business'] = {
     locations: 'Lagerorte',
   },
   save: 'Speichern',
-  saved: 'Gespeichert.',
-  unsaved: 'Noch nicht gespeichert.',
-  nothingToSave: 'Alles ist gespeichert.',
   overtaken:
     'Jemand anders hat hier inzwischen etwas geändert. Beim Speichern bleibt Ihre Eingabe, und anderswo die neue.',
   branding: {
@@ -31,7 +28,7 @@ export const business: Texts['business'] = {
     remove: 'Entfernen',
     noPicture: 'Diese Datei ist kein lesbares Bild.',
     accent: 'Akzentfarbe',
-    accentHint: 'Sechs Stellen nach #, etwa #0b7285. Leer: die Farbe von Stockbook.',
+    accentHint: 'Sechs Stellen nach einem Rautezeichen. Leer: die Farbe von Stockbook.',
     accentPick: 'Akzentfarbe aussuchen',
     toneSolid: 'Schaltflächen',
     toneLight: 'Links, hell',

@@ -1,6 +1,7 @@
 import type { ChatTexts } from '../en/chat.ts';
 import { requestAccess } from './forms.ts';
 import { login } from './shell.ts';
+import { plural } from './words.ts';
 
 export const chat: ChatTexts = {
   close: 'Chat schließen',
@@ -67,7 +68,6 @@ export const chat: ChatTexts = {
     tryAgain: 'Noch einmal versuchen',
   },
   prompts: {
-    tab: 'Chat-Vorgaben',
     editor: 'Chat-Konfiguration (XML)',
     preview: 'Vorschau',
     save: 'Speichern',
@@ -79,5 +79,13 @@ export const chat: ChatTexts = {
     validationError: 'Ungültige Eingabe',
     updated: 'Die Chat-Konfiguration wurde gespeichert',
     updateFailed: 'Die Chat-Konfiguration konnte nicht gespeichert werden',
+    problems: (n) => plural(n, { one: '# Fehler', other: '# Fehler' }),
+    noProblems: 'Keine Fehler',
+    desktop: 'Bildschirm',
+    phone: 'Telefon',
+    previewOld: 'So, wie es vor den Fehlern war.',
+    previewAnswer: 'So wird eine Antwort aussehen. In der Vorschau antwortet niemand.',
+    takeTheirs: 'Die andere Fassung anzeigen',
+    keepMine: 'Durch meine ersetzen',
   },
 };

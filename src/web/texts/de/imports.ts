@@ -1,5 +1,5 @@
 import type { Texts } from '../en.ts';
-import { count, items, ofItems, plural, rows } from './words.ts';
+import { count, plural, rows } from './words.ts';
 
 export const imports: Texts['imports'] = {
   title: 'Importe',
@@ -12,9 +12,7 @@ export const imports: Texts['imports'] = {
     by: 'Von',
     at: 'Zeitpunkt',
   },
-  dropTitle: 'Artikel aus einer CSV-Datei einlesen',
-  dropText:
-    'Aus Shopify, WooCommerce, einer Tabelle oder unserem eigenen Export. Sie sehen, was geschehen würde, bevor sich etwas ändert.',
+  kind: 'Was in der Datei steht',
   choose: 'CSV-Datei auswählen',
   dropHere: 'Zum Hochladen hier ablegen',
   uploading: (name) => `${name} wird gelesen\u00a0…`,
@@ -46,7 +44,7 @@ export const imports: Texts['imports'] = {
 
   mappingTitle: 'Was jede Spalte ist',
   mappingText:
-    'An den Überschriften erkannt; ändern Sie, was nicht stimmt. Eine leere Zelle lässt den Artikel, wie er ist.',
+    'An den Überschriften erkannt; ändern Sie, was nicht stimmt. Eine leere Zelle lässt, was da ist, wie es ist.',
   leftOut: (n) => plural(n, { one: '# Spalte wird ausgelassen', other: '# Spalten werden ausgelassen' }),
   leaveOut: 'Auslassen',
   twice: 'Eine andere Spalte wird ebenfalls so eingelesen.',
@@ -57,44 +55,9 @@ export const imports: Texts['imports'] = {
   decimals: 'Dezimalzeichen',
   decimalPoint: 'ein Punkt: 1,234.50',
   decimalComma: 'ein Komma: 1.234,50',
-  targets: {
-    sku: 'SKU',
-    name: 'Name',
-    description: 'Beschreibung',
-    category: 'Kategorie',
-    tags: 'Schlagwörter',
-    barcode: 'Barcode',
-    unit: 'Maßeinheit',
-    price: 'Preis',
-    cost: 'Kosten',
-    quantity: 'Bestand',
-    reorderPoint: 'Meldebestand',
-    reorderQuantity: 'Bestellmenge',
-    taxRate: 'Steuersatz in %',
-    status: 'Status',
-    discontinued: 'Ausgelaufen (ja: archiviert)',
-    inShop: 'Im Shop',
-    handle: 'Adresse im Shop',
-    pictures: 'Bilder',
-    pictureAlt: 'Text zum Bild',
-    variantPicture: 'Bild der Variante',
-    seoTitle: 'SEO-Titel',
-    seoDescription: 'SEO-Beschreibung',
-    type: 'Art (Lagerartikel oder Dienstleistung)',
-    parentSku: 'Variante von (SKU)',
-    option1Name: 'Option 1: Name',
-    option1Value: 'Option 1: Wert',
-    option2Name: 'Option 2: Name',
-    option2Value: 'Option 2: Wert',
-    option3Name: 'Option 3: Name',
-    option3Value: 'Option 3: Wert',
-    rowId: 'Nummer der Zeile in ihrem Shop',
-  },
 
   check: 'Ausprobieren',
   checkHint: 'Ein Probelauf: Es ändert sich nichts.',
-  run: (n) => `${items(n)} importieren`,
-  runNothing: 'Es gibt nichts zu ändern: Jeder Artikel ist so, wie die Datei es sagt.',
   goOn: 'Fortsetzen',
   changeColumns: 'Spalten ändern',
   keepColumns: 'Zurück zum Ergebnis',
@@ -102,31 +65,17 @@ export const imports: Texts['imports'] = {
   discard: 'Diesen Import verwerfen',
   undo: 'Import rückgängig machen',
   undoTitle: 'Diesen Import rückgängig machen?',
-  undoText: (n) =>
-    `${items(n)}: Geändertes wird zurückgesetzt, Hinzugefügtes entfernt, und die Lagerbewegungen werden storniert.`,
   undoConfirm: 'Rückgängig machen',
   undoRefused: 'Dieser Import lässt sich nicht rückgängig machen, weil Späteres darauf aufbaut:',
   undoMore: (n) => `und ${count(n)} weitere`,
 
   progress: { checking: 'Probelauf', running: 'Import', undoing: 'Rücknahme' },
-  progressOf: (done, all) => (all > 0 ? `${count(done)} von ${ofItems(all)}` : 'Datei wird gelesen\u00a0…'),
+  reading: 'Datei wird gelesen\u00a0…',
   said: {
     checked: 'Der Probelauf ist fertig. Noch hat sich nichts geändert.',
     done: 'Der Import ist fertig.',
     undone: 'Alles ist wieder so, wie es vor diesem Import war.',
     cancelled: 'Der Import wurde abgebrochen.',
-    cancelledWith: (n) =>
-      plural(n, {
-        one: 'Der Import wurde abgebrochen. # Artikel war schon eingelesen und bleibt, bis Sie den Import rückgängig machen.',
-        other:
-          'Der Import wurde abgebrochen. # Artikel waren schon eingelesen und bleiben, bis Sie den Import rückgängig machen.',
-      }),
-    failed: (n) =>
-      plural(n, {
-        one: 'Der Import blieb stehen. # Artikel war schon eingelesen; Sie können ihn fortsetzen oder rückgängig machen.',
-        other:
-          'Der Import blieb stehen. # Artikel waren schon eingelesen; Sie können ihn fortsetzen oder rückgängig machen.',
-      }),
   },
 
   outcomes: { create: 'Neu', update: 'Geändert', unchanged: 'Unverändert', error: 'Fehler' },
@@ -139,12 +88,10 @@ export const imports: Texts['imports'] = {
   },
   all: 'Alle',
   filterLabel: 'Zeilen anzeigen',
-  rowsLabel: 'Was mit jedem Artikel geschieht',
-  rowColumns: { line: 'Zeile', sku: 'SKU', name: 'Name', outcome: 'Ergebnis', what: 'Einzelheiten' },
+  rowColumns: { line: 'Zeile', name: 'Name', outcome: 'Ergebnis', what: 'Einzelheiten' },
   line: (n) => `Zeile ${n}`,
   noRows: 'Keine Zeilen dieser Art.',
   rowTitle: (line, sku) => (sku ? `Zeile ${line}: ${sku}` : `Zeile ${line}`),
-  noSku: 'ohne SKU',
   listed: (words) => words.join(', '),
   before: 'Vorher',
   after: 'Nachher',
@@ -172,6 +119,18 @@ export const imports: Texts['imports'] = {
     type: 'Art',
     variantOf: 'Variante von',
     options: 'Optionen',
+    supplier: 'Lieferant',
+    code: 'Nummer',
+    contacts: 'Ansprechpartner',
+    email: 'E-Mail',
+    phone: 'Telefon',
+    addresses: 'Adressen',
+    currency: 'Währung',
+    paymentDays: 'Zahlungsziel',
+    leadDays: 'Lieferzeit',
+    minimumOrder: 'Mindestbestellwert',
+    taxNumber: 'Steuernummer',
+    notes: 'Notizen',
   },
   pictures: (n) => plural(n, { one: '# Bild', other: '# Bilder' }),
 };

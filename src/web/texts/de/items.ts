@@ -7,6 +7,8 @@ export const inventory: Texts['inventory'] = {
   searchPlaceholder: 'SKU, Name, Barcode, Schlagwort\u00a0…',
   add: 'Artikel anlegen',
   importItems: 'Artikel importieren',
+  suppliers: 'Lieferanten',
+  replenishment: 'Einkaufsliste',
   exportCsv: 'Diese Ansicht als CSV exportieren',
   exported: 'Der Export liegt in Ihren Downloads.',
   exportName: 'artikel',

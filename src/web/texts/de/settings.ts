@@ -4,6 +4,7 @@ import { plural } from './words.ts';
 export const settings: Texts['settings'] = {
   title: 'Einstellungen',
   tabsLabel: 'Einstellungen',
+  chatPrompts: 'Chat-Vorgaben',
   userManagement: 'Benutzerverwaltung',
   comingInV2: 'Kommt in V2',
   general: 'Allgemeine Einstellungen',

@@ -19,6 +19,7 @@ export const shell: Texts['shell'] = {
   imports: 'Importe',
   purchaseOrders: 'Bestellungen',
   invoices: 'Rechnungen',
+  customers: 'Kunden',
   users: 'Benutzer',
   userRequests: 'Zugangsanfragen',
   messages: 'Nachrichten',

@@ -78,3 +78,13 @@ export const list: Texts['list'] = {
     reorder: 'Spalte der markierten Überschrift verschieben',
   },
 };
+
+/** A form that is a page, or a section of one. */
+export const pageForm: Texts['pageForm'] = {
+  save: 'Speichern',
+  saved: 'Gespeichert.',
+  unsaved: 'Noch nicht gespeichert.',
+  nothingToSave: 'Alles ist gespeichert.',
+  overtaken:
+    'Jemand anders hat hier inzwischen etwas geändert. Beim Speichern bleibt Ihre Eingabe, und anderswo die neue.',
+};

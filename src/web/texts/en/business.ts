@@ -15,9 +15,6 @@ export const business = {
     locations: 'Locations',
   },
   save: 'Save',
-  saved: 'Saved.',
-  unsaved: 'Not saved yet.',
-  nothingToSave: 'Everything is saved.',
   overtaken:
     'Somebody else has changed this in the meantime. Saving keeps what you entered, and theirs elsewhere.',
   branding: {
@@ -30,7 +27,7 @@ export const business = {
     remove: 'Remove',
     noPicture: 'This file is not a picture that can be read.',
     accent: 'Accent colour',
-    accentHint: 'Six figures after #, such as #0b7285. Empty: the colour of Stockbook.',
+    accentHint: 'Six figures behind a hash sign, as a browser names colours. Empty: the colour of Stockbook.',
     accentPick: 'Pick the accent colour',
     toneSolid: 'Buttons',
     toneLight: 'Links, light',

@@ -66,7 +66,6 @@ export const chat = {
     tryAgain: 'Try Again',
   },
   prompts: {
-    tab: 'Chat Prompts',
     editor: 'Chat configuration (XML)',
     preview: 'Preview',
     save: 'Save',
@@ -78,6 +77,14 @@ export const chat = {
     validationError: 'Validation Error',
     updated: 'Chat configuration updated successfully',
     updateFailed: 'Failed to update chat configuration',
+    problems: (n: number) => (n === 1 ? '1 error' : `${n} errors`),
+    noProblems: 'No errors',
+    desktop: 'Desktop',
+    phone: 'Phone',
+    previewOld: 'As it was before the errors.',
+    previewAnswer: 'This is how an answer will look. In the preview nobody answers.',
+    takeTheirs: 'Show the other version',
+    keepMine: 'Replace it with mine',
   },
 };
 

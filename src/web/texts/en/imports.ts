@@ -1,16 +1,13 @@
-import type { ImportFormat, ImportState, ImportTarget } from '#shared/imports/contract.ts';
+import type { ImportFormat, ImportState } from '#shared/imports/contract.ts';
 import { count } from './count.ts';
 
-const items = (n: number) => (n === 1 ? '1 item' : `${count(n)} items`);
 const rows = (n: number) => (n === 1 ? '1 row' : `${count(n)} rows`);
 
 export const imports = {
   title: 'Imports',
   listLabel: 'Imports so far',
   columns: { file: 'File', state: 'State', rows: 'Rows', result: 'Result', by: 'By', at: 'When' },
-  dropTitle: 'Bring in your items from a CSV file',
-  dropText:
-    'From Shopify, WooCommerce, a spreadsheet or our own export. You see what it would do before anything changes.',
+  kind: 'What is in the file',
   choose: 'Choose a CSV file',
   dropHere: 'Drop it to upload',
   uploading: (name: string) => `Reading ${name}…`,
@@ -41,7 +38,8 @@ export const imports = {
     `${rows(n)} · ${format} · ${encoding} · ${delimiter}`,
 
   mappingTitle: 'What each column is',
-  mappingText: 'Recognised from the headings; change what is wrong. A blank cell leaves the item as it is.',
+  mappingText:
+    'Recognised from the headings; change what is wrong. A blank cell leaves what is there as it is.',
   leftOut: (n: number) => (n === 1 ? '1 column is left out' : `${count(n)} columns are left out`),
   leaveOut: 'Leave out',
   twice: 'Another column is brought in as this too.',
@@ -52,44 +50,9 @@ export const imports = {
   decimals: 'Decimals are written with',
   decimalPoint: 'a point: 1,234.50',
   decimalComma: 'a comma: 1.234,50',
-  targets: {
-    sku: 'SKU',
-    name: 'Name',
-    description: 'Description',
-    category: 'Category',
-    tags: 'Tags',
-    barcode: 'Barcode',
-    unit: 'Unit of measure',
-    price: 'Price',
-    cost: 'Cost',
-    quantity: 'On hand',
-    reorderPoint: 'Reorder point',
-    reorderQuantity: 'Reorder quantity',
-    taxRate: 'Tax rate in %',
-    status: 'Status',
-    discontinued: 'Discontinued (yes: archived)',
-    inShop: 'In the shop',
-    handle: 'Address in the shop',
-    pictures: 'Pictures',
-    pictureAlt: 'Text of the picture',
-    variantPicture: 'Picture of the variant',
-    seoTitle: 'SEO title',
-    seoDescription: 'SEO description',
-    type: 'Type (stock or service)',
-    parentSku: 'Variant of (SKU)',
-    option1Name: 'Option 1: name',
-    option1Value: 'Option 1: value',
-    option2Name: 'Option 2: name',
-    option2Value: 'Option 2: value',
-    option3Name: 'Option 3: name',
-    option3Value: 'Option 3: value',
-    rowId: 'Number of the row in its shop',
-  } satisfies Record<ImportTarget, string>,
 
   check: 'Try it',
   checkHint: 'A dry run: nothing is changed.',
-  run: (n: number) => `Import ${items(n)}`,
-  runNothing: 'There is nothing to change: every item is as the file says.',
   goOn: 'Go on',
   changeColumns: 'Change the columns',
   keepColumns: 'Back to the result',
@@ -97,23 +60,17 @@ export const imports = {
   discard: 'Discard this import',
   undo: 'Undo this import',
   undoTitle: 'Undo this import?',
-  undoText: (n: number) =>
-    `${items(n)}: what was changed is put back, what was added goes, and its stock moves are reversed.`,
   undoConfirm: 'Undo',
   undoRefused: 'This import cannot be undone, because later work depends on it:',
   undoMore: (n: number) => `and ${count(n)} more`,
 
   progress: { checking: 'Dry run', running: 'Import', undoing: 'Undo' } as Record<string, string>,
-  progressOf: (done: number, all: number) =>
-    all > 0 ? `${count(done)} of ${items(all)}` : 'Reading the file…',
+  reading: 'Reading the file…',
   said: {
     checked: 'The dry run is finished. Nothing has been changed yet.',
     done: 'The import is finished.',
     undone: 'Everything is back to how it was before this import.',
     cancelled: 'The import was stopped.',
-    cancelledWith: (n: number) =>
-      `The import was stopped. ${items(n)} had been brought in and stay until you undo it.`,
-    failed: (n: number) => `The import stopped. ${items(n)} had been brought in; you can go on or undo it.`,
   },
 
   outcomes: { create: 'New', update: 'Changed', unchanged: 'Unchanged', error: 'Errors' },
@@ -126,12 +83,10 @@ export const imports = {
   },
   all: 'All',
   filterLabel: 'Show rows',
-  rowsLabel: 'What happens to each item',
-  rowColumns: { line: 'Line', sku: 'SKU', name: 'Name', outcome: 'Outcome', what: 'What' },
+  rowColumns: { line: 'Line', name: 'Name', outcome: 'Outcome', what: 'What' },
   line: (n: number) => `Line ${n}`,
   noRows: 'No rows of this kind.',
-  rowTitle: (line: number, sku: string) => (sku ? `Line ${line}: ${sku}` : `Line ${line}`),
-  noSku: 'no SKU',
+  rowTitle: (line: number, key: string) => (key ? `Line ${line}: ${key}` : `Line ${line}`),
   listed: (words: string[]) => words.join(', '),
   before: 'Before',
   after: 'After',
@@ -159,6 +114,18 @@ export const imports = {
     type: 'Type',
     variantOf: 'Variant of',
     options: 'Options',
+    supplier: 'Supplier',
+    code: 'Code',
+    contacts: 'Contacts',
+    email: 'Email',
+    phone: 'Phone',
+    addresses: 'Addresses',
+    currency: 'Currency',
+    paymentDays: 'Payment terms',
+    leadDays: 'Lead time',
+    minimumOrder: 'Minimum order',
+    taxNumber: 'Tax number',
+    notes: 'Notes',
   } as Record<string, string>,
   pictures: (n: number) => (n === 1 ? '1 picture' : `${count(n)} pictures`),
 };

@@ -8,6 +8,8 @@ export const inventory = {
   searchPlaceholder: 'Search SKU, name, barcode, tag…',
   add: 'Add item',
   importItems: 'Import items',
+  suppliers: 'Suppliers',
+  replenishment: 'What to buy',
   exportCsv: 'Export this view as CSV',
   exported: 'The export has been saved to your downloads.',
   exportName: 'items',

@@ -1,3 +1,5 @@
+import { count } from './count.ts';
+
 export const dashboard = {
   title: 'Dashboard',
   figures: 'Figures',
@@ -15,6 +17,11 @@ export const dashboard = {
   allLow: (n: string) => `All ${n} that are low`,
   out: 'Out of stock',
   reorderAt: 'Reorder at',
+  verified: 'Compared with the ledger',
+  verifiedMoves: (n: number) => (n === 1 ? '1 move' : `${count(n)} moves`),
+  differences: (n: number) =>
+    n === 0 ? 'no difference' : n === 1 ? '1 difference' : `${count(n)} differences`,
+  neverVerified: 'The stock is compared with the ledger every night; it has not been yet.',
 };
 
 export const view = {
@@ -25,11 +32,13 @@ export const view = {
   hint: 'Type part of a name or an SKU, or scan a barcode. The answer comes while you type.',
   noneTitle: 'Nothing found',
   none: (q: string) => `No active item matches “${q}”.`,
+  noneScanned: (code: string) => `No item has the SKU or barcode “${code}”.`,
   found: 'Items found',
   more: 'There are more. Type another word to narrow it down.',
   where: 'Where it is',
   nowhere: 'None on hand at any location.',
   incoming: 'On its way',
+  noneIncoming: 'Nothing',
   barcodes: 'Barcodes',
   open: 'Open the item',
   variants: 'Variants',

@@ -2,6 +2,7 @@
 export const settings = {
   title: 'Settings',
   tabsLabel: 'Settings',
+  chatPrompts: 'Chat Prompts',
   userManagement: 'User Management',
   comingInV2: 'Coming in V2',
   general: 'General Settings',

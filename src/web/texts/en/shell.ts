@@ -18,6 +18,7 @@ export const shell = {
   imports: 'Imports',
   purchaseOrders: 'Purchase Orders',
   invoices: 'Invoices',
+  customers: 'Customers',
   users: 'Users',
   userRequests: 'User requests',
   messages: 'Messages',

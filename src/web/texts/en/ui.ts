@@ -78,3 +78,13 @@ export const list = {
     reorder: 'Move the focused column heading',
   },
 };
+
+/** A form that is a page, or a section of one. */
+export const pageForm = {
+  save: 'Save',
+  saved: 'Saved.',
+  unsaved: 'Not saved yet.',
+  nothingToSave: 'Everything is saved.',
+  overtaken:
+    'Somebody else has changed this in the meantime. Saving keeps what you entered, and theirs elsewhere.',
+};

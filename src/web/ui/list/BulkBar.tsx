@@ -1,7 +1,8 @@
-import { Button, CloseButton, Menu } from '@mantine/core';
+import { Button, CloseButton } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import { useFirstTexts } from '../../texts/language.ts';
+import { MenuButton } from '../MenuButton.tsx';
 import type { Selection } from './selection.ts';
 import classes from './Toolbar.module.css';
 
@@ -49,17 +50,14 @@ function ActionButtons({ actions }: { actions: BulkAction[] }) {
 function ActionMenu({ actions }: { actions: BulkAction[] }) {
   const { list } = useFirstTexts();
   return (
-    <Menu position="top">
-      <Menu.Target>
-        <Button variant="light">{list.change}</Button>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {actions.map((action) => (
-          <Menu.Item key={action.label} leftSection={action.icon} onClick={action.onClick}>
-            {action.label}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
+    <MenuButton
+      position="top"
+      entries={actions}
+      button={(props) => (
+        <Button {...props} variant="light">
+          {list.change}
+        </Button>
+      )}
+    />
   );
 }

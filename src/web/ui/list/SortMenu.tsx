@@ -1,6 +1,7 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import IconArrowsSort from '@tabler/icons-react/dist/esm/icons/IconArrowsSort.mjs';
 import { useFirstTexts } from '../../texts/language.ts';
+import { MenuButton } from '../MenuButton.tsx';
 import type { Column, Sort } from './columns.ts';
 
 /** Sorting where there are no headings to click: on phones. */
@@ -16,31 +17,25 @@ export function SortMenu<R>({
   const { list } = useFirstTexts();
   const title = columns.find((column) => column.id === sort.column)?.title;
   return (
-    <Menu position="bottom-end">
-      <Menu.Target>
+    <MenuButton
+      position="bottom-end"
+      entries={columns
+        .filter((column) => column.sortable)
+        .map((column) => ({
+          label: column.title,
+          onClick: () => onSort(column.id),
+          mark: column.id === sort.column ? (sort.dir === 'asc' ? '↑' : '↓') : undefined,
+        }))}
+      button={(props) => (
         <ActionIcon
+          {...props}
           variant="default"
           size={30}
           aria-label={title ? list.sortedBy(title, sort.dir) : list.sort}
         >
           <IconArrowsSort size={16} stroke={1.7} />
         </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {columns
-          .filter((column) => column.sortable)
-          .map((column) => (
-            <Menu.Item
-              key={column.id}
-              onClick={() => onSort(column.id)}
-              {...(column.id === sort.column
-                ? { rightSection: sort.dir === 'asc' ? '↑' : '↓', fw: 600 }
-                : {})}
-            >
-              {column.title}
-            </Menu.Item>
-          ))}
-      </Menu.Dropdown>
-    </Menu>
+      )}
+    />
   );
 }

@@ -1,0 +1,107 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, type Page, test } from '@playwright/test';
+import config from '../playwright.config.ts';
+import { ean13, filmBarcode } from './barcodeVideo.ts';
+import { bring, expectSound, makeItem, makePlace, signIn } from './staff.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'stockbook-film-'));
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+const barcode = ean13(`4${String(Date.now()).slice(-11)}`);
+const film = join(folder, 'barcode.y4m');
+filmBarcode(film, barcode);
+
+const { launchOptions } = config.use ?? {};
+// Without a window there is nobody to ask, and Chromium refuses unless it is told what the answer would be.
+const camera = [
+  '--use-fake-ui-for-media-stream',
+  '--use-fake-device-for-media-stream',
+  `--use-file-for-fake-video-capture=${film}`,
+];
+test.use({ launchOptions: { ...launchOptions, args: [...(launchOptions?.args ?? []), ...camera] } });
+
+/** What the camera answers from now on: a failure by its name. */
+async function refuse(page: Page, name: string): Promise<void> {
+  await page.evaluate((reason) => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', reason));
+  }, name);
+}
+
+/** Keys as a scanner sends them, within a few milliseconds. */
+async function scan(page: Page, code: string): Promise<void> {
+  await page.evaluate(
+    (keys) => {
+      const at = document.activeElement ?? document.body;
+      for (const key of keys)
+        at.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    },
+    [...code, 'Enter'],
+  );
+}
+
+test('a barcode is read by the camera, and every refusal of it leads on @phone', async ({
+  page,
+  baseURL,
+}) => {
+  const manager = await signIn(page, 'manager');
+  const item = await makeItem(manager, { barcodes: [barcode] });
+  const place = await makePlace(manager);
+  await bring(manager, item, place, '7');
+  await page.context().clearCookies();
+  await signIn(page, 'viewer');
+
+  const foreign: string[] = [];
+  page.on('request', (request) => {
+    if (/^https?:/.test(request.url()) && !request.url().startsWith(`${baseURL}/`))
+      foreign.push(request.url());
+  });
+  await page.goto('/view');
+  await page.getByRole('button', { name: 'Scan with the camera' }).click();
+  const found = page.getByRole('list', { name: 'Items found' });
+  await expect(found.getByText(place.name)).toBeVisible();
+  await expect(found.getByText('On its way')).toBeVisible();
+  await expect(found.getByRole('button')).toContainText(item.sku);
+  await expect(page.getByRole('dialog')).toBeHidden();
+  expect(new URL(page.url()).searchParams.get('scan')).toBe(barcode);
+  expect(foreign).toEqual([]);
+  await expectSound(page);
+
+  // Every refusal has its sentence, and two ways on.
+  const refusals = {
+    NotAllowedError: 'This page may not use the camera.',
+    NotFoundError: 'No camera was found.',
+    NotReadableError: 'Another program is using the camera.',
+    TypeError: 'The camera could not be started.',
+  };
+  for (const [name, sentence] of Object.entries(refusals)) {
+    await refuse(page, name);
+    await page.getByRole('button', { name: 'Scan with the camera' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Scan a barcode' });
+    await expect(dialog.getByRole('alert')).toContainText(sentence);
+    if (name === 'NotFoundError') await expectSound(page, '[role="dialog"]');
+    await dialog.getByRole('button', { name: 'Type the code instead' }).click();
+    await expect(page.getByRole('searchbox')).toBeFocused();
+  }
+});
+
+test('a keyboard scanner finds in the look-up and opens the item everywhere else @phone', async ({
+  page,
+}) => {
+  const item = await makeItem(await signIn(page, 'manager'), { barcodes: [`7${barcode}`] });
+  await page.goto('/view');
+  const search = page.getByRole('searchbox');
+  await expect(search).toBeFocused();
+  await scan(page, item.sku.toLowerCase());
+  await expect(search).toHaveValue(item.sku.toLowerCase());
+  await expect(page.getByRole('link', { name: 'Open the item' })).toBeVisible();
+  await page.goto('/tenant/harbor/locations');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  // What listens everywhere comes after the screen itself.
+  await expect(async () => {
+    await scan(page, `7${barcode}`);
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(item.sku, { timeout: 2000 });
+  }).toPass();
+  await scan(page, 'no-such-code');
+  await expect(page.getByText('No item has the SKU or barcode “no-such-code”.')).toBeVisible();
+});

@@ -1,0 +1,16 @@
+import type { ImportKind } from '#shared/imports/kinds.ts';
+import { ITEMS } from './items/kind.ts';
+import type { KindOfImport } from './kind.ts';
+import { recordKind } from './records/kind.ts';
+import { SUPPLIERS } from './records/suppliers.ts';
+
+/** The one list of what can be brought in. */
+const KINDS_OF_IMPORT = { items: ITEMS, suppliers: recordKind(SUPPLIERS) } satisfies Record<
+  ImportKind,
+  KindOfImport
+>;
+
+/** What is special to the kind of an import. */
+export function kindOf({ kind }: { kind: ImportKind }): KindOfImport {
+  return KINDS_OF_IMPORT[kind];
+}

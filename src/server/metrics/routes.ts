@@ -1,0 +1,31 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '#shared/errors.ts';
+import type { Services } from '../services.ts';
+import { expose } from './exposition.ts';
+import { databaseMetrics, processMetrics } from './gauges.ts';
+import { measureRequests } from './requests.ts';
+
+/** GET /metrics for Prometheus. It is to be mounted before the routes that it measures. */
+export function metricsRoutes(app: FastifyInstance, services: Services): void {
+  const requests = measureRequests(app);
+  app.get('/metrics', async (request, reply) => {
+    // To everybody else there is nothing here.
+    if (!mayRead(request, services.settings.metricsToken))
+      throw new AppError('not-found', 'There is nothing at this address.');
+    reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4; charset=utf-8');
+    return expose([requests(), ...processMetrics(services), ...(await databaseMetrics(services))]);
+  });
+}
+
+function mayRead({ headers, socket }: FastifyRequest, token: string | null): boolean {
+  if (token !== null) return isSame(headers.authorization ?? '', `Bearer ${token}`);
+  // A proxy on this machine connects from loopback on behalf of anybody, and says so.
+  const forwarded = headers['x-forwarded-for'] ?? headers.forwarded ?? headers.via;
+  return forwarded === undefined && /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '');
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [given, expected].map((text) => createHash('sha256').update(text).digest());
+  return timingSafeEqual(a!, b!);
+}

@@ -1,0 +1,174 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { quantityText, toThousandths } from '#shared/decimal.ts';
+import { getItem } from '#shared/items/contract.ts';
+import { billOrder, voidBill } from '#shared/purchaseOrders/billContract.ts';
+import { getOrder } from '#shared/purchaseOrders/contract.ts';
+import { voidReceipt } from '#shared/purchaseOrders/receiptContract.ts';
+import * as rules from '#shared/purchaseOrders/rules.ts';
+import type { Order } from '#shared/purchaseOrders/shapes.ts';
+import { type OrderStatus, SPREADS, TRANSITIONS } from '#shared/purchaseOrders/states.ts';
+import { cancelOrder, closeOrder, shortCloseLine } from '#shared/purchaseOrders/stepsContract.ts';
+import { addItem, expectVerified } from '../testing/ledgers.ts';
+import { purchasingApp } from '../testing/orders.ts';
+
+const { t, a, placed, receive, revise } = await purchasingApp();
+
+const small = fc.integer({ min: 0, max: 3 });
+const quantity = fc.integer({ min: 1, max: 9 });
+const command = fc.oneof(
+  {
+    weight: 5,
+    arbitrary: fc.record({
+      kind: fc.constant('receive' as const),
+      quantities: fc.array(fc.integer({ min: 0, max: 7 }), { minLength: 3, maxLength: 3 }),
+    }),
+  },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('void' as const), which: small }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('revise' as const),
+      line: small,
+      quantity,
+      cost: quantity,
+      freight: fc.integer({ min: 0, max: 999 }),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('short' as const), line: small }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('bill' as const), line: small, quantity }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('voidBill' as const), which: small }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constantFrom('close' as const, 'cancel' as const) }) },
+);
+type Command = typeof command extends fc.Arbitrary<infer C> ? C : never;
+
+const sequence = fc.record({
+  quantities: fc.tuple(quantity, quantity, quantity),
+  freight: fc.integer({ min: 0, max: 999 }),
+  spread: fc.constantFrom(...SPREADS),
+  commands: fc.array(command, { maxLength: 9 }),
+});
+
+let bills = 0;
+
+function ask(order: Order, one: Command) {
+  const { id, version } = order;
+  const line = (n: number) => order.lines[n % order.lines.length]!;
+  const reason = 'By mistake';
+  switch (one.kind) {
+    case 'receive':
+      return receive(order, one.quantities.map(String), a.admin, { overReason: 'They came' });
+    case 'void': {
+      const receiptId = order.receipts[one.which]?.id;
+      return (
+        receiptId && a.manager.call(voidReceipt, { params: { id, receiptId }, body: { version, reason } })
+      );
+    }
+    case 'revise':
+      return revise(order, {
+        landedCosts: order.landedCosts.map((cost) => ({ ...cost, amount: one.freight })),
+        lines: order.lines.map(
+          ({ id: lineId, itemId, description, factor, quantity: ordered, unitCost }) => ({
+            ...{ id: lineId, itemId, description, factor, quantity: ordered, unitCost },
+            ...(lineId === line(one.line).id
+              ? { quantity: `${one.quantity}`, unitCost: `${one.cost}.005` }
+              : {}),
+          }),
+        ),
+      });
+    case 'short':
+      return a.manager.call(shortCloseLine, { params: { id, lineId: line(one.line).id }, body: { version } });
+    case 'bill': {
+      const lines = [{ lineId: line(one.line).id, quantity: String(one.quantity) }];
+      const body = { version, supplierNumber: `B${++bills}`, billDate: '2026-01-01', lines };
+      return a.manager.call(billOrder, { params: { id }, body });
+    }
+    case 'voidBill': {
+      const billId = order.bills[one.which]?.id;
+      return billId && a.manager.call(voidBill, { params: { id, billId }, body: { version, reason } });
+    }
+    default:
+      return a.manager.call(one.kind === 'close' ? closeOrder : cancelOrder, {
+        params: { id },
+        body: { version },
+      });
+  }
+}
+
+const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
+
+/** All that an order says of itself follows from its lines, its receipts and its bills, by the rules of both sides. */
+async function compare(order: Order, before: OrderStatus, isPlain: boolean): Promise<void> {
+  const next: readonly OrderStatus[] = TRANSITIONS[before];
+  expect([before, ...next]).toContain(order.status);
+  const receipts = order.receipts.filter(({ voided }) => !voided).flatMap(({ lines }) => lines);
+  const billed = order.bills.filter(({ voided }) => !voided).flatMap(({ lines }) => lines);
+  const total = (quantities: string[]) =>
+    quantityText(quantities.reduce((all, one) => all + toThousandths(one), 0n));
+  for (const line of order.lines) {
+    const of = <L extends { lineId: string }>(lines: L[]) => lines.filter(({ lineId }) => lineId === line.id);
+    expect(line.received).toBe(total(of(receipts).map(({ accepted }) => accepted)));
+    expect(line.billed).toBe(total(of(billed).map((one) => one.quantity)));
+    expect(line.open).toBe(quantityText(rules.openQuantity(line, order.status)));
+  }
+  expect([order.receiptStatus, order.billingStatus, order.receivedPercent, order.dueDate]).toEqual([
+    rules.receiptStatusOf(order.lines),
+    rules.billingStatusOf(order.lines),
+    rules.receivedPercentOf(order.lines),
+    rules.dueDateOf(order, order.lines),
+  ]);
+  // Landed costs are spread over what is stocked, to the cent.
+  expect(sum(order.lines.map(({ landedWorth }) => landedWorth))).toBe(order.landedTotal);
+  const isStocked = new Set(order.lines.filter((line) => line.isStocked).map(({ id }) => id));
+  const inStock = sum(receipts.filter(({ lineId }) => isStocked.has(lineId)).map(({ worth }) => worth));
+  const held = await Promise.all(
+    order.lines
+      .filter((line) => line.isStocked)
+      .map(async (line) => (await a.viewer.call(getItem, { params: { id: line.itemId! } })).body),
+  );
+  expect(sum(held.map(({ stockValue }) => stockValue))).toBe(inStock);
+  for (const [n, line] of order.lines.filter((one) => one.isStocked).entries())
+    expect(Number(held[n]!.incoming)).toBe(Number(line.open) * Number(line.factor));
+  if (isPlain && order.receiptStatus === 'full')
+    expect(inStock).toBe(
+      sum(order.lines.filter((one) => one.isStocked).map((one) => one.goodsWorth + one.landedWorth)),
+    );
+}
+
+it('whatever is done with a placed order, its figures, what is incoming and the stock are what receipts and bills say', async () => {
+  let made = 0;
+  const done = new Map<string, number>();
+  await fc.assert(
+    fc.asyncProperty(sequence, async ({ quantities, freight, spread, commands }) => {
+      const items = [await addItem(a, `P${++made}`), await addItem(a, `P${++made}`)];
+      let order = await placed({
+        expectedDate: '2026-01-01',
+        lines: quantities.map((ordered, n) => ({
+          ...(items[n] ? { itemId: items[n] } : { description: 'Packing' }),
+          ...{ quantity: String(ordered), unitCost: `${n + 1}.335`, factor: n === 1 ? '12' : '1' },
+          ...(n ? { weight: `${n}.5` } : {}),
+        })),
+        landedCosts: [{ kind: 'freight', amount: freight, spread }],
+      });
+      let isPlain = true;
+      for (const one of commands) {
+        const answer = await ask(order, one);
+        if (!answer) continue;
+        expect([200, 400, 409], JSON.stringify(answer.error)).toContain(answer.status);
+        const now =
+          answer.status === 200
+            ? answer.body
+            : (await a.manager.call(getOrder, { params: { id: order.id } })).body;
+        // What was refused has changed nothing.
+        if (answer.status !== 200) expect(now).toEqual(order);
+        else done.set(one.kind, (done.get(one.kind) ?? 0) + 1);
+        isPlain &&= !['revise', 'void'].includes(one.kind);
+        await compare(now, order.status, isPlain);
+        order = now;
+      }
+    }),
+    { numRuns: 15 },
+  );
+  await expectVerified(t);
+  expect(done.get('receive')).toBeGreaterThan(5);
+}, 60_000);

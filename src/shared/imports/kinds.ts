@@ -1,0 +1,94 @@
+import type { Permission } from '../roles.ts';
+
+/** What a column of a file of items can be brought in as. */
+export const IMPORT_TARGETS = [
+  'sku',
+  'name',
+  'description',
+  'type',
+  'category',
+  'tags',
+  'barcode',
+  'unit',
+  'price',
+  'cost',
+  'quantity',
+  'reorderPoint',
+  'reorderQuantity',
+  'taxRate',
+  'status',
+  'discontinued',
+  'inShop',
+  'handle',
+  'pictures',
+  'pictureAlt',
+  'variantPicture',
+  'seoTitle',
+  'seoDescription',
+  'option1Name',
+  'option1Value',
+  'option2Name',
+  'option2Value',
+  'option3Name',
+  'option3Value',
+  'parentSku',
+  'rowId',
+  'supplier',
+  'supplierSku',
+] as const;
+export type ImportTarget = (typeof IMPORT_TARGETS)[number];
+
+/** What a column of a file of suppliers can be brought in as. */
+export const SUPPLIER_TARGETS = [
+  'code',
+  'name',
+  'contactName',
+  'contactRole',
+  'email',
+  'phone',
+  'street',
+  'city',
+  'region',
+  'postalCode',
+  'country',
+  'currency',
+  'paymentDays',
+  'leadDays',
+  'minimumOrder',
+  'taxNumber',
+  'status',
+  'notes',
+] as const;
+export type SupplierTarget = (typeof SUPPLIER_TARGETS)[number];
+
+/** What the rows of a file can be. */
+export const IMPORT_KINDS = ['items', 'suppliers'] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+export type AnyTarget = ImportTarget | SupplierTarget;
+
+/** What may be done with a kind of file. */
+export const KINDS = {
+  items: {
+    targets: IMPORT_TARGETS,
+    /** One of these says which record a row is of. */
+    keys: ['sku', 'name', 'handle'],
+    withoutKey: 'Choose the column that holds the SKU or the name.',
+    /** What it writes needs; the calls of imports need as much as any of them. */
+    needs: 'inventory:manage',
+  },
+  suppliers: {
+    targets: SUPPLIER_TARGETS,
+    keys: ['code', 'name'],
+    withoutKey: 'Choose the column that holds the code or the name.',
+    needs: 'purchase-orders:manage',
+  },
+} as const satisfies Record<
+  ImportKind,
+  { targets: readonly AnyTarget[]; keys: readonly AnyTarget[]; withoutKey: string; needs: Permission }
+>;
+
+/** Every target of every kind, each once. */
+export const ALL_TARGETS: readonly AnyTarget[] = [
+  ...new Set<AnyTarget>(IMPORT_KINDS.flatMap((kind) => [...KINDS[kind].targets])),
+];

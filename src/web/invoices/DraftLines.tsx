@@ -1,0 +1,55 @@
+import { Button } from '@mantine/core';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useQuery } from '@tanstack/react-query';
+import type { DocumentTotals } from '#shared/documents/totals.ts';
+import { useTexts } from '../texts/language.ts';
+import { DraftLine } from './DraftLine.tsx';
+import type { DraftFormState } from './draftFormState.ts';
+import { type LineValues, newLine } from './draftValues.ts';
+import classes from './Invoice.module.css';
+import { customerQuery, taxRatesQuery } from './queries.ts';
+
+type Props = { form: DraftFormState; currency: string; totals: DocumentTotals };
+
+/** The lines of a draft: items, or free text. */
+export function DraftLines({ form, currency, totals }: Props) {
+  const { form: words } = useTexts().invoices;
+  const rates = (useQuery(taxRatesQuery).data ?? []).filter(({ archived }) => !archived);
+  const customer = useQuery(customerQuery(form.values.customerId)).data;
+  const { lines } = form.values;
+  const standard = rates.find(({ isDefault }) => isDefault);
+  // An item may arrive late: by then other lines may be different ones.
+  const change = (key: number, next: Partial<LineValues>) =>
+    form.setAll((before) => ({
+      ...before,
+      lines: before.lines.map((line) => (line.key === key ? { ...line, ...next } : line)),
+    }));
+  return (
+    <section className={classes.box} aria-label={words.lines}>
+      <ol className={classes.lines}>
+        {lines.map((line, index) => (
+          <DraftLine
+            key={line.key}
+            line={line}
+            number={index + 1}
+            total={totals.lines[index]?.total ?? 0}
+            currency={currency}
+            rates={rates}
+            itemDiscount={customer?.priceListDiscount ?? '0'}
+            error={(field) => form.error(`lines.${index}.${field}`)}
+            onChange={(next) => change(line.key, next)}
+            onRemove={() => form.set('lines', lines.toSpliced(index, 1))}
+          />
+        ))}
+      </ol>
+      {form.error('lines') && !lines.length ? <p role="alert">{form.error('lines')}</p> : null}
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={14} />}
+        onClick={() => form.set('lines', [...lines, newLine(standard)])}
+      >
+        {words.addLine}
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import type { Invoice } from '#shared/invoices/shapes.ts';
+import { moneyText } from '#shared/money.ts';
+import { useTexts } from '../texts/language.ts';
+import { Money, UnitCost } from '../ui/Money.tsx';
+import { localDecimal } from '../ui/numbers.ts';
+import { usePreferences } from '../ui/preferences.ts';
+import classes from './Invoice.module.css';
+
+/** The lines of an issued invoice. */
+export function InvoiceLines({ invoice }: { invoice: Invoice }) {
+  const { columns, fields, form, takenBack } = useTexts().invoices;
+  const { language } = usePreferences();
+  const { currency } = invoice;
+  const percent = (text: string) => `${localDecimal(text, language)} %`;
+  return (
+    <section className={classes.box} aria-label={form.lines}>
+      <table className={classes.table} aria-label={form.lines}>
+        <thead>
+          <tr>
+            <th scope="col">{fields.description}</th>
+            <th scope="col">{columns.quantity}</th>
+            <th scope="col">{columns.unitPrice}</th>
+            <th scope="col" className={classes.roomy}>
+              {columns.discount}
+            </th>
+            <th scope="col" className={classes.roomy}>
+              {columns.tax}
+            </th>
+            <th scope="col">{columns.total}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {invoice.lines.map((line) => (
+            <tr key={line.id}>
+              <th scope="row" dir="auto">
+                {line.description}
+                {line.sku ? <small>{line.sku}</small> : null}
+                {/[1-9]/.test(line.credited) ? (
+                  <small>{takenBack(localDecimal(line.credited, language))}</small>
+                ) : null}
+              </th>
+              <td>
+                <span className="sb-number">
+                  {localDecimal(line.quantity, language)} <span className="sb-unit">{line.unit}</span>
+                </span>
+              </td>
+              <td>
+                <UnitCost cost={line.unitPrice} currency={currency} />
+              </td>
+              <td className={classes.roomy}>
+                {line.discount?.kind === 'percent' ? percent(line.discount.percent) : null}
+                {line.discount?.kind === 'amount'
+                  ? localDecimal(moneyText(line.discount.amount, currency), language)
+                  : null}
+              </td>
+              <td className={classes.roomy}>{line.taxRate === null ? null : percent(line.taxRate)}</td>
+              <td>
+                <Money minor={line.total} currency={currency} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { useDocumentTitle } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense } from 'react';
+import { useTexts } from '../texts/language.ts';
+import { Busy } from '../ui/Busy.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { IssuedInvoice } from './IssuedInvoice.tsx';
+import { invoiceQuery } from './queries.ts';
+
+const DraftInvoice = lazy(async () => ({ default: (await import('./DraftInvoice.tsx')).DraftInvoice }));
+
+const route = getRouteApi('/staff/tenant/$tenantId/invoices/$invoiceId');
+
+/** One invoice: a form as long as it is a draft, and then as it is for good. */
+export default function InvoicePage() {
+  const { invoices: words, shell } = useTexts();
+  const { invoiceId } = route.useParams();
+  const invoice = useQuery(invoiceQuery(invoiceId));
+  useDocumentTitle(`${invoice.data?.number ?? words.draft} · ${words.title} · ${shell.product}`);
+  if (invoice.isError && !invoice.data)
+    return <ErrorState title={words.failed} error={invoice.error} onRetry={() => void invoice.refetch()} />;
+  if (!invoice.data) return <Busy />;
+  return (
+    <Suspense fallback={<Busy />}>
+      {invoice.data.state === 'draft' ? (
+        <DraftInvoice key={invoiceId} invoice={invoice.data} />
+      ) : (
+        <IssuedInvoice invoice={invoice.data} />
+      )}
+    </Suspense>
+  );
+}

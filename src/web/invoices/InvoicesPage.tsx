@@ -1,0 +1,166 @@
+import { Button } from '@mantine/core';
+import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
+import { notifications } from '@mantine/notifications';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import type { InvoiceRow } from '#shared/invoices/shapes.ts';
+import { explainError } from '../api/errors.ts';
+import { usePages } from '../api/usePages.ts';
+import { useTexts } from '../texts/language.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { useListLayout } from '../ui/list/columns.ts';
+import { DataList } from '../ui/list/DataList.tsx';
+import { SearchBox } from '../ui/list/SearchBox.tsx';
+import { SortMenu } from '../ui/list/SortMenu.tsx';
+import { FilterChip, StateTabs, Toolbar } from '../ui/list/Toolbar.tsx';
+import { useListShortcuts } from '../ui/list/useListShortcuts.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Ageing } from './Ageing.tsx';
+import classes from './Invoices.module.css';
+import { InvoiceCard, invoiceColumns } from './invoiceColumns.tsx';
+import { customerQuery, downloadInvoices, invoicesQuery } from './queries.ts';
+import { type InvoicesSearch, invoiceFilterOf, readInvoicesSearch } from './search.ts';
+
+const route = getRouteApi('/staff/tenant/$tenantId/invoices');
+const TABS = ['all', 'draft', 'unpaid', 'overdue', 'paid', 'void'] as const;
+const keepOrder = () => undefined;
+
+/** All invoices, and what is open of them; what shapes the list stands in the address. */
+export default function InvoicesPage() {
+  const texts = useTexts();
+  const { invoices: words, shell, errors } = texts;
+  useDocumentTitle(`${words.title} · ${shell.product}`);
+  useListShortcuts({ edit: false, add: true });
+  const search = route.useSearch();
+  const { tenantId } = route.useParams();
+  const navigate = route.useNavigate();
+  const compact = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
+  const found = usePages(invoicesQuery(search));
+  const customer = useQuery(customerQuery(search.customer ?? '')).data;
+  const sort = { column: search.sort ?? 'created', dir: search.dir ?? 'desc' };
+  const change = (next: Partial<Record<keyof InvoicesSearch, string | undefined>>) =>
+    void navigate({ search: (before) => readInvoicesSearch({ ...before, ...next }), replace: true });
+  const columns = useMemo(() => invoiceColumns(texts, tenantId), [texts, tenantId]);
+  const layout = useListLayout({
+    storageKey: 'stockbook-list-invoices',
+    columns,
+    chosen: undefined,
+    onChoose: keepOrder,
+  });
+  const card = useCallback((row: InvoiceRow) => <InvoiceCard row={row} texts={texts} />, [texts]);
+  const onSort = (column: string) => {
+    const first = columns.find(({ id }) => id === column)?.firstDir ?? 'asc';
+    change({ sort: column, dir: sort.column === column ? (sort.dir === 'asc' ? 'desc' : 'asc') : first });
+  };
+  const add = () =>
+    void navigate({
+      to: '/tenant/$tenantId/invoices/new',
+      params: { tenantId },
+      search: search.customer ? { customer: search.customer } : {},
+    });
+  const exportCsv = () =>
+    downloadInvoices(search, words.exportName).catch((error) =>
+      notifications.show({ color: 'red', title: errors.title, message: explainError(error, errors).message }),
+    );
+  const narrowed = Boolean(search.q || search.status || search.bucket || search.customer);
+  const addButton = (
+    <ActionButton label={words.add} icon={<IconPlus size={15} />} variant="filled" onClick={add} />
+  );
+  const showAll = {
+    q: undefined,
+    status: undefined,
+    bucket: undefined,
+    currency: undefined,
+    customer: undefined,
+  };
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={words.title}
+        primary={addButton}
+        actions={[
+          { label: words.exportCsv, icon: <IconDownload size={16} />, onClick: () => void exportCsv() },
+        ]}
+      />
+      <Ageing search={search} onChoose={(bucket, currency) => change({ bucket, currency })} />
+      <Toolbar
+        chips={
+          search.customer || search.bucket ? (
+            <>
+              {search.customer ? (
+                <FilterChip removeLabel={words.allCustomers} onRemove={() => change({ customer: undefined })}>
+                  {customer?.name ?? words.oneCustomer}
+                </FilterChip>
+              ) : null}
+              {search.bucket ? (
+                <FilterChip
+                  removeLabel={words.anyAge}
+                  onRemove={() => change({ bucket: undefined, currency: undefined })}
+                >
+                  {words.ageing.buckets[search.bucket]}
+                </FilterChip>
+              ) : null}
+            </>
+          ) : null
+        }
+      >
+        <StateTabs
+          label={words.tabsLabel}
+          value={search.status ?? 'all'}
+          tabs={TABS.map((id) => ({ id, label: words.tabs[id] }))}
+          onChange={(id) => change({ status: id === 'all' ? undefined : id })}
+        />
+        <SearchBox
+          label={words.searchLabel}
+          placeholder={words.searchPlaceholder}
+          value={search.q ?? ''}
+          onSearch={(q) => change({ q: q || undefined })}
+        />
+        {compact ? <SortMenu columns={columns} sort={sort} onSort={onSort} /> : null}
+      </Toolbar>
+      <div className={classes.list}>
+        <DataList
+          label={words.listLabel}
+          layout={layout}
+          {...found.list}
+          rowName={({ number, customer: { name } }) => `${number ?? words.draft} ${name}`}
+          total={found.total}
+          sort={sort}
+          onSort={onSort}
+          card={card}
+          muted={({ state }) => state === 'void'}
+          resetKey={JSON.stringify(invoiceFilterOf(search))}
+          onOpen={({ id }) =>
+            void navigate({
+              to: '/tenant/$tenantId/invoices/$invoiceId',
+              params: { tenantId, invoiceId: id },
+            })
+          }
+          onNew={add}
+          empty={
+            <EmptyState
+              icon={<IconFileInvoice size={24} stroke={1.6} />}
+              title={narrowed ? words.noMatch : words.emptyTitle}
+              actions={
+                narrowed ? (
+                  <Button variant="default" onClick={() => change(showAll)}>
+                    {words.clear}
+                  </Button>
+                ) : (
+                  addButton
+                )
+              }
+            >
+              {narrowed ? words.noMatchText : words.emptyText}
+            </EmptyState>
+          }
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
+import { readCustomersSearch } from './customers/search.ts';
+import { guard } from './enter.ts';
+import { readDraftSearch, readInvoicesSearch } from './invoices/search.ts';
+import { tenant } from './frameRoutes.ts';
+
+const customers = createRoute({
+  getParentRoute: () => tenant,
+  path: '/customers',
+  validateSearch: readCustomersSearch,
+  // What is sold is nothing for viewers either.
+  beforeLoad: ({ params, location }) => guard('tenantDashboard', location.href, params.tenantId),
+  component: lazyRouteComponent(() => import('./customers/CustomersPage.tsx')),
+});
+
+const invoices = createRoute({
+  getParentRoute: () => tenant,
+  path: '/invoices',
+  validateSearch: readInvoicesSearch,
+  beforeLoad: ({ params, location }) => guard('tenantDashboard', location.href, params.tenantId),
+  component: lazyRouteComponent(() => import('./invoices/InvoicesPage.tsx')),
+});
+
+const newInvoice = createRoute({
+  getParentRoute: () => tenant,
+  path: '/invoices/new',
+  validateSearch: readDraftSearch,
+  beforeLoad: ({ params, location }) => guard('tenantDashboard', location.href, params.tenantId),
+  component: lazyRouteComponent(() => import('./invoices/NewInvoicePage.tsx')),
+});
+
+const invoice = createRoute({
+  getParentRoute: () => tenant,
+  path: '/invoices/$invoiceId',
+  beforeLoad: ({ params, location }) => guard('tenantDashboard', location.href, params.tenantId),
+  component: lazyRouteComponent(() => import('./invoices/InvoicePage.tsx')),
+});
+
+/** The addresses of invoicing. */
+export const invoicingRoutes = [customers, invoices, newInvoice, invoice] as const;

@@ -1,0 +1,61 @@
+import { useDocumentTitle } from '@mantine/hooks';
+import { notifications } from '@mantine/notifications';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { createOrder } from '#shared/purchaseOrders/contract.ts';
+import { callApi } from '../api/call.ts';
+import { useMay } from '../api/tenant.ts';
+import { useTexts } from '../texts/language.ts';
+import { Busy } from '../ui/Busy.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { useForm } from '../ui/form.ts';
+import { usePreferences } from '../ui/preferences.ts';
+import { OrderForm } from './OrderForm.tsx';
+import { bodyOf, emptyOrder, type OrderValues, orderProblems } from './orderValues.ts';
+import { supplierQuery } from './queries.ts';
+
+const route = getRouteApi('/staff/tenant/$tenantId/purchase-orders/new');
+
+/** Drafts a purchase order. */
+export default function NewOrderPage() {
+  const { purchaseOrders, purchaseOrder, shell } = useTexts();
+  useDocumentTitle(`${purchaseOrder.newTitle} · ${shell.product}`);
+  const { supplier = '' } = route.useSearch();
+  const mayManage = useMay('purchase-orders:manage');
+  const chosen = useQuery({ ...supplierQuery(supplier), enabled: mayManage && supplier !== '' });
+  const { currency } = usePreferences();
+  if (!mayManage) return <EmptyState title={purchaseOrders.noAccess} />;
+  if (chosen.isLoading) return <Busy />;
+  const initial = emptyOrder(chosen.data?.id ?? '', chosen.data?.currency ?? currency);
+  return <Fields initial={initial} />;
+}
+
+function Fields({ initial }: { initial: OrderValues }) {
+  const { orderForm: words, purchaseOrder } = useTexts();
+  const { tenantId } = route.useParams();
+  const { currency } = usePreferences();
+  const client = useQueryClient();
+  const router = useRouter();
+  const form = useForm<OrderValues, typeof createOrder.body>({
+    initial,
+    schema: createOrder.body,
+    toBody: (values) => bodyOf(values, currency),
+    check: (values) => orderProblems(values, words),
+    send: async (body, idempotencyKey) => {
+      const made = await callApi(createOrder, { body }, { idempotencyKey });
+      void client.invalidateQueries({ queryKey: ['purchase-orders'] });
+      notifications.show({ message: words.created });
+      void router.navigate({
+        to: '/tenant/$tenantId/purchase-orders/$orderId',
+        params: { tenantId, orderId: made.id },
+        ignoreBlocker: true,
+        replace: true,
+      });
+    },
+  });
+  const cancel = () =>
+    void router.navigate({ to: '/tenant/$tenantId/purchase-orders', params: { tenantId } });
+  return (
+    <OrderForm form={form} title={purchaseOrder.newTitle} submitLabel={words.saveNew} onCancel={cancel} />
+  );
+}

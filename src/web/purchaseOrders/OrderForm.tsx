@@ -1,0 +1,147 @@
+import { Button, Textarea, TextInput } from '@mantine/core';
+import { useBlocker } from '@tanstack/react-router';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { useTexts } from '../texts/language.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { FormMessage } from '../ui/FormMessage.tsx';
+import type { Form } from '../ui/form.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { usePreferences } from '../ui/preferences.ts';
+import { LandedFields } from './LandedFields.tsx';
+import { LiveTotals } from './LiveTotals.tsx';
+import classes from './OrderForm.module.css';
+import { OrderLineFields } from './OrderLineFields.tsx';
+import type { OrderValues } from './orderValues.ts';
+import { TermFields } from './TermFields.tsx';
+
+type Props = {
+  form: Form<OrderValues>;
+  title: string;
+  submitLabel: string;
+  onCancel: () => void;
+  /** It is ordered already: supplier and currency are settled. */
+  placed?: boolean;
+  notice?: ReactNode;
+};
+
+/** The form of a purchase order: from whom, what, and where to; what it comes to is reckoned while typing. */
+export function OrderForm({ form, title, submitLabel, onCancel, placed = false, notice }: Props) {
+  const { orderForm: words, ui } = useTexts();
+  const { currency } = usePreferences();
+  const element = useRef<HTMLFormElement>(null);
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!(await form.submit()))
+      requestAnimationFrame(() =>
+        element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+      );
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter') return;
+    if (event.ctrlKey || event.metaKey) {
+      event.preventDefault();
+      element.current?.requestSubmit();
+      // Enter in a field is that of a scanner or of a number, and not the end of a form this long.
+    } else if (event.target instanceof HTMLInputElement) event.preventDefault();
+  };
+  return (
+    <form ref={element} className={classes.page} onSubmit={submit} onKeyDown={onKeyDown} noValidate>
+      <PageHeader
+        title={title}
+        primary={
+          <>
+            <Button variant="default" onClick={onCancel}>
+              {ui.cancel}
+            </Button>
+            <Button type="submit" loading={form.pending}>
+              {submitLabel}
+            </Button>
+          </>
+        }
+      />
+      <div className={classes.body}>
+        {form.message ? <FormMessage message={form.message} stray={form.strayErrors} /> : null}
+        {notice}
+        <TermFields form={form} placed={placed} />
+        <section className={classes.group} aria-label={words.lines}>
+          <h2 className={classes.title}>{words.lines}</h2>
+          <OrderLineFields form={form} />
+        </section>
+        <div className={classes.halves}>
+          <div className={classes.stack}>
+            <section className={classes.group} aria-label={words.landed}>
+              <h2 className={classes.title}>{words.landed}</h2>
+              <LandedFields form={form} />
+            </section>
+            <Textarea
+              label={words.notes}
+              autosize
+              minRows={2}
+              maxRows={12}
+              maxLength={4000}
+              {...form.field('notes')}
+            />
+            <Textarea
+              label={words.internalNotes}
+              autosize
+              minRows={2}
+              maxRows={12}
+              maxLength={4000}
+              {...form.field('internalNotes')}
+            />
+          </div>
+          <LiveTotals values={form.values} tenantCurrency={currency} />
+        </div>
+      </div>
+      <LeaveGuard dirty={form.dirty} />
+    </form>
+  );
+}
+
+/** Asks before changes are left behind. */
+function LeaveGuard({ dirty }: { dirty: boolean }) {
+  const { ui } = useTexts();
+  const leaving = useBlocker({
+    shouldBlockFn: ({ current, next }) => dirty && current.pathname !== next.pathname,
+    enableBeforeUnload: () => dirty,
+    withResolver: true,
+  });
+  if (leaving.status !== 'blocked') return null;
+  return (
+    <ConfirmDialog
+      title={ui.discardTitle}
+      confirmLabel={ui.discard}
+      cancelLabel={ui.keepEditing}
+      danger
+      onCancel={leaving.reset}
+      onConfirm={leaving.proceed}
+    >
+      {ui.discardText}
+    </ConfirmDialog>
+  );
+}
+
+export type FieldProps = { form: Form<OrderValues> };
+
+/** A date without a time of day. */
+export function DateField({
+  label,
+  value,
+  error,
+  onChange,
+}: {
+  label: string;
+  value: string;
+  error: string | undefined;
+  onChange: (date: string) => void;
+}) {
+  return (
+    <TextInput
+      type="date"
+      label={label}
+      value={value}
+      error={error}
+      onChange={(event) => onChange(event.currentTarget.value)}
+    />
+  );
+}

@@ -1,0 +1,209 @@
+import { Button } from '@mantine/core';
+import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
+import { notifications } from '@mantine/notifications';
+import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
+import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { useCallback, useMemo } from 'react';
+import type { exportOrders } from '#shared/purchaseOrders/contract.ts';
+import type { OrderRow } from '#shared/purchaseOrders/shapes.ts';
+import { callFile, endpoint } from '../api/call.ts';
+import { explainError } from '../api/errors.ts';
+import { useMay } from '../api/tenant.ts';
+import { usePages } from '../api/usePages.ts';
+import { useTexts } from '../texts/language.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { BulkBar } from '../ui/list/BulkBar.tsx';
+import { ColumnsMenu } from '../ui/list/ColumnsMenu.tsx';
+import { useListLayout } from '../ui/list/columns.ts';
+import { DataList } from '../ui/list/DataList.tsx';
+import { SearchBox } from '../ui/list/SearchBox.tsx';
+import { SortMenu } from '../ui/list/SortMenu.tsx';
+import { useSelectionAmong } from '../ui/list/selection.ts';
+import { StateTabs, Toolbar } from '../ui/list/Toolbar.tsx';
+import { useListShortcuts } from '../ui/list/useListShortcuts.ts';
+import { Money } from '../ui/Money.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { saveFile } from '../ui/saveFile.ts';
+import { OrderChips, OrderFilters } from './OrderFilters.tsx';
+import { OrderCard, orderColumns } from './orderColumns.tsx';
+import classes from './PurchaseOrders.module.css';
+import { ordersQuery, totalsQuery } from './queries.ts';
+import {
+  filterOf,
+  isNarrowed,
+  NO_FILTER,
+  ORDER_LIST,
+  type OrderSearch,
+  readOrderSearch,
+  sortOf,
+} from './search.ts';
+import { useDuplicate } from './useDuplicate.ts';
+
+const route = getRouteApi('/staff/tenant/$tenantId/purchase-orders');
+const exportCall = endpoint<typeof exportOrders>('GET', '/api/purchase-orders/export.csv');
+const TABS = ['open', 'draft', 'pending_approval', 'ordered', 'closed'] as const;
+// On a phone there is room for one row; the filters have the others.
+const FEW_TABS = ['open', 'draft', 'ordered'] as const;
+
+/** The purchase orders of a business; who may not manage them is told so. */
+export default function OrdersPage() {
+  const { purchaseOrders: words, shell } = useTexts();
+  useDocumentTitle(`${words.title} · ${shell.product}`);
+  return useMay('purchase-orders:manage') ? <Orders /> : <EmptyState title={words.noAccess} />;
+}
+
+function Orders() {
+  const texts = useTexts();
+  const { purchaseOrders: words } = texts;
+  const router = useRouter();
+  const search = route.useSearch();
+  const { tenantId } = route.useParams();
+  const navigate = route.useNavigate();
+  const compact = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
+  const found = usePages(ordersQuery(search));
+  const totals = useQuery(totalsQuery(search));
+  const selection = useSelectionAmong(found.rows);
+  const sort = sortOf(search);
+  const duplicate = useDuplicate(tenantId);
+  useListShortcuts({ edit: false, add: true });
+
+  const change = (next: OrderSearch) =>
+    void navigate({ search: (before) => ({ ...before, ...next }), replace: true });
+  const hrefOf = (row: OrderRow) => `/tenant/${tenantId}/purchase-orders/${row.id}`;
+  const columns = useMemo(
+    () => orderColumns(words, (row) => `/tenant/${tenantId}/purchase-orders/${row.id}`),
+    [words, tenantId],
+  );
+  const layout = useListLayout({
+    storageKey: ORDER_LIST,
+    columns,
+    chosen: search.columns,
+    onChoose: (chosen) => change({ columns: chosen }),
+  });
+  const card = useCallback((row: OrderRow) => <OrderCard row={row} words={words} />, [words]);
+  const onSort = (column: string) => {
+    const first = columns.find((known) => known.id === column)?.firstDir ?? 'asc';
+    const dir = sort.sort === column ? (sort.dir === 'asc' ? 'desc' : 'asc') : first;
+    const { sort: by } = readOrderSearch({ sort: column });
+    change({ sort: by, dir });
+  };
+  const add = () =>
+    void router.navigate({ to: '/tenant/$tenantId/purchase-orders/new', params: { tenantId } });
+  const exportCsv = () =>
+    callFile(exportCall, { query: { ...filterOf(search), ...sortOf(search) } }).then(
+      (file) => {
+        saveFile(file, words.exportName, 'csv');
+        notifications.show({ message: words.exported });
+      },
+      (error) =>
+        notifications.show({
+          color: 'red',
+          title: texts.errors.title,
+          message: explainError(error, texts.errors).message,
+        }),
+    );
+  const narrowed = isNarrowed(search) || search.status !== undefined;
+  const figures = totals.data
+    ? [
+        { label: words.figures.orders, value: totals.data.orders },
+        ...(totals.data.late
+          ? [{ label: words.figures.late, value: <span className={classes.late}>{totals.data.late}</span> }]
+          : []),
+        { label: words.figures.value, value: <Money minor={totals.data.baseTotal} /> },
+      ]
+    : [];
+
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={words.title}
+        figures={figures}
+        primary={
+          <ActionButton label={words.add} icon={<IconPlus size={15} />} variant="filled" onClick={add} />
+        }
+        actions={[{ label: words.exportCsv, icon: <IconDownload size={16} />, onClick: exportCsv }]}
+      />
+      <Toolbar
+        chips={
+          isNarrowed({ ...search, q: undefined }) ? <OrderChips search={search} onChange={change} /> : null
+        }
+      >
+        <StateTabs
+          label={words.tabsLabel}
+          value={search.status ?? 'all'}
+          tabs={[
+            { id: 'all', label: words.tabs.all },
+            ...(compact ? FEW_TABS : TABS).map((id) => ({
+              id,
+              label: id === 'open' ? words.tabs.open : words.statuses[id],
+            })),
+          ]}
+          onChange={(id) => change({ status: TABS.find((status) => status === id) })}
+        />
+        <SearchBox
+          label={words.searchLabel}
+          placeholder={words.searchPlaceholder}
+          value={search.q ?? ''}
+          onSearch={(q) => change({ q: q || undefined })}
+        />
+        <OrderFilters search={search} onChange={change} />
+        {compact ? (
+          <SortMenu columns={columns} sort={{ column: sort.sort, dir: sort.dir }} onSort={onSort} />
+        ) : (
+          <ColumnsMenu layout={layout} />
+        )}
+      </Toolbar>
+      <div className={classes.list}>
+        <DataList
+          label={words.listLabel}
+          layout={layout}
+          {...found.list}
+          rowName={(row) => `${row.number ?? words.noNumber} ${row.supplier}`}
+          total={totals.isPlaceholderData ? undefined : totals.data?.orders}
+          sort={{ column: sort.sort, dir: sort.dir }}
+          onSort={onSort}
+          selection={selection}
+          card={card}
+          muted={(row) => row.status === 'cancelled'}
+          resetKey={JSON.stringify([filterOf(search), sort])}
+          onOpen={(row) => router.history.push(hrefOf(row))}
+          onNew={add}
+          empty={
+            <EmptyState
+              icon={<IconShoppingCart size={24} stroke={1.6} />}
+              title={narrowed ? words.empty.noMatch : words.empty.title}
+              actions={
+                narrowed ? (
+                  <Button variant="default" onClick={() => change(NO_FILTER)}>
+                    {words.filters.clear}
+                  </Button>
+                ) : (
+                  <Button onClick={add}>{words.add}</Button>
+                )
+              }
+            >
+              {narrowed ? words.empty.noMatchText : words.empty.text}
+            </EmptyState>
+          }
+        />
+        <BulkBar
+          label={words.selection.label}
+          selection={selection}
+          reason={selection.rows.length > 1 ? words.selection.one : undefined}
+          actions={[
+            {
+              label: words.selection.duplicate,
+              icon: <IconCopy size={15} stroke={1.7} />,
+              onClick: () => selection.rows[0] && void duplicate(selection.rows[0].id),
+            },
+          ]}
+        />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { guard } from './enter.ts';
+import { tenant } from './frameRoutes.ts';
+import {
+  ORDER_LIST,
+  readNewOrderSearch,
+  readOrderPageSearch,
+  readOrderSearch,
+} from './purchaseOrders/search.ts';
+import { readReplenishmentSearch } from './replenishment/search.ts';
+import { readSupplierSearch, readSuppliersSearch } from './suppliers/search.ts';
+import { keptColumns } from './ui/list/columns.ts';
+
+const purchaseOrders = createRoute({
+  getParentRoute: () => tenant,
+  path: '/purchase-orders',
+  validateSearch: readOrderSearch,
+  beforeLoad: ({ search, params }) => {
+    const columns = keptColumns(ORDER_LIST);
+    if (columns && !search.columns) {
+      throw redirect({
+        to: '/tenant/$tenantId/purchase-orders',
+        params,
+        search: { ...search, columns },
+        replace: true,
+      });
+    }
+  },
+  component: lazyRouteComponent(() => import('./purchaseOrders/OrdersPage.tsx')),
+});
+
+const newPurchaseOrder = createRoute({
+  getParentRoute: () => tenant,
+  path: '/purchase-orders/new',
+  validateSearch: readNewOrderSearch,
+  component: lazyRouteComponent(() => import('./purchaseOrders/NewOrderPage.tsx')),
+});
+
+const purchaseOrder = createRoute({
+  getParentRoute: () => tenant,
+  path: '/purchase-orders/$orderId',
+  validateSearch: readOrderPageSearch,
+  component: lazyRouteComponent(() => import('./purchaseOrders/OrderPage.tsx')),
+});
+
+const editPurchaseOrder = createRoute({
+  getParentRoute: () => tenant,
+  path: '/purchase-orders/$orderId/edit',
+  component: lazyRouteComponent(() => import('./purchaseOrders/EditOrderPage.tsx')),
+});
+
+const suppliers = createRoute({
+  getParentRoute: () => tenant,
+  path: '/suppliers',
+  validateSearch: readSuppliersSearch,
+  // What is bought is nothing for viewers either.
+  beforeLoad: ({ params, location }) => guard('tenantDashboard', location.href, params.tenantId),
+  component: lazyRouteComponent(() => import('./suppliers/SuppliersPage.tsx')),
+});
+
+const supplier = createRoute({
+  getParentRoute: () => tenant,
+  path: '/suppliers/$supplierId',
+  validateSearch: readSupplierSearch,
+  beforeLoad: ({ params, location }) => guard('tenantDashboard', location.href, params.tenantId),
+  component: lazyRouteComponent(() => import('./suppliers/SupplierPage.tsx')),
+});
+
+const replenishment = createRoute({
+  getParentRoute: () => tenant,
+  path: '/replenishment',
+  validateSearch: readReplenishmentSearch,
+  beforeLoad: ({ params, location }) => guard('tenantDashboard', location.href, params.tenantId),
+  component: lazyRouteComponent(() => import('./replenishment/ReplenishmentPage.tsx')),
+});
+
+/** The screens of purchasing. */
+export const purchasingRoutes = [
+  purchaseOrders,
+  newPurchaseOrder,
+  purchaseOrder,
+  editPurchaseOrder,
+  replenishment,
+  supplier,
+  suppliers,
+] as const;

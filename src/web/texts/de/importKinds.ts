@@ -1,0 +1,113 @@
+import type { Texts } from '../en.ts';
+import { count, items, ofItems, plural } from './words.ts';
+
+const suppliers = (n: number) => plural(n, { one: '# Lieferant', other: '# Lieferanten' });
+
+export const importKinds: Texts['importKinds'] = {
+  items: {
+    label: 'Artikel',
+    dropTitle: 'Artikel aus einer CSV-Datei einlesen',
+    dropText:
+      'Aus Shopify, WooCommerce, einer Tabelle oder unserem eigenen Export. Sie sehen, was geschehen würde, bevor sich etwas ändert.',
+    key: 'SKU',
+    noKey: 'ohne SKU',
+    run: (n) => `${items(n)} importieren`,
+    runNothing: 'Es gibt nichts zu ändern: Jeder Artikel ist so, wie die Datei es sagt.',
+    undoText: (n) =>
+      `${items(n)}: Geändertes wird zurückgesetzt, Hinzugefügtes entfernt, und die Lagerbewegungen werden storniert.`,
+    progressOf: (done, all) => `${count(done)} von ${ofItems(all)}`,
+    cancelledWith: (n) =>
+      plural(n, {
+        one: 'Der Import wurde abgebrochen. # Artikel war schon eingelesen und bleibt, bis Sie den Import rückgängig machen.',
+        other:
+          'Der Import wurde abgebrochen. # Artikel waren schon eingelesen und bleiben, bis Sie den Import rückgängig machen.',
+      }),
+    failed: (n) =>
+      plural(n, {
+        one: 'Der Import blieb stehen. # Artikel war schon eingelesen; Sie können ihn fortsetzen oder rückgängig machen.',
+        other:
+          'Der Import blieb stehen. # Artikel waren schon eingelesen; Sie können ihn fortsetzen oder rückgängig machen.',
+      }),
+    rowsLabel: 'Was mit jedem Artikel geschieht',
+    targets: {
+      sku: 'SKU',
+      name: 'Name',
+      description: 'Beschreibung',
+      category: 'Kategorie',
+      tags: 'Schlagwörter',
+      barcode: 'Barcode',
+      unit: 'Maßeinheit',
+      price: 'Preis',
+      cost: 'Kosten',
+      quantity: 'Bestand',
+      reorderPoint: 'Meldebestand',
+      reorderQuantity: 'Bestellmenge',
+      taxRate: 'Steuersatz in %',
+      status: 'Status',
+      discontinued: 'Ausgelaufen (ja: archiviert)',
+      inShop: 'Im Shop',
+      handle: 'Adresse im Shop',
+      pictures: 'Bilder',
+      pictureAlt: 'Text zum Bild',
+      variantPicture: 'Bild der Variante',
+      seoTitle: 'SEO-Titel',
+      seoDescription: 'SEO-Beschreibung',
+      type: 'Art (Lagerartikel oder Dienstleistung)',
+      parentSku: 'Variante von (SKU)',
+      option1Name: 'Option 1: Name',
+      option1Value: 'Option 1: Wert',
+      option2Name: 'Option 2: Name',
+      option2Value: 'Option 2: Wert',
+      option3Name: 'Option 3: Name',
+      option3Value: 'Option 3: Wert',
+      rowId: 'Nummer der Zeile in ihrem Shop',
+      supplier: 'Lieferant (Nummer oder Name)',
+      supplierSku: 'SKU beim Lieferanten',
+    },
+  },
+  suppliers: {
+    label: 'Lieferanten',
+    dropTitle: 'Lieferanten aus einer CSV-Datei einlesen',
+    dropText:
+      'Aus einer Tabelle, einem anderen Programm oder unserem eigenen Export. Sie sehen, was geschehen würde, bevor sich etwas ändert.',
+    key: 'Nummer',
+    noKey: 'ohne Nummer',
+    run: (n) => `${suppliers(n)} importieren`,
+    runNothing: 'Es gibt nichts zu ändern: Jeder Lieferant ist so, wie die Datei es sagt.',
+    undoText: (n) => `${suppliers(n)}: Geändertes wird zurückgesetzt, Hinzugefügtes entfernt.`,
+    progressOf: (done, all) => `${count(done)} von ${suppliers(all)}`,
+    cancelledWith: (n) =>
+      plural(n, {
+        one: 'Der Import wurde abgebrochen. # Lieferant war schon eingelesen und bleibt, bis Sie den Import rückgängig machen.',
+        other:
+          'Der Import wurde abgebrochen. # Lieferanten waren schon eingelesen und bleiben, bis Sie den Import rückgängig machen.',
+      }),
+    failed: (n) =>
+      plural(n, {
+        one: 'Der Import blieb stehen. # Lieferant war schon eingelesen; Sie können ihn fortsetzen oder rückgängig machen.',
+        other:
+          'Der Import blieb stehen. # Lieferanten waren schon eingelesen; Sie können ihn fortsetzen oder rückgängig machen.',
+      }),
+    rowsLabel: 'Was mit jedem Lieferanten geschieht',
+    targets: {
+      code: 'Nummer',
+      name: 'Name',
+      contactName: 'Ansprechpartner: Name',
+      contactRole: 'Ansprechpartner: Funktion',
+      email: 'E-Mail',
+      phone: 'Telefon',
+      street: 'Straße',
+      city: 'Ort',
+      region: 'Bundesland oder Region',
+      postalCode: 'Postleitzahl',
+      country: 'Land',
+      currency: 'Währung',
+      paymentDays: 'Zahlungsziel in Tagen',
+      leadDays: 'Lieferzeit in Tagen',
+      minimumOrder: 'Mindestbestellwert',
+      taxNumber: 'Steuernummer',
+      status: 'Status',
+      notes: 'Notizen',
+    },
+  },
+};

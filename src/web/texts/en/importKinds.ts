@@ -1,0 +1,118 @@
+import type { ImportKind, ImportTarget, SupplierTarget } from '#shared/imports/kinds.ts';
+import { count } from './count.ts';
+
+const items = (n: number) => (n === 1 ? '1 item' : `${count(n)} items`);
+const suppliers = (n: number) => (n === 1 ? '1 supplier' : `${count(n)} suppliers`);
+
+/** What is said of an import of one kind: what its rows are called, and its columns. */
+type OfKind<Target extends string> = {
+  label: string;
+  dropTitle: string;
+  dropText: string;
+  /** What a record is known by. */
+  key: string;
+  noKey: string;
+  run: (n: number) => string;
+  runNothing: string;
+  undoText: (n: number) => string;
+  progressOf: (done: number, all: number) => string;
+  cancelledWith: (n: number) => string;
+  failed: (n: number) => string;
+  rowsLabel: string;
+  targets: Record<Target, string>;
+};
+
+const ofItems: OfKind<ImportTarget> = {
+  label: 'Items',
+  dropTitle: 'Bring in your items from a CSV file',
+  dropText:
+    'From Shopify, WooCommerce, a spreadsheet or our own export. You see what it would do before anything changes.',
+  key: 'SKU',
+  noKey: 'no SKU',
+  run: (n) => `Import ${items(n)}`,
+  runNothing: 'There is nothing to change: every item is as the file says.',
+  undoText: (n) =>
+    `${items(n)}: what was changed is put back, what was added goes, and its stock moves are reversed.`,
+  progressOf: (done, all) => `${count(done)} of ${items(all)}`,
+  cancelledWith: (n) => `The import was stopped. ${items(n)} had been brought in and stay until you undo it.`,
+  failed: (n) => `The import stopped. ${items(n)} had been brought in; you can go on or undo it.`,
+  rowsLabel: 'What happens to each item',
+  targets: {
+    sku: 'SKU',
+    name: 'Name',
+    description: 'Description',
+    category: 'Category',
+    tags: 'Tags',
+    barcode: 'Barcode',
+    unit: 'Unit of measure',
+    price: 'Price',
+    cost: 'Cost',
+    quantity: 'On hand',
+    reorderPoint: 'Reorder point',
+    reorderQuantity: 'Reorder quantity',
+    taxRate: 'Tax rate in %',
+    status: 'Status',
+    discontinued: 'Discontinued (yes: archived)',
+    inShop: 'In the shop',
+    handle: 'Address in the shop',
+    pictures: 'Pictures',
+    pictureAlt: 'Text of the picture',
+    variantPicture: 'Picture of the variant',
+    seoTitle: 'SEO title',
+    seoDescription: 'SEO description',
+    type: 'Type (stock or service)',
+    parentSku: 'Variant of (SKU)',
+    option1Name: 'Option 1: name',
+    option1Value: 'Option 1: value',
+    option2Name: 'Option 2: name',
+    option2Value: 'Option 2: value',
+    option3Name: 'Option 3: name',
+    option3Value: 'Option 3: value',
+    rowId: 'Number of the row in its shop',
+    supplier: 'Supplier (code or name)',
+    supplierSku: 'Supplier SKU',
+  },
+};
+
+const ofSuppliers: OfKind<SupplierTarget> = {
+  label: 'Suppliers',
+  dropTitle: 'Bring in your suppliers from a CSV file',
+  dropText:
+    'From a spreadsheet, another program or our own export. You see what it would do before anything changes.',
+  key: 'Code',
+  noKey: 'no code',
+  run: (n) => `Import ${suppliers(n)}`,
+  runNothing: 'There is nothing to change: every supplier is as the file says.',
+  undoText: (n) => `${suppliers(n)}: what was changed is put back, and what was added goes.`,
+  progressOf: (done, all) => `${count(done)} of ${suppliers(all)}`,
+  cancelledWith: (n) =>
+    `The import was stopped. ${suppliers(n)} had been brought in and stay until you undo it.`,
+  failed: (n) => `The import stopped. ${suppliers(n)} had been brought in; you can go on or undo it.`,
+  rowsLabel: 'What happens to each supplier',
+  targets: {
+    code: 'Code',
+    name: 'Name',
+    contactName: 'Contact: name',
+    contactRole: 'Contact: role',
+    email: 'Email',
+    phone: 'Phone',
+    street: 'Street',
+    city: 'City',
+    region: 'State or region',
+    postalCode: 'Postal code',
+    country: 'Country',
+    currency: 'Currency',
+    paymentDays: 'Payment terms in days',
+    leadDays: 'Lead time in days',
+    minimumOrder: 'Minimum order',
+    taxNumber: 'Tax number',
+    status: 'Status',
+    notes: 'Notes',
+  },
+};
+
+/** Imports of each kind. */
+export const importKinds = { items: ofItems, suppliers: ofSuppliers } satisfies Record<
+  ImportKind,
+  OfKind<never>
+>;

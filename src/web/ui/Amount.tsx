@@ -1,0 +1,29 @@
+import { numberFormat } from '#shared/formats.ts';
+import { currencyExponent, formatMoney } from '#shared/money.ts';
+import { usePreferences } from './preferences.ts';
+
+/** Minor units of any currency; `Money` is for that of the tenant. */
+export function Amount({ minor, currency }: { minor: number; currency: string }) {
+  const { language } = usePreferences();
+  return (
+    <span className="sb-number">
+      <bdi>{formatMoney(minor, currency, language)}</bdi>
+    </span>
+  );
+}
+
+/** A unit price in any currency: decimal text of the main unit, with as many decimals as it has. */
+export function UnitPrice({ price, currency }: { price: string; currency: string }) {
+  const { language } = usePreferences();
+  const format = numberFormat(language, {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: currencyExponent(currency),
+    maximumFractionDigits: 6,
+  });
+  return (
+    <span className="sb-number">
+      <bdi>{format.format(price as Intl.StringNumericLiteral)}</bdi>
+    </span>
+  );
+}

@@ -1,0 +1,97 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useBlocker } from '@tanstack/react-router';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { useTexts } from '../texts/language.ts';
+import { ConfirmDialog } from './ConfirmDialog.tsx';
+import type { DialogForm } from './FormDialog.tsx';
+import { FormMessage } from './FormMessage.tsx';
+import classes from './PageForm.module.css';
+
+type Props = {
+  form: DialogForm;
+  /** Somebody else has saved something since these values were loaded. */
+  overtaken: boolean;
+  onDiscard: () => void;
+  /** Stands beside the fields. */
+  aside?: ReactNode;
+  /** As wide as the page, for what has rows. */
+  wide?: boolean;
+  saveLabel?: string;
+  children: ReactNode;
+};
+
+/** A form that is a page, or a section of one: what is unsaved says so, and is not lost by going elsewhere. */
+export function PageForm({ form, overtaken, onDiscard, aside, wide = false, saveLabel, children }: Props) {
+  const { pageForm: words, ui } = useTexts();
+  const element = useRef<HTMLFormElement>(null);
+  const leaving = useBlocker({
+    shouldBlockFn: ({ current, next }) =>
+      form.dirty &&
+      (current.pathname !== next.pathname || JSON.stringify(current.search) !== JSON.stringify(next.search)),
+    enableBeforeUnload: () => form.dirty,
+    withResolver: true,
+  });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (await form.submit()) notifications.show({ message: words.saved });
+    else
+      requestAnimationFrame(() =>
+        element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+      );
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault();
+      element.current?.requestSubmit();
+    }
+  };
+  return (
+    <>
+      <form
+        ref={element}
+        onSubmit={submit}
+        onKeyDown={onKeyDown}
+        noValidate
+        className={classes.form}
+        data-wide={aside || wide ? true : undefined}
+      >
+        {form.message ? <FormMessage message={form.message} stray={form.strayErrors} /> : null}
+        {overtaken ? (
+          <p role="status" className={classes.overtaken}>
+            {words.overtaken}
+          </p>
+        ) : null}
+        <div className={aside ? classes.beside : undefined}>
+          <div className={classes.fields}>{children}</div>
+          {aside}
+        </div>
+        <div className={classes.bar}>
+          <Button type="submit" loading={form.pending}>
+            {saveLabel ?? words.save}
+          </Button>
+          {form.dirty ? (
+            <Button variant="default" onClick={onDiscard} disabled={form.pending}>
+              {ui.discard}
+            </Button>
+          ) : null}
+          <span role="status" className={classes.state}>
+            {form.dirty ? words.unsaved : words.nothingToSave}
+          </span>
+        </div>
+      </form>
+      {leaving.status === 'blocked' ? (
+        <ConfirmDialog
+          title={ui.discardTitle}
+          confirmLabel={ui.discard}
+          cancelLabel={ui.keepEditing}
+          danger
+          onCancel={leaving.reset}
+          onConfirm={leaving.proceed}
+        >
+          {ui.discardText}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  );
+}
