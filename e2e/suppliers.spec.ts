@@ -70,7 +70,7 @@ test('suppliers are added, brought in from a file, and say what they sell', asyn
   await expectSound(page);
 });
 
-test('what has run low is proposed with its reasons, ordered, and put off', async ({ page }) => {
+test('what has run low is proposed with its reasons, ordered, put off, and sound', async ({ page }) => {
   const api = await signIn(page);
   const supplier = await api.post<{ id: string; name: string }>('/api/suppliers', {
     name: `Seller ${randomUUID().slice(0, 8)}`,
