@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import { readCustomersSearch } from './customers/search.ts';
 import { guard } from './enter.ts';
-import { readDraftSearch, readInvoicesSearch } from './invoices/search.ts';
 import { tenant } from './frameRoutes.ts';
+import { readDraftSearch, readInvoicesSearch } from './invoices/search.ts';
 
 const customers = createRoute({
   getParentRoute: () => tenant,

@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { PROJECTIONS, UNBOUND, UNSERVED } from '../testing/catalogueLists.ts';
 import { testApp } from '../testing/testApp.ts';
 
 /** Tables that belong to no tenant. `tenants` does: its own id is its key. */
@@ -15,60 +16,6 @@ const COMMON = [
   'schema_migrations',
 ];
 const OF_TENANT = "relnamespace = 'public'::regnamespace and relkind in ('r', 'p')";
-
-/** Columns that only the ledger's triggers write, by table; '*' stands for all of them. */
-const PROJECTIONS: Record<string, string[]> = {
-  items: ['on_hand', 'incoming', 'stock_value', 'average_cost', 'low_places', 'created_at', 'tenant_id'],
-  stock_moves: [
-    'id',
-    'tenant_id',
-    'from_balance',
-    'to_balance',
-    'on_hand_delta',
-    'on_hand_after',
-    'posted_at',
-  ],
-  stock_levels: ['*'],
-  customers: ['balance', 'created_at', 'tenant_id'],
-  invoices: ['paid', 'credit_left', 'balance', 'created_at', 'tenant_id'],
-  payments: ['used', 'rest', 'created_at', 'tenant_id'],
-  credit_notes: ['used', 'rest', 'created_at', 'tenant_id'],
-  item_totals: ['*'],
-  purchase_orders: [
-    'line_count',
-    'receipt_status',
-    'billing_status',
-    'received_percent',
-    'due_date',
-    'created_at',
-    'tenant_id',
-  ],
-  purchase_order_lines: [
-    'is_stocked',
-    'placed',
-    'received',
-    'rejected',
-    'billed',
-    'landed_received',
-    'tenant_id',
-  ],
-};
-
-/** Foreign keys that no index serves, each with the reason why none is needed. */
-const UNSERVED: Record<string, string> = {
-  items_tenant_id_unit_fkey: 'Units are removed one at a time, by hand, and never renamed.',
-  items_tenant_id_category_fkey: 'Only the undo of an import deletes categories, a handful at a time.',
-  stock_levels_tenant_id_location_id_fkey: 'Locations are archived, never deleted.',
-};
-
-/** Columns that name something without a foreign key: people and requests, which are history, and what undoing deletes. */
-const UNBOUND = [
-  ...['audit_events.actor_id', 'audit_events.entity_id', 'audit_events.request_id', 'bulk_edits.actor_id'],
-  ...['chat_contexts.conversation_id', 'chat_messages.conversation_id', 'comments.author_user_id'],
-  ...['credit_note_lines.item_id', 'credit_note_lines.unit', 'invoice_lines.item_id', 'invoice_lines.unit'],
-  ...['idempotency_keys.user_id', 'import_rows.record_id', 'imports.worker_id'],
-  ...['stock_moves.actor_id', 'stock_moves.posting_id', 'stock_moves.source_id'],
-];
 
 let pool: Pool;
 let tables: string[];

@@ -14,3 +14,4 @@ export const STATEMENT_KINDS = [
   'refund',
 ] as const;
 export type StatementKind = (typeof STATEMENT_KINDS)[number];
+export type CustomerStatus = (typeof CUSTOMER_STATUSES)[number];

@@ -10,7 +10,7 @@ import { explainError } from '../api/errors.ts';
 import { useTenant } from '../api/tenant.ts';
 import { useTexts } from '../texts/language.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
-import type { PageAction } from '../ui/PageHeader.tsx';
+import type { MenuEntry } from '../ui/floating.tsx';
 import { deleteInvoice, duplicateInvoice } from './queries.ts';
 
 const VoidDialog = lazy(async () => ({ default: (await import('./VoidDialog.tsx')).VoidDialog }));
@@ -19,7 +19,7 @@ const CreditDialog = lazy(async () => ({ default: (await import('./CreditDialog.
 type Open = 'delete' | 'void' | 'credit' | null;
 
 /** What else can be done with an invoice, with the reason where it cannot; and the dialog that is open. */
-export function useInvoiceActions(invoice: Invoice): { actions: PageAction[]; dialog: ReactNode } {
+export function useInvoiceActions(invoice: Invoice): { actions: MenuEntry[]; dialog: ReactNode } {
   const { invoices: words, errors } = useTexts();
   const { tenant } = useTenant();
   const client = useQueryClient();
@@ -51,7 +51,7 @@ export function useInvoiceActions(invoice: Invoice): { actions: PageAction[]; di
     client.removeQueries({ queryKey: ['invoices', 'one', id] });
   };
   const isDraft = invoice.state === 'draft';
-  const actions: PageAction[] = [
+  const actions: MenuEntry[] = [
     { label: words.duplicate, onClick: duplicate },
     ...(isDraft
       ? [{ label: words.delete, onClick: () => setOpen('delete') }]

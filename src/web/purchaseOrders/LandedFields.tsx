@@ -4,7 +4,7 @@ import { useTexts } from '../texts/language.ts';
 import { DecimalInput } from '../ui/DecimalInput.tsx';
 import { type LandedValues, newLanded } from './lineValues.ts';
 import classes from './OrderForm.module.css';
-import type { FieldProps } from './OrderForm.tsx';
+import type { FieldProps } from './orderValues.ts';
 
 /** Freight, duty and what else makes goods dearer until they are here. */
 export function LandedFields({ form }: FieldProps) {

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { useTexts } from '../texts/language.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { DecimalInput } from '../ui/DecimalInput.tsx';
+import { DateField } from './DateField.tsx';
 import type { LineValues } from './lineValues.ts';
 import classes from './OrderForm.module.css';
-import { DateField } from './OrderForm.tsx';
 
 type Props = {
   line: LineValues;

@@ -1,12 +1,11 @@
-import { Button, Textarea, TextInput } from '@mantine/core';
-import { useBlocker } from '@tanstack/react-router';
+import { Button, Textarea } from '@mantine/core';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useTexts } from '../texts/language.ts';
-import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { FormMessage } from '../ui/FormMessage.tsx';
 import type { Form } from '../ui/form.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { usePreferences } from '../ui/preferences.ts';
+import { useLeaveGuard } from '../ui/useLeaveGuard.tsx';
 import { LandedFields } from './LandedFields.tsx';
 import { LiveTotals } from './LiveTotals.tsx';
 import classes from './OrderForm.module.css';
@@ -28,6 +27,7 @@ type Props = {
 export function OrderForm({ form, title, submitLabel, onCancel, placed = false, notice }: Props) {
   const { orderForm: words, ui } = useTexts();
   const { currency } = usePreferences();
+  const { question } = useLeaveGuard(form.dirty);
   const element = useRef<HTMLFormElement>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -93,55 +93,7 @@ export function OrderForm({ form, title, submitLabel, onCancel, placed = false, 
           <LiveTotals values={form.values} tenantCurrency={currency} />
         </div>
       </div>
-      <LeaveGuard dirty={form.dirty} />
+      {question}
     </form>
-  );
-}
-
-/** Asks before changes are left behind. */
-function LeaveGuard({ dirty }: { dirty: boolean }) {
-  const { ui } = useTexts();
-  const leaving = useBlocker({
-    shouldBlockFn: ({ current, next }) => dirty && current.pathname !== next.pathname,
-    enableBeforeUnload: () => dirty,
-    withResolver: true,
-  });
-  if (leaving.status !== 'blocked') return null;
-  return (
-    <ConfirmDialog
-      title={ui.discardTitle}
-      confirmLabel={ui.discard}
-      cancelLabel={ui.keepEditing}
-      danger
-      onCancel={leaving.reset}
-      onConfirm={leaving.proceed}
-    >
-      {ui.discardText}
-    </ConfirmDialog>
-  );
-}
-
-export type FieldProps = { form: Form<OrderValues> };
-
-/** A date without a time of day. */
-export function DateField({
-  label,
-  value,
-  error,
-  onChange,
-}: {
-  label: string;
-  value: string;
-  error: string | undefined;
-  onChange: (date: string) => void;
-}) {
-  return (
-    <TextInput
-      type="date"
-      label={label}
-      value={value}
-      error={error}
-      onChange={(event) => onChange(event.currentTarget.value)}
-    />
   );
 }

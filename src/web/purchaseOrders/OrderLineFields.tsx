@@ -8,7 +8,7 @@ import { liveFigures } from './figures.ts';
 import { LineFields } from './LineFields.tsx';
 import { freeLine, itemLine, type LineValues } from './lineValues.ts';
 import classes from './OrderForm.module.css';
-import type { FieldProps } from './OrderForm.tsx';
+import type { FieldProps } from './orderValues.ts';
 import { pricedOf } from './orderValues.ts';
 import { itemsQuery, sellersQuery } from './queries.ts';
 

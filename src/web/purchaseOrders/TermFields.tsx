@@ -5,8 +5,9 @@ import { CURRENCIES } from '#shared/tenants/currencies.ts';
 import { useTexts } from '../texts/language.ts';
 import { DecimalInput } from '../ui/DecimalInput.tsx';
 import { usePreferences } from '../ui/preferences.ts';
+import { DateField } from './DateField.tsx';
 import classes from './OrderForm.module.css';
-import { DateField, type FieldProps } from './OrderForm.tsx';
+import type { FieldProps } from './orderValues.ts';
 import { locationsQuery, supplierQuery, suppliersQuery } from './queries.ts';
 
 /** From whom, in which currency, where to and when. */

@@ -2,6 +2,7 @@ import type { FieldError } from '#shared/errors.ts';
 import { moneyText, parseMoney } from '#shared/money.ts';
 import type { PricedOrder } from '#shared/purchaseOrders/figures.ts';
 import type { Order } from '#shared/purchaseOrders/shapes.ts';
+import type { Form } from '../ui/form.ts';
 import { type LandedValues, type LineValues, withCents } from './lineValues.ts';
 
 export type OrderValues = {
@@ -16,6 +17,9 @@ export type OrderValues = {
   lines: LineValues[];
   landedCosts: LandedValues[];
 };
+
+/** What each part of the form gets. */
+export type FieldProps = { form: Form<OrderValues> };
 
 export function emptyOrder(supplierId: string, currency: string): OrderValues {
   return {

@@ -19,7 +19,7 @@ const NOTHING: Arrived = { accepted: '', rejected: '', rejectReason: '' };
 export const arrivedOf = ({ lines }: ReceiveValues, id: string): Arrived => lines[id] ?? NOTHING;
 
 /** Lines of which something may still arrive, those that were closed short left out. */
-export const receivable = (order: Order): OrderLine[] => order.lines.filter((line) => !line.shortClosed);
+const receivable = (order: Order): OrderLine[] => order.lines.filter((line) => !line.shortClosed);
 
 /** The same, with what is still to come at the top. */
 export const openFirst = (order: Order): OrderLine[] => {

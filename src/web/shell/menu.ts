@@ -39,7 +39,6 @@ const admin = (user: Somebody) => user?.isAdmin === true;
 const manages = (user: Somebody) => admin(user) || user?.isInventoryManager === true;
 const platformAdmin = (user: Somebody) => admin(user) && user?.tenant_id === 'public';
 const unlessManaging = (user: Somebody, { ui }: MenuTexts) => (manages(user) ? undefined : ui.notAllowed);
-const later = (_user: Somebody, { shell }: MenuTexts) => shell.later;
 const ofTenant = (screen: string) => (user: Somebody) => `/tenant/${user?.tenant_id ?? ''}/${screen}`;
 
 /** The menu as one table, in order (specification, shell). */

@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useBlocker } from '@tanstack/react-router';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
 import { useTexts } from '../texts/language.ts';
-import { ConfirmDialog } from './ConfirmDialog.tsx';
 import type { DialogForm } from './FormDialog.tsx';
 import { FormMessage } from './FormMessage.tsx';
 import classes from './PageForm.module.css';
+import { useLeaveGuard } from './useLeaveGuard.tsx';
 
 type Props = {
   form: DialogForm;
@@ -25,13 +24,7 @@ type Props = {
 export function PageForm({ form, overtaken, onDiscard, aside, wide = false, saveLabel, children }: Props) {
   const { pageForm: words, ui } = useTexts();
   const element = useRef<HTMLFormElement>(null);
-  const leaving = useBlocker({
-    shouldBlockFn: ({ current, next }) =>
-      form.dirty &&
-      (current.pathname !== next.pathname || JSON.stringify(current.search) !== JSON.stringify(next.search)),
-    enableBeforeUnload: () => form.dirty,
-    withResolver: true,
-  });
+  const { question } = useLeaveGuard(form.dirty, true);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (await form.submit()) notifications.show({ message: words.saved });
@@ -80,18 +73,7 @@ export function PageForm({ form, overtaken, onDiscard, aside, wide = false, save
           </span>
         </div>
       </form>
-      {leaving.status === 'blocked' ? (
-        <ConfirmDialog
-          title={ui.discardTitle}
-          confirmLabel={ui.discard}
-          cancelLabel={ui.keepEditing}
-          danger
-          onCancel={leaving.reset}
-          onConfirm={leaving.proceed}
-        >
-          {ui.discardText}
-        </ConfirmDialog>
-      ) : null}
+      {question}
     </>
   );
 }

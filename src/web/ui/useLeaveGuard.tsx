@@ -10,12 +10,18 @@ export type LeaveGuard = {
   question: ReactNode;
 };
 
-/** Asks before what is not saved is lost: by `leave`, on the way to another screen, and when the page is left. */
-export function useLeaveGuard(dirty: boolean): LeaveGuard {
+/**
+ * Asks before what is not saved is lost: by `leave`, on the way to another screen, and when the page is left; of a
+ * `section`, also on the way to another one of the same screen.
+ */
+export function useLeaveGuard(dirty: boolean, section = false): LeaveGuard {
   const { ui } = useFirstTexts();
   const [wanted, setWanted] = useState<{ go: () => void } | null>(null);
   const leaving = useBlocker({
-    shouldBlockFn: ({ current, next }) => dirty && current.pathname !== next.pathname,
+    shouldBlockFn: ({ current, next }) =>
+      dirty &&
+      (current.pathname !== next.pathname ||
+        (section && JSON.stringify(current.search) !== JSON.stringify(next.search))),
     enableBeforeUnload: () => dirty,
     withResolver: true,
   });

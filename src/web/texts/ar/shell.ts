@@ -28,7 +28,6 @@ export const shell: Texts['shell'] = {
   notifications: 'الإشعارات',
   settings: 'الإعدادات',
   signIn: 'تسجيل الدخول',
-  later: 'يأتي مع إصدار لاحق.',
   signOut: 'تسجيل الخروج',
   signedInAs: (email) => `مسجَّل الدخول باسم ${name(email)}`,
   account: 'الحساب',

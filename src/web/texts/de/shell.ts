@@ -28,7 +28,6 @@ export const shell: Texts['shell'] = {
   notifications: 'Benachrichtigungen',
   settings: 'Einstellungen',
   signIn: 'Anmelden',
-  later: 'Kommt mit einer späteren Version.',
   signOut: 'Abmelden',
   signedInAs: (email) => `Angemeldet als ${email}`,
   account: 'Konto',

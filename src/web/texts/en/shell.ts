@@ -27,7 +27,6 @@ export const shell = {
   notifications: 'Notifications',
   settings: 'Settings',
   signIn: 'Sign In',
-  later: 'Comes with a later version.',
   signOut: 'Sign Out',
   signedInAs: (email: string) => `Signed in as ${email}`,
   account: 'Account',
