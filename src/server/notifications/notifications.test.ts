@@ -212,6 +212,9 @@ describe('the choice of mails', () => {
       'order-decided': 'never',
       'order-received': 'never',
       'order-late': 'daily',
+      'invoice-overdue': 'daily',
+      'invoice-paid': 'never',
+      'invoice-viewed': 'never',
       message: 'never',
     });
     const { body } = await a.manager.call(choose, { body: { topic: 'low-stock', mail: 'daily' } });

@@ -7,9 +7,9 @@ import { Busy } from '../ui/Busy.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import classes from '../ui/History.module.css';
 import { FilterChip } from '../ui/list/Toolbar.tsx';
 import { FieldValue } from './FieldValue.tsx';
-import classes from './ItemHistory.module.css';
 import { historyQuery } from './itemQueries.ts';
 
 type Props = { item: ItemDetail; field: keyof ItemFields | undefined; onField: (field: undefined) => void };

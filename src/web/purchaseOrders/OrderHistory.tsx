@@ -7,8 +7,8 @@ import { Busy } from '../ui/Busy.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import classes from '../ui/History.module.css';
 import { ChangedValue } from './ChangedValue.tsx';
-import classes from './OrderHistory.module.css';
 import { historyQuery } from './queries.ts';
 
 /** Who did what with the order, newest first. */

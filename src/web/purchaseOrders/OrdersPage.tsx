@@ -5,6 +5,7 @@ import IconCopy from '@tabler/icons-react/dist/esm/icons/IconCopy.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
+import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
@@ -94,6 +95,8 @@ function Orders() {
   };
   const add = () =>
     void router.navigate({ to: '/tenant/$tenantId/purchase-orders/new', params: { tenantId } });
+  const toSuppliers = () => void router.navigate({ to: '/tenant/$tenantId/suppliers', params: { tenantId } });
+  const toBuy = () => void router.navigate({ to: '/tenant/$tenantId/replenishment', params: { tenantId } });
   const exportCsv = () =>
     callFile(exportCall, { query: { ...filterOf(search), ...sortOf(search) } }).then(
       (file) => {
@@ -126,7 +129,11 @@ function Orders() {
         primary={
           <ActionButton label={words.add} icon={<IconPlus size={15} />} variant="filled" onClick={add} />
         }
-        actions={[{ label: words.exportCsv, icon: <IconDownload size={16} />, onClick: exportCsv }]}
+        actions={[
+          { label: texts.suppliers.title, icon: <IconTruckDelivery size={16} />, onClick: toSuppliers },
+          { label: texts.replenishment.title, icon: <IconShoppingCart size={16} />, onClick: toBuy },
+          { label: words.exportCsv, icon: <IconDownload size={16} />, onClick: exportCsv },
+        ]}
       />
       <Toolbar
         chips={

@@ -9,10 +9,10 @@ import { Busy } from '../ui/Busy.tsx';
 import { dateTimeText } from '../ui/DateTime.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import history from '../ui/History.module.css';
 import { usePreferences } from '../ui/preferences.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { ChangedValue } from './ChangedValue.tsx';
-import history from './OrderHistory.module.css';
 import classes from './OrderPage.module.css';
 import { comparisonQuery, revisionsQuery } from './queries.ts';
 

@@ -36,18 +36,18 @@ export type PaletteSource = {
 export const MOST_FOUND = 6;
 
 /** Something that can be done on the screen that is shown. */
-export type MenuEntry = { id: string; label: string; hint?: string; run: () => void };
+export type PageAction = { id: string; label: string; hint?: string; run: () => void };
 
-let shown: MenuEntry[] = [];
+let shown: PageAction[] = [];
 const listeners = new Set<() => void>();
 
-function show(actions: MenuEntry[]) {
+function show(actions: PageAction[]) {
   shown = actions;
   for (const listener of listeners) listener();
 }
 
 /** Offers what can be done here in the command palette, while the calling screen is shown. */
-export function usePageActions(actions: MenuEntry[]): void {
+export function usePageActions(actions: PageAction[]): void {
   useEffect(() => {
     show(actions);
     return () => show([]);
@@ -55,7 +55,7 @@ export function usePageActions(actions: MenuEntry[]): void {
 }
 
 /** What can be done on the screen that is shown. */
-export function useShownActions(): MenuEntry[] {
+export function useShownActions(): PageAction[] {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener);

@@ -1,6 +1,9 @@
+import { customerSource } from '../../customers/palette.ts';
+import { invoiceSource } from '../../invoices/palette.ts';
 import { itemSource } from '../../items/palette.ts';
 import { peopleSource } from '../../people/palette.ts';
 import { businessSource } from '../../platform/palette.ts';
+import { orderSource } from '../../purchaseOrders/palette.ts';
 import { locationSource } from '../../stock/palette.ts';
 import { supplierSource } from '../../suppliers/palette.ts';
 import type { PaletteSource } from '../../ui/palette.ts';
@@ -9,7 +12,10 @@ import type { PaletteSource } from '../../ui/palette.ts';
 export const SOURCES: PaletteSource[] = [
   itemSource,
   locationSource,
+  orderSource,
   supplierSource,
+  invoiceSource,
+  customerSource,
   peopleSource,
   businessSource,
 ];
