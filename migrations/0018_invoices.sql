@@ -72,6 +72,7 @@ create index invoices_by_balance on invoices (tenant_id, balance, id);
 create index invoices_by_updated on invoices (tenant_id, updated_at, id);
 -- What is open, by when it is due: few beside all there ever were. Ages, reminders and overdue are read from it.
 create index invoices_open on invoices (tenant_id, due_key, id) include (currency, balance, customer_id) where balance > 0;
+create index invoices_overpaid on invoices (tenant_id, id) where credit_left > 0;
 call isolate('invoices');
 grant select, delete on invoices to stockbook_app;
 grant insert (id, customer_id, customer_name, currency, tax_mode, discount, issue_date, due_date, payment_days, customer_reference,

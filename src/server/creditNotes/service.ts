@@ -58,7 +58,10 @@ export async function issueCreditNote(ctx: Ctx, given: NewCreditNote): Promise<C
   const earlier = invoice ? await earlierFor(ctx, invoice.id) : [];
   if (invoice) refuseAboveTotal(invoice, earlier, sums.total);
   const restocks = lines.some(({ restock }) => restock);
-  const locationId = restocks ? await placeFor(ctx, given.locationId ?? invoice?.locationId ?? null) : null;
+  if (given.locationId) await checkPlace(ctx, given.locationId);
+  const locationId = restocks
+    ? await placeForGoods(ctx, given.locationId ?? invoice?.locationId ?? null)
+    : null;
   const party = invoice?.party ?? partyOf(customer);
   const id = randomUUIDv7();
   await insert(ctx, {
@@ -145,10 +148,9 @@ function refuseAboveTotal(invoice: StoredInvoice, earlier: { total: number }[], 
     );
 }
 
-async function placeFor(ctx: Ctx, locationId: string | null): Promise<string> {
-  if (locationId && !(await internalPlaces(ctx)).some(({ id }) => id === locationId))
+async function checkPlace(ctx: Ctx, locationId: string): Promise<void> {
+  if (!(await internalPlaces(ctx)).some(({ id }) => id === locationId))
     throw fieldError('locationId', 'Is not a place where stock is kept.');
-  return placeForGoods(ctx, locationId);
 }
 
 const amountsOf = ({ subtotal, net, tax, taxes, total }: Sums) => ({

@@ -11,7 +11,7 @@ const link = z.strictObject({
   tenant: z
     .string('Must be text.')
     .max(40, 'Must be 40 characters or less.')
-    .regex(/^[a-z0-9-]{3,40}$/, 'Must be the id of a tenant.'),
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Must be the id of a tenant.'),
   token: f.requiredText(100),
 });
 
