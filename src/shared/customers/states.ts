@@ -1,5 +1,4 @@
 export const CUSTOMER_STATUSES = ['active', 'archived'] as const;
-export type CustomerStatus = (typeof CUSTOMER_STATUSES)[number];
 
 /** What the list of customers can be sorted by. */
 export const CUSTOMER_SORTS = ['name', 'code', 'balance', 'status', 'updatedAt'] as const;
