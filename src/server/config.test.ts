@@ -16,6 +16,7 @@ describe('the environment', () => {
       baseUrl: 'http://localhost:3000',
       smtpUrl: null,
       mailFrom: 'Stockbook <no-reply@localhost>',
+      metricsToken: null,
       recaptcha: null,
       assistant: null,
       secret: null,
