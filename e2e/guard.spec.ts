@@ -123,7 +123,7 @@ test('nobody is led to another site after signing in', async ({ page }) => {
 
 const STOCK = ['Inventory', 'Locations', 'Imports'];
 const MANAGED = ['Dashboard', 'Shop', 'Comments', ...STOCK];
-const ORDERS = ['Purchase Orders', 'Invoices'];
+const ORDERS = ['Purchase Orders', 'Invoices', 'Customers'];
 const ADMIN = ['Users', 'User requests', 'Messages'];
 
 /** The entries of the menu, in order, for each person. */
