@@ -56,6 +56,8 @@ export default defineConfig({
       HOST: '127.0.0.1',
       DATA_DIR: process.env.E2E_DATA_DIR ?? '',
       NODE_ENV: 'test',
+      // Businesses register from many addresses, as in life: from one of them, only so many may.
+      TRUST_PROXY: '127.0.0.1',
     },
     reuseExistingServer: false,
     timeout: 120_000,

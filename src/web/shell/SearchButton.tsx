@@ -11,6 +11,7 @@ export function SearchButton({ onClick }: { onClick: () => void }) {
     <button
       type="button"
       className={classes.search}
+      aria-label={shell.search}
       aria-keyshortcuts="Control+K Meta+K"
       aria-haspopup="dialog"
       onClick={onClick}
