@@ -120,7 +120,10 @@ export async function expectSound(page: Page, part = 'html'): Promise<void> {
       await expect(page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`)).toBeAttached();
     await expectStill(page);
     // Only what is wrong is gathered: what is right on a long page takes longer to name than to check.
-    const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).include(part).exclude('iframe');
+    const axe = new AxeBuilder({ page })
+      .options({ resultTypes: ['violations'] })
+      .include(part)
+      .exclude('iframe');
     // Between the two nothing differs but colours.
     if (colorScheme === 'dark') axe.withRules(['color-contrast', 'link-in-text-block']);
     const { violations } = await axe.analyze();

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useFirstTexts } from '../texts/language.ts';
 import classes from './SearchButton.module.css';
@@ -7,17 +8,17 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 /** Opens the command palette, for whoever does not use its keys. */
 export function SearchButton({ onClick }: { onClick: () => void }) {
   const { shell, ui } = useFirstTexts();
+  const compact = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   return (
     <button
       type="button"
       className={classes.search}
-      aria-label={shell.search}
       aria-keyshortcuts="Control+K Meta+K"
       aria-haspopup="dialog"
       onClick={onClick}
     >
       <IconSearch size={17} stroke={1.8} aria-hidden />
-      <span>{shell.search}</span>
+      <span className={compact ? 'sb-hidden' : classes.word}>{shell.search}</span>
       <kbd aria-hidden>{isApple ? '⌘ K' : `${ui.keyNames.Ctrl} K`}</kbd>
     </button>
   );
