@@ -38,6 +38,7 @@ export const orderForm: Texts['orderForm'] = {
   factor: 'الوحدات في كل منها',
   unitCost: 'سعر الوحدة',
   tax: 'الضريبة %',
+  ownTax: 'أخرى…',
   lineExpected: 'متوقع في',
   weight: 'وزن الواحدة',
   amount: 'المبلغ',

@@ -39,6 +39,7 @@ export const orderForm: Texts['orderForm'] = {
   factor: 'Stück je Einheit',
   unitCost: 'Einzelpreis',
   tax: 'Steuer %',
+  ownTax: 'Andere …',
   lineExpected: 'Erwartet am',
   weight: 'Gewicht je Einheit',
   amount: 'Betrag',

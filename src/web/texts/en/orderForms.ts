@@ -36,6 +36,7 @@ export const orderForm = {
   factor: 'Units in each',
   unitCost: 'Unit price',
   tax: 'Tax %',
+  ownTax: 'Another…',
   lineExpected: 'Expected on',
   weight: 'Weight of one',
   amount: 'Amount',
