@@ -59,7 +59,7 @@ const SITE_CHUNKS = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
   {
     name: 'common',
-    test: /(shared\/(money|decimal|formats|roles|errors|pictures\/rules)|web\/(api\/(session|call|errors)|ui\/Logo|guard|texts\/direction|chat\/Launcher))\.tsx?$|chat\/Launcher\.module\.css|createReactComponent|Icon(Menu2|MessageCircle|Search|Share2|X)\.mjs$|preload-helper/,
+    test: /(shared\/(money|decimal|formats|roles|errors|pictures\/rules)|web\/(api\/(session|call|errors)|ui\/(Logo|copyText|saveFile)|guard|texts\/direction|chat\/Launcher))\.tsx?$|chat\/Launcher\.module\.css|createReactComponent|Icon(Menu2|MessageCircle|Search|Share2|X)\.mjs$|preload-helper/,
     priority: 1,
   },
   // The chat of the site asks as the staff area does.

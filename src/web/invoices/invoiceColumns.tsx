@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { showDate } from '#shared/dates.ts';
 import type { InvoiceRow } from '#shared/invoices/shapes.ts';
+import { InvoiceBadge } from '../billing/InvoiceBadge.tsx';
 import type { Texts } from '../texts/en.ts';
 import type { Column } from '../ui/list/columns.ts';
 import { Money } from '../ui/Money.tsx';
 import { usePreferences } from '../ui/preferences.ts';
-import { InvoiceBadge } from './InvoiceBadge.tsx';
 import classes from './Invoices.module.css';
 
 /** The columns of the list. */
