@@ -162,7 +162,8 @@ describe('the page of the customer', () => {
     const invoice = await invoiceOver(a, customer.id, 100);
     const body = { version: 1, name: 'New', email: 'new@example.com' };
     good(await a.manager.call(updateCustomer, { params: { id: customer.id }, body }));
-    const sent = good(await send(a, invoice.id));
+    const sent = good(await send(a, invoice.id, { subject: 'Your\r\norder' }));
+    expect((await mailsOf(a))[0]!.subject).toBe('Your order');
     expect(sent.customer.name).toBe('Old');
     expect(sent.deliveries[0]!.to).toEqual(['new@example.com']);
   });

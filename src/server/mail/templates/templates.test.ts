@@ -37,15 +37,6 @@ function all(words: string): MailContent[] {
     messageReceived({ tenantName, sender: words, email: words, message: words, link }),
     purchaseOrder({ tenantName, number: words, revision: 2, expectedDate: '2027-01-31', message: words }),
     invoice({ tenantName, number: words, amount: words, dueDate: words, message: words, link }),
-    invoice({
-      tenantName,
-      number: words,
-      amount: words,
-      dueDate: words,
-      subject: words,
-      message: words,
-      link,
-    }),
     invoiceReminder({
       tenantName,
       number: words,
