@@ -17,18 +17,19 @@ type Props = {
 
 /** Applies or gives back what is left of a payment or credit note. */
 export function CreditActions({ source, customerId, only, reason }: Props) {
-  const { credits: words } = useTexts();
+  const { credits: words, invoices: list } = useTexts();
   const [open, setOpen] = useState<'apply' | 'refund' | null>(null);
   const found = useQuery({ ...openInvoicesQuery(customerId), enabled: source.rest > 0 });
   const invoices = (found.data ?? []).filter(({ id }) => only === undefined || id === only);
   const why = reason ?? (source.rest > 0 ? undefined : words.nothingLeft);
+  const none = only === undefined ? words.applyNone : list.hindered.settled;
   const close = () => setOpen(null);
   return (
     <>
       <ActionButton
         label={words.apply}
         onClick={() => setOpen('apply')}
-        reason={why ?? (found.data && !invoices.length ? words.applyNone : undefined)}
+        reason={why ?? (found.data && !invoices.length ? none : undefined)}
       />
       <ActionButton label={words.refund} onClick={() => setOpen('refund')} reason={why} />
       <Suspense fallback={null}>

@@ -73,7 +73,9 @@ function Entries({ statement }: { statement: Statement }) {
       <table className={classes.table}>
         <thead>
           <tr>
-            <th scope="col">{words.date}</th>
+            <th scope="col" className={classes.roomy}>
+              {words.date}
+            </th>
             <th scope="col">{words.document}</th>
             <th scope="col">{words.amount}</th>
             <th scope="col">{words.balance}</th>
@@ -81,7 +83,7 @@ function Entries({ statement }: { statement: Statement }) {
         </thead>
         <tbody>
           <tr data-sum>
-            <td>
+            <td className={classes.roomy}>
               <CalendarDate date={statement.from} />
             </td>
             <th scope="row">{words.opening}</th>
@@ -90,10 +92,13 @@ function Entries({ statement }: { statement: Statement }) {
           </tr>
           {entries.map(({ id, kind, date, number, reference, dueDate, amount, balance }) => (
             <tr key={`${kind} ${id}`}>
-              <td>
+              <td className={classes.roomy}>
                 <CalendarDate date={date} />
               </td>
               <th scope="row">
+                <span className={classes.narrow}>
+                  <CalendarDate date={date} />
+                </span>
                 {words.kinds[kind]} <DocumentLink kind={LEADS_TO[kind]} id={id} number={number} />
                 {reference || dueDate ? (
                   <small>
@@ -107,7 +112,7 @@ function Entries({ statement }: { statement: Statement }) {
             </tr>
           ))}
           <tr data-sum>
-            <td>
+            <td className={classes.roomy}>
               <CalendarDate date={statement.to} />
             </td>
             <th scope="row">{words.closing}</th>

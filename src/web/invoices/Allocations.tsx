@@ -33,19 +33,18 @@ export function Allocations({ allocations, currency }: Props) {
       {allocations.length ? null : <p className={classes.hint}>{words.unused}</p>}
       <ul className={classes.settled}>
         {allocations.map((one) => (
-          <li key={one.id}>
-            <DocumentLink kind="invoice" id={one.invoiceId} number={one.invoiceNumber} />
+          <li key={one.id} className={classes.source}>
+            <span className={classes.event}>
+              <DocumentLink kind="invoice" id={one.invoiceId} number={one.invoiceNumber} />
+              <Money minor={one.amount} currency={currency} />
+            </span>
             <Button
-              variant="subtle"
-              color="gray"
-              size="compact-xs"
-              className={classes.small}
+              variant="default"
               aria-label={words.releaseOf(one.invoiceNumber)}
               onClick={() => setAsked(one)}
             >
               {words.release}
             </Button>
-            <Money minor={one.amount} currency={currency} />
           </li>
         ))}
       </ul>

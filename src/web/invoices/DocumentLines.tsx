@@ -23,8 +23,12 @@ export function DocumentLines({ lines, currency }: { lines: Line[]; currency: st
         <thead>
           <tr>
             <th scope="col">{fields.description}</th>
-            <th scope="col">{columns.quantity}</th>
-            <th scope="col">{columns.unitPrice}</th>
+            <th scope="col" className={classes.roomy}>
+              {columns.quantity}
+            </th>
+            <th scope="col" className={classes.roomy}>
+              {columns.unitPrice}
+            </th>
             <th scope="col" className={classes.roomy}>
               {columns.discount}
             </th>
@@ -40,16 +44,22 @@ export function DocumentLines({ lines, currency }: { lines: Line[]; currency: st
               <th scope="row" dir="auto">
                 {line.description}
                 {line.sku ? <small>{line.sku}</small> : null}
+                <small className={classes.narrow}>
+                  <bdi>
+                    {localDecimal(line.quantity, language)} {line.unit}
+                  </bdi>{' '}
+                  × <UnitCost cost={line.unitPrice} currency={currency} />
+                </small>
                 {line.credited && /[1-9]/.test(line.credited) ? (
                   <small>{takenBack(localDecimal(line.credited, language))}</small>
                 ) : null}
               </th>
-              <td>
+              <td className={classes.roomy}>
                 <span className="sb-number">
                   {localDecimal(line.quantity, language)} <span className="sb-unit">{line.unit}</span>
                 </span>
               </td>
-              <td>
+              <td className={classes.roomy}>
                 <UnitCost cost={line.unitPrice} currency={currency} />
               </td>
               <td className={classes.roomy}>

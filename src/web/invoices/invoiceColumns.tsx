@@ -111,8 +111,8 @@ export function InvoiceCard({ row, texts: { invoices: words } }: { row: InvoiceR
         <Money minor={row.state === 'issued' ? row.balance : row.total} currency={row.currency} />
       </div>
       <div className={classes.cardLine}>
-        <span className={classes.quiet}>
-          {row.number ?? words.draft} <CalendarDate date={row.dueDate} late={row.isOverdue} />
+        <span className={classes.under}>
+          <span>{row.number ?? words.draft}</span> <CalendarDate date={row.dueDate} late={row.isOverdue} />
         </span>
         <InvoiceBadge word={row.word} />
       </div>

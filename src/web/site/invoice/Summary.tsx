@@ -25,7 +25,7 @@ const WORDS: Record<InvoiceWord, [keyof CustomerInvoiceTexts['words'], Tone]> = 
 export function Summary({ shown: { invoice, texts }, link }: { shown: Shown; link: Link }) {
   const pen = penOf(invoice);
   const [busy, setBusy] = useState(false);
-  const { word, number, balance, totals, seller, dueDate } = invoice;
+  const { word, number, balance, totals, dueDate } = invoice;
   const [name, tone] = WORDS[word];
   const isOpen = balance > 0;
   const due = pen.dateText(dueDate);
@@ -43,9 +43,7 @@ export function Summary({ shown: { invoice, texts }, link }: { shown: Shown; lin
   return (
     <section className={classes.summary} aria-labelledby="invoice">
       <div className={classes.titles}>
-        <h1 id="invoice">
-          {texts.title(number)} <small dir="auto">{texts.from(seller.name)}</small>
-        </h1>
+        <h1 id="invoice">{texts.title(number)}</h1>
         <StatusBadge tone={tone}>{texts.words[name]}</StatusBadge>
       </div>
       <p className={classes.amount}>

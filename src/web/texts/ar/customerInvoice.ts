@@ -2,9 +2,7 @@ import type { CustomerInvoiceTexts } from '../en/customerInvoice.ts';
 import { name } from './words.ts';
 
 export const customerInvoice: CustomerInvoiceTexts = {
-  invoice: 'فاتورة',
   title: (number) => `فاتورة ${name(number)}`,
-  from: (seller) => `من ${name(seller)}`,
   words: {
     open: 'مستحقة',
     partial: 'مدفوعة جزئيًا',
@@ -24,7 +22,6 @@ export const customerInvoice: CustomerInvoiceTexts = {
   shipTo: 'البضاعة إلى',
   seller: 'من',
   facts: 'بيانات',
-  number: 'الرقم',
   issueDate: 'تاريخ الفاتورة',
   dueDate: 'تاريخ الاستحقاق',
   reference: 'طلبكم',

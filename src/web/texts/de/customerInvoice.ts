@@ -1,9 +1,7 @@
 import type { CustomerInvoiceTexts } from '../en/customerInvoice.ts';
 
 export const customerInvoice: CustomerInvoiceTexts = {
-  invoice: 'Rechnung',
   title: (number) => `Rechnung ${number}`,
-  from: (seller) => `von ${seller}`,
   words: {
     open: 'Offen',
     partial: 'Teilweise bezahlt',
@@ -23,7 +21,6 @@ export const customerInvoice: CustomerInvoiceTexts = {
   shipTo: 'Ware an',
   seller: 'Von',
   facts: 'Angaben',
-  number: 'Nummer',
   issueDate: 'Rechnungsdatum',
   dueDate: 'Fällig am',
   reference: 'Ihre Bestellung',

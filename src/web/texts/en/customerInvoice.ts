@@ -1,8 +1,6 @@
 /** The page that a customer sees an invoice on. */
 export const customerInvoice = {
-  invoice: 'Invoice',
   title: (number: string) => `Invoice ${number}`,
-  from: (seller: string) => `from ${seller}`,
   words: {
     open: 'Open',
     partial: 'Partly paid',
@@ -22,7 +20,6 @@ export const customerInvoice = {
   shipTo: 'Goods to',
   seller: 'From',
   facts: 'Facts',
-  number: 'Number',
   issueDate: 'Invoice date',
   dueDate: 'Due date',
   reference: 'Your order',
