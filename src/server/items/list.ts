@@ -2,6 +2,7 @@ import type { CallAnswer } from '#shared/call.ts';
 import type { ItemFilter, ItemRow, itemTotals as totalsCall } from '#shared/items/contract.ts';
 import type { ItemSort } from '#shared/items/sorts.ts';
 import type { Ctx } from '../context.ts';
+import { chosenIs } from '../customFields/finding.ts';
 import { cursorOf, type PlaceType, partsOf, placeOf } from '../db/cursor.ts';
 import { soldBy } from '../suppliers/condition.ts';
 import { hitsOf, matches, Sql } from './hits.ts';
@@ -10,7 +11,7 @@ import { NO_SEARCH, needsCount, planSearch, type Search } from './search.ts';
 /** The columns of an item row, as the contract names them. */
 export const ROW = `i.id, i.sku, i.name, i.category, i.type, i.unit, i.status, i.tags, i.pictures -> 0 ->> 'url' as picture, i.is_template as "isTemplate",
   i.in_shop as "inShop", i.on_hand as "onHand", i.incoming, i.projected, i.reorder_point as "reorderPoint", i.price,
-  i.average_cost as "averageCost", i.stock_value as "stockValue", i.version, i.updated_at as "updatedAt"`;
+  i.average_cost as "averageCost", i.stock_value as "stockValue", i.version, i.custom, i.updated_at as "updatedAt"`;
 
 type SortKey = { column: string; type: PlaceType };
 const NAME: SortKey = { column: 'i.name_key', type: 'text' };
@@ -132,6 +133,8 @@ function sourceOf(
     );
   }
   if (filter.supplier) where.push(soldBy(sql.value(filter.supplier)));
+  for (const { fieldId, choice } of filter.chosen ?? [])
+    where.push(chosenIs(sql.value(fieldId), sql.value(choice)));
   if (filter.only) where.push(`i.id = any(${sql.value(filter.only)}::uuid[])`);
   if (filter.without) where.push(`i.id <> all(${sql.value(filter.without)}::uuid[])`);
   if (isScored(search)) {

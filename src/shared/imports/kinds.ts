@@ -37,6 +37,9 @@ export const IMPORT_TARGETS = [
   'supplierSku',
 ] as const;
 export type ImportTarget = (typeof IMPORT_TARGETS)[number];
+/** A custom field by its id, as `customKey` writes it. */
+export type CustomTarget = `custom:${string}`;
+export type ItemTarget = ImportTarget | CustomTarget;
 
 /** What a column of a file of suppliers can be brought in as. */
 export const SUPPLIER_TARGETS = [
@@ -65,7 +68,7 @@ export type SupplierTarget = (typeof SUPPLIER_TARGETS)[number];
 export const IMPORT_KINDS = ['items', 'suppliers'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-export type AnyTarget = ImportTarget | SupplierTarget;
+export type AnyTarget = ItemTarget | SupplierTarget;
 
 /** What may be done with a kind of file. */
 export const KINDS = {
@@ -88,7 +91,7 @@ export const KINDS = {
   { targets: readonly AnyTarget[]; keys: readonly AnyTarget[]; withoutKey: string; needs: Permission }
 >;
 
-/** Every target of every kind, each once. */
-export const ALL_TARGETS: readonly AnyTarget[] = [
-  ...new Set<AnyTarget>(IMPORT_KINDS.flatMap((kind) => [...KINDS[kind].targets])),
+/** Every target of every kind but custom fields, each once. */
+export const ALL_TARGETS: readonly (ImportTarget | SupplierTarget)[] = [
+  ...new Set(IMPORT_KINDS.flatMap((kind): (ImportTarget | SupplierTarget)[] => [...KINDS[kind].targets])),
 ];

@@ -1,12 +1,9 @@
-import { Button, Switch } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
+import { Button } from '@mantine/core';
 import IconPercentage from '@tabler/icons-react/dist/esm/icons/IconPercentage.mjs';
-import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { TaxRate } from '#shared/taxRates/contract.ts';
 import { callApi } from '../api/call.ts';
-import { explainError } from '../api/errors.ts';
 import { useTexts } from '../texts/language.ts';
 import { Busy } from '../ui/Busy.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -17,7 +14,9 @@ import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { changeTaxRate, taxRatesQuery } from './queries.ts';
 import { RowMenu } from './RowMenu.tsx';
 import classes from './Rows.module.css';
+import { RowsHead } from './RowsHead.tsx';
 import { TaxRateDialog } from './TaxRateDialog.tsx';
+import { useRowAction } from './useRowAction.ts';
 
 /** The rates of tax, those in use first. */
 export function TaxRates() {
@@ -35,19 +34,15 @@ export function TaxRates() {
   return (
     <>
       {all.length ? (
-        <div className={classes.head}>
-          {archived ? (
-            <Switch
-              size="xs"
-              label={words.showArchived(archived)}
-              checked={showArchived}
-              onChange={({ currentTarget }) => setShowArchived(currentTarget.checked)}
-            />
-          ) : null}
-          <Button leftSection={<IconPlus size={15} />} onClick={add}>
-            {words.add}
-          </Button>
-        </div>
+        <RowsHead
+          addLabel={words.add}
+          onAdd={add}
+          archived={
+            archived
+              ? { label: words.showArchived(archived), shown: showArchived, onShow: setShowArchived }
+              : null
+          }
+        />
       ) : null}
       <div className={classes.card}>
         {all.length ? (
@@ -87,22 +82,12 @@ export function TaxRates() {
 }
 
 function Row({ rate, onEdit }: { rate: TaxRate; onEdit: () => void }) {
-  const { business, errors } = useTexts();
-  const { taxes: words } = business;
+  const { taxes: words } = useTexts().business;
   const { language } = usePreferences();
-  const client = useQueryClient();
+  const act = useRowAction(taxRatesQuery.queryKey);
   const { id, name, version, isDefault, archived } = rate;
   const change = (fields: { archived: boolean } | { isDefault: true }, done: string) =>
-    void callApi(changeTaxRate, { params: { id }, body: { ...fields, version } })
-      .then(() => notifications.show({ message: done }))
-      .catch((error) =>
-        notifications.show({
-          color: 'red',
-          title: errors.title,
-          message: explainError(error, errors).message,
-        }),
-      )
-      .finally(() => void client.invalidateQueries({ queryKey: taxRatesQuery.queryKey }));
+    act(callApi(changeTaxRate, { params: { id }, body: { ...fields, version } }), done);
   return (
     <tr data-archived={archived || undefined}>
       <th scope="row">

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { updateCustomField } from '#shared/customFields/contract.ts';
 import type { nextNumbers } from '#shared/documents/numbersContract.ts';
 import type * as taxRates from '#shared/taxRates/contract.ts';
 import type { currencyHindrance } from '#shared/tenants/contract.ts';
@@ -13,6 +14,7 @@ const numbers = endpoint<typeof nextNumbers>('GET', '/api/document-numbers');
 const currency = endpoint<typeof currencyHindrance>('GET', '/api/tenant/currency');
 
 export const changeTaxRate = endpoint<typeof taxRates.updateTaxRate>('PUT', '/api/tax-rates/:id');
+export const changeCustomField = endpoint<typeof updateCustomField>('PUT', '/api/custom-fields/:id');
 export const removeUnit = endpoint<typeof units.removeUnit>('DELETE', '/api/units/:id');
 
 export const taxRatesQuery = queryOptions({

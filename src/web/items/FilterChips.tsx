@@ -1,12 +1,14 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { customFieldsQuery } from '../api/customFields.ts';
 import { useFirstTexts } from '../texts/language.ts';
 import { FilterChip } from '../ui/list/Toolbar.tsx';
 import { locationsQuery } from './queries.ts';
-import type { ItemSearch } from './search.ts';
+import { chosenIn, type ItemSearch, withChosen } from './search.ts';
 
 type Name = 'category' | 'location' | 'stock' | 'inShop' | 'picture';
-const NONE: Record<Name, undefined> = {
+const NONE: Record<Name | 'chosen', undefined> = {
+  chosen: undefined,
   category: undefined,
   location: undefined,
   stock: undefined,
@@ -24,6 +26,7 @@ export function FilterChips({
 }) {
   const { filters } = useFirstTexts().inventory;
   const locations = useQuery({ ...locationsQuery, enabled: search.location !== undefined }).data;
+  const own = useQuery({ ...customFieldsQuery, enabled: search.chosen !== undefined }).data;
   const words: Record<Name, string | undefined> = {
     category: search.category,
     location:
@@ -44,6 +47,19 @@ export function FilterChips({
           <bdi>{words[name]}</bdi>
         </FilterChip>
       ))}
+      {[...chosenIn(search)].map(([id, choice]) => {
+        const name = own?.find((field) => field.id === id)?.name;
+        const label = name ? `${name}: ${choice}` : choice;
+        return (
+          <FilterChip
+            key={id}
+            removeLabel={filters.remove(label)}
+            onRemove={() => onChange(withChosen(search, id, ''))}
+          >
+            <bdi>{label}</bdi>
+          </FilterChip>
+        );
+      })}
       <Button variant="subtle" size="compact-xs" onClick={() => onChange(NONE)}>
         {filters.clear}
       </Button>
