@@ -151,6 +151,20 @@ describe('custom fields', () => {
   });
 });
 
+it('a choice is never taken away below an item that is choosing it', async () => {
+  const a = await t.tenant();
+  for (let round = 0; round < 6; round++) {
+    const colour = await add(a, `Colour ${round}`, 'choice', { choices: ['Red', 'Blue'] });
+    const [made, changed] = await Promise.all([
+      a.manager.call(createItem, {
+        body: { sku: `C-${round}`, name: 'C', custom: { [colour.id]: 'Red' } },
+      }),
+      change(a, colour.id, { choices: ['Blue'] }),
+    ]);
+    expect([made.status, changed.status].sort()).toEqual([200, 400]);
+  }
+});
+
 it('files that were exported and are imported again change nothing', async () => {
   const c = await t.tenant();
   const own = [

@@ -119,7 +119,7 @@ async function refuseTooMany(ctx: Ctx): Promise<number> {
 
 async function refuseOtherKind(ctx: Ctx, { id, name }: CustomField): Promise<void> {
   const [item] = await ctx.tx.query<{ sku: string }>({
-    text: 'select sku from items where custom ? $1 order by removed_at nulls first limit 1',
+    text: 'select sku from items where custom ? $1 and removed_at is null limit 1',
     values: [id],
   });
   if (!item) return;
@@ -134,7 +134,7 @@ async function refuseLostChoices(ctx: Ctx, { id, choices }: CustomField, kept: s
   if (!lost.length) return;
   const [used] = await ctx.tx.query<{ choice: string; sku: string }>({
     text: `select c.choice, i.sku from item_choices c join items i on i.tenant_id = c.tenant_id and i.id = c.id
-           where c.field_id = $1 and c.choice = any($2::text[]) limit 1`,
+           where c.field_id = $1 and c.choice = any($2::text[]) and i.removed_at is null limit 1`,
     values: [id, lost],
   });
   if (!used) return;

@@ -2,7 +2,7 @@ import type { CallAnswer } from '#shared/call.ts';
 import type { ItemFilter, ItemRow, itemTotals as totalsCall } from '#shared/items/contract.ts';
 import type { ItemSort } from '#shared/items/sorts.ts';
 import type { Ctx } from '../context.ts';
-import { chosenIs } from '../customFields/finding.ts';
+import { chosenIs, narrowedByChoice } from '../customFields/finding.ts';
 import { cursorOf, type PlaceType, partsOf, placeOf } from '../db/cursor.ts';
 import { soldBy } from '../suppliers/condition.ts';
 import { hitsOf, matches, Sql } from './hits.ts';
@@ -47,9 +47,11 @@ export type ListQuery = Narrowed & {
 /** One page of items. Throws invalid-argument for a cursor that is not of this list. */
 export async function listItems(
   ctx: Ctx,
-  query: ListQuery,
+  asked: ListQuery,
   counted = false,
 ): Promise<{ items: ItemRow[]; nextCursor: string | null }> {
+  const query = await narrowedByChoice(ctx, asked);
+  if (query.only?.length === 0) return { items: [], nextCursor: null };
   const limit = query.limit ?? 50;
   const sql = new Sql(['i.removed_at is null']);
   const search = query.q
@@ -86,10 +88,14 @@ export async function listItems(
 
 type ItemTotals = CallAnswer<typeof totalsCall>;
 
+const NOTHING: ItemTotals = { items: 0, onHand: '0', retailValue: 0, stockValue: 0 };
+
 /** The sums of a filtered list; without more than a status they are read from the running totals. */
-export async function itemTotals(ctx: Ctx, filter: Narrowed): Promise<ItemTotals> {
+export async function itemTotals(ctx: Ctx, asked: Narrowed): Promise<ItemTotals> {
   const sums =
     'coalesce(sum(retail_value), 0)::bigint as "retailValue", coalesce(sum(stock_value), 0)::bigint as "stockValue"';
+  const filter = await narrowedByChoice(ctx, asked);
+  if (filter.only?.length === 0) return NOTHING;
   const { status, ...others } = filter;
   if (Object.values(others).every((value) => value === undefined || value === '')) {
     const [totals] = await ctx.tx.query<ItemTotals>({
@@ -103,7 +109,7 @@ export async function itemTotals(ctx: Ctx, filter: Narrowed): Promise<ItemTotals
   const sql = new Sql(['i.removed_at is null']);
   // A sum needs every item that has the words, so there is nothing to be gained by walking.
   const search = filter.q ? await planSearch(ctx, filter.q, { how: 'collect' }) : NO_SEARCH;
-  if (!search) return { items: 0, onHand: '0', retailValue: 0, stockValue: 0 };
+  if (!search) return NOTHING;
   const source = sourceOf(sql, filter, search);
   const text = `${source.with} select count(*) as items, coalesce(sum(on_hand), 0) as "onHand", ${sums} from ${source.from} where ${sql.where.join(' and ')}`;
   const [totals] = await ctx.tx.query<ItemTotals>({ ...named(text), values: sql.values });
