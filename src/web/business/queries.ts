@@ -37,5 +37,5 @@ export const numbersQuery = queryOptions({
 export const currencyQuery = queryOptions({
   queryKey: ['tenants', 'currency'],
   queryFn: ({ signal }) => callApi(currency, {}, { signal }),
-  meta: { topics: ['items', 'stock'] },
+  meta: { topics: ['items', 'stock', 'purchase-orders', 'invoices', 'payments'] },
 });

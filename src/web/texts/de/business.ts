@@ -58,7 +58,7 @@ export const business: Texts['business'] = {
     themes: { light: 'Hell', dark: 'Dunkel' },
     themeHint: 'Für Programme, die die API nutzen. In Stockbook wählt jede Person den dunklen Modus selbst.',
     locked: {
-      money: 'Sie bleibt: Es gibt Preise, Kosten oder Bestandswerte darin.',
+      money: 'Sie bleibt: Es gibt Preise, Kosten, Bestandswerte oder Belege darin.',
       threshold: 'Sie bleibt, solange die Grenze für Freigaben ein Betrag darin ist.',
     },
     preview: 'So sieht es aus',

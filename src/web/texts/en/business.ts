@@ -58,7 +58,7 @@ export const business = {
     themes: { light: 'Light', dark: 'Dark' },
     themeHint: 'For applications that use the API. In Stockbook each person switches dark mode.',
     locked: {
-      money: 'It stays: there are prices, costs or stock values in it.',
+      money: 'It stays: there are prices, costs, stock values or documents in it.',
       threshold: 'It stays as long as the threshold for approvals is an amount in it.',
     },
     preview: 'This is how it looks',
