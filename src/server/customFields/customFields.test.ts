@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as call from '#shared/customFields/contract.ts';
-import { MOST_CUSTOM_FIELDS } from '#shared/customFields/values.ts';
+import { MOST_CUSTOM_FIELDS } from '#shared/customFields/kinds.ts';
 import { createItem, exportItems, updateItem } from '#shared/items/contract.ts';
 import { check, rowsOf } from '../testing/imports.ts';
 import { type TestTenant, testApp } from '../testing/testApp.ts';

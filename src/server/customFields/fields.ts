@@ -1,12 +1,6 @@
 import type { CustomField } from '#shared/customFields/contract.ts';
-import {
-  type CustomValues,
-  customKey,
-  customProblems,
-  type GivenValues,
-  ofCustomKey,
-  readCustomValue,
-} from '#shared/customFields/values.ts';
+import { type CustomValues, customKey, type GivenValues, ofCustomKey } from '#shared/customFields/kinds.ts';
+import { customProblems, readCustomValue } from '#shared/customFields/values.ts';
 import { fieldError } from '#shared/errors.ts';
 import type { Changes } from '../audit/service.ts';
 import type { Ctx } from '../context.ts';

@@ -1,5 +1,5 @@
 import type { CustomField } from '#shared/customFields/contract.ts';
-import type { CustomValues } from '#shared/customFields/values.ts';
+import type { CustomValues } from '#shared/customFields/kinds.ts';
 import type { Ctx } from '../context.ts';
 
 /** What an item says in custom fields, as far as it is made of words to be found by; in archived ones too. */

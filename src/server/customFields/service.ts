@@ -5,7 +5,7 @@ import type {
   createCustomField as createCall,
   updateCustomField as updateCall,
 } from '#shared/customFields/contract.ts';
-import { MOST_CUSTOM_FIELDS } from '#shared/customFields/values.ts';
+import { MOST_CUSTOM_FIELDS } from '#shared/customFields/kinds.ts';
 import { AppError, fieldError, notFound } from '#shared/errors.ts';
 import { isOwnHeading } from '#shared/imports/mapping.ts';
 import { fold } from '#shared/text.ts';

@@ -1,5 +1,5 @@
 import type { CallAnswer, CallParsed } from '#shared/call.ts';
-import { customKey } from '#shared/customFields/values.ts';
+import { customKey } from '#shared/customFields/kinds.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
 import type {
   checkImport as checkCall,

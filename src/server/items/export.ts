@@ -1,4 +1,4 @@
-import { customKey } from '#shared/customFields/values.ts';
+import { customKey } from '#shared/customFields/kinds.ts';
 import { fieldError } from '#shared/errors.ts';
 import type { ExportHeading } from '#shared/imports/headings.ts';
 import type { ItemRow } from '#shared/items/contract.ts';

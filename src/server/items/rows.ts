@@ -1,4 +1,4 @@
-import type { CustomValues } from '#shared/customFields/values.ts';
+import type { CustomValues } from '#shared/customFields/kinds.ts';
 import type { ItemFields } from '#shared/items/contract.ts';
 import { sortKey } from '#shared/text.ts';
 

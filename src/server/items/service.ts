@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { mergeCustom } from '#shared/customFields/values.ts';
+import { mergeCustom } from '#shared/customFields/kinds.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import type { ItemDetail, ItemFields, NewItem } from '#shared/items/contract.ts';
 import { changesBetween, lostWith, recordAudit } from '../audit/service.ts';

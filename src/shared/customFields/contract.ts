@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import * as f from '../fields.ts';
-import { CUSTOM_KINDS, customText, MOST_CHOICES } from './values.ts';
+import { CUSTOM_KINDS, MOST_CHOICES } from './kinds.ts';
+import { customText } from './values.ts';
 
 /** The fields of items that a business defines for itself, in the order in which forms show them. */
 

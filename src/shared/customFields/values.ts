@@ -2,14 +2,7 @@ import { z } from 'zod';
 import { COST_SCALE, formatDecimal, parseDecimal } from '../decimal.ts';
 import * as f from '../fields.ts';
 import { fold } from '../text.ts';
-
-export const CUSTOM_KINDS = ['text', 'number', 'date', 'choice'] as const;
-export type CustomKind = (typeof CUSTOM_KINDS)[number];
-
-/** As many custom fields as can be in use. */
-export const MOST_CUSTOM_FIELDS = 30;
-export const MOST_CHOICES = 100;
-export const LONGEST_CUSTOM_TEXT = 500;
+import { type CustomKind, type GivenValues, LONGEST_CUSTOM_TEXT } from './kinds.ts';
 
 /** What a field asks of its values. */
 export type CustomRules = {
@@ -20,11 +13,6 @@ export type CustomRules = {
   required: boolean;
   archived: boolean;
 };
-
-/** What an item says in custom fields: text by the id of the field. A field that it says nothing in is left out. */
-export type CustomValues = Record<string, string>;
-/** Values that are to be given, or to be taken away. */
-export type GivenValues = Record<string, string | null>;
 
 /** Text of one line, trimmed; may be empty. */
 export const customText = (max: number) =>
@@ -84,14 +72,6 @@ export function customProblems(
   return [...problems, ...missing.map((field) => ({ id: field.id, message: emptyProblem(field) }))];
 }
 
-/** Values with others given or taken away; the ids in order, so that two states can be compared as text. */
-export function mergeCustom(before: CustomValues, given: GivenValues): CustomValues {
-  const merged = Object.entries({ ...before, ...given }).filter(
-    (entry): entry is [string, string] => entry[1] !== null && entry[1] !== '',
-  );
-  return Object.fromEntries(merged.sort(([a], [b]) => (a < b ? -1 : 1)));
-}
-
 /** Choices that a list is narrowed by, as an address carries them: "field id:choice", one a line. */
 export const chosenValues = z
   .string('Must be text.')
@@ -110,14 +90,6 @@ export const chosenValues = z
       ),
     'Must be the id of a custom field, a colon and one of its choices, one pair a line.',
   );
-
-const PREFIX = 'custom:';
-
-/** How a custom field is called where fields of an item are: by its name in the trail, by its id in imports. */
-export const customKey = (of: string): `custom:${string}` => `${PREFIX}${of}`;
-
-/** The name or the id in such a key; null for a field that every item has. */
-export const ofCustomKey = (key: string) => (key.startsWith(PREFIX) ? key.slice(PREFIX.length) : null);
 
 const same = (a: string, b: string) => fold(a) === fold(b);
 

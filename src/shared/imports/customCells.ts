@@ -1,4 +1,5 @@
-import { type CustomValues, customKey, readCustomValue } from '../customFields/values.ts';
+import { type CustomValues, customKey } from '../customFields/kinds.ts';
+import { readCustomValue } from '../customFields/values.ts';
 import { headingOf, type MappedRow, type ReadOptions, type RowError } from './draft.ts';
 import type { ItemTarget } from './kinds.ts';
 import { readNumber } from './numbers.ts';

@@ -1,4 +1,5 @@
-import { type CustomRules, customKey } from '../customFields/values.ts';
+import { customKey } from '../customFields/kinds.ts';
+import type { CustomRules } from '../customFields/values.ts';
 import { fold } from '../text.ts';
 import type { ImportFormat } from './contract.ts';
 import { EXPORT_HEADINGS, SHOPIFY_HEADINGS, WOOCOMMERCE_HEADINGS } from './headings.ts';

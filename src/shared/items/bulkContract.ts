@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
-import { customText, LONGEST_CUSTOM_TEXT } from '../customFields/values.ts';
+import { LONGEST_CUSTOM_TEXT } from '../customFields/kinds.ts';
+import { customText } from '../customFields/values.ts';
 import * as f from '../fields.ts';
 import { ITEM_STATUSES } from './contract.ts';
 

@@ -2,7 +2,7 @@ import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { type CustomField, createCustomField } from '#shared/customFields/contract.ts';
-import { CUSTOM_KINDS, type CustomKind } from '#shared/customFields/values.ts';
+import { CUSTOM_KINDS, type CustomKind } from '#shared/customFields/kinds.ts';
 import { callApi } from '../api/call.ts';
 import { customFieldsQuery } from '../api/customFields.ts';
 import { useTexts } from '../texts/language.ts';

@@ -3,7 +3,7 @@ import IconForms from '@tabler/icons-react/dist/esm/icons/IconForms.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { CustomField } from '#shared/customFields/contract.ts';
-import { MOST_CUSTOM_FIELDS } from '#shared/customFields/values.ts';
+import { MOST_CUSTOM_FIELDS } from '#shared/customFields/kinds.ts';
 import { callApi } from '../api/call.ts';
 import { customFieldsQuery, inUse } from '../api/customFields.ts';
 import { useTexts } from '../texts/language.ts';

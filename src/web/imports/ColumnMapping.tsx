@@ -1,7 +1,7 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { customKey } from '#shared/customFields/values.ts';
+import { customKey } from '#shared/customFields/kinds.ts';
 import type { Import } from '#shared/imports/contract.ts';
 import type { AnyTarget } from '#shared/imports/kinds.ts';
 import { callApi } from '../api/call.ts';

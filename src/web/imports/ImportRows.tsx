@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { ofCustomKey } from '#shared/customFields/values.ts';
+import { ofCustomKey } from '#shared/customFields/kinds.ts';
 import type { Import, ImportRow } from '#shared/imports/contract.ts';
 import { usePages } from '../api/usePages.ts';
 import type { Texts } from '../texts/en.ts';

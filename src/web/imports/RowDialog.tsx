@@ -1,5 +1,5 @@
 import { Modal } from '@mantine/core';
-import { ofCustomKey } from '#shared/customFields/values.ts';
+import { ofCustomKey } from '#shared/customFields/kinds.ts';
 import type { ImportRow } from '#shared/imports/contract.ts';
 import type { Texts } from '../texts/en.ts';
 import { useTexts } from '../texts/language.ts';

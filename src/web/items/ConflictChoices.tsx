@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { ofCustomKey } from '#shared/customFields/values.ts';
+import { ofCustomKey } from '#shared/customFields/kinds.ts';
 import { customFieldsQuery } from '../api/customFields.ts';
 import { useTexts } from '../texts/language.ts';
 import { BeforeAfter } from '../ui/BeforeAfter.tsx';

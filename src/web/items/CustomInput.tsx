@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { CustomField } from '#shared/customFields/contract.ts';
-import { LONGEST_CUSTOM_TEXT } from '#shared/customFields/values.ts';
+import { LONGEST_CUSTOM_TEXT } from '#shared/customFields/kinds.ts';
 import { useTexts } from '../texts/language.ts';
 import { DecimalInput } from '../ui/DecimalInput.tsx';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { CustomKind } from '#shared/customFields/values.ts';
+import type { CustomKind } from '#shared/customFields/kinds.ts';
 import { customFieldsQuery } from '../api/customFields.ts';
 import { CalendarDate } from '../ui/CalendarDate.tsx';
 import { Quantity } from '../ui/Quantity.tsx';

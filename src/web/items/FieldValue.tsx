@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ofCustomKey } from '#shared/customFields/values.ts';
+import { ofCustomKey } from '#shared/customFields/kinds.ts';
 import { ITEM_STATUSES, ITEM_TYPES } from '#shared/items/contract.ts';
 import { useTexts } from '../texts/language.ts';
 import { Money, UnitCost } from '../ui/Money.tsx';

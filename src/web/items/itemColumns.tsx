@@ -1,5 +1,5 @@
 import type { CustomField } from '#shared/customFields/contract.ts';
-import { customKey } from '#shared/customFields/values.ts';
+import { customKey } from '#shared/customFields/kinds.ts';
 import type { ItemRow } from '#shared/items/contract.ts';
 import type { FirstTexts } from '../texts/en/first.ts';
 import { DateTime } from '../ui/DateTime.tsx';

@@ -1,4 +1,4 @@
-import { customKey, ofCustomKey } from '#shared/customFields/values.ts';
+import { customKey, ofCustomKey } from '#shared/customFields/kinds.ts';
 import type { ItemDetail } from '#shared/items/contract.ts';
 import { ApiError } from '../api/errors.ts';
 import { fieldsOf, type ItemValues, valuesOf } from './itemValues.ts';

@@ -1,5 +1,5 @@
 import type { CustomField } from '#shared/customFields/contract.ts';
-import { type GivenValues, mergeCustom } from '#shared/customFields/values.ts';
+import { type GivenValues, mergeCustom } from '#shared/customFields/kinds.ts';
 import type { FieldError } from '#shared/errors.ts';
 import type { ItemDetail, ItemFields } from '#shared/items/contract.ts';
 import { moneyText, parseMoney } from '#shared/money.ts';

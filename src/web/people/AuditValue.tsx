@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { AuditEvent } from '#shared/audit/contract.ts';
-import { ofCustomKey } from '#shared/customFields/values.ts';
+import { ofCustomKey } from '#shared/customFields/kinds.ts';
 import { PERSON_STATUSES } from '#shared/people/rules.ts';
 import { ROLES } from '#shared/roles.ts';
 import type { listLocations } from '#shared/stock/contract.ts';

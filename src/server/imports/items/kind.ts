@@ -1,4 +1,4 @@
-import { customKey } from '#shared/customFields/values.ts';
+import { customKey } from '#shared/customFields/kinds.ts';
 import { type ItemDraft, skuKey } from '#shared/imports/draft.ts';
 import { IMPORT_TARGETS, type ItemTarget } from '#shared/imports/kinds.ts';
 import { readDrafts } from '#shared/imports/rows.ts';

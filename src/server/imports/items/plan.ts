@@ -1,5 +1,6 @@
 import type { CustomField } from '#shared/customFields/contract.ts';
-import { customKey, customProblems } from '#shared/customFields/values.ts';
+import { customKey } from '#shared/customFields/kinds.ts';
+import { customProblems } from '#shared/customFields/values.ts';
 import { toThousandths } from '#shared/decimal.ts';
 import type { ImportRow } from '#shared/imports/contract.ts';
 import { type ItemDraft, type RowError, skuKey, type UnitOfMeasure } from '#shared/imports/draft.ts';

@@ -1,4 +1,4 @@
-import { customKey, type GivenValues, ofCustomKey } from '#shared/customFields/values.ts';
+import { customKey, type GivenValues, ofCustomKey } from '#shared/customFields/kinds.ts';
 import type { ImportDependent } from '#shared/imports/contract.ts';
 import type { ItemDraft } from '#shared/imports/draft.ts';
 import type { NewItem } from '#shared/items/contract.ts';

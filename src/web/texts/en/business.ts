@@ -1,4 +1,4 @@
-import type { CustomKind } from '#shared/customFields/values.ts';
+import type { CustomKind } from '#shared/customFields/kinds.ts';
 import type { Series } from '#shared/documents/numbers.ts';
 import { count } from './count.ts';
 
