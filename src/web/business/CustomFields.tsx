@@ -1,21 +1,16 @@
-import { Button } from '@mantine/core';
 import IconForms from '@tabler/icons-react/dist/esm/icons/IconForms.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { CustomField } from '#shared/customFields/contract.ts';
 import { MOST_CUSTOM_FIELDS } from '#shared/customFields/kinds.ts';
 import { callApi } from '../api/call.ts';
 import { customFieldsQuery, inUse } from '../api/customFields.ts';
 import { useTexts } from '../texts/language.ts';
-import { Busy } from '../ui/Busy.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { ArchivableRows } from './ArchivableRows.tsx';
 import { CustomFieldDialog } from './CustomFieldDialog.tsx';
 import { changeCustomField } from './queries.ts';
 import { RowMenu } from './RowMenu.tsx';
 import classes from './Rows.module.css';
-import { RowsHead } from './RowsHead.tsx';
 import { useRowAction } from './useRowAction.ts';
 
 /** The fields that items have here besides those that all items have, in the order of the form. */
@@ -23,58 +18,18 @@ export function CustomFields() {
   const { business } = useTexts();
   const { fields: words } = business;
   const fields = useQuery(customFieldsQuery);
-  const [open, setOpen] = useState<CustomField | 'new' | null>(null);
-  const [showArchived, setShowArchived] = useState(false);
-  const all = fields.data ?? [];
-  const used = inUse(all);
-  const archived = all.length - used.length;
-  const add = () => setOpen('new');
-  if (fields.isError && !fields.data)
-    return <ErrorState title={words.failed} error={fields.error} onRetry={() => void fields.refetch()} />;
-  if (fields.isPending) return <Busy />;
+  const used = inUse(fields.data ?? []).length;
   return (
-    <>
-      {all.length ? (
-        <RowsHead
-          addLabel={words.add}
-          onAdd={add}
-          archived={
-            archived
-              ? { label: words.showArchived(archived), shown: showArchived, onShow: setShowArchived }
-              : null
-          }
-        />
-      ) : null}
-      <div className={classes.card}>
-        {all.length ? (
-          <table className={classes.table} aria-label={business.tabs.fields}>
-            <thead>
-              <tr>
-                <th scope="col">{words.columns.name}</th>
-                <th scope="col">{words.columns.kind}</th>
-                <th scope="col">
-                  <span className="sb-hidden">{words.columns.actions}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {(showArchived ? all : used).map((field) => (
-                <Row key={field.id} field={field} inUse={used.length} onEdit={() => setOpen(field)} />
-              ))}
-            </tbody>
-          </table>
-        ) : (
-          <EmptyState
-            icon={<IconForms size={24} stroke={1.6} />}
-            title={words.emptyTitle}
-            actions={<Button onClick={add}>{words.add}</Button>}
-          >
-            {words.emptyText}
-          </EmptyState>
-        )}
-      </div>
-      {open ? <CustomFieldDialog field={open === 'new' ? null : open} onClose={() => setOpen(null)} /> : null}
-    </>
+    <ArchivableRows
+      label={business.tabs.fields}
+      words={words}
+      icon={<IconForms size={24} stroke={1.6} />}
+      query={fields}
+      columns={[{ title: words.columns.name }, { title: words.columns.kind }]}
+      actionsTitle={words.columns.actions}
+      row={(field, onEdit) => <Row key={field.id} field={field} inUse={used} onEdit={onEdit} />}
+      dialog={(field, onClose) => <CustomFieldDialog field={field} onClose={onClose} />}
+    />
   );
 }
 

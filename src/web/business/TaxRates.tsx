@@ -1,83 +1,33 @@
-import { Button } from '@mantine/core';
 import IconPercentage from '@tabler/icons-react/dist/esm/icons/IconPercentage.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import type { TaxRate } from '#shared/taxRates/contract.ts';
 import { callApi } from '../api/call.ts';
 import { useTexts } from '../texts/language.ts';
-import { Busy } from '../ui/Busy.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
 import { localDecimal } from '../ui/numbers.ts';
 import { usePreferences } from '../ui/preferences.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { ArchivableRows } from './ArchivableRows.tsx';
 import { changeTaxRate, taxRatesQuery } from './queries.ts';
 import { RowMenu } from './RowMenu.tsx';
 import classes from './Rows.module.css';
-import { RowsHead } from './RowsHead.tsx';
 import { TaxRateDialog } from './TaxRateDialog.tsx';
 import { useRowAction } from './useRowAction.ts';
 
 /** The rates of tax, those in use first. */
 export function TaxRates() {
-  const texts = useTexts();
-  const { taxes: words } = texts.business;
-  const rates = useQuery(taxRatesQuery);
-  const [open, setOpen] = useState<TaxRate | 'new' | null>(null);
-  const [showArchived, setShowArchived] = useState(false);
-  const all = rates.data ?? [];
-  const archived = all.filter((rate) => rate.archived).length;
-  const add = () => setOpen('new');
-  if (rates.isError && !rates.data)
-    return <ErrorState title={words.failed} error={rates.error} onRetry={() => void rates.refetch()} />;
-  if (rates.isPending) return <Busy />;
+  const { business } = useTexts();
+  const { taxes: words } = business;
   return (
-    <>
-      {all.length ? (
-        <RowsHead
-          addLabel={words.add}
-          onAdd={add}
-          archived={
-            archived
-              ? { label: words.showArchived(archived), shown: showArchived, onShow: setShowArchived }
-              : null
-          }
-        />
-      ) : null}
-      <div className={classes.card}>
-        {all.length ? (
-          <table className={classes.table} aria-label={texts.business.tabs.taxes}>
-            <thead>
-              <tr>
-                <th scope="col">{words.columns.name}</th>
-                <th scope="col" data-align="end">
-                  {words.columns.rate}
-                </th>
-                <th scope="col">
-                  <span className="sb-hidden">{words.columns.actions}</span>
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {all
-                .filter((rate) => showArchived || !rate.archived)
-                .map((rate) => (
-                  <Row key={rate.id} rate={rate} onEdit={() => setOpen(rate)} />
-                ))}
-            </tbody>
-          </table>
-        ) : (
-          <EmptyState
-            icon={<IconPercentage size={24} stroke={1.6} />}
-            title={words.emptyTitle}
-            actions={<Button onClick={add}>{words.add}</Button>}
-          >
-            {words.emptyText}
-          </EmptyState>
-        )}
-      </div>
-      {open ? <TaxRateDialog rate={open === 'new' ? null : open} onClose={() => setOpen(null)} /> : null}
-    </>
+    <ArchivableRows
+      label={business.tabs.taxes}
+      words={words}
+      icon={<IconPercentage size={24} stroke={1.6} />}
+      query={useQuery(taxRatesQuery)}
+      columns={[{ title: words.columns.name }, { title: words.columns.rate, align: 'end' }]}
+      actionsTitle={words.columns.actions}
+      row={(rate, onEdit) => <Row key={rate.id} rate={rate} onEdit={onEdit} />}
+      dialog={(rate, onClose) => <TaxRateDialog rate={rate} onClose={onClose} />}
+    />
   );
 }
 
