@@ -48,6 +48,8 @@ const decimal = (scale: number, digits: number) =>
 const notNegative = (value: string) => !value.startsWith('-') || /^-[0.]+$/.test(value);
 const notZero = (value: string) => /[1-9]/.test(value);
 
+/** Any number, either way: decimal text with up to 6 decimals. */
+export const number = decimal(COST_SCALE, 12);
 /** A change of quantity, either way but not zero: decimal text, numeric(14,3). */
 export const quantityChange = decimal(QUANTITY_SCALE, 11).refine(notZero, 'Must not be zero.');
 /** A quantity of zero or more. */

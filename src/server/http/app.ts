@@ -12,6 +12,7 @@ import { captchaSources } from '../contact/recaptcha.ts';
 import { contactRoutes } from '../contact/routes.ts';
 import { creditNoteRoutes } from '../creditNotes/routes.ts';
 import { customerRoutes } from '../customers/routes.ts';
+import { customFieldRoutes } from '../customFields/routes.ts';
 import { documentRoutes } from '../documents/routes.ts';
 import { createAttempts } from '../identity/attempts.ts';
 import { type Auth, createAuth, ID_TOKEN_ISSUER } from '../identity/auth.ts';
@@ -160,6 +161,7 @@ export async function buildApp(
   supplierRoutes(router);
   unitRoutes(router);
   taxRateRoutes(router);
+  customFieldRoutes(router);
   documentRoutes(router);
   importRoutes(router, services);
   pictureRoutes(router, services);

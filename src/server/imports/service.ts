@@ -1,4 +1,5 @@
 import type { CallAnswer, CallParsed } from '#shared/call.ts';
+import { customKey } from '#shared/customFields/kinds.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
 import type {
   checkImport as checkCall,
@@ -10,6 +11,7 @@ import { KINDS } from '#shared/imports/kinds.ts';
 import { allows, type ImportAction } from '#shared/imports/rules.ts';
 import { recordAudit } from '../audit/service.ts';
 import type { Ctx } from '../context.ts';
+import { calledByName, listCustomFields } from '../customFields/fields.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { listLocations } from '../stock/locations.ts';
 import { dependentsSentence, findDependents } from './dependents.ts';
@@ -44,7 +46,7 @@ export async function checkImport(
   { mapping, decimalComma, locationId: chosen }: CallParsed<typeof checkCall>['body'],
 ): Promise<Import> {
   const stored = await loadFor(ctx, id, 'check');
-  checkMapping(stored, mapping);
+  await checkMapping(ctx, stored, mapping);
   const locationId = stored.kind === 'items' ? (chosen ?? stored.location_id) : null;
   if (stored.kind === 'items') {
     const place = (await listLocations(ctx)).find((location) => location.id === locationId);
@@ -115,6 +117,7 @@ export async function listImportRows(
   const found = await pageOfRows(ctx, id, { after, end, limit: limit + 1, ...(outcome ? { outcome } : {}) });
   const rows = found.slice(0, limit);
   const last = rows.at(-1);
+  const custom = await listCustomFields(ctx);
   return {
     rows: rows.map(({ record_id: recordId, line, key, name, outcome: what, errors, changes }) => ({
       line,
@@ -122,7 +125,9 @@ export async function listImportRows(
       name,
       outcome: what,
       errors,
-      changes,
+      changes: Object.fromEntries(
+        Object.entries(changes).map(([field, change]) => [calledByName(field, custom), change]),
+      ),
       recordId,
     })),
     nextCursor: found.length > limit && last ? String(last.position) : null,
@@ -162,17 +167,23 @@ async function start(
   return getImport(ctx, stored.id);
 }
 
-function checkMapping({ header, kind }: StoredImport, mapping: Import['mapping']): void {
+async function checkMapping(
+  ctx: Ctx,
+  { header, kind }: StoredImport,
+  mapping: Import['mapping'],
+): Promise<void> {
   const { targets, keys, withoutKey } = KINDS[kind];
   if (mapping.length !== header.length)
     throw fieldError(
       'mapping',
       `The file has ${header.length} columns, and the mapping has ${mapping.length}.`,
     );
+  const custom = kind === 'items' ? (await listCustomFields(ctx)).filter(({ archived }) => !archived) : [];
+  const own = custom.map(({ id }) => customKey(id));
   const seen = new Map<string, number>();
   for (const [at, target] of mapping.entries()) {
     if (target === null) continue;
-    if (!targets.some((known) => known === target))
+    if (![...targets, ...own].some((known) => known === target))
       throw fieldError(`mapping.${at}`, 'Is not something a column can be brought in as.');
     const before = seen.get(target);
     if (before !== undefined)

@@ -5,6 +5,7 @@ import type { Import, uploadImport as uploadCall } from '#shared/imports/contrac
 import { recogniseColumns } from '#shared/imports/mapping.ts';
 import { recordAudit } from '../audit/service.ts';
 import type { Ctx } from '../context.ts';
+import { listCustomFields } from '../customFields/fields.ts';
 import { listLocations } from '../stock/locations.ts';
 import { suppliersCalled } from '../suppliers/link.ts';
 import { getImport } from './service.ts';
@@ -26,7 +27,13 @@ export async function uploadImport(
   const { file, rows } = await readFile(bytes);
   const place = kind === 'items' ? await placeForMost(ctx) : null;
   const sample = rows.slice(0, RECOGNISED_BY).map(({ cells }) => cells);
-  const { format, mapping, decimalComma } = recogniseColumns(kind, file.header, sample, file.delimiter);
+  const { format, mapping, decimalComma } = recogniseColumns(
+    kind,
+    file.header,
+    sample,
+    file.delimiter,
+    (await listCustomFields(ctx)).filter(({ archived }) => !archived),
+  );
   const id = randomUUIDv7();
   await ctx.tx.query({
     text: `insert into imports (id, kind, file_name, file, format, encoding, delimiter, decimal_comma, header, sample, mapping, location_id, rows, currency,

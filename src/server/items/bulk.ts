@@ -5,6 +5,7 @@ import type { BulkChange } from '#shared/items/bulkContract.ts';
 import type { ItemFields } from '#shared/items/contract.ts';
 import { recordAudit } from '../audit/service.ts';
 import type { Ctx } from '../context.ts';
+import { checkedCustom, holdCustomFields, stillFitting } from '../customFields/fields.ts';
 import { type LockedItem, lockForWriting } from './lock.ts';
 import { updateLocked } from './service.ts';
 
@@ -18,12 +19,12 @@ export async function previewBulkEdit(ctx: Ctx, target: Target) {
   const { changes, unchanged } = await plan(ctx, target);
   return {
     unchanged,
-    changes: changes.map(({ item, field, after }) => ({
+    changes: changes.map(({ item, before, after }) => ({
       id: item.id,
       sku: item.sku,
       name: item.name,
       version: item.version,
-      before: item[field],
+      before,
       after,
     })),
   };
@@ -38,18 +39,14 @@ export async function applyBulkEdit(
   await updateLocked(
     ctx,
     locked,
-    changes.map(({ item, field, after }) => ({
-      id: item.id,
-      version: item.version,
-      fields: { [field]: after },
-    })),
+    changes.map(({ item, fields }) => ({ id: item.id, version: item.version, fields })),
   );
   const id = randomUUIDv7();
-  const kept: Kept[] = changes.map(({ item, field, after }) => ({
+  const kept: Kept[] = changes.map(({ item, undo, fields }) => ({
     id: item.id,
     version: item.version + 1,
-    before: { [field]: item[field] },
-    after: { [field]: after },
+    before: undo,
+    after: fields,
   }));
   await ctx.tx.query({
     text: 'insert into bulk_edits (id, actor_id, changes) values ($1, $2, $3)',
@@ -71,35 +68,60 @@ export async function undoBulkEdit(ctx: Ctx, id: string): Promise<{ restored: nu
     edit.changes.map((change) => change.id),
   );
   const restorable = edit.changes.filter((change) => locked.get(change.id)?.version === change.version);
+  const own = restorable.some(({ before }) => before.custom) ? await holdCustomFields(ctx) : [];
   await updateLocked(
     ctx,
     locked,
-    restorable.map((change) => ({ id: change.id, version: change.version, fields: change.before })),
+    restorable.map(({ id: itemId, version, before }) => ({
+      id: itemId,
+      version,
+      fields: before.custom ? { ...before, custom: stillFitting(own, before.custom) } : before,
+    })),
   );
   await ctx.tx.query({ text: 'update bulk_edits set undone_at = now() where id = $1', values: [id] });
   await recordAudit(ctx, [{ action: 'bulk-edit.undone', entityType: 'bulk-edit', entityId: id }]);
   return { restored: restorable.length, skipped: edit.changes.length - restorable.length };
 }
 
+/** What is written to an item, and what of it the preview shows. */
 type Planned = {
   item: LockedItem;
-  field: 'status' | 'category' | 'inShop' | 'price' | 'tags';
+  before: unknown;
   after: unknown;
+  undo: Partial<ItemFields>;
+  fields: Partial<ItemFields>;
 };
 
 async function plan(ctx: Ctx, { ids, change }: Target) {
   const locked = await lockForWriting(ctx, [...new Set(ids)]);
   if (ids.some((id) => !locked.has(id))) throw notFound('Item');
-  const changes: Planned[] = [];
-  for (const item of locked.values()) {
-    const after = changed(item, change);
-    if (JSON.stringify(after) !== JSON.stringify(item[change.field]))
-      changes.push({ item, field: change.field, after });
-  }
+  const planned =
+    change.field === 'custom'
+      ? await customPlan(ctx, change)
+      : (item: LockedItem): Omit<Planned, 'item'> => {
+          const [before, after] = [item[change.field], changed(item, change)];
+          return { before, after, undo: { [change.field]: before }, fields: { [change.field]: after } };
+        };
+  const changes = [...locked.values()]
+    .map((item): Planned => ({ item, ...planned(item) }))
+    .filter(({ before, after }) => JSON.stringify(after) !== JSON.stringify(before));
   return { locked, changes, unchanged: locked.size - changes.length };
 }
 
-function changed(item: LockedItem, change: BulkChange): unknown {
+async function customPlan(ctx: Ctx, { fieldId, value }: Extract<BulkChange, { field: 'custom' }>) {
+  const fields = checkedCustom(await holdCustomFields(ctx), { [fieldId]: value }, false);
+  return ({ custom }: LockedItem): Omit<Planned, 'item'> => {
+    const before = custom[fieldId] ?? null;
+    return {
+      before,
+      after: fields[fieldId] ?? null,
+      undo: { custom: { [fieldId]: before } },
+      fields: { custom: fields },
+    };
+  };
+}
+
+function changed(item: LockedItem, change: Exclude<BulkChange, { field: 'custom' }>): unknown {
   switch (change.field) {
     case 'status':
       return change.status;

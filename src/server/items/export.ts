@@ -1,15 +1,17 @@
+import { customKey } from '#shared/customFields/kinds.ts';
 import { fieldError } from '#shared/errors.ts';
 import type { ExportHeading } from '#shared/imports/headings.ts';
 import type { ItemRow } from '#shared/items/contract.ts';
 import { moneyText } from '#shared/money.ts';
 import type { Ctx } from '../context.ts';
+import { listCustomFields } from '../customFields/fields.ts';
 import { CSV_MARK, csvRows } from '../files/csv.ts';
 import { type ListQuery, listItems } from './list.ts';
 
-type Column = { heading: ExportHeading; value: (item: ItemRow, currency: string) => string };
+type Column<Heading = string> = { heading: Heading; value: (item: ItemRow, currency: string) => string };
 
 /** The columns of the list as a file has them; headings that the import reads back. */
-const COLUMNS: Record<string, Column> = {
+const COLUMNS: Record<string, Column<ExportHeading>> = {
   sku: { heading: 'SKU', value: (item) => item.sku },
   name: { heading: 'Name', value: (item) => item.name },
   category: { heading: 'Category', value: (item) => item.category ?? '' },
@@ -34,14 +36,15 @@ const PAGE = 1000;
 
 /**
  * The filtered, sorted list as CSV text (UTF-8 with a mark for Excel, comma, CRLF). `columns` names the
- * columns in order, separated by commas; all when left out.
+ * columns in order, separated by commas (custom fields as `customKey` has it); all when left out.
  */
 export async function exportItems(
   ctx: Ctx,
   { columns, ...query }: ListQuery & { columns?: string },
 ): Promise<string> {
-  const names = columns ? columns.split(',').map((name) => name.trim()) : Object.keys(COLUMNS);
-  const chosen = names.map((name) => (Object.hasOwn(COLUMNS, name) ? COLUMNS[name] : undefined));
+  const known = new Map<string, Column>([...Object.entries(COLUMNS), ...(await customColumns(ctx))]);
+  const names = columns ? columns.split(',').map((name) => name.trim()) : [...known.keys()];
+  const chosen = names.map((name) => known.get(name));
   for (const [index, column] of chosen.entries())
     if (!column) throw fieldError('columns', `"${names[index]}" is not a column of this list.`);
   // The SKU is always there: without it nobody could read the file back.
@@ -54,4 +57,10 @@ export async function exportItems(
     cursor = page.nextCursor ?? undefined;
   } while (cursor);
   return CSV_MARK + csvRows([chosen.map((column) => column!.heading), ...rows]);
+}
+
+async function customColumns(ctx: Ctx): Promise<[string, Column][]> {
+  return (await listCustomFields(ctx))
+    .filter(({ archived }) => !archived)
+    .map(({ id, name }) => [customKey(id), { heading: name, value: ({ custom }) => custom[id] ?? '' }]);
 }

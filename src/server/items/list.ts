@@ -2,6 +2,7 @@ import type { CallAnswer } from '#shared/call.ts';
 import type { ItemFilter, ItemRow, itemTotals as totalsCall } from '#shared/items/contract.ts';
 import type { ItemSort } from '#shared/items/sorts.ts';
 import type { Ctx } from '../context.ts';
+import { chosenIs, narrowedByChoice } from '../customFields/finding.ts';
 import { cursorOf, type PlaceType, partsOf, placeOf } from '../db/cursor.ts';
 import { soldBy } from '../suppliers/condition.ts';
 import { hitsOf, matches, Sql } from './hits.ts';
@@ -10,7 +11,7 @@ import { NO_SEARCH, needsCount, planSearch, type Search } from './search.ts';
 /** The columns of an item row, as the contract names them. */
 export const ROW = `i.id, i.sku, i.name, i.category, i.type, i.unit, i.status, i.tags, i.pictures -> 0 ->> 'url' as picture, i.is_template as "isTemplate",
   i.in_shop as "inShop", i.on_hand as "onHand", i.incoming, i.projected, i.reorder_point as "reorderPoint", i.price,
-  i.average_cost as "averageCost", i.stock_value as "stockValue", i.version, i.updated_at as "updatedAt"`;
+  i.average_cost as "averageCost", i.stock_value as "stockValue", i.version, i.custom, i.updated_at as "updatedAt"`;
 
 type SortKey = { column: string; type: PlaceType };
 const NAME: SortKey = { column: 'i.name_key', type: 'text' };
@@ -46,9 +47,11 @@ export type ListQuery = Narrowed & {
 /** One page of items. Throws invalid-argument for a cursor that is not of this list. */
 export async function listItems(
   ctx: Ctx,
-  query: ListQuery,
+  asked: ListQuery,
   counted = false,
 ): Promise<{ items: ItemRow[]; nextCursor: string | null }> {
+  const query = await narrowedByChoice(ctx, asked);
+  if (query.only?.length === 0) return { items: [], nextCursor: null };
   const limit = query.limit ?? 50;
   const sql = new Sql(['i.removed_at is null']);
   const search = query.q
@@ -85,10 +88,14 @@ export async function listItems(
 
 type ItemTotals = CallAnswer<typeof totalsCall>;
 
+const NOTHING: ItemTotals = { items: 0, onHand: '0', retailValue: 0, stockValue: 0 };
+
 /** The sums of a filtered list; without more than a status they are read from the running totals. */
-export async function itemTotals(ctx: Ctx, filter: Narrowed): Promise<ItemTotals> {
+export async function itemTotals(ctx: Ctx, asked: Narrowed): Promise<ItemTotals> {
   const sums =
     'coalesce(sum(retail_value), 0)::bigint as "retailValue", coalesce(sum(stock_value), 0)::bigint as "stockValue"';
+  const filter = await narrowedByChoice(ctx, asked);
+  if (filter.only?.length === 0) return NOTHING;
   const { status, ...others } = filter;
   if (Object.values(others).every((value) => value === undefined || value === '')) {
     const [totals] = await ctx.tx.query<ItemTotals>({
@@ -102,7 +109,7 @@ export async function itemTotals(ctx: Ctx, filter: Narrowed): Promise<ItemTotals
   const sql = new Sql(['i.removed_at is null']);
   // A sum needs every item that has the words, so there is nothing to be gained by walking.
   const search = filter.q ? await planSearch(ctx, filter.q, { how: 'collect' }) : NO_SEARCH;
-  if (!search) return { items: 0, onHand: '0', retailValue: 0, stockValue: 0 };
+  if (!search) return NOTHING;
   const source = sourceOf(sql, filter, search);
   const text = `${source.with} select count(*) as items, coalesce(sum(on_hand), 0) as "onHand", ${sums} from ${source.from} where ${sql.where.join(' and ')}`;
   const [totals] = await ctx.tx.query<ItemTotals>({ ...named(text), values: sql.values });
@@ -132,6 +139,8 @@ function sourceOf(
     );
   }
   if (filter.supplier) where.push(soldBy(sql.value(filter.supplier)));
+  for (const { fieldId, choice } of filter.chosen ?? [])
+    where.push(chosenIs(sql.value(fieldId), sql.value(choice)));
   if (filter.only) where.push(`i.id = any(${sql.value(filter.only)}::uuid[])`);
   if (filter.without) where.push(`i.id <> all(${sql.value(filter.without)}::uuid[])`);
   if (isScored(search)) {

@@ -1,3 +1,4 @@
+import type { CustomValues } from '#shared/customFields/kinds.ts';
 import type { ItemFields } from '#shared/items/contract.ts';
 import { sortKey } from '#shared/text.ts';
 
@@ -25,10 +26,11 @@ const COLUMNS = {
   seoDescription: 'seo_description',
   variantOf: 'variant_of',
   options: 'options',
+  custom: 'custom',
 } as const satisfies Partial<Record<keyof ItemFields, string>>;
 
 /** The fields of an item that live in its own row. */
-export type RowFields = Omit<ItemFields, 'reorderPoints'>;
+export type RowFields = Omit<ItemFields, 'reorderPoints' | 'custom'> & { custom: CustomValues };
 
 /** What a new item is where nothing else is said. */
 export const NEW_ITEM: Omit<RowFields, 'sku' | 'name'> = {
@@ -52,12 +54,13 @@ export const NEW_ITEM: Omit<RowFields, 'sku' | 'name'> = {
   seoDescription: '',
   variantOf: null,
   options: [],
+  custom: {},
 };
 
 /** Columns and their types, for statements that write many rows from one JSON value. */
 export const RECORD = `id uuid, sku text, name text, description text, type text, category text, tags text[], barcodes text[], unit text,
   pictures jsonb, price bigint, tax_rate numeric, standard_cost numeric, reorder_point numeric, reorder_quantity numeric, over_receipt_percent numeric, status text,
-  in_shop boolean, slug text, seo_title text, seo_description text, variant_of uuid, options jsonb, name_key text, sku_key text,
+  in_shop boolean, slug text, seo_title text, seo_description text, variant_of uuid, options jsonb, custom jsonb, name_key text, sku_key text,
   category_key text`;
 
 export const WRITTEN = RECORD.match(/\w+(?= (?:uuid|text|jsonb|bigint|numeric|boolean))/g)!;

@@ -104,6 +104,8 @@ export type Searchable = {
   category: string | null;
   tags: string[];
   barcodes: string[];
+  /** What it says in custom fields, as far as it is made of words. */
+  said: string;
 };
 
 /** Replaces the words by which items are found. */
@@ -158,7 +160,7 @@ function weighted(item: Searchable): Map<string, number> {
   add(codes.map(codeWord).filter(Boolean), 1);
   add(codes.flatMap(words), 1);
   add(words(item.name), 2);
-  add(words([item.category ?? '', ...item.tags].join(' ')), 3);
+  add(words([item.category ?? '', ...item.tags, item.said].join(' ')), 3);
   add(words(item.description).slice(0, 200), 4);
   return found;
 }

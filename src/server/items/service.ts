@@ -1,16 +1,18 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { toThousandths } from '#shared/decimal.ts';
-import { AppError, fieldError, notFound } from '#shared/errors.ts';
+import { mergeCustom } from '#shared/customFields/kinds.ts';
+import { AppError, notFound } from '#shared/errors.ts';
 import type { ItemDetail, ItemFields, NewItem } from '#shared/items/contract.ts';
 import { changesBetween, lostWith, recordAudit } from '../audit/service.ts';
 import type { Ctx } from '../context.ts';
-import { databaseError, violates } from '../db/errors.ts';
+import { checkedCustom, holdCustomFields, listCustomFields, namedChanges } from '../customFields/fields.ts';
+import { indexChoices, saidIn } from '../customFields/finding.ts';
 import { readItem } from './detail.ts';
 import { type LockedItem, lockForWriting } from './lock.ts';
 import { reorderPointChanges, writeReorderPoints } from './reorderPoints.ts';
 import { fieldsOf, NEW_ITEM, RECORD, type RowFields, recordOf, WRITTEN } from './rows.ts';
 import { indexWords } from './search.ts';
 import { makeTemplates, releaseTemplates } from './templates.ts';
+import { makeCategories, refuseImpossible, write } from './writing.ts';
 
 export type ItemChange = { id: string; version: number; fields: Partial<ItemFields> };
 
@@ -22,11 +24,15 @@ export async function createItem(ctx: Ctx, item: NewItem): Promise<ItemDetail> {
 
 /** Adds items, several in the order given (a template before its variants); answers their ids. */
 export async function createItems(ctx: Ctx, items: NewItem[]): Promise<string[]> {
-  const made = items.map((item) => ({
-    id: randomUUIDv7(),
-    item,
-    fields: { ...NEW_ITEM, ...withoutReorderPoints(item) } as RowFields,
-  }));
+  const own = await holdCustomFields(ctx);
+  const made = items.map((item) => {
+    const custom = mergeCustom({}, checkedCustom(own, item.custom ?? {}, true));
+    return {
+      id: randomUUIDv7(),
+      item: { ...item, custom },
+      fields: { ...NEW_ITEM, ...withoutReorderPoints(item), custom } as RowFields,
+    };
+  });
   await makeCategories(
     ctx,
     made.map(({ fields }) => fields.category),
@@ -47,7 +53,12 @@ export async function createItems(ctx: Ctx, items: NewItem[]): Promise<string[]>
     if (item.reorderPoints) await writeReorderPoints(ctx, id, item.reorderPoints);
   await indexWords(
     ctx,
-    made.map(({ id, fields }) => ({ id, ...fields })),
+    made.map(({ id, fields }) => ({ id, ...fields, said: saidIn(own, fields.custom) })),
+  );
+  await indexChoices(
+    ctx,
+    own,
+    made.map(({ id, fields: { custom } }) => ({ id, custom })),
   );
   await recordAudit(
     ctx,
@@ -56,7 +67,7 @@ export async function createItems(ctx: Ctx, items: NewItem[]): Promise<string[]>
       entityType: 'item',
       entityId: id,
       entityName: item.sku,
-      changes: changesBetween({}, item),
+      changes: namedChanges(changesBetween({}, item), own),
     })),
   );
   ctx.changed('items');
@@ -69,11 +80,15 @@ export async function updateItem(ctx: Ctx, change: ItemChange): Promise<ItemDeta
   const item = locked.get(change.id);
   if (!item) throw notFound('Item');
   await refuseStale(ctx, item, change.version);
-  await updateLocked(ctx, locked, [change]);
+  const { custom } = change.fields;
+  const fields = custom
+    ? { ...change.fields, custom: checkedCustom(await holdCustomFields(ctx), custom, false) }
+    : change.fields;
+  await updateLocked(ctx, locked, [{ ...change, fields }]);
   return readItem(ctx, change.id);
 }
 
-/** Writes changes to locked items, with audit and search words; answers how many really changed. */
+/** Writes changes to locked items (values of custom fields as `checkedCustom` answers them), with audit and search words; answers how many really changed. */
 export async function updateLocked(
   ctx: Ctx,
   locked: Map<string, LockedItem>,
@@ -86,7 +101,8 @@ export async function updateLocked(
   );
   const changed = changes.flatMap((change) => {
     const before = locked.get(change.id)!;
-    const fields = { ...fieldsOf(before), ...withoutReorderPoints(change.fields) };
+    const custom = mergeCustom(before.custom, change.fields.custom ?? {});
+    const fields = { ...fieldsOf(before), ...withoutReorderPoints(change.fields), custom };
     const differences = { ...changesBetween(fieldsOf(before), fields), ...points.get(change.id) };
     refuseImpossible(before, fields);
     return Object.keys(differences).length ? [{ id: change.id, before, fields, differences, change }] : [];
@@ -122,11 +138,21 @@ export async function updateLocked(
   for (const { id, change } of changed)
     if (change.fields.reorderPoints && points.has(id))
       await writeReorderPoints(ctx, id, change.fields.reorderPoints);
+  const own = changed.some(({ before, fields }) => saysAnything(before) || saysAnything(fields))
+    ? await listCustomFields(ctx)
+    : [];
   await indexWords(
     ctx,
     changed
       .filter(({ differences }) => SEARCHED.some((field) => field in differences))
-      .map(({ id, fields }) => ({ id, ...fields })),
+      .map(({ id, fields }) => ({ id, ...fields, said: saidIn(own, fields.custom) })),
+  );
+  await indexChoices(
+    ctx,
+    own,
+    changed
+      .filter(({ differences }) => 'custom' in differences)
+      .map(({ id, fields: { custom } }) => ({ id, custom })),
   );
   await recordAudit(
     ctx,
@@ -135,14 +161,16 @@ export async function updateLocked(
       entityType: 'item',
       entityId: id,
       entityName: fields.sku,
-      changes: differences,
+      changes: namedChanges(differences, own),
     })),
   );
   ctx.changed('items');
   return changed.length;
 }
 
-const SEARCHED = ['sku', 'name', 'description', 'category', 'tags', 'barcodes'];
+const SEARCHED = ['sku', 'name', 'description', 'category', 'tags', 'barcodes', 'custom'];
+
+const saysAnything = ({ custom }: RowFields) => Object.keys(custom).length > 0;
 
 /** Deletes an item; one with history (moves, variants or orders) is archived instead. Throws aborted as `updateItem` does. */
 export async function deleteItem(
@@ -171,7 +199,7 @@ export async function deleteItem(
       entityType: 'item',
       entityId: id,
       entityName: item.sku,
-      changes: lostWith(fieldsOf(item)),
+      changes: namedChanges(lostWith(fieldsOf(item)), await listCustomFields(ctx)),
     },
   ]);
   ctx.changed('items');
@@ -209,45 +237,4 @@ async function refuseStale(ctx: Ctx, item: LockedItem, version: number): Promise
 
 function withoutReorderPoints<T extends { reorderPoints?: unknown }>({ reorderPoints: _, ...fields }: T) {
   return fields;
-}
-
-function refuseImpossible(before: LockedItem, after: RowFields): void {
-  const held = toThousandths(before.onHand) !== 0n;
-  if (held && after.type === 'service')
-    throw fieldError('type', `${before.sku} is on hand (${before.onHand}): it cannot become a service.`);
-  if (held && after.unit !== before.unit)
-    throw fieldError('unit', `${before.sku} is on hand (${before.onHand}): its unit cannot change.`);
-  const ordered = toThousandths(before.incoming) !== 0n;
-  if (ordered && after.type === 'service')
-    throw fieldError('type', `${before.sku} is on order (${before.incoming}): it cannot become a service.`);
-  if (ordered && after.unit !== before.unit)
-    throw fieldError('unit', `${before.sku} is on order (${before.incoming}): its unit cannot change.`);
-  if (before.isTemplate && after.variantOf)
-    throw fieldError('variantOf', `${before.sku} has variants and cannot be one itself.`);
-  if (after.variantOf === before.id) throw fieldError('variantOf', 'An item cannot be a variant of itself.');
-}
-
-async function makeCategories(ctx: Ctx, names: (string | null)[]): Promise<void> {
-  const wanted = [...new Set(names.filter((name) => name !== null))].sort();
-  if (!wanted.length) return;
-  await ctx.tx.query({
-    name: 'categories-make',
-    text: 'insert into categories (id) select n from unnest($1::text[]) as n where not exists (select from categories c where c.id = n) on conflict do nothing',
-    values: [wanted],
-  });
-}
-
-async function write(work: () => Promise<unknown>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    if (violates(error, 'items_sku')) throw fieldError('sku', 'Another item has this SKU.');
-    if (violates(error, 'items_slug')) throw fieldError('slug', 'Another item has this address in the shop.');
-    if (violates(error, 'item_pictures_tenant_id_picture_id_fkey'))
-      throw fieldError('pictures', 'There is no such picture.');
-    if (violates(error, 'items_tenant_id_unit_fkey')) throw fieldError('unit', 'There is no such unit.');
-    if (databaseError(error)?.code === '22003')
-      throw fieldError('price', 'Is too large for what is on hand.');
-    throw error;
-  }
 }

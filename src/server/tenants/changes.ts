@@ -1,6 +1,5 @@
-import type { CallAnswer } from '#shared/call.ts';
-import { fieldError } from '#shared/errors.ts';
-import type { BrandingChange } from '#shared/tenants/branding.ts';
+import type { CallAnswer, CallParsed } from '#shared/call.ts';
+import { AppError, fieldError } from '#shared/errors.ts';
 import type * as call from '#shared/tenants/contract.ts';
 import type { PreferencesChange } from '#shared/tenants/preferences.ts';
 import type { SettingChange } from '#shared/tenants/settings.ts';
@@ -32,12 +31,19 @@ export async function updatePreferences(
   return { preferences, updatedAt };
 }
 
-/** Changes parts of the branding of the tenant; the others stay. */
+/**
+ * Changes parts of the branding of the tenant; the others stay. Throws aborted with the branding as it is when the
+ * version that is stated is another one.
+ */
 export async function updateBranding(
   ctx: Ctx,
-  change: BrandingChange,
+  { version, ...change }: CallParsed<typeof call.updateBranding>['body'],
 ): Promise<CallAnswer<typeof call.updateBranding>> {
   const tenant = await tenantOf(ctx, 'change');
+  if (version !== undefined && version !== tenant.brandingVersion)
+    throw new AppError('aborted', 'The branding was changed by somebody else in the meantime.', {
+      details: { current: { branding: tenant.branding, version: tenant.brandingVersion } },
+    });
   const branding = { ...tenant.branding, ...change };
   const updatedAt = await write(ctx, tenant, {
     action: 'tenant.branding-changed',
@@ -45,7 +51,8 @@ export async function updateBranding(
     before: tenant.branding,
     after: branding,
   });
-  return { branding, updatedAt };
+  const { brandingVersion } = await tenantOf(ctx);
+  return { branding, version: brandingVersion, updatedAt };
 }
 
 /** Changes one setting of the tenant and answers all of them. */
@@ -78,7 +85,7 @@ async function write(ctx: Ctx, tenant: Tenant, { action, column, before, after }
   if (!keys.length) return tenant.updatedAt;
   const [row] = await ctx.tx.query<{ updated_at: string }>({
     name: `tenant-${column}`,
-    text: `update tenants set ${column} = ${column} || $1, updated_at = clock_timestamp() where id = current_tenant() returning updated_at`,
+    text: `update tenants set ${column} = ${column} || $1,${column === 'branding' ? ' branding_version = branding_version + 1,' : ''} updated_at = clock_timestamp() where id = current_tenant() returning updated_at`,
     values: [JSON.stringify(Object.fromEntries(keys.map((key) => [key, after[key]])))],
   });
   if (changes.logo) {
@@ -109,7 +116,8 @@ async function hindranceOf({ tx }: Ctx, { settings }: Tenant): Promise<'money' |
   const [found] = await tx.query<{ money: boolean }>({
     text: `select exists (select from items where price > 0 or stock_value <> 0 or standard_cost > 0 or average_cost > 0)
                or exists (select from stock_moves where value_delta <> 0 or unit_cost > 0)
-               or exists (select from purchase_orders) as money`,
+               or exists (select from purchase_orders) or exists (select from invoices where state <> 'draft')
+               or exists (select from payments) as money`,
   });
   if (found?.money) return 'money';
   return settings['purchase.approvalThreshold'] === null ? null : 'threshold';
@@ -120,7 +128,7 @@ async function refuseMoney(ctx: Ctx, tenant: Tenant, currency: string): Promise<
   if (hindrance === 'money')
     throw fieldError(
       'currency',
-      `The currency cannot be changed any more: there are prices, costs or stock values in ${currency}.`,
+      `The currency cannot be changed any more: there are prices, costs, stock values or documents in ${currency}.`,
     );
   if (hindrance === 'threshold')
     throw fieldError(

@@ -1,5 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { createCustomer } from '#shared/customers/contract.ts';
+import { createInvoice, issueInvoice } from '#shared/invoices/contract.ts';
 import * as items from '#shared/items/contract.ts';
+import { recordPayment } from '#shared/payments/contract.ts';
 import { adjustStock, listLocations } from '#shared/stock/contract.ts';
 import { currencyHindrance, updatePreferences, updateSetting } from '#shared/tenants/contract.ts';
 import { type TestApp, type TestTenant, testApp } from '../testing/testApp.ts';
@@ -12,7 +15,8 @@ beforeAll(async () => {
   t = await testApp();
 });
 
-const REFUSED = 'The currency cannot be changed any more: there are prices, costs or stock values in USD.';
+const REFUSED =
+  'The currency cannot be changed any more: there are prices, costs, stock values or documents in USD.';
 
 const hindrance = async ({ admin }: TestTenant) => (await admin.call(currencyHindrance)).body;
 
@@ -62,6 +66,30 @@ describe('the currency', () => {
       expect(done.status).toBe(200);
     }
     expect(await switchTo(a, 'EUR')).toEqual([400, REFUSED, 'currency']);
+  });
+
+  it('cannot be changed when an invoice was issued or a payment recorded, be it in another currency', async () => {
+    const [a, b] = [await t.tenant(), await t.tenant()];
+    const customerOf = async ({ admin }: TestTenant) =>
+      (await admin.call(createCustomer, { body: { name: 'Anchor Inn', currency: 'EUR' } })).body.id;
+    const lines = [{ description: 'Berth', quantity: '1', unitPrice: '5' }];
+    const { body: invoice } = await a.admin.call(createInvoice, {
+      body: { customerId: await customerOf(a), lines },
+    });
+    // A draft is nothing yet.
+    expect(await hindrance(a)).toEqual({ currency: 'USD', hindrance: null });
+    const issued = await a.admin.call(issueInvoice, {
+      params: { id: invoice.id },
+      body: { version: invoice.version },
+    });
+    expect(issued.status).toBe(200);
+    expect(await switchTo(a, 'JPY')).toEqual([400, REFUSED, 'currency']);
+    const paid = await b.admin.call(recordPayment, {
+      body: { customerId: await customerOf(b), method: 'cash', amount: 500 },
+    });
+    expect([paid.status, paid.error?.message]).toEqual([200, undefined]);
+    expect(await switchTo(b, 'JPY')).toEqual([400, REFUSED, 'currency']);
+    expect(await hindrance(b)).toEqual({ currency: 'USD', hindrance: 'money' });
   });
 
   it('cannot be changed while an amount is in the settings', async () => {

@@ -14,6 +14,7 @@ type Row = {
   name: string;
   status: TenantStatus;
   branding: object;
+  branding_version: number;
   preferences: object;
   settings: Record<string, unknown>;
   created_at: string;
@@ -28,7 +29,7 @@ export async function tenantOf({ tx }: Pick<Ctx, 'tx'>, lock: 'read' | 'change' 
   const locking = { read: '', change: ' for no key update', alone: ' for update' }[lock];
   const [row] = await tx.query<Row>({
     name: `tenant-${lock}`,
-    text: `select id, name, status, branding, preferences, settings, created_at, updated_at from tenants where id = current_tenant()${locking}`,
+    text: `select id, name, status, branding, branding_version, preferences, settings, created_at, updated_at from tenants where id = current_tenant()${locking}`,
   });
   if (!row) throw new AppError('not-found', 'No tenant context available');
   return {
@@ -36,6 +37,7 @@ export async function tenantOf({ tx }: Pick<Ctx, 'tx'>, lock: 'read' | 'change' 
     name: row.name,
     status: row.status,
     branding: Branding.parse({ ...DEFAULT_BRANDING, ...row.branding }),
+    brandingVersion: row.branding_version,
     preferences: Preferences.parse({ ...DEFAULT_PREFERENCES, ...row.preferences }),
     settings: settingsOf(row.settings),
     createdAt: row.created_at,

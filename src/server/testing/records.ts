@@ -18,7 +18,6 @@ import { type InvoicingRecords, makeInvoicing, OF_INVOICING } from './recordsOfI
 import { ofOrder } from './recordsOfOrders.ts';
 import { makeNotification } from './recordsOfPeople.ts';
 import { makePurchasing, OF_PURCHASING, type PurchasingRecords } from './recordsOfPurchasing.ts';
-
 import { makeComments, makeMessage, makeRequests } from './recordsOfVisitors.ts';
 import { type IdOf, sampleOf } from './samples.ts';
 import type { TestTenant } from './testApp.ts';
@@ -171,6 +170,7 @@ const OF_ADDRESS: [start: string, record: keyof Records][] = [
   ['/api/locations/', 'place'],
   ['/api/units/', 'unit'],
   ['/api/tax-rates/', 'taxRate'],
+  ['/api/custom-fields/', 'customField'],
   ['/api/stock/moves/', 'move'],
   ...OF_PURCHASING,
   ...OF_INVOICING,
@@ -207,6 +207,7 @@ const OF_FIELD: Record<string, keyof Records> = {
   tenantId: 'tenant',
   userId: 'user',
   supplierId: 'seller',
+  fieldId: 'customField',
   notificationId: 'notification',
   customerId: 'customer',
   invoiceId: 'invoiceToPay',

@@ -1,3 +1,5 @@
+import { createCustomField } from '#shared/customFields/contract.ts';
+import { createItem } from '#shared/items/contract.ts';
 import { createTaxRate } from '#shared/taxRates/contract.ts';
 import { createUnit } from '#shared/units/contract.ts';
 import type { TestTenant } from './testApp.ts';
@@ -6,5 +8,10 @@ import type { TestTenant } from './testApp.ts';
 export async function makeChoices({ call }: TestTenant['admin']) {
   const unit = await call(createUnit, { body: { code: 'crate', name: 'Crate', precision: 1 } });
   const rate = await call(createTaxRate, { body: { name: 'Half', rate: '7.5', isDefault: true } });
-  return { unit: unit.body.code, taxRate: rate.body.id };
+  const field = await call(createCustomField, { body: { name: 'Material', kind: 'text' } });
+  const made = await call(createCustomField, {
+    body: { name: 'Shade', kind: 'choice', choices: ['Light', 'Dark'] },
+  });
+  await call(createItem, { body: { sku: 'SHADED', name: 'Shaded', custom: { [made.body.id]: 'Dark' } } });
+  return { unit: unit.body.code, taxRate: rate.body.id, customField: field.body.id };
 }

@@ -72,6 +72,8 @@ export function sampleOf(schema: z.ZodType, idOf: IdOf, field = ''): unknown {
       if (!first || inner.safeParse(least).success) return least;
       return { ...least, [first[0]]: sampleOf(first[1], idOf, first[0]) };
     }
+    case 'record':
+      return {};
     case 'array':
       return [sampleOf(def.element!, idOf, field)];
     case 'union':
@@ -104,6 +106,7 @@ export function sampleOf(schema: z.ZodType, idOf: IdOf, field = ''): unknown {
     '2026-01-01',
     'https://example.test/a.png',
     '/view',
+    '0192d5a0-0000-7000-8000-00000000dead:Red',
     'somebody@example.com',
     ...['en', 'UTC', 'USD', '#0b7285', 'INV-{YYYY}-{00000}'],
     `data:image/png;base64,${Buffer.from('\x89PNG\r\n\x1a\n and so on.', 'latin1').toString('base64')}`,

@@ -2,6 +2,7 @@ import * as f from '../fields.ts';
 import { ITEM_STATUSES, type ItemStatus } from '../items/contract.ts';
 import { currencyExponent, parseMoney } from '../money.ts';
 import { fold } from '../text.ts';
+import { readCustomCells } from './customCells.ts';
 import {
   type DraftFields,
   headingOf,
@@ -12,7 +13,7 @@ import {
   slugify,
   type UnitOfMeasure,
 } from './draft.ts';
-import type { ImportTarget } from './kinds.ts';
+import type { ImportTarget, ItemTarget } from './kinds.ts';
 import { readNumber, SHORTENED } from './numbers.ts';
 import { htmlToText } from './plainText.ts';
 
@@ -63,7 +64,7 @@ export const MAX_PICTURES = 12;
 export function readCells(row: MappedRow, options: ReadOptions): Reading {
   const errors: RowError[] = [];
   const refuse = (target: ImportTarget, message: string) => {
-    errors.push({ column: headingOf(options, target), message });
+    errors.push({ column: headingOf<ItemTarget>(options, target), message });
   };
   const number = (target: ImportTarget) => {
     const cell = row.cell(target);
@@ -108,6 +109,10 @@ export function readCells(row: MappedRow, options: ReadOptions): Reading {
     );
   const pictures = readPictures(row.cell('pictures'), row.cell('pictureAlt'));
   if (pictures.length) fields.pictures = pictures;
+
+  const own = readCustomCells(row, options);
+  errors.push(...own.errors);
+  if (Object.keys(own.custom).length) fields.custom = own.custom;
 
   const quantity = number('quantity');
   const judged = quantity === null ? null : f.quantity.safeParse(quantity);

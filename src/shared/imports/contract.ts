@@ -28,6 +28,13 @@ const ROW_OUTCOMES = ['create', 'update', 'unchanged', 'error'] as const;
 const counts = z.object({ create: z.int(), update: z.int(), unchanged: z.int(), error: z.int() });
 export type ImportCounts = z.infer<typeof counts>;
 
+const UNKNOWN_TARGET = 'Is not something a column can be brought in as.';
+/** What is known of every record of a kind, or a custom field of items by its id. */
+const target = z.union(
+  [z.enum(ALL_TARGETS, UNKNOWN_TARGET), z.templateLiteral(['custom:', z.uuid()])],
+  UNKNOWN_TARGET,
+);
+
 export const Import = z.object({
   id: f.id,
   /** What its rows are. */
@@ -41,7 +48,7 @@ export const Import = z.object({
   header: z.array(z.string()),
   /** The first rows of the file, to recognise the columns by. */
   sample: z.array(z.array(z.string())),
-  mapping: z.array(z.enum(ALL_TARGETS).nullable()),
+  mapping: z.array(target.nullable()),
   /** Where the stock of items is counted; null for other kinds. */
   locationId: f.id.nullable(),
   /** Rows of the file. */
@@ -74,7 +81,7 @@ export const uploadImport = defineCall({
   query: z.strictObject({
     fileName: f.requiredText(200),
     /** What its rows are; items when left out. */
-    kind: z.enum(IMPORT_KINDS, 'Must be items or suppliers.').optional(),
+    kind: z.enum(IMPORT_KINDS, 'Must be items, suppliers or customers.').optional(),
   }),
   upload: { maxBytes: 64 * 1024 * 1024 },
   answer: Import,
@@ -108,9 +115,7 @@ export const checkImport = defineCall({
   summary: 'Dry run: find out what an import would do, row by row, with the given mapping',
   params,
   body: z.strictObject({
-    mapping: z
-      .array(z.enum(ALL_TARGETS, 'Is not something a column can be brought in as.').nullable())
-      .max(500),
+    mapping: z.array(target.nullable()).max(500),
     decimalComma: z.boolean('Must be true or false.'),
     /** Where the stock of items is counted; as it was when left out. */
     locationId: f.id.optional(),

@@ -1,8 +1,9 @@
+import type { CustomRules } from '../customFields/values.ts';
 import { itemFields, type NewItem } from '../items/contract.ts';
 import { fold } from '../text.ts';
 import type { ImportFormat } from './contract.ts';
 import type { CsvRow } from './csv.ts';
-import type { ImportTarget } from './kinds.ts';
+import type { ImportTarget, ItemTarget } from './kinds.ts';
 
 /** The fields of an item that a file says something about; a blank cell says nothing. */
 export type DraftFields = Omit<Partial<NewItem>, 'sku' | 'variantOf' | 'reorderPoints'>;
@@ -32,15 +33,16 @@ export type UnitOfMeasure = { code: string; name: string; precision: number };
 export type ReadOptions = {
   format: ImportFormat;
   header: string[];
-  mapping: (ImportTarget | null)[];
+  mapping: (ItemTarget | null)[];
   decimalComma: boolean;
   /** ISO 4217 code of the tenant's currency; prices must fit its decimals. */
   currency: string;
   units: readonly UnitOfMeasure[];
+  customFields: readonly CustomRules[];
 };
 
 /** A row with its cells by target. */
-export type MappedRow<Target = ImportTarget> = {
+export type MappedRow<Target = ItemTarget> = {
   line: number;
   problem: string | null;
   /** The cell of a target, trimmed; "" when blank or not mapped. */
@@ -62,7 +64,7 @@ export function rowMapper<Target>({
       const at = columns.get(target);
       const cell = at === undefined ? '' : (cells[at] ?? '').trim();
       // Exports put an apostrophe before what a spreadsheet would take for a formula, ours too.
-      return /^'[=+\-@]/.test(cell) ? cell.slice(1) : cell;
+      return /^'+[=+\-@]/.test(cell) ? cell.slice(1) : cell;
     },
   });
 }
@@ -94,7 +96,7 @@ export function judge(draft: ItemDraft, options: ReadOptions): ItemDraft {
   }
   for (const issue of result.error.issues) {
     const field = issue.path[0] as keyof typeof itemFields.shape;
-    const column = headingOf(options, TARGETS[field] ?? (field as ImportTarget)) || String(field);
+    const column = headingOf<ItemTarget>(options, TARGETS[field] ?? (field as ImportTarget)) || String(field);
     draft.errors.push({ column, message: issue.message });
   }
   return draft;

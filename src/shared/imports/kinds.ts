@@ -37,6 +37,9 @@ export const IMPORT_TARGETS = [
   'supplierSku',
 ] as const;
 export type ImportTarget = (typeof IMPORT_TARGETS)[number];
+/** A custom field by its id, as `customKey` writes it. */
+export type CustomTarget = `custom:${string}`;
+export type ItemTarget = ImportTarget | CustomTarget;
 
 /** What a column of a file of suppliers can be brought in as. */
 export const SUPPLIER_TARGETS = [
@@ -92,7 +95,8 @@ export type CustomerTarget = (typeof CUSTOMER_TARGETS)[number];
 export const IMPORT_KINDS = ['items', 'suppliers', 'customers'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-export type AnyTarget = ImportTarget | SupplierTarget | CustomerTarget;
+type FixedTarget = ImportTarget | SupplierTarget | CustomerTarget;
+export type AnyTarget = ItemTarget | FixedTarget;
 
 /** What may be done with a kind of file. */
 export const KINDS = {
@@ -121,7 +125,7 @@ export const KINDS = {
   { targets: readonly AnyTarget[]; keys: readonly AnyTarget[]; withoutKey: string; needs: Permission }
 >;
 
-/** Every target of every kind, each once. */
-export const ALL_TARGETS: readonly AnyTarget[] = [
-  ...new Set<AnyTarget>(IMPORT_KINDS.flatMap((kind) => [...KINDS[kind].targets])),
+/** Every target of every kind but custom fields, each once. */
+export const ALL_TARGETS: readonly FixedTarget[] = [
+  ...new Set(IMPORT_KINDS.flatMap((kind): FixedTarget[] => [...KINDS[kind].targets])),
 ];

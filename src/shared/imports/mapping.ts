@@ -1,14 +1,16 @@
+import { customKey } from '../customFields/kinds.ts';
+import type { CustomRules } from '../customFields/values.ts';
 import { fold } from '../text.ts';
 import type { ImportFormat } from './contract.ts';
 import { CUSTOMER_COLUMNS, CUSTOMER_FIGURES } from './customerColumns.ts';
 import { EXPORT_HEADINGS, SHOPIFY_HEADINGS, WOOCOMMERCE_HEADINGS } from './headings.ts';
-import type { AnyTarget, ImportKind, ImportTarget } from './kinds.ts';
+import type { AnyTarget, ImportKind, ImportTarget, ItemTarget } from './kinds.ts';
 import { recogniseDecimalComma } from './numbers.ts';
 import { PLAIN_HEADINGS } from './plainHeadings.ts';
 import { SUPPLIER_COLUMNS } from './supplierColumns.ts';
 
 /** What a file is taken for: per column its target, null for a column that is left out. */
-export type Recognised<Target = ImportTarget> = {
+export type Recognised<Target = ItemTarget> = {
   format: ImportFormat;
   mapping: (Target | null)[];
   decimalComma: boolean;
@@ -40,6 +42,13 @@ const NUMERIC: readonly AnyTarget[] = [
   'priceListDiscount',
 ];
 
+type Named = Pick<CustomRules, 'id' | 'name' | 'kind'>;
+
+/** Whether our own export has a column of this name already, so that none of another kind can have it. */
+export function isOwnHeading(name: string): boolean {
+  return Object.keys(EXPORT_HEADINGS).some((heading) => headingKey(heading) === headingKey(name));
+}
+
 /** A heading reduced to what it says: "Units in Stock", "unitsInStock" and "UNITS_IN_STOCK" are one. */
 function headingKey(heading: string): string {
   return fold(heading).replace(/[^\p{L}\p{N}]/gu, '');
@@ -51,8 +60,9 @@ export function recogniseColumns(
   header: string[],
   sample: string[][],
   delimiter: string,
+  customFields: readonly Named[] = [],
 ): Recognised<AnyTarget> {
-  if (kind === 'items') return recogniseItemColumns(header, sample, delimiter);
+  if (kind === 'items') return recogniseItemColumns(header, sample, delimiter, customFields);
   const columns = Object.entries(TABLES[kind].columns) as [
     AnyTarget,
     { heading: string; names: readonly string[] },
@@ -72,36 +82,70 @@ export function recogniseColumns(
 }
 
 /** Recognises the program a file comes from, its columns and its way of writing decimals, by header and first rows. */
-export function recogniseItemColumns(header: string[], sample: string[][], delimiter: string): Recognised {
+export function recogniseItemColumns(
+  header: string[],
+  sample: string[][],
+  delimiter: string,
+  customFields: readonly Named[] = [],
+): Recognised {
   const keys = header.map(headingKey);
-  const format = recogniseFormat(header, keys);
+  const format = recogniseFormat(header, keys, customFields);
   const headings =
     format === 'shopify'
       ? SHOPIFY_HEADINGS
       : format === 'woocommerce'
         ? WOOCOMMERCE_HEADINGS
         : PLAIN_HEADINGS;
-  const mapping: (ImportTarget | null)[] = header.map(() => null);
+  const mapping: (ItemTarget | null)[] = header.map(() => null);
+  // What a business calls a field of its own is that field, whatever else others call so; but the columns of another
+  // program are what that program says.
+  const ofOthers = format === 'shopify' || format === 'woocommerce';
+  if (!ofOthers) recogniseCustom(header, mapping, customFields);
   for (const [target, names] of Object.entries(headings) as [ImportTarget, readonly string[]][]) {
     const column = bestColumn(keys, mapping, names);
     if (column >= 0 && !contradicts(target, sample, column)) mapping[column] = target;
   }
-  return { format, mapping, decimalComma: decimalCommaOf(mapping, sample, delimiter) };
+  if (ofOthers) recogniseCustom(header, mapping, customFields);
+  return { format, mapping, decimalComma: decimalCommaOf(mapping, sample, delimiter, customFields) };
+}
+
+function recogniseCustom(header: string[], mapping: (ItemTarget | null)[], fields: readonly Named[]): void {
+  const exact = (text: string) => text.trim().toLowerCase();
+  // By the very name first: two names may differ in nothing but signs.
+  for (const keyOf of [exact, headingKey]) {
+    for (const { id, name } of fields) {
+      if (mapping.includes(customKey(id)) || keyOf(name) === '') continue;
+      const column = header.findIndex(
+        (heading, at) => mapping[at] === null && keyOf(heading) === keyOf(name),
+      );
+      if (column >= 0) mapping[column] = customKey(id);
+    }
+  }
 }
 
 /** How a file writes decimals, seen from the columns that hold numbers. */
-function decimalCommaOf(mapping: (AnyTarget | null)[], sample: string[][], delimiter: string): boolean {
-  const columns = mapping.flatMap((target, at) => (target && NUMERIC.includes(target) ? [at] : []));
+function decimalCommaOf(
+  mapping: (AnyTarget | null)[],
+  sample: string[][],
+  delimiter: string,
+  customFields: readonly Named[] = [],
+): boolean {
+  const numeric = [
+    ...NUMERIC,
+    ...customFields.filter(({ kind }) => kind === 'number').map(({ id }) => customKey(id)),
+  ];
+  const columns = mapping.flatMap((target, at) => (target && numeric.includes(target) ? [at] : []));
   return recogniseDecimalComma(
     sample.flatMap((cells) => columns.map((at) => cells[at] ?? '')),
     delimiter,
   );
 }
 
-function recogniseFormat(header: string[], keys: string[]): ImportFormat {
+function recogniseFormat(header: string[], keys: string[], customFields: readonly Named[]): ImportFormat {
   const has = (key: string) => keys.includes(key);
-  if (header.includes('SKU') && header.length > 3 && header.every((heading) => heading in EXPORT_HEADINGS))
-    return 'stockbook';
+  const isOurs = (heading: string) =>
+    Object.hasOwn(EXPORT_HEADINGS, heading) || customFields.some(({ name }) => name === heading);
+  if (header.includes('SKU') && header.length > 3 && header.every(isOurs)) return 'stockbook';
   if (
     (has('handle') || has('urlhandle')) &&
     (has('variantprice') || has('option1value') || has('variantsku'))

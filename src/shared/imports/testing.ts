@@ -1,3 +1,4 @@
+import type { CustomRules } from '../customFields/values.ts';
 import { openCsv, readRows } from './csv.ts';
 import type { ItemDraft } from './draft.ts';
 import { recogniseItemColumns } from './mapping.ts';
@@ -9,15 +10,22 @@ const units = [
 ];
 
 /** Reads a file with what is recognised of it, in US dollars. */
-export function drafts(file: string | Uint8Array): ItemDraft[] {
+export function drafts(file: string | Uint8Array, customFields: CustomRules[] = []): ItemDraft[] {
   const csv = openCsv(typeof file === 'string' ? new TextEncoder().encode(file) : file);
   const rows = [...readRows(csv)].flat();
   const recognised = recogniseItemColumns(
     csv.header,
     rows.map(({ cells }) => cells),
     csv.delimiter,
+    customFields,
   );
-  const reading = readDrafts([rows], { ...recognised, header: csv.header, currency: 'USD', units });
+  const reading = readDrafts([rows], {
+    ...recognised,
+    header: csv.header,
+    currency: 'USD',
+    units,
+    customFields,
+  });
   for (;;) {
     const step = reading.next();
     if (step.done) return step.value;

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { LONGEST_CUSTOM_TEXT } from '../customFields/kinds.ts';
+import { customText } from '../customFields/values.ts';
 import * as f from '../fields.ts';
 import { ITEM_STATUSES } from './contract.ts';
 
@@ -31,6 +33,12 @@ export const bulkChange = z.discriminatedUnion('field', [
     field: z.literal('tags'),
     add: z.array(f.requiredText(60)).max(20),
     remove: z.array(f.requiredText(60)).max(20),
+  }),
+  z.strictObject({
+    field: z.literal('custom'),
+    fieldId: f.id,
+    /** As for one item; null takes it away. */
+    value: customText(LONGEST_CUSTOM_TEXT).nullable(),
   }),
 ]);
 export type BulkChange = z.output<typeof bulkChange>;

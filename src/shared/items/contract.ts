@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { chosenValues, customValues } from '../customFields/values.ts';
 import * as f from '../fields.ts';
 import { Picture, pictureList } from '../pictures/contract.ts';
 import { ITEM_SORTS } from './sorts.ts';
@@ -29,6 +30,8 @@ export const ItemRow = z.object({
   averageCost: f.decimalOut.nullable(),
   stockValue: z.int(),
   version: z.int(),
+  /** What it says in custom fields, as text by the id of the field. */
+  custom: z.record(z.string(), z.string()),
   updatedAt: z.string(),
 });
 export type ItemRow = z.infer<typeof ItemRow>;
@@ -44,6 +47,8 @@ export const itemFilter = z.strictObject({
   picture: z.enum(['none'], 'Must be none.').optional(),
   /** Whom they are bought from. */
   supplier: f.id.optional(),
+  /** What is chosen in custom fields. */
+  chosen: chosenValues.optional(),
 });
 export type ItemFilter = z.output<typeof itemFilter>;
 
@@ -78,7 +83,7 @@ export const exportItems = defineCall({
   needs: 'inventory:view',
   tag: 'Items',
   summary: 'The filtered, sorted list as a CSV file',
-  query: itemFilter.extend({ ...sorting, columns: f.text(400).optional() }),
+  query: itemFilter.extend({ ...sorting, columns: f.text(2000).optional() }),
   answer: z.string(),
   produces: 'text/csv',
 });
@@ -120,6 +125,8 @@ export const itemFields = z.strictObject({
   seoDescription: f.text(500),
   variantOf: f.id.nullable(),
   options,
+  /** Values of custom fields by the id of the field: text, decimal text, a date, or one of its choices; null takes one away. */
+  custom: customValues,
 });
 export type ItemFields = z.output<typeof itemFields>;
 

@@ -69,4 +69,3 @@ export const brandingChange = z.strictObject({
   address: f.text(500).optional(),
   legalFooter: f.text(1000).optional(),
 });
-export type BrandingChange = z.output<typeof brandingChange>;

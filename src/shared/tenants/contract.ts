@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import * as f from '../fields.ts';
 import { Branding, brandingChange } from './branding.ts';
 import { Preferences, preferencesChange } from './preferences.ts';
 import { Settings, settingChange } from './settings.ts';
@@ -16,6 +17,8 @@ export const tenantContext = defineCall({
       id: z.string(),
       name: z.string(),
       branding: Branding,
+      /** Of the branding alone: a change of it states the one that was seen. */
+      brandingVersion: z.int(),
       preferences: Preferences,
       status: z.enum(TENANT_STATUSES),
       createdAt: z.string(),
@@ -55,9 +58,10 @@ export const updateBranding = defineCall({
   needs: 'settings:manage',
   refusal: 'Insufficient permissions to update branding',
   tag: 'Tenant',
-  summary: 'Change how the tenant presents itself',
-  body: brandingChange,
-  answer: z.object({ branding: Branding, updatedAt: z.string() }),
+  summary:
+    'Change how the tenant presents itself; refused when the version that is stated is not the current one',
+  body: brandingChange.extend({ version: f.version.optional() }),
+  answer: z.object({ branding: Branding, version: z.int(), updatedAt: z.string() }),
   example: { accentColour: '#0b7285', headline: 'Everything for your boat' },
 });
 

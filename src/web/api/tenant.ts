@@ -70,10 +70,13 @@ export async function updateBranding(
   texts: TenantTexts,
 ): Promise<void> {
   requireContext(client, texts);
-  const { branding, updatedAt } = await callApi(brandingCall, { body: change }).catch(
+  const { branding, version, updatedAt } = await callApi(brandingCall, { body: change }).catch(
     worded(texts.brandingFailed),
   );
-  keep(client, ({ tenant, ...rest }) => ({ ...rest, tenant: { ...tenant, branding, updatedAt } }));
+  keep(client, ({ tenant, ...rest }) => ({
+    ...rest,
+    tenant: { ...tenant, branding, brandingVersion: version, updatedAt },
+  }));
 }
 
 /** Changes one setting of the tenant: one key with its value. */

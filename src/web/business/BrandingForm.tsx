@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type Branding, brandingChange } from '#shared/tenants/branding.ts';
-import { updateBranding, useTenant } from '../api/tenant.ts';
+import { tenantQuery, updateBranding, useTenant } from '../api/tenant.ts';
 import { useTexts } from '../texts/language.ts';
 import { PageForm } from '../ui/PageForm.tsx';
 import { AccentField } from './AccentField.tsx';
@@ -21,7 +21,12 @@ export function BrandingForm() {
     saved: valuesOf(tenant.branding),
     schema: brandingChange,
     toBody: bodyOf,
-    send: (changes) => updateBranding(client, changes, failures),
+    // Whoever was first is asked for again: the form then says so, and saving once more keeps what was typed here.
+    send: (changes) =>
+      updateBranding(client, { ...changes, version: tenant.brandingVersion }, failures).catch((error) => {
+        void client.invalidateQueries({ queryKey: tenantQuery.queryKey });
+        throw error;
+      }),
   });
   const body = bodyOf(form.values);
   const draft: Branding = {

@@ -16,6 +16,7 @@ const PANELS = {
   taxes: lazy(async () => ({ default: (await import('./TaxRates.tsx')).TaxRates })),
   numbering: lazy(async () => ({ default: (await import('./NumberingForm.tsx')).NumberingForm })),
   units: lazy(async () => ({ default: (await import('./Units.tsx')).Units })),
+  fields: lazy(async () => ({ default: (await import('./CustomFields.tsx')).CustomFields })),
 } satisfies Record<BusinessTab, unknown>;
 
 const route = getRouteApi('/staff/tenant/$tenantId/settings');

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import type { updateCustomField } from '#shared/customFields/contract.ts';
 import type { nextNumbers } from '#shared/documents/numbersContract.ts';
 import type * as taxRates from '#shared/taxRates/contract.ts';
 import type { currencyHindrance } from '#shared/tenants/contract.ts';
@@ -12,6 +13,7 @@ const numbers = endpoint<typeof nextNumbers>('GET', '/api/document-numbers');
 const currency = endpoint<typeof currencyHindrance>('GET', '/api/tenant/currency');
 
 export const changeTaxRate = endpoint<typeof taxRates.updateTaxRate>('PUT', '/api/tax-rates/:id');
+export const changeCustomField = endpoint<typeof updateCustomField>('PUT', '/api/custom-fields/:id');
 export const removeUnit = endpoint<typeof units.removeUnit>('DELETE', '/api/units/:id');
 
 /** With how many items are counted in each. */
@@ -29,5 +31,5 @@ export const numbersQuery = queryOptions({
 export const currencyQuery = queryOptions({
   queryKey: ['tenants', 'currency'],
   queryFn: ({ signal }) => callApi(currency, {}, { signal }),
-  meta: { topics: ['items', 'stock'] },
+  meta: { topics: ['items', 'stock', 'purchase-orders', 'invoices', 'payments'] },
 });

@@ -1,5 +1,13 @@
 /** The sections with a form or a list of their own, in order; the first one needs no mention in the address. */
-export const BUSINESS_TABS = ['branding', 'preferences', 'rules', 'taxes', 'numbering', 'units'] as const;
+export const BUSINESS_TABS = [
+  'branding',
+  'preferences',
+  'rules',
+  'taxes',
+  'numbering',
+  'units',
+  'fields',
+] as const;
 export type BusinessTab = (typeof BUSINESS_TABS)[number];
 
 export type BusinessSearch = { tab?: BusinessTab | undefined };

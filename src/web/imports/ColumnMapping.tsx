@@ -1,9 +1,11 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { customKey } from '#shared/customFields/kinds.ts';
 import type { Import } from '#shared/imports/contract.ts';
 import type { AnyTarget } from '#shared/imports/kinds.ts';
 import { callApi } from '../api/call.ts';
+import { customFieldsQuery, inUse } from '../api/customFields.ts';
 import { explainError } from '../api/errors.ts';
 import { useTexts } from '../texts/language.ts';
 import { FormMessage } from '../ui/FormMessage.tsx';
@@ -121,6 +123,8 @@ type RowProps = {
 
 function ColumnRow({ current, at, target, twice, onChoose }: RowProps) {
   const { imports, importKinds } = useTexts();
+  const ofItems = current.kind === 'items';
+  const customFields = useQuery({ ...customFieldsQuery, select: inUse, enabled: ofItems }).data ?? [];
   const heading = current.header[at] || imports.unnamed(at + 1);
   const samples = [
     ...new Set(current.sample.map((cells) => cells[at]?.trim() ?? '').filter((cell) => cell !== '')),
@@ -142,6 +146,7 @@ function ColumnRow({ current, at, target, twice, onChoose }: RowProps) {
         data={[
           { value: '', label: imports.leaveOut },
           ...targets.map(([value, label]) => ({ value, label })),
+          ...(ofItems ? customFields : []).map(({ id, name }) => ({ value: customKey(id), label: name })),
         ]}
       />
     </li>

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
+import { ofCustomKey } from '#shared/customFields/kinds.ts';
 import type { Import, ImportRow } from '#shared/imports/contract.ts';
 import { usePages } from '../api/usePages.ts';
 import type { Texts } from '../texts/en.ts';
@@ -158,6 +159,10 @@ function What({ row, texts }: { row: ImportRow; texts: Texts }) {
   }
   if (row.outcome !== 'update') return null;
   return (
-    <>{texts.imports.listed(Object.keys(row.changes).map((field) => texts.imports.fields[field] ?? field))}</>
+    <>
+      {texts.imports.listed(
+        Object.keys(row.changes).map((field) => texts.imports.fields[field] ?? ofCustomKey(field) ?? field),
+      )}
+    </>
   );
 }

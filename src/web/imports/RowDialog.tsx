@@ -1,4 +1,5 @@
 import { Modal } from '@mantine/core';
+import { ofCustomKey } from '#shared/customFields/kinds.ts';
 import type { ImportRow } from '#shared/imports/contract.ts';
 import type { Texts } from '../texts/en.ts';
 import { useTexts } from '../texts/language.ts';
@@ -51,7 +52,7 @@ export function RowDialog({ row, onClose }: { row: ImportRow; onClose: () => voi
             <tbody>
               {changes.map(([field, { before, after }]) => (
                 <tr key={field}>
-                  <th scope="row">{imports.fields[field] ?? field}</th>
+                  <th scope="row">{imports.fields[field] ?? ofCustomKey(field) ?? field}</th>
                   {row.outcome === 'update' ? (
                     <td>
                       <Value field={field} value={before} texts={texts} />

@@ -1,5 +1,7 @@
 import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
+import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import { customFieldsQuery, inUse } from '../api/customFields.ts';
 import { useFirstTexts } from '../texts/language.ts';
 import { BulkBar } from '../ui/list/BulkBar.tsx';
 import type { Selection } from '../ui/list/selection.ts';
@@ -14,6 +16,7 @@ type Open = { kind: BulkKind; ids: string[]; archive?: boolean };
 export function BulkEdit({ selection, reason }: { selection: Selection; reason: string | undefined }) {
   const { bulk } = useFirstTexts();
   const [open, setOpen] = useState<Open | null>(null);
+  const hasOwn = useQuery({ ...customFieldsQuery, select: inUse }).data?.length;
   const begin =
     (kind: BulkKind, archive = false) =>
     () =>
@@ -30,6 +33,7 @@ export function BulkEdit({ selection, reason }: { selection: Selection; reason: 
           { label: bulk.price, onClick: begin('price') },
           { label: bulk.tags, onClick: begin('tags') },
           { label: bulk.shop, onClick: begin('inShop') },
+          ...(hasOwn ? [{ label: bulk.custom, onClick: begin('custom') }] : []),
           {
             label: bulk.archive,
             icon: <IconArchive size={15} stroke={1.7} />,

@@ -61,7 +61,8 @@ function ChangeForm({ kind, ids, initial, onClose, onPreview }: FormProps) {
     initial,
     schema: previewBulkEdit.body,
     toBody: (values) => ({ ids, change: bulkChangeOf(kind, values, currency) }),
-    check: ({ mode, amount, percent }) => {
+    check: ({ mode, amount, percent, fieldId }) => {
+      if (kind === 'custom') return fieldId ? [] : [{ field: 'fieldId', message: bulk.chooseField }];
       if (kind !== 'price') return [];
       if (mode === 'percent')
         return /^-?\d{1,4}(\.\d{1,3})?$/.test(percent)
@@ -72,7 +73,7 @@ function ChangeForm({ kind, ids, initial, onClose, onPreview }: FormProps) {
     send: async (target, _key, values) =>
       onPreview(values, { target, answer: await callApi(previewBulkEdit, { body: target }) }),
     // The contract names fields below "change"; the dialog shows them by their own names.
-    fieldOf: (path) => path.replace(/^change\./, ''),
+    fieldOf: (path) => path.replace(/^change\./, '').replace(/^custom\..*/, 'value'),
   });
   return (
     <FormDialog

@@ -1,10 +1,12 @@
 import { Autocomplete, NativeSelect, TagsInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ITEM_STATUSES } from '#shared/items/contract.ts';
+import { customFieldsQuery, inUse } from '../api/customFields.ts';
 import { useTexts } from '../texts/language.ts';
 import { DecimalInput, MoneyInput } from '../ui/DecimalInput.tsx';
 import type { Form } from '../ui/form.ts';
 import type { BulkKind, BulkValues } from './bulkValues.ts';
+import { CustomInput } from './CustomInput.tsx';
 import { categoriesQuery } from './queries.ts';
 
 type Props = { kind: BulkKind; form: Form<BulkValues> };
@@ -60,9 +62,48 @@ export function BulkFields({ kind, form }: Props) {
           <TagsInput label={bulk.removeTags} maxTags={20} {...form.field('remove')} />
         </>
       );
+    case 'custom':
+      return <CustomFieldValue form={form} />;
     case 'price':
       return <PriceFields form={form} />;
   }
+}
+
+function CustomFieldValue({ form }: { form: Form<BulkValues> }) {
+  const { bulk } = useTexts();
+  const fields = useQuery({ ...customFieldsQuery, select: inUse }).data ?? [];
+  const { fieldId, value } = form.values;
+  const field = fields.find(({ id }) => id === fieldId);
+  return (
+    <>
+      <NativeSelect
+        label={bulk.field}
+        value={fieldId}
+        error={form.error('fieldId')}
+        data-autofocus
+        onChange={({ currentTarget }) => {
+          form.set('fieldId', currentTarget.value);
+          form.set('value', '');
+        }}
+        data={[
+          { value: '', label: bulk.chooseField },
+          ...fields.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      {field ? (
+        <CustomInput
+          // Another field is another input, also where it is of the same kind.
+          key={field.id}
+          field={field}
+          label={bulk.newValue}
+          hint={bulk.noValue}
+          value={value}
+          error={form.error('value')}
+          onChange={(next) => form.set('value', next)}
+        />
+      ) : null}
+    </>
+  );
 }
 
 function PriceFields({ form }: { form: Form<BulkValues> }) {

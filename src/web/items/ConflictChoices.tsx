@@ -1,4 +1,7 @@
 import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { ofCustomKey } from '#shared/customFields/kinds.ts';
+import { customFieldsQuery } from '../api/customFields.ts';
 import { useTexts } from '../texts/language.ts';
 import { BeforeAfter } from '../ui/BeforeAfter.tsx';
 import classes from './ConflictChoices.module.css';
@@ -11,6 +14,9 @@ type Props = { conflict: Conflict; choices: Choices; onChoose: (next: Choices) =
 export function ConflictChoices({ conflict, choices, onChoose }: Props) {
   const { conflict: words, itemFieldNames } = useTexts();
   const { contested, theirsOnly, current, shown } = conflict;
+  const own = useQuery(customFieldsQuery).data;
+  const names: Record<string, string> = itemFieldNames;
+  const nameOf = (field: string) => names[field] ?? own?.find(({ id }) => id === ofCustomKey(field))?.name;
   const who = current.updatedBy ?? words.somebody;
   const all = (choice: Choice) => () =>
     onChoose(Object.fromEntries(contested.map((field) => [field, choice])));
@@ -31,7 +37,7 @@ export function ConflictChoices({ conflict, choices, onChoose }: Props) {
           {contested.map((field) => (
             <fieldset key={field} className={classes.field}>
               <legend>
-                {itemFieldNames[field]}{' '}
+                <bdi>{nameOf(field)}</bdi>{' '}
                 <span className={classes.was}>
                   ({words.was}:{' '}
                   <bdi>
@@ -73,7 +79,9 @@ export function ConflictChoices({ conflict, choices, onChoose }: Props) {
           <dl className={classes.only}>
             {theirsOnly.map((field) => (
               <div key={field}>
-                <dt>{itemFieldNames[field]}</dt>
+                <dt>
+                  <bdi>{nameOf(field)}</bdi>
+                </dt>
                 <dd>
                   <BeforeAfter
                     before={<FieldValue field={field} value={shown('before', field)} />}

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
+import { ofCustomKey } from '#shared/customFields/kinds.ts';
 import { ITEM_STATUSES, ITEM_TYPES } from '#shared/items/contract.ts';
 import { useTexts } from '../texts/language.ts';
 import { Money, UnitCost } from '../ui/Money.tsx';
 import { Quantity } from '../ui/Quantity.tsx';
+import { CustomValueOf } from './CustomValue.tsx';
 import { locationsQuery } from './queries.ts';
 
 const DECIMAL = /^-?\d+(\.\d+)?$/;
@@ -12,6 +14,8 @@ export function FieldValue({ field, value }: { field: string; value: unknown }) 
   const { inventory, itemForm, ui } = useTexts();
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
     return ui.none;
+  const own = ofCustomKey(field);
+  if (own !== null && typeof value === 'string') return <CustomValueOf field={own} value={value} />;
   if (typeof value === 'boolean') return value ? ui.yes : ui.no;
   if (field === 'price' && typeof value === 'number') return <Money minor={value} />;
   if (field === 'standardCost' && typeof value === 'string' && DECIMAL.test(value))

@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { customFieldsQuery } from '../api/customFields.ts';
 import { useMay } from '../api/tenant.ts';
 import { useFirstTexts } from '../texts/language.ts';
 import { FilterChip } from '../ui/list/Toolbar.tsx';
 import { locationsQuery, suppliersQuery } from './queries.ts';
-import type { ItemSearch } from './search.ts';
+import { chosenIn, type ItemSearch, withChosen } from './search.ts';
 
 type Name = 'category' | 'location' | 'stock' | 'inShop' | 'picture' | 'supplier';
-const NONE: Record<Name, undefined> = {
+const NONE: Record<Name | 'chosen', undefined> = {
+  chosen: undefined,
   category: undefined,
   location: undefined,
   stock: undefined,
@@ -29,6 +31,7 @@ export function FilterChips({
   const mayBuy = useMay('purchase-orders:manage');
   const named = mayBuy && search.supplier !== undefined;
   const suppliers = useQuery({ ...suppliersQuery, enabled: named }).data;
+  const own = useQuery({ ...customFieldsQuery, enabled: search.chosen !== undefined }).data;
   const words: Record<Name, string | undefined> = {
     category: search.category,
     location:
@@ -51,6 +54,19 @@ export function FilterChips({
           <bdi>{words[name]}</bdi>
         </FilterChip>
       ))}
+      {[...chosenIn(search)].map(([id, choice]) => {
+        const name = own?.find((field) => field.id === id)?.name;
+        const label = name ? `${name}: ${choice}` : choice;
+        return (
+          <FilterChip
+            key={id}
+            removeLabel={filters.remove(label)}
+            onRemove={() => onChange(withChosen(search, id, ''))}
+          >
+            <bdi>{label}</bdi>
+          </FilterChip>
+        );
+      })}
       <Button variant="subtle" size="compact-xs" onClick={() => onChange(NONE)}>
         {filters.clear}
       </Button>

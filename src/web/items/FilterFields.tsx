@@ -1,10 +1,11 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { customFieldsQuery, inUse } from '../api/customFields.ts';
 import { useMay } from '../api/tenant.ts';
 import { useFirstTexts } from '../texts/language.ts';
 import classes from './Inventory.module.css';
 import { categoriesQuery, locationsQuery, suppliersQuery } from './queries.ts';
-import { type ItemSearch, readItemSearch } from './search.ts';
+import { chosenIn, type ItemSearch, readItemSearch, withChosen } from './search.ts';
 
 type Props = { search: ItemSearch; onChange: (next: Partial<ItemSearch>) => void };
 
@@ -15,6 +16,8 @@ export function FilterFields({ search, onChange }: Props) {
   const locations = (useQuery(locationsQuery).data ?? []).filter(({ usage }) => usage === 'internal');
   const mayBuy = useMay('purchase-orders:manage');
   const suppliers = useQuery({ ...suppliersQuery, enabled: mayBuy }).data ?? [];
+  const own = useQuery({ ...customFieldsQuery, select: inUse }).data ?? [];
+  const chosen = chosenIn(search);
   // A value read back through the address's own reader is either valid or gone.
   const pick = (name: keyof ItemSearch) => (event: { currentTarget: { value: string } }) =>
     onChange({ [name]: undefined, ...readItemSearch({ [name]: event.currentTarget.value }) });
@@ -66,6 +69,17 @@ export function FilterFields({ search, onChange }: Props) {
           { value: 'false', label: filters.hidden },
         ]}
       />
+      {own
+        .filter(({ kind }) => kind === 'choice')
+        .map(({ id, name, choices }) => (
+          <NativeSelect
+            key={id}
+            label={<bdi>{name}</bdi>}
+            value={chosen.get(id) ?? ''}
+            onChange={({ currentTarget }) => onChange(withChosen(search, id, currentTarget.value))}
+            data={[{ value: '', label: filters.anyChoice }, ...choices]}
+          />
+        ))}
       <Checkbox
         label={filters.noPicture}
         checked={search.picture === 'none'}

@@ -8,7 +8,9 @@ import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDeliv
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
+import type { CustomField } from '#shared/customFields/contract.ts';
 import type { ItemRow } from '#shared/items/contract.ts';
+import { customFieldsQuery, inUse } from '../api/customFields.ts';
 import { explainError } from '../api/errors.ts';
 import { useMay } from '../api/tenant.ts';
 import { usePages } from '../api/usePages.ts';
@@ -37,6 +39,7 @@ import { useFigures } from './useFigures.tsx';
 const route = getRouteApi('/staff/tenant/$tenantId/inventory');
 // The form brings the contract's schemas; it comes when it is first opened.
 const NewItem = lazy(async () => ({ default: (await import('./NewItem.tsx')).NewItem }));
+const NONE: CustomField[] = [];
 const STATUSES = ['active', 'draft', 'archived'] as const;
 
 /** The item list: everything that shapes it stands in the address. */
@@ -59,9 +62,10 @@ export default function InventoryPage() {
   const change = (next: Partial<ItemSearch>) =>
     void navigate({ search: (before) => ({ ...before, ...next }), replace: true });
   const hrefOf = (row: ItemRow) => `/tenant/${tenantId}/inventory/items/${row.id}`;
+  const own = useQuery({ ...customFieldsQuery, select: inUse }).data ?? NONE;
   const columns = useMemo(
-    () => itemColumns(texts, (row) => `/tenant/${tenantId}/inventory/items/${row.id}`),
-    [texts, tenantId],
+    () => itemColumns(texts, (row) => `/tenant/${tenantId}/inventory/items/${row.id}`, own),
+    [texts, tenantId, own],
   );
   const layout = useListLayout({
     storageKey: ITEM_LIST,
@@ -180,6 +184,7 @@ export default function InventoryPage() {
                   inShop: undefined,
                   picture: undefined,
                   supplier: undefined,
+                  chosen: undefined,
                 })
               }
             />

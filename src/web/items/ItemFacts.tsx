@@ -3,10 +3,12 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ItemDetail } from '#shared/items/contract.ts';
 import { pictureId } from '#shared/pictures/rules.ts';
+import { customFieldsQuery, inUse } from '../api/customFields.ts';
 import { useTexts } from '../texts/language.ts';
 import { DateTime } from '../ui/DateTime.tsx';
 import { UnitCost } from '../ui/Money.tsx';
 import { Quantity } from '../ui/Quantity.tsx';
+import { CustomValue } from './CustomValue.tsx';
 import classes from './ItemOverview.module.css';
 import { unitsQuery } from './itemQueries.ts';
 
@@ -15,8 +17,9 @@ export function ItemFacts({ item }: { item: ItemDetail }) {
   const { item: texts, itemForm } = useTexts();
   const words = texts.facts;
   const unit = useQuery(unitsQuery).data?.find(({ code }) => code === item.unit);
+  const own = useQuery({ ...customFieldsQuery, select: inUse }).data ?? [];
   const elsewhere = item.pictures.filter(({ url }) => pictureId(url) === null);
-  const facts: { label: string; value: ReactNode }[] = [
+  const facts: { key?: string; label: string; value: ReactNode }[] = [
     {
       label: words.description,
       value: item.description ? (
@@ -37,6 +40,11 @@ export function ItemFacts({ item }: { item: ItemDetail }) {
         item.unit
       ),
     },
+    ...own.map(({ id, name, kind }) => ({
+      key: id,
+      label: name,
+      value: item.custom[id] ? <CustomValue kind={kind} value={item.custom[id]} /> : null,
+    })),
     { label: words.type, value: item.type === 'service' ? itemForm.types.service : null },
     { label: words.barcodes, value: item.barcodes.length ? <Chips values={item.barcodes} /> : null },
     { label: words.tags, value: item.tags.length ? <Chips values={item.tags} /> : null },
@@ -72,9 +80,11 @@ export function ItemFacts({ item }: { item: ItemDetail }) {
       <dl className={classes.facts}>
         {facts
           .filter(({ value }) => value !== null && value !== '')
-          .map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
+          .map(({ key, label, value }) => (
+            <div key={key ?? label}>
+              <dt>
+                <bdi>{label}</bdi>
+              </dt>
               <dd>{typeof value === 'string' ? <bdi>{value}</bdi> : value}</dd>
             </div>
           ))}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ITEM_STATUSES, ITEM_TYPES } from '#shared/items/contract.ts';
 import { useTexts } from '../texts/language.ts';
 import { DecimalInput, MoneyInput } from '../ui/DecimalInput.tsx';
+import { CustomFields } from './CustomFields.tsx';
 import { FormGroup } from './FormGroup.tsx';
 import classes from './ItemForm.module.css';
 import type { ItemFormState } from './itemFormState.ts';
@@ -26,6 +27,7 @@ export function ItemForm({ form, held = false, isVariant = false }: Props) {
     <div className={classes.groups}>
       <Basics form={form} held={held} />
       {isVariant || values.options.length ? <OptionFields form={form} /> : null}
+      <CustomFields form={form} />
       <FormGroup title={groups.price}>
         <div className={classes.three}>
           <MoneyInput label={names.price} {...form.field('price')} />

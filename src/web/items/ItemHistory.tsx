@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { ofCustomKey } from '#shared/customFields/kinds.ts';
 import type { AuditEntry, ItemDetail, ItemFields } from '#shared/items/contract.ts';
 import { useTexts } from '../texts/language.ts';
 import { BeforeAfter } from '../ui/BeforeAfter.tsx';
@@ -55,7 +56,10 @@ function Entry({ entry, field }: { entry: AuditEntry; field: keyof ItemFields | 
   const { history: words, itemFieldNames, ledger } = useTexts();
   const names: Record<string, string> = itemFieldNames;
   const created = entry.action === 'item.created';
-  const fields = Object.keys(names).filter((name) => name in entry.changes && (!field || name === field));
+  const own = Object.keys(entry.changes).filter((name) => ofCustomKey(name) !== null);
+  const fields = [...Object.keys(names), ...own].filter(
+    (name) => name in entry.changes && (!field || name === field),
+  );
   return (
     <li className={classes.entry}>
       <div className={classes.line}>
@@ -74,7 +78,9 @@ function Entry({ entry, field }: { entry: AuditEntry; field: keyof ItemFields | 
         <dl className={classes.changes}>
           {fields.map((name) => (
             <div key={name}>
-              <dt>{names[name] ?? name}</dt>
+              <dt>
+                <bdi>{names[name] ?? ofCustomKey(name)}</bdi>
+              </dt>
               <dd>
                 {created ? (
                   <bdi>

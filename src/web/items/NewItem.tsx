@@ -1,8 +1,10 @@
 import { notifications } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
+import type { CustomField } from '#shared/customFields/contract.ts';
 import { createItem, type ItemDetail } from '#shared/items/contract.ts';
 import { callApi } from '../api/call.ts';
+import { customFieldsQuery } from '../api/customFields.ts';
 import { taxRatesQuery } from '../api/taxRates.ts';
 import { useTenant } from '../api/tenant.ts';
 import { useTexts } from '../texts/language.ts';
@@ -12,6 +14,7 @@ import { usePreferences } from '../ui/preferences.ts';
 import { ItemForm } from './ItemForm.tsx';
 import {
   changedFields,
+  customCopy,
   fieldsOf,
   type ItemValues,
   itemFieldOf,
@@ -26,11 +29,18 @@ type Props = { template?: ItemDetail; onClose: () => void };
 export function NewItem(props: Props) {
   const rates = useQuery(taxRatesQuery);
   // It begins with the default rate. Without an answer it begins with none.
-  if (rates.isPending) return null;
-  return <NewItemForm {...props} taxRate={rates.data?.find(({ isDefault }) => isDefault)?.rate ?? ''} />;
+  const own = useQuery(customFieldsQuery);
+  if (rates.isPending || own.isPending) return null;
+  return (
+    <NewItemForm
+      {...props}
+      own={own.data ?? []}
+      taxRate={rates.data?.find(({ isDefault }) => isDefault)?.rate ?? ''}
+    />
+  );
 }
 
-function NewItemForm({ template, taxRate, onClose }: Props & { taxRate: string }) {
+function NewItemForm({ template, taxRate, own, onClose }: Props & { taxRate: string; own: CustomField[] }) {
   const texts = useTexts();
   const { itemForm } = texts;
   const { currency } = usePreferences();
@@ -38,7 +48,7 @@ function NewItemForm({ template, taxRate, onClose }: Props & { taxRate: string }
   const client = useQueryClient();
   const router = useRouter();
   const form = useForm<ItemValues, typeof createItem.body>({
-    initial: template ? copyOf(template, currency, itemForm.copyName) : { ...NEW_ITEM_VALUES, taxRate },
+    initial: template ? copyOf(template, currency, own, itemForm.copyName) : { ...NEW_ITEM_VALUES, taxRate },
     schema: createItem.body,
     toBody: (values) => {
       const fields = fieldsOf(values, currency);
@@ -81,12 +91,18 @@ function NewItemForm({ template, taxRate, onClose }: Props & { taxRate: string }
 }
 
 /** Everything but what must be its own: SKU, barcodes, address in the shop. */
-function copyOf(item: ItemDetail, currency: string, nameOf: (name: string) => string): ItemValues {
+function copyOf(
+  item: ItemDetail,
+  currency: string,
+  own: CustomField[],
+  nameOf: (name: string) => string,
+): ItemValues {
   return {
     ...valuesOf(item, currency),
     sku: '',
     name: nameOf(item.name).slice(0, 200),
     barcodes: [],
     slug: '',
+    custom: customCopy(item, own),
   };
 }

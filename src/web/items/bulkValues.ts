@@ -1,6 +1,6 @@
 import { parseMoney } from '#shared/money.ts';
 
-export type BulkKind = 'status' | 'category' | 'price' | 'tags' | 'inShop';
+export type BulkKind = 'status' | 'category' | 'price' | 'tags' | 'inShop' | 'custom';
 
 /** What the dialog holds while it is filled; only the part of its kind is sent. */
 export type BulkValues = {
@@ -12,6 +12,8 @@ export type BulkValues = {
   add: string[];
   remove: string[];
   inShop: 'true' | 'false';
+  fieldId: string;
+  value: string;
 };
 
 export const BULK_START: BulkValues = {
@@ -23,6 +25,8 @@ export const BULK_START: BulkValues = {
   add: [],
   remove: [],
   inShop: 'true',
+  fieldId: '',
+  value: '',
 };
 
 /** The change of the contract; what cannot be read is passed on for the schema to refuse. */
@@ -34,6 +38,8 @@ export function bulkChangeOf(kind: BulkKind, values: BulkValues, currency: strin
       return { field: 'category', category: values.category.trim() || null };
     case 'inShop':
       return { field: 'inShop', inShop: values.inShop === 'true' };
+    case 'custom':
+      return { field: 'custom', fieldId: values.fieldId, value: values.value.trim() || null };
     case 'tags':
       return { field: 'tags', add: values.add, remove: values.remove };
     case 'price':

@@ -1,3 +1,5 @@
+import type { CustomField } from '#shared/customFields/contract.ts';
+import { customKey } from '#shared/customFields/kinds.ts';
 import type { ItemRow } from '#shared/items/contract.ts';
 import type { FirstTexts } from '../texts/en/first.ts';
 import { DateTime } from '../ui/DateTime.tsx';
@@ -6,6 +8,7 @@ import { Money, UnitCost } from '../ui/Money.tsx';
 import { Quantity } from '../ui/Quantity.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { Tile } from '../ui/Tile.tsx';
+import { CustomValue } from './CustomValue.tsx';
 import classes from './Inventory.module.css';
 import { STATUS_TONES, stockLevel } from './stockLevel.ts';
 
@@ -13,6 +16,7 @@ import { STATUS_TONES, stockLevel } from './stockLevel.ts';
 export function itemColumns(
   { inventory, ui }: FirstTexts,
   hrefOf: (row: ItemRow) => string,
+  own: CustomField[],
 ): Column<ItemRow>[] {
   const title = inventory.columns;
   return [
@@ -141,7 +145,26 @@ export function itemColumns(
       firstDir: 'desc',
       cell: (row) => <DateTime at={row.updatedAt} show="relative" />,
     },
+    ...own.map((field) => customColumn(field, ui.none)),
   ];
+}
+
+function customColumn({ id, name, kind }: CustomField, none: string): Column<ItemRow> {
+  return {
+    id: customKey(id),
+    title: name,
+    width: 132,
+    ...(kind === 'number' ? { align: 'end' } : {}),
+    optional: true,
+    cell: ({ custom: { [id]: value } }) =>
+      value === undefined ? (
+        <Nothing text={none} />
+      ) : (
+        <span className={classes.clip} title={value}>
+          <CustomValue kind={kind} value={value} />
+        </span>
+      ),
+  };
 }
 
 /** A row on a phone: name and stock, SKU and price. */

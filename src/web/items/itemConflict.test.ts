@@ -22,6 +22,7 @@ const before: ItemDetail = {
   averageCost: null,
   stockValue: 0,
   version: 3,
+  custom: {},
   updatedAt: '2026-01-01T00:00:00Z',
   description: '',
   barcodes: [],

@@ -1,8 +1,11 @@
+import { customKey, ofCustomKey } from '#shared/customFields/kinds.ts';
 import type { ItemDetail } from '#shared/items/contract.ts';
 import { ApiError } from '../api/errors.ts';
 import { fieldsOf, type ItemValues, valuesOf } from './itemValues.ts';
 
-type Field = keyof ItemValues;
+type Common = Exclude<keyof ItemValues, 'custom'>;
+/** Custom fields one by one, by their ids. */
+type Field = Common | ReturnType<typeof customKey>;
 export type Choice = 'mine' | 'theirs' | 'both';
 export type Choices = Partial<Record<Field, Choice>>;
 
@@ -27,10 +30,10 @@ export function conflictOf(
   mine: ItemValues,
   currency: string,
 ): Conflict {
-  const was = fieldsOf(valuesOf(before, currency), currency);
-  const theirs = fieldsOf(valuesOf(current, currency), currency);
-  const own = fieldsOf(mine, currency);
-  const names = Object.keys(was) as Field[];
+  const was = apart(valuesOf(before, currency), currency);
+  const theirs = apart(valuesOf(current, currency), currency);
+  const own = apart(mine, currency);
+  const names = Object.keys({ ...was, ...theirs, ...own }) as Field[];
   const differ = (a: typeof was, b: typeof was) =>
     names.filter((name) => JSON.stringify(a[name]) !== JSON.stringify(b[name]));
   const changedByThem = differ(was, theirs);
@@ -45,6 +48,12 @@ export function conflictOf(
     theirsOnly: changedByThem.filter((name) => !changedByMe.includes(name)),
     shown: (side, field) => sides[side][field],
   };
+}
+
+function apart(values: ItemValues, currency: string): Partial<Record<Field, unknown>> {
+  const { custom, ...fields } = fieldsOf(values, currency);
+  const own = Object.entries(custom).map(([id, value]) => [customKey(id), value]);
+  return { ...fields, ...Object.fromEntries(own) };
 }
 
 /** Lists that can take what both added. */
@@ -66,12 +75,16 @@ export function merged(
   const theirs = valuesOf(current, currency);
   const kept = changedByMe.filter((field) => !contested.includes(field) || choices[field] === 'mine');
   const both = contested.filter(canTakeBoth).filter((field) => choices[field] === 'both');
+  const keptOwn = kept.flatMap((field) => ofCustomKey(field) ?? []);
   return {
     ...theirs,
-    ...Object.fromEntries(kept.map((field) => [field, mine[field]])),
+    custom: { ...theirs.custom, ...Object.fromEntries(keptOwn.map((id) => [id, mine.custom[id] ?? ''])) },
+    ...Object.fromEntries(kept.filter(isCommon).map((field) => [field, mine[field]])),
     ...Object.fromEntries(both.map((field) => [field, [...new Set([...theirs[field], ...mine[field]])]])),
   };
 }
+
+const isCommon = (field: Field): field is Common => ofCustomKey(field) === null;
 
 /** The current item that a refused write names; null when it was refused for another reason. */
 export function currentIn(error: unknown): ItemDetail | null {

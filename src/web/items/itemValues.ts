@@ -1,6 +1,9 @@
+import type { CustomField } from '#shared/customFields/contract.ts';
+import { type GivenValues, mergeCustom } from '#shared/customFields/kinds.ts';
 import type { FieldError } from '#shared/errors.ts';
 import type { ItemDetail, ItemFields } from '#shared/items/contract.ts';
 import { moneyText, parseMoney } from '#shared/money.ts';
+import { inUse } from '../api/customFields.ts';
 import type { Texts } from '../texts/en.ts';
 
 type ReorderPoint = { point: string; quantity: string };
@@ -30,6 +33,8 @@ export type ItemValues = {
   seoTitle: string;
   seoDescription: string;
   options: { name: string; value: string }[];
+  /** By the id of the field. */
+  custom: Record<string, string>;
 };
 
 export const NEW_ITEM_VALUES: ItemValues = {
@@ -55,6 +60,7 @@ export const NEW_ITEM_VALUES: ItemValues = {
   seoTitle: '',
   seoDescription: '',
   options: [],
+  custom: {},
 };
 
 /** An item as the form shows it. */
@@ -73,6 +79,7 @@ export function valuesOf(item: ItemDetail, currency: string): ItemValues {
     seoTitle,
     seoDescription,
     options,
+    custom,
   } = item;
   return {
     sku,
@@ -88,6 +95,7 @@ export function valuesOf(item: ItemDetail, currency: string): ItemValues {
     seoTitle,
     seoDescription,
     options,
+    custom,
     category: item.category ?? '',
     price: moneyText(item.price, currency),
     taxRate: item.taxRate ?? '',
@@ -105,7 +113,7 @@ export function valuesOf(item: ItemDetail, currency: string): ItemValues {
   };
 }
 
-type SentFields = Omit<ItemFields, 'variantOf'>;
+type SentFields = Omit<ItemFields, 'variantOf' | 'custom'> & { custom: Record<string, string> };
 
 /** The fields of the contract; what cannot be read is passed on for the schema to refuse. */
 export function fieldsOf(values: ItemValues, currency: string): SentFields {
@@ -122,6 +130,7 @@ export function fieldsOf(values: ItemValues, currency: string): SentFields {
     slug,
     pictures,
     options,
+    custom,
     ...rest
   } = values;
   return {
@@ -131,6 +140,7 @@ export function fieldsOf(values: ItemValues, currency: string): SentFields {
     // Field by field: two states are compared as JSON, and answers differ in the order of fields.
     pictures: pictures.filter(({ url }) => url.trim()).map(({ url, alt }) => ({ url, alt })),
     options: options.map(({ name, value }) => ({ name, value })),
+    custom: mergeCustom({}, trimmed(custom)),
     category: orNull(category),
     price: price.trim() ? (parseMoney(price.trim(), currency) ?? Number.NaN) : 0,
     taxRate: orNull(taxRate),
@@ -150,12 +160,32 @@ export function fieldsOf(values: ItemValues, currency: string): SentFields {
   };
 }
 
-/** The fields that differ, as they are to be sent. */
-export function changedFields(before: SentFields, after: SentFields): Partial<SentFields> {
+const trimmed = (custom: Record<string, string>) =>
+  Object.fromEntries(Object.entries(custom).map(([id, value]) => [id, value.trim()]));
+
+/** The fields that differ, as they are to be sent; of custom fields those alone that do. */
+export function changedFields(
+  before: SentFields,
+  after: SentFields,
+): Partial<Omit<SentFields, 'custom'>> & { custom?: GivenValues } {
   const names = (Object.keys(after) as (keyof SentFields)[]).filter(
     (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
   );
-  return Object.fromEntries(names.map((name) => [name, after[name]]));
+  const fields = Object.fromEntries(names.map((name) => [name, after[name]]));
+  return names.includes('custom')
+    ? { ...fields, custom: changedCustom(before.custom, after.custom) }
+    : fields;
+}
+
+function changedCustom(before: Record<string, string>, after: Record<string, string>): GivenValues {
+  const ids = Object.keys({ ...before, ...after }).filter((id) => before[id] !== after[id]);
+  return Object.fromEntries(ids.map((id) => [id, after[id] ?? null]));
+}
+
+/** What a copy of an item says in custom fields: those in archive take nothing new. */
+export function customCopy({ custom }: ItemDetail, fields: CustomField[]): Record<string, string> {
+  const taken = new Set(inUse(fields).map(({ id }) => id));
+  return Object.fromEntries(Object.entries(custom).filter(([id]) => taken.has(id)));
 }
 
 /** What only the form can know: numbers that are none, and reorder quantities without a point. */

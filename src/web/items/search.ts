@@ -15,6 +15,8 @@ export type ItemSearch = {
   picture?: 'none';
   /** Whom they are bought from. */
   supplier?: string;
+  /** What is chosen in custom fields, as the calls take it. */
+  chosen?: string;
   sort?: ItemSort;
   dir?: 'asc' | 'desc';
   /** Chosen columns in order, separated by commas. */
@@ -40,16 +42,54 @@ export function readItemSearch(raw: Record<string, unknown>): ItemSearch {
     inShop: oneOf('inShop', ['true', 'false']),
     picture: oneOf('picture', ['none']),
     supplier: /^[0-9a-f-]{36}$/i.exec(text('supplier', 36) ?? '')?.[0],
+    chosen: text('chosen', 2000),
     sort: oneOf('sort', ITEM_SORTS),
     dir: oneOf('dir', ['asc', 'desc']),
-    columns: text('columns', 400),
+    columns: text('columns', 2000),
     new: oneOf('new', ['1']),
   });
 }
 
 /** The part of the address that narrows the list, as the calls take it. */
-export function filterOf({ q, status, category, location, stock, inShop, picture, supplier }: ItemSearch) {
-  return present({ q: q?.trim() || undefined, status, category, location, stock, inShop, picture, supplier });
+export function filterOf({
+  q,
+  status,
+  category,
+  location,
+  stock,
+  inShop,
+  picture,
+  supplier,
+  chosen,
+}: ItemSearch) {
+  return present({
+    q: q?.trim() || undefined,
+    status,
+    category,
+    location,
+    stock,
+    inShop,
+    picture,
+    supplier,
+    chosen,
+  });
+}
+
+/** What is chosen in custom fields, by the id of the field. */
+export function chosenIn({ chosen }: ItemSearch): Map<string, string> {
+  return new Map(chosen?.split('\n').map((line) => [line.slice(0, 36), line.slice(37)]));
+}
+
+/** The same with something else chosen in one of them; empty for anything. */
+export function withChosen(
+  search: ItemSearch,
+  fieldId: string,
+  choice: string,
+): Pick<ItemSearch, 'chosen'> & object {
+  const all = chosenIn(search);
+  if (choice) all.set(fieldId, choice);
+  else all.delete(fieldId);
+  return { chosen: [...all].map((pair) => pair.join(':')).join('\n') || undefined };
 }
 
 /** Whether anything but the status tab narrows the list. */

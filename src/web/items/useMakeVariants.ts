@@ -1,9 +1,11 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { createItem, ItemDetail } from '#shared/items/contract.ts';
 import { callApi, endpoint, newIdempotencyKey } from '../api/call.ts';
+import { customFieldsQuery } from '../api/customFields.ts';
 import { explainError, wasRefused } from '../api/errors.ts';
 import { useTexts } from '../texts/language.ts';
+import { customCopy } from './itemValues.ts';
 import type { PlannedVariant } from './variantPlan.ts';
 
 const create = endpoint<typeof createItem>('POST', '/api/items');
@@ -15,6 +17,7 @@ export type VariantOutcome = { made: true } | { made: false; message: string };
 export function useMakeVariants(item: ItemDetail) {
   const texts = useTexts();
   const client = useQueryClient();
+  const own = useQuery(customFieldsQuery);
   const [outcomes, setOutcomes] = useState<Record<string, VariantOutcome>>({});
   const [pending, setPending] = useState(false);
   const busy = useRef(false);
@@ -36,6 +39,7 @@ export function useMakeVariants(item: ItemDetail) {
           {
             body: {
               ...shared(item),
+              custom: customCopy(item, own.data ?? []),
               sku: variant.sku.trim(),
               name: variant.name,
               options: variant.options,

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { AuditEvent } from '#shared/audit/contract.ts';
+import { ofCustomKey } from '#shared/customFields/kinds.ts';
 import { PERSON_STATUSES } from '#shared/people/rules.ts';
 import { ROLES } from '#shared/roles.ts';
 import type { listLocations } from '#shared/stock/contract.ts';
@@ -24,7 +25,7 @@ export function fieldText(
   const ofItems: Record<string, string> = itemFieldNames;
   const name = type === 'item' ? ofItems[field] : undefined;
   if (type === 'location' && field === 'name') return place.form.name;
-  return name ?? audit.fields[field] ?? field;
+  return name ?? audit.fields[field] ?? ofCustomKey(field) ?? field;
 }
 
 /** The value of a field, in words as far as there are any. */

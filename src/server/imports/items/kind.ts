@@ -1,6 +1,8 @@
+import { customKey } from '#shared/customFields/kinds.ts';
 import { type ItemDraft, skuKey } from '#shared/imports/draft.ts';
-import { IMPORT_TARGETS } from '#shared/imports/kinds.ts';
+import { IMPORT_TARGETS, type ItemTarget } from '#shared/imports/kinds.ts';
 import { readDrafts } from '#shared/imports/rows.ts';
+import { listCustomFields } from '../../customFields/fields.ts';
 import { deleteUnusedCategories } from '../../items/discard.ts';
 import { listUnits } from '../../units/service.ts';
 import type { KindOfImport } from '../kind.ts';
@@ -11,12 +13,15 @@ import { dependentsOf, undoRows } from './undo.ts';
 
 /** Items: rows of one product belong together, and stock is counted at a location. */
 export const ITEMS: KindOfImport<ItemDraft> = {
-  read: async (ctx, { format, header, mapping, decimal_comma: decimalComma, currency }, portions) =>
-    readDrafts(portions, {
-      ...{ format, header, decimalComma, currency },
-      mapping: mapping.map((target) => IMPORT_TARGETS.find((own) => own === target) ?? null),
+  read: async (ctx, { format, header, mapping, decimal_comma: decimalComma, currency }, portions) => {
+    const customFields = (await listCustomFields(ctx)).filter(({ archived }) => !archived);
+    const targets: ItemTarget[] = [...IMPORT_TARGETS, ...customFields.map(({ id }) => customKey(id))];
+    return readDrafts(portions, {
+      ...{ format, header, decimalComma, currency, customFields },
+      mapping: mapping.map((target) => targets.find((own) => own === target) ?? null),
       units: await listUnits(ctx),
-    }),
+    });
+  },
   check: async (ctx, stored, portion, all) => {
     const coming = comingTemplates(all);
     const present = { ...(await readPresent(ctx, portion, stored.location_id, 'read')), coming };

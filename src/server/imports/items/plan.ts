@@ -1,3 +1,6 @@
+import type { CustomField } from '#shared/customFields/contract.ts';
+import { customKey } from '#shared/customFields/kinds.ts';
+import { customProblems } from '#shared/customFields/values.ts';
 import { toThousandths } from '#shared/decimal.ts';
 import type { ImportRow } from '#shared/imports/contract.ts';
 import { type ItemDraft, type RowError, skuKey, type UnitOfMeasure } from '#shared/imports/draft.ts';
@@ -11,6 +14,7 @@ export type Present = {
   /** On hand at the chosen location by item id. */
   levels: Map<string, string>;
   units: readonly UnitOfMeasure[];
+  customFields: CustomField[];
   /** Existing spelling of a category by its lower case; grows with what the file brings. */
   categories: Map<string, string>;
   /** Addresses in the shop that are taken, with the id of the item that has them. */
@@ -55,7 +59,14 @@ export function planDraft(draft: ItemDraft, present: Present): Planned {
   refuseImpossible(draft, item, wanted, present, refuse);
   if (planned.errors.length) return planned;
 
-  for (const [field, after] of Object.entries(wanted)) {
+  const { custom, ...others } = wanted;
+  for (const [id, after] of Object.entries(custom ?? {})) {
+    const before = item?.custom[id] ?? null;
+    if (before === after) continue;
+    planned.changes[customKey(id)] = { before, after };
+    planned.fields.custom = { ...planned.fields.custom, [id]: after };
+  }
+  for (const [field, after] of Object.entries(others)) {
     const before = item?.[field as keyof LockedItem] ?? null;
     if (item && same(before, after)) continue;
     planned.changes[field] = { before, after };
@@ -120,6 +131,9 @@ function refuseImpossible(
     refuse(
       `There is no supplier "${draft.supplier.named}". Bring in the suppliers first, or leave the column out.`,
     );
+
+  // Looked at again: a field may have been changed since the file was read.
+  for (const { message } of customProblems(present.customFields, wanted.custom ?? {}, !item)) refuse(message);
 
   const unit = present.units.find(({ code }) => code === (wanted.unit ?? item?.unit ?? 'each'));
   const step = 10n ** BigInt(3 - (unit?.precision ?? 3));

@@ -1,5 +1,6 @@
 import { type ItemDraft, skuKey } from '#shared/imports/draft.ts';
 import type { Ctx } from '../../context.ts';
+import { holdCustomFields, listCustomFields } from '../../customFields/fields.ts';
 import { listCategories } from '../../items/detail.ts';
 import { findBySku, findSlugs } from '../../items/find.ts';
 import { levelsAt } from '../../stock/reversal.ts';
@@ -42,6 +43,7 @@ export async function readPresent(
       placeOf({ location_id: locationId }),
     ),
     units: await listUnits(ctx),
+    customFields: await (lock === 'lock' ? holdCustomFields(ctx) : listCustomFields(ctx)),
     categories: new Map(categories.map((name) => [name.toLowerCase(), name])),
     slugs: await findSlugs(
       ctx,

@@ -1,11 +1,13 @@
+import { customKey, type GivenValues, ofCustomKey } from '#shared/customFields/kinds.ts';
 import type { ImportDependent } from '#shared/imports/contract.ts';
 import type { ItemDraft } from '#shared/imports/draft.ts';
 import type { NewItem } from '#shared/items/contract.ts';
 import type { Ctx } from '../../context.ts';
+import { calledByName, holdCustomFields, listCustomFields, stillFitting } from '../../customFields/fields.ts';
 import { discardItems } from '../../items/discard.ts';
 import { findById, findVariants } from '../../items/find.ts';
 import { type LockedItem, lockForWriting } from '../../items/lock.ts';
-import { fieldsOf, NEW_ITEM } from '../../items/rows.ts';
+import { fieldsOf, NEW_ITEM, type RowFields } from '../../items/rows.ts';
 import { type ItemChange, updateLocked } from '../../items/service.ts';
 import { releaseTemplates } from '../../items/templates.ts';
 import { withoutGone } from '../../pictures/service.ts';
@@ -41,10 +43,14 @@ export async function dependentsOf(
   const foreign = (await findVariants(ctx, created)).filter(({ id }) => !own.has(id));
   const extended = new Set(foreign.map(({ templateId }) => templateId));
   const links = Map.groupBy(await linksOf(ctx, [...items.keys()]), ({ itemId }) => itemId);
+  const custom = await listCustomFields(ctx);
   return rows.flatMap((row) => {
     const item = items.get(row.record_id!);
     if (!item) return [];
-    const fields = editedSince(row, item);
+    const fields = editedSince(row, item).map((field) => {
+      const called = calledByName(field, custom);
+      return ofCustomKey(called) ?? called;
+    });
     const reasons = [
       ...(fields.length ? [`changed since (${fields.join(', ')})`] : []),
       ...(moved.has(item.id) ? ['has later stock moves'] : []),
@@ -72,12 +78,27 @@ function supplierOf({ changes }: Row): string | null {
 /** The fields that are no longer as the import left them: of an item it made all count, else those it changed. */
 function editedSince(row: Row, item: LockedItem): string[] {
   const written = Object.fromEntries(Object.entries(row.changes).map(([field, { after }]) => [field, after]));
-  const expected: Record<string, unknown> = row.outcome === 'create' ? { ...NEW_ITEM, ...written } : written;
-  const now = fieldsOf(item) as Record<string, unknown>;
+  const expected: Record<string, unknown> =
+    row.outcome === 'create'
+      ? { ...apart(NEW_ITEM), ...apart({ custom: nothingIn(item) }), ...written }
+      : written;
+  const now = apart(fieldsOf(item));
   return Object.keys(expected).filter(
     (field) => !NOT_FIELDS.includes(field) && !same(expected[field], now[field]),
   );
 }
+
+/** Fields of an item with each custom field as one of its own. */
+function apart({
+  custom,
+  ...fields
+}: Omit<Partial<RowFields>, 'custom'> & { custom: GivenValues }): Record<string, unknown> {
+  const own = Object.entries(custom).map(([id, value]) => [customKey(id), value]);
+  return { ...fields, ...Object.fromEntries(own) };
+}
+
+const nothingIn = ({ custom }: RowFields): GivenValues =>
+  Object.fromEntries(Object.keys(custom).map((id) => [id, null]));
 
 /**
  * Puts back one portion of an import, under lock: moves reversed, fields as they were, items it made gone.
@@ -127,10 +148,14 @@ export async function undoRows(ctx: Ctx, stored: StoredImport, rows: Row[]): Pro
 }
 
 async function fieldsBefore(ctx: Ctx, { changes }: Row): Promise<Partial<NewItem>> {
-  const fields: Partial<NewItem> = Object.fromEntries(
-    Object.entries(changes)
-      .filter(([field]) => !NOT_FIELDS.includes(field))
-      .map(([field, { before }]) => [field, before]),
-  );
-  return fields.pictures ? { ...fields, pictures: await withoutGone(ctx, fields.pictures) } : fields;
+  const own: GivenValues = {};
+  const fields: Partial<NewItem> = {};
+  for (const [field, { before }] of Object.entries(changes)) {
+    const id = ofCustomKey(field);
+    if (id !== null) own[id] = before === null ? null : String(before);
+    else if (!NOT_FIELDS.includes(field)) Object.assign(fields, { [field]: before });
+  }
+  if (Object.keys(own).length) fields.custom = stillFitting(await holdCustomFields(ctx), own);
+  if (fields.pictures) fields.pictures = await withoutGone(ctx, fields.pictures);
+  return fields;
 }

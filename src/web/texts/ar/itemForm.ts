@@ -25,6 +25,7 @@ export const itemFieldNames: Texts['itemFieldNames'] = {
   seoDescription: 'الوصف لمحركات البحث',
   variantOf: 'متغير من',
   options: 'الخيارات',
+  custom: 'الحقول الخاصة',
 };
 
 export const itemForm: Texts['itemForm'] = {

@@ -25,6 +25,7 @@ export const itemFieldNames: Texts['itemFieldNames'] = {
   seoDescription: 'Beschreibung für Suchmaschinen',
   variantOf: 'Variante von',
   options: 'Optionen',
+  custom: 'Eigene Felder',
 };
 
 export const itemForm: Texts['itemForm'] = {

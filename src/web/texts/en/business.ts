@@ -1,3 +1,4 @@
+import type { CustomKind } from '#shared/customFields/kinds.ts';
 import type { Series } from '#shared/documents/numbers.ts';
 import { count } from './count.ts';
 
@@ -12,6 +13,7 @@ export const business = {
     taxes: 'Tax rates',
     numbering: 'Numbering',
     units: 'Units',
+    fields: 'Custom fields',
     locations: 'Locations',
   },
   save: 'Save',
@@ -56,7 +58,7 @@ export const business = {
     themes: { light: 'Light', dark: 'Dark' },
     themeHint: 'For applications that use the API. In Stockbook each person switches dark mode.',
     locked: {
-      money: 'It stays: there are prices, costs or stock values in it.',
+      money: 'It stays: there are prices, costs, stock values or documents in it.',
       threshold: 'It stays as long as the threshold for approvals is an amount in it.',
     },
     preview: 'This is how it looks',
@@ -149,5 +151,45 @@ export const business = {
     removeText: 'No item is counted in it. It can be added again.',
     inUse: (n: number) => (n === 1 ? 'One item is counted in it.' : `${count(n)} items are counted in it.`),
     first: 'New items begin with it.',
+  },
+  fields: {
+    text: 'What your items have besides the usual: shown in forms, on pages, in lists and in files.',
+    add: 'Add custom field',
+    emptyTitle: 'No custom fields yet',
+    emptyText: 'Add what you want to know of every item, such as its material, its weight or its colour.',
+    failed: 'The custom fields could not be loaded.',
+    columns: { name: 'Name', kind: 'Kind', actions: 'Actions' },
+    kinds: { text: 'Text', number: 'Number', date: 'Date', choice: 'Choice' } satisfies Record<
+      CustomKind,
+      string
+    >,
+    required: 'Required',
+    archived: 'Archived',
+    showArchived: (n: number) => `Show archived (${count(n)})`,
+    actions: (name: string) => `Actions for ${name}`,
+    edit: 'Change',
+    up: 'Move up',
+    down: 'Move down',
+    first: 'It is the first one.',
+    last: 'It is the last one.',
+    archive: 'Archive',
+    reopen: 'Reopen',
+    most: (n: number) => `There are ${count(n)} already. Archive one first.`,
+    newTitle: 'New custom field',
+    editTitle: (name: string) => `Change ${name}`,
+    name: 'Name',
+    nameHint: 'Also the heading of its column in files.',
+    kind: 'Kind',
+    kindHint: 'It stays as long as items say something in this field.',
+    choices: 'Choices',
+    choicesHint: 'One a line, in the order in which they are offered.',
+    requiredLabel: 'Required',
+    requiredHint: 'New items must have it. Items from before can be given it later.',
+    create: 'Add custom field',
+    created: (name: string) => `${name} was added.`,
+    changed: (name: string) => `${name} was saved.`,
+    moved: (name: string) => `${name} was moved.`,
+    archivedDone: (name: string) => `${name} is archived. What items say in it is kept.`,
+    reopenedDone: (name: string) => `${name} is open again.`,
   },
 };

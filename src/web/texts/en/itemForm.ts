@@ -25,6 +25,7 @@ export const itemFieldNames: Record<keyof ItemFields, string> = {
   seoDescription: 'Description for search engines',
   variantOf: 'Variant of',
   options: 'Options',
+  custom: 'Custom fields',
 };
 
 export const itemForm = {

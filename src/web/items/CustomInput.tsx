@@ -1,0 +1,35 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import type { CustomField } from '#shared/customFields/contract.ts';
+import { LONGEST_CUSTOM_TEXT } from '#shared/customFields/kinds.ts';
+import { useTexts } from '../texts/language.ts';
+import { DecimalInput } from '../ui/DecimalInput.tsx';
+
+type Props = {
+  field: CustomField;
+  value: string;
+  error: string | undefined;
+  onChange: (value: string) => void;
+  /** Another label than the name of the field. */
+  label?: string;
+  hint?: string;
+};
+
+/** The input of a custom field, by its kind. */
+export function CustomInput({ field, value, error, onChange, label = field.name, hint }: Props) {
+  const { ui } = useTexts();
+  const { kind, choices, required } = field;
+  const common = { label: <bdi>{label}</bdi>, required, error, description: hint };
+  if (kind === 'number') return <DecimalInput {...common} value={value} onChange={onChange} />;
+  const typed = {
+    ...common,
+    value,
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) => onChange(currentTarget.value),
+  };
+  if (kind === 'choice')
+    return <NativeSelect {...typed} data={[{ value: '', label: ui.none }, ...choices]} />;
+  return kind === 'date' ? (
+    <TextInput {...typed} type="date" />
+  ) : (
+    <TextInput {...typed} maxLength={LONGEST_CUSTOM_TEXT} />
+  );
+}
