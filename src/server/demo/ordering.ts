@@ -7,7 +7,7 @@ import { closeOrder, placeOrder, submitOrder } from '../purchaseOrders/steps.ts'
 import { createOrder } from '../purchaseOrders/write.ts';
 import { soldBy } from '../suppliers/find.ts';
 import { linkItems } from '../suppliers/link.ts';
-import { createSuppliers } from '../suppliers/service.ts';
+import { SUPPLIERS } from '../suppliers/rows.ts';
 import { updateSetting } from '../tenants/changes.ts';
 import type { DemoOrder, DemoSupplier, DemoTenant } from './catalogue.ts';
 import type { StockedItem } from './items.ts';
@@ -34,7 +34,7 @@ async function addSuppliers(
   suppliers: DemoSupplier[],
   { stocked, ids }: House,
 ): Promise<Map<string, string>> {
-  const made = await createSuppliers(
+  const made = await SUPPLIERS.create(
     ctx,
     suppliers.map(({ place: [street, city, postalCode, country], code, name, email, phone, ...terms }) => ({
       ...{ code, name, email, phone },

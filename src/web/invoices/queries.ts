@@ -1,6 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { getCustomer, listCustomers } from '#shared/customers/contract.ts';
 import type * as contract from '#shared/invoices/contract.ts';
+import type * as send from '#shared/invoices/sendContract.ts';
 import type { InvoiceRow } from '#shared/invoices/shapes.ts';
 import type { getItem, listItems } from '#shared/items/contract.ts';
 import type { listLocations } from '#shared/stock/contract.ts';
@@ -27,6 +28,9 @@ export const duplicateInvoice = endpoint<typeof contract.duplicateInvoice>(
 );
 export const issueInvoice = endpoint<typeof contract.issueInvoice>('POST', '/api/invoices/:id/issue');
 
+const pdf = endpoint<typeof send.invoicePdf>('GET', '/api/invoices/:id/pdf');
+export const shareInvoice = endpoint<typeof send.shareInvoice>('POST', '/api/invoices/:id/links');
+
 const meta = { topics: ['payments', 'customers'] };
 
 export function invoicesQuery(search: InvoicesSearch): PagedQuery<InvoiceRow> {
@@ -45,6 +49,14 @@ export function invoicesQuery(search: InvoicesSearch): PagedQuery<InvoiceRow> {
 /** Saves the list as it is narrowed and sorted as a CSV file. */
 export async function downloadInvoices(search: InvoicesSearch, name: string): Promise<void> {
   saveFile(await callFile(csv, { query: invoiceFilterOf(search) }), name, 'csv');
+}
+
+/** Saves an invoice as a PDF, by its number. */
+export async function downloadInvoicePdf(
+  { id, number }: Pick<InvoiceRow, 'id' | 'number'>,
+  unnumbered: string,
+): Promise<void> {
+  saveFile(await callFile(pdf, { params: { id } }), number ?? unnumbered, 'pdf');
 }
 
 export function ageingQuery(of: string | undefined) {
