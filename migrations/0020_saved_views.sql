@@ -14,9 +14,9 @@ create table saved_views (
 create unique index saved_views_names on saved_views (tenant_id, user_id, list, lower(name));
 create index saved_views_shared on saved_views (tenant_id, list) where shared;
 call isolate('saved_views');
-create policy own_or_shared on saved_views as restrictive for select to stockbook_app using (shared or user_id = current_person());
-create policy own_new on saved_views as restrictive for insert to stockbook_app with check (user_id = current_person());
+create policy own_read on saved_views as restrictive for select to stockbook_app using (shared or user_id = current_person());
+create policy own_add on saved_views as restrictive for insert to stockbook_app with check (user_id = current_person());
 create policy own_change on saved_views as restrictive for update to stockbook_app using (user_id = current_person());
-create policy own_or_shared_end on saved_views as restrictive for delete to stockbook_app using (shared or user_id = current_person());
+create policy own_remove on saved_views as restrictive for delete to stockbook_app using (shared or user_id = current_person());
 grant select, delete, update (name, search, shared, updated_at) on saved_views to stockbook_app;
 grant insert (id, list, name, search, shared) on saved_views to stockbook_app;
