@@ -114,6 +114,22 @@ test('a bill is matched, a change compared, and what cannot be done says why', a
   await expect(row).toContainText(supplier.name);
   await expect(row).toContainText('Ordered');
   await expectSound(page);
+
+  // The list as it is now is kept under a name, and opened again.
+  const views = page.getByRole('dialog', { name: 'Saved views' });
+  const view = views.getByRole('button', { name: `View ${number}`, exact: true });
+  await page.getByRole('button', { name: 'Saved views' }).click();
+  await views.getByLabel('Name').fill(`View ${number}`);
+  await page.keyboard.press('Enter');
+  await expect(view).toBeVisible();
+  await expectSound(page, '[role="dialog"]');
+  await page.goto(LIST);
+  await page.getByRole('button', { name: 'Saved views' }).click();
+  await view.click();
+  await expect(page).toHaveURL(/q=PO-/);
+  await expect(row).toBeVisible();
+  await views.getByRole('button', { name: `Remove the view View ${number}` }).click();
+  await expect(view).toBeHidden();
 });
 
 test('what is low is ordered, approved by somebody else, mailed, received in two parts, and billed', async ({

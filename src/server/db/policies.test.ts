@@ -15,7 +15,7 @@ const VISITED: Record<string, string> = {
 };
 
 /** Policies on top of those of tenant and system: of what is in a tenant, a person reaches no more than their own. */
-const OWN: Record<string, [name: string, cmd: string, column: string][]> = {
+const OWN: Record<string, [name: string, cmd: string, column: string, or?: string][]> = {
   chat_contexts: [['own', 'ALL', 'id']],
   chat_messages: [['own', 'ALL', 'user_id']],
   chat_proposals: [['own', 'ALL', 'user_id']],
@@ -28,6 +28,12 @@ const OWN: Record<string, [name: string, cmd: string, column: string][]> = {
   notification_preferences: [
     ['own_add', 'INSERT', 'id'],
     ['own_change', 'UPDATE', 'id'],
+  ],
+  saved_views: [
+    ['own_add', 'INSERT', 'user_id'],
+    ['own_change', 'UPDATE', 'user_id'],
+    ['own_read', 'SELECT', 'user_id', 'shared'],
+    ['own_remove', 'DELETE', 'user_id', 'shared'],
   ],
 };
 
@@ -49,13 +55,14 @@ it('every tenant table has row-level security enabled, forced, and just the poli
 });
 
 function policiesOf(tablename: string): object[] {
-  const own = tablename === 'tenants' ? '(id = current_tenant())' : '(tenant_id = current_tenant())';
+  const ofTenant = tablename === 'tenants' ? '(id = current_tenant())' : '(tenant_id = current_tenant())';
   const all = { tablename, permissive: 'PERMISSIVE', cmd: 'ALL' };
   const only = VISITED[tablename];
-  const seen = only ? `(${own} AND ${only})` : own;
+  const seen = only ? `(${ofTenant} AND ${only})` : ofTenant;
   const read = { ...all, cmd: 'SELECT', qual: seen, with_check: null };
-  const restrictive = (OWN[tablename] ?? []).map(([policyname, cmd, column]) => {
-    const mine = `(${column} = current_person())`;
+  const restrictive = (OWN[tablename] ?? []).map(([policyname, cmd, column, or]) => {
+    const own = `(${column} = current_person())`;
+    const mine = or ? `(${or} OR ${own})` : own;
     const condition = {
       qual: cmd === 'INSERT' ? null : mine,
       with_check: cmd === 'INSERT' || cmd === 'ALL' ? mine : null,
@@ -65,7 +72,7 @@ function policiesOf(tablename: string): object[] {
   return [
     ...restrictive,
     { ...all, policyname: 'system', roles: ['stockbook_system'], qual: 'true', with_check: 'true' },
-    { ...all, policyname: 'tenant', roles: ['stockbook_app'], qual: own, with_check: own },
+    { ...all, policyname: 'tenant', roles: ['stockbook_app'], qual: ofTenant, with_check: ofTenant },
     ...(only === undefined ? [] : [{ ...read, policyname: 'visitor', roles: ['stockbook_visitor'] }]),
   ];
 }

@@ -40,6 +40,7 @@ import { supplierRoutes } from '../suppliers/routes.ts';
 import { taxRateRoutes } from '../taxRates/routes.ts';
 import { tenantRoutes } from '../tenants/routes.ts';
 import { unitRoutes } from '../units/routes.ts';
+import { viewRoutes } from '../views/routes.ts';
 import { installErrors, refuseAddress, validationError } from './errors.ts';
 import { createIdentify, type Identify } from './identify.ts';
 import { KeptAnswers } from './keptAnswers.ts';
@@ -160,6 +161,7 @@ export async function buildApp(
   replenishmentRoutes(router);
   supplierRoutes(router);
   unitRoutes(router);
+  viewRoutes(router);
   taxRateRoutes(router);
   customFieldRoutes(router);
   documentRoutes(router);

@@ -171,6 +171,7 @@ const OF_ADDRESS: [start: string, record: keyof Records][] = [
   ['/api/units/', 'unit'],
   ['/api/tax-rates/', 'taxRate'],
   ['/api/custom-fields/', 'customField'],
+  ['/api/views/', 'view'],
   ['/api/stock/moves/', 'move'],
   ...OF_PURCHASING,
   ...OF_INVOICING,

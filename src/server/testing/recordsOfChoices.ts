@@ -2,6 +2,7 @@ import { createCustomField } from '#shared/customFields/contract.ts';
 import { createItem } from '#shared/items/contract.ts';
 import { createTaxRate } from '#shared/taxRates/contract.ts';
 import { createUnit } from '#shared/units/contract.ts';
+import { saveView } from '#shared/views/contract.ts';
 import type { TestTenant } from './testApp.ts';
 
 /** What nothing has chosen yet, so that it can be changed and removed. */
@@ -13,5 +14,7 @@ export async function makeChoices({ call }: TestTenant['admin']) {
     body: { name: 'Shade', kind: 'choice', choices: ['Light', 'Dark'] },
   });
   await call(createItem, { body: { sku: 'SHADED', name: 'Shaded', custom: { [made.body.id]: 'Dark' } } });
-  return { unit: unit.body.code, taxRate: rate.body.id, customField: field.body.id };
+  // Shared, so that more than one may remove it.
+  const view = await call(saveView, { body: { list: 'items', name: 'All of it', search: '', shared: true } });
+  return { unit: unit.body.code, taxRate: rate.body.id, customField: field.body.id, view: view.body.id };
 }

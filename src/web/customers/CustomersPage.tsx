@@ -13,6 +13,7 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { useListLayout } from '../ui/list/columns.ts';
 import { DataList } from '../ui/list/DataList.tsx';
+import { SavedViews } from '../ui/list/SavedViews.tsx';
 import { SearchBox } from '../ui/list/SearchBox.tsx';
 import { SortMenu } from '../ui/list/SortMenu.tsx';
 import { StateTabs, Toolbar } from '../ui/list/Toolbar.tsx';
@@ -100,6 +101,7 @@ export default function CustomersPage() {
           value={search.q ?? ''}
           onSearch={(q) => change({ q: q || undefined })}
         />
+        <SavedViews list="customers" />
         {compact ? <SortMenu columns={columns} sort={sort} onSort={onSort} /> : null}
       </Toolbar>
       <div className={classes.list}>

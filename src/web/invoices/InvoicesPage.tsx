@@ -15,6 +15,7 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { useListLayout } from '../ui/list/columns.ts';
 import { DataList } from '../ui/list/DataList.tsx';
+import { SavedViews } from '../ui/list/SavedViews.tsx';
 import { SearchBox } from '../ui/list/SearchBox.tsx';
 import { SortMenu } from '../ui/list/SortMenu.tsx';
 import { useSelectionAmong } from '../ui/list/selection.ts';
@@ -134,6 +135,7 @@ export default function InvoicesPage() {
           value={search.q ?? ''}
           onSearch={(q) => change({ q: q || undefined })}
         />
+        <SavedViews list="invoices" />
         {compact ? <SortMenu columns={columns} sort={sort} onSort={onSort} /> : null}
       </Toolbar>
       <div className={classes.list}>

@@ -19,6 +19,7 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { ColumnsMenu } from '../ui/list/ColumnsMenu.tsx';
 import { useListLayout } from '../ui/list/columns.ts';
 import { DataList } from '../ui/list/DataList.tsx';
+import { SavedViews } from '../ui/list/SavedViews.tsx';
 import { SearchBox } from '../ui/list/SearchBox.tsx';
 import { SortMenu } from '../ui/list/SortMenu.tsx';
 import { useSelection } from '../ui/list/selection.ts';
@@ -146,6 +147,7 @@ export default function InventoryPage() {
           onSearch={(q) => change({ q: q || undefined })}
         />
         <FilterMenu search={search} onChange={change} />
+        <SavedViews list="items" />
         {compact ? (
           <SortMenu columns={columns} sort={{ column: sort.sort, dir: sort.dir }} onSort={onSort} />
         ) : (

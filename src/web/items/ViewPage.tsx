@@ -1,25 +1,21 @@
-import { ActionIcon, CloseButton, TextInput } from '@mantine/core';
+import { CloseButton, TextInput } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import IconScan from '@tabler/icons-react/dist/esm/icons/IconScan.mjs';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { useTexts } from '../texts/language.ts';
+import { CameraButton } from '../ui/camera/CameraButton.tsx';
 import { useScanner } from '../ui/useScanner.ts';
 import { lookupQuery, scannedQuery } from './queries.ts';
 import { ViewFound } from './ViewFound.tsx';
 import classes from './ViewPage.module.css';
 
-const CameraDialog = lazy(async () => ({
-  default: (await import('../ui/camera/CameraDialog.tsx')).CameraDialog,
-}));
-
 const route = getRouteApi('/staff/view');
 
 /** A read-only look-up, made for a phone: search or scan, and see what it costs, where it is and what is coming. */
 export default function ViewPage() {
-  const { view, shell, list, scanner } = useTexts();
+  const { view, shell, list } = useTexts();
   useDocumentTitle(`${view.title} · ${shell.product}`);
   const { q = '', scan = '' } = route.useSearch();
   const navigate = route.useNavigate();
@@ -27,7 +23,6 @@ export default function ViewPage() {
   // What is typed stays here; the address follows. A scan goes the other way.
   const [text, setText] = useState(q);
   const [opened, setOpened] = useState<string | null>(null);
-  const [camera, setCamera] = useState(false);
   const searched = useQuery(lookupQuery(scan ? '' : text.trim()));
   const scanned = useQuery(scannedQuery(scan));
   const items = scan ? scanned : searched;
@@ -37,7 +32,6 @@ export default function ViewPage() {
     void navigate({ search: { q: text || undefined, scan: undefined }, replace: true });
   };
   const onCode = (code: string) => {
-    setCamera(false);
     setText('');
     setOpened(null);
     void navigate({ search: { scan: code, q: undefined }, replace: true });
@@ -72,15 +66,7 @@ export default function ViewPage() {
             shown ? <CloseButton aria-label={list.clearSearch} onClick={() => search('')} /> : null
           }
         />
-        <ActionIcon
-          variant="filled"
-          size={44}
-          aria-label={scanner.open}
-          title={scanner.open}
-          onClick={() => setCamera(true)}
-        >
-          <IconScan size={22} stroke={1.8} aria-hidden />
-        </ActionIcon>
+        <CameraButton variant="filled" input={input} onCode={onCode} />
       </form>
       <ViewFound
         query={items}
@@ -90,19 +76,6 @@ export default function ViewPage() {
         opened={opened ?? (scan && only && !others.length ? only.id : null)}
         onOpen={setOpened}
       />
-      {camera ? (
-        <Suspense fallback={null}>
-          <CameraDialog
-            onCode={onCode}
-            onClose={() => setCamera(false)}
-            onType={() => {
-              setCamera(false);
-              // After the dialog has given the focus back.
-              setTimeout(() => input.current?.focus());
-            }}
-          />
-        </Suspense>
-      ) : null}
     </div>
   );
 }

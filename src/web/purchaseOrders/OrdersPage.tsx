@@ -22,6 +22,7 @@ import { BulkBar } from '../ui/list/BulkBar.tsx';
 import { ColumnsMenu } from '../ui/list/ColumnsMenu.tsx';
 import { useListLayout } from '../ui/list/columns.ts';
 import { DataList } from '../ui/list/DataList.tsx';
+import { SavedViews } from '../ui/list/SavedViews.tsx';
 import { SearchBox } from '../ui/list/SearchBox.tsx';
 import { SortMenu } from '../ui/list/SortMenu.tsx';
 import { useSelectionAmong } from '../ui/list/selection.ts';
@@ -159,6 +160,7 @@ function Orders() {
           onSearch={(q) => change({ q: q || undefined })}
         />
         <OrderFilters search={search} onChange={change} />
+        <SavedViews list="purchase-orders" />
         {compact ? (
           <SortMenu columns={columns} sort={{ column: sort.sort, dir: sort.dir }} onSort={onSort} />
         ) : (

@@ -1,19 +1,15 @@
-import { ActionIcon, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import IconBarcode from '@tabler/icons-react/dist/esm/icons/IconBarcode.mjs';
-import IconScan from '@tabler/icons-react/dist/esm/icons/IconScan.mjs';
-import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Order } from '#shared/purchaseOrders/shapes.ts';
 import { useTexts } from '../texts/language.ts';
+import { CameraButton } from '../ui/camera/CameraButton.tsx';
 import { localDecimal } from '../ui/numbers.ts';
 import { usePreferences } from '../ui/preferences.ts';
 import { useScanner } from '../ui/useScanner.ts';
 import classes from './Dialogs.module.css';
 import { unitOf } from './OrderLines.tsx';
 import { type Arrived, type ReceiveValues, scan } from './receiving.ts';
-
-const CameraDialog = lazy(async () => ({
-  default: (await import('../ui/camera/CameraDialog.tsx')).CameraDialog,
-}));
 
 type Props = { order: Order; values: ReceiveValues; onCount: (lineId: string, arrived: Arrived) => void };
 
@@ -22,11 +18,10 @@ type Props = { order: Order; values: ReceiveValues; onCount: (lineId: string, ar
  * ordered in: of what comes by the case, a case.
  */
 export function ScanField({ order, values, onCount }: Props) {
-  const { receiving: words, scanner } = useTexts();
+  const { receiving: words } = useTexts();
   const { language } = usePreferences();
   const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
-  const [camera, setCamera] = useState(false);
   const [said, setSaid] = useState<{ text: string; bad: boolean } | null>(null);
   const count = (typed: string) => {
     const found = scan(order, values, typed);
@@ -73,35 +68,11 @@ export function ScanField({ order, values, onCount }: Props) {
           onChange={(event) => setCode(event.currentTarget.value)}
           onKeyDown={onKeyDown}
         />
-        <ActionIcon
-          variant="default"
-          size={44}
-          aria-label={scanner.open}
-          title={scanner.open}
-          onClick={() => setCamera(true)}
-        >
-          <IconScan size={22} stroke={1.8} aria-hidden />
-        </ActionIcon>
+        <CameraButton input={input} onCode={count} />
       </div>
       <p role="status" className={classes.said} data-bad={said?.bad || undefined}>
         <bdi>{said?.text ?? ''}</bdi>
       </p>
-      {camera ? (
-        <Suspense fallback={null}>
-          <CameraDialog
-            onCode={(seen) => {
-              setCamera(false);
-              count(seen);
-            }}
-            onClose={() => setCamera(false)}
-            onType={() => {
-              setCamera(false);
-              // After the dialog has given the focus back.
-              setTimeout(() => input.current?.focus());
-            }}
-          />
-        </Suspense>
-      ) : null}
     </div>
   );
 }

@@ -18,6 +18,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ColumnsMenu } from '../ui/list/ColumnsMenu.tsx';
 import { useListLayout } from '../ui/list/columns.ts';
 import { DataList } from '../ui/list/DataList.tsx';
+import { SavedViews } from '../ui/list/SavedViews.tsx';
 import { SearchBox } from '../ui/list/SearchBox.tsx';
 import { SortMenu } from '../ui/list/SortMenu.tsx';
 import { StateTabs, Toolbar } from '../ui/list/Toolbar.tsx';
@@ -126,6 +127,7 @@ export default function SuppliersPage() {
           value={search.q ?? ''}
           onSearch={(q) => change({ q: q || undefined })}
         />
+        <SavedViews list="suppliers" />
         {compact ? (
           <SortMenu columns={columns} sort={sort} onSort={onSort} />
         ) : (

@@ -33,7 +33,7 @@ import { settings } from './ar/settings.ts';
 import { login, shell } from './ar/shell.ts';
 import { stock } from './ar/stock.ts';
 import { suppliers } from './ar/suppliers.ts';
-import { errors, list, pageForm, ui } from './ar/ui.ts';
+import { errors, list, pageForm, ui, views } from './ar/ui.ts';
 import type { Texts } from './en.ts';
 
 /** Every text of the application in Arabic. */
@@ -84,6 +84,7 @@ export const ar: Texts = {
   receiving,
   business,
   pageForm,
+  views,
   customer,
   customers,
   invoices,

@@ -33,7 +33,7 @@ import { settings } from './de/settings.ts';
 import { login, shell } from './de/shell.ts';
 import { stock } from './de/stock.ts';
 import { suppliers } from './de/suppliers.ts';
-import { errors, list, pageForm, ui } from './de/ui.ts';
+import { errors, list, pageForm, ui, views } from './de/ui.ts';
 import type { Texts } from './en.ts';
 
 /** Every text of the application in German. */
@@ -84,6 +84,7 @@ export const de: Texts = {
   receiving,
   business,
   pageForm,
+  views,
   customer,
   customers,
   invoices,

@@ -32,7 +32,7 @@ import { settings } from './en/settings.ts';
 import { login } from './en/shell.ts';
 import { stock } from './en/stock.ts';
 import { suppliers } from './en/suppliers.ts';
-import { pageForm } from './en/ui.ts';
+import { pageForm, views } from './en/ui.ts';
 
 /** Every text of the application in English, grouped by feature. */
 export const en = {
@@ -76,6 +76,7 @@ export const en = {
   receiving,
   business,
   pageForm,
+  views,
   customer,
   customers,
   invoices,

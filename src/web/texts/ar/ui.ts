@@ -54,6 +54,7 @@ export const list: Texts['list'] = {
   sort: 'ترتيب',
   sortedBy: (column, direction) => `الترتيب: ${column}، ${direction === 'asc' ? 'تصاعديًا' : 'تنازليًا'}`,
   resetColumns: 'إعادة ضبط الأعمدة',
+  views: 'طرق العرض المحفوظة',
   moveUp: (column) => `نقل «${column}» إلى أعلى`,
   moveDown: (column) => `نقل «${column}» إلى أسفل`,
   loadingMore: 'جارٍ تحميل المزيد…',
@@ -84,4 +85,16 @@ export const pageForm: Texts['pageForm'] = {
   unsaved: 'لم يُحفظ بعد.',
   nothingToSave: 'كل شيء محفوظ.',
   overtaken: 'غيّر شخص آخر شيئًا هنا في هذه الأثناء. عند الحفظ يبقى ما أدخلته أنت، وما غيّره هو في غير ذلك.',
+};
+
+/** What somebody keeps of a list. */
+export const views: Texts['views'] = {
+  label: 'طرق العرض المحفوظة',
+  none: 'لا طرق عرض محفوظة بعد.',
+  name: 'الاسم',
+  hint: 'يحفظ عوامل التصفية والترتيب والأعمدة كما هي الآن.',
+  share: 'لكل من في المنشأة',
+  forAll: 'للجميع',
+  save: 'حفظ طريقة العرض هذه',
+  remove: (text) => `إزالة طريقة العرض ${name(text)}`,
 };

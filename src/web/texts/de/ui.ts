@@ -56,6 +56,7 @@ export const list: Texts['list'] = {
   sortedBy: (column, direction) =>
     `Sortierung: ${column}, ${direction === 'asc' ? 'aufsteigend' : 'absteigend'}`,
   resetColumns: 'Spalten zurücksetzen',
+  views: 'Gespeicherte Ansichten',
   moveUp: (column) => `${column} nach oben`,
   moveDown: (column) => `${column} nach unten`,
   loadingMore: 'Weitere werden geladen\u00a0…',
@@ -87,4 +88,16 @@ export const pageForm: Texts['pageForm'] = {
   nothingToSave: 'Alles ist gespeichert.',
   overtaken:
     'Jemand anders hat hier inzwischen etwas geändert. Beim Speichern bleibt Ihre Eingabe, und anderswo die neue.',
+};
+
+/** What somebody keeps of a list. */
+export const views: Texts['views'] = {
+  label: 'Gespeicherte Ansichten',
+  none: 'Noch keine Ansicht gespeichert.',
+  name: 'Name',
+  hint: 'Behält Filter, Sortierung und Spalten, wie sie jetzt sind.',
+  share: 'Für alle im Betrieb',
+  forAll: 'für alle',
+  save: 'Diese Ansicht speichern',
+  remove: (name) => `Ansicht ${name} entfernen`,
 };

@@ -56,6 +56,7 @@ export const list = {
   sortedBy: (column: string, direction: 'asc' | 'desc') =>
     `Sort: ${column}, ${direction === 'asc' ? 'ascending' : 'descending'}`,
   resetColumns: 'Reset columns',
+  views: 'Saved views',
   moveUp: (column: string) => `Move ${column} up`,
   moveDown: (column: string) => `Move ${column} down`,
   loadingMore: 'Loading more…',
@@ -87,4 +88,16 @@ export const pageForm = {
   nothingToSave: 'Everything is saved.',
   overtaken:
     'Somebody else has changed this in the meantime. Saving keeps what you entered, and theirs elsewhere.',
+};
+
+/** What somebody keeps of a list. */
+export const views = {
+  label: 'Saved views',
+  none: 'No views are saved yet.',
+  name: 'Name',
+  hint: 'Keeps filters, sorting and columns as they are now.',
+  share: 'For everybody in the business',
+  forAll: 'for everybody',
+  save: 'Save this view',
+  remove: (name: string) => `Remove the view ${name}`,
 };

@@ -1,0 +1,15 @@
+import { queryOptions } from '@tanstack/react-query';
+import type * as contract from '#shared/views/contract.ts';
+import { callApi, endpoint } from './call.ts';
+
+const views = endpoint<typeof contract.listViews>('GET', '/api/views');
+export const saveViewCall = endpoint<typeof contract.saveView>('POST', '/api/views');
+export const removeViewCall = endpoint<typeof contract.removeView>('DELETE', '/api/views/:id');
+
+/** The views of a list that this person sees. */
+export function viewsQuery(list: contract.ViewList) {
+  return queryOptions({
+    queryKey: ['views', list],
+    queryFn: async ({ signal }) => (await callApi(views, { query: { list } }, { signal })).views,
+  });
+}

@@ -1,0 +1,30 @@
+import { ActionIcon } from '@mantine/core';
+import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
+import { lazy, Suspense } from 'react';
+import type { ViewList } from '#shared/views/contract.ts';
+import { useFirstTexts } from '../../texts/language.ts';
+import { Busy } from '../Busy.tsx';
+import { PanelButton } from '../MenuButton.tsx';
+
+const ViewsPanel = lazy(async () => ({ default: (await import('./ViewsPanel.tsx')).ViewsPanel }));
+
+/** The views of a list: goes to one, or keeps how the list is narrowed and sorted now. */
+export function SavedViews({ list }: { list: ViewList }) {
+  const { list: words } = useFirstTexts();
+  return (
+    <PanelButton
+      position="bottom-end"
+      label={words.views}
+      padding={8}
+      button={(props) => (
+        <ActionIcon {...props} variant="default" size={30} aria-label={words.views} title={words.views}>
+          <IconBookmark size={16} stroke={1.7} />
+        </ActionIcon>
+      )}
+    >
+      <Suspense fallback={<Busy />}>
+        <ViewsPanel list={list} />
+      </Suspense>
+    </PanelButton>
+  );
+}
