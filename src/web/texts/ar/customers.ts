@@ -1,5 +1,5 @@
 import type { Texts } from '../en.ts';
-import { plural } from './words.ts';
+import { invoices } from './words.ts';
 
 export const customers: Texts['customers'] = {
   title: 'العملاء',
@@ -34,15 +34,7 @@ export const customers: Texts['customers'] = {
   open: 'المستحق',
   overdue: 'المتأخر',
   credit: 'رصيد له',
-  invoices: (n) =>
-    plural(n, {
-      zero: 'لا فواتير (#)',
-      one: 'فاتورة واحدة (#)',
-      two: 'فاتورتان (#)',
-      few: '# فواتير',
-      many: '# فاتورة',
-      other: '# فاتورة',
-    }),
+  invoices,
   newInvoice: 'فاتورة جديدة',
   shipsElsewhere: 'تُرسل البضاعة إلى عنوان آخر',
   codeHint: 'إذا تُرك فارغًا أُعطي رمزًا.',
