@@ -283,8 +283,14 @@ test('whoever may only look is told why', async ({ page, browser }) => {
   await signIn(viewer, 'viewer');
   await viewer.goto(itemAddress(item));
   await expect(viewer.getByRole('button', { name: 'Adjust' })).toHaveAttribute('aria-disabled', 'true');
-  await viewer.getByRole('button', { name: 'Adjust' }).focus();
-  await expect(viewer.getByRole('tooltip', { name: /Your role does not allow this/ })).toBeVisible();
+  const adjust = viewer.getByRole('button', { name: 'Adjust' });
+  const why = viewer.getByRole('tooltip', { name: /Your role does not allow this/ });
+  await expect(adjust).toHaveAccessibleDescription(/Your role does not allow this/);
+  await adjust.focus();
+  await expect(why).toBeVisible();
+  await expect(adjust).toBeFocused();
+  await viewer.keyboard.press('Escape');
+  await expect(why).toBeHidden();
   await viewer.keyboard.press('a');
   await expect(viewer.getByRole('dialog')).toHaveCount(0);
   await other.close();

@@ -12,16 +12,20 @@ type Props = {
 
 /** A button of an action; a `reason` disables it and says why, to the pointer, the keyboard and the screen reader alike. */
 export function ActionButton({ label, icon, onClick, variant = 'default', reason }: Props) {
-  const button = (
-    <Button
-      variant={variant}
-      leftSection={icon}
-      onClick={reason ? undefined : onClick}
-      aria-disabled={reason ? true : undefined}
-      data-disabled={reason ? true : undefined}
-    >
-      {label}
-    </Button>
+  const look = { variant, leftSection: icon } as const;
+  if (!reason)
+    return (
+      <Button {...look} onClick={onClick}>
+        {label}
+      </Button>
+    );
+  return (
+    <Hint label={reason}>
+      {(target) => (
+        <Button {...look} {...target} aria-disabled data-disabled>
+          {label}
+        </Button>
+      )}
+    </Hint>
   );
-  return reason ? <Hint label={reason}>{button}</Hint> : button;
 }

@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react';
-import type { FloatingMenuProps, FloatingPanelProps, HintProps, TargetButton } from './floating.tsx';
+import { VisuallyHidden } from '@mantine/core';
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react';
+import type { FloatingMenuProps, FloatingPanelProps, HintTarget, TargetButton } from './floating.tsx';
 
 /**
  * Buttons with a menu or a panel, and hints. What floats weighs as much as the whole list that it stands on, so it
@@ -28,12 +29,23 @@ export function PanelButton(props: FloatingPanelProps) {
   );
 }
 
-/** Something with a few words that appear when it is pointed at or has the focus. */
-export function Hint(props: HintProps) {
+/**
+ * A button with a few words that appear when it is pointed at or has the focus, and that are its description. The
+ * button itself stays while the words come: replaced, it would lose the focus.
+ */
+export function Hint({ label, children }: { label: string; children: (target: HintTarget) => ReactNode }) {
+  const [target, setTarget] = useState<HTMLElement | null>(null);
+  const [shown, setShown] = useState(false);
+  const description = useId();
+  const [show, hide] = [() => setShown(true), () => setShown(false)];
+  const events = { onFocus: show, onPointerEnter: show, onBlur: hide, onPointerLeave: hide };
+  const onKeyDown = ({ key }: { key: string }) => key === 'Escape' && hide();
   return (
-    <Suspense fallback={props.children}>
-      <FloatingHint {...props} />
-    </Suspense>
+    <>
+      {children({ ref: setTarget, ...events, onKeyDown, 'aria-describedby': description })}
+      <VisuallyHidden id={description}>{label}</VisuallyHidden>
+      <Suspense>{shown && target ? <FloatingHint label={label} target={target} /> : null}</Suspense>
+    </>
   );
 }
 

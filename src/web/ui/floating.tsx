@@ -35,7 +35,17 @@ export type FloatingPanelProps = {
   padding?: number;
   children: ReactNode;
 };
-export type HintProps = { label: string; children: ReactElement<Record<string, unknown>> };
+
+/** What the button of a hint has to take on. */
+export type HintTarget = {
+  ref: (button: HTMLButtonElement | null) => void;
+  onFocus: () => void;
+  onBlur: () => void;
+  onPointerEnter: () => void;
+  onPointerLeave: () => void;
+  onKeyDown: (event: { key: string }) => void;
+  'aria-describedby': string;
+};
 
 export function FloatingMenu({ button, entries, position }: FloatingMenuProps) {
   const target = useRef<HTMLButtonElement>(null);
@@ -73,10 +83,6 @@ export function FloatingPanel({ button, label, position, padding, children }: Fl
   );
 }
 
-export function Hint({ label, children }: HintProps) {
-  return (
-    <Tooltip label={label} multiline maw={280}>
-      {children}
-    </Tooltip>
-  );
+export function Hint({ label, target }: { label: string; target: HTMLElement }) {
+  return <Tooltip opened label={label} target={target} multiline maw={280} />;
 }
