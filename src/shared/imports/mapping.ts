@@ -1,5 +1,6 @@
 import { fold } from '../text.ts';
 import type { ImportFormat } from './contract.ts';
+import { CUSTOMER_COLUMNS, CUSTOMER_FIGURES } from './customerColumns.ts';
 import { EXPORT_HEADINGS, SHOPIFY_HEADINGS, WOOCOMMERCE_HEADINGS } from './headings.ts';
 import type { AnyTarget, ImportKind, ImportTarget } from './kinds.ts';
 import { recogniseDecimalComma } from './numbers.ts';
@@ -14,10 +15,17 @@ export type Recognised<Target = ImportTarget> = {
 };
 
 /** The one table of columns of each kind whose rows are records of their own. */
-const TABLES = { suppliers: SUPPLIER_COLUMNS } as const satisfies Record<
+const TABLES: Record<
   Exclude<ImportKind, 'items'>,
-  Record<string, { heading: string; names: readonly string[] }>
->;
+  {
+    columns: Record<string, { heading: string; names: readonly string[] }>;
+    /** What our own export shows besides: nothing that is brought in. */
+    figures: readonly string[];
+  }
+> = {
+  suppliers: { columns: SUPPLIER_COLUMNS, figures: [] },
+  customers: { columns: CUSTOMER_COLUMNS, figures: CUSTOMER_FIGURES },
+};
 
 // Ours, and WooCommerce's ("variation, virtual").
 const PRODUCT_TYPE = /^(stock|service|(simple|variable|variation|grouped|external)\b.*)$/i;
@@ -29,6 +37,7 @@ const NUMERIC: readonly AnyTarget[] = [
   'reorderQuantity',
   'taxRate',
   'minimumOrder',
+  'priceListDiscount',
 ];
 
 /** A heading reduced to what it says: "Units in Stock", "unitsInStock" and "UNITS_IN_STOCK" are one. */
@@ -44,7 +53,7 @@ export function recogniseColumns(
   delimiter: string,
 ): Recognised<AnyTarget> {
   if (kind === 'items') return recogniseItemColumns(header, sample, delimiter);
-  const columns = Object.entries(TABLES[kind]) as [
+  const columns = Object.entries(TABLES[kind].columns) as [
     AnyTarget,
     { heading: string; names: readonly string[] },
   ][];
@@ -54,7 +63,7 @@ export function recogniseColumns(
     const column = bestColumn(keys, mapping, [headingKey(heading), ...names]);
     if (column >= 0) mapping[column] = target;
   }
-  const own = new Set(columns.map(([, { heading }]) => heading));
+  const own = new Set([...columns.map(([, { heading }]) => heading), ...TABLES[kind].figures]);
   return {
     format: header.length > 3 && header.every((heading) => own.has(heading)) ? 'stockbook' : 'plain',
     mapping,

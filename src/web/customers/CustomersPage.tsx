@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
+import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { getRouteApi } from '@tanstack/react-router';
@@ -65,6 +66,12 @@ export default function CustomersPage() {
   };
   const tab: TabId = search.status === 'archived' ? 'archived' : (search.balance ?? 'all');
   const add = () => change({ customer: 'new' });
+  const importCsv = () =>
+    void navigate({
+      to: '/tenant/$tenantId/imports',
+      params: (before) => before,
+      search: { kind: 'customers' },
+    });
   const exportCsv = () => attempt(() => downloadCustomers(search, words.exportName));
   const narrowed = Boolean(search.q) || tab !== 'all';
   const addButton = (
@@ -76,6 +83,7 @@ export default function CustomersPage() {
         title={words.title}
         primary={addButton}
         actions={[
+          { label: words.importCsv, icon: <IconFileImport size={16} />, onClick: importCsv },
           { label: words.exportCsv, icon: <IconDownload size={16} />, onClick: () => void exportCsv() },
         ]}
       />

@@ -5,7 +5,6 @@ import type * as send from '#shared/invoices/sendContract.ts';
 import type { InvoiceRow } from '#shared/invoices/shapes.ts';
 import type { getItem, listItems } from '#shared/items/contract.ts';
 import type { listLocations } from '#shared/stock/contract.ts';
-import type { listTaxRates } from '#shared/taxRates/contract.ts';
 import { callApi, callFile, endpoint } from '../api/call.ts';
 import type { PagedQuery } from '../api/usePages.ts';
 import { saveFile } from '../ui/saveFile.ts';
@@ -22,7 +21,6 @@ const customer = endpoint<typeof getCustomer>('GET', '/api/customers/:id');
 const items = endpoint<typeof listItems>('GET', '/api/items');
 const item = endpoint<typeof getItem>('GET', '/api/items/:id');
 const locations = endpoint<typeof listLocations>('GET', '/api/locations');
-const rates = endpoint<typeof listTaxRates>('GET', '/api/tax-rates');
 export const deleteInvoice = endpoint<typeof contract.deleteInvoice>('DELETE', '/api/invoices/:id');
 export const duplicateInvoice = endpoint<typeof contract.duplicateInvoice>(
   'POST',
@@ -121,10 +119,4 @@ export const placesQuery = queryOptions({
     (await callApi(locations, {}, { signal })).locations.filter(
       ({ usage, archived }) => usage === 'internal' && !archived,
     ),
-});
-
-export const taxRatesQuery = queryOptions({
-  queryKey: ['tenants', 'taxRates'],
-  queryFn: async ({ signal }) => (await callApi(rates, {}, { signal })).taxRates,
-  staleTime: 60_000,
 });
