@@ -1,6 +1,7 @@
 import { showDate } from '#shared/dates.ts';
 import { addressLines } from '#shared/documents/address.ts';
 import { figuresIn } from '#shared/documents/figures.ts';
+import { pdfNameOf } from '#shared/documents/fileName.ts';
 import type { Discount } from '#shared/documents/totals.ts';
 import type { Invoice } from '#shared/invoices/shapes.ts';
 import type { Ctx } from '../context.ts';
@@ -32,12 +33,9 @@ export async function pdfOf(
   return {
     invoice,
     document: describe(invoice, await tenantOf(ctx)),
-    name: fileName(invoice.number ?? 'draft'),
+    name: pdfNameOf(invoice.number ?? 'draft'),
   };
 }
-
-/** The name of a file after the number of its document. */
-export const fileName = (number: string) => `${number.replaceAll(/[^\w.-]+/g, '-')}.pdf`;
 
 function describe(invoice: Invoice, tenant: Tenant): PdfDocument {
   const pen = penOf(tenant, invoice.currency);
