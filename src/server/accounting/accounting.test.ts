@@ -1,10 +1,12 @@
 import Papa from 'papaparse';
 import { expect, it } from 'vitest';
 import { issueCreditNote } from '#shared/creditNotes/contract.ts';
-import { getStatement } from '#shared/customers/statementContract.ts';
+import { getStatement, statementPdf } from '#shared/customers/statementContract.ts';
 import { voidInvoice } from '#shared/invoices/contract.ts';
+import { formatMoney } from '#shared/money.ts';
 import { exportJournal, recordPayment, refundPayment, voidPayment } from '#shared/payments/contract.ts';
 import { addCustomer, good, invoiceOver } from '../testing/invoicing.ts';
+import { textOfPdf } from '../testing/pdfText.ts';
 import { testApp } from '../testing/testApp.ts';
 
 it('the journal debits what it credits, the statement follows each document, and both end at what is owed', async () => {
@@ -69,6 +71,16 @@ it('the journal debits what it credits, the statement follows each document, and
     'payment_void',
   ]);
   expect(statement.ageing.total).toBe(invoice.total);
+  const printed = await t.app.inject({
+    url: statementPdf.url.replace(':id', customer.id),
+    query,
+    headers: { authorization: `Bearer ${a.manager.token}` },
+  });
+  const text = (await textOfPdf(printed.rawPayload)).map((page) => page.text).join('\n');
+  for (const { number, balance } of statement.entries) {
+    expect(text).toContain(number);
+    expect(text).toContain(formatMoney(balance, 'USD', 'en'));
+  }
 
   const csv = String(good(await call(exportJournal, { query: { from: '2026-01-01', to: '2199-12-31' } })));
   const { data } = Papa.parse<Record<string, string>>(csv.replace('\uFEFF', ''), {

@@ -4,6 +4,7 @@ import { moneyText } from '#shared/money.ts';
 import type { PaymentMethod } from '#shared/payments/states.ts';
 import { CSV_MARK, csvRows } from '../files/csv.ts';
 import type { InTenant } from '../http/route.ts';
+import { pdfWords } from '../invoices/pdfWords.ts';
 import { tenantOf } from '../tenants/service.ts';
 import { type Booked, bookedFrom } from './booked.ts';
 
@@ -61,15 +62,8 @@ function sidesOf(booked: Booked): Side[] {
   }
 }
 
-const NAMES: Record<Booked['kind'], string> = {
-  invoice: 'Invoice',
-  void: 'Void invoice',
-  credit_note: 'Credit note',
-  payment: 'Payment',
-  payment_void: 'Void payment',
-  refund: 'Refund',
-  refund_void: 'Void refund',
-};
+// As the documents name themselves; the headings are in English as well.
+const NAMES: Record<Booked['kind'], string> = { ...pdfWords('en').kinds, refund_void: 'Void refund' };
 
 function rowsOf(booked: Booked): string[][] {
   const { date, kind, number, customer, currency, reference } = booked;

@@ -1,5 +1,6 @@
+import { pdfNameOf } from '#shared/documents/fileName.ts';
 import type { Ctx } from '../context.ts';
-import { factOf, fileName, issuerOf, partiesOf, penOf, rowOf, totalsOf } from '../invoices/pdf.ts';
+import { factOf, issuerOf, partiesOf, penOf, rowOf, totalsOf } from '../invoices/pdf.ts';
 import type { PdfDocument } from '../pdf/document.ts';
 import { tenantOf } from '../tenants/service.ts';
 import { readCreditNote } from './read.ts';
@@ -38,5 +39,5 @@ export async function pdfOf(ctx: Ctx, id: string): Promise<{ document: PdfDocume
     sections: note.note ? [{ label: words.notes, text: note.note }] : [],
     pageLabel: words.page,
   };
-  return { document, name: fileName(note.number) };
+  return { document, name: pdfNameOf(note.number) };
 }

@@ -1,7 +1,8 @@
 import type { Statement } from '#shared/customers/statementContract.ts';
+import { pdfNameOf } from '#shared/documents/fileName.ts';
 import type { Ctx } from '../context.ts';
 import { sellerOf } from '../documents/seller.ts';
-import { fileName, issuerOf, type Pen, partiesOf, penOf } from '../invoices/pdf.ts';
+import { issuerOf, type Pen, partiesOf, penOf } from '../invoices/pdf.ts';
 import type { PdfDocument, PdfRow } from '../pdf/document.ts';
 import { tenantOf } from '../tenants/service.ts';
 import { findCustomers } from './read.ts';
@@ -47,7 +48,7 @@ export async function statementDocument(
     sections: truncated ? [{ label: words.notes, text: words.truncated }] : [],
     pageLabel: words.page,
   };
-  return { document, name: fileName(`${customer.code}-${to}`) };
+  return { document, name: pdfNameOf(`${customer.code}-${to}`) };
 }
 
 function rowOf(entry: Statement['entries'][number], { words, money, date }: Pen): PdfRow {

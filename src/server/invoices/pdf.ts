@@ -1,9 +1,9 @@
 import { showDate } from '#shared/dates.ts';
 import { addressLines } from '#shared/documents/address.ts';
+import { figuresIn } from '#shared/documents/figures.ts';
+import { pdfNameOf } from '#shared/documents/fileName.ts';
 import type { Discount } from '#shared/documents/totals.ts';
-import { numberFormat } from '#shared/formats.ts';
 import type { Invoice } from '#shared/invoices/shapes.ts';
-import { currencyExponent, formatMoney } from '#shared/money.ts';
 import type { Ctx } from '../context.ts';
 import type { PdfDocument, PdfRow, PdfTotal } from '../pdf/document.ts';
 import { tenantOf } from '../tenants/service.ts';
@@ -15,22 +15,10 @@ type Tenant = Awaited<ReturnType<typeof tenantOf>>;
 
 /** How figures and dates are written on a document of a tenant, and its words. */
 export function penOf({ preferences: { language, dateFormat } }: Tenant, currency: string) {
-  const plain = (text: string, decimals: number) =>
-    // Intl accepts decimal text and keeps every digit of it, where a number would pass through a float.
-    numberFormat(language, { maximumFractionDigits: decimals }).format(text as Intl.StringNumericLiteral);
   return {
     words: pdfWords(language),
     direction: language.startsWith('ar') ? ('rtl' as const) : ('ltr' as const),
-    money: (minor: number) => formatMoney(minor, currency, language),
-    price: (text: string) =>
-      numberFormat(language, {
-        style: 'currency',
-        currency,
-        minimumFractionDigits: currencyExponent(currency),
-        maximumFractionDigits: 6,
-      }).format(text as Intl.StringNumericLiteral),
-    quantity: (text: string, unit: string) => `${plain(text, 3)} ${unit}`.trim(),
-    percent: (text: string) => `${plain(text, 3)} %`,
+    ...figuresIn(language, currency),
     date: (day: string | null) => (day ? showDate(day, dateFormat) : ''),
   };
 }
@@ -45,12 +33,9 @@ export async function pdfOf(
   return {
     invoice,
     document: describe(invoice, await tenantOf(ctx)),
-    name: fileName(invoice.number ?? 'draft'),
+    name: pdfNameOf(invoice.number ?? 'draft'),
   };
 }
-
-/** The name of a file after the number of its document. */
-export const fileName = (number: string) => `${number.replaceAll(/[^\w.-]+/g, '-')}.pdf`;
 
 function describe(invoice: Invoice, tenant: Tenant): PdfDocument {
   const pen = penOf(tenant, invoice.currency);

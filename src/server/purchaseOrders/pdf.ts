@@ -1,4 +1,5 @@
 import { showDate } from '#shared/dates.ts';
+import { pdfNameOf } from '#shared/documents/fileName.ts';
 import { numberFormat } from '#shared/formats.ts';
 import { currencyExponent, formatMoney } from '#shared/money.ts';
 import type { Order } from '#shared/purchaseOrders/shapes.ts';
@@ -19,7 +20,7 @@ export async function pdfOf(
   const order = await readOrder(ctx, id);
   const supplier = (await findSuppliers(ctx, [order.supplierId])).get(order.supplierId);
   const document = describe(order, supplier, await tenantOf(ctx));
-  return { document, order, name: `${(order.number ?? 'draft').replaceAll(/[^\w.-]+/g, '-')}.pdf` };
+  return { document, order, name: pdfNameOf(order.number ?? 'draft') };
 }
 
 // What the business pays others, landed costs, is none of the supplier's business; internal notes are neither.

@@ -5,10 +5,10 @@ import { applyPayment } from '#shared/payments/contract.ts';
 import { proposeAllocation } from '#shared/payments/rules.ts';
 import { callApi } from '../api/call.ts';
 import { useTexts } from '../texts/language.ts';
-import { DecimalInput } from '../ui/DecimalInput.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { useForm } from '../ui/form.ts';
 import { usePreferences } from '../ui/preferences.ts';
+import { AmountField } from './AmountField.tsx';
 import classes from './Billing.module.css';
 import type { CreditSource } from './creditQueries.ts';
 import { useRefresh } from './useRefresh.ts';
@@ -75,13 +75,11 @@ export function ApplyDialog({ source, invoices, onClose }: Props) {
     >
       <p className={classes.hint}>{invoices.length ? words.applyText(money(rest)) : words.applyNone}</p>
       {invoices.map((invoice, index) => (
-        <DecimalInput
+        <AmountField
+          currency={currency}
           key={invoice.id}
           label={invoice.number}
           description={words.open(money(invoice.balance))}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          rightSection={<bdi>{currency}</bdi>}
-          rightSectionWidth={52}
           data-autofocus={index === 0 || undefined}
           value={amounts[invoice.id] ?? ''}
           error={form.error(`amounts.${invoice.id}`)}

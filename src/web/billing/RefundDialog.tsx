@@ -4,10 +4,10 @@ import { formatMoney, moneyText, parseMoney } from '#shared/money.ts';
 import { refundPayment } from '#shared/payments/contract.ts';
 import { callApi } from '../api/call.ts';
 import { useTexts } from '../texts/language.ts';
-import { DecimalInput } from '../ui/DecimalInput.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { useForm } from '../ui/form.ts';
 import { usePreferences } from '../ui/preferences.ts';
+import { AmountField } from './AmountField.tsx';
 import classes from './Billing.module.css';
 import type { CreditSource } from './creditQueries.ts';
 import { MoneyFields } from './MoneyFields.tsx';
@@ -43,12 +43,11 @@ export function RefundDialog({ source, onClose }: { source: CreditSource; onClos
   return (
     <FormDialog title={words.refundTitle(number)} form={form} submitLabel={words.refund} onClose={onClose}>
       <p className={classes.hint}>{words.refundText(formatMoney(rest, currency, language))}</p>
-      <DecimalInput
+      <AmountField
+        currency={currency}
         label={invoices.payment.amount}
         required
         data-autofocus
-        rightSection={<bdi>{currency}</bdi>}
-        rightSectionWidth={52}
         {...form.field('amount')}
       />
       <MoneyFields form={form} />

@@ -3,11 +3,11 @@ import type { Invoice } from '#shared/invoices/shapes.ts';
 import { formatMoney, moneyText, parseMoney } from '#shared/money.ts';
 import { recordPayment } from '#shared/payments/contract.ts';
 import { callApi } from '../api/call.ts';
+import { AmountField } from '../billing/AmountField.tsx';
 import { MoneyFields } from '../billing/MoneyFields.tsx';
 import { type MoneyValues, moneyOf, NEW_MONEY } from '../billing/moneyValues.ts';
 import { useRefresh } from '../billing/useRefresh.ts';
 import { useTexts } from '../texts/language.ts';
-import { DecimalInput } from '../ui/DecimalInput.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { useForm } from '../ui/form.ts';
 import { usePreferences } from '../ui/preferences.ts';
@@ -49,16 +49,14 @@ export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose: () 
       submitLabel={words.pay}
       onClose={onClose}
     >
-      <DecimalInput
+      <AmountField
+        currency={currency}
         label={words.payment.amount}
         required
         data-autofocus
-        rightSection={<bdi>{currency}</bdi>}
-        rightSectionWidth={52}
         description={
           minor > balance ? words.payment.credit(formatMoney(minor - balance, currency, language)) : undefined
         }
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...form.field('amount')}
       />
       <MoneyFields form={form} />

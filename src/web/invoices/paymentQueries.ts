@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type * as notes from '#shared/creditNotes/contract.ts';
+import { pdfNameOf } from '#shared/documents/fileName.ts';
 import type * as payments from '#shared/payments/contract.ts';
 import { callApi, callFile, endpoint } from '../api/call.ts';
-import { saveFile } from '../ui/saveFile.ts';
+import { saveFile, saveFileAs } from '../ui/saveFile.ts';
 
 const onePayment = endpoint<typeof payments.getPayment>('GET', '/api/payments/:id');
 const oneNote = endpoint<typeof notes.getCreditNote>('GET', '/api/credit-notes/:id');
@@ -34,7 +35,7 @@ export function creditNoteQuery(id: string) {
 
 /** Saves a credit note as a PDF, by its number. */
 export async function downloadCreditNote({ id, number }: { id: string; number: string }): Promise<void> {
-  saveFile(await callFile(notePdf, { params: { id } }), number, 'pdf');
+  saveFileAs(await callFile(notePdf, { params: { id } }), pdfNameOf(number));
 }
 
 /** Saves the journal between two dates as a CSV file. */

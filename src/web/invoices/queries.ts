@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { getCustomer, listCustomers } from '#shared/customers/contract.ts';
+import { pdfNameOf } from '#shared/documents/fileName.ts';
 import type * as contract from '#shared/invoices/contract.ts';
 import type * as send from '#shared/invoices/sendContract.ts';
 import type { InvoiceRow } from '#shared/invoices/shapes.ts';
@@ -7,7 +8,7 @@ import type { getItem, listItems } from '#shared/items/contract.ts';
 import type { listLocations } from '#shared/stock/contract.ts';
 import { callApi, callFile, endpoint } from '../api/call.ts';
 import type { PagedQuery } from '../api/usePages.ts';
-import { saveFile } from '../ui/saveFile.ts';
+import { saveFile, saveFileAs } from '../ui/saveFile.ts';
 import { type InvoicesSearch, invoiceFilterOf } from './search.ts';
 
 /** Keys begin with the live topic that makes them stale; what is paid changes with payments. */
@@ -56,7 +57,7 @@ export async function downloadInvoicePdf(
   { id, number }: Pick<InvoiceRow, 'id' | 'number'>,
   unnumbered: string,
 ): Promise<void> {
-  saveFile(await callFile(pdf, { params: { id } }), number ?? unnumbered, 'pdf');
+  saveFileAs(await callFile(pdf, { params: { id } }), number ? pdfNameOf(number) : `${unnumbered}.pdf`);
 }
 
 export function ageingQuery(of: string | undefined) {

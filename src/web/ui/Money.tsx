@@ -2,17 +2,13 @@ import { numberFormat } from '#shared/formats.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { Preferences } from '#shared/tenants/preferences.ts';
 import { usePreferences } from './preferences.ts';
+import { withWholeSymbol } from './wholeSymbol.ts';
 
 /** Minor units of the tenant's currency, or of the one that is given, as the tenant's people write money. */
 export function Money({ minor, currency }: { minor: number; currency?: string }) {
   const preferences = usePreferences();
   const text = formatMoney(minor, currency ?? preferences.currency, preferences.language);
   return <span className="sb-number">{withWholeSymbol(text)}</span>;
-}
-
-/** Keeps a sign such as "US$" together where Intl has marked the amount as one that reads from right to left. */
-function withWholeSymbol(amount: string): string {
-  return /[\u200e\u200f\u061c]/.test(amount) ? amount.replace(/[A-Z]+\p{Sc}/u, '\u2066$&\u2069') : amount;
 }
 
 /** A unit cost: decimal text of the main unit, with as many decimals as it has. */

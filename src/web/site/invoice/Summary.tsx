@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { pdfNameOf } from '#shared/documents/fileName.ts';
 import type { InvoiceWord } from '#shared/invoices/states.ts';
 import type { CustomerInvoiceTexts } from '../../texts/en/customerInvoice.ts';
 import { StatusBadge, type Tone } from '../../ui/StatusBadge.tsx';
@@ -33,7 +34,7 @@ export function Summary({ shown: { invoice, texts }, link }: { shown: Shown; lin
     if (busy) return;
     setBusy(true);
     try {
-      saveFileAs(await readPdf(link), `${number.replaceAll(/[^\w.-]+/g, '-')}.pdf`);
+      saveFileAs(await readPdf(link), pdfNameOf(number));
     } catch {
       say(texts.pdfFailed);
     } finally {

@@ -1,35 +1,24 @@
 import type { ReactNode } from 'react';
 import { showDate } from '#shared/dates.ts';
-import { numberFormat } from '#shared/formats.ts';
+import { figuresIn } from '#shared/documents/figures.ts';
 import type { SharedInvoice } from '#shared/invoices/customerPageContract.ts';
-import { currencyExponent, formatMoney } from '#shared/money.ts';
+import { withWholeSymbol } from '../../ui/wholeSymbol.ts';
 
-/** How figures and dates are written on the page of an invoice: as the business writes them. */
+/** How figures and dates are written on the page of an invoice: as the business writes them, and as its PDF does. */
 export function penOf({ currency, tenant: { language, dateFormat } }: SharedInvoice) {
-  const plain = (text: string) =>
-    numberFormat(language, { maximumFractionDigits: 3 }).format(text as Intl.StringNumericLiteral);
-  const figure = (text: string): ReactNode => (
-    <span className="sb-number">
-      <bdi>{text}</bdi>
-    </span>
-  );
-  const moneyText = (minor: number) => formatMoney(minor, currency, language);
-  const priceText = (text: string) =>
-    numberFormat(language, {
-      style: 'currency',
-      currency,
-      minimumFractionDigits: currencyExponent(currency),
-      maximumFractionDigits: 6,
-    }).format(text as Intl.StringNumericLiteral);
+  const figures = figuresIn(language, currency);
+  const shown = (text: string): ReactNode => <span className="sb-number">{text}</span>;
+  const moneyText = (minor: number) => withWholeSymbol(figures.money(minor));
+  const priceText = (text: string) => withWholeSymbol(figures.price(text));
   return {
     moneyText,
-    money: (minor: number) => figure(moneyText(minor)),
+    money: (minor: number) => shown(moneyText(minor)),
     priceText,
-    price: (text: string) => figure(priceText(text)),
-    quantityText: (text: string, unit: string) => `${plain(text)} ${unit}`.trim(),
-    quantity: (text: string, unit: string) => figure(`${plain(text)} ${unit}`.trim()),
-    percentText: (text: string) => `${plain(text)} %`,
-    rate: plain,
+    price: (text: string) => shown(priceText(text)),
+    quantityText: figures.quantity,
+    quantity: (text: string, unit: string) => shown(figures.quantity(text, unit)),
+    percentText: figures.percent,
+    rate: figures.plain,
     dateText: (day: string) => showDate(day, dateFormat),
     date: (day: string) => (
       <time dateTime={day} className="sb-number">

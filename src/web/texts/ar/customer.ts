@@ -16,8 +16,6 @@ export const customer: Texts['customer'] = {
     reopened: (who) => `عاد ${name(who)} نشطًا.`,
   },
   tabs: { label: 'أجزاء العميل', overview: 'نظرة عامة', statement: 'كشف الحساب' },
-  ageing: 'المستحق بحسب مدة استحقاقه',
-  nothingOpen: 'لا شيء مستحق.',
   contact: 'التواصل والشروط',
   contacts: 'جهات الاتصال',
   terms: (days) => `تستحق بعد ${name(days)} يومًا من الفاتورة`,
@@ -38,7 +36,6 @@ export const customer: Texts['customer'] = {
   noPayments: 'لا دفعات بعد.',
   credit: 'الرصيد',
   noCredit: 'لم يبق شيء من الدفعات أو الإشعارات الدائنة.',
-  due: (date) => `تستحق في ${name(date)}`,
   statement: {
     from: 'من',
     until: 'حتى',

@@ -35,7 +35,6 @@ export const customerInvoice: CustomerInvoiceTexts = {
   discount: 'الخصم',
   discountOf: (amount) => `بخصم ${name(amount)}`,
   times: (quantity, price) => `${name(quantity)} بسعر ${name(price)}`,
-  totals: 'المجاميع',
   subtotal: 'المجموع الفرعي',
   net: 'الصافي',
   tax: (rate) => `ضريبة ${name(rate)} %`,

@@ -1,5 +1,4 @@
 import type { Texts } from '../en.ts';
-import { plural } from './words.ts';
 
 export const customers: Texts['customers'] = {
   title: 'العملاء',
@@ -31,19 +30,9 @@ export const customers: Texts['customers'] = {
   save: 'حفظ',
   saved: 'حُفظ العميل.',
   overtaken: 'غيّر شخص آخر هذا العميل في هذه الأثناء. احفظ مرة أخرى ليبقى ما أدخلته.',
-  standing: 'ما عليه',
   open: 'المستحق',
   overdue: 'المتأخر',
   credit: 'رصيد له',
-  invoices: (n) =>
-    plural(n, {
-      zero: 'لا فواتير (#)',
-      one: 'فاتورة واحدة (#)',
-      two: 'فاتورتان (#)',
-      few: '# فواتير',
-      many: '# فاتورة',
-      other: '# فاتورة',
-    }),
   newInvoice: 'فاتورة جديدة',
   shipsElsewhere: 'تُرسل البضاعة إلى عنوان آخر',
   codeHint: 'إذا تُرك فارغًا أُعطي رمزًا.',

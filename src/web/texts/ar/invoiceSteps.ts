@@ -1,15 +1,5 @@
 import type { Texts } from '../en.ts';
-import { count, name, plural } from './words.ts';
-
-const invoices = (n: number) =>
-  plural(n, {
-    zero: 'لا فواتير (#)',
-    one: 'فاتورة واحدة (#)',
-    two: 'فاتورتان (#)',
-    few: '# فواتير',
-    many: '# فاتورة',
-    other: '# فاتورة',
-  });
+import { count, invoices, name } from './words.ts';
 
 export const invoiceSteps: Texts['invoiceSteps'] = {
   send: 'إرسال',

@@ -1,5 +1,5 @@
 import type { Texts } from '../en.ts';
-import { count, name, plural } from './words.ts';
+import { count, invoices as counted, name } from './words.ts';
 
 export const invoices: Texts['invoices'] = {
   title: 'الفواتير',
@@ -43,15 +43,7 @@ export const invoices: Texts['invoices'] = {
       '61-90': 'من ٦١ إلى ٩٠ يومًا',
       '90+': 'أكثر من ٩٠ يومًا',
     },
-    count: (n) =>
-      plural(n, {
-        zero: 'لا فواتير (#)',
-        one: 'فاتورة واحدة (#)',
-        two: 'فاتورتان (#)',
-        few: '# فواتير',
-        many: '# فاتورة',
-        other: '# فاتورة',
-      }),
+    count: counted,
   },
   columns: {
     number: 'الرقم',

@@ -28,3 +28,13 @@ export const rows = (n: number): string =>
     many: '# صفًّا',
     other: '# صف',
   });
+
+export const invoices = (n: number): string =>
+  plural(n, {
+    zero: 'لا فواتير (#)',
+    one: 'فاتورة واحدة (#)',
+    two: 'فاتورتان (#)',
+    few: '# فواتير',
+    many: '# فاتورة',
+    other: '# فاتورة',
+  });

@@ -18,8 +18,6 @@ export const customer: Texts['customer'] = {
     reopened: (name) => `${name} ist wieder aktiv.`,
   },
   tabs: { label: 'Teile des Kunden', overview: 'Überblick', statement: 'Kontoauszug' },
-  ageing: 'Was offen ist, danach, wie lange es fällig ist',
-  nothingOpen: 'Es ist nichts offen.',
   contact: 'Anschrift und Bedingungen',
   contacts: 'Ansprechpartner',
   terms: (days) => `Fällig ${days} Tage nach der Rechnung`,
@@ -32,7 +30,6 @@ export const customer: Texts['customer'] = {
   noPayments: 'Noch keine Zahlungen.',
   credit: 'Guthaben',
   noCredit: 'Von Zahlungen und Gutschriften ist nichts übrig.',
-  due: (date) => `fällig ${date}`,
   statement: {
     from: 'Ab',
     until: 'Bis',

@@ -34,7 +34,6 @@ export const customerInvoice: CustomerInvoiceTexts = {
   discount: 'Rabatt',
   discountOf: (amount) => `abzüglich ${amount}`,
   times: (quantity, price) => `${quantity} zu ${price}`,
-  totals: 'Summen',
   subtotal: 'Zwischensumme',
   net: 'Netto',
   tax: (rate) => `Steuer ${rate} %`,

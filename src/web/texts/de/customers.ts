@@ -1,7 +1,4 @@
 import type { Texts } from '../en.ts';
-import { numbersIn } from '../plural.ts';
-
-const { plural } = numbersIn('de');
 
 export const customers: Texts['customers'] = {
   title: 'Kunden',
@@ -34,11 +31,9 @@ export const customers: Texts['customers'] = {
   saved: 'Der Kunde wurde gespeichert.',
   overtaken:
     'Jemand anders hat diesen Kunden inzwischen geändert. Speichern Sie noch einmal, um Ihre Eingabe zu behalten.',
-  standing: 'Was offen ist',
   open: 'Offen',
   overdue: 'Überfällig',
   credit: 'Guthaben',
-  invoices: (n) => plural(n, { one: '# Rechnung', other: '# Rechnungen' }),
   newInvoice: 'Neue Rechnung',
   shipsElsewhere: 'Ware geht an eine andere Anschrift',
   codeHint: 'Bleibt das leer, wird eine vergeben.',

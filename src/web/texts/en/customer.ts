@@ -16,8 +16,6 @@ export const customer = {
     reopened: (name: string) => `${name} is active again.`,
   },
   tabs: { label: 'Parts of the customer', overview: 'Overview', statement: 'Statement' },
-  ageing: 'What is open, by how long it has been due',
-  nothingOpen: 'Nothing is open.',
   contact: 'Contact and terms',
   contacts: 'Contacts',
   terms: (days: string) => `Due ${days} days after the invoice`,
@@ -30,7 +28,6 @@ export const customer = {
   noPayments: 'No payments yet.',
   credit: 'Credit',
   noCredit: 'Nothing is left of payments or credit notes.',
-  due: (date: string) => `due ${date}`,
   statement: {
     from: 'From',
     until: 'Until',

@@ -33,7 +33,6 @@ export const customerInvoice = {
   discount: 'Discount',
   discountOf: (amount: string) => `less ${amount}`,
   times: (quantity: string, price: string) => `${quantity} × ${price}`,
-  totals: 'Totals',
   subtotal: 'Subtotal',
   net: 'Net',
   tax: (rate: string) => `Tax ${rate} %`,

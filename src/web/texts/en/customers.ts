@@ -1,5 +1,3 @@
-import { count } from './count.ts';
-
 export const customers = {
   title: 'Customers',
   listLabel: 'Customers',
@@ -30,11 +28,9 @@ export const customers = {
   save: 'Save',
   saved: 'The customer was saved.',
   overtaken: 'Somebody else changed this customer in the meantime. Save again to keep what you entered.',
-  standing: 'What they owe',
   open: 'Open',
   overdue: 'Overdue',
   credit: 'Credit',
-  invoices: (n: number) => (n === 1 ? '1 invoice' : `${count(n)} invoices`),
   newInvoice: 'New invoice',
   shipsElsewhere: 'Goods go to another address',
   codeHint: 'Left empty, one is given.',
