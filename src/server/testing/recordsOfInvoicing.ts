@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import { issueCreditNote } from '#shared/creditNotes/contract.ts';
 import { createCustomer } from '#shared/customers/contract.ts';
+import { startPdfBatch } from '#shared/invoices/batchContract.ts';
 import { createInvoice, issueInvoice } from '#shared/invoices/contract.ts';
 import { shareInvoice } from '#shared/invoices/sendContract.ts';
 import { recordPayment } from '#shared/payments/contract.ts';
@@ -20,11 +21,14 @@ export type InvoicingRecords = {
   paymentToVoid: string;
   allocation: string;
   creditNote: string;
+  pdfBatch: string;
 };
 
 /** Where the calls about them are. */
 export const OF_INVOICING: [start: string, record: keyof InvoicingRecords][] = [
   ['/api/customers/', 'customerToChange'],
+  ['/api/invoice-pdfs/:id/', 'pdfBatch'],
+  ['/api/invoice-pdfs/', 'invoice'],
   ['/api/invoices/:id/issue/', 'invoiceToIssue'],
   ['/api/invoices/:id/void/', 'invoiceToVoid'],
   ['/api/invoices/:id/sends/', 'invoiceToSend'],
@@ -101,7 +105,8 @@ export async function makeInvoicing({
     ...{ invoiceToVoid: await issued(), invoiceToPayInFull: await issued(), invoiceToSend },
     ...{ payment, paymentToVoid, allocation: allocation!.id, creditNote },
   };
+  const pdfBatch = made(await admin.call(startPdfBatch, { body: { ids: [records.invoice] } }));
   // Samples say that the version which was seen is the first one.
   await database.pool.query('update invoices set version = 1 where tenant_id = $1', [tenantId]);
-  return records;
+  return { ...records, pdfBatch };
 }
