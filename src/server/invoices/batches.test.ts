@@ -20,7 +20,7 @@ async function followed(a: TestTenant, id: string) {
     const batch = await read(a, id);
     seen.push(batch.done);
     if (batch.state !== 'working') return { batch, seen };
-    await sleep(20);
+    await sleep(100);
   }
 }
 
@@ -54,8 +54,8 @@ describe('PDFs of many invoices', () => {
   it('a hundred are made in the background, can be followed, and come as one file', async () => {
     const a = await t.tenant();
     const { id } = await addCustomer(a);
-    const ids: string[] = [];
-    for (let n = 0; n < 100; n++) ids.push((await draftOver(a, id, 100 + n)).id);
+    const drafts = Array.from({ length: 100 }, (_, n) => draftOver(a, id, 100 + n));
+    const ids = (await Promise.all(drafts)).map((draft) => draft.id);
     const issued = await invoiceOver(a, id, 12345);
     const batch = await start(a, [issued.id, ...ids.slice(1), ids[1]!]);
     expect(batch).toMatchObject({ state: 'working', total: 100, message: '' });
