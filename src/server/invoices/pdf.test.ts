@@ -2,10 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import * as call from '#shared/invoices/batchContract.ts';
-import { addCustomer, draftOver, good, invoiceOver } from '../testing/invoicing.ts';
+import { formatMoney } from '#shared/money.ts';
+import { updatePreferences } from '#shared/tenants/contract.ts';
+import { addCustomer, draftOver, good, invoiceOver, issued } from '../testing/invoicing.ts';
 import { textOfPdf } from '../testing/pdfText.ts';
 import { type TestTenant, testApp } from '../testing/testApp.ts';
 import { pdfBatchJobs } from './batches.ts';
+import { pdfWords } from './pdfWords.ts';
 
 const t = await testApp();
 
@@ -49,6 +52,58 @@ function unzipped(zip: Buffer): { name: string; bytes: Buffer }[] {
   }
   return files;
 }
+
+const pdfOf = async (a: TestTenant, id: string, direction?: 'rtl') => {
+  const { token } = a.manager;
+  const url = `/api/invoices/${id}/pdf`;
+  const { rawPayload } = await t.app.inject({ url, headers: { authorization: `Bearer ${token}` } });
+  const pages = await textOfPdf(rawPayload, direction);
+  return pages.map(({ text }) => text.replace(/\s+/g, ' '));
+};
+
+describe('the PDF of an invoice', () => {
+  it.each([
+    ['en', 1, '北京茶行有限公司', '龙井茶'],
+    ['ar', 2, 'شركة النور للتجارة', 'شاي أخضر'],
+    ['de', 40, 'Käse & Söhne', 'Grüner Tee'],
+    ['en', 300, 'Corner Tea House', 'Green tea'],
+  ] as const)('says in %s what the screen says of %i lines', async (language, count, name, what) => {
+    const a = await t.tenant();
+    good(await a.admin.call(updatePreferences, { body: { language } }));
+    const { id } = await addCustomer(a, { name });
+    const lines = Array.from({ length: count }, (_, n) => ({
+      description: `${what} ${n + 1}`,
+      ...{ quantity: String(n + 1), unitPrice: `${(n * 7) % 50}.99`, taxRate: n % 2 ? '19' : '7' },
+      discount: n % 3 ? null : { kind: 'percent' as const, percent: '5' },
+    }));
+    const draft = await draftOver(a, id, 0, { lines, discount: { kind: 'amount', amount: 50 } });
+    const { number, totals, lines: shown } = await issued(a, draft);
+    const pages = await pdfOf(a, draft.id, language === 'ar' ? 'rtl' : undefined);
+    const text = pages.join(' ');
+    const money = (minor: number) => formatMoney(minor, 'USD', language).replace(/\s+/g, ' ');
+    // Marks of direction are no text that is copied.
+    const bare = (said: string) => said.replace(/[\u200e\u200f\u061c]/g, '');
+    for (const said of [name, number!]) expect(text).toContain(said);
+    let at = 0;
+    for (const { description, total } of shown) {
+      for (const said of [description, bare(money(total))]) {
+        const found = bare(text).indexOf(said, language === 'ar' ? 0 : at);
+        expect(found, said).toBeGreaterThanOrEqual(0);
+        at = found;
+      }
+    }
+    const { subtotal, discount, net, taxes, total } = totals;
+    for (const amount of [subtotal, -discount, net, ...taxes.map(({ tax }) => tax), total])
+      expect(bare(text)).toContain(bare(money(amount)));
+    for (const [index, page] of pages.entries()) {
+      const label = pdfWords(language).page;
+      expect(page).toContain(
+        label.replace('{page}', String(index + 1)).replace('{pages}', String(pages.length)),
+      );
+    }
+    expect(pages.length).toBeGreaterThan(count / 40);
+  });
+});
 
 describe('PDFs of many invoices', () => {
   it('a hundred are made in the background, can be followed, and come as one file', async () => {
