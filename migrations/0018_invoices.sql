@@ -72,6 +72,8 @@ create index invoices_by_balance on invoices (tenant_id, balance, id);
 create index invoices_by_updated on invoices (tenant_id, updated_at, id);
 -- What is open, by when it is due: few beside all there ever were. Ages, reminders and overdue are read from it.
 create index invoices_open on invoices (tenant_id, due_key, id) include (currency, balance, customer_id) where balance > 0;
+-- A search looks through all of them, and so through nothing but what they are found by.
+create index invoices_found on invoices (tenant_id, id) include (search_key);
 create index invoices_overpaid on invoices (tenant_id, id) where credit_left > 0;
 call isolate('invoices');
 grant select, delete on invoices to stockbook_app;

@@ -39,7 +39,7 @@ export type Call<
   form?: true;
   answer: Answer;
   /** The answer is text, or a file, of this kind instead of JSON. */
-  produces?: 'text/csv' | 'application/pdf' | 'application/octet-stream';
+  produces?: 'text/csv' | 'application/pdf' | 'application/zip' | 'application/octet-stream';
   /** An example body for the documentation. */
   example?: z.input<Body>;
 };

@@ -31,8 +31,8 @@ const USES = [
   'imports/jobs.ts: withSystem, resume imports after a restart',
   'imports/jobs.ts: withTenantAsSystem',
   // Whoever has the private link of an invoice belongs to no tenant: the link says which one it is of.
+  'invoices/asSystem.ts: withTenantAsSystem',
   'invoices/customerPage.ts: withTenantAsSystem',
-  'invoices/daily.ts: withTenantAsSystem',
   'invoices/jobs.ts: withSystem, queue the daily work on invoices',
   // The queue belongs to no tenant; a job is queued in the transaction that wants it done.
   'jobs/jobs.ts: asOwner',

@@ -11,6 +11,9 @@ export type Sorting<Sort extends string> = {
   limit?: number | undefined;
 };
 
+/** A search with more hits than this is carried out on the way through the list. */
+const FEW_HITS = 2_000;
+
 type Kept<Sort extends string> = { sort: Sort; dir: 'asc' | 'desc'; limit: number };
 
 /** One page of a sorted list: conditions are added, then it is read, with the cursor of the page behind it. */
@@ -52,6 +55,21 @@ export class PagedList<Sort extends string> {
   words(column: string, folded: string): void {
     for (const word of folded.split(/\s+/))
       if (word) this.where(`strpos(${column}, ${this.value(word)}) > 0`);
+  }
+
+  /**
+   * The same, of a table with an index of its ids and `search_key`: what few have is found in that alone, and what many
+   * have on the way through the list.
+   */
+  async search(tx: Tx, table: string, column: string, folded: string): Promise<void> {
+    const words = folded.split(/\s+/).filter((word) => word !== '');
+    if (!words.length) return;
+    const found = await tx.query<{ id: string }>({
+      text: `select id from ${table} where ${words.map((_, n) => `strpos(search_key, $${n + 1}) > 0`).join(' and ')} limit ${FEW_HITS + 1}`,
+      values: words,
+    });
+    if (found.length > FEW_HITS) this.words(column, folded);
+    else this.where(`${this.#id} = any(${this.value(found.map(({ id }) => id))}::uuid[])`);
   }
 
   async read<Row extends { id: string }>(

@@ -1,12 +1,15 @@
 import { addDays, dateIn } from '#shared/dates.ts';
 import { REMINDER_GRACE_DAYS, reminderDueOn } from '#shared/invoices/rules.ts';
-import { type Ctx, contextOf } from '../context.ts';
+import type { Ctx } from '../context.ts';
 import type { Services } from '../services.ts';
 import { tenantOf } from '../tenants/service.ts';
+import { inTenantAsSystem } from './asSystem.ts';
 import { tellOf } from './paid.ts';
 import { remindBySchedule } from './sending.ts';
 
 type Parts = Pick<Services, 'database' | 'hub' | 'jobs' | 'settings'>;
+/** Who reminds, as the trail says it. */
+const NAME = 'Reminders';
 type Open = { id: string; dueDate: string; offsets: number[] };
 
 /**
@@ -18,12 +21,15 @@ export async function runDay(
   tenantId: string,
   now: Date,
 ): Promise<{ overdue: number; reminded: number }> {
-  const overdue = await inTenant(services, tenantId, (ctx) => tellOverdue(ctx, now));
-  const due = await inTenant(services, tenantId, (ctx) => remindersDue(ctx, now));
+  const overdue = await inTenantAsSystem(services, tenantId, NAME, (ctx) => tellOverdue(ctx, now));
+  const due = await inTenantAsSystem(services, tenantId, NAME, (ctx) => remindersDue(ctx, now));
   let reminded = 0;
   // One transaction each: a letter that cannot be made holds none of the others up for good.
   for (const { id, offset } of due)
-    if (await inTenant(services, tenantId, (ctx) => remindBySchedule(ctx, services, id, offset))) reminded++;
+    if (
+      await inTenantAsSystem(services, tenantId, NAME, (ctx) => remindBySchedule(ctx, services, id, offset))
+    )
+      reminded++;
   return { overdue, reminded };
 }
 
@@ -66,13 +72,4 @@ async function remindersDue(ctx: Ctx, now: Date): Promise<{ id: string; offset: 
 async function todayAt(ctx: Ctx, now: Date): Promise<string> {
   const { preferences } = await tenantOf(ctx);
   return dateIn(now, preferences.timezone);
-}
-
-function inTenant<T>({ database, hub }: Parts, tenantId: string, work: (ctx: Ctx) => Promise<T>): Promise<T> {
-  return database.withTenantAsSystem(tenantId, async (tx) => {
-    const { preferences } = await tenantOf({ tx });
-    const actor = { kind: 'system', id: null, name: 'Reminders' } as const;
-    const of = { tenantId, currency: preferences.currency, actor };
-    return work(contextOf(tx, of, (to, topic) => hub.publish(to, topic)));
-  });
 }

@@ -3,6 +3,7 @@ import { dateTimeFormat } from '#shared/formats.ts';
 import { DEFAULT_PREFERENCES } from '#shared/tenants/preferences.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
+import { pdfBatchJobs } from './batches.ts';
 import { runDay } from './daily.ts';
 
 type DayWork = { tenantId: string };
@@ -12,7 +13,7 @@ const LOOK_EVERY_MS = 5 * 60_000;
 /** Nobody is reminded before so many o'clock in the time zone of the business. */
 const FROM_HOUR = 8;
 
-/** The daily work on invoices: who has become overdue, and whom to remind. */
+/** The daily work on invoices (who has become overdue, and whom to remind), and the PDFs of many of them. */
 export function invoiceJobs(services: Services): Job<never>[] {
   return [
     {
@@ -22,6 +23,7 @@ export function invoiceJobs(services: Services): Job<never>[] {
         if (did.overdue || did.reminded) services.log.info({ tenantId, ...did }, 'invoices of the day');
       },
     },
+    ...pdfBatchJobs(services),
   ];
 }
 

@@ -1,3 +1,4 @@
+import * as batch from '#shared/invoices/batchContract.ts';
 import * as call from '#shared/invoices/contract.ts';
 import * as page from '#shared/invoices/customerPageContract.ts';
 import * as send from '#shared/invoices/sendContract.ts';
@@ -5,6 +6,7 @@ import type { Router } from '../http/route.ts';
 import { makePdf } from '../pdf/makePdf.ts';
 import type { Services } from '../services.ts';
 import { invoiceAgeing } from './ageing.ts';
+import { cancelBatch, readBatch, readBatchFile, startBatch } from './batches.ts';
 import { pdfOfShared, readShared, viewShared } from './customerPage.ts';
 import { createInvoice, deleteInvoice, duplicateInvoice, updateInvoice } from './draft.ts';
 import { exportInvoices } from './export.ts';
@@ -45,6 +47,13 @@ export function invoiceRoutes(router: Router, services: Services): void {
   router.handle(send.sendInvoices, (ctx, { body }) => sendInvoices(ctx, services, 'invoice', body.ids));
   router.handle(send.remindOfInvoices, (ctx, { body }) => sendInvoices(ctx, services, 'reminder', body.ids));
   router.handlePublic(page.readSharedInvoice, ({ body }) => readShared(services, body));
+  router.handle(batch.startPdfBatch, (ctx, { body }) => startBatch(ctx, services, body.ids));
+  router.handle(batch.getPdfBatch, (ctx, { params }) => readBatch(ctx, params.id));
+  router.handle(batch.cancelPdfBatch, (ctx, { params }) => cancelBatch(ctx, params.id));
+  router.handleFile(batch.pdfBatchFile, (inTenant, { params }) =>
+    readBatchFile(inTenant, services, params.id),
+  );
+  router.handlePublic(page.readSharedInvoice, ({ query }) => readShared(services, query));
   router.handlePublic(page.viewSharedInvoice, async ({ body }) => {
     await viewShared(services, body);
     return { viewed: true as const };

@@ -17,6 +17,15 @@ export type Job<Data extends object> = {
 
 type Log = { error(details: object, message: string): void };
 
+// A clock that nobody sets: after one that was put back, the queue would wait until it is as late again.
+const STEADY = {
+  now: () => performance.timeOrigin + performance.now(),
+  setTimeout: (run: () => void, ms: number) => setTimeout(run, ms),
+  clearTimeout: (timer: NodeJS.Timeout) => clearTimeout(timer),
+  setInterval: (run: () => void, ms: number) => setInterval(run, ms),
+  clearInterval: (timer: NodeJS.Timeout) => clearInterval(timer),
+};
+
 /** Background work in the database's own queue: it survives a restart and is shared by all server processes. */
 export class Jobs {
   readonly #boss: PgBoss;
@@ -27,6 +36,7 @@ export class Jobs {
     this.#boss = new PgBoss({
       db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
       schedule: false,
+      clock: STEADY,
     });
     this.#boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   }

@@ -220,7 +220,7 @@ export function idsOf(records: Records, call: Call): IdOf {
   return (field) => {
     // A list of ids names what its address is about; most are about items.
     const isOfChat = field === 'ids' && call.url.startsWith('/api/chat/');
-    const isOfInvoices = field === 'ids' && call.url.startsWith('/api/invoices/');
+    const isOfInvoices = field === 'ids' && call.url.startsWith('/api/invoice');
     const isOfAddress = field === 'id' || isOfChat || isOfInvoices;
     const record = isOfAddress
       ? OF_ADDRESS.find(([start]) => `${call.url}/`.startsWith(start))?.[1]

@@ -20,11 +20,14 @@ export type InvoicingRecords = {
   paymentToVoid: string;
   allocation: string;
   creditNote: string;
+  pdfBatch: string;
 };
 
 /** Where the calls about them are. */
 export const OF_INVOICING: [start: string, record: keyof InvoicingRecords][] = [
   ['/api/customers/', 'customerToChange'],
+  ['/api/invoice-pdfs/:id/', 'pdfBatch'],
+  ['/api/invoice-pdfs/', 'invoice'],
   ['/api/invoices/:id/issue/', 'invoiceToIssue'],
   ['/api/invoices/:id/void/', 'invoiceToVoid'],
   ['/api/invoices/:id/sends/', 'invoiceToSend'],
@@ -101,7 +104,14 @@ export async function makeInvoicing({
     ...{ invoiceToVoid: await issued(), invoiceToPayInFull: await issued(), invoiceToSend },
     ...{ payment, paymentToVoid, allocation: allocation!.id, creditNote },
   };
+  // One that is done, so that nothing changes by itself.
+  const pdfBatch = crypto.randomUUID();
+  await database.pool.query(
+    "insert into pdf_batches (tenant_id, id, state, invoice_ids, created_by) values ($1, $2, 'done', $3, 'Test')",
+    [tenantId, pdfBatch, [records.invoice]],
+  );
+  await services.files.put(`invoice-pdfs/${tenantId}/${pdfBatch}`, Buffer.from('PK'), 'application/zip');
   // Samples say that the version which was seen is the first one.
   await database.pool.query('update invoices set version = 1 where tenant_id = $1', [tenantId]);
-  return records;
+  return { ...records, pdfBatch };
 }
