@@ -207,6 +207,7 @@ describe('functions that run with the rights of their owner', () => {
       'follow_order_status',
       'follow_receipt_voids',
       'follow_receipts',
+      'mark_figures',
       'move_totals',
       'refuse_negative',
       'reorder_point_changed',

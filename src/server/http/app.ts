@@ -12,6 +12,8 @@ import { captchaSources } from '../contact/recaptcha.ts';
 import { contactRoutes } from '../contact/routes.ts';
 import { creditNoteRoutes } from '../creditNotes/routes.ts';
 import { customerRoutes } from '../customers/routes.ts';
+import { KeptFigures } from '../dashboard/kept.ts';
+import { dashboardRoutes } from '../dashboard/routes.ts';
 import { documentRoutes } from '../documents/routes.ts';
 import { createAttempts } from '../identity/attempts.ts';
 import { type Auth, createAuth, ID_TOKEN_ISSUER } from '../identity/auth.ts';
@@ -161,6 +163,7 @@ export async function buildApp(
   unitRoutes(router);
   taxRateRoutes(router);
   documentRoutes(router);
+  dashboardRoutes(router, new KeptFigures());
   importRoutes(router, services);
   pictureRoutes(router, services);
   servePictures(app, services);
