@@ -1,10 +1,7 @@
 import { z } from 'zod';
 import { addDays, addMonths, monthOf } from './dates.ts';
 import * as f from './fields.ts';
-
-/** The stretches of days that dashboards and reports are about; `own` is from one date to another. */
-export const PERIODS = ['today', '7d', '30d', 'month', 'lastMonth', 'quarter', 'year', 'own'] as const;
-export type PeriodName = (typeof PERIODS)[number];
+import { PERIODS, type PeriodName } from './periodNames.ts';
 
 /** From one day to another, both of them within. */
 export type Period = { from: string; to: string };

@@ -1,7 +1,5 @@
 import Papa from 'papaparse';
-
-// What a spreadsheet would run as a formula gets an apostrophe in front; a plain negative number is none.
-const FORMULA = /^(?!-?\d+(\.\d+)?$)[=+\-@\t\r]/;
+import { FORMULA } from '#shared/formula.ts';
 
 /** What a file begins with, so that Excel reads it as UTF-8. */
 export const CSV_MARK = '\uFEFF';

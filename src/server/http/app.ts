@@ -31,6 +31,7 @@ import { peopleRoutes } from '../people/routes.ts';
 import { pictureRoutes, servePictures } from '../pictures/routes.ts';
 import { purchaseOrderRoutes } from '../purchaseOrders/routes.ts';
 import { replenishmentRoutes } from '../replenishment/routes.ts';
+import { reportRoutes } from '../reports/routes.ts';
 import { requestRoutes } from '../requests/routes.ts';
 import type { Services } from '../services.ts';
 import { shopRoutes } from '../shop/routes.ts';
@@ -163,7 +164,9 @@ export async function buildApp(
   unitRoutes(router);
   taxRateRoutes(router);
   documentRoutes(router);
-  dashboardRoutes(router, new KeptFigures());
+  const figures = new KeptFigures();
+  dashboardRoutes(router, figures);
+  reportRoutes(router, figures);
   importRoutes(router, services);
   pictureRoutes(router, services);
   servePictures(app, services);

@@ -94,3 +94,12 @@ export async function receivedUnbilled({ tx }: Pick<Ctx, 'tx'>): Promise<number>
   });
   return row!.amount;
 }
+
+/** The suppliers of whom anything was ordered, by name. */
+export async function suppliersOrderedFrom({ tx }: Pick<Ctx, 'tx'>): Promise<{ id: string; name: string }[]> {
+  return tx.query({
+    name: 'purchase-suppliers',
+    text: `select s.id, s.name from suppliers s
+           where exists (select from purchase_orders o where o.supplier_id = s.id and o.status_rank in (4, 5)) order by s.name_key, s.id`,
+  });
+}
