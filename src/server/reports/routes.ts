@@ -7,21 +7,23 @@ import { csvOf, pdfOfReport, workbookOfReport } from './files.ts';
 import { readReport, wholeReport } from './service.ts';
 
 export function reportRoutes(router: Router, kept: KeptFigures): void {
-  router.handle(call.readReport, (ctx, { params, query }) => readReport(ctx, kept, params.report, query));
-  router.handle(call.reportCsv, async (ctx, { params, query }) => {
-    const report = await wholeReport(ctx, kept, params.report, query);
-    return csvOf(await tenantOf(ctx), report);
+  router.handle(call.readReport, (ctx, { query: { report, ...asked } }) =>
+    readReport(ctx, kept, report, asked),
+  );
+  router.handle(call.reportCsv, async (ctx, { query: { report, ...asked } }) => {
+    const whole = await wholeReport(ctx, kept, report, asked);
+    return csvOf(await tenantOf(ctx), whole);
   });
-  router.handleFile(call.reportXlsx, async (inTenant, { params, query }) => {
-    const [tenant, report] = await inTenant(async (ctx) => [
+  router.handleFile(call.reportXlsx, async (inTenant, { query: { report, ...asked } }) => {
+    const [tenant, whole] = await inTenant(async (ctx) => [
       await tenantOf(ctx),
-      await wholeReport(ctx, kept, params.report, query),
+      await wholeReport(ctx, kept, report, asked),
     ]);
-    return workbookOfReport(tenant, report);
+    return workbookOfReport(tenant, whole);
   });
-  router.handleFile(call.reportPdf, async (inTenant, { params, query }) => {
+  router.handleFile(call.reportPdf, async (inTenant, { query: { report, ...asked } }) => {
     const { document, name } = await inTenant(async (ctx) =>
-      pdfOfReport(ctx, await wholeReport(ctx, kept, params.report, query)),
+      pdfOfReport(ctx, await wholeReport(ctx, kept, report, asked)),
     );
     return { name, bytes: await makePdf(document) };
   });

@@ -5,8 +5,7 @@ import { COLUMN_KINDS, REPORTS, type ReportColumn } from './reports.ts';
 
 const needs = 'dashboard:view';
 const tag = 'Reports';
-const params = z.strictObject({ report: z.enum(REPORTS, 'Is not a report.') });
-const query = z.strictObject(periodFields);
+const query = z.strictObject({ report: z.enum(REPORTS, 'Is not a report.'), ...periodFields });
 const COLUMNS = Object.keys(COLUMN_KINDS) as [ReportColumn, ...ReportColumn[]];
 
 const cell = z.union([z.string(), z.number(), z.null()]);
@@ -32,11 +31,11 @@ export const Report = z.object({
 });
 export type Report = z.infer<typeof Report>;
 
-const of = { needs, tag, params, query } as const;
+const of = { needs, tag, query } as const;
 
 export const readReport = defineCall({
   method: 'GET',
-  url: '/api/reports/:report',
+  url: '/api/reports',
   ...of,
   summary: 'A report of a period',
   answer: Report,
@@ -44,7 +43,7 @@ export const readReport = defineCall({
 
 export const reportCsv = defineCall({
   method: 'GET',
-  url: '/api/reports/:report/export.csv',
+  url: '/api/reports/export.csv',
   ...of,
   summary: 'A report as a CSV file',
   answer: z.string(),
@@ -53,7 +52,7 @@ export const reportCsv = defineCall({
 
 export const reportXlsx = defineCall({
   method: 'GET',
-  url: '/api/reports/:report/export.xlsx',
+  url: '/api/reports/export.xlsx',
   ...of,
   summary: 'A report as a workbook for Excel and others',
   answer: z.instanceof(Uint8Array),
@@ -62,7 +61,7 @@ export const reportXlsx = defineCall({
 
 export const reportPdf = defineCall({
   method: 'GET',
-  url: '/api/reports/:report/pdf',
+  url: '/api/reports/pdf',
   ...of,
   summary: 'A report as a PDF',
   answer: z.instanceof(Uint8Array),

@@ -96,22 +96,24 @@ export default function DashboardPage() {
       />
       <div className={classes.page}>
         {layout.length ? (
-          <div
-            className={`${classes.grid} ${isPlaceholderData ? classes.stale : ''}`}
-            aria-busy={isPlaceholderData}
-          >
-            {layout.map((widget) => (
-              <WidgetCard
-                key={widget}
-                widget={widget}
-                view={viewOf(widget, figures, kit)}
-                moves={{
-                  forward: step(widget, -1),
-                  back: step(widget, 1),
-                  hide: () => arrange(layout.filter((one) => one !== widget)),
-                }}
-              />
-            ))}
+          <div className={classes.room}>
+            <div
+              className={`${classes.grid} ${isPlaceholderData ? classes.stale : ''}`}
+              aria-busy={isPlaceholderData}
+            >
+              {layout.map((widget) => (
+                <WidgetCard
+                  key={widget}
+                  widget={widget}
+                  view={viewOf(widget, figures, kit)}
+                  moves={{
+                    forward: step(widget, -1),
+                    back: step(widget, 1),
+                    hide: () => arrange(layout.filter((one) => one !== widget)),
+                  }}
+                />
+              ))}
+            </div>
           </div>
         ) : (
           <EmptyState

@@ -6,11 +6,11 @@ import { callApi, callFile, endpoint } from '../api/call.ts';
 import type { PeriodSearch } from '../ui/period/search.ts';
 import { saveFile } from '../ui/saveFile.ts';
 
-const read = endpoint<typeof contract.readReport>('GET', '/api/reports/:report');
+const read = endpoint<typeof contract.readReport>('GET', '/api/reports');
 const FILES = {
-  csv: endpoint<typeof contract.reportCsv>('GET', '/api/reports/:report/export.csv'),
-  xlsx: endpoint<typeof contract.reportXlsx>('GET', '/api/reports/:report/export.xlsx'),
-  pdf: endpoint<typeof contract.reportPdf>('GET', '/api/reports/:report/pdf'),
+  csv: endpoint<typeof contract.reportCsv>('GET', '/api/reports/export.csv'),
+  xlsx: endpoint<typeof contract.reportXlsx>('GET', '/api/reports/export.xlsx'),
+  pdf: endpoint<typeof contract.reportPdf>('GET', '/api/reports/pdf'),
 };
 
 export type Report = CallAnswer<typeof contract.readReport>;
@@ -19,7 +19,7 @@ export function reportQuery(report: ReportName, search: PeriodSearch) {
   return queryOptions({
     queryKey: ['reports', report, search],
     placeholderData: keepPreviousData,
-    queryFn: ({ signal }) => callApi(read, { params: { report }, query: search }, { signal }),
+    queryFn: ({ signal }) => callApi(read, { query: { report, ...search } }, { signal }),
     meta: {
       topics: [
         'stock',
@@ -42,5 +42,5 @@ export async function downloadReport(
   kind: keyof typeof FILES,
   name: string,
 ): Promise<void> {
-  saveFile(await callFile(FILES[kind], { params: { report }, query: search }), name, kind);
+  saveFile(await callFile(FILES[kind], { query: { report, ...search } }), name, kind);
 }
