@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { startEmbeddedDatabase } from '../src/server/db/embedded.ts';
+import { LOGIN } from './seed.ts';
 
 /** What every benchmark stands on: a server under test, load on it, and a line for each figure. */
 
@@ -22,6 +23,21 @@ export async function measure(options: autocannon.Options): Promise<Figures> {
   return { rps: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 }
 
+/** The token of the person who signs in to the tenant of the benchmarks. */
+export async function tokenOf(url: string): Promise<string> {
+  const signedIn = await fetch(`${url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(LOGIN),
+  });
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((value) => value.split(';')[0])
+    .join('; ');
+  return ((await (await fetch(`${url}/api/auth/token`, { headers: { cookie } })).json()) as { token: string })
+    .token;
+}
+
 /** Prints a figure beside its yardsticks. */
 export function report(name: string, figures: Figures, yardsticks: Record<string, Figures>): void {
   const ratios = Object.entries(yardsticks).map(
@@ -32,13 +48,16 @@ export function report(name: string, figures: Figures, yardsticks: Record<string
   );
 }
 
+/** What a server says when it listens. */
+type Started = { url: string; bareUrl: string; seconds: number };
+
 /**
  * Runs server.ts on the PostgreSQL server of DATABASE_URL, or on one that is started for the run; `filled` tells it
  * what to put in.
  */
 export async function withServer(
   filled: Record<string, string>,
-  work: (server: { url: string; bareUrl: string; seconds: number }) => Promise<void>,
+  work: (server: Started & { databaseUrl: string }) => Promise<void>,
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'stockbook-bench-'));
   const silent = { info: () => undefined, warn: console.warn };
@@ -53,14 +72,11 @@ export async function withServer(
     env: { ...process.env, DATABASE_URL: url, ...filled },
   });
   try {
-    await work(
-      await new Promise((resolve, reject) => {
-        child.once('message', (message) =>
-          resolve(message as { url: string; bareUrl: string; seconds: number }),
-        );
-        child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
-      }),
-    );
+    const started = await new Promise<Started>((resolve, reject) => {
+      child.once('message', (message) => resolve(message as Started));
+      child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+    });
+    await work({ ...started, databaseUrl: url });
   } finally {
     child.kill();
     await embedded?.stop();

@@ -12,6 +12,7 @@ import { LiveHub } from '../src/server/live/hub.ts';
 import { openPictures } from '../src/server/pictures/store.ts';
 import { loadRenderer } from '../src/server/site/renderer.ts';
 import { seedBench, seedShops, TENANT } from './seed.ts';
+import { seedTrade } from './trade.ts';
 
 /**
  * The real application on a PostgreSQL server, and beside it, in the same process and on the same pool, the
@@ -53,6 +54,7 @@ const services = {
 const started = performance.now();
 await seedBench(services, Number(process.env.BENCH_ITEMS ?? 0));
 await seedShops(services, (process.env.BENCH_SHOPS ?? '').split(',').filter(Boolean));
+if (process.env.BENCH_TRADE) await seedTrade(pool, Number(process.env.BENCH_TRADE));
 const seconds = (performance.now() - started) / 1000;
 
 const { app } = await buildApp(services);

@@ -54,3 +54,11 @@ create table dashboard_layouts (
 );
 call isolate('dashboard_layouts');
 grant select, insert, update, delete on dashboard_layouts to stockbook_app;
+
+-- The backups that were taken of this installation. Belongs to no tenant, and no role of the application has any right to it.
+create table backups (
+  id        bigint generated always as identity primary key,
+  taken_at  timestamptz(3) not null,
+  row_count bigint not null,
+  files     integer not null
+);

@@ -12,6 +12,7 @@ const COMMON = [
   'auth_two_factors',
   'auth_users',
   'auth_verifications',
+  'backups',
   'form_receipts',
   'schema_migrations',
 ];

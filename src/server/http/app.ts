@@ -24,6 +24,7 @@ import { invoiceRoutes } from '../invoices/routes.ts';
 import { itemRoutes } from '../items/routes.ts';
 import { liveRoutes } from '../live/routes.ts';
 import { mailRoutes } from '../mail/routes.ts';
+import { watchRequests } from '../metrics/lastHour.ts';
 import { metricsRoutes } from '../metrics/routes.ts';
 import { notificationRoutes } from '../notifications/routes.ts';
 import { paymentRoutes } from '../payments/routes.ts';
@@ -106,6 +107,7 @@ export async function buildApp(
     );
   });
   metricsRoutes(app, services);
+  const lastHour = watchRequests(app);
   const captcha = captchaSources(settings.recaptcha);
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -150,7 +152,7 @@ export async function buildApp(
   // The one list of features.
   identityRoutes(router, entrance);
   accountRoutes(router, entrance);
-  tenantRoutes(router, services);
+  tenantRoutes(router, services, lastHour);
   itemRoutes(router);
   stockRoutes(router);
   customerRoutes(router);
