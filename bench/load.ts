@@ -48,13 +48,16 @@ export function report(name: string, figures: Figures, yardsticks: Record<string
   );
 }
 
+/** What a server says when it listens. */
+type Started = { url: string; bareUrl: string; seconds: number };
+
 /**
  * Runs server.ts on the PostgreSQL server of DATABASE_URL, or on one that is started for the run; `filled` tells it
  * what to put in.
  */
 export async function withServer(
   filled: Record<string, string>,
-  work: (server: { url: string; bareUrl: string; seconds: number }) => Promise<void>,
+  work: (server: Started & { databaseUrl: string }) => Promise<void>,
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'stockbook-bench-'));
   const silent = { info: () => undefined, warn: console.warn };
@@ -69,14 +72,11 @@ export async function withServer(
     env: { ...process.env, DATABASE_URL: url, ...filled },
   });
   try {
-    await work(
-      await new Promise((resolve, reject) => {
-        child.once('message', (message) =>
-          resolve(message as { url: string; bareUrl: string; seconds: number }),
-        );
-        child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
-      }),
-    );
+    const started = await new Promise<Started>((resolve, reject) => {
+      child.once('message', (message) => resolve(message as Started));
+      child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
+    });
+    await work({ ...started, databaseUrl: url });
   } finally {
     child.kill();
     await embedded?.stop();

@@ -13,6 +13,7 @@ import { openPictures } from '../src/server/pictures/store.ts';
 import { loadRenderer } from '../src/server/site/renderer.ts';
 import { seedBench, seedShops, TENANT } from './seed.ts';
 import { seedInvoices } from './seedInvoices.ts';
+import { seedTrade } from './trade.ts';
 
 /**
  * The real application on a PostgreSQL server, and beside it, in the same process and on the same pool, the
@@ -56,6 +57,7 @@ await seedBench(services, Number(process.env.BENCH_ITEMS ?? 0));
 if (process.env.BENCH_INVOICES)
   await seedInvoices(services, Number(process.env.BENCH_INVOICES), Number(process.env.BENCH_DRAFTS));
 await seedShops(services, (process.env.BENCH_SHOPS ?? '').split(',').filter(Boolean));
+if (process.env.BENCH_TRADE) await seedTrade(pool, Number(process.env.BENCH_TRADE));
 const seconds = (performance.now() - started) / 1000;
 
 const { app } = await buildApp(services);

@@ -32,24 +32,3 @@ test('the look-up finds by name and by a scanned code, and shows where it is', a
   await page.getByRole('link', { name: 'Open the item' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(item.sku);
 });
-
-test('the dashboard shows what is there and what is low, and opens to the rows', async ({ page }) => {
-  const manager = await signIn(page, 'manager');
-  const item = await makeItem(manager, { name: '  Aardvark brush', reorderPoint: '5' });
-  const place = await makePlace(manager);
-  await page.goto('/tenant/harbor/dashboard');
-  const low = page.getByRole('region', { name: 'Low stock' });
-  await expect(low.getByText(item.sku)).toBeVisible();
-  await expectSound(page);
-  // Seen as it happens.
-  await bring(manager, item, place, '6');
-  await expect(low.getByText(item.sku)).toBeHidden();
-  await low.getByRole('link', { name: /that are low/ }).click();
-  await expect(page).toHaveURL(/inventory\?.*stock=low/);
-  await page.goBack();
-  await page
-    .getByRole('region', { name: 'Figures' })
-    .getByRole('link', { name: /Stock value/ })
-    .click();
-  await expect(page).toHaveURL(/sort=stockValue/);
-});

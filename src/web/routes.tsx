@@ -16,6 +16,7 @@ import { readOutboxSearch } from './mail/search.ts';
 import { readUsersSearch } from './people/search.ts';
 import { readPlatformSearch } from './platform/search.ts';
 import { purchasingRoutes } from './purchasingRoutes.ts';
+import { reportRoutes } from './reportRoutes.ts';
 import { readRequestsSearch } from './requests/search.ts';
 import { parseSearch, stringifySearch } from './searchText.ts';
 import { Pending } from './shell/Pending.tsx';
@@ -66,13 +67,6 @@ const setUp = createRoute({
   path: '/set-up',
   validateSearch: readToken,
   component: lazyRouteComponent(() => import('./identity/SetUpPage.tsx')),
-});
-
-const dashboard = createRoute({
-  getParentRoute: () => tenant,
-  path: '/dashboard',
-  beforeLoad: ({ params, location }) => guard('tenantDashboard', location.href, params.tenantId),
-  component: lazyRouteComponent(() => import('./dashboard/DashboardPage.tsx')),
 });
 
 const view = createRoute({
@@ -207,7 +201,6 @@ export const router = createRouter({
     staff.addChildren([
       tenant.addChildren([
         comments,
-        dashboard,
         imports,
         importRun,
         inventory,
@@ -216,6 +209,7 @@ export const router = createRouter({
         settings,
         ...purchasingRoutes,
         ...invoicingRoutes,
+        ...reportRoutes,
       ]),
       view,
       adminDashboard,

@@ -52,6 +52,21 @@ export async function listAudit(
   return { events, nextCursor: rows.length > limit ? events.at(-1)!.id : null };
 }
 
+/** The newest events of some kinds of record. */
+export async function recentEvents(
+  { tx }: Pick<Ctx, 'tx'>,
+  types: string[],
+  limit: number,
+): Promise<AuditEvent[]> {
+  const rows = await tx.query<Row>({
+    name: 'audit-recent',
+    text: `select id, at, actor_kind, actor_id, actor_name, action, entity_type, entity_id, entity_name, changes, address
+           from audit_events where entity_type = any($1) order by id desc limit $2`,
+    values: [types, limit],
+  });
+  return rows.map(eventOf);
+}
+
 function eventOf(row: Row): AuditEvent {
   return {
     id: String(row.id),

@@ -12,6 +12,7 @@ const COMMON = [
   'auth_two_factors',
   'auth_users',
   'auth_verifications',
+  'backups',
   'form_receipts',
   'schema_migrations',
 ];
@@ -207,6 +208,7 @@ describe('functions that run with the rights of their owner', () => {
       'follow_order_status',
       'follow_receipt_voids',
       'follow_receipts',
+      'mark_figures',
       'move_totals',
       'refuse_negative',
       'reorder_point_changed',

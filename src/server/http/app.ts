@@ -13,6 +13,8 @@ import { contactRoutes } from '../contact/routes.ts';
 import { creditNoteRoutes } from '../creditNotes/routes.ts';
 import { customerRoutes } from '../customers/routes.ts';
 import { customFieldRoutes } from '../customFields/routes.ts';
+import { KeptFigures } from '../dashboard/kept.ts';
+import { dashboardRoutes } from '../dashboard/routes.ts';
 import { documentRoutes } from '../documents/routes.ts';
 import { createAttempts } from '../identity/attempts.ts';
 import { type Auth, createAuth, ID_TOKEN_ISSUER } from '../identity/auth.ts';
@@ -23,6 +25,7 @@ import { invoiceRoutes } from '../invoices/routes.ts';
 import { itemRoutes } from '../items/routes.ts';
 import { liveRoutes } from '../live/routes.ts';
 import { mailRoutes } from '../mail/routes.ts';
+import { watchRequests } from '../metrics/lastHour.ts';
 import { metricsRoutes } from '../metrics/routes.ts';
 import { notificationRoutes } from '../notifications/routes.ts';
 import { paymentRoutes } from '../payments/routes.ts';
@@ -30,6 +33,7 @@ import { peopleRoutes } from '../people/routes.ts';
 import { pictureRoutes, servePictures } from '../pictures/routes.ts';
 import { purchaseOrderRoutes } from '../purchaseOrders/routes.ts';
 import { replenishmentRoutes } from '../replenishment/routes.ts';
+import { reportRoutes } from '../reports/routes.ts';
 import { requestRoutes } from '../requests/routes.ts';
 import type { Services } from '../services.ts';
 import { shopRoutes } from '../shop/routes.ts';
@@ -105,6 +109,7 @@ export async function buildApp(
     );
   });
   metricsRoutes(app, services);
+  const lastHour = watchRequests(app);
   const captcha = captchaSources(settings.recaptcha);
   await app.register(helmet, {
     contentSecurityPolicy: {
@@ -149,7 +154,7 @@ export async function buildApp(
   // The one list of features.
   identityRoutes(router, entrance);
   accountRoutes(router, entrance);
-  tenantRoutes(router, services);
+  tenantRoutes(router, services, lastHour);
   itemRoutes(router);
   stockRoutes(router);
   customerRoutes(router);
@@ -165,6 +170,9 @@ export async function buildApp(
   taxRateRoutes(router);
   customFieldRoutes(router);
   documentRoutes(router);
+  const figures = new KeptFigures();
+  dashboardRoutes(router, figures);
+  reportRoutes(router, figures);
   importRoutes(router, services);
   pictureRoutes(router, services);
   servePictures(app, services);

@@ -88,7 +88,7 @@ async function makeBatch(services: Parts, work: Work, signal: AbortSignal): Prom
     for (const id of invoiceIds) {
       if (signal.aborted) throw new Error('The server is stopping; the PDFs are begun anew when it is back.');
       const { document, name } = await inBatch((ctx) => pdfOf(ctx, id));
-      made.push({ name: apart(name, made), bytes: await makePdf(document) });
+      made.push({ name: apart(name, made), content: await makePdf(document) });
       // Nobody waits for it any more when it was cancelled.
       if (!(await inBatch((ctx) => change(ctx, work.batchId, { done: made.length })))) return;
     }

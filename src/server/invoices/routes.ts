@@ -53,7 +53,6 @@ export function invoiceRoutes(router: Router, services: Services): void {
   router.handleFile(batch.pdfBatchFile, (inTenant, { params }) =>
     readBatchFile(inTenant, services, params.id),
   );
-  router.handlePublic(page.readSharedInvoice, ({ query }) => readShared(services, query));
   router.handlePublic(page.viewSharedInvoice, async ({ body }) => {
     await viewShared(services, body);
     return { viewed: true as const };

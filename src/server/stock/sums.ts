@@ -26,7 +26,7 @@ const valuesOf = ({ reason, from, to, itemIds, category }: Moves) => [
 ];
 
 /** Of a move m: it was not taken back, nor did it take another one back. */
-const STANDS = 'm.reverses is null and not exists (select from stock_moves r where r.reverses = m.id)';
+export const STANDS = 'm.reverses is null and not exists (select from stock_moves r where r.reverses = m.id)';
 
 /** What moves did in all, and how many items they were of. */
 export async function sumMoves({ tx }: Ctx, moves: Moves): Promise<MovedSum & { items: number }> {

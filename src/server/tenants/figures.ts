@@ -2,8 +2,12 @@ import type { CallAnswer } from '#shared/call.ts';
 import type { platformFigures } from '#shared/tenants/platformContract.ts';
 import type { PlatformCtx } from '../context.ts';
 
-type Figures = CallAnswer<typeof platformFigures>;
-type Counts = Pick<Figures, 'tenants' | 'people' | 'requestsWaiting' | 'mails' | 'databaseBytes' | 'ledger'>;
+/** Those that stand in the database, the same for every process. */
+type Figures = Omit<CallAnswer<typeof platformFigures>, 'streams' | 'lastHour'>;
+type Counts = Pick<
+  Figures,
+  'tenants' | 'people' | 'requestsWaiting' | 'mails' | 'databaseBytes' | 'ledger' | 'lastBackup'
+>;
 
 const STARTED_AT = new Date(Date.now() - process.uptime() * 1000).toISOString();
 
@@ -22,18 +26,24 @@ export async function figuresOf({ tx }: Pick<PlatformCtx, 'tx'>, version: string
       (select json_build_object('ranAt', ran_at, 'tenants', count(*), 'moves', sum(moves), 'differences', sum(differences)) from ledger_checks
          where ran_at = (select max(ran_at) from ledger_checks) group by ran_at) as ledger`,
   });
-  const [jobs] = await tx.asOwner((query) =>
-    query<Figures['jobs']>({
+  const [jobs, lastBackup] = await tx.asOwner(async (query) => {
+    const [queue] = await query<Figures['jobs']>({
       name: 'platform-jobs',
       text: `select count(*) filter (where state < 'active') as waiting, count(*) filter (where state = 'active') as running
              from pgboss.job where state <= 'active'`,
-    }),
-  );
+    });
+    const [backup] = await query<NonNullable<Figures['lastBackup']>>({
+      name: 'platform-backup',
+      text: 'select taken_at as "takenAt", row_count as rows, files from backups order by id desc limit 1',
+    });
+    return [queue!, backup ?? null] as const;
+  });
   const { ledger, ...others } = counts!;
   return {
     ...others,
+    lastBackup,
     ledger: ledger && { ...ledger, ranAt: new Date(ledger.ranAt).toISOString() },
-    jobs: jobs!,
+    jobs,
     version,
     startedAt: STARTED_AT,
   };

@@ -1,3 +1,4 @@
+import type { CallAnswer } from '#shared/call.ts';
 import { permissionsOf } from '#shared/roles.ts';
 import * as call from '#shared/tenants/contract.ts';
 import * as platform from '#shared/tenants/platformContract.ts';
@@ -9,7 +10,13 @@ import { listTenants } from './list.ts';
 import { changeTenant, createTenant } from './platform.ts';
 import { tenantOf } from './service.ts';
 
-export function tenantRoutes(router: Router, services: Pick<Services, 'jobs' | 'settings'>): void {
+type PlatformFigures = CallAnswer<typeof platform.platformFigures>;
+
+export function tenantRoutes(
+  router: Router,
+  services: Pick<Services, 'jobs' | 'settings' | 'hub'>,
+  lastHour: () => PlatformFigures['lastHour'],
+): void {
   router.handle(call.tenantContext, async (ctx, { membership }) => {
     const { settings, ...tenant } = await tenantOf(ctx);
     const permissions = permissionsOf({ role: membership.role, tenantId: ctx.tenantId });
@@ -19,7 +26,11 @@ export function tenantRoutes(router: Router, services: Pick<Services, 'jobs' | '
   router.handle(call.currencyHindrance, (ctx) => currencyHindrance(ctx));
   router.handle(call.updateBranding, (ctx, { body }) => updateBranding(ctx, body));
   router.handle(call.updateSetting, (ctx, { body }) => updateSetting(ctx, body));
-  router.handlePlatform(platform.platformFigures, (ctx) => figuresOf(ctx, services.settings.version));
+  router.handlePlatform(platform.platformFigures, async (ctx) => ({
+    ...(await figuresOf(ctx, services.settings.version)),
+    streams: services.hub.streams,
+    lastHour: lastHour(),
+  }));
   router.handlePlatform(platform.listTenants, (ctx, { query }) => listTenants(ctx, query));
   router.handlePlatform(platform.createTenant, (ctx, { body }) => createTenant(ctx, services, body));
   router.handlePlatform(platform.suspendTenant, (ctx, { params }) => changeTenant(ctx, params.id, 'suspend'));

@@ -13,7 +13,7 @@ import type { Services } from '../services.ts';
 import { openTenant } from '../tenants/service.ts';
 import { makeChat } from './chats.ts';
 import { mailsDone, post } from './mails.ts';
-import { makeChoices } from './recordsOfChoices.ts';
+import { makeChoices, OF_CHOICES } from './recordsOfChoices.ts';
 import { type InvoicingRecords, makeInvoicing, OF_INVOICING } from './recordsOfInvoicing.ts';
 import { ofOrder } from './recordsOfOrders.ts';
 import { makeNotification } from './recordsOfPeople.ts';
@@ -168,10 +168,7 @@ const OF_ADDRESS: [start: string, record: keyof Records][] = [
   ['/api/public/shop/', 'shownItem'],
   ['/api/items/', 'item'],
   ['/api/locations/', 'place'],
-  ['/api/units/', 'unit'],
-  ['/api/tax-rates/', 'taxRate'],
-  ['/api/custom-fields/', 'customField'],
-  ['/api/views/', 'view'],
+  ...OF_CHOICES,
   ['/api/stock/moves/', 'move'],
   ...OF_PURCHASING,
   ...OF_INVOICING,

@@ -5,6 +5,14 @@ import { createUnit } from '#shared/units/contract.ts';
 import { saveView } from '#shared/views/contract.ts';
 import type { TestTenant } from './testApp.ts';
 
+/** By the beginning of the address which of them a call takes the id of. */
+export const OF_CHOICES: [start: string, record: 'unit' | 'taxRate' | 'customField' | 'view'][] = [
+  ['/api/units/', 'unit'],
+  ['/api/tax-rates/', 'taxRate'],
+  ['/api/custom-fields/', 'customField'],
+  ['/api/views/', 'view'],
+];
+
 /** What nothing has chosen yet, so that it can be changed and removed. */
 export async function makeChoices({ call }: TestTenant['admin']) {
   const unit = await call(createUnit, { body: { code: 'crate', name: 'Crate', precision: 1 } });

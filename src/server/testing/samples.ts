@@ -108,7 +108,7 @@ export function sampleOf(schema: z.ZodType, idOf: IdOf, field = ''): unknown {
     '/view',
     '0192d5a0-0000-7000-8000-00000000dead:Red',
     'somebody@example.com',
-    ...['en', 'UTC', 'USD', '#0b7285', 'INV-{YYYY}-{00000}'],
+    ...['en', 'UTC', 'USD', '#0b7285', 'INV-{YYYY}-{00000}', 'sales'],
     `data:image/png;base64,${Buffer.from('\x89PNG\r\n\x1a\n and so on.', 'latin1').toString('base64')}`,
   ];
   const fits = texts.slice(field === 'unit' ? 0 : 1).find((text) => schema.safeParse(text).success);

@@ -91,7 +91,10 @@ function landedShares(
 }
 
 /** Minor units of one currency as those of another, rounded once, half away from zero. */
-function convert(minor: bigint, { from, to, rate }: { from: string; to: string; rate: string }): bigint {
+export function convert(
+  minor: bigint,
+  { from, to, rate }: { from: string; to: string; rate: string },
+): bigint {
   const scaled = parseDecimal(rate, RATE_SCALE);
   if (scaled === null) throw new Error(`"${rate}" is not an exchange rate.`);
   const up = 10n ** BigInt(currencyExponent(to));

@@ -115,6 +115,17 @@ export const platformFigures = defineCall({
     ledger: z
       .object({ ranAt: z.string(), tenants: z.int(), moves: z.int(), differences: z.int() })
       .nullable(),
+    /** The last backup that was taken of this installation; null: none is known of. */
+    lastBackup: z.object({ takenAt: z.string(), rows: z.int(), files: z.int() }).nullable(),
+    /** Windows that are open at the process that answers. */
+    streams: z.int(),
+    /** What that process was asked in the last hour; `failed` by our fault, durations in milliseconds. */
+    lastHour: z.object({
+      requests: z.int(),
+      failed: z.int(),
+      p50: z.int().nullable(),
+      p99: z.int().nullable(),
+    }),
     version: z.string(),
     /** Of the server process that answers. */
     startedAt: z.string(),

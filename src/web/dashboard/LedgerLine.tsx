@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '../texts/language.ts';
 import { DateTime } from '../ui/DateTime.tsx';
-import classes from './DashboardPage.module.css';
 import { verificationQuery } from './queries.ts';
+import classes from './Widgets.module.css';
 
 /** When the stock was last compared with its ledger, and whether they agreed. */
 export function LedgerLine() {

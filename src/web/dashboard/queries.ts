@@ -1,24 +1,50 @@
-import { queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CallAnswer } from '#shared/call.ts';
-import type { itemTotals, listItems } from '#shared/items/contract.ts';
+import type { arrangeDashboard, readDashboard } from '#shared/dashboard/contract.ts';
+import type { Widget } from '#shared/dashboard/widgets.ts';
 import type { lastVerification } from '#shared/stock/verificationContract.ts';
 import { callApi, endpoint } from '../api/call.ts';
+import type { PeriodSearch } from '../ui/period/search.ts';
 
-const totals = endpoint<typeof itemTotals>('GET', '/api/items/totals');
-const list = endpoint<typeof listItems>('GET', '/api/items');
-
+const read = endpoint<typeof readDashboard>('GET', '/api/dashboard');
+const arrange = endpoint<typeof arrangeDashboard>('PUT', '/api/dashboard/layout');
 const verification = endpoint<typeof lastVerification>('GET', '/api/stock/verification');
 
-export type Totals = CallAnswer<typeof itemTotals>;
+export type Board = CallAnswer<typeof readDashboard>;
 
-/** The sums of all active items, or of those that are low or out. */
-export function totalsQuery(stock?: 'low' | 'out') {
-  const query = { status: 'active', ...(stock ? { stock } : {}) } as const;
+const BOARD = ['dashboard'];
+
+/** The figures of a period, for the widgets that the person has chosen. */
+export function boardQuery(search: PeriodSearch) {
   return queryOptions({
-    queryKey: ['items', 'dashboard totals', query],
-    queryFn: ({ signal }) => callApi(totals, { query }, { signal }),
-    meta: { topics: ['stock'] },
+    queryKey: [...BOARD, search],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => callApi(read, { query: search }, { signal }),
+    meta: {
+      topics: [
+        'stock',
+        'items',
+        'invoices',
+        'payments',
+        'customers',
+        'purchase-orders',
+        'suppliers',
+        'tenants',
+      ],
+    },
   });
+}
+
+/** Shows widgets in an order at once, and keeps it; null: as everybody begins. */
+export async function arrangeBoard(client: QueryClient, widgets: Widget[] | null): Promise<void> {
+  await client.cancelQueries({ queryKey: BOARD });
+  if (widgets)
+    client.setQueriesData<Board>({ queryKey: BOARD }, (board) => board && { ...board, layout: widgets });
+  try {
+    await callApi(arrange, { body: { widgets } });
+  } finally {
+    await client.invalidateQueries({ queryKey: BOARD });
+  }
 }
 
 /** When the ledger was verified last, and what came of it. */
@@ -26,12 +52,4 @@ export const verificationQuery = queryOptions({
   queryKey: ['stock', 'verification'],
   queryFn: ({ signal }) => callApi(verification, {}, { signal }),
   staleTime: 60_000,
-});
-
-/** The first items that are low. */
-export const lowQuery = queryOptions({
-  queryKey: ['items', 'dashboard low'],
-  queryFn: async ({ signal }) =>
-    (await callApi(list, { query: { status: 'active', stock: 'low', limit: '8' } }, { signal })).items,
-  meta: { topics: ['stock'] },
 });

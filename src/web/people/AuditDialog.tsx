@@ -3,11 +3,12 @@ import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import type { AuditEvent } from '#shared/audit/contract.ts';
 import { useTexts } from '../texts/language.ts';
+import { actionText, typeText } from '../ui/auditText.ts';
 import { BeforeAfter } from '../ui/BeforeAfter.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
 import { useFocusReturn } from '../ui/focus.ts';
 import { AuditValue, fieldText } from './AuditValue.tsx';
-import { Actor, actionText, RecordLink, recordText, typeText } from './auditWords.tsx';
+import { Actor, RecordLink, recordText } from './auditWords.tsx';
 import classes from './People.module.css';
 import type { TabProps } from './tabs.ts';
 

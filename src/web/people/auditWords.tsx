@@ -1,20 +1,9 @@
 import { Link } from '@tanstack/react-router';
-import { AUDIT_ACTIONS, AUDIT_TYPES } from '#shared/audit/actions.ts';
 import type { AuditEvent } from '#shared/audit/contract.ts';
 import type { Texts } from '../texts/en.ts';
 import { useTexts } from '../texts/language.ts';
+import { typeText } from '../ui/auditText.ts';
 import classes from './People.module.css';
-
-/** An action as people say it; one that is not known yet by its code. */
-export function actionText(action: string, { audit }: Texts): string {
-  const known = AUDIT_ACTIONS.find((one) => one === action);
-  return known ? audit.actions[known] : action;
-}
-
-export function typeText(type: string, { audit }: Texts): string {
-  const known = AUDIT_TYPES.find((one) => one === type);
-  return known ? audit.types[known] : type;
-}
 
 /** What a record is called, or of what kind it is where it has no name. */
 export function recordText({ name, type }: AuditEvent['record'], texts: Texts): string {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { explainError } from '../api/errors.ts';
 import { useTexts } from '../texts/language.ts';
 import { DateTime } from '../ui/DateTime.tsx';
+import { localDecimal } from '../ui/numbers.ts';
 import { usePreferences } from '../ui/preferences.ts';
 import { Quantity } from '../ui/Quantity.tsx';
 import classes from './Platform.module.css';
@@ -49,11 +50,15 @@ function useFigures(data: Figures | undefined): Figure[] {
     words.jobs,
     words.database,
     words.ledger,
+    words.lastBackup,
+    words.streams,
+    words.latency,
+    words.errors,
     words.version,
   ];
   // The same places while the figures are on their way, so that nothing jumps.
   if (!data) return labels.map((label) => ({ label, value: ui.none, hint: '\u00a0' }));
-  const { tenants, mails, jobs, ledger } = data;
+  const { tenants, mails, jobs, ledger, lastBackup, lastHour } = data;
   return [
     {
       label: words.tenants,
@@ -89,6 +94,24 @@ function useFigures(data: Figures | undefined): Figure[] {
       value: ledger ? <DateTime at={ledger.ranAt} show="relative" /> : words.never,
       hint: ledger ? words.differences(ledger.differences) : words.ledgerHint,
       bad: (ledger?.differences ?? 0) > 0,
+    },
+    {
+      label: words.lastBackup,
+      value: lastBackup ? <DateTime at={lastBackup.takenAt} show="relative" /> : words.never,
+      hint: lastBackup ? words.backupHint(lastBackup.rows, lastBackup.files) : words.noBackup,
+    },
+    { label: words.streams, value: number(data.streams), hint: words.streamsHint },
+    {
+      label: words.latency,
+      value:
+        lastHour.p50 === null ? ui.none : words.latencyValue(localDecimal(String(lastHour.p50), language)),
+      hint: words.latencyHint(localDecimal(String(lastHour.p99 ?? 0), language), lastHour.requests),
+    },
+    {
+      label: words.errors,
+      value: number(lastHour.failed),
+      hint: words.errorsHint,
+      bad: lastHour.failed > 0,
     },
     {
       label: words.version,

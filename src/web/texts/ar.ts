@@ -4,6 +4,7 @@ import { comments } from './ar/comments.ts';
 import { credits } from './ar/credits.ts';
 import { customer } from './ar/customer.ts';
 import { customers } from './ar/customers.ts';
+import { dashboard } from './ar/dashboard.ts';
 import { requestAccess } from './ar/forms.ts';
 import { entry } from './ar/identity.ts';
 import { importKinds } from './ar/importKinds.ts';
@@ -19,7 +20,7 @@ import { messages } from './ar/messages.ts';
 import { notifications } from './ar/notifications.ts';
 import { orderForm, orderSteps, receiving } from './ar/orderForms.ts';
 import { outbox } from './ar/outbox.ts';
-import { dashboard, view } from './ar/pages.ts';
+import { view } from './ar/pages.ts';
 import { palette } from './ar/palette.ts';
 import { people } from './ar/people.ts';
 import { pictures } from './ar/pictures.ts';
@@ -27,6 +28,7 @@ import { platform, tenant } from './ar/platform.ts';
 import { purchaseOrder } from './ar/purchaseOrder.ts';
 import { purchaseOrders } from './ar/purchaseOrders.ts';
 import { replenishment } from './ar/replenishment.ts';
+import { period, reports } from './ar/reports.ts';
 import { requests } from './ar/requests.ts';
 import { scanner } from './ar/scanner.ts';
 import { settings } from './ar/settings.ts';
@@ -43,6 +45,8 @@ export const ar: Texts = {
   list,
   shell,
   dashboard,
+  period,
+  reports,
   view,
   login,
   entry,

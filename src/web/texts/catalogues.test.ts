@@ -27,12 +27,18 @@ const NAMES = ['AB-1', 'CD-2', 'EF-3', 'GH-4'];
 const COMMON = {
   German: [
     ...['Stockbook', 'SKU', '—', 'Name', 'Status', 'Barcode', 'Barcodes', 'Shop', 'Import', 'Open Source'],
-    ...['Option 1: Name', 'Option 2: Name', 'Option 3: Name', 'variants.option'],
-    ...['Person', 'Filter', 'Code', 'Version', 'Spam', 'npm run ledger:verify'],
+    ...[
+      'Option 1: Name',
+      'Option 2: Name',
+      'Option 3: Name',
+      'variants.option',
+      'platform.figures.latencyValue',
+    ],
+    ...['Person', 'Filter', 'Code', 'Version', 'Spam', 'npm run ledger:verify', 'npm run backup'],
   ],
   // Keyboards of Arabic countries have these keys in Latin letters.
   Arabic: [
-    ...['Stockbook', 'SKU', '—', 'npm run ledger:verify'],
+    ...['Stockbook', 'SKU', '—', 'npm run ledger:verify', 'npm run backup'],
     ...['Ctrl', 'Shift', 'Enter', 'Home', 'End', 'Page ↑', 'Page ↓'],
   ],
 };

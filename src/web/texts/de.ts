@@ -4,6 +4,7 @@ import { comments } from './de/comments.ts';
 import { credits } from './de/credits.ts';
 import { customer } from './de/customer.ts';
 import { customers } from './de/customers.ts';
+import { dashboard } from './de/dashboard.ts';
 import { requestAccess } from './de/forms.ts';
 import { entry } from './de/identity.ts';
 import { importKinds } from './de/importKinds.ts';
@@ -19,7 +20,7 @@ import { messages } from './de/messages.ts';
 import { notifications } from './de/notifications.ts';
 import { orderForm, orderSteps, receiving } from './de/orderForms.ts';
 import { outbox } from './de/outbox.ts';
-import { dashboard, view } from './de/pages.ts';
+import { view } from './de/pages.ts';
 import { palette } from './de/palette.ts';
 import { people } from './de/people.ts';
 import { pictures } from './de/pictures.ts';
@@ -27,6 +28,7 @@ import { platform, tenant } from './de/platform.ts';
 import { purchaseOrder } from './de/purchaseOrder.ts';
 import { purchaseOrders } from './de/purchaseOrders.ts';
 import { replenishment } from './de/replenishment.ts';
+import { period, reports } from './de/reports.ts';
 import { requests } from './de/requests.ts';
 import { scanner } from './de/scanner.ts';
 import { settings } from './de/settings.ts';
@@ -43,6 +45,8 @@ export const de: Texts = {
   list,
   shell,
   dashboard,
+  period,
+  reports,
   view,
   login,
   entry,

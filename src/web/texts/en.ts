@@ -4,6 +4,7 @@ import { comments } from './en/comments.ts';
 import { credits } from './en/credits.ts';
 import { customer } from './en/customer.ts';
 import { customers } from './en/customers.ts';
+import { dashboard } from './en/dashboard.ts';
 import { first } from './en/first.ts';
 import { requestAccess } from './en/forms.ts';
 import { entry } from './en/identity.ts';
@@ -18,7 +19,7 @@ import { locations } from './en/locations.ts';
 import { messages } from './en/messages.ts';
 import { orderForm, orderSteps, receiving } from './en/orderForms.ts';
 import { outbox } from './en/outbox.ts';
-import { dashboard, view } from './en/pages.ts';
+import { view } from './en/pages.ts';
 import { palette } from './en/palette.ts';
 import { people } from './en/people.ts';
 import { pictures } from './en/pictures.ts';
@@ -26,6 +27,7 @@ import { platform, tenant } from './en/platform.ts';
 import { purchaseOrder } from './en/purchaseOrder.ts';
 import { purchaseOrders } from './en/purchaseOrders.ts';
 import { replenishment } from './en/replenishment.ts';
+import { period, reports } from './en/reports.ts';
 import { requests } from './en/requests.ts';
 import { scanner } from './en/scanner.ts';
 import { settings } from './en/settings.ts';
@@ -38,6 +40,8 @@ import { pageForm, views } from './en/ui.ts';
 export const en = {
   ...first,
   dashboard,
+  period,
+  reports,
   view,
   login,
   entry,

@@ -1,3 +1,4 @@
+import { REASON_WORDS } from '#shared/stock/reasonWords.ts';
 import type { Texts } from '../en.ts';
 import { count, name, plural } from './words.ts';
 
@@ -112,20 +113,7 @@ export const item: Texts['item'] = {
   reopened: (sku) => `${name(sku)} نشط من جديد.`,
 };
 
-export const moveReasons: Texts['moveReasons'] = {
-  opening: 'رصيد افتتاحي',
-  purchase_receipt: 'استلام مشتريات',
-  sale: 'بيع',
-  customer_return: 'مرتجع من عميل',
-  supplier_return: 'مرتجع إلى مورّد',
-  count: 'جرد',
-  correction: 'تصحيح',
-  damaged: 'تالف',
-  shrinkage: 'فاقد',
-  promotion: 'ترويج',
-  transfer: 'تحويل',
-  revaluation: 'إعادة تقييم',
-};
+export const moveReasons = REASON_WORDS.ar;
 
 export const ledger: Texts['ledger'] = {
   label: 'دفتر المخزون',

@@ -1,44 +1,5 @@
 import type { Texts } from '../en.ts';
-import { name, plural } from './words.ts';
-
-export const dashboard: Texts['dashboard'] = {
-  title: 'لوحة المعلومات',
-  figures: 'الأرقام',
-  items: 'الأصناف',
-  onHand: 'المتوفر',
-  retailValue: 'قيمة البيع',
-  stockValue: 'قيمة المخزون',
-  itemsHint: 'كل الأصناف غير المؤرشفة. يفتح المخزون.',
-  onHandHint: 'مجموع القطع في كل المواقع الداخلية.',
-  retailValueHint: 'المتوفر مضروبًا في سعره.',
-  stockValueHint: 'مجموع تغيرات القيمة في الدفتر.',
-  low: 'كمية منخفضة',
-  lowHint: 'بلغ حد إعادة الطلب، أو حد أحد المواقع.',
-  noneLow: 'لا صنف منخفض. كل الأصناف فوق حدود إعادة طلبها.',
-  allLow: (n) => `كل الأصناف المنخفضة: ${name(n)}`,
-  out: 'غير متوفر',
-  reorderAt: 'حد الطلب',
-  verified: 'قورن المخزون بالدفتر',
-  verifiedMoves: (n) =>
-    plural(n, {
-      zero: 'لا حركات',
-      one: 'حركة واحدة',
-      two: 'حركتان',
-      few: '# حركات',
-      many: '# حركة',
-      other: '# حركة',
-    }),
-  differences: (n) =>
-    plural(n, {
-      zero: 'لا فروق',
-      one: 'فرق واحد',
-      two: 'فرقان',
-      few: '# فروق',
-      many: '# فرقًا',
-      other: '# فرق',
-    }),
-  neverVerified: 'يُقارن المخزون بالدفتر كل ليلة، ولم يحدث ذلك بعد.',
-};
+import { name } from './words.ts';
 
 export const view: Texts['view'] = {
   title: 'الاستعلام',

@@ -1,3 +1,4 @@
+import { REASON_WORDS } from '#shared/stock/reasonWords.ts';
 import type { Texts } from '../en.ts';
 import { count, plural } from './words.ts';
 
@@ -105,20 +106,7 @@ export const item: Texts['item'] = {
   reopened: (sku) => `${sku} ist wieder aktiv.`,
 };
 
-export const moveReasons: Texts['moveReasons'] = {
-  opening: 'Anfangsbestand',
-  purchase_receipt: 'Wareneingang',
-  sale: 'Verkauf',
-  customer_return: 'Kundenretoure',
-  supplier_return: 'Lieferantenretoure',
-  count: 'Zählung',
-  correction: 'Korrektur',
-  damaged: 'Beschädigt',
-  shrinkage: 'Schwund',
-  promotion: 'Werbung',
-  transfer: 'Umlagerung',
-  revaluation: 'Neubewertung',
-};
+export const moveReasons = REASON_WORDS.de;
 
 export const ledger: Texts['ledger'] = {
   label: 'Lagerbuch',

@@ -1,4 +1,4 @@
-import type { MoveReason } from '#shared/stock/reasons.ts';
+import { REASON_WORDS } from '#shared/stock/reasonWords.ts';
 import { count } from './count.ts';
 
 /** Texts of the item page: overview, ledger and history. */
@@ -105,20 +105,7 @@ export const item = {
   reopened: (sku: string) => `${sku} is active again.`,
 };
 
-export const moveReasons: Record<MoveReason, string> = {
-  opening: 'Opening stock',
-  purchase_receipt: 'Purchase receipt',
-  sale: 'Sale',
-  customer_return: 'Customer return',
-  supplier_return: 'Return to supplier',
-  count: 'Count',
-  correction: 'Correction',
-  damaged: 'Damaged',
-  shrinkage: 'Shrinkage',
-  promotion: 'Promotion',
-  transfer: 'Transfer',
-  revaluation: 'Revaluation',
-};
+export const moveReasons = REASON_WORDS.en;
 
 export const ledger = {
   label: 'Stock ledger',

@@ -1,29 +1,3 @@
-import { count } from './count.ts';
-
-export const dashboard = {
-  title: 'Dashboard',
-  figures: 'Figures',
-  items: 'Items',
-  onHand: 'On hand',
-  retailValue: 'Retail value',
-  stockValue: 'Stock value',
-  itemsHint: 'All items that are not archived. Opens the inventory.',
-  onHandHint: 'Pieces at all internal locations together.',
-  retailValueHint: 'What is on hand, times its price.',
-  stockValueHint: 'What the value changes of the ledger add up to.',
-  low: 'Low stock',
-  lowHint: 'Fallen to the reorder point, or to that of a location.',
-  noneLow: 'Nothing is low. All items are above their reorder points.',
-  allLow: (n: string) => `All ${n} that are low`,
-  out: 'Out of stock',
-  reorderAt: 'Reorder at',
-  verified: 'Compared with the ledger',
-  verifiedMoves: (n: number) => (n === 1 ? '1 move' : `${count(n)} moves`),
-  differences: (n: number) =>
-    n === 0 ? 'no difference' : n === 1 ? '1 difference' : `${count(n)} differences`,
-  neverVerified: 'The stock is compared with the ledger every night; it has not been yet.',
-};
-
 export const view = {
   title: 'Look up',
   searchLabel: 'Search by SKU, name, barcode, tag or description',

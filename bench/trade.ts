@@ -1,0 +1,79 @@
+import type { Pool } from 'pg';
+import { TENANT } from './seed.ts';
+
+const LINES = 5;
+const DAYS = 730;
+
+/**
+ * Two years of trade of the tenant in bulk, past all triggers: invoices of five lines each, a sale of each line in the
+ * ledger, and nearly as many receipts. The projections do not follow; what is measured reads them as they are.
+ */
+export async function seedTrade(pool: Pool, lines: number): Promise<void> {
+  const client = await pool.connect();
+  try {
+    const { rows } = await client.query('select 1 from invoices where tenant_id = $1 limit 1', [TENANT]);
+    if (rows.length) return;
+    await client.query(
+      `begin; set local session_replication_role = replica; set local synchronous_commit = off`,
+    );
+    const run = (text: string, values: unknown[]) => client.query(text, values);
+    await run(
+      `insert into customers (tenant_id, id, code, name, billing_address, currency, payment_days, name_key, code_key, search_key)
+       select $1, gen_random_uuid(), 'C' || n, 'Customer ' || n, '{"street":"","city":"","region":"","postalCode":"","country":""}', 'USD', 14,
+         'customer ' || n, 'c' || n, 'customer ' || n from generate_series(1, 2000) n`,
+      [TENANT],
+    );
+    await run(
+      `create temporary table numbered on commit drop as
+         select row_number() over (order by id) - 1 as n, id, sku, unit, name from items where tenant_id = $1`,
+      [TENANT],
+    );
+    await run('create unique index on numbered (n)', []);
+    await run(
+      `create temporary table clients on commit drop as
+         select row_number() over (order by id) - 1 as n, id, name from customers where tenant_id = $1`,
+      [TENANT],
+    );
+    await run('create unique index on clients (n)', []);
+    await run(
+      `create temporary table trade on commit drop as
+         select n, gen_random_uuid() as id, (current_date - ((n * 7919) % ${DAYS})::integer) as day, n % 2000 as client
+         from generate_series(1, $1::integer) n`,
+      [lines / LINES],
+    );
+    await run(
+      `insert into invoices (tenant_id, id, customer_id, state, number, customer_name, currency, party, seller, tax_mode, issue_date, due_date,
+         payment_days, subtotal, net, tax, taxes, total, paid, issued_at, issued_by, created_by, updated_by, number_key, customer_key)
+       select $1, t.id, c.id, 'issued', 'INV-' || t.n, c.name, 'USD', '{}', '{}', 'exclusive', t.day, t.day + 14, 14, ${LINES * 1000}, ${LINES * 1000},
+         ${LINES * 200}, '[{"rate":"20","net":${LINES * 1000},"tax":${LINES * 200}}]', ${LINES * 1200}, case when t.day < current_date - 40 then ${LINES * 1200} else 0 end,
+         now(), 'Bench', 'Bench', 'Bench', 'inv-' || t.n, c.name from trade t join clients c on c.n = t.client`,
+      [TENANT],
+    );
+    await run(
+      `insert into invoice_lines (tenant_id, id, invoice_id, position, item_id, sku, unit, description, quantity, unit_price, tax_rate, total, document_discount, net, tax)
+       select $1, gen_random_uuid(), t.id, p, i.id, i.sku, i.unit, i.name, 2, 5, 20, 1000, 0, 1000, 200
+       from trade t cross join generate_series(1, ${LINES}) p join numbered i on i.n = (t.n::bigint * 31 + p * 7717) % (select count(*) from numbered)`,
+      [TENANT],
+    );
+    const place = (usage: string) =>
+      `(select id from locations where tenant_id = $1 and usage = '${usage}' order by id limit 1)`;
+    const moves = `insert into stock_moves (tenant_id, posting_id, item_id, from_location_id, to_location_id, quantity, unit_cost, value_delta, from_balance,
+       to_balance, on_hand_delta, on_hand_after, reason, source_type, source_id, source_line, actor_kind, actor_name, effective_at)`;
+    await run(
+      `${moves} select $1, l.invoice_id, l.item_id, ${place('internal')}, ${place('customer')}, 2, 4.25, -850, 0, 0, -2, 0, 'sale', 'invoice', l.invoice_id::text,
+         l.position, 'user', 'Bench', v.issue_date + time '12:00' from invoice_lines l join invoices v on v.tenant_id = l.tenant_id and v.id = l.invoice_id
+       where l.tenant_id = $1 order by v.issue_date`,
+      [TENANT],
+    );
+    await run(
+      `${moves} select $1, gen_random_uuid(), i.id, ${place('supplier')}, ${place('internal')}, 3, 4.25, 1275, 0, 0, 3, 0, 'purchase_receipt', 'purchase_order', 'bench',
+         1, 'user', 'Bench', now() - ((n * 104729) % ${DAYS * 1440}) * interval '1 minute'
+       from generate_series(1, $2::integer) n join numbered i on i.n = (n::bigint * 37) % (select count(*) from numbered)`,
+      [TENANT, Math.round(lines * 0.8)],
+    );
+    await client.query('commit');
+  } finally {
+    client.release();
+  }
+  await pool.query('vacuum (analyze) stock_moves, invoices, invoice_lines, items, customers');
+}

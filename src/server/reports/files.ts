@@ -1,0 +1,148 @@
+import { showDate } from '#shared/dates.ts';
+import { numberFormat } from '#shared/formats.ts';
+import { currencyExponent, formatMoney, moneyText } from '#shared/money.ts';
+import type { ReportRow } from '#shared/reports/contract.ts';
+import { ABOUT_PERIOD, COLUMN_KINDS, type ReportColumn } from '#shared/reports/reports.ts';
+import { wordsOf } from '#shared/reports/words/words.ts';
+import { MOVE_REASONS } from '#shared/stock/reasons.ts';
+import { REASON_WORDS } from '#shared/stock/reasonWords.ts';
+import type { Ctx } from '../context.ts';
+import { CSV_MARK, csvRows } from '../files/csv.ts';
+import { type SheetCell, workbookOf } from '../files/workbook.ts';
+import type { PdfDocument } from '../pdf/document.ts';
+import { tenantOf } from '../tenants/service.ts';
+import type { WholeReport } from './service.ts';
+
+type Cell = ReportRow['cells'][number];
+type Tenant = Awaited<ReturnType<typeof tenantOf>>;
+
+/** How the cells of a report are written, in the language of the business. */
+export function penOf(
+  { preferences: { language, dateFormat } }: Pick<Tenant, 'preferences'>,
+  report: WholeReport,
+) {
+  const words = wordsOf(language);
+  const [base = ''] = language.split('-');
+  const reasons = base === 'de' || base === 'ar' ? REASON_WORDS[base] : REASON_WORDS.en;
+  const at = report.columns.indexOf('currency');
+  const currencyOf = (cells: Cell[]) => (at < 0 ? report.currency : String(cells[at]));
+  const decimal = (text: string, least = 0) =>
+    numberFormat(language, { minimumFractionDigits: least, maximumFractionDigits: 6 }).format(
+      text as Intl.StringNumericLiteral,
+    );
+  const text = (column: ReportColumn, cell: Cell) => {
+    if (column === 'rate' && cell === null) return words.untaxed;
+    if (column === 'item' && !cell) return cell === null ? words.others : words.freeText;
+    if (COLUMN_KINDS[column] === 'reason') {
+      const reason = MOVE_REASONS.find((one) => one === cell);
+      return reason ? reasons[reason] : '';
+    }
+    return cell === null ? '' : String(cell);
+  };
+  return {
+    words,
+    isFromRight: base === 'ar',
+    /** As people read it. */
+    read: (column: ReportColumn, cells: Cell[], n: number): string => {
+      const cell = cells[n] ?? null;
+      const kind = COLUMN_KINDS[column];
+      if (cell === null) return text(column, cell);
+      if (kind === 'money') return formatMoney(Number(cell), currencyOf(cells), language);
+      if (kind === 'percent') return `${decimal(String(cell))} %`;
+      if (kind === 'quantity' || kind === 'cost' || kind === 'count') return decimal(String(cell));
+      return kind === 'date' ? showDate(String(cell), dateFormat) : text(column, cell);
+    },
+    /** As machines read it: decimal text with a point. */
+    plain: (column: ReportColumn, cells: Cell[], n: number): string => {
+      const cell = cells[n] ?? null;
+      if (cell === null || COLUMN_KINDS[column] !== 'money') return text(column, cell);
+      return moneyText(Number(cell), currencyOf(cells));
+    },
+    /** As a workbook keeps it. */
+    sheet: (column: ReportColumn, cells: Cell[], n: number): SheetCell => {
+      const cell = cells[n] ?? null;
+      const kind = COLUMN_KINDS[column];
+      if (cell === null) return text(column, cell) || null;
+      if (kind === 'text' || kind === 'reason' || kind === 'date') return text(column, cell);
+      const number = kind === 'money' ? moneyText(Number(cell), currencyOf(cells)) : String(cell);
+      const decimals =
+        kind === 'money' ? currencyExponent(currencyOf(cells)) : (number.split('.')[1]?.length ?? 0);
+      return { number, decimals };
+    },
+  };
+}
+
+const fileName = ({ name, period, today }: WholeReport) =>
+  `${name}-${ABOUT_PERIOD.has(name) ? `${period.from}-${period.to}` : today}`;
+
+/** A report as CSV text, with its headings in English as in every file that machines read. */
+export function csvOf(tenant: Tenant, report: WholeReport): string {
+  const pen = penOf(tenant, report);
+  const { columns } = wordsOf('en');
+  const rows = report.rows.map(({ cells }) => report.columns.map((column, n) => pen.plain(column, cells, n)));
+  return CSV_MARK + csvRows([report.columns.map((column) => columns[column]), ...rows]);
+}
+
+/** A report as a workbook, its sums at the end. */
+export function workbookOfReport(tenant: Tenant, report: WholeReport): { name: string; bytes: Buffer } {
+  const pen = penOf(tenant, report);
+  const rows = [...report.rows.map(({ cells }) => cells), ...(report.rows.length ? report.totals : [])];
+  const written = rows.map((cells) => report.columns.map((column, n) => pen.sheet(column, cells, n)));
+  const headings = report.columns.map((column) => pen.words.columns[column]);
+  const bytes = workbookOf(pen.words.names[report.name], [headings, ...written], pen.isFromRight);
+  return { name: `${fileName(report)}.xlsx`, bytes };
+}
+
+/** On paper a report has no more rows; the other files have all of them. */
+const ON_PAPER = 2000;
+
+/** What the PDF of a report says, and how the file is called. */
+export async function pdfOfReport(
+  ctx: Ctx,
+  report: WholeReport,
+): Promise<{ document: PdfDocument; name: string }> {
+  const tenant = await tenantOf(ctx);
+  const pen = penOf(tenant, report);
+  const { language, dateFormat } = tenant.preferences;
+  const date = (day: string) => showDate(day, dateFormat);
+  const isText = (column: ReportColumn) => ['text', 'reason', 'date'].includes(COLUMN_KINDS[column]);
+  const wide: ReportColumn[] = ['item', 'customer', 'supplier'];
+  const rowOf = (cells: Cell[]) => report.columns.map((column, n) => pen.read(column, cells, n));
+  const sums = report.rows.length
+    ? report.totals.map((cells) => ({
+        cells: rowOf(cells).map((text, n) =>
+          n === 0 ? pen.words.together : report.columns[n] === 'rate' ? '' : text,
+        ),
+        strong: true,
+      }))
+    : [];
+  const { name, branding } = tenant;
+  const document: PdfDocument = {
+    language,
+    direction: pen.isFromRight ? 'rtl' : 'ltr',
+    title: pen.words.names[report.name],
+    number: null,
+    createdAt: new Date(`${report.today}T00:00:00Z`),
+    issuer: { name, branding },
+    parties: [],
+    facts: [
+      ABOUT_PERIOD.has(report.name)
+        ? { label: pen.words.period, value: `${date(report.period.from)} – ${date(report.period.to)}` }
+        : { label: pen.words.printed, value: date(report.today) },
+    ],
+    tables: [
+      {
+        columns: report.columns.map((column) => ({
+          label: pen.words.columns[column],
+          align: isText(column) ? 'start' : 'end',
+          width: wide.includes(column) ? 1 : 'fit',
+        })),
+        rows: [...report.rows.slice(0, ON_PAPER).map(({ cells }) => ({ cells: rowOf(cells) })), ...sums],
+      },
+    ],
+    totals: [],
+    sections: [],
+    pageLabel: pen.words.page,
+  };
+  return { document, name: `${fileName(report)}.pdf` };
+}

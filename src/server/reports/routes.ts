@@ -1,0 +1,30 @@
+import * as call from '#shared/reports/contract.ts';
+import type { KeptFigures } from '../dashboard/kept.ts';
+import type { Router } from '../http/route.ts';
+import { makePdf } from '../pdf/makePdf.ts';
+import { tenantOf } from '../tenants/service.ts';
+import { csvOf, pdfOfReport, workbookOfReport } from './files.ts';
+import { readReport, wholeReport } from './service.ts';
+
+export function reportRoutes(router: Router, kept: KeptFigures): void {
+  router.handle(call.readReport, (ctx, { query: { report, ...asked } }) =>
+    readReport(ctx, kept, report, asked),
+  );
+  router.handle(call.reportCsv, async (ctx, { query: { report, ...asked } }) => {
+    const whole = await wholeReport(ctx, kept, report, asked);
+    return csvOf(await tenantOf(ctx), whole);
+  });
+  router.handleFile(call.reportXlsx, async (inTenant, { query: { report, ...asked } }) => {
+    const [tenant, whole] = await inTenant(async (ctx) => [
+      await tenantOf(ctx),
+      await wholeReport(ctx, kept, report, asked),
+    ]);
+    return workbookOfReport(tenant, whole);
+  });
+  router.handleFile(call.reportPdf, async (inTenant, { query: { report, ...asked } }) => {
+    const { document, name } = await inTenant(async (ctx) =>
+      pdfOfReport(ctx, await wholeReport(ctx, kept, report, asked)),
+    );
+    return { name, bytes: await makePdf(document) };
+  });
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod';
+import { addDays, addMonths, monthOf } from './dates.ts';
+import * as f from './fields.ts';
+import { PERIODS, type PeriodName } from './periodNames.ts';
+
+/** From one day to another, both of them within. */
+export type Period = { from: string; to: string };
+
+/** No more days than that: ten years and a leap day more. */
+const MOST_DAYS = 3660;
+
+/** What a call is asked of a period. */
+export const periodFields = {
+  /** Without one: the last 30 days; `own` when a date is given. */
+  period: z.enum(PERIODS, 'Is not a period.').optional(),
+  from: f.date.optional(),
+  to: f.date.optional(),
+};
+
+/** What was asked of a period, or chosen in an address. */
+export type Asked = { period?: PeriodName | undefined; from?: string | undefined; to?: string | undefined };
+
+/** How many days a period has. */
+export function daysOf({ from, to }: Period): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000) + 1;
+}
+
+/** What is wrong with dates that were given: the field and a sentence; null when nothing is. */
+export function periodFault({ period, from, to }: Asked): { field: 'from' | 'to'; sentence: string } | null {
+  if (period !== undefined && period !== 'own') return null;
+  if (period === 'own' && from === undefined) return { field: 'from', sentence: 'Give the first day.' };
+  if (period === 'own' && to === undefined) return { field: 'to', sentence: 'Give the last day.' };
+  if (from === undefined || to === undefined) return null;
+  if (from > to) return { field: 'from', sentence: 'Must not be after the last day.' };
+  if (daysOf({ from, to }) > MOST_DAYS)
+    return { field: 'to', sentence: 'Must be ten years after the first day at most.' };
+  return null;
+}
+
+/**
+ * The days of a period as of today, and those that it is compared with: as many days right before it; of a month,
+ * quarter or year so far the same days of the one before.
+ */
+export function periodOf(asked: Asked, today: string): { period: Period; before: Period } {
+  const name = asked.period ?? (asked.from || asked.to ? 'own' : '30d');
+  const month = monthOf(today);
+  const soFar = (from: string, months: number) => ({
+    period: { from, to: today },
+    before: { from: addMonths(from, -months), to: addMonths(today, -months) },
+  });
+  switch (name) {
+    case 'today':
+      return rolling({ from: today, to: today });
+    case '7d':
+      return rolling({ from: addDays(today, -6), to: today });
+    case '30d':
+      return rolling({ from: addDays(today, -29), to: today });
+    case 'month':
+      return soFar(month, 1);
+    case 'lastMonth':
+      return {
+        period: { from: addMonths(month, -1), to: addDays(month, -1) },
+        before: { from: addMonths(month, -2), to: addDays(addMonths(month, -1), -1) },
+      };
+    case 'quarter':
+      return soFar(addMonths(month, -((Number(month.slice(5, 7)) - 1) % 3)), 3);
+    case 'year':
+      return soFar(`${today.slice(0, 4)}-01-01`, 12);
+    case 'own': {
+      const to = asked.to ?? today;
+      return rolling({ from: asked.from ?? addDays(to, -29), to });
+    }
+  }
+}
+
+function rolling(period: Period): { period: Period; before: Period } {
+  const days = daysOf(period);
+  return { period, before: { from: addDays(period.from, -days), to: addDays(period.from, -1) } };
+}

@@ -1,0 +1,32 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { REPORTS } from '#shared/reports/reports.ts';
+import { guard } from './enter.ts';
+import { tenant } from './frameRoutes.ts';
+import { readPeriodSearch } from './ui/period/search.ts';
+
+const dashboard = createRoute({
+  getParentRoute: () => tenant,
+  path: '/dashboard',
+  validateSearch: readPeriodSearch,
+  beforeLoad: ({ params, location }) => guard('tenantDashboard', location.href, params.tenantId),
+  component: lazyRouteComponent(() => import('./dashboard/DashboardPage.tsx')),
+});
+
+const report = createRoute({
+  getParentRoute: () => tenant,
+  path: '/reports/$report',
+  validateSearch: readPeriodSearch,
+  beforeLoad: async ({ params, location }) => {
+    await guard('tenantDashboard', location.href, params.tenantId);
+    if (!REPORTS.some((one) => one === params.report))
+      throw redirect({
+        to: '/tenant/$tenantId/reports/$report',
+        params: { ...params, report: REPORTS[0] },
+        replace: true,
+      });
+  },
+  component: lazyRouteComponent(() => import('./reports/ReportPage.tsx')),
+});
+
+/** The addresses of figures. */
+export const reportRoutes = [dashboard, report] as const;

@@ -1,0 +1,46 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { CallAnswer } from '#shared/call.ts';
+import type * as contract from '#shared/reports/contract.ts';
+import type { ReportName } from '#shared/reports/reports.ts';
+import { callApi, callFile, endpoint } from '../api/call.ts';
+import type { PeriodSearch } from '../ui/period/search.ts';
+import { saveFile } from '../ui/saveFile.ts';
+
+const read = endpoint<typeof contract.readReport>('GET', '/api/reports');
+const FILES = {
+  csv: endpoint<typeof contract.reportCsv>('GET', '/api/reports/export.csv'),
+  xlsx: endpoint<typeof contract.reportXlsx>('GET', '/api/reports/export.xlsx'),
+  pdf: endpoint<typeof contract.reportPdf>('GET', '/api/reports/pdf'),
+};
+
+export type Report = CallAnswer<typeof contract.readReport>;
+
+export function reportQuery(report: ReportName, search: PeriodSearch) {
+  return queryOptions({
+    queryKey: ['reports', report, search],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => callApi(read, { query: { report, ...search } }, { signal }),
+    meta: {
+      topics: [
+        'stock',
+        'items',
+        'invoices',
+        'payments',
+        'customers',
+        'purchase-orders',
+        'suppliers',
+        'tenants',
+      ],
+    },
+  });
+}
+
+/** Saves a report as a file. */
+export async function downloadReport(
+  report: ReportName,
+  search: PeriodSearch,
+  kind: keyof typeof FILES,
+  name: string,
+): Promise<void> {
+  saveFile(await callFile(FILES[kind], { query: { report, ...search } }), name, kind);
+}

@@ -1,0 +1,45 @@
+import { reportWords } from '#shared/reports/words/ar.ts';
+import type { Texts } from '../en.ts';
+import { rows } from './words.ts';
+
+export const period: Texts['period'] = {
+  label: 'الفترة',
+  names: {
+    today: 'اليوم',
+    '7d': 'آخر 7 أيام',
+    '30d': 'آخر 30 يومًا',
+    month: 'هذا الشهر',
+    lastMonth: 'الشهر الماضي',
+    quarter: 'هذا الربع',
+    year: 'هذه السنة',
+    own: 'تواريخ محددة',
+  },
+  from: 'من',
+  to: 'إلى',
+};
+
+export const reports: Texts['reports'] = {
+  title: 'التقارير',
+  label: 'التقرير',
+  ...reportWords,
+  hints: {
+    valuation: 'ما كان متوفرًا في نهاية آخر يوم من الفترة، وقيمته.',
+    movements: 'ما دخل وما خرج في الفترة، بحسب الصنف والسبب.',
+    ageing: 'منذ متى مخزون اليوم هنا: ما وصل أخيرًا يُعد هو ما بقي.',
+    abc: 'الأصناف بحسب تكلفة ما فُوتر: A أول 80 %، وB التالية 15 %، وC الباقي.',
+    suppliers: 'كيف سلّم المورّدون في آخر اثني عشر شهرًا.',
+    'sales-items': 'صافي المبيعات والتكلفة وهامش الربح لكل صنف، بعملة الدفاتر.',
+    'sales-customers': 'فواتير كل عميل ناقصًا إشعاراته الدائنة.',
+    'sales-days': 'فواتير كل يوم ناقصًا إشعاراته الدائنة.',
+    receivables: 'ما على كل عميل اليوم، بحسب مدة استحقاقه.',
+    tax: 'الصافي والضريبة بحسب النسبة، من الفواتير ناقصًا الإشعارات الدائنة.',
+  },
+  saveCsv: 'حفظ بصيغة CSV',
+  saveXlsx: 'حفظ لبرنامج Excel',
+  savePdf: 'حفظ بصيغة PDF',
+  rows,
+  truncated: (n) => `أول ${rows(n)}. الملفات فيها كل الصفوف.`,
+  empty: 'لا شيء في هذه الفترة.',
+  asOf: 'حتى',
+  back: 'لوحة المعلومات',
+};

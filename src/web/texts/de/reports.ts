@@ -1,0 +1,45 @@
+import { reportWords } from '#shared/reports/words/de.ts';
+import type { Texts } from '../en.ts';
+import { rows } from './words.ts';
+
+export const period: Texts['period'] = {
+  label: 'Zeitraum',
+  names: {
+    today: 'Heute',
+    '7d': 'Letzte 7 Tage',
+    '30d': 'Letzte 30 Tage',
+    month: 'Dieser Monat',
+    lastMonth: 'Letzter Monat',
+    quarter: 'Dieses Quartal',
+    year: 'Dieses Jahr',
+    own: 'Eigene Daten',
+  },
+  from: 'Von',
+  to: 'Bis',
+};
+
+export const reports: Texts['reports'] = {
+  title: 'Berichte',
+  label: 'Bericht',
+  ...reportWords,
+  hints: {
+    valuation: 'Was am Ende des letzten Tages des Zeitraums da war, und was es wert war.',
+    movements: 'Was im Zeitraum kam und ging, nach Artikel und Grund.',
+    ageing: 'Wie lange der Bestand von heute schon da ist: Was zuletzt kam, gilt als das, was noch da ist.',
+    abc: 'Artikel nach dem Wareneinsatz des Berechneten: A macht die ersten 80 % aus, B die nächsten 15 %, C den Rest.',
+    suppliers: 'Wie Lieferanten in den letzten zwölf Monaten geliefert haben.',
+    'sales-items': 'Nettoverkäufe, Wareneinsatz und Rohertrag jedes Artikels, in der Währung der Bücher.',
+    'sales-customers': 'Rechnungen abzüglich Gutschriften jedes Kunden.',
+    'sales-days': 'Rechnungen abzüglich Gutschriften jedes Tages.',
+    receivables: 'Was jeder Kunde heute schuldet, danach, wie lange es fällig ist.',
+    tax: 'Nettobeträge und Steuer nach Satz, von Rechnungen abzüglich Gutschriften.',
+  },
+  saveCsv: 'Als CSV speichern',
+  saveXlsx: 'Für Excel speichern',
+  savePdf: 'Als PDF speichern',
+  rows,
+  truncated: (n) => `Die ersten ${rows(n)}. Die Dateien haben alle.`,
+  empty: 'Für diesen Zeitraum gibt es nichts zu berichten.',
+  asOf: 'Stand',
+  back: 'Überblick',
+};

@@ -1,0 +1,53 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { PERIODS } from '#shared/periodNames.ts';
+import { useTexts } from '../../texts/language.ts';
+import classes from './PeriodPicker.module.css';
+import { type PeriodSearch, readPeriodSearch } from './search.ts';
+
+/** Chooses the period of a page; `days` are those that it stands for now, with which one's own begin. */
+export function PeriodPicker({
+  search,
+  days,
+  onChange,
+}: {
+  search: PeriodSearch;
+  days: { from: string; to: string } | undefined;
+  onChange: (search: PeriodSearch) => void;
+}) {
+  const { period: words } = useTexts();
+  const isOwn = search.period === 'own';
+  const change = (next: PeriodSearch) => onChange(readPeriodSearch(next));
+  // The other end moves along rather than being passed.
+  const from = (date: string) =>
+    date && change({ period: 'own', from: date, to: search.to && search.to > date ? search.to : date });
+  const to = (date: string) =>
+    date && change({ period: 'own', to: date, from: search.from && search.from < date ? search.from : date });
+  const choose = (name: string) =>
+    change(name === 'own' ? { period: 'own', ...days } : readPeriodSearch({ period: name }));
+  return (
+    <div className={classes.picker}>
+      <NativeSelect
+        aria-label={words.label}
+        value={search.period ?? '30d'}
+        data={PERIODS.map((name) => ({ value: name, label: words.names[name] }))}
+        onChange={(event) => choose(event.currentTarget.value)}
+      />
+      {isOwn ? (
+        <>
+          <TextInput
+            type="date"
+            aria-label={words.from}
+            value={search.from ?? ''}
+            onChange={(event) => from(event.currentTarget.value)}
+          />
+          <TextInput
+            type="date"
+            aria-label={words.to}
+            value={search.to ?? ''}
+            onChange={(event) => to(event.currentTarget.value)}
+          />
+        </>
+      ) : null}
+    </div>
+  );
+}
