@@ -34,9 +34,9 @@ export function chunkGroups(): CodeSplittingGroup[] {
   const inStaff = (id: string) => graph.atOnce(STAFF).has(id);
   return [
     group('react', (id) => /node_modules\/(react|react-dom|scheduler)\//.test(id)),
-    // The settings show what a shop makes of its colour; the first screen of the staff area does without.
-    group('accent', (id) => id === at('ui/accent.ts'), {}),
     group('common', (id) => inSite(id) && inStaff(id)),
+    // What the staff area loads later, as the settings show what a shop makes of its colour.
+    group('borrowed', (id) => inSite(id) && graph.later(STAFF).has(id)),
     // What the chat and the forms of the site load later, and the staff area at once; the words come before the rest.
     group('words', (id) => id.startsWith(at('texts/')) && inStaff(id) && graph.later(SITE).has(id)),
     group('later', (id) => inStaff(id) && graph.later(SITE).has(id)),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { startEmbeddedDatabase } from '../src/server/db/embedded.ts';
+import { LOGIN } from './seed.ts';
 
 /** What every benchmark stands on: a server under test, load on it, and a line for each figure. */
 
@@ -20,6 +21,21 @@ export async function measure(options: autocannon.Options): Promise<Figures> {
   if (result.non2xx || result.errors)
     throw new Error(`${options.url}: ${result.non2xx} refusals, ${result.errors} errors`);
   return { rps: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
+}
+
+/** What the admin of the tenant under test shows with every request. */
+export async function tokenOf(url: string): Promise<string> {
+  const signedIn = await fetch(`${url}/api/auth/sign-in/email`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(LOGIN),
+  });
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((value) => value.split(';')[0])
+    .join('; ');
+  return ((await (await fetch(`${url}/api/auth/token`, { headers: { cookie } })).json()) as { token: string })
+    .token;
 }
 
 /** Prints a figure beside its yardsticks. */

@@ -1,5 +1,5 @@
-import { CONNECTIONS, measure, report, SECONDS, withServer } from './load.ts';
-import { LOGIN, RARE_WORD } from './seed.ts';
+import { CONNECTIONS, measure, report, SECONDS, tokenOf, withServer } from './load.ts';
+import { RARE_WORD } from './seed.ts';
 
 /**
  * Measures the item list and postings with many items in one tenant, each beside its yardsticks in the same
@@ -9,20 +9,6 @@ import { LOGIN, RARE_WORD } from './seed.ts';
 /** Moves of a posting of several. */
 const LINES = 20;
 const ITEMS = Number(process.env.BENCH_ITEMS ?? 100_000);
-
-async function tokenOf(url: string): Promise<string> {
-  const signedIn = await fetch(`${url}/api/auth/sign-in/email`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(LOGIN),
-  });
-  const cookie = signedIn.headers
-    .getSetCookie()
-    .map((value) => value.split(';')[0])
-    .join('; ');
-  return ((await (await fetch(`${url}/api/auth/token`, { headers: { cookie } })).json()) as { token: string })
-    .token;
-}
 
 await withServer({ BENCH_ITEMS: String(ITEMS) }, async ({ url, bareUrl, seconds }) => {
   console.log(

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -12,6 +12,7 @@ import { LiveHub } from '../src/server/live/hub.ts';
 import { openPictures } from '../src/server/pictures/store.ts';
 import { loadRenderer } from '../src/server/site/renderer.ts';
 import { seedBench, seedShops, TENANT } from './seed.ts';
+import { seedInvoices } from './seedInvoices.ts';
 
 /**
  * The real application on a PostgreSQL server, and beside it, in the same process and on the same pool, the
@@ -52,6 +53,8 @@ const services = {
 };
 const started = performance.now();
 await seedBench(services, Number(process.env.BENCH_ITEMS ?? 0));
+if (process.env.BENCH_INVOICES)
+  await seedInvoices(services, Number(process.env.BENCH_INVOICES), Number(process.env.BENCH_DRAFTS));
 await seedShops(services, (process.env.BENCH_SHOPS ?? '').split(',').filter(Boolean));
 const seconds = (performance.now() - started) / 1000;
 
@@ -79,13 +82,22 @@ const SELECT = {
          from items where tenant_id = $1 and removed_at is null order by name_key, id limit 24`,
   values: [TENANT],
 };
+const INVOICES = {
+  name: 'bench-invoices',
+  text: `select id, number, state, customer_id, customer_name, customer_reference, currency, issue_date, due_date, total, paid, credit_left,
+           sent_at, viewed_at, version, updated_at
+         from invoices where tenant_id = $1 order by id desc limit 24`,
+  values: [TENANT],
+};
 const INSERT = {
   name: 'bench-insert',
   text: 'insert into bench_rows (tenant_id, item_id, quantity) values ($1, $2, $3)',
   values: [TENANT, '0192d5a0-0000-7000-8000-000000000001', '1'],
 };
+const statementOf = ({ method, url }: IncomingMessage) =>
+  method === 'POST' ? INSERT : url === '/invoices' ? INVOICES : SELECT;
 const bare = createServer((request, response) => {
-  pool.query(request.method === 'POST' ? INSERT : SELECT).then(({ rows }) => {
+  pool.query(statementOf(request)).then(({ rows }) => {
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ items: rows }));
   });

@@ -10,8 +10,13 @@ import { tenantOf } from '../tenants/service.ts';
  * The next number of a series, for a document of a date (YYYY-MM-DD) of the tenant. Others who want one wait until
  * this transaction has ended, and get the same one when it fails: take it last, shortly before the commit.
  */
-export async function takeNumber(ctx: Ctx, series: Series, date: string): Promise<string> {
-  const { settings } = await tenantOf(ctx);
+export async function takeNumber(
+  ctx: Ctx,
+  series: Series,
+  date: string,
+  tenant?: Pick<Awaited<ReturnType<typeof tenantOf>>, 'settings'>,
+): Promise<string> {
+  const { settings } = tenant ?? (await tenantOf(ctx));
   const format = settings[NUMBER_FORMAT_OF[series]];
   const [row] = await ctx.tx.query<{ last: number }>({
     name: 'take-number',

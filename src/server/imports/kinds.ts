@@ -1,14 +1,16 @@
 import type { ImportKind } from '#shared/imports/kinds.ts';
 import { ITEMS } from './items/kind.ts';
 import type { KindOfImport } from './kind.ts';
+import { CUSTOMER_RECORDS } from './records/customers.ts';
 import { recordKind } from './records/kind.ts';
-import { SUPPLIERS } from './records/suppliers.ts';
+import { SUPPLIER_RECORDS } from './records/suppliers.ts';
 
 /** The one list of what can be brought in. */
-const KINDS_OF_IMPORT = { items: ITEMS, suppliers: recordKind(SUPPLIERS) } satisfies Record<
-  ImportKind,
-  KindOfImport
->;
+const KINDS_OF_IMPORT = {
+  items: ITEMS,
+  suppliers: recordKind(SUPPLIER_RECORDS),
+  customers: recordKind(CUSTOMER_RECORDS),
+} satisfies Record<ImportKind, KindOfImport>;
 
 /** What is special to the kind of an import. */
 export function kindOf({ kind }: { kind: ImportKind }): KindOfImport {

@@ -1,5 +1,7 @@
-import { beforeAll, describe, expect, it } from 'vitest';
-import { listInvoices } from '#shared/invoices/contract.ts';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { getCustomer } from '#shared/customers/contract.ts';
+import { addDays, startOfDate } from '#shared/dates.ts';
+import { invoiceAgeing, listInvoices } from '#shared/invoices/contract.ts';
 import { listNotifications } from '#shared/notifications/contract.ts';
 import { recordPayment } from '#shared/payments/contract.ts';
 import { updatePreferences } from '#shared/tenants/contract.ts';
@@ -92,21 +94,63 @@ describe('every day', () => {
     expect(await days('2026-06-30T19:30:00Z')).toEqual([undefined, '2026-06-30']);
     expect(await days('2026-06-30T20:00:00Z')).toEqual(['2026-07-01', '2026-06-30']);
   });
+});
 
-  it.each([
-    ['Pacific/Kiritimati', '2026-03-31T10:00:00Z', true],
-    ['Pacific/Kiritimati', '2026-03-31T09:59:59Z', false],
-    ['America/New_York', '2026-04-01T03:59:59Z', false],
-    ['America/New_York', '2026-04-01T04:00:00Z', true],
-    ['Asia/Kolkata', '2026-03-31T18:30:00Z', true],
-    ['Europe/Berlin', '2026-03-31T21:59:59Z', false],
-    ['UTC', '2026-04-01T00:00:00Z', true],
-  ])('in %s at %s what was due on the last of March is overdue: %s', async (timezone, at, overdue) => {
-    const a = await t.tenant();
-    good(await a.admin.call(updatePreferences, { body: { timezone } }));
-    const { id } = await addCustomer(a);
-    await invoiceOver(a, id, 1000, { issueDate: '2026-03-01', dueDate: '2026-03-31' });
-    expect((await runDay(t.services, a.id, new Date(at))).overdue).toBe(overdue ? 1 : 0);
-    expect(good(await a.manager.call(listInvoices)).invoices[0]).toMatchObject({ word: 'overdue' });
-  });
+/** Days on which something is due: by which zone, from when on a document bears the date, how the day begins and ends. */
+const DAYS: [zone: string, issuedAt: string, issueDate: string, days: number, due: string, ends: string][] = [
+  // Clocks go back on the day itself, which has 25 hours; and forward, on one of 23.
+  ['Pacific/Auckland', '2025-04-04T11:00Z', '2025-04-05', 1, '2025-04-06', '2025-04-06T12:00Z'],
+  ['Pacific/Auckland', '2025-08-29T11:59:59.999Z', '2025-08-29', 30, '2025-09-28', '2025-09-28T11:00Z'],
+  ['America/New_York', '2025-02-28T05:00Z', '2025-02-28', 9, '2025-03-09', '2025-03-10T04:00Z'],
+  ['America/New_York', '2025-11-02T03:59:59.999Z', '2025-11-01', 1, '2025-11-02', '2025-11-03T05:00Z'],
+  ['Europe/Berlin', '2025-03-30T21:59:59.999Z', '2025-03-30', 0, '2025-03-30', '2025-03-30T22:00Z'],
+  ['Europe/Berlin', '2025-09-25T22:00Z', '2025-09-26', 30, '2025-10-26', '2025-10-26T23:00Z'],
+  // Half an hour beside the others, and the last days of months and years.
+  ['Asia/Kolkata', '2024-01-30T18:30Z', '2024-01-31', 29, '2024-02-29', '2024-02-29T18:30Z'],
+  ['Asia/Kolkata', '2024-12-01T18:29:59.999Z', '2024-12-01', 30, '2024-12-31', '2024-12-31T18:30Z'],
+  ['America/St_Johns', '2025-03-09T03:30Z', '2025-03-09', 0, '2025-03-09', '2025-03-10T02:30Z'],
+  // A day that begins at one in the morning, and one that never was: Samoa went across the date line.
+  ['Africa/Cairo', '2025-04-24T22:00Z', '2025-04-25', 0, '2025-04-25', '2025-04-25T21:00Z'],
+  ['Pacific/Apia', '2011-12-30T09:59:59.999Z', '2011-12-29', 1, '2011-12-30', '2011-12-30T10:00Z'],
+];
+
+describe('due', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it.each(DAYS)(
+    'in %s, of %s (%s) and %i days: on %s, until %s',
+    async (timezone, issuedAt, issueDate, paymentDays, dueDate, ends) => {
+      const a = await t.tenant({ settings: { 'invoice.reminderDays': [1] } });
+      good(await a.admin.call(updatePreferences, { body: { timezone } }));
+      const { id } = await addCustomer(a, { paymentDays, email: 'x@example.com' });
+      const at = (instant: string, after = 0) =>
+        vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(instant) + after });
+      const seen = async () => {
+        const [row] = good(await a.manager.call(listInvoices)).invoices;
+        const { today, currencies, counts } = good(await a.manager.call(invoiceAgeing, { query: {} }));
+        const { bucket } = currencies[0]!.buckets.find(({ invoices }) => invoices > 0)!;
+        const found = await a.manager.call(listInvoices, { query: { status: 'overdue' } });
+        const { overdue } = good(await a.manager.call(getCustomer, { params: { id } }));
+        expect([good(found).invoices.length, counts.overdue, overdue / 1000]).toEqual(
+          Array.from({ length: 3 }, () => Number(row!.isOverdue)),
+        );
+        const day = await runDay(t.services, a.id, new Date());
+        return { today, word: row!.word, days: row!.daysOverdue, bucket, ...day };
+      };
+      at(issuedAt);
+      expect(await invoiceOver(a, id, 1000)).toMatchObject({ issueDate, dueDate });
+      at(ends, -1);
+      const inTime = { word: 'sent', days: 0, bucket: 'current', overdue: 0, reminded: 0 };
+      expect(await seen()).toEqual({ ...inTime, today: timezone === 'Pacific/Apia' ? issueDate : dueDate });
+      at(ends);
+      const late = { word: 'overdue', days: 1, bucket: '1-30', overdue: 1, reminded: 1 };
+      expect(await seen()).toEqual({ ...late, today: addDays(dueDate, 1) });
+      // The thirtieth day ends where the thirty-first begins, whatever clocks did between them.
+      const next = startOfDate(addDays(dueDate, 31), timezone);
+      at(next, -1);
+      expect(await seen()).toMatchObject({ days: 30, bucket: '1-30', overdue: 0, reminded: 0 });
+      at(next);
+      expect(await seen()).toMatchObject({ days: 31, bucket: '31-60', overdue: 0, reminded: 0 });
+    },
+  );
 });

@@ -13,9 +13,9 @@ import { movesOfSources } from '../stock/sources.ts';
 import { tenantOf } from '../tenants/service.ts';
 import { lockSeen } from './draft.ts';
 import { reckon, writeLines } from './lines.ts';
-import { readInvoice } from './read.ts';
+import { invoiceOf, readAround, readInvoice } from './read.ts';
 import { effectiveOn, INVOICE_SOURCE, placeForGoods, postSale } from './sale.ts';
-import { partyOf, refuseHindered, storedLines } from './stored.ts';
+import { partyOf, refuseHindered, STORED, type StoredInvoice, storedLines } from './stored.ts';
 
 /**
  * Issues a draft in one go: customer, seller and tax rates are copied, the goods leave the stock, and the number is
@@ -24,61 +24,67 @@ import { partyOf, refuseHindered, storedLines } from './stored.ts';
 export async function issueInvoice(ctx: Ctx, id: string, version: number): Promise<Invoice> {
   const { invoice, customer } = await lockSeen(ctx, id, version);
   refuseHindered('issue', invoice);
-  const tenant = await tenantOf(ctx);
+  const [tenant, stored] = await Promise.all([tenantOf(ctx), storedLines(ctx, id)]);
   const { timezone } = tenant.preferences;
   const today = dateIn(new Date(), timezone);
   const issueDate = dateOfDocument(invoice.issueDate, today, 'issueDate');
   const dueDate = invoice.dueDate ?? dueDateFor(issueDate, invoice.paymentDays);
   if (dueDate < issueDate) throw fieldError('dueDate', 'Must not be before the date of the invoice.');
-  const lines = await storedLines(ctx, id);
-  if (!lines.length) throw fieldError('lines', 'Give at least one line.');
-  const totals = reckon(invoice, lines);
-  await writeLines(ctx, id, lines, totals);
+  if (!stored.length) throw fieldError('lines', 'Give at least one line.');
+  const totals = reckon(invoice, stored);
+  const lines = stored.map((line, index) => ({ ...line, ...totals.lines[index]! }));
+  // A rate may have changed since the lines were written; what they are taxed at is frozen with them.
+  if (stored.some(({ taxRateId }) => taxRateId)) await writeLines(ctx, id, lines, totals);
   const locationId = await placeForGoods(ctx, invoice.locationId);
   await postSale(ctx, id, lines, { locationId, effectiveAt: effectiveOn(issueDate, today, timezone) });
-  const number = await takeNumber(ctx, 'invoice', issueDate);
-  await ctx.tx.query({
-    name: 'invoice-issue',
-    text: `update invoices set state = 'issued', number = $2, number_key = $3, issue_date = $4, due_date = $5, customer_name = $6, customer_key = $7,
-             party = $8, seller = $9, location_id = $10, subtotal = $11, discount_amount = $12, net = $13, tax = $14, taxes = $15, total = $16,
-             issued_at = clock_timestamp(), issued_by = $17, version = version + 1, updated_at = clock_timestamp(), updated_by = $17
-           where id = $1`,
-    values: [
-      id,
-      number,
-      sortKey(number),
-      issueDate,
-      dueDate,
-      customer.name,
-      sortKey(customer.name),
-      JSON.stringify(partyOf(customer)),
-      JSON.stringify(sellerOf(tenant)),
-      locationId,
-      totals.subtotal,
-      totals.discount,
-      totals.net,
-      totals.tax,
-      JSON.stringify(totals.taxes),
-      totals.total,
-      ctx.actor.name,
-    ],
-  });
-  await recordAudit(ctx, [
-    {
-      action: 'invoice.issued',
-      entityType: 'invoice',
-      entityId: id,
-      entityName: `Invoice ${number}`,
-      changes: {
-        state: { before: 'draft', after: 'issued' },
-        number: { before: null, after: number },
-        total: { before: null, after: totals.total },
+  // Read before the number is taken: from then on everybody else who issues something waits for this.
+  const around = await readAround(ctx, { ...invoice, locationId }, tenant);
+  const number = await takeNumber(ctx, 'invoice', issueDate, tenant);
+  const [issued] = await Promise.all([
+    ctx.tx.query<StoredInvoice>({
+      name: 'invoice-issue',
+      text: `with i as (update invoices set state = 'issued', number = $2, number_key = $3, issue_date = $4, due_date = $5, customer_name = $6,
+               customer_key = $7, party = $8, seller = $9, location_id = $10, subtotal = $11, discount_amount = $12, net = $13, tax = $14,
+               taxes = $15, total = $16, issued_at = clock_timestamp(), issued_by = $17, version = version + 1,
+               updated_at = clock_timestamp(), updated_by = $17 where id = $1 returning *)
+             select ${STORED} from i`,
+      values: [
+        id,
+        number,
+        sortKey(number),
+        issueDate,
+        dueDate,
+        customer.name,
+        sortKey(customer.name),
+        JSON.stringify(partyOf(customer)),
+        JSON.stringify(sellerOf(tenant)),
+        locationId,
+        totals.subtotal,
+        totals.discount,
+        totals.net,
+        totals.tax,
+        JSON.stringify(totals.taxes),
+        totals.total,
+        ctx.actor.name,
+      ],
+    }),
+    recordAudit(ctx, [
+      {
+        action: 'invoice.issued',
+        entityType: 'invoice',
+        entityId: id,
+        entityName: `Invoice ${number}`,
+        changes: {
+          state: { before: 'draft', after: 'issued' },
+          number: { before: null, after: number },
+          total: { before: null, after: totals.total },
+        },
       },
-    },
+    ]),
   ]);
   ctx.changed('invoices');
   ctx.changed('customers');
-  return readInvoice(ctx, id);
+  return invoiceOf(issued[0]!, lines, around);
 }
 
 /** Makes an issued invoice void as long as nothing is allocated to it: its moves are reversed, its number stays. */

@@ -12,15 +12,46 @@ import { partyOf, type StoredInvoice, type StoredLine, storedInvoice, storedLine
 
 /** One invoice with everything around it. Throws not-found. */
 export async function readInvoice(ctx: Ctx, id: string): Promise<Invoice> {
-  const stored = await storedInvoice(ctx, id);
-  const tenant = await tenantOf(ctx);
+  const [stored, lines, tenant] = await Promise.all([
+    storedInvoice(ctx, id),
+    storedLines(ctx, id),
+    tenantOf(ctx),
+  ]);
+  return invoiceOf(stored, lines, await readAround(ctx, stored, tenant));
+}
+
+type Tenant = Awaited<ReturnType<typeof tenantOf>>;
+
+/** What stands around an invoice: everything but its own row and lines. To a draft nothing has happened yet. */
+export async function readAround(
+  ctx: Ctx,
+  { id, state, customerId, locationId, creditNotes: credited }: StoredInvoice,
+  tenant: Tenant,
+) {
   const today = dateIn(new Date(), tenant.preferences.timezone);
-  const lines = await storedLines(ctx, id);
-  const customer = (await findCustomers(ctx, [stored.customerId])).get(stored.customerId)!;
+  const isDraft = state === 'draft';
+  // All at once: none of them waits for the answer of another.
+  const [customers, location, { credit }, allocations, creditNotes, deliveries] = await Promise.all([
+    findCustomers(ctx, [customerId]),
+    placeOf(ctx, locationId),
+    standingOf(ctx, customerId, today),
+    isDraft ? [] : allocationsWhere(ctx, 'a.invoice_id = $1', id),
+    credited ? creditNotesOf(ctx, id) : [],
+    isDraft ? [] : deliveriesOf(ctx, id),
+  ]);
+  const customer = customers.get(customerId)!;
+  return { tenant, today, customer, location, credit, allocations, creditNotes, deliveries };
+}
+
+/** An invoice as it is answered. */
+export function invoiceOf(
+  stored: StoredInvoice,
+  lines: StoredLine[],
+  { tenant, today, customer, ...around }: Awaited<ReturnType<typeof readAround>>,
+): Invoice {
   const figures = figuresOf(stored, lines);
-  const row = rowOf({ ...stored, total: figures.totals.total }, today);
   return {
-    ...row,
+    ...rowOf({ ...stored, total: figures.totals.total }, today),
     customer: { ...(stored.party ?? partyOf(customer)), id: customer.id },
     seller: stored.seller ?? sellerOf(tenant),
     taxMode: stored.taxMode,
@@ -29,13 +60,9 @@ export async function readInvoice(ctx: Ctx, id: string): Promise<Invoice> {
     paymentDays: stored.paymentDays,
     notes: stored.notes,
     terms: stored.terms,
-    location: await placeOf(ctx, stored.locationId),
     paid: stored.paid,
-    allocations: await allocationsWhere(ctx, 'a.invoice_id = $1', id),
     creditLeft: stored.creditLeft,
-    creditNotes: stored.creditNotes ? await creditNotesOf(ctx, id) : [],
-    credit: (await standingOf(ctx, customer.id, today)).credit,
-    deliveries: await deliveriesOf(ctx, id),
+    ...around,
     issuedAt: stored.issuedAt,
     issuedBy: stored.issuedBy,
     voidedAt: stored.voidedAt,

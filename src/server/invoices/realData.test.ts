@@ -20,7 +20,6 @@ const AT_ONCE = 6;
 const rowsOf = (file: string): Row[] =>
   Papa.parse<Row>(readFileSync(new URL(file, CATALOGUES), 'utf8'), { header: true, skipEmptyLines: true })
     .data;
-const plain = (value: string | undefined) => (value === undefined || value === 'NULL' ? '' : value);
 
 /** Does work on each of a list, so many at once. */
 async function each<T>(list: T[], work: (one: T) => Promise<void>): Promise<void> {
@@ -63,23 +62,9 @@ if (existsSync(CATALOGUES)) {
       await bringIn(manager, readFileSync(new URL('northwind/products.csv', CATALOGUES)));
       const skus = new Map((await items(manager)).map(({ sku, id }) => [sku, id]));
       const began = performance.now();
-      const customers = new Map<string, string>();
-      await each(rowsOf('northwind/customers.csv'), async (row) => {
-        const billingAddress = {
-          street: plain(row.address),
-          city: plain(row.city),
-          region: plain(row.region),
-          postalCode: plain(row.postalCode),
-          country: plain(row.country),
-        };
-        const body = {
-          code: row.customerID!,
-          name: row.companyName!,
-          phone: plain(row.phone),
-          billingAddress,
-        };
-        customers.set(row.customerID!, good(await manager.call(createCustomer, { body })).id);
-      });
+      await bringIn(manager, readFileSync(new URL('northwind/customers.csv', CATALOGUES)), 'customers');
+      const all = await manager.call(listCustomers, { query: { limit: '200' } });
+      const customers = new Map(good(all).customers.map(({ code, id }) => [code, id]));
       const details = Map.groupBy(rowsOf('northwind/order-details.csv'), ({ orderID }) => orderID!);
       const totals: number[] = [];
       await each(rowsOf('northwind/orders.csv'), async ({ orderID, customerID, orderDate }) => {

@@ -17,12 +17,15 @@ export async function standingOf({ tx }: Ctx, customerId: string, today: string)
   return standing!;
 }
 
-/** Whether there is any document of a customer. */
-export async function hasDocuments({ tx }: Ctx, customerId: string): Promise<boolean> {
-  const [found] = await tx.query<{ any: boolean }>({
-    text: `select exists (select from invoices where customer_id = $1) or exists (select from payments where customer_id = $1)
-             or exists (select from credit_notes where customer_id = $1) as any`,
-    values: [customerId],
+/** Which of these customers have documents. */
+export async function withDocuments({ tx }: Ctx, customerIds: string[]): Promise<Set<string>> {
+  if (!customerIds.length) return new Set();
+  const found = await tx.query<{ id: string }>({
+    name: 'customers-with-documents',
+    text: `select c.customer as id from unnest($1::uuid[]) as c (customer)
+           where exists (select from invoices where customer_id = c.customer) or exists (select from payments where customer_id = c.customer)
+             or exists (select from credit_notes where customer_id = c.customer)`,
+    values: [customerIds],
   });
-  return found?.any ?? false;
+  return new Set(found.map(({ id }) => id));
 }

@@ -44,11 +44,13 @@ export type StoredInvoice = StoredRow & {
   creditNotes: number;
 };
 
-const SELECT = `select ${ROW}, i.party, i.seller, i.tax_mode as "taxMode", i.discount, i.payment_days as "paymentDays", i.notes, i.terms,
+/** The columns of an invoice i, as `StoredInvoice` names them. */
+export const STORED = `${ROW}, i.party, i.seller, i.tax_mode as "taxMode", i.discount, i.payment_days as "paymentDays", i.notes, i.terms,
   i.location_id as "locationId", i.subtotal, i.discount_amount as "discountAmount", i.net, i.tax, i.taxes, i.issued_at as "issuedAt",
   i.issued_by as "issuedBy", i.voided_at as "voidedAt", i.void_reason as "voidReason", i.created_at as "createdAt",
   i.created_by as "createdBy", i.updated_by as "updatedBy",
-  (select count(*) from credit_notes n where n.tenant_id = i.tenant_id and n.invoice_id = i.id)::integer as "creditNotes" from invoices i`;
+  (select count(*) from credit_notes n where n.tenant_id = i.tenant_id and n.invoice_id = i.id)::integer as "creditNotes"`;
+const SELECT = `select ${STORED} from invoices i`;
 
 /** One invoice as it is stored. Throws not-found. */
 export async function storedInvoice({ tx }: Ctx, id: string): Promise<StoredInvoice> {

@@ -96,7 +96,9 @@ export async function release(ctx: Ctx, ids: string[]): Promise<void> {
 type Row = Source & { invoiceId?: string; refundId?: string; amount: number };
 
 async function insert(ctx: Ctx, rows: Row[]): Promise<void> {
-  const written = rows.map((row) => ({ ...row, id: randomUUIDv7() }));
+  // In the order given: ids of the same millisecond are in none.
+  const ids = rows.map(() => randomUUIDv7()).sort();
+  const written = rows.map((row, index) => ({ ...row, id: ids[index]! }));
   await ctx.tx.query({
     name: 'allocations-insert',
     text: `insert into allocations (id, payment_id, credit_note_id, invoice_id, refund_id, amount, created_by)

@@ -15,7 +15,7 @@ import { violates } from '../db/errors.ts';
 import { findById } from '../items/find.ts';
 import { SUPPLIER_ITEM_SELECT, supplierItemsWhere } from './itemRows.ts';
 import { readSupplier } from './list.ts';
-import { lockSuppliers } from './service.ts';
+import { SUPPLIERS } from './rows.ts';
 
 const NEW: SupplierItemFields = {
   supplierSku: '',
@@ -70,7 +70,7 @@ export async function addSupplierItem(
   supplierId: string,
   { itemId, ...given }: NewSupplierItem,
 ): Promise<SupplierItem> {
-  const supplier = (await lockSuppliers(ctx, [supplierId])).get(supplierId);
+  const supplier = (await SUPPLIERS.lock(ctx, [supplierId])).get(supplierId);
   if (!supplier) throw notFound('Supplier');
   const item = (await findById(ctx, [itemId])).get(itemId);
   if (!item) throw fieldError('itemId', 'Item not found.');

@@ -4,7 +4,7 @@ import type { SupplierSort } from '#shared/suppliers/sorts.ts';
 import { fold } from '#shared/text.ts';
 import type { Ctx } from '../context.ts';
 import { cursorOf, type PlaceType, partsOf, placeOf, wrongPlace } from '../db/cursor.ts';
-import { FIELDS_SELECT } from './rows.ts';
+import { SUPPLIERS } from './rows.ts';
 
 const ITEMS = '(select count(*) from supplier_items si where si.supplier_id = s.id)::integer as items';
 const ROW = `s.id, s.code, s.name, coalesce(s.contacts -> 0 ->> 'name', '') as contact, s.email, s.phone,
@@ -74,7 +74,7 @@ export async function listSuppliers(
 export async function readSupplier({ tx }: Ctx, id: string): Promise<Supplier> {
   const [supplier] = await tx.query<Supplier>({
     name: 'supplier-read',
-    text: `select s.id, ${FIELDS_SELECT}, ${ITEMS}, s.version, s.created_at as "createdAt", s.updated_at as "updatedAt",
+    text: `select s.id, ${SUPPLIERS.rows.select('s')}, ${ITEMS}, s.version, s.created_at as "createdAt", s.updated_at as "updatedAt",
              s.updated_by as "updatedBy" from suppliers s where s.id = $1`,
     values: [id],
   });

@@ -2,8 +2,9 @@ import { expect } from 'vitest';
 import * as customers from '#shared/customers/contract.ts';
 import * as invoices from '#shared/invoices/contract.ts';
 import type { Invoice, NewInvoice } from '#shared/invoices/shapes.ts';
+import { databaseError } from '../db/errors.ts';
 import { addItem, adjust, placesOf } from './ledgers.ts';
-import type { Answer, TestTenant } from './testApp.ts';
+import type { Answer, TestApp, TestTenant } from './testApp.ts';
 
 /** The answer of a call that must have been accepted. */
 export function good<T>(answer: Answer<T>): T {
@@ -63,3 +64,26 @@ export async function stocked(
   );
   return itemId;
 }
+
+/** Tries statements as the owner of the tables and as the application does within the tenant: each is refused. */
+export async function expectRefused(
+  { database }: Pick<TestApp, 'database'>,
+  { id }: Pick<TestTenant, 'id'>,
+  statements: string[],
+): Promise<void> {
+  for (const statement of statements) {
+    await expect(database.pool.query(statement), statement).rejects.toMatchObject({
+      code: expect.stringMatching(/^23/),
+    });
+    // The application has no right to most of it, besides; what it may touch, the same rules guard.
+    const asApplication = database.withTenantAsSystem(id, async (tx) => {
+      expect(await tx.query({ text: 'select current_user::text as name' })).toEqual([
+        { name: 'stockbook_app' },
+      ]);
+      await tx.query({ text: statement });
+    });
+    await expect(asApplication.catch(codeOf), statement).resolves.toMatch(/^(23...|42501)$/);
+  }
+}
+
+const codeOf = (error: unknown) => databaseError(error)?.code ?? String(error);

@@ -64,11 +64,38 @@ export const SUPPLIER_TARGETS = [
 ] as const;
 export type SupplierTarget = (typeof SUPPLIER_TARGETS)[number];
 
+/** What a column of a file of customers can be brought in as. */
+export const CUSTOMER_TARGETS = [
+  'code',
+  'name',
+  'contactName',
+  'contactRole',
+  'email',
+  'phone',
+  'street',
+  'city',
+  'region',
+  'postalCode',
+  'country',
+  'shippingStreet',
+  'shippingCity',
+  'shippingRegion',
+  'shippingPostalCode',
+  'shippingCountry',
+  'currency',
+  'paymentDays',
+  'taxId',
+  'priceListDiscount',
+  'status',
+  'notes',
+] as const;
+export type CustomerTarget = (typeof CUSTOMER_TARGETS)[number];
+
 /** What the rows of a file can be. */
-export const IMPORT_KINDS = ['items', 'suppliers'] as const;
+export const IMPORT_KINDS = ['items', 'suppliers', 'customers'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-export type AnyTarget = ItemTarget | SupplierTarget;
+export type AnyTarget = ItemTarget | SupplierTarget | CustomerTarget;
 
 /** What may be done with a kind of file. */
 export const KINDS = {
@@ -86,12 +113,22 @@ export const KINDS = {
     withoutKey: 'Choose the column that holds the code or the name.',
     needs: 'purchase-orders:manage',
   },
+  customers: {
+    targets: CUSTOMER_TARGETS,
+    keys: ['code', 'name'],
+    withoutKey: 'Choose the column that holds the code or the name.',
+    needs: 'invoices:manage',
+  },
 } as const satisfies Record<
   ImportKind,
   { targets: readonly AnyTarget[]; keys: readonly AnyTarget[]; withoutKey: string; needs: Permission }
 >;
 
+type KnownTarget = Exclude<AnyTarget, CustomTarget>;
+
+type KnownTarget = Exclude<AnyTarget, CustomTarget>;
+
 /** Every target of every kind but custom fields, each once. */
-export const ALL_TARGETS: readonly (ImportTarget | SupplierTarget)[] = [
-  ...new Set(IMPORT_KINDS.flatMap((kind): (ImportTarget | SupplierTarget)[] => [...KINDS[kind].targets])),
+export const ALL_TARGETS: readonly KnownTarget[] = [
+  ...new Set(IMPORT_KINDS.flatMap((kind): KnownTarget[] => [...KINDS[kind].targets])),
 ];

@@ -2,6 +2,7 @@ import { customKey } from '../customFields/kinds.ts';
 import type { CustomRules } from '../customFields/values.ts';
 import { fold } from '../text.ts';
 import type { ImportFormat } from './contract.ts';
+import { CUSTOMER_COLUMNS, CUSTOMER_FIGURES } from './customerColumns.ts';
 import { EXPORT_HEADINGS, SHOPIFY_HEADINGS, WOOCOMMERCE_HEADINGS } from './headings.ts';
 import type { AnyTarget, ImportKind, ImportTarget, ItemTarget } from './kinds.ts';
 import { recogniseDecimalComma } from './numbers.ts';
@@ -16,10 +17,17 @@ export type Recognised<Target = ItemTarget> = {
 };
 
 /** The one table of columns of each kind whose rows are records of their own. */
-const TABLES = { suppliers: SUPPLIER_COLUMNS } as const satisfies Record<
+const TABLES: Record<
   Exclude<ImportKind, 'items'>,
-  Record<string, { heading: string; names: readonly string[] }>
->;
+  {
+    columns: Record<string, { heading: string; names: readonly string[] }>;
+    /** What our own export shows besides: nothing that is brought in. */
+    figures: readonly string[];
+  }
+> = {
+  suppliers: { columns: SUPPLIER_COLUMNS, figures: [] },
+  customers: { columns: CUSTOMER_COLUMNS, figures: CUSTOMER_FIGURES },
+};
 
 // Ours, and WooCommerce's ("variation, virtual").
 const PRODUCT_TYPE = /^(stock|service|(simple|variable|variation|grouped|external)\b.*)$/i;
@@ -31,6 +39,7 @@ const NUMERIC: readonly AnyTarget[] = [
   'reorderQuantity',
   'taxRate',
   'minimumOrder',
+  'priceListDiscount',
 ];
 
 type Named = Pick<CustomRules, 'id' | 'name' | 'kind'>;
@@ -54,7 +63,7 @@ export function recogniseColumns(
   customFields: readonly Named[] = [],
 ): Recognised<AnyTarget> {
   if (kind === 'items') return recogniseItemColumns(header, sample, delimiter, customFields);
-  const columns = Object.entries(TABLES[kind]) as [
+  const columns = Object.entries(TABLES[kind].columns) as [
     AnyTarget,
     { heading: string; names: readonly string[] },
   ][];
@@ -64,7 +73,7 @@ export function recogniseColumns(
     const column = bestColumn(keys, mapping, [headingKey(heading), ...names]);
     if (column >= 0) mapping[column] = target;
   }
-  const own = new Set(columns.map(([, { heading }]) => heading));
+  const own = new Set([...columns.map(([, { heading }]) => heading), ...TABLES[kind].figures]);
   return {
     format: header.length > 3 && header.every((heading) => own.has(heading)) ? 'stockbook' : 'plain',
     mapping,

@@ -2,12 +2,13 @@ import IconPercentage from '@tabler/icons-react/dist/esm/icons/IconPercentage.mj
 import { useQuery } from '@tanstack/react-query';
 import type { TaxRate } from '#shared/taxRates/contract.ts';
 import { callApi } from '../api/call.ts';
+import { taxRatesQuery } from '../api/taxRates.ts';
 import { useTexts } from '../texts/language.ts';
 import { localDecimal } from '../ui/numbers.ts';
 import { usePreferences } from '../ui/preferences.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { ArchivableRows } from './ArchivableRows.tsx';
-import { changeTaxRate, taxRatesQuery } from './queries.ts';
+import { changeTaxRate } from './queries.ts';
 import { RowMenu } from './RowMenu.tsx';
 import classes from './Rows.module.css';
 import { TaxRateDialog } from './TaxRateDialog.tsx';

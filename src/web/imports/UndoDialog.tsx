@@ -12,7 +12,11 @@ import { undoImport } from './queries.ts';
 import { useShowImport } from './useImportActions.ts';
 
 /** Where a record of each kind has its page. */
-const PLACES = { items: 'inventory/items', suppliers: 'suppliers' } satisfies Record<Import['kind'], string>;
+const PLACES = {
+  items: 'inventory/items/',
+  suppliers: 'suppliers/',
+  customers: 'customers?customer=',
+} satisfies Record<Import['kind'], string>;
 
 type Refusal = { dependents: ImportDependent[]; total: number };
 
@@ -47,7 +51,7 @@ export function UndoDialog({
           <ul className={own.dependents}>
             {refusal.dependents.map(({ recordId, key, reason }) => (
               <li key={recordId}>
-                <a href={`/tenant/${tenantId}/${PLACES[current.kind]}/${recordId}`}>
+                <a href={`/tenant/${tenantId}/${PLACES[current.kind]}${recordId}`}>
                   <bdi>{key}</bdi>
                 </a>{' '}
                 <bdi>{reason}</bdi>

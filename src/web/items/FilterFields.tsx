@@ -1,9 +1,10 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { customFieldsQuery, inUse } from '../api/customFields.ts';
+import { useMay } from '../api/tenant.ts';
 import { useFirstTexts } from '../texts/language.ts';
 import classes from './Inventory.module.css';
-import { categoriesQuery, locationsQuery } from './queries.ts';
+import { categoriesQuery, locationsQuery, suppliersQuery } from './queries.ts';
 import { chosenIn, type ItemSearch, readItemSearch, withChosen } from './search.ts';
 
 type Props = { search: ItemSearch; onChange: (next: Partial<ItemSearch>) => void };
@@ -15,6 +16,8 @@ export function FilterFields({ search, onChange }: Props) {
   const locations = (useQuery(locationsQuery).data ?? []).filter(({ usage }) => usage === 'internal');
   const own = useQuery({ ...customFieldsQuery, select: inUse }).data ?? [];
   const chosen = chosenIn(search);
+  const mayBuy = useMay('purchase-orders:manage');
+  const suppliers = useQuery({ ...suppliersQuery, enabled: mayBuy }).data ?? [];
   // A value read back through the address's own reader is either valid or gone.
   const pick = (name: keyof ItemSearch) => (event: { currentTarget: { value: string } }) =>
     onChange({ [name]: undefined, ...readItemSearch({ [name]: event.currentTarget.value }) });
@@ -45,6 +48,17 @@ export function FilterFields({ search, onChange }: Props) {
           { value: 'out', label: filters.out },
         ]}
       />
+      {mayBuy ? (
+        <NativeSelect
+          label={filters.supplier}
+          value={search.supplier ?? ''}
+          onChange={pick('supplier')}
+          data={[
+            { value: '', label: filters.anySupplier },
+            ...suppliers.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      ) : null}
       <NativeSelect
         label={filters.inShop}
         value={search.inShop ?? ''}

@@ -184,6 +184,7 @@ export default function InventoryPage() {
                   inShop: undefined,
                   picture: undefined,
                   chosen: undefined,
+                  supplier: undefined,
                 })
               }
             />

@@ -5,13 +5,13 @@ import type { CustomField } from '#shared/customFields/contract.ts';
 import { createItem, type ItemDetail } from '#shared/items/contract.ts';
 import { callApi } from '../api/call.ts';
 import { customFieldsQuery } from '../api/customFields.ts';
+import { taxRatesQuery } from '../api/taxRates.ts';
 import { useTenant } from '../api/tenant.ts';
 import { useTexts } from '../texts/language.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { useForm } from '../ui/form.ts';
 import { usePreferences } from '../ui/preferences.ts';
 import { ItemForm } from './ItemForm.tsx';
-import { taxRatesQuery } from './itemQueries.ts';
 import {
   changedFields,
   customCopy,

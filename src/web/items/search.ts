@@ -15,6 +15,8 @@ export type ItemSearch = {
   picture?: 'none';
   /** What is chosen in custom fields, as the calls take it. */
   chosen?: string;
+  /** Whom they are bought from. */
+  supplier?: string;
   sort?: ItemSort;
   dir?: 'asc' | 'desc';
   /** Chosen columns in order, separated by commas. */
@@ -40,6 +42,7 @@ export function readItemSearch(raw: Record<string, unknown>): ItemSearch {
     inShop: oneOf('inShop', ['true', 'false']),
     picture: oneOf('picture', ['none']),
     chosen: text('chosen', 2000),
+    supplier: /^[0-9a-f-]{36}$/i.exec(text('supplier', 36) ?? '')?.[0],
     sort: oneOf('sort', ITEM_SORTS),
     dir: oneOf('dir', ['asc', 'desc']),
     columns: text('columns', 2000),
@@ -48,8 +51,28 @@ export function readItemSearch(raw: Record<string, unknown>): ItemSearch {
 }
 
 /** The part of the address that narrows the list, as the calls take it. */
-export function filterOf({ q, status, category, location, stock, inShop, picture, chosen }: ItemSearch) {
-  return present({ q: q?.trim() || undefined, status, category, location, stock, inShop, picture, chosen });
+export function filterOf({
+  q,
+  status,
+  category,
+  location,
+  stock,
+  inShop,
+  picture,
+  supplier,
+  chosen,
+}: ItemSearch) {
+  return present({
+    q: q?.trim() || undefined,
+    status,
+    category,
+    location,
+    stock,
+    inShop,
+    picture,
+    supplier,
+    chosen,
+  });
 }
 
 /** What is chosen in custom fields, by the id of the field. */

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { ImportDependent } from '#shared/imports/contract.ts';
+import { headingOf } from '#shared/imports/draft.ts';
 import {
   type PlannedRecord,
   planRecord,
@@ -8,56 +9,77 @@ import {
   readRecords,
 } from '#shared/imports/records.ts';
 import type { Ctx } from '../../context.ts';
+import type { PartyFields } from '../../parties/party.ts';
+import type { Found, PartyStore } from '../../parties/store.ts';
 import { writeByHalves } from '../halving.ts';
 import { type DoneRow, type KindOfImport, refusedRow } from '../kind.ts';
 import { same } from '../same.ts';
 import type { StoredImport, StoredRow } from '../store.ts';
 
-type Kept<Fields> = { id: string; version: number; fields: Fields };
-type Change<Fields> = { id: string; version: number; fields: Partial<Fields> };
+type Kept<Fields> = Found<Fields>;
+type Change<Fields> = { before: Kept<Fields>; fields: Partial<Fields> };
 
 /** How records of a kind that is known by a code are found and written: what their own service offers. */
-export type RecordService<Fields extends { name: string; code: string }> = {
+export type RecordService<Fields extends PartyFields> = {
   columns: RecordColumns<Fields>;
   /** The rules of the fields that people write. */
   schema: z.ZodType<Partial<Fields>>;
   /** What a new one is where a file says nothing. */
   fresh(ctx: Ctx): Fields;
-  /** Those with these codes, whatever their case; locked when they are going to be written. */
-  byCode(ctx: Ctx, codes: string[], lock: 'lock' | 'read'): Promise<Kept<Fields>[]>;
-  byId(ctx: Ctx, ids: string[], lock: 'lock' | 'read'): Promise<Kept<Fields>[]>;
-  create(ctx: Ctx, records: Partial<Fields>[]): Promise<string[]>;
-  update(ctx: Ctx, before: Kept<Fields>[], changes: Change<Fields>[]): Promise<void>;
+  store: PartyStore<Fields>;
   /** Which of these other records name, so that they cannot be deleted. */
   named(ctx: Ctx, ids: string[]): Promise<Set<string>>;
-  remove(ctx: Ctx, ids: string[]): Promise<void>;
+  /** What keeps some from being changed like this, whatever is written: the field, and why. */
+  objections?(ctx: Ctx, changes: Change<Fields>[]): Promise<Map<string, { field: string; message: string }>>;
 };
 
 /** An import of records that are known by a code, one a row. */
-export function recordKind<Fields extends { name: string; code: string }>(
+export function recordKind<Fields extends PartyFields>(
   service: RecordService<Fields>,
 ): KindOfImport<RecordDraft> {
   async function plan(ctx: Ctx, stored: StoredImport, drafts: RecordDraft[], lock: 'lock' | 'read') {
     const codes = drafts.map(({ key }) => key).filter((key) => key !== '');
-    const there = new Map(
-      (await service.byCode(ctx, codes, lock)).map((kept) => [kept.fields.code.toLowerCase(), kept]),
-    );
+    const found = await service.store.findByCode(ctx, codes);
+    const ids = found.map(({ id }) => id);
+    const kept = lock === 'lock' ? (await service.store.lock(ctx, ids)).values() : found;
+    const there = new Map([...kept].map((one) => [one.code.toLowerCase(), one]));
     const how = {
       ...service,
       header: stored.header,
       mapping: stored.mapping,
       decimalComma: stored.decimal_comma,
     };
-    return drafts.map((draft) => {
+    const plans = drafts.map((draft) => {
       const kept = there.get(draft.key.toLowerCase()) ?? null;
       const fresh = { ...service.fresh(ctx), code: draft.key };
-      return { draft, kept, planned: planRecord(draft, kept?.fields ?? null, fresh, how) };
+      return {
+        draft,
+        kept,
+        planned: planRecord(draft, kept && service.store.rows.fieldsOf(kept), fresh, how),
+      };
+    });
+    const objections = await objectionsTo(ctx, changesOf(plans));
+    return plans.map((one) => {
+      const objection = one.kept && objections.get(one.kept.id);
+      if (!objection) return one;
+      const column = headingOf<string>(stored, objection.field);
+      const errors = [{ column, message: objection.message }];
+      return { ...one, planned: { outcome: 'error' as const, errors, changes: {}, fields: {} } };
     });
   }
 
+  const objectionsTo = async (ctx: Ctx, changes: Change<Fields>[]) =>
+    (await service.objections?.(ctx, changes)) ?? new Map<string, { field: string; message: string }>();
+
   async function dependents(ctx: Ctx, rows: StoredRow<RecordDraft>[], lock: 'lock' | 'read') {
     const ids = rows.map(({ record_id }) => record_id!);
-    const kept = new Map((await service.byId(ctx, ids, lock)).map((one) => [one.id, one]));
+    const kept = await service.store[lock === 'lock' ? 'lock' : 'find'](ctx, ids);
+    const changes = rows.flatMap((row) => {
+      const before = kept.get(row.record_id!);
+      return before && row.outcome === 'update' ? [{ before, fields: putBack(service, row) }] : [];
+    });
+    const objections = await objectionsTo(ctx, changes);
+    const objectionTo = (id: string) => objections.get(id)?.message.replace(/\.$/, '') ?? [];
     const made = rows.filter(({ outcome }) => outcome === 'create').map(({ record_id }) => record_id!);
     const named = await service.named(
       ctx,
@@ -66,21 +88,22 @@ export function recordKind<Fields extends { name: string; code: string }>(
     const found = rows.flatMap((row): ImportDependent[] => {
       const one = kept.get(row.record_id!);
       if (!one) return [];
-      const edited = editedSince(row, one.fields, service.fresh(ctx));
+      const edited = editedSince(row, one, service.fresh(ctx));
       const reasons = [
         ...(edited.length ? [`changed since (${edited.join(', ')})`] : []),
         ...(named.has(one.id) ? ['is named by records that were added later'] : []),
-      ];
-      return reasons.length ? [{ recordId: one.id, key: one.fields.name, reason: reasons.join('; ') }] : [];
+        objectionTo(one.id),
+      ].flat();
+      return reasons.length ? [{ recordId: one.id, key: one.name, reason: reasons.join('; ') }] : [];
     });
-    return { found, kept };
+    return { found, kept, changes };
   }
 
   return {
     read: async (_ctx, stored, portions) => readRecords(portions, stored),
     check: async (ctx, stored, portion) =>
       (await plan(ctx, stored, portion, 'read')).map(({ draft, kept, planned }) => ({
-        ...{ line: draft.line, key: draft.key, name: draft.cells.name ?? kept?.fields.name ?? '', draft },
+        ...{ line: draft.line, key: draft.key, name: draft.cells.name ?? kept?.name ?? '', draft },
         ...{
           outcome: planned.outcome,
           errors: planned.errors,
@@ -103,24 +126,11 @@ export function recordKind<Fields extends { name: string; code: string }>(
     },
     dependents: async (ctx, rows) => (await dependents(ctx, rows, 'read')).found,
     undo: async (ctx, _stored, rows) => {
-      const { found, kept } = await dependents(ctx, rows, 'lock');
+      const { found, kept, changes } = await dependents(ctx, rows, 'lock');
       if (found.length) return found;
-      const there = rows.filter(({ record_id }) => kept.has(record_id!));
-      const changed = there.filter(({ outcome }) => outcome === 'update');
-      await service.update(
-        ctx,
-        changed.map(({ record_id }) => kept.get(record_id!)!),
-        changed.map(({ record_id, changes }) => ({
-          id: record_id!,
-          version: kept.get(record_id!)!.version,
-          fields: judged(
-            service,
-            Object.fromEntries(Object.entries(changes).map(([field, { before }]) => [field, before])),
-          ),
-        })),
-      );
-      const made = there.filter(({ outcome }) => outcome === 'create');
-      await service.remove(
+      await update(ctx, service, changes);
+      const made = rows.filter(({ outcome, record_id }) => outcome === 'create' && kept.has(record_id!));
+      await service.store.discard(
         ctx,
         made.map(({ record_id }) => record_id!),
       );
@@ -136,25 +146,34 @@ type Work<Fields> = {
   planned: PlannedRecord<Fields>;
 };
 
-async function write<Fields extends { name: string; code: string }>(
+const changesOf = <Fields>(plans: Omit<Work<Fields>, 'row'>[]): Change<Fields>[] =>
+  plans.flatMap(({ kept, planned }) =>
+    kept && planned.outcome === 'update' ? [{ before: kept, fields: planned.fields }] : [],
+  );
+
+const update = <Fields extends PartyFields>(
+  ctx: Ctx,
+  { store }: RecordService<Fields>,
+  changes: Change<Fields>[],
+) =>
+  store.update(
+    ctx,
+    new Map(changes.map(({ before }) => [before.id, before])),
+    changes.map(({ before: { id }, fields }) => ({ id, fields })),
+  );
+
+async function write<Fields extends PartyFields>(
   ctx: Ctx,
   service: RecordService<Fields>,
   work: Work<Fields>[],
 ): Promise<DoneRow[]> {
   const creates = work.filter(({ planned }) => planned.outcome === 'create');
-  const made = await service.create(
+  const made = await service.store.create(
     ctx,
-    creates.map(({ planned }) => planned.fields),
+    creates.map(({ planned: { fields } }) => ({ ...fields, name: fields.name ?? '' })),
   );
   const ids = new Map(creates.map(({ row }, at) => [row, made[at]!]));
-  const updates = work.flatMap(({ kept, planned }) =>
-    kept && planned.outcome === 'update' ? [{ kept, fields: planned.fields }] : [],
-  );
-  await service.update(
-    ctx,
-    updates.map(({ kept }) => kept),
-    updates.map(({ kept, fields }) => ({ id: kept.id, version: kept.version, fields })),
-  );
+  await update(ctx, service, changesOf(work));
   return work.map(({ row, kept, planned: { outcome, errors, changes } }) => ({
     position: row.position,
     ...{ outcome, errors, changes },
@@ -176,9 +195,8 @@ function editedSince(
 }
 
 // What was kept as JSON is read by the rules of the fields again before it is written.
-function judged<Fields extends { name: string; code: string }>(
+const putBack = <Fields extends PartyFields>(
   { schema }: RecordService<Fields>,
-  fields: Record<string, unknown>,
-): Partial<Fields> {
-  return schema.parse(fields);
-}
+  { changes }: StoredRow<RecordDraft>,
+): Partial<Fields> =>
+  schema.parse(Object.fromEntries(Object.entries(changes).map(([field, { before }]) => [field, before])));

@@ -5,6 +5,7 @@ export const customers: Texts['customers'] = {
   title: 'العملاء',
   listLabel: 'العملاء',
   add: 'إضافة عميل',
+  importCsv: 'استيراد عملاء',
   exportCsv: 'تصدير CSV',
   exportName: 'العملاء',
   tabsLabel: 'أي العملاء',

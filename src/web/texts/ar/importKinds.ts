@@ -13,6 +13,18 @@ const suppliers = (n: number) =>
 /** The same behind a noun or a preposition. */
 const ofSuppliers = (n: number) =>
   plural(n, { one: 'مورّد واحد', two: 'مورّدين', few: '# مورّدين', many: '# مورّدًا', other: '# مورّد' });
+const customers = (n: number) =>
+  plural(n, {
+    zero: 'لا عملاء',
+    one: 'عميل واحد',
+    two: 'عميلان',
+    few: '# عملاء',
+    many: '# عميلًا',
+    other: '# عميل',
+  });
+/** The same behind a noun or a preposition. */
+const ofCustomers = (n: number) =>
+  plural(n, { one: 'عميل واحد', two: 'عميلين', few: '# عملاء', many: '# عميلًا', other: '# عميل' });
 
 export const importKinds: Texts['importKinds'] = {
   items: {
@@ -95,6 +107,44 @@ export const importKinds: Texts['importKinds'] = {
       leadDays: 'مدة التوريد بالأيام',
       minimumOrder: 'الحد الأدنى للطلب',
       taxNumber: 'الرقم الضريبي',
+      status: 'الحالة',
+      notes: 'ملاحظات',
+    },
+  },
+  customers: {
+    label: 'العملاء',
+    dropTitle: 'أحضر عملاءك من ملف CSV',
+    dropText: 'من جدول بيانات أو برنامج آخر أو ملف صدّرته من هنا. ترى ما سيحدث قبل أن يتغير أي شيء.',
+    key: 'الرمز',
+    noKey: 'بلا رمز',
+    run: (n) => `استيراد ${ofCustomers(n)}`,
+    runNothing: 'لا شيء يتطلب التغيير: كل عميل مطابق لما في الملف.',
+    undoText: (n) => `${customers(n)}: يُستعاد ما تغيّر، ويُزال ما أُضيف.`,
+    progressOf: (done, all) => `${count(done)} من ${ofCustomers(all)}`,
+    cancelledWith: (n) => `أُوقف الاستيراد. سبق إدخال ${ofCustomers(n)}، ويبقى ذلك إلى أن تتراجع عنه.`,
+    failed: (n) => `توقف الاستيراد. سبق إدخال ${ofCustomers(n)}؛ يمكنك المتابعة أو التراجع عنه.`,
+    rowsLabel: 'ما يحدث لكل عميل',
+    targets: {
+      code: 'الرمز',
+      name: 'الاسم',
+      contactName: 'جهة الاتصال: الاسم',
+      contactRole: 'جهة الاتصال: الوظيفة',
+      email: 'البريد الإلكتروني',
+      phone: 'الهاتف',
+      street: 'الشارع',
+      city: 'المدينة',
+      region: 'الولاية أو المنطقة',
+      postalCode: 'الرمز البريدي',
+      country: 'البلد',
+      shippingStreet: 'التسليم: الشارع',
+      shippingCity: 'التسليم: المدينة',
+      shippingRegion: 'التسليم: الولاية أو المنطقة',
+      shippingPostalCode: 'التسليم: الرمز البريدي',
+      shippingCountry: 'التسليم: البلد',
+      currency: 'العملة',
+      paymentDays: 'مهلة الدفع بالأيام',
+      taxId: 'الرقم الضريبي',
+      priceListDiscount: 'الخصم بالمئة',
       status: 'الحالة',
       notes: 'ملاحظات',
     },

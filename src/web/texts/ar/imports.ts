@@ -137,6 +137,10 @@ export const imports: Texts['imports'] = {
     leadDays: 'مدة التوريد',
     minimumOrder: 'الحد الأدنى للطلب',
     taxNumber: 'الرقم الضريبي',
+    billingAddress: 'عنوان الفوترة',
+    shippingAddress: 'عنوان التسليم',
+    taxId: 'الرقم الضريبي',
+    priceListDiscount: 'الخصم بالمئة',
     notes: 'ملاحظات',
   },
   pictures: (n) =>

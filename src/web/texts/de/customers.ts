@@ -7,6 +7,7 @@ export const customers: Texts['customers'] = {
   title: 'Kunden',
   listLabel: 'Kunden',
   add: 'Kunde anlegen',
+  importCsv: 'Kunden einlesen',
   exportCsv: 'Als CSV speichern',
   exportName: 'kunden',
   tabsLabel: 'Welche Kunden',

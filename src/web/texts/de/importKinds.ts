@@ -2,6 +2,9 @@ import type { Texts } from '../en.ts';
 import { count, items, ofItems, plural } from './words.ts';
 
 const suppliers = (n: number) => plural(n, { one: '# Lieferant', other: '# Lieferanten' });
+const customers = (n: number) => plural(n, { one: '# Kunde', other: '# Kunden' });
+/** The same behind a verb or a preposition. */
+const theCustomers = (n: number) => plural(n, { one: '# Kunden', other: '# Kunden' });
 
 export const importKinds: Texts['importKinds'] = {
   items: {
@@ -106,6 +109,55 @@ export const importKinds: Texts['importKinds'] = {
       leadDays: 'Lieferzeit in Tagen',
       minimumOrder: 'Mindestbestellwert',
       taxNumber: 'Steuernummer',
+      status: 'Status',
+      notes: 'Notizen',
+    },
+  },
+  customers: {
+    label: 'Kunden',
+    dropTitle: 'Kunden aus einer CSV-Datei einlesen',
+    dropText:
+      'Aus einer Tabelle, einem anderen Programm oder unserem eigenen Export. Sie sehen, was geschehen würde, bevor sich etwas ändert.',
+    key: 'Nummer',
+    noKey: 'ohne Nummer',
+    run: (n) => `${theCustomers(n)} importieren`,
+    runNothing: 'Es gibt nichts zu ändern: Jeder Kunde ist so, wie die Datei es sagt.',
+    undoText: (n) => `${customers(n)}: Geändertes wird zurückgesetzt, Hinzugefügtes entfernt.`,
+    progressOf: (done, all) => `${count(done)} von ${theCustomers(all)}`,
+    cancelledWith: (n) =>
+      plural(n, {
+        one: 'Der Import wurde abgebrochen. # Kunde war schon eingelesen und bleibt, bis Sie den Import rückgängig machen.',
+        other:
+          'Der Import wurde abgebrochen. # Kunden waren schon eingelesen und bleiben, bis Sie den Import rückgängig machen.',
+      }),
+    failed: (n) =>
+      plural(n, {
+        one: 'Der Import blieb stehen. # Kunde war schon eingelesen; Sie können ihn fortsetzen oder rückgängig machen.',
+        other:
+          'Der Import blieb stehen. # Kunden waren schon eingelesen; Sie können ihn fortsetzen oder rückgängig machen.',
+      }),
+    rowsLabel: 'Was mit jedem Kunden geschieht',
+    targets: {
+      code: 'Nummer',
+      name: 'Name',
+      contactName: 'Ansprechpartner: Name',
+      contactRole: 'Ansprechpartner: Funktion',
+      email: 'E-Mail',
+      phone: 'Telefon',
+      street: 'Straße',
+      city: 'Ort',
+      region: 'Bundesland oder Region',
+      postalCode: 'Postleitzahl',
+      country: 'Land',
+      shippingStreet: 'Lieferung: Straße',
+      shippingCity: 'Lieferung: Ort',
+      shippingRegion: 'Lieferung: Bundesland oder Region',
+      shippingPostalCode: 'Lieferung: Postleitzahl',
+      shippingCountry: 'Lieferung: Land',
+      currency: 'Währung',
+      paymentDays: 'Zahlungsziel in Tagen',
+      taxId: 'Steuernummer',
+      priceListDiscount: 'Rabatt in Prozent',
       status: 'Status',
       notes: 'Notizen',
     },

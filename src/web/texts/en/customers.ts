@@ -4,6 +4,7 @@ export const customers = {
   title: 'Customers',
   listLabel: 'Customers',
   add: 'Add customer',
+  importCsv: 'Import customers',
   exportCsv: 'Export CSV',
   exportName: 'customers',
   tabsLabel: 'Which customers',

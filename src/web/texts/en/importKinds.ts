@@ -1,8 +1,9 @@
-import type { ImportKind, ImportTarget, SupplierTarget } from '#shared/imports/kinds.ts';
+import type { CustomerTarget, ImportKind, ImportTarget, SupplierTarget } from '#shared/imports/kinds.ts';
 import { count } from './count.ts';
 
 const items = (n: number) => (n === 1 ? '1 item' : `${count(n)} items`);
 const suppliers = (n: number) => (n === 1 ? '1 supplier' : `${count(n)} suppliers`);
+const customers = (n: number) => (n === 1 ? '1 customer' : `${count(n)} customers`);
 
 /** What is said of an import of one kind: what its rows are called, and its columns. */
 type OfKind<Target extends string> = {
@@ -111,8 +112,50 @@ const ofSuppliers: OfKind<SupplierTarget> = {
   },
 };
 
+const ofCustomers: OfKind<CustomerTarget> = {
+  label: 'Customers',
+  dropTitle: 'Bring in your customers from a CSV file',
+  dropText:
+    'From a spreadsheet, another program or our own export. You see what it would do before anything changes.',
+  key: 'Code',
+  noKey: 'no code',
+  run: (n) => `Import ${customers(n)}`,
+  runNothing: 'There is nothing to change: every customer is as the file says.',
+  undoText: (n) => `${customers(n)}: what was changed is put back, and what was added goes.`,
+  progressOf: (done, all) => `${count(done)} of ${customers(all)}`,
+  cancelledWith: (n) =>
+    `The import was stopped. ${customers(n)} had been brought in and stay until you undo it.`,
+  failed: (n) => `The import stopped. ${customers(n)} had been brought in; you can go on or undo it.`,
+  rowsLabel: 'What happens to each customer',
+  targets: {
+    code: 'Code',
+    name: 'Name',
+    contactName: 'Contact: name',
+    contactRole: 'Contact: role',
+    email: 'Email',
+    phone: 'Phone',
+    street: 'Street',
+    city: 'City',
+    region: 'State or region',
+    postalCode: 'Postal code',
+    country: 'Country',
+    shippingStreet: 'Delivery: street',
+    shippingCity: 'Delivery: city',
+    shippingRegion: 'Delivery: state or region',
+    shippingPostalCode: 'Delivery: postal code',
+    shippingCountry: 'Delivery: country',
+    currency: 'Currency',
+    paymentDays: 'Payment terms in days',
+    taxId: 'Tax id',
+    priceListDiscount: 'Discount in percent',
+    status: 'Status',
+    notes: 'Notes',
+  },
+};
+
 /** Imports of each kind. */
-export const importKinds = { items: ofItems, suppliers: ofSuppliers } satisfies Record<
-  ImportKind,
-  OfKind<never>
->;
+export const importKinds = {
+  items: ofItems,
+  suppliers: ofSuppliers,
+  customers: ofCustomers,
+} satisfies Record<ImportKind, OfKind<never>>;

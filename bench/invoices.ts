@@ -1,0 +1,65 @@
+import { CONNECTIONS, measure, report, SECONDS, tokenOf, withServer } from './load.ts';
+import { LINES_OF_EACH } from './seedInvoices.ts';
+
+/**
+ * Measures issuing beside bare inserts, and the list of invoices beside a bare SELECT, with 500 000 lines in one tenant.
+ * DATABASE_URL names a PostgreSQL server; without it one is started for the run, with full durability.
+ * BENCH_INVOICES (100000) and BENCH_SECONDS (8) can be changed.
+ */
+const INVOICES = Number(process.env.BENCH_INVOICES ?? 100_000);
+/** More than are issued in the time. */
+const DRAFTS = 500 * (SECONDS + 2);
+
+const filled = { BENCH_ITEMS: '1000', BENCH_INVOICES: String(INVOICES), BENCH_DRAFTS: String(DRAFTS) };
+await withServer(filled, async ({ url, bareUrl, seconds }) => {
+  console.log(
+    `${INVOICES} invoices of ${LINES_OF_EACH} lines in ${seconds.toFixed(0)} s, ${CONNECTIONS} connections, ${SECONDS} s each\n`,
+  );
+  const headers = { authorization: `Bearer ${await tokenOf(url)}`, 'content-type': 'application/json' };
+  const get = async <T>(path: string) => {
+    const answer = await fetch(url + path, { headers });
+    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+    return (await answer.json()) as T;
+  };
+  const select = await measure({ url: `${bareUrl}/invoices` });
+  report('bare SELECT of 24 rows', select, {});
+  for (const [name, query] of Object.entries({
+    'first page': '',
+    'by balance': '&sort=balance&dir=desc',
+    'by number': '&sort=number',
+    overdue: '&status=overdue&sort=dueDate',
+    'of three months': '&from=2025-03-01&to=2025-05-31&sort=issueDate',
+    'search, one hit': `&q=${1_000_000 + Math.floor(INVOICES / 2)}`,
+    'search, a town in ten': '&q=bergen',
+    'search, nothing': '&q=nowhere',
+  }))
+    report(name, await measure({ url: `${url}/api/invoices?limit=24${query}`, headers }), {
+      'the bare SELECT': select,
+    });
+  report('ages', await measure({ url: `${url}/api/invoices/ageing`, headers }), {});
+
+  const insert = await measure({ url: bareUrl, method: 'POST' });
+  report('bare INSERT of one row', insert, {});
+  const { invoices } = await get<{ invoices: { id: string }[] }>('/api/invoices?status=draft&limit=200');
+  const drafts = invoices.map(({ id }) => id);
+  for (let cursor: string | null = null; drafts.length < DRAFTS; ) {
+    const page: { invoices: { id: string }[]; nextCursor: string | null } = await get(
+      `/api/invoices?status=draft&limit=200${cursor ? `&cursor=${cursor}` : ''}`,
+    );
+    if (cursor) drafts.push(...page.invoices.map(({ id }) => id));
+    cursor = page.nextCursor;
+    if (!cursor) break;
+  }
+  const issuing = await measure({
+    url,
+    requests: [
+      {
+        method: 'POST',
+        headers,
+        body: '{"version":1}',
+        setupRequest: (request) => ({ ...request, path: `/api/invoices/${drafts.pop()}/issue` }),
+      },
+    ],
+  });
+  report('issues of five lines', issuing, { 'the bare INSERT': insert });
+});

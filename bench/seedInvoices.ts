@@ -1,0 +1,86 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Tx } from '../src/server/db/tenant.ts';
+import type { Services } from '../src/server/services.ts';
+import { addDays } from '../src/shared/dates.ts';
+import { sortKey } from '../src/shared/text.ts';
+import { TENANT } from './seed.ts';
+
+export const LINES_OF_EACH = 5;
+const CUSTOMERS = 2_000;
+const CHUNK = 2_000;
+/** One in so many stays open. */
+const OPEN_ONE_IN = 10;
+
+/**
+ * Fills the tenant with issued invoices of five lines, most of them paid, and as many drafts as are asked for; with the
+ * rights of the application and past all its triggers, by a few statements for thousands.
+ */
+export async function seedInvoices({ database }: Services, issued: number, drafts: number): Promise<void> {
+  // However many are issued, there is always enough.
+  const settings = JSON.stringify({ 'stock.allowNegative': true });
+  await database.pool.query('update tenants set settings = $2 where id = $1', [TENANT, settings]);
+  const inTenant = <T>(work: (tx: Tx) => Promise<T>) => database.withTenantAsSystem(TENANT, work);
+  const customers = Array.from({ length: CUSTOMERS }, (_, n) => {
+    const name = `Customer ${n} of ${TOWNS[n % TOWNS.length]}`;
+    return { id: randomUUIDv7(), code: `K${n}`, name, key: sortKey(name), codeKey: sortKey(`K${n}`) };
+  });
+  await inTenant((tx) =>
+    tx.query({
+      text: `insert into customers (id, code, name, billing_address, currency, payment_days, name_key, code_key, search_key)
+             select r.id, r.code, r.name, ${ADDRESS}, 'USD', 30, r.key, r."codeKey", lower(r.name)
+             from jsonb_to_recordset($1::jsonb) as r (id uuid, code text, name text, key text, "codeKey" text)`,
+      values: [JSON.stringify(customers)],
+    }),
+  );
+  const [items, [place]] = await inTenant(async (tx) => [
+    await tx.query<{ id: string; sku: string }>({ text: 'select id, sku from items order by sku limit 500' }),
+    await tx.query<{ id: string }>({ text: "select id from locations where usage = 'internal'" }),
+  ]);
+  for (let from = 0; from < issued + drafts; from += CHUNK) {
+    const rows = Array.from({ length: Math.min(CHUNK, issued + drafts - from) }, (_, k) => {
+      const n = from + k;
+      const { id: customerId, name, key } = customers[(n * 7919) % CUSTOMERS]!;
+      const issueDate = addDays('2025-01-01', Math.floor((n / issued) * 500));
+      const number = `INV-${issueDate.slice(0, 4)}-${String(n).padStart(6, '0')}`;
+      return {
+        ...{ id: randomUUIDv7(), customerId, name, key, number, numberKey: sortKey(number), issueDate },
+        ...{ dueDate: addDays(issueDate, 30), reference: `PO ${1_000_000 + n}`, isDraft: n >= issued },
+        ...{ paid: n < issued && n % OPEN_ONE_IN !== 0, paymentId: randomUUIDv7(), place: place!.id },
+        items: Array.from({ length: LINES_OF_EACH }, (_, line) => items[(n + line * 97) % items.length]!),
+      };
+    });
+    await inTenant((tx) => write(tx, JSON.stringify(rows)));
+  }
+  await database.pool.query('vacuum analyze');
+}
+
+const TOWNS = ['Aden', 'Bergen', 'Cairo', 'Delhi', 'Essen', 'Fez', 'Ghent', 'Hanoi', 'Izmir', 'Jena'];
+const ADDRESS = `jsonb_build_object('street', '1 Harbour Street', 'city', 'Bristol', 'region', '', 'postalCode', 'BS1',
+  'country', 'United Kingdom')`;
+const PARTY = `jsonb_build_object('name', r.name, 'email', '', 'taxId', '', 'shippingAddress', null, 'billingAddress', ${ADDRESS})`;
+const ROWS = `jsonb_to_recordset($1::jsonb) as r (id uuid, "customerId" uuid, name text, key text, number text, "numberKey" text,
+  "issueDate" date, "dueDate" date, reference text, "isDraft" boolean, paid boolean, "paymentId" uuid, place uuid, items jsonb)`;
+const TOTAL = 1000 * LINES_OF_EACH;
+
+async function write(tx: Tx, rows: string): Promise<void> {
+  for (const text of [
+    `insert into invoices (id, customer_id, customer_name, customer_key, currency, tax_mode, payment_days, customer_reference, subtotal, net,
+       total, created_by, updated_by)
+     select id, "customerId", name, key, 'USD', 'exclusive', 30, reference, ${TOTAL}, ${TOTAL}, ${TOTAL}, 'Bench', 'Bench' from ${ROWS}`,
+    `insert into invoice_lines (id, invoice_id, position, item_id, sku, unit, description, quantity, unit_price, total, document_discount,
+       net, tax)
+     select gen_random_uuid(), r.id, i.place, (i.item ->> 'id')::uuid, i.item ->> 'sku', 'each', 'Something for every day', 2, 5, 1000, 0, 1000, 0
+     from ${ROWS}, jsonb_array_elements(r.items) with ordinality as i (item, place)`,
+    `update invoices set state = 'issued', number = r.number, number_key = r."numberKey", issue_date = r."issueDate", due_date = r."dueDate",
+       party = ${PARTY}, seller = '{"name": "Bench", "address": "2 Quay, Bristol", "contactEmail": "", "legalFooter": ""}', location_id = r.place,
+       issued_at = now(), issued_by = 'Bench'
+     from ${ROWS} where invoices.id = r.id and not r."isDraft"`,
+    `insert into payments (id, kind, customer_id, customer_name, customer_key, currency, date, method, amount, invoice_id, created_by)
+     select "paymentId", 'payment', "customerId", name, key, 'USD', "dueDate", 'bank_transfer', ${TOTAL}, id, 'Bench' from ${ROWS} where paid`,
+    `insert into allocations (id, payment_id, invoice_id, amount, created_by)
+     select gen_random_uuid(), "paymentId", id, ${TOTAL}, 'Bench' from ${ROWS} where paid`,
+    `update payments set number = replace(r.number, 'INV', 'PAY'), number_key = replace(r."numberKey", 'inv', 'pay')
+     from ${ROWS} where payments.id = r."paymentId"`,
+  ])
+    await tx.query({ text, values: [rows] });
+}

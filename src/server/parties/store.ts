@@ -1,0 +1,219 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { AppError, fieldError, notFound } from '#shared/errors.ts';
+import { sortKey } from '#shared/text.ts';
+import { type Changes, changesBetween, lostWith, recordAudit } from '../audit/service.ts';
+import type { Ctx } from '../context.ts';
+import { databaseError, violates } from '../db/errors.ts';
+import { type NewParty, type PartyFields, type PartyKind, partyRows } from './party.ts';
+
+export type Found<F> = F & { id: string; version: number };
+export type Locked<F> = Found<F> & { updatedBy: string | null };
+export type Change<F> = { id: string; fields: Partial<F> };
+
+/** How parties of one kind are found, locked, written and deleted. */
+export class PartyStore<F extends PartyFields> {
+  readonly #kind: PartyKind<F>;
+  readonly rows: ReturnType<typeof partyRows<F>>;
+
+  constructor(kind: PartyKind<F>) {
+    this.#kind = kind;
+    this.rows = partyRows(kind);
+  }
+
+  /** Those with these ids; missing ones are left out. */
+  async find({ tx }: Ctx, ids: string[]): Promise<Map<string, Found<F>>> {
+    const { table } = this.#kind;
+    const rows = await tx.query<Found<F>>({
+      name: `${table}-by-id`,
+      text: `select p.id, p.version, ${this.rows.select('p')} from ${table} p where p.id = any($1::uuid[])`,
+      values: [ids],
+    });
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  /** Those with these codes, whatever their case; several hundred at once. The sort key is what the index is read by. */
+  async findByCode({ tx }: Ctx, codes: string[]): Promise<Found<F>[]> {
+    const { table } = this.#kind;
+    const wanted = new Set(codes.map((code) => code.toLowerCase()));
+    const rows = await tx.query<Found<F>>({
+      name: `${table}-by-code`,
+      text: `select p.id, p.version, ${this.rows.select('p')} from ${table} p where p.code_key = any($1::text[]) order by p.id`,
+      values: [[...new Set(codes.map(sortKey))]],
+    });
+    return rows.filter(({ code }) => wanted.has(code.toLowerCase()));
+  }
+
+  /** Locks those with these ids, in the order of their ids; missing ones are left out. */
+  async lock({ tx }: Ctx, ids: string[]): Promise<Map<string, Locked<F>>> {
+    const { table } = this.#kind;
+    const rows = await tx.query<Locked<F>>({
+      name: `${table}-lock`,
+      text: `select p.id, p.version, p.updated_by as "updatedBy", ${this.rows.select('p')} from ${table} p
+             where p.id = any($1::uuid[]) order by p.id for no key update`,
+      values: [ids],
+    });
+    return new Map(rows.map((row) => [row.id, row]));
+  }
+
+  /** Locks one that somebody has seen. Throws not-found, and aborted with the current one when its version is another one. */
+  async lockSeen(
+    ctx: Ctx,
+    { id, version }: { id: string; version: number },
+    read: (ctx: Ctx, id: string) => Promise<unknown>,
+  ): Promise<Locked<F>> {
+    const party = (await this.lock(ctx, [id])).get(id);
+    if (!party) throw notFound(`${this.#kind.word[0]!.toUpperCase()}${this.#kind.word.slice(1)}`);
+    if (party.version === version) return party;
+    throw new AppError(
+      'aborted',
+      `${party.name} was changed by ${party.updatedBy ?? 'somebody else'} in the meantime.`,
+      { details: { current: await read(ctx, id) } },
+    );
+  }
+
+  /** Adds some; answers their ids in the order given. Throws invalid-argument for a code that is taken. */
+  async create(ctx: Ctx, parties: NewParty<F>[]): Promise<string[]> {
+    if (!parties.length) return [];
+    const { table, fresh } = this.#kind;
+    const { written, record, recordOf } = this.rows;
+    const codes = await this.#codesFor(ctx, parties.filter(({ code }) => code === undefined).length);
+    const made = parties.map((party) => {
+      const code = party.code ?? codes.shift()!;
+      return { id: randomUUIDv7(), fields: fresh(party, code, ctx.currency), given: { ...party, code } };
+    });
+    await this.#write(() =>
+      ctx.tx.query({
+        name: `${table}-create`,
+        text: `insert into ${table} (${written.join(', ')}, updated_by) select ${written.map((column) => `r.${column}`).join(', ')}, $2
+               from jsonb_to_recordset($1::jsonb) as r (${record})`,
+        values: [JSON.stringify(made.map(({ id, fields }) => recordOf(id, fields))), ctx.actor.name],
+      }),
+    );
+    const events = made.map(({ id, fields, given }) => ({ id, fields, changes: changesBetween({}, given) }));
+    await this.#record(ctx, 'created', events);
+    return made.map(({ id }) => id);
+  }
+
+  /** Writes changes to locked ones; those that change nothing are left alone. */
+  async update(ctx: Ctx, locked: Map<string, F>, changes: Change<F>[], action = 'updated'): Promise<void> {
+    const { table } = this.#kind;
+    const { written, record, recordOf, fieldsOf } = this.rows;
+    const changed = changes.flatMap(({ id, fields: given }) => {
+      const before = fieldsOf(locked.get(id)!);
+      const fields = { ...before, ...given };
+      const differences = changesBetween(before, fields);
+      return Object.keys(differences).length ? [{ id, fields, changes: differences }] : [];
+    });
+    if (!changed.length) return;
+    await this.#write(() =>
+      ctx.tx.query({
+        name: `${table}-update`,
+        text: `update ${table} p set ${written
+          .filter((column) => column !== 'id')
+          .map((column) => `${column} = r.${column}`)
+          .join(', ')}, version = p.version + 1, updated_at = now(), updated_by = $2
+               from jsonb_to_recordset($1::jsonb) as r (${record}) where p.id = r.id`,
+        values: [JSON.stringify(changed.map(({ id, fields }) => recordOf(id, fields))), ctx.actor.name],
+      }),
+    );
+    await this.#record(ctx, action, changed);
+  }
+
+  /** Deletes a locked one; one that other records name is archived instead. */
+  async remove(ctx: Ctx, locked: Locked<F>): Promise<{ outcome: 'deleted' | 'archived' }> {
+    const { id } = locked;
+    const fields = this.rows.fieldsOf(locked);
+    if (await this.#deletes(ctx, [id], 'keep')) {
+      await this.#record(ctx, 'deleted', [{ id, fields, changes: lostWith(fields) }]);
+      return { outcome: 'deleted' };
+    }
+    const archived: Partial<F> = { ...fields, status: 'archived' };
+    await this.update(ctx, new Map([[id, locked]]), [{ id, fields: archived }], 'archived');
+    return { outcome: 'archived' };
+  }
+
+  /** Which of these other records name, so that they can only be archived. */
+  async named(ctx: Ctx, ids: string[]): Promise<Set<string>> {
+    const named = new Set<string>();
+    if (!ids.length || (await this.#deletes(ctx, ids, 'take back'))) return named;
+    for (const id of ids) if (!(await this.#deletes(ctx, [id], 'take back'))) named.add(id);
+    return named;
+  }
+
+  /** Deletes those that an import made and nothing names. */
+  async discard(ctx: Ctx, ids: string[]): Promise<void> {
+    if (!ids.length) return;
+    const { table } = this.#kind;
+    const gone = await ctx.tx.query<{ id: string; name: string }>({
+      name: `${table}-discard`,
+      text: `delete from ${table} where id = any($1::uuid[]) returning id, name`,
+      values: [ids],
+    });
+    await this.#record(
+      ctx,
+      'deleted',
+      gone.map(({ id, name }) => ({ id, fields: { name }, changes: {} })),
+    );
+  }
+
+  // The database knows who names a row, and whatever does so is history: it is asked by a deletion.
+  async #deletes({ tx }: Ctx, ids: string[], then: 'keep' | 'take back'): Promise<boolean> {
+    const { table } = this.#kind;
+    await tx.query({ text: 'savepoint party_delete' });
+    try {
+      await tx.query({ text: `delete from ${table} where id = any($1::uuid[])`, values: [ids] });
+      if (then === 'take back') await tx.query({ text: 'rollback to savepoint party_delete' });
+      return true;
+    } catch (error) {
+      if (databaseError(error)?.code !== '23503') throw error;
+      await tx.query({ text: 'rollback to savepoint party_delete' });
+      return false;
+    }
+  }
+
+  /** The next codes of the form S0001, after the highest there is. Whoever else wants some waits for the end of the transaction. */
+  async #codesFor({ tx, tenantId }: Ctx, count: number): Promise<string[]> {
+    if (!count) return [];
+    const { table, letter } = this.#kind;
+    await tx.query({
+      text: 'select pg_advisory_xact_lock(hashtext($1))',
+      values: [`${table} ${tenantId}`],
+    });
+    const [highest] = await tx.query<{ number: number }>({
+      text: `select coalesce(max(substr(code, 2)::integer), 0) as number from ${table} where code ~* '^${letter}[0-9]{1,8}$'`,
+    });
+    return Array.from(
+      { length: count },
+      (_, n) => `${letter}${String(highest!.number + n + 1).padStart(4, '0')}`,
+    );
+  }
+
+  async #record(
+    ctx: Ctx,
+    action: string,
+    events: { id: string; fields: { name: string }; changes: Changes }[],
+  ): Promise<void> {
+    const { table, word } = this.#kind;
+    await recordAudit(
+      ctx,
+      events.map(({ id, fields, changes }) => ({
+        action: `${word}.${action}`,
+        entityType: word,
+        entityId: id,
+        entityName: fields.name,
+        changes,
+      })),
+    );
+    ctx.changed(table);
+  }
+
+  async #write(work: () => Promise<unknown>): Promise<void> {
+    const { table, word } = this.#kind;
+    try {
+      await work();
+    } catch (error) {
+      if (violates(error, `${table}_code`)) throw fieldError('code', `Another ${word} has this code.`);
+      throw error;
+    }
+  }
+}
