@@ -126,8 +126,6 @@ export const KINDS = {
 
 type KnownTarget = Exclude<AnyTarget, CustomTarget>;
 
-type KnownTarget = Exclude<AnyTarget, CustomTarget>;
-
 /** Every target of every kind but custom fields, each once. */
 export const ALL_TARGETS: readonly KnownTarget[] = [
   ...new Set(IMPORT_KINDS.flatMap((kind): KnownTarget[] => [...KINDS[kind].targets])),
