@@ -99,6 +99,9 @@ describe('values of custom fields', () => {
     const renamed = await put(before, { name: 'Renamed' });
     expect(renamed.status).toBe(200);
     expect((await put(renamed.body, { custom: { [grade]: '' } })).error?.fields).toEqual([refusal]);
+    const file = await bringIn(a.manager, `sku,name,price\n${before.sku},Again,1\nG-1,New,1\n`);
+    expect(file.result).toMatchObject({ create: 0, update: 1, error: 1 });
+    expect((await rowsOf(a.manager, file.id, 'error'))[0]?.errors[0]?.message).toBe(refusal.message);
     const item = (await post({ [grade]: 'A' })).body;
     expect((await put(item, { custom: { [grade]: null } })).error?.fields).toEqual([refusal]);
     const body = { archived: true, version: 1 };

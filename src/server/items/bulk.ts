@@ -1,4 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
+import { customProblems } from '#shared/customFields/values.ts';
 import { divideRounded, parseDecimal } from '#shared/decimal.ts';
 import { AppError, fieldError, notFound } from '#shared/errors.ts';
 import type { BulkChange } from '#shared/items/bulkContract.ts';
@@ -109,7 +110,13 @@ async function plan(ctx: Ctx, { ids, change }: Target) {
 }
 
 async function customPlan(ctx: Ctx, { fieldId, value }: Extract<BulkChange, { field: 'custom' }>) {
-  const fields = checkedCustom(await holdCustomFields(ctx), { [fieldId]: value }, false);
+  const own = await holdCustomFields(ctx);
+  const given = { [fieldId]: value };
+  if (!own.some(({ id }) => id === fieldId))
+    throw fieldError('change.fieldId', 'There is no such custom field.');
+  const [problem] = customProblems(own, given, false);
+  if (problem) throw fieldError('change.value', problem.message);
+  const fields = checkedCustom(own, given, false);
   return ({ custom }: LockedItem): Omit<Planned, 'item'> => {
     const before = custom[fieldId] ?? null;
     return {

@@ -95,8 +95,7 @@ export type CustomerTarget = (typeof CUSTOMER_TARGETS)[number];
 export const IMPORT_KINDS = ['items', 'suppliers', 'customers'] as const;
 export type ImportKind = (typeof IMPORT_KINDS)[number];
 
-type FixedTarget = ImportTarget | SupplierTarget | CustomerTarget;
-export type AnyTarget = ItemTarget | FixedTarget;
+export type AnyTarget = ItemTarget | SupplierTarget | CustomerTarget;
 
 /** What may be done with a kind of file. */
 export const KINDS = {
@@ -125,7 +124,9 @@ export const KINDS = {
   { targets: readonly AnyTarget[]; keys: readonly AnyTarget[]; withoutKey: string; needs: Permission }
 >;
 
+type KnownTarget = Exclude<AnyTarget, CustomTarget>;
+
 /** Every target of every kind but custom fields, each once. */
-export const ALL_TARGETS: readonly FixedTarget[] = [
-  ...new Set(IMPORT_KINDS.flatMap((kind): FixedTarget[] => [...KINDS[kind].targets])),
+export const ALL_TARGETS: readonly KnownTarget[] = [
+  ...new Set(IMPORT_KINDS.flatMap((kind): KnownTarget[] => [...KINDS[kind].targets])),
 ];

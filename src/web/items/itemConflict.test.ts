@@ -97,3 +97,17 @@ describe('two people change one item', () => {
     ]);
   });
 });
+
+it('takes custom fields one by one: what one fills in and the other changes is no conflict', () => {
+  const [colour, weight] = ['0192d5a0-0000-7000-8000-00000000000c', '0192d5a0-0000-7000-8000-00000000000d'];
+  const was = { ...before, custom: { [colour]: 'Red' } };
+  const current = { ...was, version: 4, custom: { [colour]: 'Blue' } };
+  const mine = { ...valuesOf(was, 'EUR'), custom: { [colour]: 'Red', [weight]: ' 5 ' } };
+  const apart = conflictOf(was, current, mine, 'EUR');
+  expect([apart.contested, apart.theirsOnly]).toEqual([[], [`custom:${colour}`]]);
+  expect(merged(apart, {}, 'EUR').custom).toEqual({ [colour]: 'Blue', [weight]: ' 5 ' });
+
+  const both = conflictOf(was, current, { ...mine, custom: { [colour]: '' } }, 'EUR');
+  expect(both.contested).toEqual([`custom:${colour}`]);
+  expect(merged(both, firstChoices(both), 'EUR').custom).toEqual({ [colour]: '' });
+});
