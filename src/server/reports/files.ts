@@ -17,7 +17,7 @@ type Cell = ReportRow['cells'][number];
 type Tenant = Awaited<ReturnType<typeof tenantOf>>;
 
 /** How the cells of a report are written, in the language of the business. */
-export function penOf(
+function penOf(
   { preferences: { language, dateFormat } }: Pick<Tenant, 'preferences'>,
   report: WholeReport,
 ) {
