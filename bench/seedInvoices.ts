@@ -1,6 +1,6 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { Pool } from 'pg';
 import type { Tx } from '../src/server/db/tenant.ts';
+import { newId } from '../src/server/ids.ts';
 import type { Services } from '../src/server/services.ts';
 import { addDays } from '../src/shared/dates.ts';
 import { sortKey } from '../src/shared/text.ts';
@@ -23,7 +23,7 @@ export async function seedInvoices({ database }: Services, issued: number, draft
   const inTenant = <T>(work: (tx: Tx) => Promise<T>) => database.withTenantAsSystem(TENANT, work);
   const customers = Array.from({ length: CUSTOMERS }, (_, n) => {
     const name = `Customer ${n} of ${TOWNS[n % TOWNS.length]}`;
-    return { id: randomUUIDv7(), code: `K${n}`, name, key: sortKey(name), codeKey: sortKey(`K${n}`) };
+    return { id: newId(), code: `K${n}`, name, key: sortKey(name), codeKey: sortKey(`K${n}`) };
   });
   await inTenant((tx) =>
     tx.query({
@@ -45,7 +45,7 @@ export async function seedInvoices({ database }: Services, issued: number, draft
       const isDraft = n >= issued;
       const number = `INV-${issueDate.slice(0, 4)}-${String(n).padStart(6, '0')}`;
       return {
-        ...{ id: randomUUIDv7(), customerId, name, key, isDraft },
+        ...{ id: newId(), customerId, name, key, isDraft },
         ...{ number: isDraft ? null : number, numberKey: isDraft ? '' : sortKey(number) },
         ...{ issueDate: isDraft ? null : issueDate, dueDate: isDraft ? null : addDays(issueDate, 30) },
         ...{ reference: `PO ${1_000_000 + n}`, paid: !isDraft && n % OPEN_ONE_IN !== 0, place: place!.id },

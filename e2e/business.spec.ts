@@ -56,7 +56,9 @@ test('an admin decides how the business looks, what it allows and how it numbers
   await expect(page.getByText('Everything is saved.')).toBeVisible();
   await api.post('/api/items', { sku: freshSku(), name: 'Rope', price: 100 });
   await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveAttribute('readonly');
-  await expect(page.getByText('It stays: there are prices, costs, stock values or documents in it.')).toBeVisible();
+  await expect(
+    page.getByText('It stays: there are prices, costs, stock values or documents in it.'),
+  ).toBeVisible();
 
   await page.getByRole('link', { name: 'Rules' }).click();
   await page.getByLabel('Approval needed above').fill('12.5');

@@ -1,8 +1,9 @@
-import { createHmac, randomUUIDv7, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Proposal } from '#shared/chat/contract.ts';
 import { PROPOSAL_ACTIONS, PROPOSAL_MINUTES, type ProposalStatus } from '#shared/chat/states.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import type { Ctx } from '../context.ts';
+import { newId } from '../ids.ts';
 import type { Offer } from './tool.ts';
 
 type Row = {
@@ -33,13 +34,7 @@ export async function keepProposal(
     name: 'proposal-keep',
     text: `insert into chat_proposals (id, action, arguments, title, lines, expires_at)
            values ($1, $2, $3, $4, $5, now() + make_interval(mins => ${PROPOSAL_MINUTES})) returning ${COLUMNS}`,
-    values: [
-      randomUUIDv7(),
-      action,
-      JSON.stringify(offer.arguments),
-      offer.title,
-      JSON.stringify(offer.lines),
-    ],
+    values: [newId(), action, JSON.stringify(offer.arguments), offer.title, JSON.stringify(offer.lines)],
   });
   if (!row) throw new Error('The proposal was not kept.');
   return {

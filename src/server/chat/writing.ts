@@ -1,7 +1,7 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { ChatContext } from '#shared/chat/context.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Ctx } from '../context.ts';
+import { newId } from '../ids.ts';
 import { chatsChanged } from './live.ts';
 import { COLUMNS, type Kept, type MessageRow, setStatus } from './messages.ts';
 
@@ -17,7 +17,7 @@ export type Arrived = { message: MessageRow; answer: MessageRow | null };
  */
 export async function writeQuestion(
   ctx: Ctx,
-  { id = randomUUIDv7(), text }: { id?: string | undefined; text: string },
+  { id = newId(), text }: { id?: string | undefined; text: string },
   { conversationId }: ChatContext,
 ): Promise<Arrived> {
   const [written] = await ctx.tx.query<MessageRow>({
@@ -107,7 +107,7 @@ export async function writeSaying(
     name: 'chat-saying',
     text: `insert into chat_messages (id, conversation_id, text, sender, status, metadata, answers)
            values ($1, $2, $3, 'bot', 'sent', $4, $5) returning ${COLUMNS}`,
-    values: [randomUUIDv7(), of.conversationId, of.text, JSON.stringify(of.metadata), of.answers ?? null],
+    values: [newId(), of.conversationId, of.text, JSON.stringify(of.metadata), of.answers ?? null],
   });
   chatsChanged(ctx);
   return row!;

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { CallAnswer } from '#shared/call.ts';
 import type { addComment as addCall } from '#shared/comments/contract.ts';
 import type { CommentStatus } from '#shared/comments/states.ts';
@@ -6,6 +5,7 @@ import { notFound } from '#shared/errors.ts';
 import { recordAudit } from '../audit/service.ts';
 import type { Ctx } from '../context.ts';
 import { type Attempts, perAccount } from '../identity/attempts.ts';
+import { newId } from '../ids.ts';
 import { findById } from '../items/find.ts';
 import { queueMail } from '../mail/queue.ts';
 import { commentArrived } from '../mail/templates/commentArrived.ts';
@@ -86,7 +86,7 @@ async function write(
     name: 'comment-insert',
     text: `insert into comments (id, item_id, author_user_id, author_name, text, status) values ($1, $2, $3, $4, $5, $6)
            returning id, created_at as at`,
-    values: [randomUUIDv7(), itemId, actor.id, actor.name, text, status],
+    values: [newId(), itemId, actor.id, actor.name, text, status],
   });
   return written!;
 }

@@ -1,9 +1,9 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { CallParsed } from '#shared/call.ts';
 import type { contact } from '#shared/contact/contract.ts';
 import { recordAudit } from '../audit/service.ts';
 import type { Ctx } from '../context.ts';
 import type { Business } from '../forms/service.ts';
+import { newId } from '../ids.ts';
 import { queueMail } from '../mail/queue.ts';
 import { messageReceived } from '../mail/templates/messageReceived.ts';
 import { letterTo } from '../notifications/letters.ts';
@@ -19,7 +19,7 @@ export async function receiveMessage(
   { name: tenantName, contactEmail }: Pick<Business, 'name' | 'contactEmail'>,
   { name, email, message, page }: Sent,
 ): Promise<void> {
-  const id = randomUUIDv7();
+  const id = newId();
   await ctx.tx.query({
     name: 'message-insert',
     text: 'insert into contact_messages (id, name, email, message, page) values ($1, $2, $3, $4, $5)',

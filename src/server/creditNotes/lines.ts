@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { CreditNoteLineInput } from '#shared/creditNotes/contract.ts';
 import { creditOf } from '#shared/creditNotes/rules.ts';
 import { quantityText, toThousandths } from '#shared/decimal.ts';
@@ -7,6 +6,7 @@ import { type TaxTotal, totalsOf } from '#shared/documents/totals.ts';
 import { fieldError } from '#shared/errors.ts';
 import type { Ctx } from '../context.ts';
 import type { FoundCustomer } from '../customers/read.ts';
+import { newId } from '../ids.ts';
 import { MOST, prepareLines } from '../invoices/lines.ts';
 import type { StoredLine } from '../invoices/stored.ts';
 
@@ -60,7 +60,7 @@ export async function creditLines(
     const { net, tax, total } = creditOf({ ...sum, total: amountOf(of, taxMode) }, quantity);
     lines.push({
       ...{
-        id: randomUUIDv7(),
+        id: newId(),
         position,
         invoiceLineId: of.id,
         itemId: of.itemId,

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { CallParsed } from '#shared/call.ts';
 import type {
   CreditNote,
@@ -19,6 +18,7 @@ import { lockCustomers } from '../customers/service.ts';
 import { sellerOf } from '../documents/seller.ts';
 import { takeNumber } from '../documents/series.ts';
 import { dateOfDocument } from '../documents/today.ts';
+import { newId } from '../ids.ts';
 import { effectiveOn, placeForGoods } from '../invoices/sale.ts';
 import {
   lockInvoices,
@@ -63,7 +63,7 @@ export async function issueCreditNote(ctx: Ctx, given: NewCreditNote): Promise<C
     ? await placeForGoods(ctx, given.locationId ?? invoice?.locationId ?? null)
     : null;
   const party = invoice?.party ?? partyOf(customer);
-  const id = randomUUIDv7();
+  const id = newId();
   await insert(ctx, {
     id,
     customer_id: customerId,

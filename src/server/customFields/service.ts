@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { CallParsed } from '#shared/call.ts';
 import type {
   CustomField,
@@ -12,6 +11,7 @@ import { fold } from '#shared/text.ts';
 import { changesBetween, recordAudit } from '../audit/service.ts';
 import type { Ctx } from '../context.ts';
 import { violates } from '../db/errors.ts';
+import { newId } from '../ids.ts';
 import { tenantOf } from '../tenants/service.ts';
 import { listCustomFields, SELECT } from './fields.ts';
 
@@ -21,7 +21,7 @@ export async function createCustomField(
   { name, kind, choices = [], required = false }: CallParsed<typeof createCall>['body'],
 ): Promise<CustomField> {
   await tenantOf(ctx, 'change');
-  const id = randomUUIDv7();
+  const id = newId();
   refuseImpossible({ name, kind, choices });
   const position = await refuseTooMany(ctx);
   await write(() =>

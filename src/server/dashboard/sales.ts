@@ -9,7 +9,7 @@ import { instantsOf, type Scope } from './asked.ts';
 import { ROWS } from './stock.ts';
 
 /** What the goods of invoices in the tenant's own currency cost, by day; only they can be compared with what came in. */
-export async function ownCostByDay(ctx: Ctx, period: Period, timezone: string): Promise<Map<string, number>> {
+async function ownCostByDay(ctx: Ctx, period: Period, timezone: string): Promise<Map<string, number>> {
   const of = { ...instantsOf(period, timezone), timezone };
   const costs = new Map((await costByDay(ctx, of)).map(({ date, invoiced }) => [date, invoiced]));
   const ids = await foreignDocuments(ctx, period, ctx.currency);

@@ -14,7 +14,7 @@ import { instantsOf, type Scope } from './asked.ts';
 export const ROWS = 6;
 
 /** What the stock was worth at the end of each day of a period, the day before it first: what it is now, less what happened since. */
-export async function closingValues(
+async function closingValues(
   ctx: Ctx,
   { from, to }: Period,
   timezone: string,

@@ -1,7 +1,7 @@
-import { randomUUIDv7 } from 'node:crypto';
+import { newId } from '../ids.ts';
 
 /** An id of version 7 as one made at an earlier instant: lists that go by id show the record where it belongs. */
 export function idOfMoment(instant: string): string {
   const milliseconds = Date.parse(instant).toString(16).padStart(12, '0');
-  return `${milliseconds.slice(0, 8)}-${milliseconds.slice(8)}${randomUUIDv7().slice(13)}`;
+  return `${milliseconds.slice(0, 8)}-${milliseconds.slice(8)}${newId().slice(13)}`;
 }

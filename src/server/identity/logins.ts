@@ -1,6 +1,6 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { hashPassword, verifyPassword } from 'better-auth/crypto';
 import type { Tx } from '../db/tenant.ts';
+import { newId } from '../ids.ts';
 import type { AuthSettings } from './auth.ts';
 
 /** The tables of sign-in, which belong to no tenant: in a transaction of our own, or as the identity library has them. */
@@ -49,7 +49,7 @@ export async function insertLogin(
        on conflict (email) do nothing returning id)
      insert into auth_accounts (id, "accountId", "providerId", "userId", password, "updatedAt")
        select gen_random_uuid(), made.id::text, 'credential', made.id, $4, now() from made returning "userId"`,
-    [randomUUIDv7(), login.name, login.email, login.passwordHash, login.confirmed],
+    [newId(), login.name, login.email, login.passwordHash, login.confirmed],
   );
   return made[0]?.userId ?? null;
 }

@@ -1,6 +1,6 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { Role } from '#shared/roles.ts';
 import type { Database, Tx } from '../db/tenant.ts';
+import { newId } from '../ids.ts';
 
 export type ActiveMembership = {
   tenantId: string;
@@ -42,6 +42,6 @@ export async function createMembership(
 ): Promise<void> {
   await tx.query({
     text: 'insert into memberships (tenant_id, id, user_id, name, email, role) values ($1, $2, $3, $4, $5, $6)',
-    values: [member.tenantId, randomUUIDv7(), member.userId, member.name, member.email, member.role],
+    values: [member.tenantId, newId(), member.userId, member.name, member.email, member.role],
   });
 }

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { CallParsed } from '#shared/call.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
 import type { Import, uploadImport as uploadCall } from '#shared/imports/contract.ts';
@@ -6,6 +5,7 @@ import { recogniseColumns } from '#shared/imports/mapping.ts';
 import { recordAudit } from '../audit/service.ts';
 import type { Ctx } from '../context.ts';
 import { listCustomFields } from '../customFields/fields.ts';
+import { newId } from '../ids.ts';
 import { listLocations } from '../stock/locations.ts';
 import { suppliersCalled } from '../suppliers/link.ts';
 import { getImport } from './service.ts';
@@ -34,7 +34,7 @@ export async function uploadImport(
     file.delimiter,
     (await listCustomFields(ctx)).filter(({ archived }) => !archived),
   );
-  const id = randomUUIDv7();
+  const id = newId();
   await ctx.tx.query({
     text: `insert into imports (id, kind, file_name, file, format, encoding, delimiter, decimal_comma, header, sample, mapping, location_id, rows, currency,
              created_by, created_by_name)

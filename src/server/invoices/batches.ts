@@ -1,9 +1,9 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { AppError, fieldError, notFound } from '#shared/errors.ts';
 import type { PdfBatch } from '#shared/invoices/batchContract.ts';
 import type { Ctx } from '../context.ts';
 import { type ZipEntry, zipOf } from '../files/zip.ts';
 import type { InTenant } from '../http/route.ts';
+import { newId } from '../ids.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { makePdf } from '../pdf/makePdf.ts';
 import type { Services } from '../services.ts';
@@ -35,7 +35,7 @@ export async function startBatch(
   const there = new Set(found.map(({ id }) => id));
   const missing = given.findIndex((id) => !there.has(id));
   if (missing >= 0) throw fieldError(`ids.${missing}`, 'There is no such invoice.');
-  const batchId = randomUUIDv7();
+  const batchId = newId();
   await ctx.tx.query({
     name: 'pdf-batch-start',
     text: 'insert into pdf_batches (id, invoice_ids, created_by) values ($1, $2, $3)',

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { AppError, fieldError } from '#shared/errors.ts';
 import type { Invoice, InvoiceFields, InvoiceLineInput, NewInvoice } from '#shared/invoices/shapes.ts';
 import { sortKey } from '#shared/text.ts';
@@ -6,6 +5,7 @@ import { changesBetween, recordAudit } from '../audit/service.ts';
 import type { Ctx } from '../context.ts';
 import { type FoundCustomer, findCustomers } from '../customers/read.ts';
 import { todayOf } from '../documents/today.ts';
+import { newId } from '../ids.ts';
 import { internalPlaces } from '../stock/locations.ts';
 import { tenantOf } from '../tenants/service.ts';
 import { type DraftLine, prepareLines, reckon, writeLines } from './lines.ts';
@@ -53,7 +53,7 @@ export async function createInvoice(
     ...given,
   };
   await checkHead(ctx, head);
-  const id = randomUUIDv7();
+  const id = newId();
   await writeDraft(ctx, { id, customer, head, lines: await prepareLines(ctx, lines, customer) }, 'create');
   await record(ctx, 'invoice.created', { id, number: null, customerName: customer.name }, {});
   return readInvoice(ctx, id);

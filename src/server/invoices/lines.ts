@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { CustomerFields } from '#shared/customers/contract.ts';
 import type { TaxMode } from '#shared/documents/taxModes.ts';
 import { type Discount, type DocumentTotals, totalsOf } from '#shared/documents/totals.ts';
@@ -6,6 +5,7 @@ import { fieldError } from '#shared/errors.ts';
 import type { InvoiceLineInput } from '#shared/invoices/shapes.ts';
 import { moneyText } from '#shared/money.ts';
 import type { Ctx } from '../context.ts';
+import { newId } from '../ids.ts';
 import { findById } from '../items/find.ts';
 import type { LockedItem } from '../items/lock.ts';
 import { noSuchTaxRate, type TaxRate, taxRatesById } from '../taxRates/find.ts';
@@ -47,7 +47,7 @@ export async function prepareLines(
     const rate = line.taxRateId ? rates.get(line.taxRateId) : undefined;
     if (line.taxRateId && !rate) throw noSuchTaxRate(at('taxRateId'));
     return {
-      id: randomUUIDv7(),
+      id: newId(),
       position: index + 1,
       itemId: item?.id ?? null,
       sku: item?.sku ?? '',

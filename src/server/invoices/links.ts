@@ -1,8 +1,9 @@
-import { createHash, randomUUIDv7 } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { notFound } from '#shared/errors.ts';
 import { recordAudit } from '../audit/service.ts';
 import type { Ctx } from '../context.ts';
 import { newSecret } from '../identity/links.ts';
+import { newId } from '../ids.ts';
 import { nameOf, refuseHindered, storedInvoice } from './stored.ts';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -13,7 +14,7 @@ export async function makeLink(ctx: Ctx, baseUrl: string, invoiceId: string): Pr
   await ctx.tx.query({
     name: 'invoice-link',
     text: 'insert into invoice_links (id, invoice_id, token_hash, created_by) values ($1, $2, $3, $4)',
-    values: [randomUUIDv7(), invoiceId, hashOf(token), ctx.actor.name],
+    values: [newId(), invoiceId, hashOf(token), ctx.actor.name],
   });
   // Behind the hash: what stands there is sent to no server, and is in no log and no referrer.
   return `${baseUrl}/invoice?tenant=${ctx.tenantId}#${token}`;

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { dateIn, showDate } from '#shared/dates.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
 import { balanceOf, daysOverdueOn, isOverdueOn } from '#shared/invoices/rules.ts';
@@ -10,6 +9,7 @@ import { recordAudit } from '../audit/service.ts';
 import type { Ctx } from '../context.ts';
 import { findCustomers } from '../customers/read.ts';
 import { requireConfirmed } from '../identity/confirmation.ts';
+import { newId } from '../ids.ts';
 import { queueMail } from '../mail/queue.ts';
 import { invoice as invoiceMail, invoiceReminder } from '../mail/templates/invoice.ts';
 import { makePdf } from '../pdf/makePdf.ts';
@@ -110,7 +110,7 @@ async function mail(
     text: `insert into invoice_deliveries (id, invoice_id, kind, day_offset, scheduled, recipients, sent_by) values ($1, $2, $3, $4, $5, $6, $7)
            on conflict (tenant_id, invoice_id, day_offset) where scheduled do nothing returning id`,
     values: [
-      ...[randomUUIDv7(), invoice.id, kind, kind === 'reminder' ? offset : null],
+      ...[newId(), invoice.id, kind, kind === 'reminder' ? offset : null],
       ...[scheduled !== undefined, to, ctx.actor.name],
     ],
   });

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { customProblems } from '#shared/customFields/values.ts';
 import { divideRounded, parseDecimal } from '#shared/decimal.ts';
 import { AppError, fieldError, notFound } from '#shared/errors.ts';
@@ -7,6 +6,7 @@ import type { ItemFields } from '#shared/items/contract.ts';
 import { recordAudit } from '../audit/service.ts';
 import type { Ctx } from '../context.ts';
 import { checkedCustom, holdCustomFields, stillFitting } from '../customFields/fields.ts';
+import { newId } from '../ids.ts';
 import { type LockedItem, lockForWriting } from './lock.ts';
 import { updateLocked } from './service.ts';
 
@@ -42,7 +42,7 @@ export async function applyBulkEdit(
     locked,
     changes.map(({ item, fields }) => ({ id: item.id, version: item.version, fields })),
   );
-  const id = randomUUIDv7();
+  const id = newId();
   const kept: Kept[] = changes.map(({ item, undo, fields }) => ({
     id: item.id,
     version: item.version + 1,

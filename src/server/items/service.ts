@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { mergeCustom } from '#shared/customFields/kinds.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import type { ItemDetail, ItemFields, NewItem } from '#shared/items/contract.ts';
@@ -6,6 +5,7 @@ import { changesBetween, lostWith, recordAudit } from '../audit/service.ts';
 import type { Ctx } from '../context.ts';
 import { checkedCustom, holdCustomFields, listCustomFields, namedChanges } from '../customFields/fields.ts';
 import { indexChoices, saidIn } from '../customFields/finding.ts';
+import { newId } from '../ids.ts';
 import { readItem } from './detail.ts';
 import { type LockedItem, lockForWriting } from './lock.ts';
 import { reorderPointChanges, writeReorderPoints } from './reorderPoints.ts';
@@ -28,7 +28,7 @@ export async function createItems(ctx: Ctx, items: NewItem[]): Promise<string[]>
   const made = items.map((item) => {
     const custom = mergeCustom({}, checkedCustom(own, item.custom ?? {}, true));
     return {
-      id: randomUUIDv7(),
+      id: newId(),
       item: { ...item, custom },
       fields: { ...NEW_ITEM, ...withoutReorderPoints(item), custom } as RowFields,
     };

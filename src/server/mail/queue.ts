@@ -1,8 +1,8 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { fieldError } from '#shared/errors.ts';
 import { isMailAddress, type MailAddress, oneLine } from '#shared/mail/address.ts';
 import type { MailTemplate } from '#shared/mail/contract.ts';
 import type { Ctx } from '../context.ts';
+import { newId } from '../ids.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 
 /** What a template makes: a subject, and the same letter as text and as HTML. */
@@ -34,7 +34,7 @@ export async function queueMail(
 ): Promise<string> {
   if (!isMailAddress(to.address) || (replyTo !== undefined && !isMailAddress(replyTo)))
     throw fieldError('email', 'Must be an email address.');
-  const mailId = randomUUIDv7();
+  const mailId = newId();
   await tx.query({
     name: 'mail-insert',
     text: `insert into mails (tenant_id, id, template, to_address, to_name, subject, text, html, reply_to)

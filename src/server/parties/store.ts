@@ -1,9 +1,9 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { AppError, fieldError, notFound } from '#shared/errors.ts';
 import { sortKey } from '#shared/text.ts';
 import { type Changes, changesBetween, lostWith, recordAudit } from '../audit/service.ts';
 import type { Ctx } from '../context.ts';
 import { databaseError, violates } from '../db/errors.ts';
+import { newId } from '../ids.ts';
 import { type NewParty, type PartyFields, type PartyKind, partyRows } from './party.ts';
 
 export type Found<F> = F & { id: string; version: number };
@@ -79,7 +79,7 @@ export class PartyStore<F extends PartyFields> {
     const codes = await this.#codesFor(ctx, parties.filter(({ code }) => code === undefined).length);
     const made = parties.map((party) => {
       const code = party.code ?? codes.shift()!;
-      return { id: randomUUIDv7(), fields: fresh(party, code, ctx.currency), given: { ...party, code } };
+      return { id: newId(), fields: fresh(party, code, ctx.currency), given: { ...party, code } };
     });
     await this.#write(() =>
       ctx.tx.query({

@@ -1,9 +1,9 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { AppError, fieldError } from '#shared/errors.ts';
 import { balanceOf } from '#shared/invoices/rules.ts';
 import { formatMoney } from '#shared/money.ts';
 import { allocationFault, type Part } from '#shared/payments/rules.ts';
 import type { Ctx } from '../context.ts';
+import { newId } from '../ids.ts';
 import { tellPaid } from '../invoices/paid.ts';
 import { lockInvoices, type StoredInvoice } from '../invoices/stored.ts';
 
@@ -88,7 +88,7 @@ export async function release(ctx: Ctx, ids: string[]): Promise<void> {
     text: `insert into allocations (id, payment_id, credit_note_id, invoice_id, refund_id, amount, releases, created_by)
            select o.id, a.payment_id, a.credit_note_id, a.invoice_id, a.refund_id, -a.amount, a.id, $3
            from unnest($1::uuid[], $2::uuid[]) as o (id, of) join allocations a on a.id = o.of`,
-    values: [ids.map(() => randomUUIDv7()), ids, ctx.actor.name],
+    values: [ids.map(() => newId()), ids, ctx.actor.name],
   });
   ctx.changed('invoices');
 }
@@ -97,7 +97,7 @@ type Row = Source & { invoiceId?: string; refundId?: string; amount: number };
 
 async function insert(ctx: Ctx, rows: Row[]): Promise<void> {
   // In the order given: ids of the same millisecond are in none.
-  const ids = rows.map(() => randomUUIDv7()).sort();
+  const ids = rows.map(() => newId()).sort();
   const written = rows.map((row, index) => ({ ...row, id: ids[index]! }));
   await ctx.tx.query({
     name: 'allocations-insert',

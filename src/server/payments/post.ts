@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { CallParsed } from '#shared/call.ts';
 import type { refundPayment as refundCall } from '#shared/payments/contract.ts';
 import type { Part } from '#shared/payments/rules.ts';
@@ -7,6 +6,7 @@ import { recordAudit } from '../audit/service.ts';
 import type { Ctx } from '../context.ts';
 import { takeNumber } from '../documents/series.ts';
 import { dateOfDocument, todayOf } from '../documents/today.ts';
+import { newId } from '../ids.ts';
 import { allocate, allocateRefund, lockForParts, type Source } from './allocate.ts';
 
 export type Money = Omit<CallParsed<typeof refundCall>['body'], 'amount'>;
@@ -30,7 +30,7 @@ export async function post(
 ): Promise<string> {
   const date = dateOfDocument(money.date, await todayOf(ctx), 'date');
   const invoices = await lockForParts(ctx, { customerId: customer.id, currency, available: amount }, parts);
-  const id = randomUUIDv7();
+  const id = newId();
   const reference = money.reference ?? '';
   await ctx.tx.query({
     name: 'payment-insert',

@@ -1,8 +1,9 @@
-import { createHash, randomUUIDv7 } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import type { Role } from '#shared/roles.ts';
 import { changesBetween, recordAudit } from '../audit/service.ts';
 import type { Tx } from '../db/tenant.ts';
 import { newSecret } from '../identity/links.ts';
+import { newId } from '../ids.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { type MailContent, queueMail } from '../mail/queue.ts';
 import { invitation as invitationMail } from '../mail/templates/invitation.ts';
@@ -58,7 +59,7 @@ export async function inviteOrRenew(
              invited_by = excluded.invited_by, sent_at = now(), expires_at = excluded.expires_at
            returning id, expires_at, id = $2 as is_new, (select name from tenants where id = $1) as tenant_name,
              (select role from before) as role_before`,
-    values: [ctx.tenantId, randomUUIDv7(), email, role, hashOf(token), ctx.actor.name],
+    values: [ctx.tenantId, newId(), email, role, hashOf(token), ctx.actor.name],
   });
   if (!invited) throw new Error('The invitation was not written.');
   const about = {

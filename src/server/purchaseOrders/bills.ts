@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { CallParsed } from '#shared/call.ts';
 import { dateIn } from '#shared/dates.ts';
 import { costText, quantityText, toMillionths, toThousandths } from '#shared/decimal.ts';
@@ -9,6 +8,7 @@ import type { Order } from '#shared/purchaseOrders/shapes.ts';
 import type { Ctx } from '../context.ts';
 import { violates } from '../db/errors.ts';
 import { takeNumber } from '../documents/series.ts';
+import { newId } from '../ids.ts';
 import { tenantOf } from '../tenants/service.ts';
 import { readOrder } from './detail.ts';
 import { type LockedOrder, lockOrder, refuseOrder } from './lock.ts';
@@ -44,7 +44,7 @@ export async function billOrder(ctx: Ctx, seen: Seen, sent: Sent): Promise<Order
     })),
   });
   if (totals.total > MAX) throw fieldError('lines', 'This comes to more than can be kept.');
-  const id = randomUUIDv7();
+  const id = newId();
   const number = await takeNumber(ctx, 'bill', today);
   try {
     await ctx.tx.query({

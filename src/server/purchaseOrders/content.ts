@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import {
   costText,
   formatDecimal,
@@ -13,6 +12,7 @@ import { unitCostOf } from '#shared/money.ts';
 import type { OrderFields } from '#shared/purchaseOrders/fields.ts';
 import { figuresOf, type LandedCost, stockQuantity } from '#shared/purchaseOrders/figures.ts';
 import type { Ctx } from '../context.ts';
+import { newId } from '../ids.ts';
 import { type FoundSupplier, findSuppliers } from '../suppliers/find.ts';
 import type { WrittenLine } from './rows.ts';
 
@@ -68,7 +68,7 @@ export async function linesOf(
     if (line.itemId && !item) throw notFound('Item');
     if (item?.isTemplate) throw fieldError(`${at}.itemId`, `${item.sku} has variants: order one of them.`);
     const written = {
-      id: line.id ?? randomUUIDv7(),
+      id: line.id ?? newId(),
       itemId: item?.id ?? null,
       description: line.description || item?.name || '',
       supplierSku: line.supplierSku ?? '',

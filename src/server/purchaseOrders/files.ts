@@ -1,10 +1,10 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { AppError, notFound } from '#shared/errors.ts';
 import { MOST_BYTES } from '#shared/purchaseOrders/filesContract.ts';
 import type { OrderFile, OrderRow } from '#shared/purchaseOrders/shapes.ts';
 import { mayDo } from '#shared/purchaseOrders/states.ts';
 import type { Ctx } from '../context.ts';
 import type { InTenant } from '../http/route.ts';
+import { newId } from '../ids.ts';
 import type { Services } from '../services.ts';
 import { recordStep } from './record.ts';
 import { nameOf } from './rows.ts';
@@ -37,7 +37,7 @@ export async function addFile(
 ): Promise<{ file: OrderFile }> {
   if (!file?.length) throw new AppError('invalid-argument', 'The file is empty.');
   if (file.length > MOST_BYTES) throw new AppError('invalid-argument', 'The file is larger than 10 MB.');
-  const id = randomUUIDv7();
+  const id = newId();
   const key = await inTenant(async (ctx) => {
     await holdFor(ctx, orderId, 'room');
     return keyOf(ctx, orderId, id);

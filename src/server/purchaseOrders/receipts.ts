@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { CallParsed } from '#shared/call.ts';
 import { dateIn, startOfDate } from '#shared/dates.ts';
 import { quantityText, toThousandths } from '#shared/decimal.ts';
@@ -12,6 +11,7 @@ import type { Move } from '#shared/stock/contract.ts';
 import { valueArrival } from '#shared/stock/rules.ts';
 import type { Ctx } from '../context.ts';
 import { takeNumber } from '../documents/series.ts';
+import { newId } from '../ids.ts';
 import { placeOfUsage } from '../stock/locations.ts';
 import { type Locked, lockForPosting, postLocked, refuseTooPrecise } from '../stock/posting.ts';
 import { tenantOf } from '../tenants/service.ts';
@@ -183,7 +183,7 @@ async function insertReceipt(
   },
 ): Promise<void> {
   const { order, arrivals, moves } = receipt;
-  const id = randomUUIDv7();
+  const id = newId();
   await tx.query({
     name: 'purchase-receipt-insert',
     text: `insert into purchase_receipts (id, order_id, number, location_id, received_on, note, over_reason, by)

@@ -1,9 +1,9 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { NewOrder, OrderFields } from '#shared/purchaseOrders/fields.ts';
 import type { Order } from '#shared/purchaseOrders/shapes.ts';
 import { sortKey } from '#shared/text.ts';
 import { changesBetween } from '../audit/service.ts';
 import type { Ctx } from '../context.ts';
+import { newId } from '../ids.ts';
 import { lockItems } from '../stock/holdings.ts';
 import { internalPlaces } from '../stock/locations.ts';
 import { type Content, linesOf, rateOf, reckon, refuseLocation, supplierOf } from './content.ts';
@@ -70,7 +70,7 @@ const landedOf = (sent: OrderFields['landedCosts']) =>
 
 async function draft(ctx: Ctx, content: Content, supplier: { name: string }): Promise<Order> {
   const figures = reckon(ctx, content);
-  const id = randomUUIDv7();
+  const id = newId();
   await ctx.tx.query({
     name: 'purchase-order-create',
     text: `insert into purchase_orders (id, supplier_id, supplier_name, supplier_key, supplier_reference, location_id, currency, exchange_rate,

@@ -17,10 +17,7 @@ type Cell = ReportRow['cells'][number];
 type Tenant = Awaited<ReturnType<typeof tenantOf>>;
 
 /** How the cells of a report are written, in the language of the business. */
-export function penOf(
-  { preferences: { language, dateFormat } }: Pick<Tenant, 'preferences'>,
-  report: WholeReport,
-) {
+function penOf({ preferences: { language, dateFormat } }: Pick<Tenant, 'preferences'>, report: WholeReport) {
   const words = wordsOf(language);
   const [base = ''] = language.split('-');
   const reasons = base === 'de' || base === 'ar' ? REASON_WORDS[base] : REASON_WORDS.en;

@@ -1,10 +1,10 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { CallParsed } from '#shared/call.ts';
 import type { requestAccess } from '#shared/requests/contract.ts';
 import { recordAudit } from '../audit/service.ts';
 import type { Ctx } from '../context.ts';
 import { takeReceipt } from '../forms/receipts.ts';
 import type { Business } from '../forms/service.ts';
+import { newId } from '../ids.ts';
 import { queueMail } from '../mail/queue.ts';
 import { requestArrived } from '../mail/templates/requestArrived.ts';
 import { requestReceived } from '../mail/templates/requestReceived.ts';
@@ -63,7 +63,7 @@ async function writeRequest({ tx }: Ctx, { email, name, message, page }: Sent): 
                select m, n from jsonb_array_elements(r.messages || excluded.messages) with ordinality as e (m, n) order by n desc limit ${KEPT}) k),
              version = r.version + 1, updated_at = now()
            returning r.id, r.version, r.name, r.id = $1 as is_new, r.messages -> -2 ->> 'message' as message_before`,
-    values: [randomUUIDv7(), email, name, JSON.stringify([{ at: new Date().toISOString(), page, message }])],
+    values: [newId(), email, name, JSON.stringify([{ at: new Date().toISOString(), page, message }])],
   });
   return arrived!;
 }

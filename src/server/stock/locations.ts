@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { CallParsed } from '#shared/call.ts';
 import { AppError, fieldError, notFound } from '#shared/errors.ts';
 import type {
@@ -11,6 +10,7 @@ import { changesBetween, recordAudit } from '../audit/service.ts';
 import type { Ctx } from '../context.ts';
 import { violates } from '../db/errors.ts';
 import type { Tx } from '../db/tenant.ts';
+import { newId } from '../ids.ts';
 
 type Row = {
   id: string;
@@ -71,7 +71,7 @@ export async function createFirstLocations(tx: Tx): Promise<void> {
   for (const [name, usage] of places) {
     await tx.query({
       text: 'insert into locations (id, name, usage) values ($1, $2, $3)',
-      values: [randomUUIDv7(), name, usage],
+      values: [newId(), name, usage],
     });
   }
 }
@@ -81,7 +81,7 @@ export async function createLocation(
   ctx: Ctx,
   fields: CallParsed<typeof createCall>['body'],
 ): Promise<Location> {
-  const id = randomUUIDv7();
+  const id = newId();
   if (fields.parentId) await checkParent(ctx, id, fields.parentId);
   await write(() =>
     ctx.tx.query({

@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { CallParsed } from '#shared/call.ts';
 import { AppError, fieldError, notFound } from '#shared/errors.ts';
 import type {
@@ -12,6 +11,7 @@ import { changesBetween, lostWith, recordAudit } from '../audit/service.ts';
 import type { Ctx } from '../context.ts';
 import { cursorOf, partsOf, placeOf } from '../db/cursor.ts';
 import { violates } from '../db/errors.ts';
+import { newId } from '../ids.ts';
 import { findById } from '../items/find.ts';
 import { SUPPLIER_ITEM_SELECT, supplierItemsWhere } from './itemRows.ts';
 import { readSupplier } from './list.ts';
@@ -78,7 +78,7 @@ export async function addSupplierItem(
   const others = await supplierItemsWhere(ctx, 'si.item_id = $1', [itemId]);
   const fields = { ...NEW, preferred: others.length === 0, ...given };
   if (fields.preferred) await preferOnly(ctx, others);
-  const id = randomUUIDv7();
+  const id = newId();
   await write(`${supplier.name} sells ${item.sku} already.`, () =>
     ctx.tx.query({
       name: 'supplier-item-add',

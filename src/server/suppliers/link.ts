@@ -1,7 +1,7 @@
-import { randomUUIDv7 } from 'node:crypto';
 import { sortKey } from '#shared/text.ts';
 import { recordAudit } from '../audit/service.ts';
 import type { Ctx } from '../context.ts';
+import { newId } from '../ids.ts';
 
 // Items of a file that says who sells them, several hundred at once.
 
@@ -68,9 +68,7 @@ export async function linkItems(ctx: Ctx, links: Link[]): Promise<void> {
            select made.id, s.name || ': ' || i.sku as name from made
              join suppliers s on s.id = made.supplier_id join items i on i.id = made.item_id`,
     values: [
-      JSON.stringify(
-        links.map((link) => ({ ...link, id: randomUUIDv7(), preferred: !sold.has(link.itemId) })),
-      ),
+      JSON.stringify(links.map((link) => ({ ...link, id: newId(), preferred: !sold.has(link.itemId) }))),
     ],
   });
   await record(ctx, 'supplier-item.created', made);

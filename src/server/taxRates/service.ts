@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { CallParsed } from '#shared/call.ts';
 import { AppError, fieldError, notFound } from '#shared/errors.ts';
 import type {
@@ -9,6 +8,7 @@ import type {
 import { changesBetween, recordAudit } from '../audit/service.ts';
 import type { Ctx } from '../context.ts';
 import { violates } from '../db/errors.ts';
+import { newId } from '../ids.ts';
 import { tenantOf } from '../tenants/service.ts';
 
 const SELECT = `select id, name, trim_scale(rate) as rate, is_default as "isDefault", archived_at is not null as archived, version from tax_rates`;
@@ -26,7 +26,7 @@ export async function createTaxRate(
   ctx: Ctx,
   { name, rate, isDefault = false }: CallParsed<typeof createCall>['body'],
 ): Promise<TaxRate> {
-  const id = randomUUIDv7();
+  const id = newId();
   if (isDefault) await releaseDefault(ctx, id);
   await write(() =>
     ctx.tx.query({

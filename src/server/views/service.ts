@@ -1,4 +1,3 @@
-import { randomUUIDv7 } from 'node:crypto';
 import type { CallParsed } from '#shared/call.ts';
 import { fieldError, notFound } from '#shared/errors.ts';
 import type { Role } from '#shared/roles.ts';
@@ -9,6 +8,7 @@ import {
   type ViewList,
 } from '#shared/views/contract.ts';
 import type { Ctx } from '../context.ts';
+import { newId } from '../ids.ts';
 
 const COLUMNS = 'id, name, search, shared, user_id = current_person() as own';
 
@@ -39,7 +39,7 @@ export async function saveView(
            on conflict (tenant_id, user_id, list, lower(name)) do update
              set name = excluded.name, search = excluded.search, shared = excluded.shared, updated_at = now()
            returning ${COLUMNS}`,
-    values: [randomUUIDv7(), list, name, search, shared],
+    values: [newId(), list, name, search, shared],
   });
   if (!saved) throw new Error('The view was not saved.');
   return saved;

@@ -10,7 +10,7 @@ const item = { id: f.id, sku: z.string(), name: z.string(), unit: z.string() };
 const money = z.int();
 
 /** What the stock was worth at the end of each day; `before` at the end of the day before the first. */
-export const StockFigures = z.object({
+const StockFigures = z.object({
   value: money,
   before: money,
   items: z.int(),
@@ -30,8 +30,8 @@ export const Sales = z.object({
   average: money.nullable(),
 });
 export type Sales = z.infer<typeof Sales>;
-export const SalesDay = z.object({ date: day, net: money, margin: money });
-export const SalesFigures = z.object({
+const SalesDay = z.object({ date: day, net: money, margin: money });
+const SalesFigures = z.object({
   now: Sales,
   before: Sales,
   trend: z.array(SalesDay),
@@ -40,7 +40,7 @@ export const SalesFigures = z.object({
   others: z.array(z.object({ currency: z.string(), net: money, invoices: z.int() })),
 });
 
-export const SellerFigures = z.object({
+const SellerFigures = z.object({
   rows: z.array(
     z.object({
       ...item,
@@ -53,7 +53,7 @@ export const SellerFigures = z.object({
   ),
 });
 
-export const LowFigures = z.object({
+const LowFigures = z.object({
   low: z.int(),
   out: z.int(),
   /** Low ones of which something is on its way. */
@@ -69,7 +69,7 @@ export const LowFigures = z.object({
   ),
 });
 
-export const CoverFigures = z.object({
+const CoverFigures = z.object({
   /** For how many days the stock lasts by its value; null when nothing was sold. */
   days: z.int().nullable(),
   bands: z.array(z.object({ band: z.enum(COVER_BANDS), items: z.int() })),
@@ -77,13 +77,13 @@ export const CoverFigures = z.object({
   rows: z.array(z.object({ ...item, onHand: f.decimalOut, incoming: f.decimalOut, days: z.int() })),
 });
 
-export const DeadFigures = z.object({
+const DeadFigures = z.object({
   items: z.int(),
   value: money,
   rows: z.array(z.object({ ...item, onHand: f.decimalOut, stockValue: money })),
 });
 
-export const TurnoverFigures = z.object({
+const TurnoverFigures = z.object({
   /** How often the average stock goes out in a year at this rate, with two decimals; null without stock. */
   times: f.decimalOut.nullable(),
   before: f.decimalOut.nullable(),
@@ -92,12 +92,12 @@ export const TurnoverFigures = z.object({
   averageValue: money,
 });
 
-export const StockAgeing = z.object({
+const StockAgeing = z.object({
   total: money,
   ages: z.array(z.object({ age: z.enum(STOCK_AGES), value: money, items: z.int() })),
 });
 
-export const PurchasingFigures = z.object({
+const PurchasingFigures = z.object({
   open: z.int(),
   /** What is still to come, without tax. */
   toCome: money,
@@ -117,9 +117,9 @@ export const PurchasingFigures = z.object({
   ),
 });
 
-export const ReceivableFigures = z.object({ currencies: z.array(AgeingSums) });
+const ReceivableFigures = z.object({ currencies: z.array(AgeingSums) });
 
-export const PayableFigures = z.object({
+const PayableFigures = z.object({
   /** Bills by when they are due. */
   dates: z.array(z.object({ due: z.enum(['week', 'month', 'later']), bills: z.int(), amount: money })),
   total: money,
@@ -128,7 +128,7 @@ export const PayableFigures = z.object({
 });
 
 const sum = z.object({ count: z.int(), amount: money });
-export const WeekFigures = z.object({
+const WeekFigures = z.object({
   days: z.array(
     z.object({
       date: day,

@@ -17,7 +17,7 @@ const Row = z.object({
 });
 export type ReportRow = z.infer<typeof Row>;
 
-export const Report = z.object({
+const Report = z.object({
   today: z.string(),
   currency: z.string(),
   period: z.object({ from: z.string(), to: z.string() }),

@@ -64,7 +64,6 @@ export const COLUMN_KINDS = {
   rate: 'percent',
 } as const;
 export type ReportColumn = keyof typeof COLUMN_KINDS;
-export type ColumnKind = (typeof COLUMN_KINDS)[ReportColumn];
 
 /** The columns of each report. */
 export const REPORT_COLUMNS = {

@@ -6,6 +6,7 @@ import { WIDGETS, type Widget } from '#shared/dashboard/widgets.ts';
 import { useTexts } from '../texts/language.ts';
 import { useFocusReturn } from '../ui/focus.ts';
 import { moved } from './order.ts';
+import parts from './Parts.module.css';
 import classes from './Widgets.module.css';
 
 /** Chooses the widgets and their order; each change counts at once. */
@@ -34,7 +35,7 @@ export function ArrangeDialog({
       fullScreen={phone}
       closeButtonProps={{ 'aria-label': ui.close }}
     >
-      <p className={classes.nothing}>{words.arrangeHint}</p>
+      <p className={parts.nothing}>{words.arrangeHint}</p>
       <ul className={classes.choices}>
         {[...layout, ...others].map((widget) => {
           const place = layout.indexOf(widget);

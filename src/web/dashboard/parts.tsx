@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useTexts } from '../texts/language.ts';
 import { localDecimal } from '../ui/numbers.ts';
 import { usePreferences } from '../ui/preferences.ts';
-import classes from './Widgets.module.css';
+import classes from './Parts.module.css';
 
 /** What widgets are made of: figures, lines of figures and rows, each of which leads to what it is made of. */
 
