@@ -48,6 +48,7 @@ function sidesOf(booked: Booked): Side[] {
   const opposite = (sides: Side[]) => sides.map((side) => ({ ...side, amount: -side.amount }));
   switch (kind) {
     case 'invoice':
+    case 'credit_note_void':
       return sold;
     case 'void':
     case 'credit_note':
@@ -65,6 +66,7 @@ const NAMES: Record<Booked['kind'], string> = {
   invoice: 'Invoice',
   void: 'Void invoice',
   credit_note: 'Credit note',
+  credit_note_void: 'Void credit note',
   payment: 'Payment',
   payment_void: 'Void payment',
   refund: 'Refund',
