@@ -3,7 +3,7 @@
 // Rooms of the server that every feature stands on; they know no feature.
 const foundation = 'http|db|live|jobs|mail|files|audit';
 // Parts of the pages that every feature is built from.
-const buildingBlocks = 'ui|api|texts|forms|comments|chat';
+const buildingBlocks = 'ui|api|texts|forms|comments|chat|billing';
 const test = '[.]test[.]ts$';
 
 module.exports = {

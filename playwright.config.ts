@@ -25,7 +25,8 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  workers: 2,
+  // One more than the two cores that a build server has: each waits now and then.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {

@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Manifest, type Plugin } from 'vite';
 import { BUILD_META } from './src/shared/build.ts';
+import { chunkGroups, SITE_PARTS } from './vite.chunks.ts';
 
 const SMALLEST_WORTH_COMPRESSING = 1024;
 const WEB = join(import.meta.dirname, 'dist/web');
@@ -52,27 +53,6 @@ function nameBuild(): Plugin {
 const ENTRY = 'site/main.tsx';
 const LANGUAGES = ['en', 'de', 'ar'];
 
-const PARTS = 'site-parts';
-
-/** The site loads few files: each is a way to the server. What it shares with the staff area is one of them. */
-const SITE_CHUNKS = [
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 2 },
-  {
-    name: 'common',
-    test: /(shared\/(money|decimal|formats|roles|errors|pictures\/rules)|web\/(api\/(session|call|errors)|ui\/Logo|guard|texts\/direction|chat\/Launcher))\.tsx?$|chat\/Launcher\.module\.css|createReactComponent|Icon(Menu2|MessageCircle|Search|Share2|X)\.mjs$|preload-helper/,
-    priority: 1,
-  },
-  // The chat of the site asks as the staff area does.
-  {
-    name: 'query',
-    test: /node_modules\/@tanstack\/(query-core|react-query)\/|web\/api\/(client|live)\.ts$/,
-    priority: 1,
-  },
-  // The settings show what a shop makes of its colour; the first screen of the staff area does without.
-  { name: 'accent', test: /web\/ui\/accent\.ts$/, priority: 1 },
-  { name: PARTS, test: /web\/site\/(?!main)/, tags: ['$initial' as const] },
-];
-
 /** Tells the renderer of the public site which files the browser loads: they are known once these are built. */
 function siteAssets(): Plugin {
   const id = 'virtual:site-assets';
@@ -96,10 +76,12 @@ function siteAssets(): Plugin {
 
 /** What both need would otherwise come to the staff area together with all of the site. */
 function staysInSite(manifest: Manifest): void {
-  const parts = Object.keys(manifest).find((key) => key.startsWith(`_${PARTS}-`)) ?? '';
+  const parts = Object.keys(manifest).find((key) => key.startsWith(`_${SITE_PARTS}-`)) ?? '';
   for (const [key, { imports }] of Object.entries(manifest))
     if (imports?.includes(parts) && !key.startsWith('site/') && !key.startsWith('_'))
-      throw new Error(`${key} needs something of ${PARTS}: name it in the chunk "common".`);
+      throw new Error(
+        `${key} needs something of ${SITE_PARTS}: give it a chunk of its own in vite.chunks.ts.`,
+      );
 }
 
 function withImports(manifest: Manifest, key: string): string[] {
@@ -127,7 +109,7 @@ export default defineConfig({
         manifest: true,
         rolldownOptions: {
           input: { main: 'src/web/index.html', site: `src/web/${ENTRY}` },
-          output: { codeSplitting: { groups: SITE_CHUNKS } },
+          output: { codeSplitting: { groups: chunkGroups() } },
         },
       },
     },

@@ -1,9 +1,19 @@
-import { expect, type Page, test } from '@playwright/test';
-import { newcomer, register } from './newcomers.ts';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { linkTo, newcomer, register } from './newcomers.ts';
 import { type Api, apiOf, bring, expectSound, freshSku, type Item, makeItem, makePlace } from './staff.ts';
 
-async function begin(page: Page): Promise<{ tenantId: string; api: Api; item: Item; name: string }> {
-  const tenantId = await register(page, newcomer());
+async function begin(
+  page: Page,
+  request: APIRequestContext,
+): Promise<{ tenantId: string; api: Api; item: Item; name: string }> {
+  const somebody = newcomer();
+  const tenantId = await register(page, somebody);
+  // Nothing is mailed in the name of somebody whose own address is not confirmed.
+  const confirm = new URL(await linkTo(request, somebody.email, 'confirmation'), 'http://here');
+  await page.request.post('/api/public/confirmations', {
+    data: { token: confirm.searchParams.get('token') },
+    headers: { 'x-requested-with': 'XMLHttpRequest' },
+  });
   const api = await apiOf(page.request);
   await api.post('/api/tax-rates', { name: 'VAT', rate: '20', isDefault: true });
   const name = `Anchor ${freshSku()}`;
@@ -11,9 +21,13 @@ async function begin(page: Page): Promise<{ tenantId: string; api: Api; item: It
   return { tenantId, api, item, name };
 }
 
-test('a customer is added, and an invoice drafted, issued, paid and credited', async ({ page }) => {
+test('an invoice is drafted, issued and sent, looked at by its customer, paid in part, credited and paid', async ({
+  page,
+  browser,
+  request,
+}) => {
   test.slow();
-  const { tenantId, api, item, name } = await begin(page);
+  const { tenantId, api, item, name } = await begin(page, request);
   await page.goto(`/tenant/${tenantId}/invoices`);
   await expect(page.getByRole('heading', { name: 'No invoices yet' })).toBeVisible();
   await page.getByRole('link', { name: 'Customers' }).click();
@@ -22,11 +36,14 @@ test('a customer is added, and an invoice drafted, issued, paid and credited', a
   await dialog.getByRole('button', { name: 'Add customer' }).click();
   await expect(dialog.getByLabel('Name')).toBeFocused();
   await dialog.getByLabel('Name').fill('Corner Tea House');
+  const books = `${freshSku().toLowerCase()}@example.com`;
+  await dialog.getByLabel('Email for invoices').fill(books);
   await dialog.getByLabel('Discount in percent').fill('10');
   await dialog.getByLabel('City').fill('Leeds');
   await dialog.getByRole('button', { name: 'Add customer' }).click();
   await page.getByRole('row', { name: 'Corner Tea House' }).click();
-  await dialog.getByRole('link', { name: 'New invoice' }).click();
+  await expect(page.getByRole('heading', { name: 'Corner Tea House', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'New invoice' }).click();
 
   // What is typed finds the item; its price, the customer's discount and its tax come with it.
   await expect(page.getByRole('combobox', { name: 'Customer' })).toHaveValue('Corner Tea House');
@@ -62,7 +79,30 @@ test('a customer is added, and an invoice drafted, issued, paid and credited', a
   await expect(page.getByRole('heading', { name: number })).toBeVisible();
   expect(await api.get(`/api/items/${item.id}`)).toMatchObject({ onHand: '2' });
 
-  await page.getByRole('button', { name: 'Record payment' }).click();
+  // By keyboard to the customer, who opens the letter elsewhere; the page here says so by itself.
+  await page.getByRole('button', { name: 'Send', exact: true }).press('Enter');
+  await expect(dialog.getByLabel('To')).toHaveValue(books);
+  await expect(dialog.getByLabel('Subject')).toHaveValue(new RegExp(`^Invoice ${number} from Quay`));
+  await dialog.getByLabel('Message').fill('Thank you for the tea.');
+  await page.keyboard.press('Control+Enter');
+  const log = page.getByRole('region', { name: 'Sent and viewed' });
+  await expect(log).toContainText(books);
+  const link = await linkTo(request, books, 'invoice');
+  expect(link).toMatch(new RegExp(`^/invoice\\?tenant=${tenantId}#`));
+  const customer = await browser.newContext({ viewport: { width: 320, height: 720 } });
+  const theirs = await customer.newPage();
+  const asked: string[] = [];
+  theirs.on('request', (asking) => asked.push(asking.url() + (asking.headers().referer ?? '')));
+  await theirs.goto(link);
+  await expect(theirs.getByRole('heading', { name: `Invoice ${number}` })).toBeVisible();
+  await expect(theirs.getByRole('region', { name: 'What it is for' })).toContainText('$36.50');
+  await expect(log).toContainText('Viewed by the customer');
+  expect(asked.filter((url) => url.includes(link.split('#')[1] ?? '#'))).toEqual([]);
+  const saved = theirs.waitForEvent('download');
+  await theirs.getByRole('button', { name: 'Save as PDF' }).click();
+  expect((await saved).suggestedFilename()).toBe(`${number}.pdf`);
+
+  await page.getByRole('button', { name: 'Record payment' }).press('Enter');
   await expect(dialog.getByLabel('Amount')).toHaveValue('43.80');
   await dialog.getByLabel('Amount').fill('20');
   await dialog.getByRole('button', { name: 'Record payment' }).click();
@@ -78,43 +118,98 @@ test('a customer is added, and an invoice drafted, issued, paid and credited', a
   expect(await api.get(`/api/items/${item.id}`)).toMatchObject({ onHand: '3' });
   // 43.80 less 20.00 and 10.80.
   await expect(page.getByLabel('Totals')).toContainText('$13.00');
+  await page.getByRole('button', { name: 'Record payment' }).press('Enter');
+  await expect(dialog.getByLabel('Amount')).toHaveValue('13.00');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
+  await theirs.reload();
+  await expect(theirs.getByText('Paid in full')).toBeVisible();
+  await expect(theirs.getByRole('region', { name: 'Payments and credits' })).toContainText('$10.80');
+  // Another link in the same window is another page.
+  await theirs.goto(`${link.slice(0, -3)}xyz`);
+  await expect(theirs.getByRole('heading', { name: 'There is no invoice here' })).toBeVisible();
+  await expect(theirs.locator('body')).not.toContainText('Corner');
+  await customer.close();
 
+  // What is too much is theirs, and can be given back.
+  const { customers } = await api.get<{ customers: { id: string }[] }>('/api/customers');
+  const customerId = customers[0]!.id;
+  await api.post('/api/payments', { customerId, amount: 500, method: 'cash' });
+  const credit = page.getByRole('region', { name: 'Credit', exact: true });
+  await credit.getByRole('button', { name: 'Refund' }).press('Enter');
+  await expect(dialog.getByLabel('Amount')).toHaveValue('5.00');
+  await page.keyboard.press('Control+Enter');
+  await expect(credit).toBeHidden();
+
+  const again = [{ description: 'Delivery', quantity: '1', unitPrice: '9.5' }];
+  const next = await api.post<Made>('/api/invoices', { customerId, lines: again });
+  await api.post(`/api/invoices/${next.id}/issue`, { version: next.version });
   await page.getByRole('link', { name: 'Invoices', exact: true }).click();
-  const row = page.getByRole('row', { name: number });
-  await expect(row).toContainText('$13.00');
+  const row = page.getByRole('row', { name: number.replace('00001', '00002') });
+  await expect(row).toContainText('$9.50');
   await page.getByRole('button', { name: /Not yet due/ }).click();
   await expect(page).toHaveURL(/bucket=current/);
   await expect(row).toBeVisible();
+  await page.getByRole('button', { name: 'Of any age' }).click();
+  // All of them at once: what is paid is left out, and said.
+  await expect(page.getByRole('row', { name: number })).toBeVisible();
+  await page.getByRole('grid').press('Control+a');
+  const bar = page.getByRole('toolbar', { name: 'What to do with the selected invoices' });
+  await bar.getByRole('button', { name: 'Remind' }).press('Enter');
+  await expect(dialog).toContainText('Left out');
+  await dialog.getByRole('button', { name: 'Remind' }).press('Enter');
+  await expect(dialog.getByRole('status')).toHaveText('1 done.');
+  await dialog.getByRole('button', { name: 'Close' }).last().press('Enter');
   await page.getByRole('button', { name: 'Overdue', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
 });
 
-test('invoices and customers are sound', async ({ page }) => {
+type Made = { id: string; version: number };
+
+test('invoices and customers are sound', async ({ page, request }) => {
   test.slow();
-  const { tenantId, api, item } = await begin(page);
+  const { tenantId, api, item } = await begin(page, request);
   await makePlace(api);
-  const customer = await api.post<{ id: string }>('/api/customers', { name: 'Corner Tea House' });
+  const customer = await api.post<{ id: string }>('/api/customers', {
+    name: 'Corner Tea House',
+    email: 'books@example.com',
+  });
   const lines = [
     { itemId: item.id, quantity: '1' },
     { description: 'Delivery', quantity: '1', unitPrice: '9.5' },
   ];
-  const made = () =>
-    api.post<{ id: string; version: number }>('/api/invoices', { customerId: customer.id, lines });
+  const made = () => api.post<Made>('/api/invoices', { customerId: customer.id, lines });
   const draft = await made();
   await api.put('/api/tenant/settings', { 'stock.allowNegative': true });
   const issued = await made();
   await api.post(`/api/invoices/${issued.id}/issue`, { version: issued.version });
+  const payment = await api.post<{ id: string }>('/api/payments', {
+    customerId: customer.id,
+    amount: 5000,
+    method: 'card',
+  });
+  const { url } = await api.post<{ url: string }>(`/api/invoices/${issued.id}/links`, undefined);
   const of = `/tenant/${tenantId}`;
   for (const [path, seen] of [
     ['customers', 'Corner Tea House'],
-    [`customers?customer=${customer.id}`, 'What they owe'],
+    [`customers/${customer.id}`, 'Contact and terms'],
+    [`customers/${customer.id}?tab=statement`, 'Balance at the end'],
+    [`payments/${payment.id}`, 'Nothing of it was used yet.'],
     ['invoices', 'Corner Tea House'],
     [`invoices/${draft.id}`, 'Lines together'],
     [`invoices/${issued.id}`, 'Balance due'],
   ] as const) {
     await page.goto(`${of}/${path}`);
-    const shown = path.includes('?') ? page.getByLabel(seen) : page.getByText(seen).first();
-    await expect(shown).toBeVisible();
+    await expect(page.getByText(seen).first()).toBeVisible();
     await expectSound(page);
   }
+  await page.goto(new URL(url).pathname + new URL(url).search + new URL(url).hash);
+  await expect(page.getByText('Amount due').first()).toBeVisible();
+  await expectSound(page);
+  // Looked at by the business itself, it was not viewed.
+  expect(await api.get(`/api/invoices/${issued.id}`)).toMatchObject({ viewedAt: null });
+  await page.goto(`${of}/invoices/${issued.id}`);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByRole('dialog').getByLabel('To')).toHaveValue('books@example.com');
+  await expectSound(page);
 });

@@ -41,7 +41,7 @@ export async function linkTo(request: APIRequestContext, email: string, template
   await expect.poll(find, { timeout: 15_000 }).toBeTruthy();
   const { text } = await get(`/api/admin/outbox/${(await find())!.id}`);
   const link = new URL(/https?:\S+/.exec(text)![0]);
-  return `${link.pathname}${link.search}`;
+  return `${link.pathname}${link.search}${link.hash}`;
 }
 
 let token: { text: string; until: number } | null = null;

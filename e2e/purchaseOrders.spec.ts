@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
+import { textOfPdf } from '../src/server/testing/pdfText.ts';
 import { type Api, expectSound, type Item, makeItem, makePlace, type Place, signIn } from './staff.ts';
+
+test.setTimeout(180_000);
 
 const LIST = '/tenant/harbor/purchase-orders';
 
@@ -28,7 +32,7 @@ async function stage(page: Page): Promise<Stage> {
 
 const toast = (page: Page, text: string | RegExp) => expect(page.getByText(text).first()).toBeVisible();
 
-test('a purchase order is drafted, placed and received in part', async ({ page }) => {
+test('a purchase order is drafted with its prices and totals, and placed', async ({ page }) => {
   const { supplier, items, place } = await stage(page);
   await page.goto(`${LIST}/new?supplier=${supplier.id}`);
   await expect(page.getByRole('combobox', { name: 'Supplier' })).toHaveValue(new RegExp(supplier.name));
@@ -57,24 +61,6 @@ test('a purchase order is drafted, placed and received in part', async ({ page }
   await page.getByRole('button', { name: 'Place order' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Place order' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^PO-\d{4}-\d+$/);
-  const number = await page.getByRole('heading', { level: 1 }).innerText();
-
-  // A part is rejected, the rest is still to come.
-  await page.getByRole('button', { name: 'Receive', exact: true }).click();
-  const receive = page.getByRole('dialog', { name: `Receive ${number}` });
-  const name = `Test item ${items[0].sku}`;
-  await receive.getByLabel(`Accepted: ${name}`).fill('6');
-  await receive.getByRole('button', { name: `Reject some: ${name}` }).click();
-  await receive.getByLabel(`Rejected: ${name}`, { exact: true }).fill('1');
-  await receive.getByRole('button', { name: 'Receive 1 line' }).click();
-  await expect(receive.getByText('Say why.')).toBeVisible();
-  await receive.getByLabel(`Why rejected: ${name}`).fill('Crushed in transit');
-  await receive.getByRole('button', { name: 'Receive 1 line' }).click();
-  await expect(receive).toBeHidden();
-  const line = page.getByRole('row').filter({ hasText: items[0].sku });
-  await expect(line.getByRole('cell').nth(2)).toContainText('6');
-  await expect(line.getByRole('cell').nth(4)).toContainText('4');
-  await expectSound(page);
 });
 
 test('a bill is matched, a change compared, and what cannot be done says why', async ({ page }) => {
@@ -130,6 +116,133 @@ test('a bill is matched, a change compared, and what cannot be done says why', a
   await expectSound(page);
 });
 
+test('what is low is ordered, approved by somebody else, mailed, received in two parts, and billed', async ({
+  page,
+  browser,
+}) => {
+  const { api, supplier, items, place } = await stage(page);
+  const item = await makeItem(api, { reorderPoint: '10', reorderQuantity: '800' });
+  await api.post(`/api/suppliers/${supplier.id}/items`, { itemId: item.id, price: '2.5' });
+  expect(items[0].id).not.toBe(item.id);
+
+  // By keyboard from what to buy to a draft that has to be approved.
+  await page.goto(`/tenant/harbor/replenishment?supplier=${supplier.id}`);
+  const proposed = page.getByRole('list', { name: 'Items to buy' }).getByRole('listitem');
+  await proposed.filter({ hasText: item.sku }).getByRole('checkbox').focus();
+  await page.keyboard.press('Space');
+  await page.getByRole('button', { name: 'Draft the order' }).focus();
+  await page.keyboard.press('Enter');
+  const drafted = page.getByRole('region', { name: '1 order was drafted' });
+  await drafted.getByRole('link', { name: supplier.name }).focus();
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/purchase-orders\/[0-9a-f-]{36}$/);
+  const address = page.url();
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const to = page.getByLabel('Deliver to');
+  await to.selectOption(place.name);
+  await to.press('Control+Enter');
+  await toast(page, 'The order was saved.');
+  await page.getByRole('button', { name: 'Ask for approval' }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }).click();
+  await toast(page, 'Submitted. The admins were told.');
+
+  // Who wrote it cannot approve it; an admin does, and says something with it.
+  await expect(page.getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-disabled', 'true');
+  const context = await browser.newContext({ baseURL: new URL(address).origin });
+  const other = await context.newPage();
+  await signIn(other, 'admin');
+  await other.goto(address);
+  await other.getByRole('button', { name: 'Approve' }).click();
+  const approval = other.getByRole('dialog', { name: /^Approve PO-/ });
+  await approval.getByLabel('Comment').fill('Before the season, please.');
+  await expectSound(other, '[role="dialog"]');
+  await approval.getByLabel('Comment').press('Control+Enter');
+  await expect(approval).toBeHidden();
+  await context.close();
+
+  // The page follows: it is placed and mailed.
+  await page.getByRole('button', { name: 'Place order' }).click();
+  await page.getByRole('dialog').getByLabel('Order date').press('Control+Enter');
+  await page.getByRole('button', { name: 'Mail to supplier' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+  await toast(page, 'On its way to orders@supplier.test.');
+
+  // A part is rejected, the rest comes later.
+  const number = await page.getByRole('heading', { level: 1 }).innerText();
+  const receive = page.getByRole('dialog', { name: `Receive ${number}` });
+  const name = `Test item ${item.sku}`;
+  await page.getByRole('button', { name: 'Receive', exact: true }).click();
+  await receive.getByLabel(`Accepted: ${name}`).fill('500');
+  await receive.getByRole('button', { name: `Reject some: ${name}` }).click();
+  await receive.getByLabel(`Rejected: ${name}`, { exact: true }).fill('10');
+  await receive.getByRole('button', { name: 'Receive 1 line' }).click();
+  await expect(receive.getByText('Say why.')).toBeVisible();
+  await receive.getByLabel(`Why rejected: ${name}`).fill('Crushed in transit');
+  await receive.getByLabel(`Why rejected: ${name}`).press('Control+Enter');
+  await expect(receive).toBeHidden();
+  const line = page.getByRole('row').filter({ hasText: item.sku });
+  await expect(line.getByRole('cell').nth(2)).toContainText('500');
+  await expect(line.getByRole('cell').nth(4)).toContainText('300');
+  await page.getByRole('button', { name: 'Receive', exact: true }).click();
+  await receive.getByRole('button', { name: 'All that is still to come' }).click();
+  await receive.getByLabel(`Accepted: ${name}`).press('Control+Enter');
+  await expect(receive).toBeHidden();
+
+  await page.getByRole('button', { name: 'Enter bill' }).click();
+  const bill = page.getByRole('dialog', { name: /^Enter a bill/ });
+  await expect(bill.getByLabel(`Quantity: ${name}`)).toHaveValue('800');
+  await bill.getByLabel("Supplier's number").fill('R-2026');
+  await bill.getByLabel("Supplier's number").press('Control+Enter');
+  await expect(bill).toBeHidden();
+  await expect(line.getByRole('cell').nth(3)).toContainText('800');
+  await expectSound(page);
+  await page.goto(`/tenant/harbor/suppliers/${supplier.id}`);
+  await expect(page.getByRole('region', { name: 'Where we stand' })).toContainText('$2,000.00');
+  const held = await api.get<Record<string, unknown>>(`/api/items/${item.id}`);
+  expect(held).toMatchObject({ onHand: '800', incoming: '0', stockValue: 200_000 });
+});
+
+test('an order of 200 lines to a supplier in Arabic is the same on the screen and in its PDF', async ({
+  page,
+}) => {
+  const api = await signIn(page);
+  const name = `مورد الحبال البحرية ${randomUUID().slice(0, 4)}`;
+  const supplier = await api.post<{ id: string }>('/api/suppliers', { name });
+  const long = 'Galvanised bow shackle with a very long name that goes on, '.repeat(5).slice(0, 290);
+  const lines = Array.from({ length: 200 }, (_, n) => ({
+    description: n === 7 ? long : `Line ${n + 1} of the big order`,
+    quantity: String(n + 1),
+    unitCost: `${n}.125`,
+    taxRate: '19',
+  }));
+  const { id } = await api.post<{ id: string }>('/api/purchase-orders', { supplierId: supplier.id, lines });
+  await page.goto(`${LIST}/${id}`);
+  const rows = page.getByRole('row').filter({ hasText: 'of the big order' });
+  await expect(rows).toHaveCount(199);
+  await expect(page.getByText(name).first()).toBeVisible();
+  const shown = await Promise.all(
+    [0, 98, 198].map(async (n) => (await rows.nth(n).getByRole('cell').last().innerText()).trim()),
+  );
+  const total = await page
+    .getByText(/^\$[\d,]+\.\d\d$/)
+    .first()
+    .innerText();
+  await page.setViewportSize({ width: 320, height: 720 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: 'More actions' }).click();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Save as PDF' }).click();
+  const pages = await textOfPdf(await readFile(await (await download).path()));
+  const text = pages.map((one) => one.text).join('\n');
+  expect(pages.length).toBeGreaterThan(4);
+  for (const said of [...shown, total, 'Line 200 of the big order']) expect(text).toContain(said);
+  // Arabic comes word by word in the order of reading.
+  for (const word of name.split(' ')) expect(text.normalize('NFKC')).toContain(word);
+});
+
 test('goods are counted in by scanning, and nothing counts twice @phone', async ({ page }) => {
   const { api, supplier, items, place } = await stage(page);
   type Made = { id: string; version: number; number: string };
@@ -138,7 +251,7 @@ test('goods are counted in by scanning, and nothing counts twice @phone', async 
     locationId: place.id,
     lines: [
       { itemId: items[0].id, quantity: '2', unitCost: '3', supplierSku: `S-${items[0].sku}` },
-      { itemId: items[1].id, quantity: '5', unitCost: '4' },
+      { itemId: items[1].id, quantity: '5', unitCost: '4', purchaseUnit: 'case of 6', factor: '6' },
     ],
   });
   const { number } = await api.post<Made>(`/api/purchase-orders/${draft.id}/order`, {
@@ -149,6 +262,11 @@ test('goods are counted in by scanning, and nothing counts twice @phone', async 
   const scan = receive.getByRole('textbox', { name: 'Scan or type a code' });
   await expect(scan).toBeFocused();
   const accepted = (item: Item) => receive.getByLabel(`Accepted: Test item ${item.sku}`);
+
+  // The camera is one touch away, and so is typing where there is none.
+  await receive.getByRole('button', { name: 'Scan with the camera' }).click();
+  await page.getByRole('button', { name: 'Type the code instead' }).click();
+  await expect(scan).toBeFocused();
 
   // A scanner types and presses Enter: by SKU, and by the number of the supplier.
   await page.keyboard.type(items[0].sku.toLowerCase());
@@ -165,6 +283,10 @@ test('goods are counted in by scanning, and nothing counts twice @phone', async 
   await page.keyboard.type('4006381333931');
   await page.keyboard.press('Enter');
   await expect(receive.getByRole('status')).toContainText('4006381333931');
+  // What comes by the case is counted by the case.
+  await page.keyboard.type(items[1].sku);
+  await page.keyboard.press('Enter');
+  await expect(receive.getByRole('status')).toContainText('1 case of 6');
   await accepted(items[1]).fill('5');
   await expectSound(page, '[role="dialog"]');
   await receive.getByRole('button', { name: 'Receive 2 lines' }).click();

@@ -1,4 +1,4 @@
-const SITE = /^\/(about|shop(\/[^/]*)?)?$/;
+const SITE = /^\/(about|invoice|shop(\/[^/]*)?)?$/;
 const DATA = /<script type="application\/json" id="page">.*?<\/script>/s;
 
 /**

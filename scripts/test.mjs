@@ -127,7 +127,12 @@ function browser() {
  * @returns {boolean} whether it ended well
  */
 function runTool(path, args, env = {}) {
-  const options = { VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true', ...env };
+  const options = {
+    VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',
+    // The application is started many times: what was compiled once is kept for the run.
+    NODE_COMPILE_CACHE: join(scratch, 'compiled'),
+    ...env,
+  };
   const done = spawnSync(process.execPath, [tool(path), ...args], {
     cwd: root,
     stdio: 'inherit',

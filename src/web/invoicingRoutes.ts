@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { readCustomersSearch } from './customers/search.ts';
+import { readCustomerSearch, readCustomersSearch } from './customers/search.ts';
 import { guard } from './enter.ts';
 import { tenant } from './frameRoutes.ts';
 import { readDraftSearch, readInvoicesSearch } from './invoices/search.ts';
@@ -36,5 +36,35 @@ const invoice = createRoute({
   component: lazyRouteComponent(() => import('./invoices/InvoicePage.tsx')),
 });
 
+const payment = createRoute({
+  getParentRoute: () => tenant,
+  path: '/payments/$paymentId',
+  beforeLoad: ({ params, location }) => guard('tenantDashboard', location.href, params.tenantId),
+  component: lazyRouteComponent(() => import('./invoices/PaymentPage.tsx')),
+});
+
+const creditNote = createRoute({
+  getParentRoute: () => tenant,
+  path: '/credit-notes/$creditNoteId',
+  beforeLoad: ({ params, location }) => guard('tenantDashboard', location.href, params.tenantId),
+  component: lazyRouteComponent(() => import('./invoices/CreditNotePage.tsx')),
+});
+
+const customer = createRoute({
+  getParentRoute: () => tenant,
+  path: '/customers/$customerId',
+  validateSearch: readCustomerSearch,
+  beforeLoad: ({ params, location }) => guard('tenantDashboard', location.href, params.tenantId),
+  component: lazyRouteComponent(() => import('./customers/CustomerPage.tsx')),
+});
+
 /** The addresses of invoicing. */
-export const invoicingRoutes = [customers, invoices, newInvoice, invoice] as const;
+export const invoicingRoutes = [
+  customers,
+  customer,
+  invoices,
+  newInvoice,
+  invoice,
+  payment,
+  creditNote,
+] as const;

@@ -6,6 +6,7 @@ import type { LockedItem } from '../items/lock.ts';
 import { findMentioned, type Mentioned } from '../items/mentions.ts';
 import { internalPlaces } from '../stock/locations.ts';
 import type { At } from './tool.ts';
+import { listed } from './wording.ts';
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** So much of what was said an item must have to be meant by it. */
@@ -41,6 +42,26 @@ async function idsOf(ctx: At['ctx'], name: string): Promise<string[]> {
   const best = bestOf(await findMentioned(ctx, words(name)));
   if (!best.length) throw new AppError('not-found', `There is no item that "${name}" could mean.`);
   return best.map(({ id }) => id);
+}
+
+/**
+ * The one of those that were found by what people call it. Throws not-found for none; aborted, with the names, for
+ * several of which none is called exactly so.
+ */
+export function oneCalled<Kind extends { name: string; code: string }>(
+  found: Kind[],
+  named: string,
+  kind: string,
+): Kind {
+  const wanted = named.trim().toLowerCase();
+  const exact = found.find(({ name, code }) => [name, code].some((word) => word.toLowerCase() === wanted));
+  const [only] = found;
+  if (!only) throw new AppError('not-found', `There is no ${kind} that "${named}" could mean.`);
+  if (exact || found.length === 1) return exact ?? only;
+  throw new AppError(
+    'aborted',
+    `Which of these ${kind}s do you mean?\n${listed(found.map(({ name }) => name))}`,
+  );
 }
 
 export type Place = { id: string; name: string };

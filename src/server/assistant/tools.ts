@@ -9,6 +9,8 @@ import { draftInvoiceTool, remindTool } from './tools/invoiceActions.ts';
 import { customerBalanceTool, openInvoicesTool } from './tools/invoices.ts';
 import { itemTool } from './tools/item.ts';
 import { movedTool } from './tools/moved.ts';
+import { draftOrderTool } from './tools/orderDrafts.ts';
+import { openOrdersTool, supplierBalanceTool } from './tools/orders.ts';
 import { placesTool } from './tools/places.ts';
 import { bestTool, slowTool } from './tools/ranking.ts';
 import { reorderTool } from './tools/reorder.ts';
@@ -35,6 +37,9 @@ export const TOOLS: readonly Tool[] = [
   customerBalanceTool,
   draftInvoiceTool,
   remindTool,
+  openOrdersTool,
+  supplierBalanceTool,
+  draftOrderTool,
   shopItemTool,
   shopListTool,
   innerTool,

@@ -21,8 +21,8 @@ export function wordingOf({ language, currency, timezone, dateFormat }: Preferen
     /** A quantity with its unit; pieces need none. */
     amount: (text: string, unit: string) => (unit === 'each' ? quantity(text) : `${quantity(text)} ${unit}`),
     money: (minor: number) => formatMoney(minor, currency, language),
-    cost: (text: string) =>
-      numberFormat(language, { style: 'currency', currency, maximumFractionDigits: 6 }).format(
+    cost: (text: string, of = currency) =>
+      numberFormat(language, { style: 'currency', currency: of, maximumFractionDigits: 6 }).format(
         text as Intl.StringNumericLiteral,
       ),
     count: (number: number, one: string, many = `${one}s`) =>

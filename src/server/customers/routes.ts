@@ -1,17 +1,23 @@
 import * as call from '#shared/customers/contract.ts';
-import { getStatement } from '#shared/customers/statementContract.ts';
+import { getStatement, statementPdf } from '#shared/customers/statementContract.ts';
 import type { Router } from '../http/route.ts';
+import { makePdf } from '../pdf/makePdf.ts';
 import { exportCustomers } from './export.ts';
 import { listCustomers } from './list.ts';
 import { readCustomer } from './read.ts';
 import { createCustomer, deleteCustomer, updateCustomer } from './service.ts';
 import { readStatement } from './statement.ts';
+import { statementDocument } from './statementPdf.ts';
 
 export function customerRoutes(router: Router): void {
   router.handle(call.listCustomers, (ctx, { query }) => listCustomers(ctx, query));
   router.handle(call.exportCustomers, (ctx, { query }) => exportCustomers(ctx, query));
   router.handle(call.getCustomer, (ctx, { params }) => readCustomer(ctx, params.id));
   router.handle(getStatement, (ctx, { params, query }) => readStatement(ctx, params.id, query));
+  router.handleFile(statementPdf, async (inTenant, { params, query }) => {
+    const { document, name } = await inTenant((ctx) => statementDocument(ctx, params.id, query));
+    return { name, bytes: await makePdf(document) };
+  });
   router.handle(call.createCustomer, (ctx, { body }) => createCustomer(ctx, body));
   router.handle(call.updateCustomer, (ctx, { params, body: { version, ...fields } }) =>
     updateCustomer(ctx, { id: params.id, version, fields }),

@@ -59,6 +59,38 @@ export type Service = [
 /** A place, where it lies, and its barcode; a parent comes before what lies in it. */
 export type Place = [name: string, parent: string | null, barcode: string];
 
+/** Who is bought from: all items of some categories at their cost, some by the case; a rate goes with a currency of its own. */
+export type DemoSupplier = {
+  code: string;
+  name: string;
+  email: string;
+  phone: string;
+  place: [street: string, city: string, postalCode: string, country: string];
+  currency?: string;
+  rate?: string;
+  paymentDays: number;
+  leadDays: number;
+  minimumOrder: number | null;
+  sells: string[];
+  cases?: [sku: string, unit: string, factor: number][];
+};
+
+/** An order to a supplier, by days from today. A line is an item by its SKU, at the price of the supplier, or free text. */
+export type DemoOrder = {
+  supplier: string;
+  reference: string;
+  placed?: number;
+  expected?: number;
+  submitted?: true;
+  closed?: true;
+  notes?: string;
+  lines: [what: string, quantity: string, unitCost?: string][];
+  /** In minor units of its currency. */
+  freight?: number;
+  received?: { on: number; accepted: string[]; rejected?: ([quantity: string, reason: string] | null)[] };
+  bill?: { number: string; on: number };
+};
+
 /** Everything a demo tenant is filled from. */
 export type DemoTenant = {
   id: string;
@@ -81,6 +113,10 @@ export type DemoTenant = {
   tradeOrders: string[];
   categories: Category[];
   services: Service[];
+  suppliers?: DemoSupplier[];
+  orders?: DemoOrder[];
+  /** In minor units of its currency. */
+  approvalThreshold?: number;
   /** What visitors of its shop have said of its items, and have written to it. */
   comments: DemoComment[];
   messages: DemoMessage[];

@@ -3,8 +3,11 @@ import { countComments, listComments } from '#shared/comments/contract.ts';
 import { countMessages } from '#shared/contact/contract.ts';
 import * as items from '#shared/items/contract.ts';
 import { pictureInSize } from '#shared/pictures/rules.ts';
+import { listOrders } from '#shared/purchaseOrders/contract.ts';
+import { listReplenishment } from '#shared/replenishment/contract.ts';
 import { getShopItem } from '#shared/shop/contract.ts';
 import { listMoves } from '#shared/stock/contract.ts';
+import { listSuppliers } from '#shared/suppliers/contract.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demoAccounts.ts';
 import { createLogin } from '../identity/logins.ts';
 import { verifyLedger } from '../stock/verification.ts';
@@ -48,6 +51,8 @@ describe('the demo data', () => {
       'items',
       'locations',
       'stock_moves',
+      'suppliers',
+      'purchase_orders',
       'audit_events',
     ];
     const before = await Promise.all(tables.map(count));
@@ -102,6 +107,24 @@ describe('the demo data', () => {
     }
     const moves = await harbor.call(listMoves, { query: { reason: 'sale', limit: 200 } });
     expect(new Set(moves.body.moves.map(({ actor }) => actor))).toEqual(new Set(['Max Harbor', 'Shop till']));
+  });
+
+  it('let Harbor Supply buy of suppliers, with orders in every state that somebody would look at', async () => {
+    const { orders } = (await harbor.call(listOrders)).body;
+    expect(
+      orders.map((one) => [one.status, one.receiptStatus, one.billingStatus, one.isLate]).sort(),
+    ).toEqual([
+      ['closed', 'full', 'full', false],
+      ['draft', 'none', 'none', false],
+      ['ordered', 'none', 'none', false],
+      ['ordered', 'none', 'none', true],
+      ['ordered', 'partial', 'partial', false],
+      ['pending_approval', 'none', 'none', false],
+    ]);
+    const { suppliers } = (await harbor.call(listSuppliers)).body;
+    expect(suppliers.every((one) => one.items > 0)).toBe(true);
+    const { rows: buy } = (await harbor.call(listReplenishment, { query: { limit: '200' } })).body;
+    expect(buy.every(({ sellers }) => sellers[0]?.price)).toBe(true);
   });
 
   it('put all of the demo shop on show', async () => {

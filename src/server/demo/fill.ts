@@ -9,11 +9,12 @@ import { reverseMove } from '../stock/service.ts';
 import type { DemoTenant } from './catalogue.ts';
 import { addVoices } from './comments.ts';
 import { type DemoItem, itemsOf, type StockedItem } from './items.ts';
+import { addPurchasing } from './ordering.ts';
 import type { PlannedPosting } from './plan.ts';
 import { midnightOf, planHistory } from './year.ts';
 
 /** On whose behalf the history is written. */
-export type Writers = Record<PlannedPosting['by'], Ctx>;
+export type Writers = Record<PlannedPosting['by'] | 'admin', Ctx>;
 
 /** Fills a new tenant, which has its first units and places, with more places, items and history, all through the services. */
 export async function fillTenant(
@@ -26,6 +27,8 @@ export async function fillTenant(
   const { items, stocked } = itemsOf(tenant);
   const ids = await addItems(ctx, items, pictures, reorderPointsOf(tenant, stocked, places));
   await postHistory(writers, planHistory(tenant, stocked, midnightOf(Date.now())), ids, places);
+  const placeId = places.get(tenant.stockRoom)!;
+  await addPurchasing(writers, tenant, { stocked, ids, placeId });
   await addVoices(ctx, tenant, ids, Date.now());
 }
 

@@ -30,8 +30,12 @@ async function seedTenant(services: Services, tenant: DemoTenant): Promise<void>
     const people = await createLogins(services, id);
     const writer = (actor: Actor) => contextOf(tx, { tenantId: id, currency, actor }, () => undefined);
     const manager = people.find(({ account }) => account.email === tenant.manager)!;
+    const admin = people.find(({ account }) => account.role === 'admin')!;
+    const person = ({ userId, account }: typeof admin) =>
+      writer({ kind: 'user', id: userId, name: account.name });
     const writers = {
-      manager: writer({ kind: 'user', id: manager.userId, name: manager.account.name }),
+      admin: person(admin),
+      manager: person(manager),
       till: writer({ kind: 'system', id: null, name: tenant.till }),
     };
     await tx.inTenant(id, async () => {

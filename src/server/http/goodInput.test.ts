@@ -34,9 +34,9 @@ it('has a sample of every call that is accepted, so that each refusal is owed to
     'DELETE /api/items/:id 409',
     'DELETE /api/invoices/:id 409',
     // The links are in mails alone.
-    'GET /api/public/customer-invoice 404',
+    'POST /api/public/customer-invoice 404',
     'POST /api/public/customer-invoice/views 404',
-    'GET /api/public/customer-invoice/pdf 404',
+    'POST /api/public/customer-invoice/pdf 404',
     // What is proposed is signed, and cannot be confirmed otherwise.
     'POST /api/chat/proposals/:id/confirm 409',
   ]);

@@ -39,6 +39,7 @@ export function readShared(services: Reached, link: Link): Promise<SharedInvoice
       lines: invoice.lines,
       totals: invoice.totals,
       paid: invoice.paid,
+      payments: invoice.allocations,
       balance: invoice.balance,
       notes: invoice.notes,
       terms: invoice.terms,

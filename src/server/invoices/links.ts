@@ -15,7 +15,8 @@ export async function makeLink(ctx: Ctx, baseUrl: string, invoiceId: string): Pr
     text: 'insert into invoice_links (id, invoice_id, token_hash, created_by) values ($1, $2, $3, $4)',
     values: [randomUUIDv7(), invoiceId, hashOf(token), ctx.actor.name],
   });
-  return `${baseUrl}/invoice?tenant=${ctx.tenantId}&token=${token}`;
+  // Behind the hash: what stands there is sent to no server, and is in no log and no referrer.
+  return `${baseUrl}/invoice?tenant=${ctx.tenantId}#${token}`;
 }
 
 /** The invoice behind the token of a link, in the tenant of the transaction. Throws not-found. */

@@ -1,4 +1,5 @@
 import { showDate } from '#shared/dates.ts';
+import { addressLines } from '#shared/documents/address.ts';
 import type { Discount } from '#shared/documents/totals.ts';
 import { numberFormat } from '#shared/formats.ts';
 import type { Invoice } from '#shared/invoices/shapes.ts';
@@ -120,17 +121,6 @@ export function partiesOf(party: StoredParty, words: PdfWords): PdfDocument['par
   };
   if (!party.shippingAddress) return [to];
   return [to, { label: words.shipTo, name: party.name, lines: addressLines(party.shippingAddress) }];
-}
-
-function addressLines({
-  street,
-  city,
-  region,
-  postalCode,
-  country,
-}: StoredParty['billingAddress']): string[] {
-  const town = [postalCode, city].filter(Boolean).join(' ');
-  return [...street.split('\n'), town, region, country].filter(Boolean);
 }
 
 /** A fact, if there is one. */

@@ -1,4 +1,6 @@
-/** What stands on the PDF of an invoice or a credit note, in the language of the business. */
+import type { StatementKind } from '#shared/customers/states.ts';
+
+/** What stands on the PDF of an invoice, a credit note or a statement, in the language of the business. */
 export type PdfWords = typeof en;
 
 const en = {
@@ -30,6 +32,23 @@ const en = {
   notes: 'Notes',
   terms: 'Terms',
   page: 'Page {page} of {pages}',
+  statement: 'Statement of account',
+  customer: 'For',
+  period: 'Period',
+  document: 'Document',
+  opening: 'Balance before',
+  closing: 'Balance at the end',
+  balanceAfter: 'Balance',
+  isDue: (date: string) => `due ${date}`,
+  truncated: 'There are more entries than are listed here; the balance at the end counts them all.',
+  kinds: {
+    invoice: 'Invoice',
+    void: 'Void invoice',
+    credit_note: 'Credit note',
+    payment: 'Payment',
+    payment_void: 'Void payment',
+    refund: 'Refund',
+  } satisfies Record<StatementKind, string>,
 };
 
 const de: PdfWords = {
@@ -61,6 +80,23 @@ const de: PdfWords = {
   notes: 'Hinweise',
   terms: 'Bedingungen',
   page: 'Seite {page} von {pages}',
+  statement: 'Kontoauszug',
+  customer: 'Für',
+  period: 'Zeitraum',
+  document: 'Beleg',
+  opening: 'Stand zuvor',
+  closing: 'Stand am Ende',
+  balanceAfter: 'Stand',
+  isDue: (date) => `fällig am ${date}`,
+  truncated: 'Es gibt mehr Einträge, als hier stehen; der Stand am Ende zählt sie alle.',
+  kinds: {
+    invoice: 'Rechnung',
+    void: 'Stornierte Rechnung',
+    credit_note: 'Gutschrift',
+    payment: 'Zahlung',
+    payment_void: 'Stornierte Zahlung',
+    refund: 'Erstattung',
+  },
 };
 
 const ar: PdfWords = {
@@ -92,6 +128,23 @@ const ar: PdfWords = {
   notes: 'ملاحظات',
   terms: 'الشروط',
   page: 'صفحة {page} من {pages}',
+  statement: 'كشف حساب',
+  customer: 'إلى',
+  period: 'المدة',
+  document: 'المستند',
+  opening: 'الرصيد السابق',
+  closing: 'الرصيد في النهاية',
+  balanceAfter: 'الرصيد',
+  isDue: (date) => `تستحق في ${date}`,
+  truncated: 'القيود أكثر مما هو مذكور هنا، والرصيد في النهاية يشملها كلها.',
+  kinds: {
+    invoice: 'فاتورة',
+    void: 'فاتورة ملغاة',
+    credit_note: 'إشعار دائن',
+    payment: 'دفعة',
+    payment_void: 'دفعة ملغاة',
+    refund: 'مبلغ مردود',
+  },
 };
 
 /** The words of a language tag such as de-AT; English where there are none. */

@@ -52,13 +52,13 @@ export function invoiceRoutes(router: Router, services: Services): void {
   router.handleFile(batch.pdfBatchFile, (inTenant, { params }) =>
     readBatchFile(inTenant, services, params.id),
   );
-  router.handlePublic(page.readSharedInvoice, ({ query }) => readShared(services, query));
+  router.handlePublic(page.readSharedInvoice, ({ body }) => readShared(services, body));
   router.handlePublic(page.viewSharedInvoice, async ({ body }) => {
     await viewShared(services, body);
     return { viewed: true as const };
   });
-  router.handlePublicFile(page.sharedInvoicePdf, async ({ query }) => {
-    const { document, name } = await pdfOfShared(services, query);
+  router.handlePublicFile(page.sharedInvoicePdf, async ({ body }) => {
+    const { document, name } = await pdfOfShared(services, body);
     return { name, bytes: await makePdf(document) };
   });
 }

@@ -31,7 +31,7 @@ const mailsOf = async (a: TestTenant): Promise<Mail[]> =>
   ).rows;
 const linkIn = (text: string) => {
   const url = new URL(/http\S+\/invoice\?\S+/.exec(text)![0]);
-  return { tenant: url.searchParams.get('tenant')!, token: url.searchParams.get('token')! };
+  return { tenant: url.searchParams.get('tenant')!, token: url.hash.slice(1) };
 };
 const send = (a: TestTenant, id: string, body: object = {}) =>
   a.manager.call(call.sendInvoice, { params: { id }, body });
@@ -119,12 +119,8 @@ describe('the page of the customer', () => {
     const invoice = await invoiceOver(a, customer.id, 100, { notes: 'Thank you' });
     const { url } = good(await a.manager.call(call.shareInvoice, { params: { id: invoice.id } }));
     const link = linkIn(url);
-    const visitor = (query: object) =>
-      t.app.inject({
-        method: 'GET',
-        url: page.readSharedInvoice.url,
-        query: query as Record<string, string>,
-      });
+    const visitor = (payload: object) =>
+      t.app.inject({ method: 'POST', url: page.readSharedInvoice.url, payload });
     const shown = await visitor(link);
     expect(shown.json()).toMatchObject({
       ...{ number: invoice.number, word: 'sent', balance: 100, notes: 'Thank you' },
@@ -139,7 +135,7 @@ describe('the page of the customer', () => {
     expect(good(await a.manager.call(getInvoice, { params: { id: invoice.id } })).word).toBe('viewed');
     const { notifications } = good(await a.manager.call(listNotifications));
     expect(notifications.filter(({ title }) => title.includes('was viewed'))).toHaveLength(1);
-    const pdf = await t.app.inject({ method: 'GET', url: page.sharedInvoicePdf.url, query: link });
+    const pdf = await t.app.inject({ method: 'POST', url: page.sharedInvoicePdf.url, payload: link });
     expect(pdf.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pdf.headers['cache-control']).toBe('private, no-store');
   });
@@ -149,8 +145,8 @@ describe('the page of the customer', () => {
     const customer = await addCustomer(a);
     const invoice = await invoiceOver(a, customer.id, 100);
     const link = linkIn(good(await a.manager.call(call.shareInvoice, { params: { id: invoice.id } })).url);
-    const status = async (query: Record<string, string>) =>
-      (await t.app.inject({ method: 'GET', url: page.readSharedInvoice.url, query })).statusCode;
+    const status = async (payload: Record<string, string>) =>
+      (await t.app.inject({ method: 'POST', url: page.readSharedInvoice.url, payload })).statusCode;
     expect(await status({ ...link, token: `${link.token.slice(0, -1)}_` })).toBe(404);
     expect(await status({ ...link, tenant: b.id })).toBe(404);
     expect(await status({ ...link, tenant: 'no-such-tenant' })).toBe(404);
@@ -166,7 +162,8 @@ describe('the page of the customer', () => {
     const invoice = await invoiceOver(a, customer.id, 100);
     const body = { version: 1, name: 'New', email: 'new@example.com' };
     good(await a.manager.call(updateCustomer, { params: { id: customer.id }, body }));
-    const sent = good(await send(a, invoice.id));
+    const sent = good(await send(a, invoice.id, { subject: 'Your\r\norder' }));
+    expect((await mailsOf(a))[0]!.subject).toBe('Your order');
     expect(sent.customer.name).toBe('Old');
     expect(sent.deliveries[0]!.to).toEqual(['new@example.com']);
   });

@@ -22,7 +22,7 @@ import { nameOf, refuseHindered, type StoredInvoice, storedInvoice } from './sto
 
 export type Mailer = Pick<Services, 'jobs' | 'settings'>;
 export type Kind = 'invoice' | 'reminder';
-type Letter = { to?: string[] | undefined; message?: string | undefined };
+type Letter = { to?: string[] | undefined; subject?: string | undefined; message?: string | undefined };
 
 /**
  * Mails an issued invoice, or a reminder of one that is not paid in full, with the document and a private link.
@@ -91,14 +91,14 @@ export async function remindBySchedule(
   return mail(ctx, mailer, 'reminder', invoice, { to, scheduled: offset });
 }
 
-type Mailed = { to: string[]; message?: string | undefined; scheduled?: number };
+type Mailed = Omit<Letter, 'to'> & { to: string[]; scheduled?: number };
 
 async function mail(
   ctx: Ctx,
   { jobs, settings }: Mailer,
   kind: Kind,
   invoice: StoredInvoice,
-  { to, message = '', scheduled }: Mailed,
+  { to, subject = '', message = '', scheduled }: Mailed,
 ): Promise<boolean> {
   const tenant = await tenantOf(ctx);
   const { timezone, dateFormat, language } = tenant.preferences;
@@ -121,6 +121,7 @@ async function mail(
     number: number!,
     amount: formatMoney(kind === 'invoice' ? invoice.total : balanceOf(invoice), currency, language),
     dueDate: showDate(dueDate!, dateFormat),
+    subject,
     message,
     link: await makeLink(ctx, settings.baseUrl, invoice.id),
   };

@@ -49,9 +49,14 @@ describe('an order above the threshold', () => {
       'Only an admin can approve or reject a purchase order.',
     ]);
     expect((await b.admin.call(step.approveOrder, of(waiting))).status).toBe(404);
-    const approved = done(await a.admin.call(step.approveOrder, of(waiting)));
+    const body = { version: waiting.version, comment: 'Before Friday, please.' };
+    const approved = done(await a.admin.call(step.approveOrder, { params: { id: waiting.id }, body }));
     expect(approved).toMatchObject({ status: 'approved', approvedBy: `admin@${a.id}.test` });
     expect(await titlesOf(a.manager)).toContain(`order-decided: ${waiting.number} is approved`);
+    const [told] = (await a.manager.call(listNotifications)).body.notifications;
+    expect(told?.message).toBe(`admin@${a.id}.test: Before Friday, please.`);
+    const { entries } = (await a.manager.call(call.orderHistory, { params: { id: waiting.id } })).body;
+    expect(entries[0]?.changes.comment).toEqual({ before: '', after: 'Before Friday, please.' });
     const placed = done(await a.manager.call(step.placeOrder, of(approved)));
     expect(placed).toMatchObject({ status: 'ordered', number: waiting.number });
   });

@@ -29,17 +29,26 @@ async function adminsBut({ tx, tenantId }: Ctx, authors: string[]): Promise<stri
   return admins.filter((admin) => !authors.includes(admin));
 }
 
-/** Tells those who wrote an order that it was approved, or rejected with which comment. */
-export async function tellDecision(ctx: Ctx, order: FullRow, comment: string): Promise<void> {
+/** Tells those who wrote an order that it was approved or rejected, and with which comment. */
+export async function tellDecision(
+  ctx: Ctx,
+  order: FullRow,
+  decision: 'approved' | 'rejected',
+  comment: string,
+): Promise<void> {
   const number = nameOf(order);
+  const isApproved = decision === 'approved';
   await tellAuthors(ctx, order, {
     topic: 'order-decided',
-    type: comment ? 'error' : 'success',
-    title: comment ? `${number} was rejected` : `${number} is approved`,
+    type: isApproved ? 'success' : 'error',
+    title: isApproved ? `${number} is approved` : `${number} was rejected`,
     message: comment
       ? `${ctx.actor.name}: ${comment}`
       : `${ctx.actor.name} approved it. It can be ordered from ${order.supplier}.`,
-    facts: { number, who: ctx.actor.name, supplier: order.supplier, ...(comment ? { comment } : {}) },
+    facts: {
+      ...{ number, decision, who: ctx.actor.name, supplier: order.supplier },
+      ...(comment ? { comment } : {}),
+    },
   });
 }
 

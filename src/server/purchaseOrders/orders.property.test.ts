@@ -7,12 +7,20 @@ import { getOrder } from '#shared/purchaseOrders/contract.ts';
 import { voidReceipt } from '#shared/purchaseOrders/receiptContract.ts';
 import * as rules from '#shared/purchaseOrders/rules.ts';
 import type { Order } from '#shared/purchaseOrders/shapes.ts';
-import { type OrderStatus, SPREADS, TRANSITIONS } from '#shared/purchaseOrders/states.ts';
-import { cancelOrder, closeOrder, shortCloseLine } from '#shared/purchaseOrders/stepsContract.ts';
+import {
+  mayDo,
+  ORDER_STATUSES,
+  type OrderAction,
+  type OrderStatus,
+  SPREADS,
+  TRANSITIONS,
+} from '#shared/purchaseOrders/states.ts';
+import * as steps from '#shared/purchaseOrders/stepsContract.ts';
+import { updateSetting } from '#shared/tenants/contract.ts';
 import { addItem, expectVerified } from '../testing/ledgers.ts';
 import { purchasingApp } from '../testing/orders.ts';
 
-const { t, a, placed, receive, revise } = await purchasingApp();
+const { t, a, draft, placed, receive, revise, teaLine } = await purchasingApp();
 
 const small = fc.integer({ min: 0, max: 3 });
 const quantity = fc.integer({ min: 1, max: 9 });
@@ -77,7 +85,10 @@ function ask(order: Order, one: Command) {
         ),
       });
     case 'short':
-      return a.manager.call(shortCloseLine, { params: { id, lineId: line(one.line).id }, body: { version } });
+      return a.manager.call(steps.shortCloseLine, {
+        params: { id, lineId: line(one.line).id },
+        body: { version },
+      });
     case 'bill': {
       const lines = [{ lineId: line(one.line).id, quantity: String(one.quantity) }];
       const body = { version, supplierNumber: `B${++bills}`, billDate: '2026-01-01', lines };
@@ -88,7 +99,7 @@ function ask(order: Order, one: Command) {
       return billId && a.manager.call(voidBill, { params: { id, billId }, body: { version, reason } });
     }
     default:
-      return a.manager.call(one.kind === 'close' ? closeOrder : cancelOrder, {
+      return a.manager.call(one.kind === 'close' ? steps.closeOrder : steps.cancelOrder, {
         params: { id },
         body: { version },
       });
@@ -171,4 +182,61 @@ it('whatever is done with a placed order, its figures, what is incoming and the 
   );
   await expectVerified(t);
   expect(done.get('receive')).toBeGreaterThan(5);
+}, 60_000);
+
+const THRESHOLD = 5000;
+const way = fc.array(
+  fc.oneof(
+    fc.record({ verb: fc.constantFrom('submit', 'approve', 'reject', 'place', 'cancel', 'close') }),
+    fc.record({ verb: fc.constantFrom('edit', 'receive'), quantity: fc.constantFrom('5', '60') }),
+  ),
+  { minLength: 3, maxLength: 10 },
+);
+/** Ways that are gone in every run, so that every status is reached. */
+const steppedBy = (verbs: string[]): [{ verb: string }[]] => [verbs.map((verb) => ({ verb }))];
+/** What each verb needs of the order, and what becomes of it. */
+const VERBS = {
+  submit: { action: 'submit', by: a.manager, call: steps.submitOrder, to: 'pending_approval' },
+  approve: { action: 'approve', by: a.admin, call: steps.approveOrder, to: 'approved' },
+  reject: { action: 'reject', by: a.admin, call: steps.rejectOrder, to: 'draft' },
+  place: { action: 'order', by: a.manager, call: steps.placeOrder, to: 'ordered' },
+  cancel: { action: 'cancel', by: a.manager, call: steps.cancelOrder, to: 'cancelled' },
+  close: { action: 'close', by: a.manager, call: steps.closeOrder, to: 'closed' },
+} as const satisfies Record<string, { action: OrderAction; to: OrderStatus; by: unknown; call: unknown }>;
+
+it('whatever is asked of a draft, it goes where the table leads, and is never placed unapproved above the threshold', async () => {
+  await a.admin.call(updateSetting, { body: { 'purchase.approvalThreshold': THRESHOLD } });
+  const reached = new Set<OrderStatus>();
+  await fc.assert(
+    fc.asyncProperty(way, async (verbs) => {
+      let order = await draft();
+      for (const one of verbs) {
+        const { id, version, status } = order;
+        const step = 'quantity' in one ? null : VERBS[one.verb as keyof typeof VERBS];
+        const comment = one.verb === 'reject' ? { comment: 'Too many' } : {};
+        const answer = step
+          ? await step.by.call(step.call, { params: { id }, body: { version, ...comment } })
+          : 'quantity' in one && one.verb === 'edit'
+            ? await revise(order, { lines: [{ ...teaLine(one.quantity), id: order.lines[0]!.id }] })
+            : await receive(order, ['1']);
+        const now = (await a.manager.call(getOrder, { params: { id } })).body;
+        if (answer.status === 200) {
+          const actions: OrderAction[] = step
+            ? [step.action]
+            : one.verb === 'edit'
+              ? ['edit', 'revise']
+              : ['receive'];
+          expect(actions.some((action) => mayDo(action, status))).toBe(true);
+          expect(now.status).toBe(step ? step.to : status);
+        } else expect([[403, 409].includes(answer.status), now]).toEqual([true, order]);
+        if (now.status === 'ordered')
+          expect(now.approvedBy !== null || now.baseTotal <= THRESHOLD, JSON.stringify(verbs)).toBe(true);
+        reached.add(now.status);
+        order = now;
+      }
+    }),
+    { numRuns: 25, examples: [['submit', 'approve', 'place', 'close'], ['cancel']].map(steppedBy) },
+  );
+  expect([...reached].sort()).toEqual([...ORDER_STATUSES].sort());
+  await expectVerified(t);
 }, 60_000);

@@ -51,7 +51,11 @@ export async function submitOrder(ctx: Ctx, seen: Seen): Promise<Order> {
 }
 
 /** Approves an order, as an admin who has not written it. Throws permission-denied for everybody else. */
-export async function approveOrder(ctx: Ctx, role: Role | null, seen: Seen): Promise<Order> {
+export async function approveOrder(
+  ctx: Ctx,
+  role: Role | null,
+  { comment = '', ...seen }: Seen & { comment?: string },
+): Promise<Order> {
   const order = await lockOrder(ctx, seen, 'approve');
   refuseDecision(ctx, role, order);
   await writeOrder(ctx, order, {
@@ -64,9 +68,12 @@ export async function approveOrder(ctx: Ctx, role: Role | null, seen: Seen): Pro
       rejected_by: null,
     },
     action: 'purchase-order.approved',
-    changes: { status: { before: order.status, after: 'approved' } },
+    changes: {
+      status: { before: order.status, after: 'approved' },
+      ...(comment ? { comment: { before: '', after: comment } } : {}),
+    },
   });
-  await tellDecision(ctx, order, '');
+  await tellDecision(ctx, order, 'approved', comment);
   return readOrder(ctx, order.id);
 }
 
@@ -86,7 +93,7 @@ export async function rejectOrder(
       reason: { before: order.rejection, after: comment },
     },
   });
-  await tellDecision(ctx, order, comment);
+  await tellDecision(ctx, order, 'rejected', comment);
   return readOrder(ctx, order.id);
 }
 

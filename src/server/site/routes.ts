@@ -11,6 +11,9 @@ import { ShopRefusal } from '../tenants/open.ts';
 import { languageFor } from './language.ts';
 import { type Common, readAsked, type ShopAsked, shopPage } from './page.ts';
 
+/** A page behind a private link is found by nobody, and tells no other site where somebody came from. */
+const PRIVATE = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' };
+
 export type SiteParts = Pick<Services, 'database' | 'settings'> & { kept: KeptAnswers; render: RenderSite };
 
 const method: ['GET', 'HEAD'] = ['GET', 'HEAD'];
@@ -30,6 +33,7 @@ export function serveSite(app: FastifyInstance, parts: SiteParts): void {
   for (const [url, kind] of [
     ['/', 'landing'],
     ['/about', 'about'],
+    ['/invoice', 'invoice'],
   ] as const) {
     app.route({
       method,
@@ -40,7 +44,7 @@ export function serveSite(app: FastifyInstance, parts: SiteParts): void {
         const of = { tenantId: null, key: JSON.stringify([kind, language]), maxMs: Number.POSITIVE_INFINITY };
         const answer = await parts.kept.get(of, async () => ({
           ...documentOf(parts, { ...common(url), kind, language }),
-          headers: { vary: 'accept-language' },
+          headers: { vary: 'accept-language', ...(kind === 'invoice' ? PRIVATE : {}) },
         }));
         return sendKept(request, reply, answer);
       },

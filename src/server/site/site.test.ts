@@ -50,6 +50,9 @@ describe('the landing page and the one about us', () => {
       expect([status, page.kind, page.language], likes).toEqual([200, 'landing', language]);
       expect(headers.vary).toBe('accept-encoding, accept-language');
     }
+    const { page, headers } = await pageAt('/invoice?tenant=public');
+    expect(page).toMatchObject({ kind: 'invoice', path: '/invoice' });
+    expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' });
     expect((await pageAt('/about')).page).toEqual({
       baseUrl: 'https://stock.example.com',
       path: '/about',

@@ -36,11 +36,18 @@ export async function linksOf(
   });
 }
 
+/** How a supplier sells an item; by its unit, at a price that is not known, where that is left out. */
+type Link = {
+  supplierId: string;
+  itemId: string;
+  supplierSku: string;
+  purchaseUnit?: string;
+  factor?: string;
+  price?: string;
+};
+
 /** Says that suppliers sell items; the first supplier of an item is the preferred one. */
-export async function linkItems(
-  ctx: Ctx,
-  links: { supplierId: string; itemId: string; supplierSku: string }[],
-): Promise<void> {
+export async function linkItems(ctx: Ctx, links: Link[]): Promise<void> {
   if (!links.length) return;
   const sold = new Set(
     (
@@ -53,9 +60,10 @@ export async function linkItems(
   const made = await ctx.tx.query<{ id: string; name: string }>({
     name: 'supplier-items-link',
     text: `with made as (
-             insert into supplier_items (id, supplier_id, item_id, supplier_sku, preferred)
-             select id, "supplierId", "itemId", "supplierSku", preferred from jsonb_to_recordset($1::jsonb)
-               as r (id uuid, "supplierId" uuid, "itemId" uuid, "supplierSku" text, preferred boolean)
+             insert into supplier_items (id, supplier_id, item_id, supplier_sku, purchase_unit, factor, price, preferred)
+             select id, "supplierId", "itemId", "supplierSku", coalesce("purchaseUnit", ''), coalesce(factor, 1), price, preferred
+             from jsonb_to_recordset($1::jsonb) as r (id uuid, "supplierId" uuid, "itemId" uuid, "supplierSku" text,
+               "purchaseUnit" text, factor numeric, price numeric, preferred boolean)
              returning id, supplier_id, item_id)
            select made.id, s.name || ': ' || i.sku as name from made
              join suppliers s on s.id = made.supplier_id join items i on i.id = made.item_id`,

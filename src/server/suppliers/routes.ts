@@ -1,6 +1,7 @@
 import * as call from '#shared/suppliers/contract.ts';
 import * as sold from '#shared/suppliers/itemsContract.ts';
 import type { Router } from '../http/route.ts';
+import { supplierBalance } from './balance.ts';
 import { exportSuppliers } from './export.ts';
 import {
   addSupplierItem,
@@ -18,6 +19,7 @@ export function supplierRoutes(router: Router): void {
   router.handle(call.exportSuppliers, (ctx, { query }) => exportSuppliers(ctx, query));
   router.handle(call.getSupplier, (ctx, { params }) => readSupplier(ctx, params.id));
   router.handle(call.supplierScorecard, (ctx, { params }) => supplierScorecard(ctx, params.id));
+  router.handle(call.supplierBalance, (ctx, { params }) => supplierBalance(ctx, params.id));
   router.handle(call.createSupplier, (ctx, { body }) => createSupplier(ctx, body));
   router.handle(call.updateSupplier, (ctx, { params, body: { version, ...fields } }) =>
     updateSupplier(ctx, { id: params.id, version, fields }),

@@ -81,7 +81,9 @@ export async function testApp(own: Partial<Settings> = {}): Promise<TestApp> {
   const postgres = inject('postgres');
   const name = `test_${randomBytes(6).toString('hex')}`;
   const owner = openPool(postgres, { size: 1 });
-  await owner.query(`create database ${name} template template_test`);
+  // Copied file by file: written through the log, as by default, it takes four times as long.
+  await owner.query(`create database ${name} template template_test strategy file_copy`);
+  await owner.end();
   const connection = { ...postgres, database: name };
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
   const pool = openPool(connection, { size: 12 });
@@ -132,8 +134,6 @@ export async function testApp(own: Partial<Settings> = {}): Promise<TestApp> {
     await hub.close();
     await pool.end();
     await authPool.end();
-    await owner.query(`drop database ${name} with (force)`);
-    await owner.end();
     await rm(folder, { recursive: true, force: true });
   });
   let tenants = 0;

@@ -37,18 +37,33 @@ export const Statement = z.object({
 });
 export type Statement = z.infer<typeof Statement>;
 
+const params = z.strictObject({ id: f.id });
+const query = z.strictObject({
+  /** The first day; the beginning of the year when left out. */
+  from: f.date.optional(),
+  /** The last day; today when left out. */
+  to: f.date.optional(),
+});
+
 export const getStatement = defineCall({
   method: 'GET',
   url: '/api/customers/:id/statement',
   needs: 'invoices:manage',
   tag: 'Customers',
   summary: 'What a customer was charged and paid between two dates, with the balance before and after',
-  params: z.strictObject({ id: f.id }),
-  query: z.strictObject({
-    /** The first day; the beginning of the year when left out. */
-    from: f.date.optional(),
-    /** The last day; today when left out. */
-    to: f.date.optional(),
-  }),
+  params,
+  query,
   answer: Statement,
+});
+
+export const statementPdf = defineCall({
+  method: 'GET',
+  url: '/api/customers/:id/statement/pdf',
+  needs: 'invoices:manage',
+  tag: 'Customers',
+  summary: 'The statement of a customer between two dates as a PDF in the looks of the business',
+  params,
+  query,
+  answer: z.instanceof(Uint8Array),
+  produces: 'application/pdf',
 });

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { TotalsOut, taxMode } from '../documents/fields.ts';
 import * as f from '../fields.ts';
-import { InvoiceLine, Party, Seller } from './shapes.ts';
+import { Allocation, InvoiceLine, Party, Seller } from './shapes.ts';
 import { INVOICE_WORDS } from './states.ts';
 
-// What a customer sees of an invoice by its private link: /invoice?tenant=…&token=… on this site.
+// What a customer sees of an invoice by its private link: /invoice?tenant=…#… on this site, the token behind the
+// hash. Calls take it in their body, so that it stands in no address that is written down anywhere.
 
 const link = z.strictObject({
   tenant: z
@@ -36,7 +37,9 @@ export const SharedInvoice = z.object({
   taxMode,
   lines: z.array(InvoiceLine.omit({ id: true, itemId: true, taxRateId: true, credited: true })),
   totals: TotalsOut,
+  /** What was paid and credited, together and one by one. */
   paid: z.int(),
+  payments: z.array(Allocation.pick({ source: true, sourceNumber: true, date: true, amount: true })),
   balance: z.int(),
   notes: z.string(),
   terms: z.string(),
@@ -44,22 +47,22 @@ export const SharedInvoice = z.object({
 export type SharedInvoice = z.infer<typeof SharedInvoice>;
 
 export const readSharedInvoice = defineCall({
-  method: 'GET',
+  method: 'POST',
   url: '/api/public/customer-invoice',
   needs: 'public',
   tag: 'Invoices',
   summary: 'The invoice behind a private link',
-  query: link,
+  body: link,
   answer: SharedInvoice,
 });
 
 export const sharedInvoicePdf = defineCall({
-  method: 'GET',
+  method: 'POST',
   url: '/api/public/customer-invoice/pdf',
   needs: 'public',
   tag: 'Invoices',
   summary: 'The invoice behind a private link as a PDF',
-  query: link,
+  body: link,
   answer: z.instanceof(Uint8Array),
   produces: 'application/pdf',
 });

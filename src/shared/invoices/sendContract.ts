@@ -25,6 +25,8 @@ const letter = {
     .min(1, 'Give at least one address.')
     .max(5, 'Up to 5 addresses.')
     .optional(),
+  /** Instead of the subject that the letter has by itself. */
+  subject: f.text(200).optional(),
   /** Own words above what the letter says anyway. */
   message: f.text(2000).optional(),
 };

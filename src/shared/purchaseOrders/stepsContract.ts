@@ -31,7 +31,7 @@ export const approveOrder = defineCall({
   tag,
   summary: 'Approve an order that waits for it, as an admin who has not written it',
   params,
-  body: seen,
+  body: seen.extend({ comment: f.text(1000).optional() }),
   answer: Order,
 });
 

@@ -104,8 +104,8 @@ export function suggest(demand: Demand, source: Source): Suggestion {
   };
 }
 
-/** Purchase units (thousandths) that hold so many units of the item: whole packs, and at least the minimum. */
-function inPacks(wanted: bigint, source: Source): bigint {
+/** Purchase units (thousandths) that hold so many units of the item (thousandths): whole packs, and at least the minimum. */
+export function inPacks(wanted: bigint, source: Source): bigint {
   const factor = toMillionths(source.factor);
   const pack = toThousandths(source.packQuantity);
   const needed = (wanted * 1_000_000n + factor - 1n) / factor;

@@ -157,6 +157,32 @@ export const supplierScorecard = defineCall({
   }),
 });
 
+export const supplierBalance = defineCall({
+  method: 'GET',
+  url: '/api/suppliers/:id/balance',
+  needs,
+  tag,
+  summary:
+    'What is still to come from a supplier, what of it has come and is not billed yet, and what was billed',
+  params,
+  answer: z.object({
+    /** One for each currency that was ordered in, that of the supplier first and always; amounts in its minor units. */
+    currencies: z.array(
+      z.object({
+        currency: z.string(),
+        /** Orders of which something is still to come, and what that costs without tax. */
+        orders: z.int(),
+        toCome: z.int(),
+        /** What has arrived and is not billed yet, without tax. */
+        toBill: z.int(),
+        /** Bills that count, and what they come to with tax. */
+        bills: z.int(),
+        billed: z.int(),
+      }),
+    ),
+  }),
+});
+
 export const createSupplier = defineCall({
   method: 'POST',
   url: '/api/suppliers',

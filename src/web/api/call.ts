@@ -35,12 +35,29 @@ export async function callPublic<C extends AnyCall>(
   call: C,
   ...[input, options]: Optional<Input<C>>
 ): Promise<CallAnswer<C>> {
-  const { body, ...parts } = (input ?? {}) as Parts;
-  const response = await fetch(address(call.url, parts), init(call, body, null, options ?? {})).catch(
+  const response = await requestPublic(call, input as Parts | undefined, options);
+  return (await response.json()) as CallAnswer<C>;
+}
+
+/** The same for a call that answers a file. */
+export async function callPublicFile<C extends AnyCall>(
+  call: C,
+  ...[input, options]: Optional<Input<C>>
+): Promise<Blob> {
+  const response = await requestPublic(call, input as Parts | undefined, options);
+  return response.blob();
+}
+
+async function requestPublic(
+  call: AnyCall,
+  { body, ...parts }: Parts = {},
+  options: CallOptions = {},
+): Promise<Response> {
+  const response = await fetch(address(call.url, parts), init(call, body, null, options)).catch(
     asNetworkError,
   );
   if (!response.ok) throw await readFailure(response);
-  return (await response.json()) as CallAnswer<C>;
+  return response;
 }
 
 /** Makes a call that answers a file. */

@@ -1,4 +1,4 @@
-import { NativeSelect, Switch } from '@mantine/core';
+import { NativeSelect, Switch, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { TAX_MODES } from '#shared/documents/taxModes.ts';
@@ -18,6 +18,7 @@ const schema = Settings.pick({
   'purchase.approvalThreshold': true,
   'purchase.overReceiptPercent': true,
   'documents.taxMode': true,
+  'invoice.reminderDays': true,
 }).partial();
 
 /** The values of the form go by the names that the settings have, so that a refusal finds its field. */
@@ -26,7 +27,16 @@ type Values = {
   'purchase.approvalThreshold': string;
   'purchase.overReceiptPercent': string;
   'documents.taxMode': SettingsOf['documents.taxMode'];
+  /** Days with commas between them. */
+  'invoice.reminderDays': string;
 };
+
+/** What is no number is passed on, for the schema to refuse. */
+const daysIn = (typed: string) =>
+  typed
+    .split(/[,;\s\u060c]+/)
+    .filter(Boolean)
+    .map((day) => Number(day.replace('\u2212', '-')));
 
 /** What is allowed in stock, in purchasing, on documents and in the shop. */
 export function RulesForm() {
@@ -42,6 +52,7 @@ export function RulesForm() {
       'purchase.approvalThreshold': threshold === null ? '' : moneyText(threshold, currency),
       'purchase.overReceiptPercent': settings['purchase.overReceiptPercent'],
       'documents.taxMode': settings['documents.taxMode'],
+      'invoice.reminderDays': settings['invoice.reminderDays'].join(', '),
     },
     schema,
     toBody: (values) => {
@@ -50,6 +61,7 @@ export function RulesForm() {
         ...values,
         'purchase.approvalThreshold': typed ? (parseMoney(typed, currency) ?? Number.NaN) : null,
         'purchase.overReceiptPercent': values['purchase.overReceiptPercent'].trim() || '0',
+        'invoice.reminderDays': daysIn(values['invoice.reminderDays']),
       };
     },
     check: (values) => {
@@ -94,6 +106,13 @@ export function RulesForm() {
             )
           }
           data={TAX_MODES.map((value) => ({ value, label: words.taxModes[value] }))}
+        />
+        <TextInput
+          label={words.reminders}
+          description={words.remindersHint}
+          dir="ltr"
+          autoComplete="off"
+          {...form.field('invoice.reminderDays')}
         />
       </Group>
       <Group title={words.comments}>

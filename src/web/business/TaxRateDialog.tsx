@@ -3,11 +3,11 @@ import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { createTaxRate, type TaxRate, updateTaxRate } from '#shared/taxRates/contract.ts';
 import { callApi } from '../api/call.ts';
+import { taxRatesQuery } from '../api/taxRates.ts';
 import { useTexts } from '../texts/language.ts';
 import { DecimalInput } from '../ui/DecimalInput.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { useForm } from '../ui/form.ts';
-import { taxRatesQuery } from './queries.ts';
 import { useOvertaken } from './useOvertaken.ts';
 
 type Fields = { name: string; rate: string; isDefault: boolean };

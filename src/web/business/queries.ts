@@ -7,18 +7,12 @@ import { callApi, endpoint } from '../api/call.ts';
 
 /** Keys begin with the live topic that makes them stale; further topics stand in `meta`. */
 
-const rates = endpoint<typeof taxRates.listTaxRates>('GET', '/api/tax-rates');
 const allUnits = endpoint<typeof units.listUnits>('GET', '/api/units');
 const numbers = endpoint<typeof nextNumbers>('GET', '/api/document-numbers');
 const currency = endpoint<typeof currencyHindrance>('GET', '/api/tenant/currency');
 
 export const changeTaxRate = endpoint<typeof taxRates.updateTaxRate>('PUT', '/api/tax-rates/:id');
 export const removeUnit = endpoint<typeof units.removeUnit>('DELETE', '/api/units/:id');
-
-export const taxRatesQuery = queryOptions({
-  queryKey: ['tenants', 'taxRates'],
-  queryFn: async ({ signal }) => (await callApi(rates, {}, { signal })).taxRates,
-});
 
 /** With how many items are counted in each. */
 export const unitsQuery = queryOptions({

@@ -1,31 +1,21 @@
 import { notifications } from '@mantine/notifications';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Customer, createCustomer, updateCustomer } from '#shared/customers/contract.ts';
 import { callApi } from '../api/call.ts';
 import { ApiError } from '../api/errors.ts';
 import { useTexts } from '../texts/language.ts';
-import { Busy } from '../ui/Busy.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { FormMessage } from '../ui/FormMessage.tsx';
 import { useForm } from '../ui/form.ts';
 import { usePreferences } from '../ui/preferences.ts';
 import { CustomerForm } from './CustomerForm.tsx';
-import { CustomerStanding } from './CustomerStanding.tsx';
 import { type CustomerValues, changesOf, fieldsOf, newCustomerValues, valuesOf } from './customerValues.ts';
-import { customerQuery } from './queries.ts';
 
-/** Shows a customer with what they owe, and changes them. */
-export function CustomerDialog({ id, onClose }: { id: string; onClose: () => void }) {
-  const customer = useQuery(customerQuery(id)).data;
-  return customer ? <EditCustomer key={id} customer={customer} onClose={onClose} /> : <Busy />;
-}
+type Props = { customer?: Customer; onClose: () => void };
 
-export function NewCustomer({ onClose }: { onClose: () => void }) {
-  return <EditCustomer onClose={onClose} />;
-}
-
-function EditCustomer({ customer, onClose }: { customer?: Customer; onClose: () => void }) {
+/** Changes a customer, or adds one. */
+export function CustomerDialog({ customer, onClose }: Props) {
   const { customers: words } = useTexts();
   const { currency } = usePreferences();
   const client = useQueryClient();
@@ -64,7 +54,6 @@ function EditCustomer({ customer, onClose }: { customer?: Customer; onClose: () 
       onClose={onClose}
     >
       {overtaken ? <FormMessage message={words.overtaken} /> : null}
-      {customer ? <CustomerStanding customer={customer} /> : null}
       <CustomerForm form={form} isNew={!opened} />
     </FormDialog>
   );

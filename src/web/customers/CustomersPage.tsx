@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
-import { notifications } from '@mantine/notifications';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
@@ -8,7 +7,6 @@ import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import type { CustomerRow } from '#shared/customers/contract.ts';
-import { explainError } from '../api/errors.ts';
 import { usePages } from '../api/usePages.ts';
 import { useTexts } from '../texts/language.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
@@ -20,6 +18,7 @@ import { SortMenu } from '../ui/list/SortMenu.tsx';
 import { StateTabs, Toolbar } from '../ui/list/Toolbar.tsx';
 import { useListShortcuts } from '../ui/list/useListShortcuts.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { useAttempt } from '../ui/useAttempt.ts';
 import classes from './Customers.module.css';
 import { CustomerCard, customerColumns } from './customerColumns.tsx';
 import { customersQuery, downloadCustomers } from './queries.ts';
@@ -27,7 +26,6 @@ import { type CustomersSearch, customerFilterOf, readCustomersSearch } from './s
 
 const route = getRouteApi('/staff/tenant/$tenantId/customers');
 const CustomerDialog = lazy(async () => ({ default: (await import('./CustomerDialog.tsx')).CustomerDialog }));
-const NewCustomer = lazy(async () => ({ default: (await import('./CustomerDialog.tsx')).NewCustomer }));
 const keepOrder = () => undefined;
 
 /** Tabs of the list, each a way to narrow it. */
@@ -42,17 +40,19 @@ type TabId = keyof typeof TABS;
 /** Everybody the business sells to, with what they owe; what shapes the list stands in the address. */
 export default function CustomersPage() {
   const texts = useTexts();
-  const { customers: words, shell, errors } = texts;
+  const { customers: words, shell } = texts;
+  const attempt = useAttempt();
   useDocumentTitle(`${words.title} · ${shell.product}`);
   useListShortcuts({ edit: false, add: true });
   const search = route.useSearch();
+  const { tenantId } = route.useParams();
   const navigate = route.useNavigate();
   const compact = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   const found = usePages(customersQuery(search));
   const sort = { column: search.sort ?? 'name', dir: search.dir ?? 'asc' };
   const change = (next: Partial<Record<keyof CustomersSearch, string | undefined>>) =>
     void navigate({ search: (before) => readCustomersSearch({ ...before, ...next }), replace: true });
-  const columns = useMemo(() => customerColumns(texts), [texts]);
+  const columns = useMemo(() => customerColumns(texts, tenantId), [texts, tenantId]);
   const layout = useListLayout({
     storageKey: 'stockbook-list-customers',
     columns,
@@ -72,10 +72,7 @@ export default function CustomersPage() {
       params: (before) => before,
       search: { kind: 'customers' },
     });
-  const exportCsv = () =>
-    downloadCustomers(search, words.exportName).catch((error) =>
-      notifications.show({ color: 'red', title: errors.title, message: explainError(error, errors).message }),
-    );
+  const exportCsv = () => attempt(() => downloadCustomers(search, words.exportName));
   const narrowed = Boolean(search.q) || tab !== 'all';
   const addButton = (
     <ActionButton label={words.add} icon={<IconPlus size={15} />} variant="filled" onClick={add} />
@@ -117,7 +114,12 @@ export default function CustomersPage() {
           card={card}
           muted={({ status }) => status === 'archived'}
           resetKey={JSON.stringify(customerFilterOf(search))}
-          onOpen={({ id }) => change({ customer: id })}
+          onOpen={({ id }) =>
+            void navigate({
+              to: '/tenant/$tenantId/customers/$customerId',
+              params: { tenantId, customerId: id },
+            })
+          }
           onNew={add}
           empty={
             <EmptyState
@@ -142,9 +144,8 @@ export default function CustomersPage() {
         />
       </div>
       <Suspense fallback={null}>
-        {search.customer === 'new' ? <NewCustomer onClose={() => change({ customer: undefined })} /> : null}
-        {search.customer && search.customer !== 'new' ? (
-          <CustomerDialog id={search.customer} onClose={() => change({ customer: undefined })} />
+        {search.customer === 'new' ? (
+          <CustomerDialog onClose={() => change({ customer: undefined })} />
         ) : null}
       </Suspense>
     </div>

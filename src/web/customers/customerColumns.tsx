@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import type { CustomerRow } from '#shared/customers/contract.ts';
 import type { Texts } from '../texts/en.ts';
 import type { Column } from '../ui/list/columns.ts';
@@ -6,7 +7,7 @@ import { StatusBadge } from '../ui/StatusBadge.tsx';
 import classes from './Customers.module.css';
 
 /** The columns of the list. */
-export function customerColumns({ customers: words }: Texts): Column<CustomerRow>[] {
+export function customerColumns({ customers: words }: Texts, tenantId: string): Column<CustomerRow>[] {
   const title = words.columns;
   const text = (value: string) => (
     <span className={classes.clip} dir="auto">
@@ -22,9 +23,15 @@ export function customerColumns({ customers: words }: Texts): Column<CustomerRow
       required: true,
       sortable: true,
       cell: (row) => (
-        <span className={classes.name} dir="auto">
+        <Link
+          to="/tenant/$tenantId/customers/$customerId"
+          params={{ tenantId, customerId: row.id }}
+          tabIndex={-1}
+          className={classes.name}
+          dir="auto"
+        >
           {row.name}
-        </span>
+        </Link>
       ),
     },
     { id: 'code', title: title.code, width: 100, sortable: true, cell: (row) => <bdi>{row.code}</bdi> },

@@ -19,7 +19,7 @@ export const customerSource: PaletteSource = {
       id,
       label: name,
       hint: code,
-      href: listOf(tenantId, code || name),
+      href: `/tenant/${tenantId}/customers/${id}`,
     }));
   },
   all: ({ q, tenantId }) => listOf(tenantId, q),

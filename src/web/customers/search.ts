@@ -5,14 +5,14 @@ import {
   type CustomerStatus,
 } from '#shared/customers/states.ts';
 
-/** What the address of the list carries; `customer` is the one that is open, or "new". */
+/** What the address of the list carries; `customer` is "new" while one is added. */
 export type CustomersSearch = {
   q?: string;
   status?: CustomerStatus;
   balance?: 'owing' | 'credit';
   sort?: CustomerSort;
   dir?: 'asc' | 'desc';
-  customer?: string;
+  customer?: 'new';
 };
 
 /** Reads an address that anybody may have typed; what makes no sense is left out. */
@@ -20,20 +20,44 @@ export function readCustomersSearch(raw: Record<string, unknown>): CustomersSear
   const oneOf = <T extends string>(name: string, values: readonly T[]) =>
     values.find((value) => value === raw[name]);
   const q = typeof raw.q === 'string' && raw.q !== '' ? raw.q.slice(0, 200) : undefined;
-  const isId = typeof raw.customer === 'string' && /^(new|[0-9a-f-]{36})$/.test(raw.customer);
   return present({
     q,
     status: oneOf('status', CUSTOMER_STATUSES),
     balance: oneOf('balance', ['owing', 'credit'] as const),
     sort: oneOf('sort', CUSTOMER_SORTS),
     dir: oneOf('dir', ['asc', 'desc'] as const),
-    customer: isId ? String(raw.customer) : undefined,
+    customer: oneOf('customer', ['new'] as const),
   });
 }
 
 /** What the calls take of it. */
 export function customerFilterOf({ q, status, balance, sort, dir }: CustomersSearch) {
   return present({ q: q?.trim() || undefined, status, balance, sort, dir });
+}
+
+export const CUSTOMER_TABS = ['overview', 'statement'] as const;
+export type CustomerTab = (typeof CUSTOMER_TABS)[number];
+
+/** What the address of one customer carries: the part that is shown, the time of the statement, the open form. */
+export type CustomerSearch = {
+  tab?: CustomerTab | undefined;
+  from?: string | undefined;
+  to?: string | undefined;
+  edit?: '1' | undefined;
+};
+
+/** Reads an address that anybody may have typed; named in either case, so that nothing else gets through. */
+export function readCustomerSearch(raw: Record<string, unknown>): CustomerSearch {
+  const day = (name: string) => {
+    const value = raw[name];
+    return typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) ? value : undefined;
+  };
+  return {
+    tab: CUSTOMER_TABS.slice(1).find((tab) => tab === raw.tab),
+    from: day('from'),
+    to: day('to'),
+    edit: raw.edit === '1' || raw.edit === 1 ? '1' : undefined,
+  };
 }
 
 type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> };

@@ -1,10 +1,10 @@
 import { Switch, Textarea } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useQueryClient } from '@tanstack/react-query';
 import { issueCreditNote } from '#shared/creditNotes/contract.ts';
 import { quantityText, toThousandths } from '#shared/decimal.ts';
 import type { Invoice, InvoiceLine } from '#shared/invoices/shapes.ts';
 import { callApi } from '../api/call.ts';
+import { useRefresh } from '../billing/useRefresh.ts';
 import { useTexts } from '../texts/language.ts';
 import { DecimalInput } from '../ui/DecimalInput.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
@@ -20,7 +20,7 @@ const left = ({ quantity, credited }: InvoiceLine) =>
 /** Takes lines of an invoice back, all or a part of each, at the prices they were sold for. */
 export function CreditDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const { invoices: words } = useTexts();
-  const client = useQueryClient();
+  const refresh = useRefresh();
   const lines = invoice.lines.filter((line) => /[1-9]/.test(left(line)));
   const chosen = (quantities: Values['quantities']) =>
     lines.filter(({ id }) => /[1-9]/.test(quantities[id] ?? ''));
@@ -49,8 +49,7 @@ export function CreditDialog({ invoice, onClose }: { invoice: Invoice; onClose: 
     send: async (body, idempotencyKey) => {
       const note = await callApi(issueCreditNote, { body }, { idempotencyKey });
       notifications.show({ message: words.credited(note.number) });
-      for (const key of ['invoices', 'payments', 'customers', 'stock'])
-        void client.invalidateQueries({ queryKey: [key] });
+      refresh();
     },
   });
   const { quantities } = form.values;

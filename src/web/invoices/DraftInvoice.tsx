@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Invoice } from '#shared/invoices/shapes.ts';
+import { InvoiceBadge } from '../billing/InvoiceBadge.tsx';
 import { useTexts } from '../texts/language.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { PageForm } from '../ui/PageForm.tsx';
@@ -7,7 +8,6 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { DraftForm } from './DraftForm.tsx';
 import { valuesOf } from './draftValues.ts';
 import classes from './Invoice.module.css';
-import { InvoiceBadge } from './InvoiceBadge.tsx';
 import { IssueDialog } from './IssueDialog.tsx';
 import { useDraft } from './useDraft.ts';
 import { useInvoiceActions } from './useInvoiceActions.tsx';

@@ -2,12 +2,13 @@ import { Button } from '@mantine/core';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useQuery } from '@tanstack/react-query';
 import type { DocumentTotals } from '#shared/documents/totals.ts';
+import { taxRatesQuery } from '../api/taxRates.ts';
 import { useTexts } from '../texts/language.ts';
 import { DraftLine } from './DraftLine.tsx';
 import type { DraftFormState } from './draftFormState.ts';
 import { type LineValues, newLine } from './draftValues.ts';
 import classes from './Invoice.module.css';
-import { customerQuery, taxRatesQuery } from './queries.ts';
+import { customerQuery } from './queries.ts';
 
 type Props = { form: DraftFormState; currency: string; totals: DocumentTotals };
 

@@ -1,15 +1,15 @@
 import { Button } from '@mantine/core';
 import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
-import { notifications } from '@mantine/notifications';
+import IconBook2 from '@tabler/icons-react/dist/esm/icons/IconBook2.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useCallback, useMemo } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import type { InvoiceRow } from '#shared/invoices/shapes.ts';
-import { explainError } from '../api/errors.ts';
 import { usePages } from '../api/usePages.ts';
+import { Ageing } from '../billing/Ageing.tsx';
 import { useTexts } from '../texts/language.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -17,15 +17,18 @@ import { useListLayout } from '../ui/list/columns.ts';
 import { DataList } from '../ui/list/DataList.tsx';
 import { SearchBox } from '../ui/list/SearchBox.tsx';
 import { SortMenu } from '../ui/list/SortMenu.tsx';
+import { useSelectionAmong } from '../ui/list/selection.ts';
 import { FilterChip, StateTabs, Toolbar } from '../ui/list/Toolbar.tsx';
 import { useListShortcuts } from '../ui/list/useListShortcuts.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { Ageing } from './Ageing.tsx';
+import { useAttempt } from '../ui/useAttempt.ts';
+import { BulkInvoices } from './BulkInvoices.tsx';
 import classes from './Invoices.module.css';
 import { InvoiceCard, invoiceColumns } from './invoiceColumns.tsx';
-import { customerQuery, downloadInvoices, invoicesQuery } from './queries.ts';
+import { ageingQuery, customerQuery, downloadInvoices, invoicesQuery } from './queries.ts';
 import { type InvoicesSearch, invoiceFilterOf, readInvoicesSearch } from './search.ts';
 
+const JournalDialog = lazy(async () => ({ default: (await import('./JournalDialog.tsx')).JournalDialog }));
 const route = getRouteApi('/staff/tenant/$tenantId/invoices');
 const TABS = ['all', 'draft', 'unpaid', 'overdue', 'paid', 'void'] as const;
 const keepOrder = () => undefined;
@@ -33,7 +36,8 @@ const keepOrder = () => undefined;
 /** All invoices, and what is open of them; what shapes the list stands in the address. */
 export default function InvoicesPage() {
   const texts = useTexts();
-  const { invoices: words, shell, errors } = texts;
+  const { invoices: words, invoiceSteps: steps, shell } = texts;
+  const attempt = useAttempt();
   useDocumentTitle(`${words.title} · ${shell.product}`);
   useListShortcuts({ edit: false, add: true });
   const search = route.useSearch();
@@ -41,6 +45,9 @@ export default function InvoicesPage() {
   const navigate = route.useNavigate();
   const compact = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   const found = usePages(invoicesQuery(search));
+  const sums = useQuery(ageingQuery(search.customer)).data?.currencies ?? [];
+  const selection = useSelectionAmong(found.rows);
+  const [exporting, setExporting] = useState(false);
   const customer = useQuery(customerQuery(search.customer ?? '')).data;
   const sort = { column: search.sort ?? 'created', dir: search.dir ?? 'desc' };
   const change = (next: Partial<Record<keyof InvoicesSearch, string | undefined>>) =>
@@ -63,10 +70,7 @@ export default function InvoicesPage() {
       params: { tenantId },
       search: search.customer ? { customer: search.customer } : {},
     });
-  const exportCsv = () =>
-    downloadInvoices(search, words.exportName).catch((error) =>
-      notifications.show({ color: 'red', title: errors.title, message: explainError(error, errors).message }),
-    );
+  const exportCsv = () => attempt(() => downloadInvoices(search, words.exportName));
   const narrowed = Boolean(search.q || search.status || search.bucket || search.customer);
   const addButton = (
     <ActionButton label={words.add} icon={<IconPlus size={15} />} variant="filled" onClick={add} />
@@ -85,9 +89,18 @@ export default function InvoicesPage() {
         primary={addButton}
         actions={[
           { label: words.exportCsv, icon: <IconDownload size={16} />, onClick: () => void exportCsv() },
+          { label: steps.journal, icon: <IconBook2 size={16} />, onClick: () => setExporting(true) },
         ]}
       />
-      <Ageing search={search} onChoose={(bucket, currency) => change({ bucket, currency })} />
+      {sums.length ? (
+        <div className={classes.aged}>
+          <Ageing
+            sums={sums}
+            chosen={search}
+            onChoose={(aged) => change({ bucket: aged?.bucket, currency: aged?.currency })}
+          />
+        </div>
+      ) : null}
       <Toolbar
         chips={
           search.customer || search.bucket ? (
@@ -132,6 +145,7 @@ export default function InvoicesPage() {
           total={found.total}
           sort={sort}
           onSort={onSort}
+          selection={selection}
           card={card}
           muted={({ state }) => state === 'void'}
           resetKey={JSON.stringify(invoiceFilterOf(search))}
@@ -160,7 +174,11 @@ export default function InvoicesPage() {
             </EmptyState>
           }
         />
+        <BulkInvoices selection={selection} />
       </div>
+      <Suspense fallback={null}>
+        {exporting ? <JournalDialog onClose={() => setExporting(false)} /> : null}
+      </Suspense>
     </div>
   );
 }

@@ -1,45 +1,51 @@
-import { lazy, Suspense, useState } from 'react';
 import { showDate } from '#shared/dates.ts';
-import { hindranceOf } from '#shared/invoices/rules.ts';
+import { addressLines } from '#shared/documents/address.ts';
 import type { Invoice } from '#shared/invoices/shapes.ts';
+import { CustomerLink } from '../billing/CustomerLink.tsx';
+import { DocumentLink } from '../billing/DocumentLink.tsx';
+import { InvoiceBadge } from '../billing/InvoiceBadge.tsx';
 import { useTexts } from '../texts/language.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
 import { Money } from '../ui/Money.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { usePreferences } from '../ui/preferences.ts';
+import { CustomerCredit } from './CustomerCredit.tsx';
+import { Deliveries } from './Deliveries.tsx';
+import { DocumentLines } from './DocumentLines.tsx';
 import classes from './Invoice.module.css';
-import { InvoiceBadge } from './InvoiceBadge.tsx';
-import { InvoiceLines } from './InvoiceLines.tsx';
 import { Totals } from './Totals.tsx';
 import { useInvoiceActions } from './useInvoiceActions.tsx';
 
-const PayDialog = lazy(async () => ({ default: (await import('./PayDialog.tsx')).PayDialog }));
-
 /** An invoice as it was issued; nothing of it changes any more but what is paid. */
 export function IssuedInvoice({ invoice }: { invoice: Invoice }) {
-  const { invoices: words } = useTexts();
-  const [paying, setPaying] = useState(false);
-  const { actions, dialog } = useInvoiceActions(invoice);
-  const hindrance = hindranceOf('pay', { ...invoice, creditNotes: invoice.creditNotes.length });
+  const { invoices: words, invoiceSteps: steps } = useTexts();
+  const { actions, reasonFor, show, dialog } = useInvoiceActions(invoice);
+  // What comes next: it goes to the customer, and then it is paid.
+  const sendFirst = invoice.state === 'issued' && !invoice.sentAt && invoice.balance > 0;
   const { currency } = invoice;
   return (
     <>
       <PageHeader
         title={invoice.number}
         aside={<InvoiceBadge word={invoice.word} />}
-        meta={<bdi>{invoice.customer.name}</bdi>}
+        meta={<Meta invoice={invoice} />}
         figures={[
           { label: words.columns.total, value: <Money minor={invoice.total} currency={currency} /> },
           { label: words.columns.balance, value: <Money minor={invoice.balance} currency={currency} /> },
         ]}
         primary={
-          <ActionButton
-            label={words.pay}
-            variant="filled"
-            onClick={() => setPaying(true)}
-            reason={hindrance ? words.hindered[hindrance] : undefined}
-          />
+          <>
+            {sendFirst ? (
+              <ActionButton label={steps.send} variant="filled" onClick={() => show('send')} />
+            ) : null}
+            <ActionButton
+              label={words.pay}
+              variant={sendFirst ? 'default' : 'filled'}
+              onClick={() => show('pay')}
+              reason={reasonFor('pay')}
+            />
+          </>
         }
         actions={actions}
       />
@@ -48,7 +54,7 @@ export function IssuedInvoice({ invoice }: { invoice: Invoice }) {
           <section className={classes.box}>
             <Facts invoice={invoice} />
           </section>
-          <InvoiceLines invoice={invoice} />
+          <DocumentLines lines={invoice.lines} currency={currency} />
           <section className={classes.foot}>
             <Written invoice={invoice} />
             <div className={classes.sum}>
@@ -62,12 +68,28 @@ export function IssuedInvoice({ invoice }: { invoice: Invoice }) {
             </div>
           </section>
           <Settled invoice={invoice} />
+          <CustomerCredit invoice={invoice} />
+          <Deliveries invoice={invoice} />
         </div>
       </div>
-      <Suspense fallback={null}>
-        {paying ? <PayDialog invoice={invoice} onClose={() => setPaying(false)} /> : null}
-      </Suspense>
       {dialog}
+    </>
+  );
+}
+
+/** Whose it is, and how far it has got to them. */
+function Meta({ invoice: { customer, state, sentAt, viewedAt } }: { invoice: Invoice }) {
+  const { invoices: words, invoiceSteps: steps } = useTexts();
+  const at = viewedAt ?? sentAt;
+  return (
+    <>
+      <CustomerLink customer={customer} />
+      {state === 'issued' ? (
+        <span>
+          {viewedAt ? steps.viewed : sentAt ? words.words.sent : steps.notSent}{' '}
+          {at ? <DateTime at={at} show="relative" /> : null}
+        </span>
+      ) : null}
     </>
   );
 }
@@ -75,14 +97,7 @@ export function IssuedInvoice({ invoice }: { invoice: Invoice }) {
 function Facts({ invoice }: { invoice: Invoice }) {
   const { invoices: words, ui } = useTexts();
   const { dateFormat } = usePreferences();
-  const { billingAddress: address } = invoice.customer;
-  const lines = [
-    invoice.customer.name,
-    address.street,
-    [address.postalCode, address.city].filter(Boolean).join(' '),
-    address.region,
-    address.country,
-  ].filter(Boolean);
+  const lines = [invoice.customer.name, ...addressLines(invoice.customer.billingAddress)];
   const date = (value: string | null) => (value ? showDate(value, dateFormat) : ui.none);
   return (
     <dl className={classes.facts}>
@@ -151,10 +166,10 @@ function Settled({ invoice }: { invoice: Invoice }) {
     <section className={classes.box} aria-labelledby="settled">
       <h2 id="settled">{words.settled}</h2>
       <ul className={classes.settled}>
-        {invoice.allocations.map(({ id, source, sourceNumber, date, amount }) => (
+        {invoice.allocations.map(({ id, source, sourceId, sourceNumber, date, amount }) => (
           <li key={id}>
             <span>
-              {words.sources[source]} <bdi>{sourceNumber}</bdi>
+              {words.sources[source]} <DocumentLink kind={source} id={sourceId} number={sourceNumber} />
             </span>
             <span className="sb-number">{showDate(date, dateFormat)}</span>
             <Money minor={amount} currency={invoice.currency} />

@@ -1,36 +1,34 @@
-import { NativeSelect, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useQueryClient } from '@tanstack/react-query';
 import type { Invoice } from '#shared/invoices/shapes.ts';
 import { formatMoney, moneyText, parseMoney } from '#shared/money.ts';
 import { recordPayment } from '#shared/payments/contract.ts';
-import { PAYMENT_METHODS, type PaymentMethod } from '#shared/payments/states.ts';
 import { callApi } from '../api/call.ts';
+import { MoneyFields } from '../billing/MoneyFields.tsx';
+import { type MoneyValues, moneyOf, NEW_MONEY } from '../billing/moneyValues.ts';
+import { useRefresh } from '../billing/useRefresh.ts';
 import { useTexts } from '../texts/language.ts';
 import { DecimalInput } from '../ui/DecimalInput.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { useForm } from '../ui/form.ts';
 import { usePreferences } from '../ui/preferences.ts';
 
-type Values = { amount: string; method: PaymentMethod; date: string; reference: string };
+type Values = MoneyValues & { amount: string };
 
 /** Records a payment for an invoice; what is too much is credit of the customer. */
 export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const { invoices: words, ui } = useTexts();
   const { language } = usePreferences();
-  const client = useQueryClient();
+  const refresh = useRefresh();
   const { currency, balance, customer, id } = invoice;
   const form = useForm<Values, typeof recordPayment.body>({
-    initial: { amount: moneyText(balance, currency), method: 'bank_transfer', date: '', reference: '' },
+    initial: { amount: moneyText(balance, currency), ...NEW_MONEY },
     schema: recordPayment.body,
-    toBody: ({ amount, method, date, reference }) => {
+    toBody: ({ amount, ...money }) => {
       const minor = parseMoney(amount.trim(), currency) ?? Number.NaN;
       return {
         customerId: customer.id,
         amount: minor,
-        method,
-        ...(date ? { date } : {}),
-        ...(reference.trim() ? { reference } : {}),
+        ...moneyOf(money),
         allocations: [{ invoiceId: id, amount: Math.min(minor, balance) }],
       };
     },
@@ -40,8 +38,7 @@ export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose: () 
     send: async (body, idempotencyKey) => {
       const paid = await callApi(recordPayment, { body }, { idempotencyKey });
       notifications.show({ message: words.paymentRecorded(paid.number) });
-      for (const key of ['invoices', 'payments', 'customers'])
-        void client.invalidateQueries({ queryKey: [key] });
+      refresh();
     },
   });
   const minor = parseMoney(form.values.amount.trim(), currency) ?? 0;
@@ -64,26 +61,7 @@ export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose: () 
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...form.field('amount')}
       />
-      <NativeSelect
-        label={words.payment.method}
-        value={form.values.method}
-        error={form.error('method')}
-        onChange={({ currentTarget }) =>
-          form.set(
-            'method',
-            PAYMENT_METHODS.find((method) => method === currentTarget.value) ?? 'bank_transfer',
-          )
-        }
-        data={PAYMENT_METHODS.map((value) => ({ value, label: words.payment.methods[value] }))}
-      />
-      <TextInput
-        label={words.payment.date}
-        type="date"
-        description={words.payment.dateHint}
-        inputWrapperOrder={['label', 'input', 'description', 'error']}
-        {...form.field('date')}
-      />
-      <TextInput label={words.payment.reference} maxLength={120} {...form.field('reference')} />
+      <MoneyFields form={form} />
     </FormDialog>
   );
 }

@@ -1,36 +1,29 @@
 import { Textarea } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useQueryClient } from '@tanstack/react-query';
-import { voidInvoice } from '#shared/invoices/contract.ts';
-import type { Invoice } from '#shared/invoices/shapes.ts';
-import { callApi } from '../api/call.ts';
+import { voidPayment } from '#shared/payments/contract.ts';
 import { useTexts } from '../texts/language.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { useForm } from '../ui/form.ts';
 
-/** Makes an invoice void, which says why; its number stays. */
-export function VoidDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+type Props = {
+  title: string;
+  text: string;
+  onVoid: (reason: string, idempotencyKey: string) => Promise<void>;
+  onClose: () => void;
+};
+
+/** Makes a document void, which says why; its number stays. */
+export function VoidDialog({ title, text, onVoid, onClose }: Props) {
   const { invoices: words } = useTexts();
-  const client = useQueryClient();
-  const form = useForm<{ reason: string }, typeof voidInvoice.body>({
+  // Whatever else a document takes, the reason is the same of each.
+  const form = useForm<{ reason: string }, typeof voidPayment.body>({
     initial: { reason: '' },
-    schema: voidInvoice.body,
-    toBody: ({ reason }) => ({ reason, version: invoice.version }),
-    send: async (body, idempotencyKey) => {
-      await callApi(voidInvoice, { params: { id: invoice.id }, body }, { idempotencyKey });
-      notifications.show({ message: words.voided(invoice.number ?? '') });
-      void client.invalidateQueries({ queryKey: ['invoices'] });
-    },
+    schema: voidPayment.body,
+    toBody: (values) => values,
+    send: ({ reason }, idempotencyKey) => onVoid(reason, idempotencyKey),
   });
   return (
-    <FormDialog
-      title={words.voidTitle(invoice.number ?? '')}
-      form={form}
-      submitLabel={words.void}
-      danger
-      onClose={onClose}
-    >
-      <p>{words.voidText}</p>
+    <FormDialog title={title} form={form} submitLabel={words.void} danger onClose={onClose}>
+      <p>{text}</p>
       <Textarea
         label={words.reason}
         required

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router';
 import { showDate } from '#shared/dates.ts';
 import type { InvoiceRow } from '#shared/invoices/shapes.ts';
+import { InvoiceBadge } from '../billing/InvoiceBadge.tsx';
 import type { Texts } from '../texts/en.ts';
 import type { Column } from '../ui/list/columns.ts';
 import { Money } from '../ui/Money.tsx';
 import { usePreferences } from '../ui/preferences.ts';
-import { InvoiceBadge } from './InvoiceBadge.tsx';
 import classes from './Invoices.module.css';
 
 /** The columns of the list. */
@@ -111,8 +111,8 @@ export function InvoiceCard({ row, texts: { invoices: words } }: { row: InvoiceR
         <Money minor={row.state === 'issued' ? row.balance : row.total} currency={row.currency} />
       </div>
       <div className={classes.cardLine}>
-        <span className={classes.quiet}>
-          {row.number ?? words.draft} <CalendarDate date={row.dueDate} late={row.isOverdue} />
+        <span className={classes.under}>
+          <span>{row.number ?? words.draft}</span> <CalendarDate date={row.dueDate} late={row.isOverdue} />
         </span>
         <InvoiceBadge word={row.word} />
       </div>

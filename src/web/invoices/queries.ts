@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { getCustomer, listCustomers } from '#shared/customers/contract.ts';
 import type * as contract from '#shared/invoices/contract.ts';
+import type * as send from '#shared/invoices/sendContract.ts';
 import type { InvoiceRow } from '#shared/invoices/shapes.ts';
 import type { getItem, listItems } from '#shared/items/contract.ts';
 import type { listLocations } from '#shared/stock/contract.ts';
-import type { listTaxRates } from '#shared/taxRates/contract.ts';
 import { callApi, callFile, endpoint } from '../api/call.ts';
 import type { PagedQuery } from '../api/usePages.ts';
 import { saveFile } from '../ui/saveFile.ts';
@@ -21,13 +21,15 @@ const customer = endpoint<typeof getCustomer>('GET', '/api/customers/:id');
 const items = endpoint<typeof listItems>('GET', '/api/items');
 const item = endpoint<typeof getItem>('GET', '/api/items/:id');
 const locations = endpoint<typeof listLocations>('GET', '/api/locations');
-const rates = endpoint<typeof listTaxRates>('GET', '/api/tax-rates');
 export const deleteInvoice = endpoint<typeof contract.deleteInvoice>('DELETE', '/api/invoices/:id');
 export const duplicateInvoice = endpoint<typeof contract.duplicateInvoice>(
   'POST',
   '/api/invoices/:id/copies',
 );
 export const issueInvoice = endpoint<typeof contract.issueInvoice>('POST', '/api/invoices/:id/issue');
+
+const pdf = endpoint<typeof send.invoicePdf>('GET', '/api/invoices/:id/pdf');
+export const shareInvoice = endpoint<typeof send.shareInvoice>('POST', '/api/invoices/:id/links');
 
 const meta = { topics: ['payments', 'customers'] };
 
@@ -47,6 +49,14 @@ export function invoicesQuery(search: InvoicesSearch): PagedQuery<InvoiceRow> {
 /** Saves the list as it is narrowed and sorted as a CSV file. */
 export async function downloadInvoices(search: InvoicesSearch, name: string): Promise<void> {
   saveFile(await callFile(csv, { query: invoiceFilterOf(search) }), name, 'csv');
+}
+
+/** Saves an invoice as a PDF, by its number. */
+export async function downloadInvoicePdf(
+  { id, number }: Pick<InvoiceRow, 'id' | 'number'>,
+  unnumbered: string,
+): Promise<void> {
+  saveFile(await callFile(pdf, { params: { id } }), number ?? unnumbered, 'pdf');
 }
 
 export function ageingQuery(of: string | undefined) {
@@ -109,10 +119,4 @@ export const placesQuery = queryOptions({
     (await callApi(locations, {}, { signal })).locations.filter(
       ({ usage, archived }) => usage === 'internal' && !archived,
     ),
-});
-
-export const taxRatesQuery = queryOptions({
-  queryKey: ['tenants', 'taxRates'],
-  queryFn: async ({ signal }) => (await callApi(rates, {}, { signal })).taxRates,
-  staleTime: 60_000,
 });

@@ -6,43 +6,53 @@ import { hindranceOf } from '#shared/invoices/rules.ts';
 import type { Invoice } from '#shared/invoices/shapes.ts';
 import type { InvoiceAction } from '#shared/invoices/states.ts';
 import { callApi } from '../api/call.ts';
-import { explainError } from '../api/errors.ts';
 import { useTenant } from '../api/tenant.ts';
 import { useTexts } from '../texts/language.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import type { MenuEntry } from '../ui/floating.tsx';
-import { deleteInvoice, duplicateInvoice } from './queries.ts';
+import { useAttempt } from '../ui/useAttempt.ts';
+import { deleteInvoice, downloadInvoicePdf, duplicateInvoice, shareInvoice } from './queries.ts';
 
-const VoidDialog = lazy(async () => ({ default: (await import('./VoidDialog.tsx')).VoidDialog }));
+const VoidInvoice = lazy(async () => ({ default: (await import('./VoidInvoice.tsx')).VoidInvoice }));
 const CreditDialog = lazy(async () => ({ default: (await import('./CreditDialog.tsx')).CreditDialog }));
+const PayDialog = lazy(async () => ({ default: (await import('./PayDialog.tsx')).PayDialog }));
+const SendDialog = lazy(async () => ({ default: (await import('./SendDialog.tsx')).SendDialog }));
+const LinkDialog = lazy(async () => ({ default: (await import('./LinkDialog.tsx')).LinkDialog }));
 
-type Open = 'delete' | 'void' | 'credit' | null;
+type Open = 'delete' | 'void' | 'credit' | 'pay' | 'send' | 'remind' | { link: string } | null;
+export type InvoiceDialog = Exclude<Open, object>;
 
-/** What else can be done with an invoice, with the reason where it cannot; and the dialog that is open. */
-export function useInvoiceActions(invoice: Invoice): { actions: MenuEntry[]; dialog: ReactNode } {
-  const { invoices: words, errors } = useTexts();
+/** What can be done with an invoice, with the reason where it cannot; and the dialog that is open. */
+export function useInvoiceActions(invoice: Invoice): {
+  actions: MenuEntry[];
+  reasonFor: (action: InvoiceAction) => string | undefined;
+  show: (dialog: InvoiceDialog) => void;
+  dialog: ReactNode;
+} {
+  const { invoices: words, invoiceSteps: steps } = useTexts();
   const { tenant } = useTenant();
   const client = useQueryClient();
   const navigate = useNavigate();
+  const attempt = useAttempt();
   const [open, setOpen] = useState<Open>(null);
-  const close = () => setOpen(null);
   const params = { tenantId: tenant.id };
   const reasonFor = (action: InvoiceAction) => {
     const hindrance = hindranceOf(action, { ...invoice, creditNotes: invoice.creditNotes.length });
     return hindrance ? words.hindered[hindrance] : undefined;
   };
   const duplicate = () =>
-    void callApi(duplicateInvoice, { params: { id: invoice.id } })
-      .then((made) =>
-        navigate({ to: '/tenant/$tenantId/invoices/$invoiceId', params: { ...params, invoiceId: made.id } }),
-      )
-      .catch((error) =>
-        notifications.show({
-          color: 'red',
-          title: errors.title,
-          message: explainError(error, errors).message,
-        }),
-      );
+    attempt(async () => {
+      const made = await callApi(duplicateInvoice, { params: { id: invoice.id } });
+      await navigate({
+        to: '/tenant/$tenantId/invoices/$invoiceId',
+        params: { ...params, invoiceId: made.id },
+      });
+    });
+  const share = () =>
+    attempt(async () => {
+      const { url } = await callApi(shareInvoice, { params: { id: invoice.id } });
+      setOpen({ link: url });
+    });
   const remove = async () => {
     const { id, version } = invoice;
     await callApi(deleteInvoice, { params: { id }, query: { version } });
@@ -50,32 +60,69 @@ export function useInvoiceActions(invoice: Invoice): { actions: MenuEntry[]; dia
     await navigate({ to: '/tenant/$tenantId/invoices', params, search: {}, ignoreBlocker: true });
     client.removeQueries({ queryKey: ['invoices', 'one', id] });
   };
-  const isDraft = invoice.state === 'draft';
-  const actions: MenuEntry[] = [
-    { label: words.duplicate, onClick: duplicate },
-    ...(isDraft
-      ? [{ label: words.delete, onClick: () => setOpen('delete') }]
+  const entry = (label: string, dialog: InvoiceDialog, action: InvoiceAction): MenuEntry => ({
+    label,
+    onClick: () => setOpen(dialog),
+    reason: reasonFor(action),
+  });
+  const pdf = {
+    label: steps.pdf,
+    onClick: () => void attempt(() => downloadInvoicePdf(invoice, words.draft)),
+  };
+  const copy = { label: words.duplicate, onClick: () => void duplicate() };
+  const actions: MenuEntry[] =
+    invoice.state === 'draft'
+      ? [pdf, copy, entry(words.delete, 'delete', 'delete')]
       : [
-          { label: words.credit, onClick: () => setOpen('credit'), reason: reasonFor('credit') },
-          { label: words.void, onClick: () => setOpen('void'), reason: reasonFor('void') },
-        ]),
-  ];
-  const dialog = (
+          entry(invoice.sentAt ? steps.sendAgain : steps.send, 'send', 'send'),
+          entry(steps.remind, 'remind', 'remind'),
+          { label: steps.link, onClick: () => void share(), reason: reasonFor('send') },
+          pdf,
+          copy,
+          entry(words.credit, 'credit', 'credit'),
+          entry(words.void, 'void', 'void'),
+        ];
+  const dialog = open ? (
     <Suspense fallback={null}>
-      {open === 'delete' ? (
+      <Dialog invoice={invoice} open={open} onClose={() => setOpen(null)} onDelete={remove} />
+    </Suspense>
+  ) : null;
+  return { actions, reasonFor, show: setOpen, dialog };
+}
+
+type DialogProps = {
+  invoice: Invoice;
+  open: NonNullable<Open>;
+  onClose: () => void;
+  onDelete: () => Promise<void>;
+};
+
+function Dialog({ invoice, open, onClose, onDelete }: DialogProps) {
+  const { invoices: words } = useTexts();
+  if (typeof open === 'object')
+    return <LinkDialog number={invoice.number ?? ''} url={open.link} onClose={onClose} />;
+  switch (open) {
+    case 'delete':
+      return (
         <ConfirmDialog
           title={words.deleteTitle}
           confirmLabel={words.delete}
           danger
-          onCancel={close}
-          onConfirm={remove}
+          onCancel={onClose}
+          onConfirm={onDelete}
         >
           {words.deleteText}
         </ConfirmDialog>
-      ) : null}
-      {open === 'void' ? <VoidDialog invoice={invoice} onClose={close} /> : null}
-      {open === 'credit' ? <CreditDialog invoice={invoice} onClose={close} /> : null}
-    </Suspense>
-  );
-  return { actions, dialog };
+      );
+    case 'void':
+      return <VoidInvoice invoice={invoice} onClose={onClose} />;
+    case 'credit':
+      return <CreditDialog invoice={invoice} onClose={onClose} />;
+    case 'pay':
+      return <PayDialog invoice={invoice} onClose={onClose} />;
+    case 'send':
+      return <SendDialog invoice={invoice} kind="invoice" onClose={onClose} />;
+    case 'remind':
+      return <SendDialog invoice={invoice} kind="reminder" onClose={onClose} />;
+  }
 }

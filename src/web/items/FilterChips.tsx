@@ -1,17 +1,19 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useMay } from '../api/tenant.ts';
 import { useFirstTexts } from '../texts/language.ts';
 import { FilterChip } from '../ui/list/Toolbar.tsx';
-import { locationsQuery } from './queries.ts';
+import { locationsQuery, suppliersQuery } from './queries.ts';
 import type { ItemSearch } from './search.ts';
 
-type Name = 'category' | 'location' | 'stock' | 'inShop' | 'picture';
+type Name = 'category' | 'location' | 'stock' | 'inShop' | 'picture' | 'supplier';
 const NONE: Record<Name, undefined> = {
   category: undefined,
   location: undefined,
   stock: undefined,
   inShop: undefined,
   picture: undefined,
+  supplier: undefined,
 };
 
 /** The filters at work, each with a cross. */
@@ -24,6 +26,9 @@ export function FilterChips({
 }) {
   const { filters } = useFirstTexts().inventory;
   const locations = useQuery({ ...locationsQuery, enabled: search.location !== undefined }).data;
+  const mayBuy = useMay('purchase-orders:manage');
+  const named = mayBuy && search.supplier !== undefined;
+  const suppliers = useQuery({ ...suppliersQuery, enabled: named }).data;
   const words: Record<Name, string | undefined> = {
     category: search.category,
     location:
@@ -31,6 +36,8 @@ export function FilterChips({
     stock: search.stock && filters[search.stock],
     inShop: search.inShop && (search.inShop === 'true' ? filters.shown : filters.hidden),
     picture: search.picture && filters.noPicture,
+    supplier:
+      search.supplier && (suppliers?.find(({ id }) => id === search.supplier)?.name ?? filters.supplier),
   };
   const names = (Object.keys(words) as Name[]).filter((name) => words[name] !== undefined);
   return (

@@ -1,8 +1,9 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useMay } from '../api/tenant.ts';
 import { useFirstTexts } from '../texts/language.ts';
 import classes from './Inventory.module.css';
-import { categoriesQuery, locationsQuery } from './queries.ts';
+import { categoriesQuery, locationsQuery, suppliersQuery } from './queries.ts';
 import { type ItemSearch, readItemSearch } from './search.ts';
 
 type Props = { search: ItemSearch; onChange: (next: Partial<ItemSearch>) => void };
@@ -12,6 +13,8 @@ export function FilterFields({ search, onChange }: Props) {
   const { filters } = useFirstTexts().inventory;
   const categories = useQuery(categoriesQuery).data ?? [];
   const locations = (useQuery(locationsQuery).data ?? []).filter(({ usage }) => usage === 'internal');
+  const mayBuy = useMay('purchase-orders:manage');
+  const suppliers = useQuery({ ...suppliersQuery, enabled: mayBuy }).data ?? [];
   // A value read back through the address's own reader is either valid or gone.
   const pick = (name: keyof ItemSearch) => (event: { currentTarget: { value: string } }) =>
     onChange({ [name]: undefined, ...readItemSearch({ [name]: event.currentTarget.value }) });
@@ -42,6 +45,17 @@ export function FilterFields({ search, onChange }: Props) {
           { value: 'out', label: filters.out },
         ]}
       />
+      {mayBuy ? (
+        <NativeSelect
+          label={filters.supplier}
+          value={search.supplier ?? ''}
+          onChange={pick('supplier')}
+          data={[
+            { value: '', label: filters.anySupplier },
+            ...suppliers.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      ) : null}
       <NativeSelect
         label={filters.inShop}
         value={search.inShop ?? ''}

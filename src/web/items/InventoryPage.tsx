@@ -179,6 +179,7 @@ export default function InventoryPage() {
                   stock: undefined,
                   inShop: undefined,
                   picture: undefined,
+                  supplier: undefined,
                 })
               }
             />

@@ -3,13 +3,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { createItem, type ItemDetail } from '#shared/items/contract.ts';
 import { callApi } from '../api/call.ts';
+import { taxRatesQuery } from '../api/taxRates.ts';
 import { useTenant } from '../api/tenant.ts';
 import { useTexts } from '../texts/language.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { useForm } from '../ui/form.ts';
 import { usePreferences } from '../ui/preferences.ts';
 import { ItemForm } from './ItemForm.tsx';
-import { taxRatesQuery } from './itemQueries.ts';
 import {
   changedFields,
   fieldsOf,

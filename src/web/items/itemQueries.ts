@@ -1,7 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { getItem, itemHistory } from '#shared/items/contract.ts';
 import type { listMoves, Move, stockAsOf } from '#shared/stock/contract.ts';
-import type { listTaxRates } from '#shared/taxRates/contract.ts';
 import type { listUnits } from '#shared/units/contract.ts';
 import { callApi, endpoint } from '../api/call.ts';
 import type { PagedQuery } from '../api/usePages.ts';
@@ -10,7 +9,6 @@ import type { ItemPageSearch } from './itemSearch.ts';
 const one = endpoint<typeof getItem>('GET', '/api/items/:id');
 const changes = endpoint<typeof itemHistory>('GET', '/api/items/:id/history');
 const units = endpoint<typeof listUnits>('GET', '/api/units');
-const taxRates = endpoint<typeof listTaxRates>('GET', '/api/tax-rates');
 const moves = endpoint<typeof listMoves>('GET', '/api/stock/moves');
 const asOfCall = endpoint<typeof stockAsOf>('GET', '/api/items/:id/stock');
 
@@ -62,11 +60,4 @@ export const unitsQuery = queryOptions({
   queryFn: async ({ signal }) => (await callApi(units, {}, { signal })).units,
   staleTime: Number.POSITIVE_INFINITY,
   meta: { topics: ['tenants'] },
-});
-
-/** What the tax of an item can be chosen from. */
-export const taxRatesQuery = queryOptions({
-  queryKey: ['tenants', 'taxRates'],
-  queryFn: async ({ signal }) => (await callApi(taxRates, {}, { signal })).taxRates,
-  staleTime: 60_000,
 });

@@ -3,6 +3,7 @@ import type { listCategories } from '#shared/items/choicesContract.ts';
 import type { ItemRow, itemTotals, listItems } from '#shared/items/contract.ts';
 import type { scannedItems } from '#shared/items/scanContract.ts';
 import type { listLocations } from '#shared/stock/contract.ts';
+import type { listSuppliers } from '#shared/suppliers/contract.ts';
 import { callApi, endpoint } from '../api/call.ts';
 import type { PagedQuery } from '../api/usePages.ts';
 import { filterOf, type ItemSearch, sortOf } from './search.ts';
@@ -13,6 +14,7 @@ const list = endpoint<typeof listItems>('GET', '/api/items');
 const scanned = endpoint<typeof scannedItems>('GET', '/api/items/scanned');
 const totals = endpoint<typeof itemTotals>('GET', '/api/items/totals');
 const categories = endpoint<typeof listCategories>('GET', '/api/categories');
+const suppliers = endpoint<typeof listSuppliers>('GET', '/api/suppliers');
 const locations = endpoint<typeof listLocations>('GET', '/api/locations');
 
 export function itemsQuery(search: ItemSearch): PagedQuery<ItemRow> {
@@ -69,5 +71,13 @@ export const categoriesQuery = queryOptions({
 export const locationsQuery = queryOptions({
   queryKey: ['locations', 'all'],
   queryFn: async ({ signal }) => (await callApi(locations, {}, { signal })).locations,
+  staleTime: 60_000,
+});
+
+/** Who items can be bought from: the first hundred by name. */
+export const suppliersQuery = queryOptions({
+  queryKey: ['suppliers', 'to narrow items'],
+  queryFn: async ({ signal }) =>
+    (await callApi(suppliers, { query: { status: 'active', limit: 100 } }, { signal })).suppliers,
   staleTime: 60_000,
 });

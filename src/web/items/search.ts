@@ -13,6 +13,8 @@ export type ItemSearch = {
   stock?: 'low' | 'out';
   inShop?: 'true' | 'false';
   picture?: 'none';
+  /** Whom they are bought from. */
+  supplier?: string;
   sort?: ItemSort;
   dir?: 'asc' | 'desc';
   /** Chosen columns in order, separated by commas. */
@@ -37,6 +39,7 @@ export function readItemSearch(raw: Record<string, unknown>): ItemSearch {
     stock: oneOf('stock', ['low', 'out']),
     inShop: oneOf('inShop', ['true', 'false']),
     picture: oneOf('picture', ['none']),
+    supplier: /^[0-9a-f-]{36}$/i.exec(text('supplier', 36) ?? '')?.[0],
     sort: oneOf('sort', ITEM_SORTS),
     dir: oneOf('dir', ['asc', 'desc']),
     columns: text('columns', 400),
@@ -45,8 +48,8 @@ export function readItemSearch(raw: Record<string, unknown>): ItemSearch {
 }
 
 /** The part of the address that narrows the list, as the calls take it. */
-export function filterOf({ q, status, category, location, stock, inShop, picture }: ItemSearch) {
-  return present({ q: q?.trim() || undefined, status, category, location, stock, inShop, picture });
+export function filterOf({ q, status, category, location, stock, inShop, picture, supplier }: ItemSearch) {
+  return present({ q: q?.trim() || undefined, status, category, location, stock, inShop, picture, supplier });
 }
 
 /** Whether anything but the status tab narrows the list. */

@@ -64,16 +64,12 @@ const WORDS: Record<string, (facts: Facts, texts: Texts, language: string) => Sa
     title: said.waits(fact(facts, 'number')),
     message: said.waitsFor(fact(facts, 'who'), fact(facts, 'supplier'), fact(facts, 'total')),
   }),
-  'order-decided': (facts, { notifications: { said } }) =>
-    facts.comment
-      ? {
-          title: said.rejected(fact(facts, 'number')),
-          message: said.saying(fact(facts, 'who'), facts.comment),
-        }
-      : {
-          title: said.approved(fact(facts, 'number')),
-          message: said.approvedBy(fact(facts, 'who'), fact(facts, 'supplier')),
-        },
+  'order-decided': (facts, { notifications: { said } }) => ({
+    title: (facts.decision === 'approved' ? said.approved : said.rejected)(fact(facts, 'number')),
+    message: facts.comment
+      ? said.saying(fact(facts, 'who'), facts.comment)
+      : said.approvedBy(fact(facts, 'who'), fact(facts, 'supplier')),
+  }),
   'order-received': (facts, { notifications: { said } }) => ({
     title: said.arrived(fact(facts, 'number')),
     message: said.arrivedAt(fact(facts, 'receipt'), fact(facts, 'location'), fact(facts, 'supplier')),

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useTexts } from '../texts/language.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { DecimalInput } from '../ui/DecimalInput.tsx';
+import { TaxRateInput } from '../ui/TaxRateInput.tsx';
 import { DateField } from './DateField.tsx';
 import type { LineValues } from './lineValues.ts';
 import classes from './OrderForm.module.css';
@@ -19,12 +20,12 @@ type Props = {
 
 /** One line: what, how much, at which price; what is seldom needed folds out. */
 export function LineFields({ line, number, amount, currency, error, onChange, onRemove }: Props) {
-  const { orderForm: words } = useTexts();
+  const { orderForm: words, ui } = useTexts();
   const [open, setOpen] = useState(false);
   const name = line.name || line.description || words.lineOf(number);
   const hidden = ['supplierSku', 'purchaseUnit', 'factor', 'expectedDate', 'weight'] as const;
   const shown = open || hidden.some((field) => error(field));
-  const decimal = (field: 'quantity' | 'unitCost' | 'taxRate' | 'factor' | 'weight', label: string) => (
+  const decimal = (field: 'quantity' | 'unitCost' | 'factor' | 'weight', label: string) => (
     <DecimalInput
       label={label}
       aria-label={`${label}: ${name}`}
@@ -64,7 +65,15 @@ export function LineFields({ line, number, amount, currency, error, onChange, on
         </div>
         {decimal('quantity', words.quantity)}
         {decimal('unitCost', words.unitCost)}
-        {decimal('taxRate', words.tax)}
+        <TaxRateInput
+          label={words.tax}
+          aria-label={`${words.tax}: ${name}`}
+          ownLabel={`${words.ownTax}: ${name}`}
+          words={{ none: ui.none, own: words.ownTax }}
+          value={line.taxRate}
+          onChange={(taxRate) => onChange({ taxRate })}
+          error={error('taxRate')}
+        />
         <div className={classes.amount}>
           <span className={classes.hint}>{words.amount}</span>
           <Amount minor={amount} currency={currency} />

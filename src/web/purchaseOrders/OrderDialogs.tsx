@@ -2,7 +2,7 @@ import type { Order } from '#shared/purchaseOrders/shapes.ts';
 import { BillDialog } from './BillDialog.tsx';
 import { ReceiveDialog } from './ReceiveDialog.tsx';
 import { SendDialog } from './SendDialog.tsx';
-import { ApproveDialog, PlaceDialog, ReasonStep, SubmitDialog } from './StepDialogs.tsx';
+import { PlaceDialog, ReasonStep, SubmitDialog } from './StepDialogs.tsx';
 import type { OrderDialog } from './useOrderActions.ts';
 
 type Props = { order: Order; dialog: OrderDialog; onClose: () => void };
@@ -12,8 +12,6 @@ export function OrderDialogs({ order, dialog, onClose }: Props) {
   switch (dialog.kind) {
     case 'submit':
       return <SubmitDialog order={order} onClose={onClose} />;
-    case 'approve':
-      return <ApproveDialog order={order} onClose={onClose} />;
     case 'order':
       return <PlaceDialog order={order} onClose={onClose} />;
     case 'send':

@@ -1,21 +1,50 @@
-import { TextInput } from '@mantine/core';
+import { ActionIcon, TextInput } from '@mantine/core';
 import IconBarcode from '@tabler/icons-react/dist/esm/icons/IconBarcode.mjs';
-import { type KeyboardEvent, useState } from 'react';
+import IconScan from '@tabler/icons-react/dist/esm/icons/IconScan.mjs';
+import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react';
 import type { Order } from '#shared/purchaseOrders/shapes.ts';
 import { useTexts } from '../texts/language.ts';
 import { localDecimal } from '../ui/numbers.ts';
 import { usePreferences } from '../ui/preferences.ts';
+import { useScanner } from '../ui/useScanner.ts';
 import classes from './Dialogs.module.css';
+import { unitOf } from './OrderLines.tsx';
 import { type Arrived, type ReceiveValues, scan } from './receiving.ts';
+
+const CameraDialog = lazy(async () => ({
+  default: (await import('../ui/camera/CameraDialog.tsx')).CameraDialog,
+}));
 
 type Props = { order: Order; values: ReceiveValues; onCount: (lineId: string, arrived: Arrived) => void };
 
-/** Where a scanner types a code and presses Enter; each code counts one more of its line. */
+/**
+ * Where a code is typed, scanned or seen by the camera; each counts one more of its line, in the unit that it was
+ * ordered in: of what comes by the case, a case.
+ */
 export function ScanField({ order, values, onCount }: Props) {
-  const { receiving: words } = useTexts();
+  const { receiving: words, scanner } = useTexts();
   const { language } = usePreferences();
+  const input = useRef<HTMLInputElement>(null);
   const [code, setCode] = useState('');
+  const [camera, setCamera] = useState(false);
   const [said, setSaid] = useState<{ text: string; bad: boolean } | null>(null);
+  const count = (typed: string) => {
+    const found = scan(order, values, typed);
+    if (found.outcome === 'unknown') {
+      setSaid({ text: words.unknown(typed), bad: true });
+      return;
+    }
+    const { line } = found;
+    const name = line.description || line.itemName || '';
+    if (found.outcome === 'done') {
+      setSaid({ text: words.done(name), bad: true });
+      return;
+    }
+    onCount(line.id, found.arrived);
+    const counted = `${localDecimal(found.arrived.accepted, language)} ${unitOf(line)}`.trim();
+    setSaid({ text: words.counted(name, counted), bad: false });
+  };
+  useScanner(count, { inDialogs: true });
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
     // The form is not to be sent by a scanner.
@@ -23,39 +52,56 @@ export function ScanField({ order, values, onCount }: Props) {
     const typed = code.trim();
     if (!typed) return;
     setCode('');
-    const found = scan(order, values, typed);
-    if (found.outcome === 'unknown') {
-      setSaid({ text: words.unknown(typed), bad: true });
-      return;
-    }
-    const name = found.line.description || found.line.itemName || '';
-    if (found.outcome === 'done') {
-      setSaid({ text: words.done(name), bad: true });
-      return;
-    }
-    onCount(found.line.id, found.arrived);
-    setSaid({ text: words.counted(name, localDecimal(found.arrived.accepted, language)), bad: false });
+    count(typed);
   };
   return (
     <div>
-      <TextInput
-        size="md"
-        label={words.scan}
-        description={words.scanHint}
-        value={code}
-        maxLength={80}
-        autoComplete="off"
-        autoCapitalize="off"
-        spellCheck={false}
-        enterKeyHint="next"
-        data-autofocus
-        leftSection={<IconBarcode size={18} stroke={1.7} aria-hidden />}
-        onChange={(event) => setCode(event.currentTarget.value)}
-        onKeyDown={onKeyDown}
-      />
+      <div className={classes.scan}>
+        <TextInput
+          ref={input}
+          size="md"
+          label={words.scan}
+          description={words.scanHint}
+          value={code}
+          maxLength={80}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="next"
+          data-autofocus
+          leftSection={<IconBarcode size={18} stroke={1.7} aria-hidden />}
+          onChange={(event) => setCode(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        <ActionIcon
+          variant="default"
+          size={44}
+          aria-label={scanner.open}
+          title={scanner.open}
+          onClick={() => setCamera(true)}
+        >
+          <IconScan size={22} stroke={1.8} aria-hidden />
+        </ActionIcon>
+      </div>
       <p role="status" className={classes.said} data-bad={said?.bad || undefined}>
         <bdi>{said?.text ?? ''}</bdi>
       </p>
+      {camera ? (
+        <Suspense fallback={null}>
+          <CameraDialog
+            onCode={(seen) => {
+              setCamera(false);
+              count(seen);
+            }}
+            onClose={() => setCamera(false)}
+            onType={() => {
+              setCamera(false);
+              // After the dialog has given the focus back.
+              setTimeout(() => input.current?.focus());
+            }}
+          />
+        </Suspense>
+      ) : null}
     </div>
   );
 }

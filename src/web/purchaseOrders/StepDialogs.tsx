@@ -45,29 +45,6 @@ export function SubmitDialog({ order, onClose }: Props) {
   );
 }
 
-/** Approves an order that waits for it. */
-export function ApproveDialog({ order, onClose }: Props) {
-  const { orderSteps: words, purchaseOrder } = useTexts();
-  const { language } = usePreferences();
-  const done = useStepDone();
-  const approve = async () => {
-    const { id, version } = order;
-    const options = { idempotencyKey: newIdempotencyKey() };
-    done(await callApi(steps.approveOrder, { params: { id }, body: { version } }, options), words.approved);
-    onClose();
-  };
-  return (
-    <ConfirmDialog
-      title={words.approveTitle(nameOf(order, purchaseOrder))}
-      confirmLabel={purchaseOrder.actions.approve}
-      onCancel={onClose}
-      onConfirm={approve}
-    >
-      {words.approveText(formatMoney(order.total, order.currency, language))}
-    </ConfirmDialog>
-  );
-}
-
 /** Places an order: today, or on a day that is named. */
 export function PlaceDialog({ order, onClose }: Props) {
   const { orderSteps: words, purchaseOrder } = useTexts();
@@ -99,7 +76,7 @@ export function PlaceDialog({ order, onClose }: Props) {
   );
 }
 
-type ReasonStepKind = 'reject' | 'close' | 'cancel' | 'shortClose' | 'voidReceipt' | 'voidBill';
+type ReasonStepKind = 'approve' | 'reject' | 'close' | 'cancel' | 'shortClose' | 'voidReceipt' | 'voidBill';
 type Step = Extract<OrderDialog, { kind: ReasonStepKind }>;
 
 const bodies = {
@@ -107,7 +84,7 @@ const bodies = {
   optional: z.strictObject({ version: f.version, reason: f.text(1000).optional() }),
 };
 
-/** The steps that take nothing but words: rejecting, closing, cancelling, waiting no longer, voiding. */
+/** The steps that take nothing but words: approving, rejecting, closing, cancelling, waiting no longer, voiding. */
 export function ReasonStep({ order, step, onClose }: Props & { step: Step }) {
   const texts = useTexts();
   const { orderSteps: words } = texts;
@@ -136,7 +113,7 @@ export function ReasonStep({ order, step, onClose }: Props & { step: Step }) {
     >
       <p className={classes.hint}>{kind.hint}</p>
       <Textarea
-        label={step.kind === 'reject' ? words.comment : words.reason}
+        label={step.kind === 'reject' || step.kind === 'approve' ? words.comment : words.reason}
         {...(kind.required ? { required: true } : { description: words.optional })}
         autosize
         minRows={2}
@@ -162,6 +139,13 @@ function kindOf(step: Step, order: Order, { orderSteps, purchaseOrder }: Texts, 
   const name = nameOf(order, purchaseOrder);
   const { actions, receipts, bills } = purchaseOrder;
   switch (step.kind) {
+    case 'approve':
+      return {
+        title: orderSteps.approveTitle(name),
+        hint: orderSteps.approveText(formatMoney(order.total, order.currency, language)),
+        label: actions.approve,
+        done: orderSteps.approved,
+      };
     case 'reject':
       return {
         title: orderSteps.rejectTitle(name),
@@ -225,6 +209,10 @@ function take(
   const options = { idempotencyKey };
   const body = { version, ...(reason.trim() ? { reason } : {}) };
   switch (step.kind) {
+    case 'approve': {
+      const comment = reason.trim() ? { comment: reason } : {};
+      return callApi(steps.approveOrder, { params: { id }, body: { version, ...comment } }, options);
+    }
     case 'reject':
       return callApi(steps.rejectOrder, { params: { id }, body: { version, comment: reason } }, options);
     case 'close':

@@ -3,6 +3,7 @@ import { useSession } from '../api/session.ts';
 import { accentStyle } from '../ui/accent.ts';
 import { AboutPage } from './AboutPage.tsx';
 import { LandingPage } from './LandingPage.tsx';
+import { PrivateInvoice } from './PrivateInvoice.tsx';
 import { SiteChat } from './SiteChat.tsx';
 import { SiteFooter } from './SiteFooter.tsx';
 import { SiteHeader } from './SiteHeader.tsx';
@@ -19,6 +20,14 @@ type Open = { menu: true } | { contact: string } | null;
 
 /** A page of the public site, whole: the same on the server and in the browser. */
 export function SiteRoot({ site }: { site: Site }) {
+  return (
+    <SiteContext.Provider value={site}>
+      {site.page.kind === 'invoice' ? <PrivateInvoice /> : <PublicPage site={site} />}
+    </SiteContext.Provider>
+  );
+}
+
+function PublicPage({ site }: { site: Site }) {
   const { page, texts } = site;
   const { user } = useSession();
   const [open, setOpen] = useState<Open>(null);
@@ -27,24 +36,22 @@ export function SiteRoot({ site }: { site: Site }) {
   const onContact = user ? undefined : (about = '') => setOpen({ contact: about });
   const accent = page.kind === 'shop' ? accentStyle(page.shop.accentColour) : undefined;
   return (
-    <SiteContext.Provider value={site}>
-      <div className={accent ? `${classes.site} shop-accent` : classes.site} style={accent}>
-        <a href="#content" className={classes.skip}>
-          {texts.shell.skip}
-        </a>
-        <SiteHeader onMenu={() => setOpen({ menu: true })} onContact={onContact} />
-        <main id="content" tabIndex={-1} className={classes.main}>
-          <Content site={site} onContact={onContact} />
-        </main>
-        <SiteFooter onContact={onContact} />
-        <Suspense fallback={null}>
-          {open && 'menu' in open ? <SiteMenu onClose={close} onContact={onContact} /> : null}
-          {open && 'contact' in open ? <ContactDialog about={open.contact} onClose={close} /> : null}
-        </Suspense>
-        <SiteChat />
-        <ToastOutlet />
-      </div>
-    </SiteContext.Provider>
+    <div className={accent ? `${classes.site} shop-accent` : classes.site} style={accent}>
+      <a href="#content" className={classes.skip}>
+        {texts.shell.skip}
+      </a>
+      <SiteHeader onMenu={() => setOpen({ menu: true })} onContact={onContact} />
+      <main id="content" tabIndex={-1} className={classes.main}>
+        <Content site={site} onContact={onContact} />
+      </main>
+      <SiteFooter onContact={onContact} />
+      <Suspense fallback={null}>
+        {open && 'menu' in open ? <SiteMenu onClose={close} onContact={onContact} /> : null}
+        {open && 'contact' in open ? <ContactDialog about={open.contact} onClose={close} /> : null}
+      </Suspense>
+      <SiteChat />
+      <ToastOutlet />
+    </div>
   );
 }
 
@@ -56,6 +63,9 @@ function Content({ site: { page }, onContact }: { site: Site; onContact: OnConta
       return <AboutPage />;
     case 'shop':
       return <ShopPage page={page} onContact={onContact} />;
+    // Has a frame of its own.
+    case 'invoice':
+      return null;
     case 'unknownShop':
       return <NoShop />;
     case 'closedShop':

@@ -51,6 +51,8 @@ export function headOf(page: SitePage, texts: SiteTexts): Head {
       };
     case 'about':
       return { ...plain, title: `${about.title} · ${shell.product}`, description: about.lead };
+    case 'invoice':
+      return { ...plain, ...UNFINDABLE, title: texts.invoice.title, description: texts.invoice.text };
     case 'unknownShop':
       return { ...plain, ...UNFINDABLE, title: shop.unknownTitle, description: shop.unknownText };
     case 'closedShop':

@@ -12,7 +12,8 @@ export function readPage(): SitePage | null {
 export function blankPage({ origin, pathname, search }: Location, language: string): SitePage {
   const common = { baseUrl: origin, path: pathname, language, demo: false };
   const [, screen = '', tenant = PLATFORM_TENANT] = pathname.split('/');
-  if (screen !== 'shop') return { ...common, kind: screen === 'about' ? 'about' : 'landing' };
+  if (screen === 'about' || screen === 'invoice') return { ...common, kind: screen };
+  if (screen !== 'shop') return { ...common, kind: 'landing' };
   return {
     ...common,
     kind: 'shop',

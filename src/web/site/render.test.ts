@@ -63,7 +63,7 @@ const shopPage = ({ shop, items = [ITEM], item, q }: ShopParts = {}, language = 
   first: { items, nextCursor: null, total: items.length },
   item: item ?? null,
 });
-const plainPage = (kind: 'landing' | 'about' | 'unknownShop', demo = false): SitePage => ({
+const plainPage = (kind: 'landing' | 'about' | 'invoice' | 'unknownShop', demo = false): SitePage => ({
   kind,
   baseUrl: 'https://shop.example',
   path: kind === 'landing' ? '/' : '/about',
@@ -212,9 +212,10 @@ it('shows the demo shop as that, and says when there is nothing in it', () => {
   expect(text(render(shopPage({ items: [] })))).toContain('No inventory items found.');
 });
 
-it('keeps what is not there out of search engines', () => {
+it('keeps what is not there, and what is private, out of search engines', () => {
   for (const page of [
     plainPage('unknownShop'),
+    plainPage('invoice'),
     { ...plainPage('about'), kind: 'closedShop' as const, name: 'Harbor' },
   ]) {
     const document = render(page);

@@ -1,6 +1,7 @@
 import type { Supplier } from '#shared/suppliers/contract.ts';
 import { useTexts } from '../texts/language.ts';
 import { Facts } from '../ui/Facts.tsx';
+import { Balance } from './Balance.tsx';
 import { Scorecard } from './Scorecard.tsx';
 import { SupplierMoney } from './SupplierMoney.tsx';
 import classes from './SupplierPage.module.css';
@@ -47,6 +48,7 @@ export function SupplierOverview({ supplier }: { supplier: Supplier }) {
         </section>
       </div>
       <div className={classes.column}>
+        <Balance supplier={supplier} />
         <Scorecard supplier={supplier} />
         <section className={classes.box} aria-labelledby="supplier-contacts">
           <h2 id="supplier-contacts">{words.contacts}</h2>

@@ -15,6 +15,7 @@ const list = endpoint<typeof contract.listSuppliers>('GET', '/api/suppliers');
 const csv = endpoint<typeof contract.exportSuppliers>('GET', '/api/suppliers/export.csv');
 const one = endpoint<typeof contract.getSupplier>('GET', '/api/suppliers/:id');
 const scorecard = endpoint<typeof contract.supplierScorecard>('GET', '/api/suppliers/:id/scorecard');
+const balance = endpoint<typeof contract.supplierBalance>('GET', '/api/suppliers/:id/balance');
 const orders = endpoint<typeof listOrders>('GET', '/api/purchase-orders');
 const itemsOf = endpoint<typeof sold.listSupplierItems>('GET', '/api/suppliers/:id/items');
 const items = endpoint<typeof listItems>('GET', '/api/items');
@@ -80,6 +81,15 @@ export function scorecardQuery(id: string) {
     queryKey: ['suppliers', 'scorecard', id],
     meta: { topics: ['purchase-orders'] },
     queryFn: ({ signal }) => callApi(scorecard, { params: { id } }, { signal }),
+  });
+}
+
+/** What is still to come and what was billed. */
+export function balanceQuery(id: string) {
+  return queryOptions({
+    queryKey: ['suppliers', 'balance', id],
+    meta: { topics: ['purchase-orders'] },
+    queryFn: ({ signal }) => callApi(balance, { params: { id } }, { signal }),
   });
 }
 

@@ -1,11 +1,14 @@
 import { audit } from './ar/audit.ts';
 import { business } from './ar/business.ts';
 import { comments } from './ar/comments.ts';
+import { credits } from './ar/credits.ts';
+import { customer } from './ar/customer.ts';
 import { customers } from './ar/customers.ts';
 import { requestAccess } from './ar/forms.ts';
 import { entry } from './ar/identity.ts';
 import { importKinds } from './ar/importKinds.ts';
 import { imports } from './ar/imports.ts';
+import { invoiceSteps } from './ar/invoiceSteps.ts';
 import { invoices } from './ar/invoices.ts';
 import { history, item, ledger, moveReasons } from './ar/item.ts';
 import { conflict, itemFieldNames, itemForm, variants } from './ar/itemForm.ts';
@@ -81,6 +84,9 @@ export const ar: Texts = {
   receiving,
   business,
   pageForm,
+  customer,
   customers,
   invoices,
+  invoiceSteps,
+  credits,
 };

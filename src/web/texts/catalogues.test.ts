@@ -1,18 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { chat as chatAr } from './ar/chat.ts';
+import { customerInvoice as invoiceAr } from './ar/customerInvoice.ts';
 import { site as siteAr } from './ar/site.ts';
 import { ar as staffAr } from './ar.ts';
 import { chat as chatDe } from './de/chat.ts';
+import { customerInvoice as invoiceDe } from './de/customerInvoice.ts';
 import { site as siteDe } from './de/site.ts';
 import { de as staffDe } from './de.ts';
 import { chat as chatEn } from './en/chat.ts';
+import { customerInvoice as invoiceEn } from './en/customerInvoice.ts';
 import { site as siteEn } from './en/site.ts';
 import { en as staffEn } from './en.ts';
 import { numbersIn } from './plural.ts';
 
-const en = { ...staffEn, site: siteEn, chat: chatEn };
-const de = { ...staffDe, site: siteDe, chat: chatDe };
-const ar = { ...staffAr, site: siteAr, chat: chatAr };
+const en = { ...staffEn, site: siteEn, chat: chatEn, invoicePage: invoiceEn };
+const de = { ...staffDe, site: siteDe, chat: chatDe, invoicePage: invoiceDe };
+const ar = { ...staffAr, site: siteAr, chat: chatAr, invoicePage: invoiceAr };
 
 type Text = string | ((...given: unknown[]) => string);
 

@@ -1,11 +1,14 @@
 import { audit } from './de/audit.ts';
 import { business } from './de/business.ts';
 import { comments } from './de/comments.ts';
+import { credits } from './de/credits.ts';
+import { customer } from './de/customer.ts';
 import { customers } from './de/customers.ts';
 import { requestAccess } from './de/forms.ts';
 import { entry } from './de/identity.ts';
 import { importKinds } from './de/importKinds.ts';
 import { imports } from './de/imports.ts';
+import { invoiceSteps } from './de/invoiceSteps.ts';
 import { invoices } from './de/invoices.ts';
 import { history, item, ledger, moveReasons } from './de/item.ts';
 import { conflict, itemFieldNames, itemForm, variants } from './de/itemForm.ts';
@@ -81,6 +84,9 @@ export const de: Texts = {
   receiving,
   business,
   pageForm,
+  customer,
   customers,
   invoices,
+  invoiceSteps,
+  credits,
 };

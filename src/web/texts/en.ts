@@ -1,12 +1,15 @@
 import { audit } from './en/audit.ts';
 import { business } from './en/business.ts';
 import { comments } from './en/comments.ts';
+import { credits } from './en/credits.ts';
+import { customer } from './en/customer.ts';
 import { customers } from './en/customers.ts';
 import { first } from './en/first.ts';
 import { requestAccess } from './en/forms.ts';
 import { entry } from './en/identity.ts';
 import { importKinds } from './en/importKinds.ts';
 import { imports } from './en/imports.ts';
+import { invoiceSteps } from './en/invoiceSteps.ts';
 import { invoices } from './en/invoices.ts';
 import { history, item, ledger, moveReasons } from './en/item.ts';
 import { conflict, itemFieldNames, itemForm, variants } from './en/itemForm.ts';
@@ -73,8 +76,11 @@ export const en = {
   receiving,
   business,
   pageForm,
+  customer,
   customers,
   invoices,
+  invoiceSteps,
+  credits,
 };
 
 /** The shape that the catalogue of every language has. */

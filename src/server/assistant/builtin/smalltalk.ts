@@ -3,7 +3,7 @@ type Talk = { intent: string; when: RegExp; unless?: RegExp; text: string; follo
 
 const ASK_ME = ['What is running low?', 'How much is my stock worth?', 'What sold best last month?'];
 const CAN =
-  'I can tell you what is in stock and where, what is low or out, what your stock is worth, what to reorder, what was sold or received in a time, what sells best and what does not, and which moves are behind a figure. I can also prepare a stock adjustment or an invitation for you to confirm, and explain how things are done in Stockbook.';
+  'I can tell you what is in stock and where, what is low or out, what your stock is worth, what to reorder, what was sold or received in a time, what sells best and what does not, which moves are behind a figure, which invoices and purchase orders are open, and how it stands with a customer or a supplier. I can also prepare a stock adjustment, an invitation, an invoice or purchase orders for you to confirm, and explain how things are done in Stockbook.';
 const GUEST_CAN =
   'I can help you find things in this shop, and tell you what they cost and whether they are available. For more, please sign in.';
 
@@ -14,9 +14,9 @@ const CAPABILITIES =
 // biome-ignore format: a table reads best with one line of talk a line
 export const FIRST: Talk[] = [
   { intent: 'capabilities', when: CAPABILITIES, text: CAN, followUps: ASK_ME },
-  { intent: 'unsupported', when: /\b(invoices?|overdue|unpaid|receivables?|payables?|credit notes?|payments?|purchase orders?|pos|vendors?|who (is|are) (our|my|the) (suppliers?|customers?)|which (suppliers?|customers?)|(best|top|biggest|our|my|list|all|how many) (customers?|suppliers?)|customer balance|supplier balance|bank|taxes|vat|payroll|profit|profits|forecast|predict|quotes?|quotation|salar(y|ies))\b/,
-    unless: /\b(how (do|can|to) i|reorder|restock|who owes us|receivables|(overdue|unpaid|open|outstanding|late) .*invoices?|invoices? .*(overdue|unpaid|open|outstanding|late|paid)|(balance|account) of|invoice for|remind(er)?)\b/,
-    text: 'I cannot answer that: I can read items, stock, what moved, and which invoices are open. Purchase orders and suppliers are not among what I can look at, and I would rather say so than guess.', followUps: ASK_ME },
+  { intent: 'unsupported', when: /\b(invoices?|overdue|unpaid|receivables?|payables?|credit notes?|payments?|who (is|are) (our|my|the) (suppliers?|customers?)|which (suppliers?|customers?)|(best|top|biggest|our|my|list|all|how many) (customers?|suppliers?)|customer balance|bank|taxes|vat|payroll|profit|profits|forecast|predict|quotes?|quotation|salar(y|ies))\b/,
+    unless: /\b(how (do|can|to) i|reorder|restock|who owes us|receivables|(overdue|unpaid|open|outstanding|late) .*invoices?|invoices? .*(overdue|unpaid|open|outstanding|late|paid)|(balance|account) (of|with)|invoice for|remind(er)?|(overdue|late|open|outstanding) .*(orders?|deliver(y|ies))|(orders?|deliver(y|ies)) .*(overdue|late|open|outstanding)|suppliers? (is|are) late)\b/,
+    text: 'I cannot answer that: I can read items, stock, what moved, which invoices and purchase orders are open, and how it stands with a customer or a supplier. I would rather say so than guess.', followUps: ASK_ME },
 ];
 
 /** Said where nothing was asked. */

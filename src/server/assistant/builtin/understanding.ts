@@ -48,6 +48,7 @@ export async function understand(
   const isCategory = category !== null && !named.length;
   return {
     text: full + (said.isQuestion ? '?' : ''),
+    plain: said.tokens.join(' '),
     items: named.length ? named : refersBack && !isCategory ? (context.entities.items ?? []) : [],
     refersBack: refersBack || (POINTING.test(full) && !named.length && context.entities.stock !== undefined),
     ...(isCategory && category ? { category } : {}),

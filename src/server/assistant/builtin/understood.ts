@@ -6,6 +6,8 @@ export type Named = { id: string; name: string };
 export type Understood = {
   /** What they said as the patterns read it: in small letters, spelled out, the commonest typing errors put right. */
   text: string;
+  /** The same with nothing put right: names that are looked up elsewhere stand here as they were written. */
+  plain: string;
   /** The items they named; those that were spoken of before, where they say "it" or "those". */
   items: Named[];
   /** Whether the items are those of before. */
@@ -36,6 +38,12 @@ export type Ask = {
   needsItem?: boolean;
   input(understood: Understood): Record<string, unknown>;
 };
+
+/** A name that one of some patterns finds in what was said: as it was written, or else as it was put right. */
+export function nameIn({ plain, text }: Understood, patterns: RegExp[]): string | undefined {
+  const found = [plain, text].flatMap((said) => patterns.map((pattern) => pattern.exec(said)?.[1]));
+  return found.find(Boolean)?.replace(/\?$/, '').trim();
+}
 
 /** The ids of the items that are meant, as tools take them. */
 export const idsOf = ({ items }: Understood) => items.map(({ id }) => id);

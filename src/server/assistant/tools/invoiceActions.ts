@@ -9,6 +9,7 @@ import { storedInvoice } from '../../invoices/stored.ts';
 import { findById } from '../../items/find.ts';
 import type { LockedItem } from '../../items/lock.ts';
 import { pageLink } from '../addresses.ts';
+import { nameIn } from '../builtin/understood.ts';
 import { resolveItems } from '../resolve.ts';
 import { defineTool } from '../tool.ts';
 import { called } from '../wording.ts';
@@ -49,7 +50,7 @@ export const draftInvoiceTool = defineTool({
       when: /\b(draft|create|make|prepare|start|write)\b.*\binvoice for \S/,
       fits: (u) => u.items.length === 1 && u.numbers.length === 1,
       input: (u) => ({
-        customer: /\binvoice for (.+?) (?:over|with|of|about)\b/.exec(u.text)?.[1] ?? '',
+        customer: nameIn(u, [/\binvoice for (.+?) (?:over|with|of|about)\b/]) ?? '',
         lines: [{ item: u.items[0]!.id, quantity: u.numbers[0]! }],
       }),
     },

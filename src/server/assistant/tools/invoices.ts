@@ -3,6 +3,7 @@ import { readCustomer } from '../../customers/read.ts';
 import { invoiceAgeing } from '../../invoices/ageing.ts';
 import { listInvoices } from '../../invoices/list.ts';
 import { pageLink } from '../addresses.ts';
+import { nameIn } from '../builtin/understood.ts';
 import { defineTool } from '../tool.ts';
 import { listed } from '../wording.ts';
 import { moneyIn, NOT_INVOICES, resolveCustomer } from './customers.ts';
@@ -67,8 +68,8 @@ export const customerBalanceTool = defineTool({
       intent: 'customer_balance',
       order: 4,
       when: /\b(balance|account) of (?!(the )?(stock|items?)\b)\S|\b(does|do) .+ owe\b/,
-      fits: (u) => customerIn(u.text) !== undefined,
-      input: (u) => ({ customer: customerIn(u.text) }),
+      fits: (u) => nameIn(u, NAMED) !== undefined,
+      input: (u) => ({ customer: nameIn(u, NAMED) }),
     },
   ],
   run: async (at, { customer: named }) => {
@@ -85,8 +86,4 @@ export const customerBalanceTool = defineTool({
   },
 });
 
-function customerIn(text: string): string | undefined {
-  const found =
-    /\b(?:balance|account) of (?:customer )?(.+)$/.exec(text) ?? /\b(?:does|do) (.+?) owe\b/.exec(text);
-  return found?.[1]?.trim();
-}
+const NAMED = [/\b(?:balance|account) of (?:customer )?(.+)$/, /\b(?:does|do) (.+?) owe\b/];

@@ -8,6 +8,7 @@ import { ENGINE } from './engine.ts';
 import { FASTENERS } from './fasteners.ts';
 import { PAINT } from './paint.ts';
 import { PLUMBING } from './plumbing.ts';
+import { HARBOR_ORDERS, HARBOR_SUPPLIERS, HARBOR_THRESHOLD } from './purchasing.ts';
 import { ROPE } from './rope.ts';
 import { SAFETY } from './safety.ts';
 import { TOOLS } from './tools.ts';
@@ -38,5 +39,6 @@ export const HARBOR: DemoTenant = {
     ['SV-RIGCHK', 'Rig inspection', 'h', '78.00', 'rigging', 'Inspection aloft and on deck by a rigger, charged by the hour.'],
     ['SV-DELIV', 'Delivery to your berth', 'each', '12.00', 'delivery', 'Delivery by van within the harbour, the same afternoon when ordered by noon.'],
   ],
+  suppliers: HARBOR_SUPPLIERS, orders: HARBOR_ORDERS, approvalThreshold: HARBOR_THRESHOLD,
   comments: HARBOR_COMMENTS, messages: HARBOR_MESSAGES,
 };

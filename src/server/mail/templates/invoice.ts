@@ -1,3 +1,4 @@
+import { invoiceSubject, reminderSubject } from '#shared/invoices/letters.ts';
 import type { MailContent } from '../queue.ts';
 import { layOut } from './layout.ts';
 import { name } from './wording.ts';
@@ -8,18 +9,19 @@ type Sent = {
   /** Worded: "$18.00". */
   amount: string;
   dueDate: string;
-  /** Somebody's own words. */
+  /** Somebody's own subject and words; empty for what is said anyway. */
+  subject?: string;
   message: string;
   link: string;
 };
 
 /** Takes an invoice to a customer; the document hangs on it. */
-export function invoice({ tenantName, number, amount, dueDate, message, link }: Sent): MailContent {
+export function invoice({ tenantName, number, amount, dueDate, subject, message, link }: Sent): MailContent {
   const business = name(tenantName);
   const [of, sum, due] = [name(number), name(amount), name(dueDate)];
   return layOut({
     template: 'invoice',
-    subject: `Invoice ${of} from ${business}`,
+    subject: subject || invoiceSubject(of, business),
     tenantName: business,
     paragraphs: [
       `Please find our invoice ${of} over ${sum} attached as a PDF. It is due on ${due}.`,
@@ -39,6 +41,7 @@ export function invoiceReminder({
   number,
   amount,
   dueDate,
+  subject,
   message,
   link,
   isOverdue,
@@ -47,9 +50,7 @@ export function invoiceReminder({
   const [of, sum, due] = [name(number), name(amount), name(dueDate)];
   return layOut({
     template: 'invoice-reminder',
-    subject: isOverdue
-      ? `Invoice ${of} from ${business} is overdue`
-      : `Invoice ${of} from ${business} is due on ${due}`,
+    subject: subject || reminderSubject(of, business, { isOverdue, dueDate: due }),
     tenantName: business,
     paragraphs: [
       isOverdue

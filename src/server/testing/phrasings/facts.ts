@@ -160,6 +160,21 @@ export const soldIn =
       ),
     ),
   ];
+/** Purchase orders that are open, or those of them that are late. */
+export const openOrders = (late = false) =>
+  figure(
+    `select count(*)::text as figure from purchase_orders where tenant_id = $1 and status not in ('closed', 'cancelled')
+     and (not $2::boolean or due_date < (now() at time zone 'UTC')::date)`,
+    late,
+  );
+/** What a supplier has billed, by their code. */
+export const billedBy = (code: string) =>
+  amount(
+    `select coalesce(sum(b.total), 0)::text as figure from purchase_bills b join suppliers s on s.tenant_id = b.tenant_id and s.id = b.supplier_id
+     where b.tenant_id = $1 and s.code = $2 and b.voided_at is null`,
+    code,
+  );
+
 /** What most units were sold of, with how many; of several that are equal, any one. */
 export const bestSeller =
   (period: PeriodName, category: string | null = null): Fact =>

@@ -74,5 +74,12 @@ export const HARBOR_MEASURED: Phrasing[] = [
   ['what can you do for me', 'capabilities'],
   ['good morning', 'greeting'],
   ['which invoices are overdue', 'open_invoices'],
+  ['show me the overdue purchase orders', 'open_orders', [f.openOrders(true)]],
+  ['what orders are still outstanding', 'open_orders', [f.openOrders()]],
+  ['how much has northsea coatings billed us so far', 'supplier_balance', [f.billedBy('NSC')]],
+  ['balance of supplier tideway', 'supplier_balance', [f.billedBy('TME')]],
+  ['create a purchase order for lumen marine electric over 4 solar panels', 'draft_order', [f.says('Lumen Marine Electric')]],
+  ['please order 20 horn cleats', 'draft_order', [f.says('Deckline Fittings')]],
+  ['how do i place a purchase order', 'help'],
   ['whats the weather like tomorrow', 'unknown'],
 ];

@@ -126,7 +126,7 @@ export const NORTHWIND_BUILT: Phrasing[] = [
   ['what questions can i ask', 'capabilities'],
   ['good evening', 'greeting'],
   ['great, thanks!', 'thanks'],
-  ['any late purchase orders', 'unsupported'],
+  ['any late purchase orders', 'open_orders'],
   ['list our suppliers', 'unsupported'],
   ['forecast the sales for next month', 'unsupported'],
   ['what time is it in tokyo', 'unknown'],

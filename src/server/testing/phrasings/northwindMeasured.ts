@@ -74,7 +74,7 @@ export const NORTHWIND_MEASURED: Phrasing[] = [
   ['how do i add a new item', 'help'],
   ['thanks a lot', 'thanks'],
   ['hello', 'greeting'],
-  ['show open purchase orders', 'unsupported'],
+  ['show open purchase orders', 'open_orders'],
   ['how much revenue did we make in april', 'sales'],
   ['tell me a joke', 'unknown'],
 ];

@@ -1,4 +1,5 @@
 import type { SiteTexts } from '../../texts/en/site.ts';
+import { copyText } from '../../ui/copyText.ts';
 import { say } from '../toast.ts';
 import { shopPath, shopSearch } from './shopAddress.ts';
 
@@ -16,27 +17,11 @@ export async function shareItem(
       await navigator.share({ title: name, url });
       return;
     }
-    await copy(url);
+    await copyText(url);
     say(words.copied);
   } catch (error) {
     // Whoever closes the sheet of the device has not met with a fault.
     if (error instanceof DOMException && error.name === 'AbortError') return;
     say(words.shareFailed);
   }
-}
-
-/** Without an encrypted connection there is no clipboard, but there is the old way. */
-async function copy(text: string): Promise<void> {
-  if (window.isSecureContext) return navigator.clipboard.writeText(text);
-  const field = document.createElement('textarea');
-  field.value = text;
-  field.style.position = 'fixed';
-  // In an open dialog nothing outside of it can be selected.
-  const [before, place] = [document.activeElement, document.querySelector('dialog:modal') ?? document.body];
-  place.append(field);
-  field.select();
-  const copied = document.execCommand('copy');
-  field.remove();
-  if (before instanceof HTMLElement) before.focus({ preventScroll: true });
-  if (!copied) throw new Error('Copying was refused.');
 }

@@ -56,6 +56,8 @@ export const inventory: Texts['inventory'] = {
     anyStock: 'أي كمية',
     low: 'كمية منخفضة',
     out: 'غير متوفر',
+    supplier: 'المورّد',
+    anySupplier: 'أي مورّد',
     inShop: 'المتجر',
     anyShop: 'ظاهر أو غير ظاهر',
     shown: 'ظاهر في المتجر',

@@ -38,6 +38,7 @@ export const orderForm: Texts['orderForm'] = {
   factor: 'الوحدات في كل منها',
   unitCost: 'سعر الوحدة',
   tax: 'الضريبة %',
+  ownTax: 'أخرى…',
   lineExpected: 'متوقع في',
   weight: 'وزن الواحدة',
   amount: 'المبلغ',
@@ -97,7 +98,7 @@ export const orderSteps: Texts['orderSteps'] = {
 export const receiving: Texts['receiving'] = {
   title: (text) => `استلام ${name(text)}`,
   scan: 'امسح رمزًا أو اكتبه',
-  scanHint: 'الباركود أو رمز الصنف أو رقمهم. كل مسح يزيد واحدًا.',
+  scanHint: 'الباركود أو رمز الصنف أو رقمهم. كل مسح يعدّ واحدة من الوحدة المطلوبة.',
   counted: (text, quantity) => `${name(text)}: ${quantity}`,
   unknown: (code) => `لا بند في هذا الأمر له الرمز ${name(code)}.`,
   done: (text) => `عُدّ كل ${name(text)} بالفعل.`,

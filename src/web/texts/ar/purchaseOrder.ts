@@ -140,6 +140,11 @@ export const purchaseOrder: Texts['purchaseOrder'] = {
     changes: { added: 'أُضيف', removed: 'أُزيل', changed: 'عُدِّل' },
     by: (who) => `(${name(who)})`,
     fields: {
+      reason: 'السبب',
+      comment: 'التعليق',
+      receipt: 'الاستلام',
+      bill: 'الفاتورة',
+      email: 'أُرسل إلى',
       supplier: 'المورّد',
       supplierReference: 'مرجعهم',
       location: 'يُسلَّم إلى',

@@ -180,5 +180,12 @@ const shop: SiteTexts['shop'] = {
   poweredBy: 'يعمل هذا المتجر على',
 };
 
+/** The page behind a private link, before it is known whose it is. */
+const invoice: SiteTexts['invoice'] = {
+  title: 'فاتورة',
+  text: 'لا يراها إلا من لديه رابطها الخاص.',
+  waiting: 'يجري تحميل الفاتورة…',
+};
+
 /** Every text of the public site in Arabic. */
-export const site: SiteTexts = { shell, ui, errors, requestAccess, landing, about, contact, shop };
+export const site: SiteTexts = { shell, ui, errors, requestAccess, landing, about, contact, shop, invoice };

@@ -162,6 +162,15 @@ export const suppliers: Texts['suppliers'] = {
     noMatch: 'لا صنف مطابقًا لدى هذا المورّد',
     noMatchText: 'جرّب كلمة أخرى.',
   },
+  balance: {
+    title: 'أين نقف',
+    toCome: 'ما زال قادمًا',
+    orders: (n) => `عدد الطلبات: ${count(n)}، بلا ضريبة`,
+    toBill: 'استُلم ولم يُفوتر',
+    withoutTax: 'بلا ضريبة',
+    billed: 'المفوتر',
+    bills: (n) => `عدد الفواتير: ${count(n)}، مع الضريبة`,
+  },
   scorecard: {
     title: 'كيف يورّد',
     onTime: 'في الموعد',

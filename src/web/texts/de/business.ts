@@ -80,6 +80,9 @@ export const business: Texts['business'] = {
     documents: 'Belege',
     taxMode: 'Preise auf neuen Belegen',
     taxModes: { exclusive: 'Steuer kommt hinzu', inclusive: 'Steuer ist enthalten' },
+    reminders: 'An Rechnungen erinnern nach so vielen Tagen',
+    remindersHint:
+      'Tage nach der Fälligkeit mit Kommas dazwischen: -3, 7, 14 erinnert drei Tage vorher sowie eine und zwei Wochen danach. Leer: niemand wird erinnert.',
     comments: 'Kommentare im Shop',
     commentsHint:
       'Besucher sehen Kommentare dann ohne Ihre Freigabe. Was als Spam gilt, bleibt trotzdem zurück.',

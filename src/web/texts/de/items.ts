@@ -48,6 +48,8 @@ export const inventory: Texts['inventory'] = {
     anyStock: 'Jeder Bestand',
     low: 'Knapper Bestand',
     out: 'Nicht auf Lager',
+    supplier: 'Lieferant',
+    anySupplier: 'Jeder Lieferant',
     inShop: 'Shop',
     anyShop: 'Im Shop oder nicht',
     shown: 'Im Shop',

@@ -39,6 +39,7 @@ export const orderForm: Texts['orderForm'] = {
   factor: 'Stück je Einheit',
   unitCost: 'Einzelpreis',
   tax: 'Steuer %',
+  ownTax: 'Andere …',
   lineExpected: 'Erwartet am',
   weight: 'Gewicht je Einheit',
   amount: 'Betrag',
@@ -99,7 +100,7 @@ export const orderSteps: Texts['orderSteps'] = {
 export const receiving: Texts['receiving'] = {
   title: (name) => `Eingang zu ${name}`,
   scan: 'Code scannen oder eingeben',
-  scanHint: 'Barcode, SKU oder deren Nummer. Jeder Scan zählt eins weiter.',
+  scanHint: 'Barcode, SKU oder deren Nummer. Jeder Scan zählt eins von der bestellten Einheit.',
   counted: (name, quantity) => `${name}: ${quantity}`,
   unknown: (code) => `Keine Position dieser Bestellung hat den Code ${code}.`,
   done: (name) => `${name} ist schon vollständig gezählt.`,

@@ -140,6 +140,11 @@ export const purchaseOrder: Texts['purchaseOrder'] = {
     changes: { added: 'Hinzugefügt', removed: 'Entfernt', changed: 'Geändert' },
     by: (who) => `von ${who}`,
     fields: {
+      reason: 'Grund',
+      comment: 'Kommentar',
+      receipt: 'Wareneingang',
+      bill: 'Rechnung',
+      email: 'Gesendet an',
       supplier: 'Lieferant',
       supplierReference: 'Deren Zeichen',
       location: 'Geliefert an',

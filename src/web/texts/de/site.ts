@@ -165,5 +165,12 @@ const shop: SiteTexts['shop'] = {
   poweredBy: 'Dieser Shop läuft mit',
 };
 
+/** The page behind a private link, before it is known whose it is. */
+const invoice: SiteTexts['invoice'] = {
+  title: 'Rechnung',
+  text: 'Nur wer ihren privaten Link hat, sieht sie.',
+  waiting: 'Die Rechnung wird geladen …',
+};
+
 /** Every text of the public site in German. */
-export const site: SiteTexts = { shell, ui, errors, requestAccess, landing, about, contact, shop };
+export const site: SiteTexts = { shell, ui, errors, requestAccess, landing, about, contact, shop, invoice };

@@ -161,6 +161,15 @@ export const suppliers: Texts['suppliers'] = {
     noMatch: 'Kein Artikel dieses Lieferanten passt',
     noMatchText: 'Versuchen Sie ein anderes Wort.',
   },
+  balance: {
+    title: 'Wie wir stehen',
+    toCome: 'Noch offen',
+    orders: (n) => `aus ${plural(n, { one: '# Bestellung', other: '# Bestellungen' })}, ohne Steuer`,
+    toBill: 'Erhalten, nicht berechnet',
+    withoutTax: 'ohne Steuer',
+    billed: 'Berechnet',
+    bills: (n) => `${plural(n, { one: '# Rechnung', other: '# Rechnungen' })}, mit Steuer`,
+  },
   scorecard: {
     title: 'Wie er liefert',
     onTime: 'Pünktlich',

@@ -79,6 +79,9 @@ export const business = {
     documents: 'Documents',
     taxMode: 'Prices on new documents',
     taxModes: { exclusive: 'Tax comes on top', inclusive: 'Tax is in them already' },
+    reminders: 'Remind of invoices after so many days',
+    remindersHint:
+      'Days after the due date, with commas between them: -3, 7, 14 reminds three days before, and one and two weeks after. Empty: nobody is reminded.',
     comments: 'Comments in the shop',
     commentsHint:
       'Visitors see comments without your approval then. What counts as spam is held back anyway.',

@@ -44,6 +44,8 @@ export const inventory = {
     anyStock: 'Any stock',
     low: 'Low stock',
     out: 'Out of stock',
+    supplier: 'Supplier',
+    anySupplier: 'Any supplier',
     inShop: 'Shop',
     anyShop: 'Shown or not',
     shown: 'In the shop',

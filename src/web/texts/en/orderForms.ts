@@ -36,6 +36,7 @@ export const orderForm = {
   factor: 'Units in each',
   unitCost: 'Unit price',
   tax: 'Tax %',
+  ownTax: 'Another…',
   lineExpected: 'Expected on',
   weight: 'Weight of one',
   amount: 'Amount',
@@ -97,7 +98,7 @@ export const orderSteps = {
 export const receiving = {
   title: (name: string) => `Receive ${name}`,
   scan: 'Scan or type a code',
-  scanHint: 'Barcode, SKU or their number. Each scan counts one up.',
+  scanHint: 'Barcode, SKU or their number. Each scan counts one of the unit it was ordered in.',
   counted: (name: string, quantity: string) => `${name}: ${quantity}`,
   unknown: (code: string) => `No line of this order has the code ${code}.`,
   done: (name: string) => `All of ${name} is counted already.`,

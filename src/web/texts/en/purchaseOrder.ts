@@ -139,6 +139,11 @@ export const purchaseOrder = {
     changes: { added: 'Added', removed: 'Taken off', changed: 'Changed' },
     by: (who: string) => `by ${who}`,
     fields: {
+      reason: 'Reason',
+      comment: 'Comment',
+      receipt: 'Receipt',
+      bill: 'Bill',
+      email: 'Mailed to',
       supplier: 'Supplier',
       supplierReference: 'Their reference',
       location: 'Delivered to',

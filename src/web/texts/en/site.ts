@@ -165,8 +165,15 @@ const shop = {
   poweredBy: 'This shop runs on',
 };
 
+/** The page behind a private link, before it is known whose it is. */
+const invoice = {
+  title: 'Invoice',
+  text: 'Only whoever has its private link sees it.',
+  waiting: 'The invoice is loading …',
+};
+
 /** Every text of the public site in English. */
-export const site = { shell, ui, errors, requestAccess, landing, about, contact, shop };
+export const site = { shell, ui, errors, requestAccess, landing, about, contact, shop, invoice };
 
 /** The shape that these texts have in every language. */
 export type SiteTexts = typeof site;

@@ -150,6 +150,15 @@ export const suppliers = {
     noMatch: 'No item of this supplier matches',
     noMatchText: 'Try another word.',
   },
+  balance: {
+    title: 'Where we stand',
+    toCome: 'Still to come',
+    orders: (n: number) => (n === 1 ? 'from 1 order, without tax' : `from ${count(n)} orders, without tax`),
+    toBill: 'Received, not billed',
+    withoutTax: 'without tax',
+    billed: 'Billed',
+    bills: (n: number) => (n === 1 ? '1 bill, with tax' : `${count(n)} bills, with tax`),
+  },
   scorecard: {
     title: 'How they deliver',
     onTime: 'On time',

@@ -1,4 +1,4 @@
-import type { Invoice } from '#shared/invoices/shapes.ts';
+import type { InvoiceLine } from '#shared/invoices/shapes.ts';
 import { moneyText } from '#shared/money.ts';
 import { useTexts } from '../texts/language.ts';
 import { Money, UnitCost } from '../ui/Money.tsx';
@@ -6,11 +6,16 @@ import { localDecimal } from '../ui/numbers.ts';
 import { usePreferences } from '../ui/preferences.ts';
 import classes from './Invoice.module.css';
 
-/** The lines of an issued invoice. */
-export function InvoiceLines({ invoice }: { invoice: Invoice }) {
+type Line = Pick<
+  InvoiceLine,
+  'id' | 'sku' | 'unit' | 'description' | 'quantity' | 'unitPrice' | 'taxRate' | 'total'
+> &
+  Partial<Pick<InvoiceLine, 'discount' | 'credited'>>;
+
+/** The lines of an issued invoice or credit note. */
+export function DocumentLines({ lines, currency }: { lines: Line[]; currency: string }) {
   const { columns, fields, form, takenBack } = useTexts().invoices;
   const { language } = usePreferences();
-  const { currency } = invoice;
   const percent = (text: string) => `${localDecimal(text, language)} %`;
   return (
     <section className={classes.box} aria-label={form.lines}>
@@ -18,8 +23,12 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
         <thead>
           <tr>
             <th scope="col">{fields.description}</th>
-            <th scope="col">{columns.quantity}</th>
-            <th scope="col">{columns.unitPrice}</th>
+            <th scope="col" className={classes.roomy}>
+              {columns.quantity}
+            </th>
+            <th scope="col" className={classes.roomy}>
+              {columns.unitPrice}
+            </th>
             <th scope="col" className={classes.roomy}>
               {columns.discount}
             </th>
@@ -30,21 +39,27 @@ export function InvoiceLines({ invoice }: { invoice: Invoice }) {
           </tr>
         </thead>
         <tbody>
-          {invoice.lines.map((line) => (
+          {lines.map((line) => (
             <tr key={line.id}>
               <th scope="row" dir="auto">
                 {line.description}
                 {line.sku ? <small>{line.sku}</small> : null}
-                {/[1-9]/.test(line.credited) ? (
+                <small className={classes.narrow}>
+                  <bdi>
+                    {localDecimal(line.quantity, language)} {line.unit}
+                  </bdi>{' '}
+                  × <UnitCost cost={line.unitPrice} currency={currency} />
+                </small>
+                {line.credited && /[1-9]/.test(line.credited) ? (
                   <small>{takenBack(localDecimal(line.credited, language))}</small>
                 ) : null}
               </th>
-              <td>
+              <td className={classes.roomy}>
                 <span className="sb-number">
                   {localDecimal(line.quantity, language)} <span className="sb-unit">{line.unit}</span>
                 </span>
               </td>
-              <td>
+              <td className={classes.roomy}>
                 <UnitCost cost={line.unitPrice} currency={currency} />
               </td>
               <td className={classes.roomy}>

@@ -1,0 +1,225 @@
+import { z } from 'zod';
+import { quantityText, toMillionths, toThousandths } from '#shared/decimal.ts';
+import { totalsOf } from '#shared/documents/totals.ts';
+import { AppError } from '#shared/errors.ts';
+import { id, positiveQuantity } from '#shared/fields.ts';
+import { stockQuantity } from '#shared/purchaseOrders/figures.ts';
+import { inPacks } from '#shared/replenishment/rules.ts';
+import type { SupplierItem } from '#shared/suppliers/itemsContract.ts';
+import { draftOrders } from '../../replenishment/drafting.ts';
+import { listReplenishment } from '../../replenishment/list.ts';
+import { sellersOf, soldBy } from '../../suppliers/find.ts';
+import { itemLink, pageLink } from '../addresses.ts';
+import { nameIn } from '../builtin/understood.ts';
+import { resolveItems } from '../resolve.ts';
+import { type At, defineTool, type Told } from '../tool.ts';
+import { called } from '../wording.ts';
+import { moneyIn } from './customers.ts';
+import { NOT_ORDERS, resolveSupplier } from './orders.ts';
+
+const MOST_LINES = 100;
+
+const Draft = z.object({
+  lines: z
+    .array(
+      z.object({
+        ...{ itemId: id, supplierId: id, quantity: positiveQuantity },
+        /** As they sold it when it was offered: in another unit or at another price it is something else. */
+        ...{ purchaseUnit: z.string(), factor: z.string(), price: z.string().nullable() },
+      }),
+    )
+    .min(1)
+    .max(MOST_LINES),
+});
+/** What is to be bought of somebody, so much in their purchase unit. */
+type Wanted = { sold: SupplierItem; quantity: string };
+
+/** Offers to draft purchase orders: of named items, or of all that is low. */
+export const draftOrderTool = defineTool({
+  name: 'draft_order',
+  needs: 'purchase-orders:manage',
+  refusal: NOT_ORDERS,
+  description:
+    'Proposes to draft purchase orders, in whole packs at the prices of the suppliers: of named items, or of everything that is low where no lines are given. It writes nothing: the person confirms it, or not. Nothing is placed or sent.',
+  input: z.object({
+    supplier: z.string().min(1).max(200).optional().describe('Name or code; the preferred one if left out'),
+    lines: z
+      .array(
+        z.object({
+          item: z.string().min(1).max(200).describe('Name, SKU or id'),
+          quantity: positiveQuantity.describe('In the unit of the item'),
+        }),
+      )
+      .max(20)
+      .optional(),
+  }),
+  asks: [
+    {
+      intent: 'draft_order',
+      order: 3,
+      when: /\b(draft|create|make|prepare|start|write|raise|place) .*\b(?<!shopping |re)orders? (for|of|over|to|with|at|from)\b.*(\d|\blow\b)|^(please |can you )?(re ?)?order \d|\bbuy \d/,
+      unless: /\bhow (do|can|to|many|much)\b|\binvoice\b|\border (list|point)\b/,
+      fits: (u) => isForLow(u.text) || (u.items.length === 1 && u.numbers.length === 1),
+      input: (u) => {
+        const supplier = nameIn(u, NAMED);
+        const of = supplier ? { supplier } : {};
+        return isForLow(u.text) ? of : { ...of, lines: [{ item: u.items[0]!.id, quantity: u.numbers[0]! }] };
+      },
+    },
+  ],
+  run: async (at, { supplier: named, lines }) => {
+    const supplier = named ? await resolveSupplier(at, named) : null;
+    const wanted = lines?.length ? await namedItems(at, lines, supplier) : await lowItems(at, supplier?.id);
+    if (!wanted.length) {
+      const whom = supplier ? ` that ${supplier.name} sells` : ', and somebody is known to sell,';
+      return {
+        text: `Nothing${whom} has fallen to its reorder point: 0 items to buy.`,
+        links: [pageLink(at.ctx, 'What to buy', 'replenishment')],
+        entities: {},
+      };
+    }
+    return offer(at, wanted);
+  },
+  act: {
+    arguments: Draft,
+    carryOut: async (at, { lines }) => {
+      for (const line of lines) {
+        const now = (await soldBy(at.ctx, line.supplierId, [line.itemId])).get(line.itemId);
+        const isSame =
+          now && (['purchaseUnit', 'factor', 'price'] as const).every((key) => now[key] === line[key]);
+        if (!isSame)
+          throw new AppError(
+            'aborted',
+            'An item is sold in another way since I proposed this. Please ask me again.',
+          );
+      }
+      const { orders } = await draftOrders(
+        at.ctx,
+        lines.map(({ itemId, supplierId, quantity }) => ({ itemId, supplierId, quantity })),
+      );
+      const told = orders.map(({ supplier, total, currency, belowMinimum }) => {
+        const least =
+          belowMinimum === null ? '' : `, below their minimum of ${moneyIn(at, belowMinimum, currency)}`;
+        return `The draft for ${supplier} comes to ${moneyIn(at, total, currency)}${least}.`;
+      });
+      return {
+        text: `Done. ${told.join(' ')}`,
+        links: orders.map((one) =>
+          pageLink(at.ctx, `Draft for ${one.supplier}`, `purchase-orders/${one.id}`),
+        ),
+      };
+    },
+  },
+});
+
+async function namedItems(
+  at: At,
+  lines: { item: string; quantity: string }[],
+  supplier: { id: string; name: string } | null,
+): Promise<Wanted[]> {
+  const wanted: Wanted[] = [];
+  for (const { item, quantity } of lines) {
+    const [found, ...others] = await resolveItems(at, [item]);
+    if (!found || others.length)
+      throw new AppError('aborted', `"${item}" could mean several items: say which one.`);
+    const sellers = (await sellersOf(at.ctx, [found.id])).get(found.id) ?? [];
+    const sold = supplier ? sellers.find((one) => one.supplier.id === supplier.id) : sellers[0];
+    if (!sold)
+      throw new AppError(
+        'aborted',
+        `${supplier ? `${supplier.name} is not` : 'Nobody is'} known to sell ${called(found)}: say so with the supplier first.`,
+      );
+    wanted.push({ sold, quantity: quantityText(inPacks(toThousandths(quantity), sold)) });
+  }
+  return wanted;
+}
+
+async function lowItems({ ctx }: At, supplierId: string | undefined): Promise<Wanted[]> {
+  const { rows } = await listReplenishment(ctx, {
+    ...(supplierId ? { supplier: supplierId } : {}),
+    limit: MOST_LINES,
+  });
+  const sellers = await sellersOf(
+    ctx,
+    rows.map(({ item }) => item.id),
+  );
+  return rows.flatMap((row) => {
+    const of = (one: { supplier: { id: string } }) => !supplierId || one.supplier.id === supplierId;
+    const proposed = row.sellers.find(of);
+    const sold = sellers.get(row.item.id)?.find(of);
+    const quantity = proposed?.suggestion.purchaseQuantity ?? '0';
+    return sold && quantity !== '0' ? [{ sold, quantity }] : [];
+  });
+}
+
+function offer(at: At, wanted: Wanted[]): Told {
+  const { say, ctx } = at;
+  const bySupplier = [...Map.groupBy(wanted, ({ sold }) => sold.supplier.id).values()];
+  const names = bySupplier.map(([first]) => first!.sold.supplier.name);
+  const drafts = bySupplier.map((lines) => {
+    const { name, currency } = lines[0]!.sold.supplier;
+    const total = moneyIn(at, totalOf(currency, lines), currency);
+    return { label: name, before: null, after: `${say.count(lines.length, 'line')}, ${total} without tax` };
+  });
+  const [only] = wanted;
+  const whole =
+    bySupplier.length === 1 ? `a purchase order for ${names[0]}` : `${names.length} purchase orders`;
+  const what =
+    wanted.length === 1
+      ? `${lineOf(at, only!)} of ${called(only!.sold.item)}`
+      : say.count(wanted.length, 'item');
+  return {
+    text: `I can draft ${whole} with ${what}. Shall I?`,
+    links:
+      wanted.length === 1
+        ? [itemLink(ctx, only!.sold.item)]
+        : [pageLink(ctx, 'What to buy', 'replenishment')],
+    entities: wanted.length === 1 ? { items: [{ id: only!.sold.item.id, name: only!.sold.item.name }] } : {},
+    offer: {
+      arguments: {
+        lines: wanted.map(({ sold: { item, supplier, purchaseUnit, factor, price }, quantity }) => ({
+          ...{ itemId: item.id, supplierId: supplier.id, quantity },
+          ...{ purchaseUnit, factor, price },
+        })),
+      },
+      title: bySupplier.length === 1 ? `Draft a purchase order for ${names[0]}` : 'Draft purchase orders',
+      lines: [
+        ...wanted.map((one) => ({ label: called(one.sold.item), before: null, after: lineOf(at, one) })),
+        ...drafts,
+      ],
+      confirmLabel: bySupplier.length === 1 ? 'Draft the order' : 'Draft the orders',
+    },
+  };
+}
+
+/** "2 × case of 6 (12 each) at $47.40". */
+function lineOf({ say }: At, { sold, quantity }: Wanted): string {
+  const { item, purchaseUnit, factor, price, supplier } = sold;
+  const held = stockQuantity(toThousandths(quantity), factor);
+  const isOther = purchaseUnit !== '' || toMillionths(factor) !== 1_000_000n;
+  const much =
+    isOther && held !== null
+      ? `${say.quantity(quantity)} × ${purchaseUnit || item.unit} (${say.quantity(quantityText(held))} ${item.unit})`
+      : say.amount(quantity, item.unit);
+  return price === null
+    ? `${much}, at no price that is known`
+    : `${much} at ${say.cost(price, supplier.currency)}`;
+}
+
+const totalOf = (currency: string, lines: Wanted[]) =>
+  totalsOf({
+    currency,
+    taxMode: 'exclusive',
+    lines: lines.map(({ sold: { price }, quantity }) => ({
+      quantity,
+      unitPrice: price ?? '0',
+      taxRate: null,
+    })),
+  }).net;
+
+const isForLow = (text: string) => /\b(what|everything|all|items?|things?|stock)\b.*\blow\b/.test(text);
+
+const NAMED = [
+  /\border (?:for|to|at|with) (?!\d|what|everything|all)(.+?) (?:over|with|of|for|about) (?:\d|what|everything|all)/,
+  /\b(?:from|at) (?:supplier )?(?!\d)(.+)$/,
+];

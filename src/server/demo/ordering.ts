@@ -1,0 +1,121 @@
+import { addDays, dateIn } from '#shared/dates.ts';
+import type { Order } from '#shared/purchaseOrders/shapes.ts';
+import type { Ctx } from '../context.ts';
+import { billOrder } from '../purchaseOrders/bills.ts';
+import { receiveOrder } from '../purchaseOrders/receipts.ts';
+import { closeOrder, placeOrder, submitOrder } from '../purchaseOrders/steps.ts';
+import { createOrder } from '../purchaseOrders/write.ts';
+import { soldBy } from '../suppliers/find.ts';
+import { linkItems } from '../suppliers/link.ts';
+import { SUPPLIERS } from '../suppliers/rows.ts';
+import { updateSetting } from '../tenants/changes.ts';
+import type { DemoOrder, DemoSupplier, DemoTenant } from './catalogue.ts';
+import type { StockedItem } from './items.ts';
+
+type House = { stocked: StockedItem[]; ids: Map<string, string>; placeId: string };
+
+/** Who a tenant buys from and for how much, and what is on order; the threshold of approvals is set by an admin. */
+export async function addPurchasing(
+  { manager, admin }: { manager: Ctx; admin: Ctx },
+  { suppliers = [], orders = [], approvalThreshold }: DemoTenant,
+  house: House,
+): Promise<void> {
+  if (approvalThreshold !== undefined)
+    await updateSetting(admin, { 'purchase.approvalThreshold': approvalThreshold });
+  const supplierIds = await addSuppliers(manager, suppliers, house);
+  for (const order of orders) {
+    const supplier = suppliers.find(({ code }) => code === order.supplier)!;
+    await addOrder(manager, order, { ...house, supplier, supplierId: supplierIds.get(order.supplier)! });
+  }
+}
+
+async function addSuppliers(
+  ctx: Ctx,
+  suppliers: DemoSupplier[],
+  { stocked, ids }: House,
+): Promise<Map<string, string>> {
+  const made = await SUPPLIERS.create(
+    ctx,
+    suppliers.map(({ place: [street, city, postalCode, country], code, name, email, phone, ...terms }) => ({
+      ...{ code, name, email, phone },
+      addresses: [{ label: '', street, city, region: '', postalCode, country }],
+      ...{ paymentDays: terms.paymentDays, leadDays: terms.leadDays, minimumOrder: terms.minimumOrder },
+      ...(terms.currency ? { currency: terms.currency } : {}),
+    })),
+  );
+  const links = suppliers.flatMap(({ code, sells, cases = [], rate = '1' }, n) =>
+    stocked
+      .filter(({ category }) => sells.includes(category.name))
+      .map(({ sku, cost }) => {
+        const [, purchaseUnit = '', factor = 1] = cases.find(([of]) => of === sku) ?? [];
+        const price = ((cost * factor) / Number(rate)).toFixed(cost < 1 ? 3 : 2);
+        const sold = { purchaseUnit, factor: String(factor), price };
+        return {
+          supplierId: made[n]!,
+          itemId: ids.get(sku)!,
+          supplierSku: `${code}-${sku.slice(3)}`,
+          ...sold,
+        };
+      }),
+  );
+  await linkItems(ctx, links);
+  return new Map(suppliers.map(({ code }, n) => [code, made[n]!]));
+}
+
+async function addOrder(
+  ctx: Ctx,
+  demo: DemoOrder,
+  { supplier, supplierId, ids, placeId }: House & { supplier: DemoSupplier; supplierId: string },
+): Promise<void> {
+  const today = dateIn(new Date(), 'UTC');
+  const sold = await soldBy(ctx, supplierId, [...ids.values()]);
+  const draft = await createOrder(ctx, {
+    supplierId,
+    supplierReference: demo.reference,
+    locationId: placeId,
+    ...(supplier.rate ? { exchangeRate: supplier.rate } : {}),
+    ...(demo.expected === undefined ? {} : { expectedDate: addDays(today, demo.expected) }),
+    notes: demo.notes ?? '',
+    lines: demo.lines.map(([what, quantity, unitCost]) => {
+      const how = sold.get(ids.get(what) ?? '');
+      if (!how) return { description: what, quantity, unitCost: unitCost ?? '0' };
+      const { item, supplierSku, purchaseUnit, factor, price } = how;
+      return { itemId: item.id, quantity, supplierSku, purchaseUnit, factor, unitCost: price ?? '0' };
+    }),
+    landedCosts: demo.freight ? [{ kind: 'freight', amount: demo.freight, spread: 'value' }] : [],
+  });
+  if (demo.submitted) await submitOrder(ctx, draft);
+  if (demo.placed === undefined) return;
+  const placed = await placeOrder(ctx, { ...seenOf(draft), orderDate: addDays(today, demo.placed) });
+  const received = await receiveDemo(ctx, placed, demo, today);
+  const billed = await billDemo(ctx, received, demo, today);
+  if (demo.closed) await closeOrder(ctx, seenOf(billed));
+}
+
+const seenOf = ({ id, version }: Order) => ({ id, version });
+
+async function receiveDemo(ctx: Ctx, order: Order, { received }: DemoOrder, today: string): Promise<Order> {
+  if (!received) return order;
+  const lines = order.lines.flatMap(({ id: lineId }, n) => {
+    const accepted = received.accepted[n] ?? '0';
+    const [rejected, rejectReason] = received.rejected?.[n] ?? [];
+    if (accepted === '0' && !rejected) return [];
+    return [{ lineId, accepted, ...(rejected ? { rejected, rejectReason: rejectReason ?? '' } : {}) }];
+  });
+  return receiveOrder(ctx, 'inventory_manager', seenOf(order), {
+    receivedOn: addDays(today, received.on),
+    lines,
+  });
+}
+
+async function billDemo(ctx: Ctx, order: Order, { bill }: DemoOrder, today: string): Promise<Order> {
+  if (!bill) return order;
+  const lines = order.lines
+    .filter(({ received }) => received !== '0')
+    .map(({ id: lineId, received }) => ({ lineId, quantity: received }));
+  return billOrder(ctx, seenOf(order), {
+    supplierNumber: bill.number,
+    billDate: addDays(today, bill.on),
+    lines,
+  });
+}

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { useTexts } from '../texts/language.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
+import { type CreditSource, openInvoicesQuery } from './creditQueries.ts';
+
+const ApplyDialog = lazy(async () => ({ default: (await import('./ApplyDialog.tsx')).ApplyDialog }));
+const RefundDialog = lazy(async () => ({ default: (await import('./RefundDialog.tsx')).RefundDialog }));
+
+type Props = {
+  source: CreditSource;
+  customerId: string;
+  /** The one invoice that it is about; all open ones of the customer when left out. */
+  only?: string;
+  reason?: string | undefined;
+};
+
+/** Applies or gives back what is left of a payment or credit note. */
+export function CreditActions({ source, customerId, only, reason }: Props) {
+  const { credits: words, invoices: list } = useTexts();
+  const [open, setOpen] = useState<'apply' | 'refund' | null>(null);
+  const found = useQuery({ ...openInvoicesQuery(customerId), enabled: source.rest > 0 });
+  const invoices = (found.data ?? []).filter(({ id }) => only === undefined || id === only);
+  const why = reason ?? (source.rest > 0 ? undefined : words.nothingLeft);
+  const none = only === undefined ? words.applyNone : list.hindered.settled;
+  const close = () => setOpen(null);
+  return (
+    <>
+      <ActionButton
+        label={words.apply}
+        onClick={() => setOpen('apply')}
+        reason={why ?? (found.data && !invoices.length ? none : undefined)}
+      />
+      <ActionButton label={words.refund} onClick={() => setOpen('refund')} reason={why} />
+      <Suspense fallback={null}>
+        {open === 'apply' && found.data ? (
+          <ApplyDialog source={source} invoices={invoices} onClose={close} />
+        ) : null}
+        {open === 'refund' ? <RefundDialog source={source} onClose={close} /> : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { NativeSelect, TextInput } from '@mantine/core';
+import { PAYMENT_METHODS, type PaymentMethod } from '#shared/payments/states.ts';
+import { useTexts } from '../texts/language.ts';
+
+type Input = { value: string; error: string | undefined; onChange: (event: Typed) => void };
+type Typed = { currentTarget: { value: string } };
+type Props = {
+  form: {
+    values: { method: PaymentMethod };
+    error: (name: string) => string | undefined;
+    set: (name: 'method', value: PaymentMethod) => void;
+    field: (name: 'date' | 'reference') => Input;
+  };
+};
+
+/** How money changed hands, when, and what was written on it. */
+export function MoneyFields({ form }: Props) {
+  const { payment: words } = useTexts().invoices;
+  return (
+    <>
+      <NativeSelect
+        label={words.method}
+        value={form.values.method}
+        error={form.error('method')}
+        onChange={({ currentTarget }) =>
+          form.set(
+            'method',
+            PAYMENT_METHODS.find((method) => method === currentTarget.value) ?? 'bank_transfer',
+          )
+        }
+        data={PAYMENT_METHODS.map((value) => ({ value, label: words.methods[value] }))}
+      />
+      <TextInput
+        label={words.date}
+        type="date"
+        description={words.dateHint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        {...form.field('date')}
+      />
+      <TextInput label={words.reference} maxLength={120} {...form.field('reference')} />
+    </>
+  );
+}

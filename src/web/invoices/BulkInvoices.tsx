@@ -1,0 +1,41 @@
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
+import IconCoins from '@tabler/icons-react/dist/esm/icons/IconCoins.mjs';
+import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
+import { lazy, Suspense, useState } from 'react';
+import type { InvoiceRow } from '#shared/invoices/shapes.ts';
+import { useTexts } from '../texts/language.ts';
+import { BulkBar } from '../ui/list/BulkBar.tsx';
+import type { Selection } from '../ui/list/selection.ts';
+import { BULK_MOST, type BulkKind } from './bulk.ts';
+
+const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog.tsx')).BulkDialog }));
+const ICONS = { send: IconSend, remind: IconBell, pay: IconCoins } satisfies Record<BulkKind, unknown>;
+
+type Props = { selection: Selection & { rows: InvoiceRow[] } };
+
+/** What can be done with the selected invoices, and the dialog that does it. */
+export function BulkInvoices({ selection }: Props) {
+  const { invoiceSteps: words } = useTexts();
+  const [open, setOpen] = useState<{ kind: BulkKind; rows: InvoiceRow[] } | null>(null);
+  const tooMany = selection.rows.length > BULK_MOST ? words.tooMany(BULK_MOST) : undefined;
+  return (
+    <>
+      <BulkBar
+        label={words.selectionLabel}
+        selection={selection}
+        reason={tooMany}
+        actions={(['send', 'remind', 'pay'] as const).map((kind) => {
+          const Icon = ICONS[kind];
+          return {
+            label: words.bulk[kind].action,
+            icon: <Icon size={15} stroke={1.7} />,
+            onClick: () => setOpen({ kind, rows: selection.rows }),
+          };
+        })}
+      />
+      <Suspense fallback={null}>
+        {open ? <BulkDialog {...open} onClose={() => setOpen(null)} onDone={selection.clear} /> : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { useDocumentTitle } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import type { CreditNote } from '#shared/creditNotes/contract.ts';
+import { CreditActions } from '../billing/CreditActions.tsx';
+import { CustomerLink } from '../billing/CustomerLink.tsx';
+import { DocumentLink } from '../billing/DocumentLink.tsx';
+import { useTexts } from '../texts/language.ts';
+import { Busy } from '../ui/Busy.tsx';
+import { CalendarDate } from '../ui/CalendarDate.tsx';
+import { DateTime } from '../ui/DateTime.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Facts } from '../ui/Facts.tsx';
+import { Money } from '../ui/Money.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { useAttempt } from '../ui/useAttempt.ts';
+import { Allocations } from './Allocations.tsx';
+import { DocumentLines } from './DocumentLines.tsx';
+import classes from './Invoice.module.css';
+import { creditNoteQuery, downloadCreditNote } from './paymentQueries.ts';
+import { Refunds } from './Refunds.tsx';
+import { Totals } from './Totals.tsx';
+
+const route = getRouteApi('/staff/tenant/$tenantId/credit-notes/$creditNoteId');
+
+/** One credit note: its lines, what it was used for, and what is left of it. */
+export default function CreditNotePage() {
+  const { credits: words, shell } = useTexts();
+  const { creditNoteId } = route.useParams();
+  const note = useQuery(creditNoteQuery(creditNoteId));
+  useDocumentTitle(`${note.data?.number ?? words.kinds.credit_note} · ${shell.product}`);
+  if (note.isError && !note.data)
+    return <ErrorState title={words.failedNote} error={note.error} onRetry={() => void note.refetch()} />;
+  return note.data ? <Loaded note={note.data} /> : <Busy />;
+}
+
+function Loaded({ note }: { note: CreditNote }) {
+  const { credits: words, invoiceSteps: steps } = useTexts();
+  const attempt = useAttempt();
+  const { currency, customer, invoice } = note;
+  return (
+    <>
+      <PageHeader
+        title={note.number}
+        aside={<StatusBadge tone="info">{words.kinds.credit_note}</StatusBadge>}
+        meta={<CustomerLink customer={customer} />}
+        figures={[
+          { label: words.amount, value: <Money minor={note.total} currency={currency} /> },
+          { label: words.rest, value: <Money minor={note.rest} currency={currency} /> },
+        ]}
+        primary={<CreditActions source={{ ...note, kind: 'credit_note' }} customerId={customer.id} />}
+        actions={[{ label: steps.pdf, onClick: () => void attempt(() => downloadCreditNote(note)) }]}
+      />
+      <div className={classes.page}>
+        <div className={classes.draft}>
+          <section className={classes.box}>
+            <Facts
+              facts={[
+                [words.date, <CalendarDate key="date" date={note.date} />],
+                [
+                  words.invoice,
+                  invoice ? (
+                    <DocumentLink key="of" kind="invoice" id={invoice.id} number={invoice.number} />
+                  ) : null,
+                ],
+                [
+                  words.reason,
+                  <span key="reason" dir="auto">
+                    {note.reason}
+                  </span>,
+                ],
+                [words.note, note.note],
+                [
+                  words.recordedBy,
+                  <span key="by">
+                    <bdi>{note.createdBy}</bdi>, <DateTime at={note.createdAt} />
+                  </span>,
+                ],
+              ]}
+            />
+          </section>
+          <DocumentLines lines={note.lines} currency={currency} />
+          <section className={classes.foot}>
+            <div />
+            <Totals totals={note.totals} taxMode={note.taxMode} currency={currency} />
+          </section>
+          <Allocations allocations={note.allocations} currency={currency} />
+          <Refunds refunds={note.refunds} currency={currency} />
+        </div>
+      </div>
+    </>
+  );
+}

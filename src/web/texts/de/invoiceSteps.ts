@@ -1,0 +1,78 @@
+import type { Texts } from '../en.ts';
+import { numbersIn } from '../plural.ts';
+
+const { count, plural } = numbersIn('de');
+const invoices = (n: number) => plural(n, { one: '# Rechnung', other: '# Rechnungen' });
+
+export const invoiceSteps: Texts['invoiceSteps'] = {
+  send: 'Senden',
+  sendAgain: 'Nochmals senden',
+  sendTitle: (number) => `${number} senden`,
+  sendHint: 'Sie geht als PDF mit, samt einem privaten Link zur Seite der Rechnung.',
+  sent: (to) => `An ${to} gesendet.`,
+  remind: 'Erinnern',
+  remindTitle: (number) => `An ${number} erinnern`,
+  remindHint: (amount) => `Der Brief sagt, dass ${amount} offen ist; PDF und privater Link gehen mit.`,
+  reminded: (to) => `${to} wurde erinnert.`,
+  to: 'An',
+  toHint: 'Mehrere Adressen mit Kommas dazwischen.',
+  toMissing: 'Sagen Sie, wohin sie geht.',
+  subject: 'Betreff',
+  message: 'Nachricht',
+  messageHint:
+    'Steht über dem, was der Brief ohnehin sagt: Nummer, Betrag, Fälligkeit und wie man Sie erreicht.',
+  messageFirst: 'Vielen Dank für Ihre Bestellung.',
+  notSent: 'Noch nicht gesendet',
+  viewed: 'Vom Kunden angesehen',
+  pdf: 'Als PDF speichern',
+  link: 'Privater Link',
+  linkTitle: (number) => `Privater Link zu ${number}`,
+  linkHint: 'Wer ihn hat, sieht diese Rechnung und sonst nichts. Er wird nur dieses Mal gezeigt.',
+  linkLabel: 'Link-Adresse',
+  copy: 'Link kopieren',
+  copied: 'Der Link wurde kopiert.',
+  log: 'Gesendet und angesehen',
+  logKinds: { invoice: 'Rechnung', reminder: 'Erinnerung' },
+  logEmpty: 'Noch niemand hat sie per Mail bekommen.',
+  by: (name) => `von ${name}`,
+  selectionLabel: 'Was mit den gewählten Rechnungen geschieht',
+  tooMany: (n) => `Bis zu ${count(n)} auf einmal.`,
+  bulk: {
+    send: {
+      action: 'Senden',
+      title: (n) => `${invoices(n)} senden`,
+      text: 'Jede geht an ihren Kunden, als PDF und mit einem privaten Link.',
+    },
+    remind: {
+      action: 'Erinnern',
+      title: (n) => `An ${invoices(n)} erinnern`,
+      text: 'Jeder Kunde erfährt, was offen ist.',
+    },
+    pay: {
+      action: 'Zahlung erfassen',
+      title: (n) => `Zahlung für ${invoices(n)}`,
+      text: 'Alles, was an ihnen offen ist, wurde bezahlt: je Kunde wird eine Zahlung erfasst.',
+    },
+  },
+  leftOut: {
+    draft: 'Sie ist ein Entwurf: erst stellen.',
+    void: 'Sie ist storniert.',
+    settled: 'Es ist nichts mehr offen.',
+  },
+  ready: 'Bereit',
+  notPossible: 'Ausgelassen',
+  waiting: 'Wartet',
+  done: 'Erledigt',
+  refused: 'Abgelehnt',
+  progress: (n, all) => `${count(n)} von ${count(all)}`,
+  result: (n, refused) =>
+    refused ? `${count(n)} erledigt, ${count(refused)} abgelehnt.` : `${count(n)} erledigt.`,
+  nothing: 'Keine von ihnen kommt infrage.',
+  close: 'Schließen',
+  journal: 'Journal für die Buchhaltung',
+  journalHint: 'Soll und Haben von Rechnungen, Gutschriften, Zahlungen und Erstattungen als CSV-Datei.',
+  journalName: 'buchungsjournal',
+  from: 'Ab',
+  until: 'Bis',
+  download: 'Speichern',
+};

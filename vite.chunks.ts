@@ -1,0 +1,77 @@
+import { join } from 'node:path';
+import type { ChunkingContext, CodeSplittingGroup } from 'rolldown';
+
+const WEB = join(import.meta.dirname, 'src/web');
+const at = (file: string) => join(WEB, file);
+const SITE = at('site/main.tsx');
+const STAFF = at('main.tsx');
+const FIRST_SCREEN = at('items/InventoryPage.tsx');
+
+const AT_ONCE = { tags: ['$initial' as const] };
+
+/** The chunk of everything that only the public site needs at once. */
+export const SITE_PARTS = 'site-parts';
+
+/**
+ * Which modules share a file, so that few files are loaded: each is a way to the server. What an entry or the first
+ * screen of the staff area needs at once comes in one file each; what several of them need is one file of its own, as
+ * nobody may load the parts of another for it. All else is split by the bundler.
+ */
+export function chunkGroups(): CodeSplittingGroup[] {
+  const graph = new Graph();
+  const group =
+    (name: string, has: (id: string) => boolean, more: object = AT_ONCE) =>
+    (priority: number) => ({
+      ...more,
+      name: (id: string, context: ChunkingContext) => {
+        graph.context = context;
+        // An entry waits for what it loads later, and that must not wait for the entry.
+        return id !== SITE && id !== STAFF && has(id) ? name : null;
+      },
+      priority,
+    });
+  const inSite = (id: string) => graph.atOnce(SITE).has(id);
+  const inStaff = (id: string) => graph.atOnce(STAFF).has(id);
+  return [
+    group('react', (id) => /node_modules\/(react|react-dom|scheduler)\//.test(id)),
+    group('common', (id) => inSite(id) && inStaff(id)),
+    // What the staff area loads later, as the settings show what a shop makes of its colour.
+    group('borrowed', (id) => inSite(id) && graph.later(STAFF).has(id)),
+    // What the chat and the forms of the site load later, and the staff area at once; the words come before the rest.
+    group('words', (id) => id.startsWith(at('texts/')) && inStaff(id) && graph.later(SITE).has(id)),
+    group('later', (id) => inStaff(id) && graph.later(SITE).has(id)),
+    group(SITE_PARTS, inSite),
+    group('shell', inStaff),
+    group('list', (id) => graph.atOnce(FIRST_SCREEN).has(id) && !id.includes('node_modules'), {}),
+  ].map((make, index, all) => make(all.length - index));
+}
+
+/** Which modules need which others; known as soon as the bundler asks for chunks. */
+class Graph {
+  context: ChunkingContext | null = null;
+  readonly #known = new Map<string, Set<string>>();
+
+  /** A module and all that is loaded before it runs. */
+  atOnce(entry: string): Set<string> {
+    return this.#reach(entry, false);
+  }
+
+  /** A module and all that it may ever load. */
+  later(entry: string): Set<string> {
+    return this.#reach(entry, true);
+  }
+
+  #reach(entry: string, later: boolean): Set<string> {
+    const key = `${entry} ${later}`;
+    const known = this.#known.get(key);
+    if (known) return known;
+    const reached = new Set([entry]);
+    for (const id of reached) {
+      const info = this.context?.getModuleInfo(id);
+      for (const next of info?.importedIds ?? []) reached.add(next);
+      if (later) for (const next of info?.dynamicallyImportedIds ?? []) reached.add(next);
+    }
+    this.#known.set(key, reached);
+    return reached;
+  }
+}
