@@ -175,6 +175,7 @@ create table credit_notes (
   date          date not null,
   reason        text not null,
   note          text not null default '',
+  state         text not null default 'posted' check (state in ('posted', 'void')),
   tax_mode      text not null check (tax_mode in ('exclusive', 'inclusive')),
   location_id   uuid, -- where goods came back to
   subtotal      bigint not null,
@@ -183,19 +184,24 @@ create table credit_notes (
   taxes         jsonb not null,
   total         bigint not null check (total between 0 and 999999999999999),
   used          bigint not null default 0, -- what was applied to invoices or refunded
+  voided_at     timestamptz(3),
+  voided_by     text,
+  void_reason   text not null default '',
   created_at    timestamptz(3) not null default now(),
   created_by    text not null,
   number_key    text collate "C" not null default '',
   customer_key  text collate "C" not null,
   date_key      integer not null generated always as (date - date '1970-01-01') stored,
-  rest          bigint not null generated always as (total - used) stored,
+  rest          bigint not null generated always as (case when state = 'posted' then total - used else 0 end) stored,
   search_key    text collate "C" not null generated always as
                   (fold(coalesce(number, '') || ' ' || customer_name || ' ' || reason)) stored,
   primary key (tenant_id, id),
   foreign key (tenant_id, customer_id) references customers (tenant_id, id),
   foreign key (tenant_id, invoice_id) references invoices (tenant_id, id),
   foreign key (tenant_id, location_id) references locations (tenant_id, id),
-  check (used between 0 and total)
+  check (used between 0 and total),
+  check ((state = 'void') = (voided_at is not null)),
+  check (state <> 'void' or used = 0)
 );
 create unique index credit_notes_number on credit_notes (tenant_id, number) where number is not null;
 create index credit_notes_customer on credit_notes (tenant_id, customer_id, id desc);
@@ -209,7 +215,8 @@ create index credit_notes_by_rest on credit_notes (tenant_id, rest, id);
 call isolate('credit_notes');
 grant select on credit_notes to stockbook_app;
 grant insert (id, customer_id, customer_name, invoice_id, currency, party, seller, date, reason, note, tax_mode, location_id, subtotal,
-  net, tax, taxes, total, created_by, customer_key), update (number, number_key) on credit_notes to stockbook_app;
+  net, tax, taxes, total, created_by, customer_key),
+  update (number, number_key, state, voided_at, voided_by, void_reason) on credit_notes to stockbook_app;
 
 create table credit_note_lines (
   tenant_id       text not null default current_tenant() references tenants (id),
@@ -348,7 +355,7 @@ end $$;
 create trigger keep_issued before insert or update or delete on invoice_lines for each row execute function keep_issued_lines();
 create trigger keep_issued_all before truncate on invoice_lines for each statement execute function refuse_change();
 
--- A payment that has its number only becomes void; a credit note not even that. What is used of them follows from the allocations.
+-- A payment or credit note that has its number only becomes void. What is used of them follows from the allocations.
 create function keep_numbered() returns trigger language plpgsql as $$
 declare
   free constant text[] := array['used', 'rest', 'search_key', 'date_key'];
@@ -361,7 +368,7 @@ begin
     if old.number is null and to_jsonb(new) - free - 'number' - 'number_key' = to_jsonb(old) - free - 'number' - 'number_key' then
       return new;
     end if;
-    if tg_table_name = 'payments' and to_jsonb(new) ->> 'state' = 'void' and to_jsonb(old) ->> 'state' = 'posted'
+    if new.state = 'void' and old.state = 'posted'
       and to_jsonb(new) - free - array['state', 'voided_at', 'voided_by', 'void_reason']
         = to_jsonb(old) - free - array['state', 'voided_at', 'voided_by', 'void_reason'] then
       return new;
@@ -398,7 +405,7 @@ begin
     where tenant_id = new.tenant_id and id = new.payment_id and kind = 'payment' and state = 'posted' returning customer_id into from_customer;
   if new.credit_note_id is not null then
     update credit_notes set used = used + new.amount
-      where tenant_id = new.tenant_id and id = new.credit_note_id returning customer_id into from_customer;
+      where tenant_id = new.tenant_id and id = new.credit_note_id and state = 'posted' returning customer_id into from_customer;
   end if;
   if new.invoice_id is not null then
     update invoices set paid = paid + new.amount, version = version + 1, updated_at = now(), updated_by = new.created_by
@@ -430,7 +437,7 @@ begin
   elsif tg_table_name = 'payments' then
     change := case new.kind when 'refund' then new.amount else -new.amount end * case when new.state = 'void' then -1 else 1 end;
   else
-    change := -new.total;
+    change := case when new.state = 'void' then new.total else -new.total end;
   end if;
   if change <> 0 then
     update customers set balance = balance + change where tenant_id = new.tenant_id and id = new.customer_id;
@@ -441,6 +448,7 @@ create trigger add_to_balance after update on invoices for each row when (old.st
 create trigger add_to_balance after insert on payments for each row execute function add_to_balance();
 create trigger take_from_balance after update on payments for each row when (old.state <> new.state) execute function add_to_balance();
 create trigger add_to_balance after insert on credit_notes for each row execute function add_to_balance();
+create trigger take_from_balance after update on credit_notes for each row when (old.state <> new.state) execute function add_to_balance();
 
 create function add_to_credit_left() returns trigger language plpgsql security definer set search_path = public, pg_temp as $$
 begin

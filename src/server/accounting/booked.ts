@@ -4,7 +4,15 @@ import type { Ctx } from '../context.ts';
 /** A document as the journal needs it; amounts in minor units of its currency. */
 export type Booked = {
   date: string;
-  kind: 'invoice' | 'void' | 'credit_note' | 'payment' | 'payment_void' | 'refund' | 'refund_void';
+  kind:
+    | 'invoice'
+    | 'void'
+    | 'credit_note'
+    | 'credit_note_void'
+    | 'payment'
+    | 'payment_void'
+    | 'refund'
+    | 'refund_void';
   number: string;
   customer: string;
   currency: string;
@@ -23,6 +31,8 @@ const DOCUMENTS = `
     from invoices where state = 'void' and (voided_at at time zone $3)::date between $1::date and $2::date
   union all select date, 1, 'credit_note', id, number, customer_name, currency, total, net, taxes, null, reason
     from credit_notes where date_key between $1::date - date '1970-01-01' and $2::date - date '1970-01-01'
+  union all select (voided_at at time zone $3)::date, 6, 'credit_note_void', id, number, customer_name, currency, total, net, taxes, null, void_reason
+    from credit_notes where state = 'void' and (voided_at at time zone $3)::date between $1::date and $2::date
   union all select date, 2, kind, id, number, customer_name, currency, amount, 0, '[]', method, reference
     from payments where date_key between $1::date - date '1970-01-01' and $2::date - date '1970-01-01'
   union all select (voided_at at time zone $3)::date, 6, kind || '_void', id, number, customer_name, currency, amount, 0, '[]', method, void_reason

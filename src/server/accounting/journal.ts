@@ -49,6 +49,7 @@ function sidesOf(booked: Booked): Side[] {
   const opposite = (sides: Side[]) => sides.map((side) => ({ ...side, amount: -side.amount }));
   switch (kind) {
     case 'invoice':
+    case 'credit_note_void':
       return sold;
     case 'void':
     case 'credit_note':

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import * as call from '#shared/creditNotes/contract.ts';
 import { getCustomer } from '#shared/customers/contract.ts';
+import { getStatement } from '#shared/customers/statementContract.ts';
 import { createInvoice, getInvoice, voidInvoice } from '#shared/invoices/contract.ts';
+import { releaseAllocation } from '#shared/payments/contract.ts';
 import { addCustomer, expectRefused, good, invoiceOver, issued, stocked } from '../testing/invoicing.ts';
 import { adjust, expectVerified, heldOf, movesOf, placesOf } from '../testing/ledgers.ts';
 import { type TestTenant, testApp } from '../testing/testApp.ts';
@@ -114,6 +116,60 @@ describe('a credit note', () => {
     expect(refused.error.message).toBe(
       `Invoice ${invoice.number} cannot be made void: there is a credit note for it.`,
     );
+  });
+
+  it('becomes void as long as nothing of it is used: its goods leave again, and its lines can be credited once more', async () => {
+    const a = await t.tenant();
+    const { item, customer, invoice, line } = await sold(a);
+    const before = await heldOf(a, item);
+    const lines = [{ invoiceLineId: line, quantity: '10', restock: true }];
+    const body = { customerId: customer.id, invoiceId: invoice.id, lines };
+    const note = good(await credit(a, { ...body, apply: true }));
+    const of = { params: { id: note.id }, body: { reason: 'Wrong invoice' } };
+    const take = () => a.manager.call(call.voidCreditNote, of);
+    expect((await a.viewer.call(call.voidCreditNote, of)).status).toBe(403);
+    expect((await (await t.tenant()).manager.call(call.voidCreditNote, of)).status).toBe(404);
+    const used = await take();
+    expect([used.status, used.error.message]).toEqual([
+      409,
+      `${note.number} was applied or refunded. Take that back first.`,
+    ]);
+    good(await a.manager.call(releaseAllocation, { params: { id: note.allocations[0]!.id } }));
+    expect(good(await take())).toMatchObject({
+      ...{ state: 'void', number: note.number, rest: 0, voidReason: 'Wrong invoice' },
+      voidedAt: expect.any(String),
+    });
+    expect(await heldOf(a, item)).toEqual(before);
+    expect(await read(a, invoice.id)).toMatchObject({
+      ...{ paymentStatus: 'unpaid', balance: invoice.total, creditLeft: 0, creditNotes: [] },
+      lines: [{ credited: '0' }],
+    });
+    const standing = good(await a.manager.call(getCustomer, { params: { id: customer.id } }));
+    expect([standing.balance, standing.credit]).toEqual([invoice.total, 0]);
+    const params = { id: customer.id };
+    const { entries, closing } = good(await a.manager.call(getStatement, { params, query: {} }));
+    expect(closing).toBe(invoice.total);
+    expect(entries.map(({ kind, amount }) => [kind, amount])).toEqual([
+      ['invoice', invoice.total],
+      ['credit_note', -note.total],
+      ['credit_note_void', note.total],
+    ]);
+    for (const again of [
+      take(),
+      a.manager.call(call.applyCreditNote, {
+        params: of.params,
+        body: { allocations: [{ invoiceId: invoice.id, amount: 1 }] },
+      }),
+      a.manager.call(call.refundCreditNote, { params: of.params, body: { amount: 1, method: 'cash' } }),
+    ])
+      expect((await again).error.message).toBe(`${note.number} is void, so this cannot be done with it.`);
+    expect(good(await credit(a, body))).toMatchObject({ state: 'posted', total: note.total });
+    await expectRefused(t, a, [
+      `update credit_notes set state = 'posted', voided_at = null where id = '${note.id}'`,
+      `insert into allocations (tenant_id, id, credit_note_id, invoice_id, amount, created_by)
+         values ('${a.id}', gen_random_uuid(), '${note.id}', '${invoice.id}', 1, 'x')`,
+    ]);
+    await expectVerified(t);
   });
 
   it('is never above its invoice, nor of lines of another, and what brings nothing back cannot restock', async () => {

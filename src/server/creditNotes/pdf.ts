@@ -16,6 +16,7 @@ export async function pdfOf(ctx: Ctx, id: string): Promise<{ document: PdfDocume
     direction: pen.direction,
     title: words.creditNote,
     number: note.number,
+    ...(note.state === 'void' ? { mark: words.void } : {}),
     createdAt: new Date(note.createdAt),
     issuer: issuerOf(note.seller, tenant),
     parties: partiesOf(note.customer, words),

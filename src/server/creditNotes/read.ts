@@ -17,7 +17,7 @@ import { refundsOf } from '../payments/read.ts';
 
 const ROW = `n.id, n.number, jsonb_build_object('id', n.customer_id, 'name', n.customer_name) as customer,
   case when i.id is null then null else jsonb_build_object('id', i.id, 'number', i.number) end as invoice, n.currency, n.date, n.reason,
-  n.total, n.rest, n.created_at as "createdAt", n.created_by as "createdBy"`;
+  n.state, n.total, n.rest, n.created_at as "createdAt", n.created_by as "createdBy"`;
 const FROM = 'credit_notes n left join invoices i on i.tenant_id = n.tenant_id and i.id = n.invoice_id';
 
 /** What each sort compares before the id; every one has an index in this order. */
@@ -54,6 +54,7 @@ const COLUMNS: Record<string, (note: CreditNoteRow) => string> = {
   Customer: ({ customer }) => customer.name,
   Invoice: ({ invoice }) => invoice?.number ?? '',
   Reason: ({ reason }) => reason,
+  State: ({ state }) => state,
   Currency: ({ currency }) => currency,
   Total: ({ total, currency }) => moneyText(total, currency),
   Unapplied: ({ rest, currency }) => moneyText(rest, currency),
@@ -81,7 +82,7 @@ type Stored = Omit<CreditNote, 'lines' | 'totals' | 'location' | 'allocations' |
 export async function readCreditNote(ctx: Ctx, id: string): Promise<CreditNote> {
   const [stored] = await ctx.tx.query<Stored>({
     name: 'credit-note-read',
-    text: `select ${ROW}, n.party, n.seller, n.tax_mode as "taxMode", n.note, n.location_id as "locationId", n.subtotal, n.net, n.tax, n.taxes
+    text: `select ${ROW}, n.party, n.seller, n.tax_mode as "taxMode", n.note, n.voided_at as "voidedAt", n.void_reason as "voidReason", n.location_id as "locationId", n.subtotal, n.net, n.tax, n.taxes
            from ${FROM} where n.id = $1`,
     values: [id],
   });

@@ -10,7 +10,7 @@ import { movesOfSources, outsidePlace, type SourceMove } from '../stock/sources.
 import type { CreditLine } from './lines.ts';
 
 /** What the ledger says a move of a credit note comes from. */
-const CREDIT_NOTE_SOURCE = 'credit-note';
+export const CREDIT_NOTE_SOURCE = 'credit-note';
 
 type Return = { itemId: string; quantity: bigint; position: number };
 type Where = {

@@ -4,6 +4,7 @@ import { makePdf } from '../pdf/makePdf.ts';
 import { pdfOf } from './pdf.ts';
 import { exportCreditNotes, listCreditNotes, readCreditNote } from './read.ts';
 import { applyCreditNote, issueCreditNote, refundCreditNote } from './service.ts';
+import { voidCreditNote } from './void.ts';
 
 export function creditNoteRoutes(router: Router): void {
   router.handle(call.listCreditNotes, (ctx, { query }) => listCreditNotes(ctx, query));
@@ -17,5 +18,6 @@ export function creditNoteRoutes(router: Router): void {
   router.handle(call.applyCreditNote, (ctx, { params, body }) =>
     applyCreditNote(ctx, params.id, body.allocations),
   );
+  router.handle(call.voidCreditNote, (ctx, { params, body }) => voidCreditNote(ctx, params.id, body.reason));
   router.handle(call.refundCreditNote, (ctx, { params, body }) => refundCreditNote(ctx, params.id, body));
 }

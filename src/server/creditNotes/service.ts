@@ -5,13 +5,12 @@ import type {
   refundCreditNote as refundCall,
 } from '#shared/creditNotes/contract.ts';
 import { dateIn } from '#shared/dates.ts';
-import { AppError, fieldError, notFound } from '#shared/errors.ts';
+import { fieldError } from '#shared/errors.ts';
 import { balanceOf } from '#shared/invoices/rules.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { Payment } from '#shared/payments/contract.ts';
 import type { Part } from '#shared/payments/rules.ts';
 import { sortKey } from '#shared/text.ts';
-import { recordAudit } from '../audit/service.ts';
 import type { Ctx } from '../context.ts';
 import { findCustomers } from '../customers/read.ts';
 import { lockCustomers } from '../customers/service.ts';
@@ -32,6 +31,7 @@ import { giveBack } from '../payments/service.ts';
 import { internalPlaces } from '../stock/locations.ts';
 import { tenantOf } from '../tenants/service.ts';
 import { type CreditLine, creditLines, sumsOf } from './lines.ts';
+import { lockWithRest, record } from './lock.ts';
 import { readCreditNote } from './read.ts';
 import { postReturns } from './restock.ts';
 
@@ -96,17 +96,17 @@ export async function issueCreditNote(ctx: Ctx, given: NewCreditNote): Promise<C
     text: 'update credit_notes set number = $2, number_key = $3 where id = $1',
     values: [id, number, sortKey(number)],
   });
-  await record(ctx, 'credit-note.issued', { id, number }, { total: sums.total, reason: given.reason });
+  await record(ctx, 'issued', { id, number }, { total: sums.total, reason: given.reason });
   ctx.changed('customers');
   return readCreditNote(ctx, id);
 }
 
 /** Applies what is left of a credit note to invoices of its customer. Throws as `lockForParts` does. */
 export async function applyCreditNote(ctx: Ctx, id: string, parts: Part[]): Promise<CreditNote> {
-  const note = await lockCreditNote(ctx, id);
+  const note = await lockWithRest(ctx, id);
   const invoices = await lockForParts(ctx, { ...note, available: note.rest }, parts);
   await allocate(ctx, { creditNoteId: id }, parts, invoices);
-  await record(ctx, 'credit-note.applied', note, { invoices: parts.length });
+  await record(ctx, 'applied', note, { invoices: parts.length });
   return readCreditNote(ctx, id);
 }
 
@@ -116,11 +116,11 @@ export async function refundCreditNote(
   id: string,
   body: CallParsed<typeof refundCall>['body'],
 ): Promise<Payment> {
-  const note = await lockCreditNote(ctx, id);
+  const note = await lockWithRest(ctx, id);
   refuseAbove(body.amount, { available: note.rest, currency: note.currency });
   const { customerId, currency } = note;
   const refund = await giveBack(ctx, { creditNoteId: id }, { ...body, customerId, currency });
-  await record(ctx, 'credit-note.refunded', note, { refunded: body.amount });
+  await record(ctx, 'refunded', note, { refunded: body.amount });
   return refund;
 }
 
@@ -134,7 +134,7 @@ async function invoiceToCredit(ctx: Ctx, id: string, customerId: string): Promis
 async function earlierFor({ tx }: Ctx, invoiceId: string): Promise<{ id: string; total: number }[]> {
   return tx.query({
     name: 'credit-notes-of-invoice',
-    text: 'select id, total from credit_notes where invoice_id = $1 order by id',
+    text: "select id, total from credit_notes where invoice_id = $1 and state = 'posted' order by id",
     values: [invoiceId],
   });
 }
@@ -192,36 +192,4 @@ async function applyAtOnce(ctx: Ctx, id: string, invoice: StoredInvoice, total: 
     [{ invoiceId: invoice.id, amount }],
     new Map([[invoice.id, invoice]]),
   );
-}
-
-type Locked = { id: string; number: string; customerId: string; currency: string; rest: number };
-
-async function lockCreditNote(ctx: Ctx, id: string): Promise<Locked> {
-  const read = async (lock: '' | 'for no key update') => {
-    const [note] = await ctx.tx.query<Locked>({
-      text: `select id, number, customer_id as "customerId", currency, rest from credit_notes where id = $1 ${lock}`,
-      values: [id],
-    });
-    if (!note) throw notFound('Credit note');
-    return note;
-  };
-  const { customerId } = await read('');
-  await lockCustomers(ctx, [customerId]);
-  const note = await read('for no key update');
-  if (note.rest <= 0) throw new AppError('aborted', `Nothing is left of ${note.number}.`);
-  return note;
-}
-
-async function record(
-  ctx: Ctx,
-  action: string,
-  { id, number }: { id: string; number: string },
-  facts: Record<string, unknown>,
-): Promise<void> {
-  const changes = Object.fromEntries(
-    Object.entries(facts).map(([field, after]) => [field, { before: null, after }]),
-  );
-  await recordAudit(ctx, [{ action, entityType: 'credit-note', entityId: id, entityName: number, changes }]);
-  ctx.changed('invoices');
-  ctx.changed('payments');
 }

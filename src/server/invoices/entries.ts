@@ -19,6 +19,8 @@ const ENTRIES = `
   union all select (voided_at at time zone $2)::date, 5, 'void', id, number, void_reason, null, -total
     from invoices where customer_id = $1 and state = 'void'
   union all select date, 1, 'credit_note', id, number, reason, null, -total from credit_notes where customer_id = $1
+  union all select (voided_at at time zone $2)::date, 5, 'credit_note_void', id, number, void_reason, null, total
+    from credit_notes where customer_id = $1 and state = 'void'
   union all select date, 2, case kind when 'refund' then 'refund' else 'payment' end, id, number, reference, null,
     case kind when 'refund' then amount else -amount end from payments where customer_id = $1
   union all select (voided_at at time zone $2)::date, 5, 'payment_void', id, number, void_reason, null,

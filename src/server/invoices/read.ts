@@ -114,7 +114,7 @@ export async function placeOf(ctx: Ctx, id: string | null): Promise<{ id: string
 function creditNotesOf({ tx }: Ctx, invoiceId: string): Promise<Invoice['creditNotes']> {
   return tx.query({
     name: 'invoice-credit-notes',
-    text: 'select id, number, date, reason, total, rest from credit_notes where invoice_id = $1 order by id',
+    text: "select id, number, date, reason, total, rest from credit_notes where invoice_id = $1 and state = 'posted' order by id",
     values: [invoiceId],
   });
 }

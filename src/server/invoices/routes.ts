@@ -46,13 +46,13 @@ export function invoiceRoutes(router: Router, services: Services): void {
   );
   router.handle(send.sendInvoices, (ctx, { body }) => sendInvoices(ctx, services, 'invoice', body.ids));
   router.handle(send.remindOfInvoices, (ctx, { body }) => sendInvoices(ctx, services, 'reminder', body.ids));
-  router.handlePublic(page.readSharedInvoice, ({ body }) => readShared(services, body));
   router.handle(batch.startPdfBatch, (ctx, { body }) => startBatch(ctx, services, body.ids));
   router.handle(batch.getPdfBatch, (ctx, { params }) => readBatch(ctx, params.id));
   router.handle(batch.cancelPdfBatch, (ctx, { params }) => cancelBatch(ctx, params.id));
   router.handleFile(batch.pdfBatchFile, (inTenant, { params }) =>
     readBatchFile(inTenant, services, params.id),
   );
+  router.handlePublic(page.readSharedInvoice, ({ body }) => readShared(services, body));
   router.handlePublic(page.viewSharedInvoice, async ({ body }) => {
     await viewShared(services, body);
     return { viewed: true as const };

@@ -2,10 +2,10 @@ import type { CallParsed } from '#shared/call.ts';
 import type { refundPayment as refundCall } from '#shared/payments/contract.ts';
 import type { Part } from '#shared/payments/rules.ts';
 import { sortKey } from '#shared/text.ts';
-import { recordAudit } from '../audit/service.ts';
 import type { Ctx } from '../context.ts';
 import { takeNumber } from '../documents/series.ts';
 import { dateOfDocument, todayOf } from '../documents/today.ts';
+import { recordFacts } from '../documents/trail.ts';
 import { newId } from '../ids.ts';
 import { allocate, allocateRefund, lockForParts, type Source } from './allocate.ts';
 
@@ -61,7 +61,7 @@ export async function post(
   });
   await record(
     ctx,
-    'payment.recorded',
+    'recorded',
     { id, number },
     { kind, amount, customer: customer.name, method: money.method },
   );
@@ -70,15 +70,9 @@ export async function post(
 }
 
 /** Records in the trail what was done with a payment. */
-export async function record(
+export const record = (
   ctx: Ctx,
   action: string,
-  { id, number }: { id: string; number: string },
+  payment: { id: string; number: string },
   facts: Record<string, unknown>,
-): Promise<void> {
-  const changes = Object.fromEntries(
-    Object.entries(facts).map(([field, after]) => [field, { before: null, after }]),
-  );
-  await recordAudit(ctx, [{ action, entityType: 'payment', entityId: id, entityName: number, changes }]);
-  ctx.changed('payments');
-}
+): Promise<void> => recordFacts(ctx, 'payment', action, payment, facts);

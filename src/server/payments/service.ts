@@ -70,7 +70,7 @@ export async function applyPayment(ctx: Ctx, id: string, parts: Part[]): Promise
   const purse = { ...payment, available: payment.rest };
   const invoices = await lockForParts(ctx, purse, parts);
   await allocate(ctx, { paymentId: id }, parts, invoices);
-  await record(ctx, 'payment.applied', payment, { allocated: sumOf(parts) });
+  await record(ctx, 'applied', payment, { allocated: sumOf(parts) });
   return readPayment(ctx, id);
 }
 
@@ -84,7 +84,7 @@ export async function refundPayment(
   refuseHindered('refund', payment);
   refuseAbove(amount, { available: payment.rest, currency: payment.currency });
   const refund = await giveBack(ctx, { paymentId: id }, { ...money, ...payment, amount });
-  await record(ctx, 'payment.refunded', payment, { refunded: amount });
+  await record(ctx, 'refunded', payment, { refunded: amount });
   return refund;
 }
 
@@ -133,7 +133,7 @@ export async function voidPayment(ctx: Ctx, id: string, reason: string): Promise
     text: "update payments set state = 'void', voided_at = now(), voided_by = $2, void_reason = $3 where id = $1",
     values: [id, ctx.actor.name, reason],
   });
-  await record(ctx, 'payment.voided', payment, { reason });
+  await record(ctx, 'voided', payment, { reason });
   return readPayment(ctx, id);
 }
 

@@ -20,6 +20,7 @@ export type InvoicingRecords = {
   paymentToVoid: string;
   allocation: string;
   creditNote: string;
+  creditNoteToVoid: string;
   pdfBatch: string;
 };
 
@@ -40,6 +41,7 @@ export const OF_INVOICING: [start: string, record: keyof InvoicingRecords][] = [
   ['/api/payments/:id/void/', 'paymentToVoid'],
   ['/api/payments/', 'payment'],
   ['/api/allocations/', 'allocation'],
+  ['/api/credit-notes/:id/void/', 'creditNoteToVoid'],
   ['/api/credit-notes/', 'creditNote'],
 ];
 
@@ -82,9 +84,9 @@ export async function makeInvoicing({
   const [payment, invoiceToSend] = [await pay(null), await issued()];
   const paymentToVoid = await pay(invoiceToPay);
   await pay(invoiceToPay);
-  const creditNote = made(
-    await admin.call(issueCreditNote, { body: { customerId, lines, reason: 'Broken' } }),
-  );
+  const credited = async () =>
+    made(await admin.call(issueCreditNote, { body: { customerId, lines, reason: 'Broken' } }));
+  const [creditNote, creditNoteToVoid] = [await credited(), await credited()];
   await admin.call(shareInvoice, { params: { id: invoiceToSend } });
   const [allocation] = await database.withTenantAsSystem(tenantId, async (tx) => {
     await tx.query({
@@ -102,7 +104,7 @@ export async function makeInvoicing({
       invoiceToPay,
     },
     ...{ invoiceToVoid: await issued(), invoiceToPayInFull: await issued(), invoiceToSend },
-    ...{ payment, paymentToVoid, allocation: allocation!.id, creditNote },
+    ...{ payment, paymentToVoid, allocation: allocation!.id, creditNote, creditNoteToVoid },
   };
   // One that is done, so that nothing changes by itself.
   const pdfBatch = crypto.randomUUID();

@@ -6,7 +6,7 @@ import * as f from '../fields.ts';
 import { Allocation, LINES_MAX, Party, Seller } from '../invoices/shapes.ts';
 import { Payment, parts } from '../payments/contract.ts';
 import { PAYMENT_METHODS } from '../payments/states.ts';
-import { CREDIT_NOTE_SORTS } from './states.ts';
+import { CREDIT_NOTE_SORTS, CREDIT_NOTE_STATES } from './states.ts';
 
 const restock = z.boolean('Must be true or false.').default(false);
 
@@ -38,6 +38,7 @@ export const CreditNoteRow = z.object({
   customer: z.object({ id: f.id, name: z.string() }),
   /** The invoice that it corrects, if it is one. */
   invoice: z.object({ id: f.id, number: z.string() }).nullable(),
+  state: z.enum(CREDIT_NOTE_STATES),
   currency: z.string(),
   date: z.string(),
   reason: z.string(),
@@ -73,6 +74,8 @@ export const CreditNote = CreditNoteRow.extend({
   ),
   totals: TotalsOut,
   note: z.string(),
+  voidedAt: z.string().nullable(),
+  voidReason: z.string(),
   location: z.object({ id: f.id, name: z.string() }).nullable(),
   allocations: z.array(Allocation),
   refunds: z.array(z.object({ id: f.id, number: z.string(), date: z.string(), amount: z.int() })),
@@ -208,4 +211,16 @@ export const refundCreditNote = defineCall({
     note: f.text(1000).optional(),
   }),
   answer: Payment,
+});
+
+export const voidCreditNote = defineCall({
+  method: 'POST',
+  url: '/api/credit-notes/:id/void',
+  needs,
+  tag,
+  summary:
+    'Take back a credit note that was issued by mistake, as long as nothing of it was applied or refunded',
+  params,
+  body: z.strictObject({ reason: f.requiredText(500) }),
+  answer: CreditNote,
 });

@@ -4,10 +4,10 @@ import {
   AddressOut,
   ContactOut,
   currencyCode,
+  days,
   partyAddress,
   partyContact,
   partyEmail,
-  paymentDays,
 } from '../documents/parties.ts';
 import * as f from '../fields.ts';
 import { CUSTOMER_SORTS, CUSTOMER_STATUSES } from './states.ts';
@@ -28,7 +28,7 @@ export const customerFields = z.strictObject({
   /** That of all their documents; cannot change any more once there are some. */
   currency: currencyCode,
   /** Days from the date of an invoice until it is due. */
-  paymentDays,
+  paymentDays: days,
   taxId: f.text(60),
   /** Percent off the sale price, as decimal text: the discount of a new line. */
   priceListDiscount: f.percent,

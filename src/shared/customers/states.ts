@@ -9,6 +9,7 @@ export const STATEMENT_KINDS = [
   'invoice',
   'void',
   'credit_note',
+  'credit_note_void',
   'payment',
   'payment_void',
   'refund',

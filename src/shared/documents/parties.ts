@@ -16,8 +16,8 @@ export const currencyCode = z
   .string('Must be text.')
   .refine((code) => CURRENCIES.includes(code), 'Must be a currency of ISO 4217, such as USD.');
 
-/** A number of days, as terms of payment are given in. */
-export const paymentDays = z
+/** A number of days, as terms of payment and lead times are given in. */
+export const days = z
   .int('Must be a whole number of days.')
   .min(0, 'Must not be negative.')
   .max(3650, 'Must be 3650 days or less.');

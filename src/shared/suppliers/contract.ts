@@ -1,39 +1,27 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import {
+  AddressOut,
+  ContactOut,
+  currencyCode,
+  days,
+  partyAddress,
+  partyContact,
+} from '../documents/parties.ts';
 import * as f from '../fields.ts';
 import { emailAddress } from '../identity/fields.ts';
-import { CURRENCIES } from '../tenants/currencies.ts';
 import { SUPPLIER_SORTS } from './sorts.ts';
 import { SUPPLIER_STATUSES } from './states.ts';
 
 // Who we buy from. What of them, and for how much, is in itemsContract.ts.
 
-const currency = z
-  .string('Must be text.')
-  .refine((code) => CURRENCIES.includes(code), 'Must be a currency of ISO 4217, such as USD.');
-/** A number of days, as terms of payment and lead times are given in. */
-export const days = z
-  .int('Must be a whole number of days.')
-  .min(0, 'Must not be negative.')
-  .max(3650, 'Must be 3650 days or less.');
-
-const contact = z.strictObject({
-  name: f.requiredText(120),
-  role: f.text(120).default(''),
-  email: emailAddress.nullable().default(null),
-  phone: f.text(60).default(''),
-});
+const contact = partyContact.extend({ email: emailAddress.nullable().default(null) });
 export type Contact = z.output<typeof contact>;
 
-const address = z
-  .strictObject({
+const address = partyAddress
+  .extend({
     /** What it is for, such as "Returns". */
     label: f.text(60).default(''),
-    street: f.text(300).default(''),
-    city: f.text(120).default(''),
-    region: f.text(120).default(''),
-    postalCode: f.text(30).default(''),
-    country: f.text(80).default(''),
   })
   .refine((value) => Object.values(value).some((line) => line !== ''), 'Must not be empty.');
 export type Address = z.output<typeof address>;
@@ -46,7 +34,7 @@ export const supplierFields = z.strictObject({
   email: emailAddress.nullable(),
   phone: f.text(60),
   addresses: z.array(address, 'Must be a list.').max(10, 'Up to 10 addresses.'),
-  currency,
+  currency: currencyCode,
   /** Days from the date of their bill until it is due; null: not agreed. */
   paymentDays: days.nullable(),
   /** Days from order to arrival, as promised; null: not known. */
@@ -87,19 +75,8 @@ export const SupplierRow = z.object({
 export type SupplierRow = z.infer<typeof SupplierRow>;
 
 export const Supplier = SupplierRow.omit({ contact: true, place: true }).extend({
-  contacts: z.array(
-    z.object({ name: z.string(), role: z.string(), email: z.string().nullable(), phone: z.string() }),
-  ),
-  addresses: z.array(
-    z.object({
-      label: z.string(),
-      street: z.string(),
-      city: z.string(),
-      region: z.string(),
-      postalCode: z.string(),
-      country: z.string(),
-    }),
-  ),
+  contacts: z.array(ContactOut.extend({ email: z.string().nullable() })),
+  addresses: z.array(AddressOut.extend({ label: z.string() })),
   taxNumber: z.string(),
   notes: z.string(),
   createdAt: z.string(),
@@ -112,7 +89,7 @@ export const supplierFilter = z.strictObject({
   /** Part of the name, the code, a contact, an address, an email address or a phone number. */
   q: f.text(200).optional(),
   status: z.enum(SUPPLIER_STATUSES, 'Must be active or archived.').optional(),
-  currency: currency.optional(),
+  currency: currencyCode.optional(),
 });
 export type SupplierFilter = z.output<typeof supplierFilter>;
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
+import { days } from '../documents/parties.ts';
 import * as f from '../fields.ts';
-import { days } from './contract.ts';
 
 // What a supplier sells, and how. Quantities and the price are of the purchase unit.
 

@@ -131,6 +131,7 @@ const LEADS_TO = {
   invoice: 'invoice',
   void: 'invoice',
   credit_note: 'credit_note',
+  credit_note_void: 'credit_note',
   payment: 'payment',
   payment_void: 'payment',
   refund: 'payment',

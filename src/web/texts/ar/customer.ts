@@ -54,6 +54,7 @@ export const customer: Texts['customer'] = {
       invoice: 'فاتورة',
       void: 'فاتورة ملغاة',
       credit_note: 'إشعار دائن',
+      credit_note_void: 'إشعار دائن ملغى',
       payment: 'دفعة',
       payment_void: 'دفعة ملغاة',
       refund: 'مبلغ مردود',

@@ -48,6 +48,7 @@ export const customer: Texts['customer'] = {
       invoice: 'Rechnung',
       void: 'Stornierte Rechnung',
       credit_note: 'Gutschrift',
+      credit_note_void: 'Stornierte Gutschrift',
       payment: 'Zahlung',
       payment_void: 'Stornierte Zahlung',
       refund: 'Erstattung',

@@ -46,6 +46,7 @@ export const customer = {
       invoice: 'Invoice',
       void: 'Void invoice',
       credit_note: 'Credit note',
+      credit_note_void: 'Void credit note',
       payment: 'Payment',
       payment_void: 'Void payment',
       refund: 'Refund',
