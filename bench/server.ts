@@ -54,7 +54,8 @@ const services = {
 const started = performance.now();
 await seedBench(services, Number(process.env.BENCH_ITEMS ?? 0));
 await seedShops(services, (process.env.BENCH_SHOPS ?? '').split(',').filter(Boolean));
-if (process.env.BENCH_TRADE) await seedTrade(pool, Number(process.env.BENCH_TRADE));
+if (process.env.BENCH_TRADE)
+  await seedTrade(pool, Number(process.env.BENCH_TRADE), Number(process.env.BENCH_ALL_ITEMS));
 const seconds = (performance.now() - started) / 1000;
 
 const { app } = await buildApp(services);
