@@ -19,7 +19,7 @@ const ITEMS = Number(process.env.BENCH_ITEMS ?? 100_000);
 const LINES = Number(process.env.BENCH_LINES ?? 500_000);
 
 await withServer(
-  { BENCH_ITEMS: String(ITEMS), BENCH_TRADE: String(LINES) },
+  { BENCH_ITEMS: '200', BENCH_ALL_ITEMS: String(ITEMS), BENCH_TRADE: String(LINES) },
   async ({ url, seconds, databaseUrl }) => {
     const token = await tokenOf(url);
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };

@@ -57,7 +57,8 @@ await seedBench(services, Number(process.env.BENCH_ITEMS ?? 0));
 if (process.env.BENCH_INVOICES)
   await seedInvoices(services, Number(process.env.BENCH_INVOICES), Number(process.env.BENCH_DRAFTS));
 await seedShops(services, (process.env.BENCH_SHOPS ?? '').split(',').filter(Boolean));
-if (process.env.BENCH_TRADE) await seedTrade(pool, Number(process.env.BENCH_TRADE));
+if (process.env.BENCH_TRADE)
+  await seedTrade(pool, Number(process.env.BENCH_TRADE), Number(process.env.BENCH_ALL_ITEMS));
 const seconds = (performance.now() - started) / 1000;
 
 const { app } = await buildApp(services);

@@ -8,7 +8,7 @@ const DAYS = 730;
  * Two years of trade of the tenant in bulk, past all triggers: invoices of five lines each, a sale of each line in the
  * ledger, and nearly as many receipts. The projections do not follow; what is measured reads them as they are.
  */
-export async function seedTrade(pool: Pool, lines: number): Promise<void> {
+export async function seedTrade(pool: Pool, lines: number, items: number): Promise<void> {
   const client = await pool.connect();
   try {
     const { rows } = await client.query('select 1 from invoices where tenant_id = $1 limit 1', [TENANT]);
@@ -22,6 +22,12 @@ export async function seedTrade(pool: Pool, lines: number): Promise<void> {
        select $1, gen_random_uuid(), 'C' || n, 'Customer ' || n, '{"street":"","city":"","region":"","postalCode":"","country":""}', 'USD', 14,
          'customer ' || n, 'c' || n, 'customer ' || n from generate_series(1, 2000) n`,
       [TENANT],
+    );
+    await run(
+      `insert into items (tenant_id, id, sku, name, price, reorder_point, on_hand, stock_value, average_cost, name_key, sku_key)
+       select $1, gen_random_uuid(), 'T-' || n, 'Item ' || n, 500 + n % 5000, case when n % 200 = 0 then 100 else 5 end, 10 + n % 90, (10 + n % 90) * 425, 4.25,
+         'item ' || n, 't-' || n from generate_series(1, $2::integer - (select count(*)::integer from items where tenant_id = $1)) n`,
+      [TENANT, items],
     );
     await run(
       `create temporary table numbered on commit drop as
@@ -67,8 +73,8 @@ export async function seedTrade(pool: Pool, lines: number): Promise<void> {
     );
     await run(
       `${moves} select $1, gen_random_uuid(), i.id, ${place('supplier')}, ${place('internal')}, 3, 4.25, 1275, 0, 0, 3, 0, 'purchase_receipt', 'purchase_order', 'bench',
-         1, 'user', 'Bench', now() - ((n * 104729) % ${DAYS * 1440}) * interval '1 minute'
-       from generate_series(1, $2::integer) n join numbered i on i.n = (n::bigint * 37) % (select count(*) from numbered)`,
+         1, 'user', 'Bench', now() - ((g.n::bigint * 104729) % ${DAYS * 1440}) * interval '1 minute'
+       from generate_series(1, $2::integer) g (n) join numbered i on i.n = (g.n::bigint * 37) % (select count(*) from numbered)`,
       [TENANT, Math.round(lines * 0.8)],
     );
     await client.query('commit');

@@ -4,6 +4,9 @@
 create index stock_moves_effective on stock_moves (tenant_id, effective_at)
   include (item_id, reason, source_type, value_delta, on_hand_delta, reverses, id);
 
+-- The newest moves that no document has made.
+create index stock_moves_by_hand on stock_moves (tenant_id, id desc) where source_type is null;
+
 -- How often anything that the figures are computed from was written, in slots, as item_totals has them; read as their sum.
 -- Figures that were computed at one sum are the same as long as it is.
 create table figure_marks (

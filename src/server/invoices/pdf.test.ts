@@ -184,7 +184,7 @@ describe('PDFs of many invoices', () => {
       [{ field: 'ids.0', message: 'There is no such invoice.' }],
     ]);
     const { id } = await start(a, [draft.id]);
-    for (const of of [call.getPdfBatch, call.cancelPdfBatch, call.pdfBatchFile])
-      expect((await b.manager.call(of, { params: { id } })).status).toBe(404);
+    for (const asked of [call.getPdfBatch, call.cancelPdfBatch, call.pdfBatchFile])
+      expect((await b.manager.call(asked, { params: { id } })).status).toBe(404);
   });
 });
