@@ -155,6 +155,12 @@ test('an invoice is drafted, issued and sent, looked at by its customer, paid in
   await expect(page.getByRole('row', { name: number })).toBeVisible();
   await page.getByRole('grid').press('Control+a');
   const bar = page.getByRole('toolbar', { name: 'What to do with the selected invoices' });
+  await bar.getByRole('button', { name: 'Save PDFs' }).press('Enter');
+  await expect(dialog.getByRole('status')).toHaveText('They are ready, as one ZIP file.');
+  const zip = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  expect((await zip).suggestedFilename()).toMatch(/^invoices-.*\.zip$/);
+  await dialog.getByRole('button', { name: 'Close' }).last().press('Enter');
   await bar.getByRole('button', { name: 'Remind' }).press('Enter');
   await expect(dialog).toContainText('Left out');
   await dialog.getByRole('button', { name: 'Remind' }).press('Enter');
@@ -162,6 +168,21 @@ test('an invoice is drafted, issued and sent, looked at by its customer, paid in
   await dialog.getByRole('button', { name: 'Close' }).last().press('Enter');
   await page.getByRole('button', { name: 'Overdue', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+
+  // A credit note by mistake: what it was used for is taken back first.
+  const { creditNotes } = await api.get<{ creditNotes: { id: string; number: string }[] }>(
+    '/api/credit-notes',
+  );
+  await page.goto(`/tenant/${tenantId}/credit-notes/${creditNotes[0]!.id}`);
+  await page.getByRole('button', { name: `Take back what went to ${number}` }).click();
+  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await expect(page.getByText('Nothing of it was used yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'Make void' }).click();
+  await dialog.getByLabel('Reason').fill('It was not bent');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('Void', { exact: true })).toBeVisible();
+  expect(await api.get(`/api/items/${item.id}`)).toMatchObject({ onHand: '2' });
 });
 
 type Made = { id: string; version: number };

@@ -71,6 +71,7 @@ const POOLS = [
   'backup/load.ts', // all tables, into an empty schema
   'backup/restore.ts', // whether there is an empty schema
   'backup/snapshot.ts', // all tables
+  'backup/take.ts', // when the last backup was taken, which is nobody's in particular
   'db/migrate.ts', // the schema
   'db/tenant.ts', // the doors themselves
   'http/app.ts', // readiness

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { crc32 } from 'node:zlib';
+import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import * as call from '#shared/invoices/batchContract.ts';
 import { formatMoney } from '#shared/money.ts';
@@ -25,32 +25,6 @@ async function followed(a: TestTenant, id: string) {
     if (batch.state !== 'working') return { batch, seen };
     await sleep(100);
   }
-}
-
-/** The files of an archive, read by its directory; those that are damaged throw. */
-function unzipped(zip: Buffer): { name: string; bytes: Buffer }[] {
-  const end = zip.length - 22;
-  expect(zip.readUInt32LE(end)).toBe(0x06054b50);
-  const files: { name: string; bytes: Buffer }[] = [];
-  for (let at = zip.readUInt32LE(end + 16); files.length < zip.readUInt16LE(end + 10); ) {
-    expect(zip.readUInt32LE(at)).toBe(0x02014b50);
-    const [sum, size, length] = [
-      zip.readUInt32LE(at + 16),
-      zip.readUInt32LE(at + 24),
-      zip.readUInt16LE(at + 28),
-    ];
-    const local = zip.readUInt32LE(at + 42);
-    const name = zip.subarray(at + 46, at + 46 + length).toString();
-    expect([zip.readUInt32LE(local), zip.subarray(local + 30, local + 30 + length).toString()]).toEqual([
-      0x04034b50,
-      name,
-    ]);
-    const bytes = zip.subarray(local + 30 + length, local + 30 + length + size);
-    expect(crc32(bytes)).toBe(sum);
-    files.push({ name, bytes });
-    at += 46 + length;
-  }
-  return files;
 }
 
 const pdfOf = async (a: TestTenant, id: string, direction?: 'rtl') => {
@@ -126,14 +100,14 @@ describe('PDFs of many invoices', () => {
       'content-type': 'application/zip',
       'content-disposition': expect.stringContaining('invoices.zip'),
     });
-    const files = unzipped(answer.rawPayload);
-    expect(files.map(({ name }) => name)).toEqual([
+    const files = unzipSync(answer.rawPayload);
+    expect(Object.keys(files)).toEqual([
       ...[`${issued.number}.pdf`, 'draft.pdf'],
       ...Array.from({ length: 98 }, (_, n) => `draft-${n + 2}.pdf`),
     ]);
-    const [page] = await textOfPdf(files[0]!.bytes);
+    const [page] = await textOfPdf(Buffer.from(files[`${issued.number}.pdf`]!));
     expect(page!.text).toContain('$123.45');
-    expect((await textOfPdf(files[99]!.bytes))[0]!.text).toContain('$1.99');
+    expect((await textOfPdf(Buffer.from(files['draft-99.pdf']!)))[0]!.text).toContain('$1.99');
   }, 60_000);
 
   it('can be stopped, fail in words, and are forgotten after a day', async () => {

@@ -27,9 +27,11 @@ it('knows every action and every kind of record that the server records, so that
 
 it('knows nothing that the server does not record', async () => {
   const texts = (await sources()).join('\n');
-  // Two of them are put together from the status that a request gets.
-  const made = ['request.approved', 'request.rejected'];
-  expect(AUDIT_ACTIONS.filter((action) => !made.includes(action) && !texts.includes(`'${action}'`))).toEqual(
-    [],
-  );
+  // Of these the kind of record and what is done with it are put together.
+  const together = ['request', 'customer', 'supplier', 'payment', 'credit-note'];
+  const unrecorded = AUDIT_ACTIONS.filter((action) => {
+    const [kind = '', verb] = action.split('.');
+    return !texts.includes(`'${action}'`) && !(together.includes(kind) && texts.includes(`'${verb}'`));
+  });
+  expect(unrecorded).toEqual([]);
 });

@@ -1,7 +1,9 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
 import type { CreditNote } from '#shared/creditNotes/contract.ts';
+import { callApi } from '../api/call.ts';
 import { CreditActions } from '../billing/CreditActions.tsx';
 import { CustomerLink } from '../billing/CustomerLink.tsx';
 import { DocumentLink } from '../billing/DocumentLink.tsx';
@@ -18,10 +20,11 @@ import { useAttempt } from '../ui/useAttempt.ts';
 import { Allocations } from './Allocations.tsx';
 import { DocumentLines } from './DocumentLines.tsx';
 import classes from './Invoice.module.css';
-import { creditNoteQuery, downloadCreditNote } from './paymentQueries.ts';
+import { creditNoteQuery, downloadCreditNote, voidCreditNote } from './paymentQueries.ts';
 import { Refunds } from './Refunds.tsx';
 import { Totals } from './Totals.tsx';
 
+const VoidRecorded = lazy(async () => ({ default: (await import('./VoidRecorded.tsx')).VoidRecorded }));
 const route = getRouteApi('/staff/tenant/$tenantId/credit-notes/$creditNoteId');
 
 /** One credit note: its lines, what it was used for, and what is left of it. */
@@ -36,21 +39,33 @@ export default function CreditNotePage() {
 }
 
 function Loaded({ note }: { note: CreditNote }) {
-  const { credits: words, invoiceSteps: steps } = useTexts();
+  const { credits: words, invoiceSteps: steps, invoices } = useTexts();
   const attempt = useAttempt();
-  const { currency, customer, invoice } = note;
+  const [voiding, setVoiding] = useState(false);
+  const { id, number, currency, customer, invoice } = note;
+  const isVoid = note.state === 'void' ? words.isVoid : undefined;
+  const isUsed = note.rest < note.total ? words.wasUsed : undefined;
   return (
     <>
       <PageHeader
-        title={note.number}
-        aside={<StatusBadge tone="info">{words.kinds.credit_note}</StatusBadge>}
+        title={number}
+        aside={
+          <StatusBadge tone={isVoid ? 'quiet' : 'info'}>
+            {isVoid ? words.states.void : words.kinds.credit_note}
+          </StatusBadge>
+        }
         meta={<CustomerLink customer={customer} />}
         figures={[
           { label: words.amount, value: <Money minor={note.total} currency={currency} /> },
           { label: words.rest, value: <Money minor={note.rest} currency={currency} /> },
         ]}
-        primary={<CreditActions source={{ ...note, kind: 'credit_note' }} customerId={customer.id} />}
-        actions={[{ label: steps.pdf, onClick: () => void attempt(() => downloadCreditNote(note)) }]}
+        primary={
+          <CreditActions source={{ ...note, kind: 'credit_note' }} customerId={customer.id} reason={isVoid} />
+        }
+        actions={[
+          { label: steps.pdf, onClick: () => void attempt(() => downloadCreditNote(note)) },
+          { label: words.makeVoid, onClick: () => setVoiding(true), reason: isVoid ?? isUsed },
+        ]}
       />
       <div className={classes.page}>
         <div className={classes.draft}>
@@ -77,6 +92,7 @@ function Loaded({ note }: { note: CreditNote }) {
                     <bdi>{note.createdBy}</bdi>, <DateTime at={note.createdAt} />
                   </span>,
                 ],
+                [invoices.voidReason, note.voidReason],
               ]}
             />
           </section>
@@ -89,6 +105,18 @@ function Loaded({ note }: { note: CreditNote }) {
           <Refunds refunds={note.refunds} currency={currency} />
         </div>
       </div>
+      <Suspense fallback={null}>
+        {voiding ? (
+          <VoidRecorded
+            number={number}
+            text={words.voidNoteText}
+            send={(reason, idempotencyKey) =>
+              callApi(voidCreditNote, { params: { id }, body: { reason } }, { idempotencyKey })
+            }
+            onClose={() => setVoiding(false)}
+          />
+        ) : null}
+      </Suspense>
     </>
   );
 }

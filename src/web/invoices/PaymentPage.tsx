@@ -1,5 +1,4 @@
 import { useDocumentTitle } from '@mantine/hooks';
-import { notifications } from '@mantine/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
@@ -8,7 +7,6 @@ import { callApi } from '../api/call.ts';
 import { CreditActions } from '../billing/CreditActions.tsx';
 import { CustomerLink } from '../billing/CustomerLink.tsx';
 import { DocumentLink } from '../billing/DocumentLink.tsx';
-import { useRefresh } from '../billing/useRefresh.ts';
 import { useTexts } from '../texts/language.ts';
 import { Busy } from '../ui/Busy.tsx';
 import { CalendarDate } from '../ui/CalendarDate.tsx';
@@ -23,7 +21,7 @@ import classes from './Invoice.module.css';
 import { paymentQuery, voidPayment } from './paymentQueries.ts';
 import { Refunds } from './Refunds.tsx';
 
-const VoidDialog = lazy(async () => ({ default: (await import('./VoidDialog.tsx')).VoidDialog }));
+const VoidRecorded = lazy(async () => ({ default: (await import('./VoidRecorded.tsx')).VoidRecorded }));
 const route = getRouteApi('/staff/tenant/$tenantId/payments/$paymentId');
 
 /** One payment or refund: what it was used for, and what is left of it. */
@@ -41,7 +39,6 @@ export default function PaymentPage() {
 
 function Loaded({ payment }: { payment: Payment }) {
   const { credits: words, invoices } = useTexts();
-  const refresh = useRefresh();
   const [voiding, setVoiding] = useState(false);
   const { id, number, kind, state, currency, customer, refundOf } = payment;
   const isPayment = kind === 'payment';
@@ -73,7 +70,7 @@ function Loaded({ payment }: { payment: Payment }) {
         }
         actions={[
           {
-            label: words.voidPayment,
+            label: words.makeVoid,
             onClick: () => setVoiding(true),
             reason: isVoid ?? (payment.refunds.length ? words.wasRefunded : undefined),
           },
@@ -113,14 +110,12 @@ function Loaded({ payment }: { payment: Payment }) {
       </div>
       <Suspense fallback={null}>
         {voiding ? (
-          <VoidDialog
-            title={words.voidPaymentTitle(number)}
+          <VoidRecorded
+            number={number}
             text={words.voidPaymentText}
-            onVoid={async (reason, idempotencyKey) => {
-              await callApi(voidPayment, { params: { id }, body: { reason } }, { idempotencyKey });
-              notifications.show({ message: words.voided(number) });
-              refresh();
-            }}
+            send={(reason, idempotencyKey) =>
+              callApi(voidPayment, { params: { id }, body: { reason } }, { idempotencyKey })
+            }
             onClose={() => setVoiding(false)}
           />
         ) : null}

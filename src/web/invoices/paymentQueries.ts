@@ -10,6 +10,7 @@ const oneNote = endpoint<typeof notes.getCreditNote>('GET', '/api/credit-notes/:
 const notePdf = endpoint<typeof notes.creditNotePdf>('GET', '/api/credit-notes/:id/pdf');
 const journal = endpoint<typeof payments.exportJournal>('GET', '/api/accounting/journal.csv');
 export const voidPayment = endpoint<typeof payments.voidPayment>('POST', '/api/payments/:id/void');
+export const voidCreditNote = endpoint<typeof notes.voidCreditNote>('POST', '/api/credit-notes/:id/void');
 export const releaseAllocation = endpoint<typeof payments.releaseAllocation>(
   'POST',
   '/api/allocations/:id/release',

@@ -50,6 +50,12 @@ export const invoiceSteps: Texts['invoiceSteps'] = {
       text: 'دُفع كل ما بقي منها: تُسجَّل دفعة واحدة لكل عميل.',
     },
   },
+  pdfs: {
+    action: 'حفظ ملفات PDF',
+    title: (n) => `ملفات PDF: ${invoices(n)}`,
+    ready: 'أصبحت جاهزة في ملف ZIP واحد.',
+    fileName: 'invoices',
+  },
   leftOut: {
     draft: 'إنها مسودة: أصدرها أولًا.',
     void: 'إنها ملغاة.',

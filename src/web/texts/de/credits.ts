@@ -18,6 +18,7 @@ export const credits: Texts['credits'] = {
   refunded: (number) => `${number} wurde erfasst.`,
   nothingLeft: 'Davon ist nichts übrig.',
   isVoid: 'Sie ist storniert.',
+  wasUsed: 'Ein Teil davon wurde verrechnet oder erstattet: Das muss zuerst zurückgenommen werden.',
   wasRefunded: 'Ein Teil davon wurde erstattet.',
   release: 'Zurücknehmen',
   releaseOf: (number) => `Zurücknehmen, was an ${number} ging`,
@@ -39,9 +40,11 @@ export const credits: Texts['credits'] = {
   usedFor: 'Verwendet für',
   unused: 'Davon wurde noch nichts verwendet.',
   refunds: 'Erstattungen',
-  voidPayment: 'Stornieren',
-  voidPaymentTitle: (number) => `${number} stornieren?`,
+  makeVoid: 'Stornieren',
+  voidTitle: (number) => `${number} stornieren?`,
   voidPaymentText:
     'Sie wurde versehentlich erfasst: Was sie bezahlt hat, ist wieder offen. Die Nummer bleibt.',
+  voidNoteText:
+    'Sie wurde versehentlich ausgestellt: Wofür sie war, ist wieder geschuldet, und zurückgenommene Ware verlässt das Lager. Die Nummer bleibt.',
   voided: (number) => `${number} ist storniert.`,
 };

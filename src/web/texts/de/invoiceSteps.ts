@@ -54,6 +54,12 @@ export const invoiceSteps: Texts['invoiceSteps'] = {
       text: 'Alles, was an ihnen offen ist, wurde bezahlt: je Kunde wird eine Zahlung erfasst.',
     },
   },
+  pdfs: {
+    action: 'PDFs speichern',
+    title: (n) => `PDFs von ${invoices(n)}`,
+    ready: 'Sie sind fertig, als eine ZIP-Datei.',
+    fileName: 'rechnungen',
+  },
   leftOut: {
     draft: 'Sie ist ein Entwurf: erst stellen.',
     void: 'Sie ist storniert.',

@@ -17,6 +17,7 @@ export const credits = {
   refunded: (number: string) => `${number} was recorded.`,
   nothingLeft: 'Nothing is left of it.',
   isVoid: 'It is void.',
+  wasUsed: 'A part of it was applied or refunded: take that back first.',
   wasRefunded: 'A part of it was refunded.',
   release: 'Take back',
   releaseOf: (number: string) => `Take back what went to ${number}`,
@@ -38,8 +39,10 @@ export const credits = {
   usedFor: 'Used for',
   unused: 'Nothing of it was used yet.',
   refunds: 'Refunds',
-  voidPayment: 'Make void',
-  voidPaymentTitle: (number: string) => `Make ${number} void?`,
+  makeVoid: 'Make void',
+  voidTitle: (number: string) => `Make ${number} void?`,
   voidPaymentText: 'It was recorded by mistake: what it paid is open again. The number stays.',
+  voidNoteText:
+    'It was issued by mistake: what it was for is owed again, and what came back to stock leaves it. The number stays.',
   voided: (number: string) => `${number} is void.`,
 };

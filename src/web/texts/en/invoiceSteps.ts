@@ -53,6 +53,12 @@ export const invoiceSteps = {
       text: 'All that is open of them was paid: one payment is recorded for each customer.',
     },
   },
+  pdfs: {
+    action: 'Save PDFs',
+    title: (n: number) => `PDFs of ${invoices(n)}`,
+    ready: 'They are ready, as one ZIP file.',
+    fileName: 'invoices',
+  },
   /** Why an invoice takes no part in something. */
   leftOut: {
     draft: 'It is a draft: issue it first.',
