@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { MouseEvent } from 'react';
-import { useLanguage, useTexts } from '../texts/language.ts';
+import { useFirstTexts, useLanguage } from '../texts/language.ts';
 import { DateTime } from '../ui/DateTime.tsx';
 import { markAsRead, removeNotification } from './actions.ts';
 import { GoLink } from './GoLink.tsx';
@@ -12,7 +12,7 @@ import { wordsOf } from './words.ts';
 /** One notification of the list. */
 export function NotificationItem({ notification, onGo }: { notification: Shown; onGo: () => void }) {
   const { code } = useLanguage();
-  const texts = useTexts();
+  const texts = useFirstTexts();
   const { notifications: words } = texts;
   const client = useQueryClient();
   const { id, type, read, link, createdAt } = notification;

@@ -1,7 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useEffect, useEffectEvent, useRef } from 'react';
-import { useTexts } from '../texts/language.ts';
+import { useFirstTexts } from '../texts/language.ts';
 import { FormMessage } from '../ui/FormMessage.tsx';
 import { markAllAsRead } from './actions.ts';
 import { NotificationItem } from './NotificationItem.tsx';
@@ -19,7 +19,7 @@ type Props = {
 
 /** The list of notifications below the bell; on a narrow window a panel of its own. */
 export function NotificationPanel({ bell, onClose, onLeave }: Props) {
-  const { notifications: words, ui } = useTexts();
+  const { notifications: words, ui } = useFirstTexts();
   const { failure } = useNotificationState();
   const { status, notifications, retry } = useNotifications();
   const client = useQueryClient();

@@ -2,7 +2,7 @@ import { CloseButton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { TOAST_MS } from '#shared/notifications/rules.ts';
-import { useLanguage, useTexts } from '../texts/language.ts';
+import { useFirstTexts, useLanguage } from '../texts/language.ts';
 import { markAsRead } from './actions.ts';
 import { GoLink } from './GoLink.tsx';
 import classes from './Notifications.module.css';
@@ -13,7 +13,7 @@ import { wordsOf } from './words.ts';
 /** The first unread notification by itself. It counts as read after four seconds in which it could be seen. */
 export function NotificationToast() {
   const { code } = useLanguage();
-  const texts = useTexts();
+  const texts = useFirstTexts();
   const client = useQueryClient();
   const { notifications } = useNotifications();
   // One that could not be marked is not tried, and shown, again and again.

@@ -1,4 +1,4 @@
-import type { Texts } from '../texts/en.ts';
+import type { FirstTexts } from '../texts/en/first.ts';
 import { localDecimal } from '../ui/numbers.ts';
 import type { Shown } from './store.ts';
 
@@ -11,7 +11,7 @@ const fact = (facts: Facts, name: string) => facts[name] ?? '';
 const number = (facts: Facts, name: string) => Number(facts[name] ?? 0);
 
 /** What each topic says in the language of the page; one that is not here says what the server wrote. */
-const WORDS: Record<string, (facts: Facts, texts: Texts, language: string) => Said> = {
+const WORDS: Record<string, (facts: Facts, texts: FirstTexts, language: string) => Said> = {
   'low-stock': (facts, { notifications: { said } }, language) =>
     facts.count
       ? { title: said.manyLow(number(facts, 'count')), message: more(facts, said) }
@@ -39,12 +39,12 @@ const WORDS: Record<string, (facts: Facts, texts: Texts, language: string) => Sa
     title: said.comment,
     message: said.commenting(fact(facts, 'who'), fact(facts, 'item'), fact(facts, 'words')),
   }),
-  'user-joined': (facts, { notifications: { said }, settings }) => ({
+  'user-joined': (facts, { notifications: { said }, ui }) => ({
     title: said.joined,
     message: said.joinedAs(
       fact(facts, 'name'),
       fact(facts, 'email'),
-      roleName(settings.roles, fact(facts, 'role')),
+      roleName(ui.roles, fact(facts, 'role')),
     ),
   }),
   'import-finished': (facts, { notifications: { said } }) => {
@@ -95,7 +95,7 @@ const WORDS: Record<string, (facts: Facts, texts: Texts, language: string) => Sa
 /** One invoice with its customer, or several with their numbers. */
 function ofInvoices(
   facts: Facts,
-  said: Texts['notifications']['said'],
+  said: FirstTexts['notifications']['said'],
   one: (number: string) => string,
   many: (n: number) => string,
 ) {
@@ -108,12 +108,12 @@ function ofInvoices(
 }
 
 /** The title and the message of a notification, in the language of the page where its topic is known there. */
-export function wordsOf({ topic, facts, title, message }: Shown, texts: Texts, language: string): Words {
+export function wordsOf({ topic, facts, title, message }: Shown, texts: FirstTexts, language: string): Words {
   const say = Object.keys(facts).length ? WORDS[topic] : undefined;
   return say ? { ...say(facts, texts, language), dir: undefined } : { title, message, dir: 'auto' };
 }
 
-function more(facts: Facts, said: Texts['notifications']['said']): string {
+function more(facts: Facts, said: FirstTexts['notifications']['said']): string {
   return said.andMore(fact(facts, 'skus'), number(facts, 'more'));
 }
 

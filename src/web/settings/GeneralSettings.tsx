@@ -12,7 +12,7 @@ import { TwoFactor } from './TwoFactor.tsx';
 
 /** The own account: who one is, the password, the second factor, and where one is signed in. */
 export function GeneralSettings() {
-  const { settings } = useTexts();
+  const { settings, ui } = useTexts();
   const account = useQuery(accountQuery);
   if (!account.data)
     return account.isError ? (
@@ -27,7 +27,7 @@ export function GeneralSettings() {
       <div className={classes.pair}>
         <TextInput label={settings.email} value={email} {...readOnly} />
         {role === 'admin' || role === 'inventory_manager' ? (
-          <TextInput label={settings.role} value={settings.roles[role]} {...readOnly} />
+          <TextInput label={settings.role} value={ui.roles[role]} {...readOnly} />
         ) : null}
       </div>
       <ChangePassword email={email} />

@@ -10,7 +10,6 @@ export const settings: Texts['settings'] = {
   general: 'الإعدادات العامة',
   email: 'البريد الإلكتروني',
   role: 'الدور',
-  roles: { admin: 'مسؤول', inventory_manager: 'مدير مخزون', viewer: 'مطّلع' },
   password: {
     title: 'تغيير كلمة المرور',
     current: 'كلمة المرور الحالية',

@@ -2,6 +2,7 @@ import type { Texts } from '../en.ts';
 import { count, name, rows } from './words.ts';
 
 export const ui: Texts['ui'] = {
+  roles: { admin: 'مسؤول', inventory_manager: 'مدير مخزون', viewer: 'مطّلع' },
   cancel: 'إلغاء',
   close: 'إغلاق',
   save: 'حفظ',

@@ -10,7 +10,6 @@ export const settings: Texts['settings'] = {
   general: 'Allgemeine Einstellungen',
   email: 'E-Mail',
   role: 'Rolle',
-  roles: { admin: 'Administration', inventory_manager: 'Lagerleitung', viewer: 'Nur Lesen' },
   password: {
     title: 'Passwort ändern',
     current: 'Aktuelles Passwort',

@@ -2,6 +2,7 @@ import type { Texts } from '../en.ts';
 import { count, rows } from './words.ts';
 
 export const ui: Texts['ui'] = {
+  roles: { admin: 'Administration', inventory_manager: 'Lagerleitung', viewer: 'Nur Lesen' },
   cancel: 'Abbrechen',
   close: 'Schließen',
   save: 'Speichern',

@@ -8,7 +8,6 @@ export const settings = {
   general: 'General Settings',
   email: 'Email',
   role: 'Role',
-  roles: { admin: 'Admin', inventory_manager: 'Inventory manager', viewer: 'Viewer' },
   password: {
     title: 'Change password',
     current: 'Current password',

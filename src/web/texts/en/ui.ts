@@ -2,6 +2,7 @@ import { count } from './count.ts';
 
 /** Texts of the building blocks that every feature shares. */
 export const ui = {
+  roles: { admin: 'Admin', inventory_manager: 'Inventory manager', viewer: 'Viewer' },
   cancel: 'Cancel',
   close: 'Close',
   save: 'Save',
