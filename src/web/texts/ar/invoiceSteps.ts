@@ -54,7 +54,7 @@ export const invoiceSteps: Texts['invoiceSteps'] = {
     action: 'حفظ ملفات PDF',
     title: (n) => `ملفات PDF: ${invoices(n)}`,
     ready: 'أصبحت جاهزة في ملف ZIP واحد.',
-    fileName: 'invoices',
+    fileName: 'الفواتير',
   },
   leftOut: {
     draft: 'إنها مسودة: أصدرها أولًا.',
