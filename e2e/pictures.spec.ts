@@ -130,6 +130,7 @@ test('pictures are put in order with the keyboard, and by dragging', async ({ pa
   await expect(again).toBeFocused();
   await page.keyboard.press('Enter');
   await expect.poll(() => shown(page)).toEqual([blue, red, green]);
+  await expect(card(page).getByRole('status')).toHaveText('Picture is now number 1 of 3.');
   await expect(tiles(page).first()).toContainText('Main picture');
   if (!isMobile) {
     await tiles(page).nth(2).dragTo(tiles(page).first());
