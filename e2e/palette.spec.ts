@@ -40,6 +40,7 @@ test('the command palette leads to screens, records and actions by keyboard, and
   // What can be done on this screen.
   await page.keyboard.press('Control+k');
   await expect(group(page, 'Recent').getByRole('option').first()).toContainText(`Test item ${item.sku}`);
+  await expect(field(page)).toBeFocused();
   await page.keyboard.type('adjust');
   await expect(active(page)).toContainText('Adjust stock');
   await page.keyboard.press('Enter');
