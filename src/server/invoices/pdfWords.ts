@@ -1,4 +1,4 @@
-import type { StatementKind } from '#shared/customers/states.ts';
+import { STATEMENT_WORDS } from '#shared/customers/statementWords.ts';
 
 /** What stands on the PDF of an invoice, a credit note or a statement, in the language of the business. */
 export type PdfWords = typeof en;
@@ -41,15 +41,7 @@ const en = {
   balanceAfter: 'Balance',
   isDue: (date: string) => `due ${date}`,
   truncated: 'There are more entries than are listed here; the balance at the end counts them all.',
-  kinds: {
-    invoice: 'Invoice',
-    void: 'Void invoice',
-    credit_note: 'Credit note',
-    credit_note_void: 'Void credit note',
-    payment: 'Payment',
-    payment_void: 'Void payment',
-    refund: 'Refund',
-  } satisfies Record<StatementKind, string>,
+  kinds: STATEMENT_WORDS.en,
 };
 
 const de: PdfWords = {
@@ -90,15 +82,7 @@ const de: PdfWords = {
   balanceAfter: 'Stand',
   isDue: (date) => `fällig am ${date}`,
   truncated: 'Es gibt mehr Einträge, als hier stehen; der Stand am Ende zählt sie alle.',
-  kinds: {
-    invoice: 'Rechnung',
-    void: 'Stornierte Rechnung',
-    credit_note: 'Gutschrift',
-    credit_note_void: 'Stornierte Gutschrift',
-    payment: 'Zahlung',
-    payment_void: 'Stornierte Zahlung',
-    refund: 'Erstattung',
-  },
+  kinds: STATEMENT_WORDS.de,
 };
 
 const ar: PdfWords = {
@@ -139,15 +123,7 @@ const ar: PdfWords = {
   balanceAfter: 'الرصيد',
   isDue: (date) => `تستحق في ${date}`,
   truncated: 'القيود أكثر مما هو مذكور هنا، والرصيد في النهاية يشملها كلها.',
-  kinds: {
-    invoice: 'فاتورة',
-    void: 'فاتورة ملغاة',
-    credit_note: 'إشعار دائن',
-    credit_note_void: 'إشعار دائن ملغى',
-    payment: 'دفعة',
-    payment_void: 'دفعة ملغاة',
-    refund: 'مبلغ مردود',
-  },
+  kinds: STATEMENT_WORDS.ar,
 };
 
 /** The words of a language tag such as de-AT; English where there are none. */

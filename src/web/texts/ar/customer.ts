@@ -1,3 +1,4 @@
+import { STATEMENT_WORDS } from '#shared/customers/statementWords.ts';
 import type { Texts } from '../en.ts';
 import { name, plural } from './words.ts';
 
@@ -50,14 +51,6 @@ export const customer: Texts['customer'] = {
     truncated: 'القيود أكثر مما هو معروض، والرصيد في النهاية يشملها كلها.',
     empty: 'لم يحدث شيء في هذه المدة.',
     failed: 'تعذّر تحميل كشف الحساب.',
-    kinds: {
-      invoice: 'فاتورة',
-      void: 'فاتورة ملغاة',
-      credit_note: 'إشعار دائن',
-      credit_note_void: 'إشعار دائن ملغى',
-      payment: 'دفعة',
-      payment_void: 'دفعة ملغاة',
-      refund: 'مبلغ مردود',
-    },
+    kinds: STATEMENT_WORDS.ar,
   },
 };

@@ -26,6 +26,25 @@ const customers = (n: number) =>
 const ofCustomers = (n: number) =>
   plural(n, { one: 'عميل واحد', two: 'عميلين', few: '# عملاء', many: '# عميلًا', other: '# عميل' });
 
+/** Columns that suppliers and customers have alike. */
+const ofParties = {
+  code: 'الرمز',
+  name: 'الاسم',
+  contactName: 'جهة الاتصال: الاسم',
+  contactRole: 'جهة الاتصال: الوظيفة',
+  email: 'البريد الإلكتروني',
+  phone: 'الهاتف',
+  street: 'الشارع',
+  city: 'المدينة',
+  region: 'الولاية أو المنطقة',
+  postalCode: 'الرمز البريدي',
+  country: 'البلد',
+  currency: 'العملة',
+  paymentDays: 'مهلة الدفع بالأيام',
+  status: 'الحالة',
+  notes: 'ملاحظات',
+};
+
 export const importKinds: Texts['importKinds'] = {
   items: {
     label: 'الأصناف',
@@ -91,24 +110,10 @@ export const importKinds: Texts['importKinds'] = {
     failed: (n) => `توقف الاستيراد. سبق إدخال ${ofSuppliers(n)}؛ يمكنك المتابعة أو التراجع عنه.`,
     rowsLabel: 'ما يحدث لكل مورّد',
     targets: {
-      code: 'الرمز',
-      name: 'الاسم',
-      contactName: 'جهة الاتصال: الاسم',
-      contactRole: 'جهة الاتصال: الوظيفة',
-      email: 'البريد الإلكتروني',
-      phone: 'الهاتف',
-      street: 'الشارع',
-      city: 'المدينة',
-      region: 'الولاية أو المنطقة',
-      postalCode: 'الرمز البريدي',
-      country: 'البلد',
-      currency: 'العملة',
-      paymentDays: 'مهلة الدفع بالأيام',
+      ...ofParties,
       leadDays: 'مدة التوريد بالأيام',
       minimumOrder: 'الحد الأدنى للطلب',
       taxNumber: 'الرقم الضريبي',
-      status: 'الحالة',
-      notes: 'ملاحظات',
     },
   },
   customers: {
@@ -125,28 +130,14 @@ export const importKinds: Texts['importKinds'] = {
     failed: (n) => `توقف الاستيراد. سبق إدخال ${ofCustomers(n)}؛ يمكنك المتابعة أو التراجع عنه.`,
     rowsLabel: 'ما يحدث لكل عميل',
     targets: {
-      code: 'الرمز',
-      name: 'الاسم',
-      contactName: 'جهة الاتصال: الاسم',
-      contactRole: 'جهة الاتصال: الوظيفة',
-      email: 'البريد الإلكتروني',
-      phone: 'الهاتف',
-      street: 'الشارع',
-      city: 'المدينة',
-      region: 'الولاية أو المنطقة',
-      postalCode: 'الرمز البريدي',
-      country: 'البلد',
+      ...ofParties,
       shippingStreet: 'التسليم: الشارع',
       shippingCity: 'التسليم: المدينة',
       shippingRegion: 'التسليم: الولاية أو المنطقة',
       shippingPostalCode: 'التسليم: الرمز البريدي',
       shippingCountry: 'التسليم: البلد',
-      currency: 'العملة',
-      paymentDays: 'مهلة الدفع بالأيام',
       taxId: 'الرقم الضريبي',
       priceListDiscount: 'الخصم بالمئة',
-      status: 'الحالة',
-      notes: 'ملاحظات',
     },
   },
 };

@@ -1,3 +1,4 @@
+import { STATEMENT_WORDS } from '#shared/customers/statementWords.ts';
 import type { Texts } from '../en.ts';
 import { numbersIn } from '../plural.ts';
 
@@ -44,14 +45,6 @@ export const customer: Texts['customer'] = {
     truncated: 'Es gibt mehr Einträge, als hier stehen; der Stand am Ende zählt sie alle.',
     empty: 'In dieser Zeit ist nichts geschehen.',
     failed: 'Der Kontoauszug konnte nicht geladen werden.',
-    kinds: {
-      invoice: 'Rechnung',
-      void: 'Stornierte Rechnung',
-      credit_note: 'Gutschrift',
-      credit_note_void: 'Stornierte Gutschrift',
-      payment: 'Zahlung',
-      payment_void: 'Stornierte Zahlung',
-      refund: 'Erstattung',
-    },
+    kinds: STATEMENT_WORDS.de,
   },
 };

@@ -6,6 +6,25 @@ const customers = (n: number) => plural(n, { one: '# Kunde', other: '# Kunden' }
 /** The same behind a verb or a preposition. */
 const theCustomers = (n: number) => plural(n, { one: '# Kunden', other: '# Kunden' });
 
+/** Columns that suppliers and customers have alike. */
+const ofParties = {
+  code: 'Nummer',
+  name: 'Name',
+  contactName: 'Ansprechpartner: Name',
+  contactRole: 'Ansprechpartner: Funktion',
+  email: 'E-Mail',
+  phone: 'Telefon',
+  street: 'Straße',
+  city: 'Ort',
+  region: 'Bundesland oder Region',
+  postalCode: 'Postleitzahl',
+  country: 'Land',
+  currency: 'Währung',
+  paymentDays: 'Zahlungsziel in Tagen',
+  status: 'Status',
+  notes: 'Notizen',
+};
+
 export const importKinds: Texts['importKinds'] = {
   items: {
     label: 'Artikel',
@@ -93,24 +112,10 @@ export const importKinds: Texts['importKinds'] = {
       }),
     rowsLabel: 'Was mit jedem Lieferanten geschieht',
     targets: {
-      code: 'Nummer',
-      name: 'Name',
-      contactName: 'Ansprechpartner: Name',
-      contactRole: 'Ansprechpartner: Funktion',
-      email: 'E-Mail',
-      phone: 'Telefon',
-      street: 'Straße',
-      city: 'Ort',
-      region: 'Bundesland oder Region',
-      postalCode: 'Postleitzahl',
-      country: 'Land',
-      currency: 'Währung',
-      paymentDays: 'Zahlungsziel in Tagen',
+      ...ofParties,
       leadDays: 'Lieferzeit in Tagen',
       minimumOrder: 'Mindestbestellwert',
       taxNumber: 'Steuernummer',
-      status: 'Status',
-      notes: 'Notizen',
     },
   },
   customers: {
@@ -138,28 +143,14 @@ export const importKinds: Texts['importKinds'] = {
       }),
     rowsLabel: 'Was mit jedem Kunden geschieht',
     targets: {
-      code: 'Nummer',
-      name: 'Name',
-      contactName: 'Ansprechpartner: Name',
-      contactRole: 'Ansprechpartner: Funktion',
-      email: 'E-Mail',
-      phone: 'Telefon',
-      street: 'Straße',
-      city: 'Ort',
-      region: 'Bundesland oder Region',
-      postalCode: 'Postleitzahl',
-      country: 'Land',
+      ...ofParties,
       shippingStreet: 'Lieferung: Straße',
       shippingCity: 'Lieferung: Ort',
       shippingRegion: 'Lieferung: Bundesland oder Region',
       shippingPostalCode: 'Lieferung: Postleitzahl',
       shippingCountry: 'Lieferung: Land',
-      currency: 'Währung',
-      paymentDays: 'Zahlungsziel in Tagen',
       taxId: 'Steuernummer',
       priceListDiscount: 'Rabatt in Prozent',
-      status: 'Status',
-      notes: 'Notizen',
     },
   },
 };

@@ -1,3 +1,4 @@
+import { STATEMENT_WORDS } from '#shared/customers/statementWords.ts';
 import { count } from './count.ts';
 
 /** The page of one customer. */
@@ -42,14 +43,6 @@ export const customer = {
     truncated: 'There are more entries than are shown; the balance at the end counts them all.',
     empty: 'Nothing happened in this time.',
     failed: 'The statement could not be loaded.',
-    kinds: {
-      invoice: 'Invoice',
-      void: 'Void invoice',
-      credit_note: 'Credit note',
-      credit_note_void: 'Void credit note',
-      payment: 'Payment',
-      payment_void: 'Void payment',
-      refund: 'Refund',
-    },
+    kinds: STATEMENT_WORDS.en,
   },
 };

@@ -75,6 +75,25 @@ const ofItems: OfKind<ImportTarget> = {
   },
 };
 
+/** Columns that suppliers and customers have alike. */
+const ofParties = {
+  code: 'Code',
+  name: 'Name',
+  contactName: 'Contact: name',
+  contactRole: 'Contact: role',
+  email: 'Email',
+  phone: 'Phone',
+  street: 'Street',
+  city: 'City',
+  region: 'State or region',
+  postalCode: 'Postal code',
+  country: 'Country',
+  currency: 'Currency',
+  paymentDays: 'Payment terms in days',
+  status: 'Status',
+  notes: 'Notes',
+};
+
 const ofSuppliers: OfKind<SupplierTarget> = {
   label: 'Suppliers',
   dropTitle: 'Bring in your suppliers from a CSV file',
@@ -91,24 +110,10 @@ const ofSuppliers: OfKind<SupplierTarget> = {
   failed: (n) => `The import stopped. ${suppliers(n)} had been brought in; you can go on or undo it.`,
   rowsLabel: 'What happens to each supplier',
   targets: {
-    code: 'Code',
-    name: 'Name',
-    contactName: 'Contact: name',
-    contactRole: 'Contact: role',
-    email: 'Email',
-    phone: 'Phone',
-    street: 'Street',
-    city: 'City',
-    region: 'State or region',
-    postalCode: 'Postal code',
-    country: 'Country',
-    currency: 'Currency',
-    paymentDays: 'Payment terms in days',
+    ...ofParties,
     leadDays: 'Lead time in days',
     minimumOrder: 'Minimum order',
     taxNumber: 'Tax number',
-    status: 'Status',
-    notes: 'Notes',
   },
 };
 
@@ -128,28 +133,14 @@ const ofCustomers: OfKind<CustomerTarget> = {
   failed: (n) => `The import stopped. ${customers(n)} had been brought in; you can go on or undo it.`,
   rowsLabel: 'What happens to each customer',
   targets: {
-    code: 'Code',
-    name: 'Name',
-    contactName: 'Contact: name',
-    contactRole: 'Contact: role',
-    email: 'Email',
-    phone: 'Phone',
-    street: 'Street',
-    city: 'City',
-    region: 'State or region',
-    postalCode: 'Postal code',
-    country: 'Country',
+    ...ofParties,
     shippingStreet: 'Delivery: street',
     shippingCity: 'Delivery: city',
     shippingRegion: 'Delivery: state or region',
     shippingPostalCode: 'Delivery: postal code',
     shippingCountry: 'Delivery: country',
-    currency: 'Currency',
-    paymentDays: 'Payment terms in days',
     taxId: 'Tax id',
     priceListDiscount: 'Discount in percent',
-    status: 'Status',
-    notes: 'Notes',
   },
 };
 
