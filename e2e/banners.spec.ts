@@ -54,6 +54,21 @@ test('banners say when one is offline, and when there is a new version, which no
   await expect(page.getByRole('heading', { name: 'Inventory', level: 1 })).toBeVisible();
 });
 
+test('what is opened without a network comes when there is one, and the screen stays', async ({ page }) => {
+  await signIn(page, 'manager');
+  await page.goto('/tenant/harbor/inventory');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Add item' }).click();
+  await expect(page.getByText(OFFLINE)).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Invoices', exact: true }).first().click();
+  await page.context().setOffline(false);
+  await expect(page.getByRole('heading', { name: 'Invoices', level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('dialog').getByLabel('Name')).toBeVisible();
+});
+
 test('the banner of a new version is sound for axe, light and dark', async ({ page }) => {
   await signIn(page, 'manager');
   const deploy = await serveBuild(page);

@@ -14,7 +14,11 @@ test('signing in says what is missing, what is wrong, and leads to where one cam
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password.');
   await page.getByLabel('Email').fill('nobody@harbor.test');
+  // The words of the first try are still there: what counts is what stands there after the answer.
+  const answered = page.waitForResponse('**/api/auth/sign-in/email');
   await page.keyboard.press('Enter');
+  await (await answered).finished();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeEnabled();
   await expect(page.getByRole('alert')).toHaveText('Invalid email or password.');
   await page.route('**/api/auth/sign-in/email', (route) =>
     route.fulfill({ status: 500, json: { error: { status: 'INTERNAL', message: 'x' } } }),

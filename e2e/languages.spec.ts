@@ -78,6 +78,9 @@ async function expectRoom(page: Page) {
   expect(found).toEqual({ sideways: [], cut: [] });
 }
 
+// A page may ask once more while its test ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 for (const { code, direction, texts } of LANGUAGES) {
   const named = (item: Item) => `Test item ${item.sku}`;
   const screens = {

@@ -3,6 +3,7 @@ import { readCustomerSearch, readCustomersSearch } from './customers/search.ts';
 import { guard } from './enter.ts';
 import { tenant } from './frameRoutes.ts';
 import { readDraftSearch, readInvoicesSearch } from './invoices/search.ts';
+import { steady } from './ui/part.ts';
 
 const customers = createRoute({
   getParentRoute: () => tenant,
@@ -10,7 +11,7 @@ const customers = createRoute({
   validateSearch: readCustomersSearch,
   // What is sold is nothing for viewers either.
   beforeLoad: ({ params, location }) => guard('tenantDashboard', location.href, params.tenantId),
-  component: lazyRouteComponent(() => import('./customers/CustomersPage.tsx')),
+  component: lazyRouteComponent(() => steady(() => import('./customers/CustomersPage.tsx'))),
 });
 
 const invoices = createRoute({
@@ -18,7 +19,7 @@ const invoices = createRoute({
   path: '/invoices',
   validateSearch: readInvoicesSearch,
   beforeLoad: ({ params, location }) => guard('tenantDashboard', location.href, params.tenantId),
-  component: lazyRouteComponent(() => import('./invoices/InvoicesPage.tsx')),
+  component: lazyRouteComponent(() => steady(() => import('./invoices/InvoicesPage.tsx'))),
 });
 
 const newInvoice = createRoute({
@@ -26,28 +27,28 @@ const newInvoice = createRoute({
   path: '/invoices/new',
   validateSearch: readDraftSearch,
   beforeLoad: ({ params, location }) => guard('tenantDashboard', location.href, params.tenantId),
-  component: lazyRouteComponent(() => import('./invoices/NewInvoicePage.tsx')),
+  component: lazyRouteComponent(() => steady(() => import('./invoices/NewInvoicePage.tsx'))),
 });
 
 const invoice = createRoute({
   getParentRoute: () => tenant,
   path: '/invoices/$invoiceId',
   beforeLoad: ({ params, location }) => guard('tenantDashboard', location.href, params.tenantId),
-  component: lazyRouteComponent(() => import('./invoices/InvoicePage.tsx')),
+  component: lazyRouteComponent(() => steady(() => import('./invoices/InvoicePage.tsx'))),
 });
 
 const payment = createRoute({
   getParentRoute: () => tenant,
   path: '/payments/$paymentId',
   beforeLoad: ({ params, location }) => guard('tenantDashboard', location.href, params.tenantId),
-  component: lazyRouteComponent(() => import('./invoices/PaymentPage.tsx')),
+  component: lazyRouteComponent(() => steady(() => import('./invoices/PaymentPage.tsx'))),
 });
 
 const creditNote = createRoute({
   getParentRoute: () => tenant,
   path: '/credit-notes/$creditNoteId',
   beforeLoad: ({ params, location }) => guard('tenantDashboard', location.href, params.tenantId),
-  component: lazyRouteComponent(() => import('./invoices/CreditNotePage.tsx')),
+  component: lazyRouteComponent(() => steady(() => import('./invoices/CreditNotePage.tsx'))),
 });
 
 const customer = createRoute({
@@ -55,7 +56,7 @@ const customer = createRoute({
   path: '/customers/$customerId',
   validateSearch: readCustomerSearch,
   beforeLoad: ({ params, location }) => guard('tenantDashboard', location.href, params.tenantId),
-  component: lazyRouteComponent(() => import('./customers/CustomerPage.tsx')),
+  component: lazyRouteComponent(() => steady(() => import('./customers/CustomerPage.tsx'))),
 });
 
 /** The addresses of invoicing. */

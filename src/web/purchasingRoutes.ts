@@ -10,6 +10,7 @@ import {
 import { readReplenishmentSearch } from './replenishment/search.ts';
 import { readSupplierSearch, readSuppliersSearch } from './suppliers/search.ts';
 import { keptColumns } from './ui/list/columns.ts';
+import { steady } from './ui/part.ts';
 
 const purchaseOrders = createRoute({
   getParentRoute: () => tenant,
@@ -26,27 +27,27 @@ const purchaseOrders = createRoute({
       });
     }
   },
-  component: lazyRouteComponent(() => import('./purchaseOrders/OrdersPage.tsx')),
+  component: lazyRouteComponent(() => steady(() => import('./purchaseOrders/OrdersPage.tsx'))),
 });
 
 const newPurchaseOrder = createRoute({
   getParentRoute: () => tenant,
   path: '/purchase-orders/new',
   validateSearch: readNewOrderSearch,
-  component: lazyRouteComponent(() => import('./purchaseOrders/NewOrderPage.tsx')),
+  component: lazyRouteComponent(() => steady(() => import('./purchaseOrders/NewOrderPage.tsx'))),
 });
 
 const purchaseOrder = createRoute({
   getParentRoute: () => tenant,
   path: '/purchase-orders/$orderId',
   validateSearch: readOrderPageSearch,
-  component: lazyRouteComponent(() => import('./purchaseOrders/OrderPage.tsx')),
+  component: lazyRouteComponent(() => steady(() => import('./purchaseOrders/OrderPage.tsx'))),
 });
 
 const editPurchaseOrder = createRoute({
   getParentRoute: () => tenant,
   path: '/purchase-orders/$orderId/edit',
-  component: lazyRouteComponent(() => import('./purchaseOrders/EditOrderPage.tsx')),
+  component: lazyRouteComponent(() => steady(() => import('./purchaseOrders/EditOrderPage.tsx'))),
 });
 
 const suppliers = createRoute({
@@ -55,7 +56,7 @@ const suppliers = createRoute({
   validateSearch: readSuppliersSearch,
   // What is bought is nothing for viewers either.
   beforeLoad: ({ params, location }) => guard('tenantDashboard', location.href, params.tenantId),
-  component: lazyRouteComponent(() => import('./suppliers/SuppliersPage.tsx')),
+  component: lazyRouteComponent(() => steady(() => import('./suppliers/SuppliersPage.tsx'))),
 });
 
 const supplier = createRoute({
@@ -63,7 +64,7 @@ const supplier = createRoute({
   path: '/suppliers/$supplierId',
   validateSearch: readSupplierSearch,
   beforeLoad: ({ params, location }) => guard('tenantDashboard', location.href, params.tenantId),
-  component: lazyRouteComponent(() => import('./suppliers/SupplierPage.tsx')),
+  component: lazyRouteComponent(() => steady(() => import('./suppliers/SupplierPage.tsx'))),
 });
 
 const replenishment = createRoute({
@@ -71,7 +72,7 @@ const replenishment = createRoute({
   path: '/replenishment',
   validateSearch: readReplenishmentSearch,
   beforeLoad: ({ params, location }) => guard('tenantDashboard', location.href, params.tenantId),
-  component: lazyRouteComponent(() => import('./replenishment/ReplenishmentPage.tsx')),
+  component: lazyRouteComponent(() => steady(() => import('./replenishment/ReplenishmentPage.tsx'))),
 });
 
 /** The screens of purchasing. */

@@ -2,6 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { REPORTS } from '#shared/reports/reports.ts';
 import { guard } from './enter.ts';
 import { tenant } from './frameRoutes.ts';
+import { steady } from './ui/part.ts';
 import { readPeriodSearch } from './ui/period/search.ts';
 
 const dashboard = createRoute({
@@ -9,7 +10,7 @@ const dashboard = createRoute({
   path: '/dashboard',
   validateSearch: readPeriodSearch,
   beforeLoad: ({ params, location }) => guard('tenantDashboard', location.href, params.tenantId),
-  component: lazyRouteComponent(() => import('./dashboard/DashboardPage.tsx')),
+  component: lazyRouteComponent(() => steady(() => import('./dashboard/DashboardPage.tsx'))),
 });
 
 const report = createRoute({
@@ -25,7 +26,7 @@ const report = createRoute({
         replace: true,
       });
   },
-  component: lazyRouteComponent(() => import('./reports/ReportPage.tsx')),
+  component: lazyRouteComponent(() => steady(() => import('./reports/ReportPage.tsx'))),
 });
 
 /** The addresses of figures. */

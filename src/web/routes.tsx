@@ -22,12 +22,13 @@ import { parseSearch, stringifySearch } from './searchText.ts';
 import { Pending } from './shell/Pending.tsx';
 import { RouteError } from './shell/RouteError.tsx';
 import { keptColumns } from './ui/list/columns.ts';
+import { steady } from './ui/part.ts';
 
 const requestAccess = createRoute({
   getParentRoute: () => root,
   path: '/request-access',
   validateSearch: readRequestAccessSearch,
-  component: lazyRouteComponent(() => import('./identity/RequestAccessPage.tsx')),
+  component: lazyRouteComponent(() => steady(() => import('./identity/RequestAccessPage.tsx'))),
 });
 
 const login = createRoute({
@@ -38,35 +39,35 @@ const login = createRoute({
     next: isOwnPath(search.next) ? search.next : undefined,
   }),
   beforeLoad: ({ search }) => leaveLogin(search.next),
-  component: lazyRouteComponent(() => import('./identity/LoginPage.tsx')),
+  component: lazyRouteComponent(() => steady(() => import('./identity/LoginPage.tsx'))),
 });
 
 const register = createRoute({
   getParentRoute: () => root,
   path: '/register',
   validateSearch: readToken,
-  component: lazyRouteComponent(() => import('./identity/RegisterPage.tsx')),
+  component: lazyRouteComponent(() => steady(() => import('./identity/RegisterPage.tsx'))),
 });
 
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: '/reset-password',
   validateSearch: readToken,
-  component: lazyRouteComponent(() => import('./identity/ResetPage.tsx')),
+  component: lazyRouteComponent(() => steady(() => import('./identity/ResetPage.tsx'))),
 });
 
 const confirmEmail = createRoute({
   getParentRoute: () => root,
   path: '/confirm-email',
   validateSearch: readToken,
-  component: lazyRouteComponent(() => import('./identity/ConfirmPage.tsx')),
+  component: lazyRouteComponent(() => steady(() => import('./identity/ConfirmPage.tsx'))),
 });
 
 const setUp = createRoute({
   getParentRoute: () => root,
   path: '/set-up',
   validateSearch: readToken,
-  component: lazyRouteComponent(() => import('./identity/SetUpPage.tsx')),
+  component: lazyRouteComponent(() => steady(() => import('./identity/SetUpPage.tsx'))),
 });
 
 const view = createRoute({
@@ -74,7 +75,7 @@ const view = createRoute({
   path: '/view',
   validateSearch: readLookup,
   beforeLoad: ({ location }) => guard('viewer', location.href),
-  component: lazyRouteComponent(() => import('./items/ViewPage.tsx')),
+  component: lazyRouteComponent(() => steady(() => import('./items/ViewPage.tsx'))),
 });
 
 const inventory = createRoute({
@@ -93,34 +94,34 @@ const inventory = createRoute({
       });
     }
   },
-  component: lazyRouteComponent(() => import('./items/InventoryPage.tsx')),
+  component: lazyRouteComponent(() => steady(() => import('./items/InventoryPage.tsx'))),
 });
 
 const imports = createRoute({
   getParentRoute: () => tenant,
   path: '/imports',
   validateSearch: readImportsSearch,
-  component: lazyRouteComponent(() => import('./imports/ImportsPage.tsx')),
+  component: lazyRouteComponent(() => steady(() => import('./imports/ImportsPage.tsx'))),
 });
 
 const importRun = createRoute({
   getParentRoute: () => tenant,
   path: '/imports/$importId',
   validateSearch: readImportSearch,
-  component: lazyRouteComponent(() => import('./imports/ImportPage.tsx')),
+  component: lazyRouteComponent(() => steady(() => import('./imports/ImportPage.tsx'))),
 });
 
 const item = createRoute({
   getParentRoute: () => tenant,
   path: '/inventory/items/$itemId',
   validateSearch: readItemPageSearch,
-  component: lazyRouteComponent(() => import('./items/ItemPage.tsx')),
+  component: lazyRouteComponent(() => steady(() => import('./items/ItemPage.tsx'))),
 });
 
 const locations = createRoute({
   getParentRoute: () => tenant,
   path: '/locations',
-  component: lazyRouteComponent(() => import('./stock/LocationsPage.tsx')),
+  component: lazyRouteComponent(() => steady(() => import('./stock/LocationsPage.tsx'))),
 });
 
 const settings = createRoute({
@@ -128,7 +129,7 @@ const settings = createRoute({
   path: '/settings',
   validateSearch: readBusinessSearch,
   beforeLoad: ({ params, location }) => guard('tenantSettings', location.href, params.tenantId),
-  component: lazyRouteComponent(() => import('./business/BusinessSettingsPage.tsx')),
+  component: lazyRouteComponent(() => steady(() => import('./business/BusinessSettingsPage.tsx'))),
 });
 
 const comments = createRoute({
@@ -137,7 +138,7 @@ const comments = createRoute({
   validateSearch: readCommentsSearch,
   // Like the dashboard, nothing for viewers.
   beforeLoad: ({ params, location }) => guard('tenantDashboard', location.href, params.tenantId),
-  component: lazyRouteComponent(() => import('./comments/CommentsPage.tsx')),
+  component: lazyRouteComponent(() => steady(() => import('./comments/CommentsPage.tsx'))),
 });
 
 const userRequests = createRoute({
@@ -145,7 +146,7 @@ const userRequests = createRoute({
   path: '/admin/user-requests',
   validateSearch: readRequestsSearch,
   beforeLoad: ({ location }) => guard('admin', location.href),
-  component: lazyRouteComponent(() => import('./requests/RequestsPage.tsx')),
+  component: lazyRouteComponent(() => steady(() => import('./requests/RequestsPage.tsx'))),
 });
 
 const messages = createRoute({
@@ -153,7 +154,7 @@ const messages = createRoute({
   path: '/admin/messages',
   validateSearch: readMessagesSearch,
   beforeLoad: ({ location }) => guard('admin', location.href),
-  component: lazyRouteComponent(() => import('./contact/MessagesPage.tsx')),
+  component: lazyRouteComponent(() => steady(() => import('./contact/MessagesPage.tsx'))),
 });
 
 const adminDashboard = createRoute({
@@ -161,7 +162,7 @@ const adminDashboard = createRoute({
   path: '/admin/dashboard',
   validateSearch: readPlatformSearch,
   beforeLoad: ({ location }) => guard('platformAdmin', location.href),
-  component: lazyRouteComponent(() => import('./platform/AdminDashboardPage.tsx')),
+  component: lazyRouteComponent(() => steady(() => import('./platform/AdminDashboardPage.tsx'))),
 });
 
 const outbox = createRoute({
@@ -172,7 +173,7 @@ const outbox = createRoute({
     await guard('admin', location.href);
     await guard('platformAdmin', location.href);
   },
-  component: lazyRouteComponent(() => import('./mail/OutboxPage.tsx')),
+  component: lazyRouteComponent(() => steady(() => import('./mail/OutboxPage.tsx'))),
 });
 
 const users = createRoute({
@@ -180,7 +181,7 @@ const users = createRoute({
   path: '/admin/users',
   validateSearch: readUsersSearch,
   beforeLoad: ({ location }) => guard('admin', location.href),
-  component: lazyRouteComponent(() => import('./people/UsersPage.tsx')),
+  component: lazyRouteComponent(() => steady(() => import('./people/UsersPage.tsx'))),
 });
 
 /** Any other path, the start page of the public site among them where this application is served for it. */

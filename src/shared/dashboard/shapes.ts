@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { auditStep } from '../audit/history.ts';
 import * as f from '../fields.ts';
 import { AgeingSums } from '../invoices/shapes.ts';
 import { COVER_BANDS, STOCK_AGES } from './widgets.ts';
@@ -143,18 +144,7 @@ const WeekFigures = z.object({
 });
 
 export const ActivityFigures = z.object({
-  entries: z.array(
-    z.object({
-      id: z.string(),
-      at: z.string(),
-      actor: z.string(),
-      actorKind: z.enum(['user', 'system', 'assistant']),
-      action: z.string(),
-      type: z.string(),
-      recordId: z.string(),
-      name: z.string().nullable(),
-    }),
-  ),
+  entries: z.array(auditStep.extend({ type: z.string(), recordId: z.string(), name: z.string().nullable() })),
 });
 
 /** Those that were asked for. */

@@ -1,3 +1,4 @@
+import { NO_ADDRESS } from '../documents/parties.ts';
 import { currencyExponent, moneyText, parseMoney } from '../money.ts';
 import type { Address, Contact, SupplierFields } from '../suppliers/contract.ts';
 import type { SupplierTarget } from './kinds.ts';
@@ -18,7 +19,7 @@ import {
 import type { RecordColumns } from './records.ts';
 
 const NOBODY: Contact = { name: '', role: '', email: null, phone: '' };
-const NOWHERE: Address = { label: '', street: '', city: '', region: '', postalCode: '', country: '' };
+const NOWHERE: Address = { label: '', ...NO_ADDRESS };
 
 /** The columns of a file of suppliers. The currency stands before what is read in it. */
 export const SUPPLIER_COLUMNS: RecordColumns<SupplierFields, SupplierTarget> = {

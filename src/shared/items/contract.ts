@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { historyEntry } from '../audit/history.ts';
 import { defineCall } from '../call.ts';
 import { chosenValues, customValues } from '../customFields/values.ts';
 import * as f from '../fields.ts';
@@ -221,15 +222,6 @@ export const deleteItem = defineCall({
   answer: z.object({ outcome: z.enum(['deleted', 'archived']) }),
 });
 
-const auditEntry = z.object({
-  id: z.string(),
-  at: z.string(),
-  actor: z.string(),
-  actorKind: z.enum(['user', 'system', 'assistant']),
-  action: z.string(),
-  changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
-});
-
 export const itemHistory = defineCall({
   method: 'GET',
   url: '/api/items/:id/history',
@@ -237,6 +229,5 @@ export const itemHistory = defineCall({
   tag: 'Items',
   summary: 'Who changed what on an item, newest first (up to 100)',
   params: itemParams,
-  answer: z.object({ entries: z.array(auditEntry) }),
+  answer: z.object({ entries: z.array(historyEntry) }),
 });
-export type AuditEntry = z.infer<typeof auditEntry>;

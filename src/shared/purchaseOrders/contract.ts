@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { historyEntry } from '../audit/history.ts';
 import { defineCall } from '../call.ts';
 import * as f from '../fields.ts';
 import { newOrder, orderFields } from './fields.ts';
@@ -129,16 +130,7 @@ export const orderHistory = defineCall({
   summary: 'Who did what with an order, newest first (up to 100)',
   params,
   answer: z.object({
-    entries: z.array(
-      z.object({
-        id: z.string(),
-        at: z.string(),
-        actor: z.string(),
-        actorKind: z.enum(['user', 'system', 'assistant']),
-        action: z.string(),
-        changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
-      }),
-    ),
+    entries: z.array(historyEntry),
   }),
 });
 

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTexts } from '../texts/language.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
+import { part } from '../ui/part.ts';
 import { type CreditSource, openInvoicesQuery } from './creditQueries.ts';
 
-const ApplyDialog = lazy(async () => ({ default: (await import('./ApplyDialog.tsx')).ApplyDialog }));
-const RefundDialog = lazy(async () => ({ default: (await import('./RefundDialog.tsx')).RefundDialog }));
+const ApplyDialog = part(async () => (await import('./ApplyDialog.tsx')).ApplyDialog);
+const RefundDialog = part(async () => (await import('./RefundDialog.tsx')).RefundDialog);
 
 type Props = {
   source: CreditSource;

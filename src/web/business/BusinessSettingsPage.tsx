@@ -1,22 +1,23 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTexts } from '../texts/language.ts';
 import { Busy } from '../ui/Busy.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { part } from '../ui/part.ts';
 import classes from './Business.module.css';
 import { Sections } from './Sections.tsx';
 import type { BusinessTab } from './search.ts';
 
 // Each brings what only it needs: the schemas of its form, the names of all currencies.
 const PANELS = {
-  branding: lazy(async () => ({ default: (await import('./BrandingForm.tsx')).BrandingForm })),
-  preferences: lazy(async () => ({ default: (await import('./PreferencesForm.tsx')).PreferencesForm })),
-  rules: lazy(async () => ({ default: (await import('./RulesForm.tsx')).RulesForm })),
-  taxes: lazy(async () => ({ default: (await import('./TaxRates.tsx')).TaxRates })),
-  numbering: lazy(async () => ({ default: (await import('./NumberingForm.tsx')).NumberingForm })),
-  units: lazy(async () => ({ default: (await import('./Units.tsx')).Units })),
-  fields: lazy(async () => ({ default: (await import('./CustomFields.tsx')).CustomFields })),
+  branding: part(async () => (await import('./BrandingForm.tsx')).BrandingForm),
+  preferences: part(async () => (await import('./PreferencesForm.tsx')).PreferencesForm),
+  rules: part(async () => (await import('./RulesForm.tsx')).RulesForm),
+  taxes: part(async () => (await import('./TaxRates.tsx')).TaxRates),
+  numbering: part(async () => (await import('./NumberingForm.tsx')).NumberingForm),
+  units: part(async () => (await import('./Units.tsx')).Units),
+  fields: part(async () => (await import('./CustomFields.tsx')).CustomFields),
 } satisfies Record<BusinessTab, unknown>;
 
 const route = getRouteApi('/staff/tenant/$tenantId/settings');

@@ -3,7 +3,7 @@ import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
 import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { Comment } from '#shared/comments/contract.ts';
 import {
   AT_ONCE,
@@ -24,6 +24,7 @@ import { FilterChip, StateTabs, Toolbar } from '../ui/list/Toolbar.tsx';
 import { useListShortcuts } from '../ui/list/useListShortcuts.ts';
 import { localDecimal } from '../ui/numbers.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { part } from '../ui/part.ts';
 import { usePreferences } from '../ui/preferences.ts';
 import { offersFor } from './CommentActions.tsx';
 import classes from './Comments.module.css';
@@ -35,8 +36,8 @@ import { useModerate } from './useModerate.tsx';
 import { useModerationKeys } from './useModerationKeys.ts';
 
 const route = getRouteApi('/staff/tenant/$tenantId/comments');
-const CommentDialog = lazy(async () => ({ default: (await import('./CommentDialog.tsx')).CommentDialog }));
-const ReplyDialog = lazy(async () => ({ default: (await import('./ReplyDialog.tsx')).ReplyDialog }));
+const CommentDialog = part(async () => (await import('./CommentDialog.tsx')).CommentDialog);
+const ReplyDialog = part(async () => (await import('./ReplyDialog.tsx')).ReplyDialog);
 const NEWEST_FIRST = { column: 'at', dir: 'desc' } as const;
 const keepOrder = () => undefined;
 

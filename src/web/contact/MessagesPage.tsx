@@ -3,7 +3,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
 import type { ContactMessage } from '#shared/contact/contract.ts';
 import { AT_ONCE, MESSAGE_STATUSES, type MessageAction } from '#shared/contact/states.ts';
 import { usePages } from '../api/usePages.ts';
@@ -17,6 +17,7 @@ import { useSelectionAmong } from '../ui/list/selection.ts';
 import { StateTabs, Toolbar } from '../ui/list/Toolbar.tsx';
 import { useListShortcuts } from '../ui/list/useListShortcuts.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { part } from '../ui/part.ts';
 import classes from './Messages.module.css';
 import { offersFor } from './messageActions.tsx';
 import { MessageCard, messageColumns } from './messageColumns.tsx';
@@ -25,7 +26,7 @@ import type { MessagesSearch } from './search.ts';
 import { useChangeMessages } from './useChangeMessages.ts';
 
 const route = getRouteApi('/staff/admin/messages');
-const MessageDialog = lazy(async () => ({ default: (await import('./MessageDialog.tsx')).MessageDialog }));
+const MessageDialog = part(async () => (await import('./MessageDialog.tsx')).MessageDialog);
 const NEWEST_FIRST = { column: 'at', dir: 'desc' } as const;
 const keepOrder = () => undefined;
 

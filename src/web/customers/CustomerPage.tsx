@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Customer } from '#shared/customers/contract.ts';
 import { ApiError } from '../api/errors.ts';
 import { useTexts } from '../texts/language.ts';
@@ -12,6 +12,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Money } from '../ui/Money.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { part } from '../ui/part.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { CustomerOverview } from './CustomerOverview.tsx';
 import classes from './CustomerPage.module.css';
@@ -19,10 +20,8 @@ import { customerQuery } from './queries.ts';
 import { CUSTOMER_TABS, type CustomerSearch, readCustomerSearch } from './search.ts';
 import { useCustomerActions } from './useCustomerActions.tsx';
 
-const CustomerDialog = lazy(async () => ({ default: (await import('./CustomerDialog.tsx')).CustomerDialog }));
-const CustomerStatement = lazy(async () => ({
-  default: (await import('./CustomerStatement.tsx')).CustomerStatement,
-}));
+const CustomerDialog = part(async () => (await import('./CustomerDialog.tsx')).CustomerDialog);
+const CustomerStatement = part(async () => (await import('./CustomerStatement.tsx')).CustomerStatement);
 
 const route = getRouteApi('/staff/tenant/$tenantId/customers/$customerId');
 

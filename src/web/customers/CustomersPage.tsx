@@ -5,7 +5,7 @@ import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mj
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
 import type { CustomerRow } from '#shared/customers/contract.ts';
 import { usePages } from '../api/usePages.ts';
 import { useTexts } from '../texts/language.ts';
@@ -19,6 +19,7 @@ import { SortMenu } from '../ui/list/SortMenu.tsx';
 import { StateTabs, Toolbar } from '../ui/list/Toolbar.tsx';
 import { useListShortcuts } from '../ui/list/useListShortcuts.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { part } from '../ui/part.ts';
 import { useAttempt } from '../ui/useAttempt.ts';
 import classes from './Customers.module.css';
 import { CustomerCard, customerColumns } from './customerColumns.tsx';
@@ -26,7 +27,7 @@ import { customersQuery, downloadCustomers } from './queries.ts';
 import { type CustomersSearch, customerFilterOf, readCustomersSearch } from './search.ts';
 
 const route = getRouteApi('/staff/tenant/$tenantId/customers');
-const CustomerDialog = lazy(async () => ({ default: (await import('./CustomerDialog.tsx')).CustomerDialog }));
+const CustomerDialog = part(async () => (await import('./CustomerDialog.tsx')).CustomerDialog);
 const keepOrder = () => undefined;
 
 /** Tabs of the list, each a way to narrow it. */

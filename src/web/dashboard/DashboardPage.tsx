@@ -5,7 +5,7 @@ import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.
 import IconReportAnalytics from '@tabler/icons-react/dist/esm/icons/IconReportAnalytics.mjs';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Figures } from '#shared/dashboard/shapes.ts';
 import type { Widget } from '#shared/dashboard/widgets.ts';
 import { explainError } from '../api/errors.ts';
@@ -15,6 +15,7 @@ import { CalendarDate } from '../ui/CalendarDate.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { part } from '../ui/part.ts';
 import { PeriodPicker } from '../ui/period/PeriodPicker.tsx';
 import { usePreferences } from '../ui/preferences.ts';
 import { documentViews } from './documentViews.tsx';
@@ -28,7 +29,7 @@ import { WidgetCard } from './WidgetCard.tsx';
 import classes from './Widgets.module.css';
 
 const route = getRouteApi('/staff/tenant/$tenantId/dashboard');
-const ArrangeDialog = lazy(async () => ({ default: (await import('./ArrangeDialog.tsx')).ArrangeDialog }));
+const ArrangeDialog = part(async () => (await import('./ArrangeDialog.tsx')).ArrangeDialog);
 const VIEWS: Views<Widget> = { ...stockViews, ...salesViews, ...documentViews };
 
 /** How the business is doing, in figures of a period. Each opens to the rows behind it. */

@@ -4,6 +4,7 @@ import type { arrangeDashboard, readDashboard } from '#shared/dashboard/contract
 import type { Widget } from '#shared/dashboard/widgets.ts';
 import type { lastVerification } from '#shared/stock/verificationContract.ts';
 import { callApi, endpoint } from '../api/call.ts';
+import { FIGURE_TOPICS } from '../api/figureTopics.ts';
 import type { PeriodSearch } from '../ui/period/search.ts';
 
 const read = endpoint<typeof readDashboard>('GET', '/api/dashboard');
@@ -21,16 +22,7 @@ export function boardQuery(search: PeriodSearch) {
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => callApi(read, { query: search }, { signal }),
     meta: {
-      topics: [
-        'stock',
-        'items',
-        'invoices',
-        'payments',
-        'customers',
-        'purchase-orders',
-        'suppliers',
-        'tenants',
-      ],
+      topics: FIGURE_TOPICS,
     },
   });
 }

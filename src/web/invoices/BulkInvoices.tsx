@@ -2,15 +2,16 @@ import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconCoins from '@tabler/icons-react/dist/esm/icons/IconCoins.mjs';
 import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs';
 import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { InvoiceRow } from '#shared/invoices/shapes.ts';
 import { useTexts } from '../texts/language.ts';
 import { BulkBar } from '../ui/list/BulkBar.tsx';
 import type { Selection } from '../ui/list/selection.ts';
+import { part } from '../ui/part.ts';
 import { BULK_MOST, type BulkKind } from './bulk.ts';
 
-const BulkDialog = lazy(async () => ({ default: (await import('./BulkDialog.tsx')).BulkDialog }));
-const PdfsDialog = lazy(async () => ({ default: (await import('./PdfsDialog.tsx')).PdfsDialog }));
+const BulkDialog = part(async () => (await import('./BulkDialog.tsx')).BulkDialog);
+const PdfsDialog = part(async () => (await import('./PdfsDialog.tsx')).PdfsDialog);
 const ICONS = { send: IconSend, remind: IconBell, pay: IconCoins } satisfies Record<BulkKind, unknown>;
 
 type Props = { selection: Selection & { rows: InvoiceRow[] } };

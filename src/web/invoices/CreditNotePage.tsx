@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { CreditNote } from '#shared/creditNotes/contract.ts';
 import { callApi } from '../api/call.ts';
 import { CreditActions } from '../billing/CreditActions.tsx';
@@ -15,6 +15,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { Money } from '../ui/Money.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { part } from '../ui/part.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { useAttempt } from '../ui/useAttempt.ts';
 import { Allocations } from './Allocations.tsx';
@@ -24,7 +25,7 @@ import { creditNoteQuery, downloadCreditNote, voidCreditNote } from './paymentQu
 import { Refunds } from './Refunds.tsx';
 import { Totals } from './Totals.tsx';
 
-const VoidRecorded = lazy(async () => ({ default: (await import('./VoidRecorded.tsx')).VoidRecorded }));
+const VoidRecorded = part(async () => (await import('./VoidRecorded.tsx')).VoidRecorded);
 const route = getRouteApi('/staff/tenant/$tenantId/credit-notes/$creditNoteId');
 
 /** One credit note: its lines, what it was used for, and what is left of it. */

@@ -1,14 +1,15 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTexts } from '../texts/language.ts';
 import { Busy } from '../ui/Busy.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { part } from '../ui/part.ts';
 import { IssuedInvoice } from './IssuedInvoice.tsx';
 import { invoiceQuery } from './queries.ts';
 
-const DraftInvoice = lazy(async () => ({ default: (await import('./DraftInvoice.tsx')).DraftInvoice }));
+const DraftInvoice = part(async () => (await import('./DraftInvoice.tsx')).DraftInvoice);
 
 const route = getRouteApi('/staff/tenant/$tenantId/invoices/$invoiceId');
 

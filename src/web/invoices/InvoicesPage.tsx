@@ -6,7 +6,7 @@ import IconFileInvoice from '@tabler/icons-react/dist/esm/icons/IconFileInvoice.
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { InvoiceRow } from '#shared/invoices/shapes.ts';
 import { usePages } from '../api/usePages.ts';
 import { Ageing } from '../billing/Ageing.tsx';
@@ -22,6 +22,7 @@ import { useSelectionAmong } from '../ui/list/selection.ts';
 import { FilterChip, StateTabs, Toolbar } from '../ui/list/Toolbar.tsx';
 import { useListShortcuts } from '../ui/list/useListShortcuts.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { part } from '../ui/part.ts';
 import { useAttempt } from '../ui/useAttempt.ts';
 import { BulkInvoices } from './BulkInvoices.tsx';
 import classes from './Invoices.module.css';
@@ -29,7 +30,7 @@ import { InvoiceCard, invoiceColumns } from './invoiceColumns.tsx';
 import { ageingQuery, customerQuery, downloadInvoices, invoicesQuery } from './queries.ts';
 import { type InvoicesSearch, invoiceFilterOf, readInvoicesSearch } from './search.ts';
 
-const JournalDialog = lazy(async () => ({ default: (await import('./JournalDialog.tsx')).JournalDialog }));
+const JournalDialog = part(async () => (await import('./JournalDialog.tsx')).JournalDialog);
 const route = getRouteApi('/staff/tenant/$tenantId/invoices');
 const TABS = ['all', 'draft', 'unpaid', 'overdue', 'paid', 'void'] as const;
 const keepOrder = () => undefined;

@@ -1,7 +1,7 @@
 import { useDocumentTitle } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Payment } from '#shared/payments/contract.ts';
 import { callApi } from '../api/call.ts';
 import { CreditActions } from '../billing/CreditActions.tsx';
@@ -15,13 +15,14 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { Facts } from '../ui/Facts.tsx';
 import { Money } from '../ui/Money.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { part } from '../ui/part.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { Allocations } from './Allocations.tsx';
 import classes from './Invoice.module.css';
 import { paymentQuery, voidPayment } from './paymentQueries.ts';
 import { Refunds } from './Refunds.tsx';
 
-const VoidRecorded = lazy(async () => ({ default: (await import('./VoidRecorded.tsx')).VoidRecorded }));
+const VoidRecorded = part(async () => (await import('./VoidRecorded.tsx')).VoidRecorded);
 const route = getRouteApi('/staff/tenant/$tenantId/payments/$paymentId');
 
 /** One payment or refund: what it was used for, and what is left of it. */

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { hindranceOf } from '#shared/invoices/rules.ts';
 import type { Invoice } from '#shared/invoices/shapes.ts';
 import type { InvoiceAction } from '#shared/invoices/states.ts';
@@ -10,14 +10,15 @@ import { useTenant } from '../api/tenant.ts';
 import { useTexts } from '../texts/language.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import type { MenuEntry } from '../ui/floating.tsx';
+import { part } from '../ui/part.ts';
 import { useAttempt } from '../ui/useAttempt.ts';
 import { deleteInvoice, downloadInvoicePdf, duplicateInvoice, shareInvoice } from './queries.ts';
 
-const VoidInvoice = lazy(async () => ({ default: (await import('./VoidInvoice.tsx')).VoidInvoice }));
-const CreditDialog = lazy(async () => ({ default: (await import('./CreditDialog.tsx')).CreditDialog }));
-const PayDialog = lazy(async () => ({ default: (await import('./PayDialog.tsx')).PayDialog }));
-const SendDialog = lazy(async () => ({ default: (await import('./SendDialog.tsx')).SendDialog }));
-const LinkDialog = lazy(async () => ({ default: (await import('./LinkDialog.tsx')).LinkDialog }));
+const VoidInvoice = part(async () => (await import('./VoidInvoice.tsx')).VoidInvoice);
+const CreditDialog = part(async () => (await import('./CreditDialog.tsx')).CreditDialog);
+const PayDialog = part(async () => (await import('./PayDialog.tsx')).PayDialog);
+const SendDialog = part(async () => (await import('./SendDialog.tsx')).SendDialog);
+const LinkDialog = part(async () => (await import('./LinkDialog.tsx')).LinkDialog);
 
 type Open = 'delete' | 'void' | 'credit' | 'pay' | 'send' | 'remind' | { link: string } | null;
 export type InvoiceDialog = Exclude<Open, object>;

@@ -1,13 +1,14 @@
 import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { customFieldsQuery, inUse } from '../api/customFields.ts';
 import { useFirstTexts } from '../texts/language.ts';
 import { BulkBar } from '../ui/list/BulkBar.tsx';
 import type { Selection } from '../ui/list/selection.ts';
+import { part } from '../ui/part.ts';
 import type { BulkKind } from './bulkValues.ts';
 
-const BulkEditDialog = lazy(async () => ({ default: (await import('./BulkEditDialog.tsx')).BulkEditDialog }));
+const BulkEditDialog = part(async () => (await import('./BulkEditDialog.tsx')).BulkEditDialog);
 const MOST = 1000;
 
 type Open = { kind: BulkKind; ids: string[]; archive?: boolean };

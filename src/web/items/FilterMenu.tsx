@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core';
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useFirstTexts } from '../texts/language.ts';
 import { Busy } from '../ui/Busy.tsx';
 import { PanelButton } from '../ui/MenuButton.tsx';
+import { part } from '../ui/part.ts';
 import type { ItemSearch } from './search.ts';
 
-const FilterFields = lazy(async () => ({ default: (await import('./FilterFields.tsx')).FilterFields }));
+const FilterFields = part(async () => (await import('./FilterFields.tsx')).FilterFields);
 
 type Props = { search: ItemSearch; onChange: (next: Partial<ItemSearch>) => void };
 

@@ -7,7 +7,7 @@ import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCar
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
 import type { CustomField } from '#shared/customFields/contract.ts';
 import type { ItemRow } from '#shared/items/contract.ts';
 import { customFieldsQuery, inUse } from '../api/customFields.ts';
@@ -26,6 +26,7 @@ import { useSelection } from '../ui/list/selection.ts';
 import { StateTabs, Toolbar } from '../ui/list/Toolbar.tsx';
 import { useListShortcuts } from '../ui/list/useListShortcuts.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { part } from '../ui/part.ts';
 import { BulkEdit } from './BulkEdit.tsx';
 import { downloadItems } from './downloadItems.ts';
 import { FilterChips } from './FilterChips.tsx';
@@ -39,7 +40,7 @@ import { useFigures } from './useFigures.tsx';
 
 const route = getRouteApi('/staff/tenant/$tenantId/inventory');
 // The form brings the contract's schemas; it comes when it is first opened.
-const NewItem = lazy(async () => ({ default: (await import('./NewItem.tsx')).NewItem }));
+const NewItem = part(async () => (await import('./NewItem.tsx')).NewItem);
 const NONE: CustomField[] = [];
 const STATUSES = ['active', 'draft', 'archived'] as const;
 

@@ -1,15 +1,16 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ItemDetail } from '#shared/items/contract.ts';
+import { part } from '../ui/part.ts';
 import type { ItemDialog } from './useItemActions.tsx';
 
 // The forms bring the contract's schemas; they come when they are first opened.
-const EditItem = lazy(async () => ({ default: (await import('./EditItem.tsx')).EditItem }));
-const NewItem = lazy(async () => ({ default: (await import('./NewItem.tsx')).NewItem }));
-const AdjustDialog = lazy(async () => ({ default: (await import('./AdjustDialog.tsx')).AdjustDialog }));
-const TransferDialog = lazy(async () => ({ default: (await import('./TransferDialog.tsx')).TransferDialog }));
-const RevalueDialog = lazy(async () => ({ default: (await import('./RevalueDialog.tsx')).RevalueDialog }));
-const VariantsDialog = lazy(async () => ({ default: (await import('./VariantsDialog.tsx')).VariantsDialog }));
-const RemoveDialog = lazy(async () => ({ default: (await import('./RemoveDialog.tsx')).RemoveDialog }));
+const EditItem = part(async () => (await import('./EditItem.tsx')).EditItem);
+const NewItem = part(async () => (await import('./NewItem.tsx')).NewItem);
+const AdjustDialog = part(async () => (await import('./AdjustDialog.tsx')).AdjustDialog);
+const TransferDialog = part(async () => (await import('./TransferDialog.tsx')).TransferDialog);
+const RevalueDialog = part(async () => (await import('./RevalueDialog.tsx')).RevalueDialog);
+const VariantsDialog = part(async () => (await import('./VariantsDialog.tsx')).VariantsDialog);
+const RemoveDialog = part(async () => (await import('./RemoveDialog.tsx')).RemoveDialog);
 
 type Props = { item: ItemDetail; open: ItemDialog | null; onClose: () => void };
 

@@ -1,7 +1,8 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { HistoryEntry } from '#shared/audit/history.ts';
 import { ofCustomKey } from '#shared/customFields/kinds.ts';
-import type { AuditEntry, ItemDetail, ItemFields } from '#shared/items/contract.ts';
+import type { ItemDetail, ItemFields } from '#shared/items/contract.ts';
 import { useTexts } from '../texts/language.ts';
 import { BeforeAfter } from '../ui/BeforeAfter.tsx';
 import { Busy } from '../ui/Busy.tsx';
@@ -52,7 +53,7 @@ export function ItemHistory({ item, field, onField }: Props) {
   );
 }
 
-function Entry({ entry, field }: { entry: AuditEntry; field: keyof ItemFields | undefined }) {
+function Entry({ entry, field }: { entry: HistoryEntry; field: keyof ItemFields | undefined }) {
   const { history: words, itemFieldNames, ledger } = useTexts();
   const names: Record<string, string> = itemFieldNames;
   const created = entry.action === 'item.created';

@@ -2,13 +2,13 @@ import { Tabs } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { lazy } from 'react';
 import type { ItemDetail } from '#shared/items/contract.ts';
 import { ApiError } from '../api/errors.ts';
 import { useTexts } from '../texts/language.ts';
 import { Busy } from '../ui/Busy.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { part } from '../ui/part.ts';
 import { ItemDialogs } from './ItemDialogs.tsx';
 import { ItemHeader } from './ItemHeader.tsx';
 import { ItemOverview } from './ItemOverview.tsx';
@@ -18,9 +18,9 @@ import { type ItemPageSearch, readItemPageSearch } from './itemSearch.ts';
 import { useItemActions } from './useItemActions.tsx';
 import { useItemKeys } from './useItemKeys.ts';
 
-const ItemLedger = lazy(async () => ({ default: (await import('./ItemLedger.tsx')).ItemLedger }));
-const ItemShop = lazy(async () => ({ default: (await import('./ItemShop.tsx')).ItemShop }));
-const ItemHistory = lazy(async () => ({ default: (await import('./ItemHistory.tsx')).ItemHistory }));
+const ItemLedger = part(async () => (await import('./ItemLedger.tsx')).ItemLedger);
+const ItemShop = part(async () => (await import('./ItemShop.tsx')).ItemShop);
+const ItemHistory = part(async () => (await import('./ItemHistory.tsx')).ItemHistory);
 
 const route = getRouteApi('/staff/tenant/$tenantId/inventory/items/$itemId');
 const TABS = ['overview', 'ledger', 'shop', 'history'] as const;

@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { ItemDetail } from '#shared/items/contract.ts';
 import type { Move } from '#shared/stock/contract.ts';
+import { part } from '../ui/part.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 
-const ReverseDialog = lazy(async () => ({ default: (await import('./ReverseDialog.tsx')).ReverseDialog }));
+const ReverseDialog = part(async () => (await import('./ReverseDialog.tsx')).ReverseDialog);
 
 /** All that is known of a move; from there its reversal. */
 export function MoveDialogs({ item, move, onClose }: { item: ItemDetail; move: Move; onClose: () => void }) {

@@ -1,18 +1,15 @@
 import { ActionIcon } from '@mantine/core';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { useFirstTexts } from '../texts/language.ts';
+import { part } from '../ui/part.ts';
 import classes from './Notifications.module.css';
 import { closeNotifications, openNotifications, useNotificationState } from './store.ts';
 import { UnreadBadge } from './UnreadBadge.tsx';
 import { useNotifications } from './useNotifications.ts';
 
-const NotificationPanel = lazy(async () => ({
-  default: (await import('./NotificationPanel.tsx')).NotificationPanel,
-}));
-const NotificationToast = lazy(async () => ({
-  default: (await import('./NotificationToast.tsx')).NotificationToast,
-}));
+const NotificationPanel = part(async () => (await import('./NotificationPanel.tsx')).NotificationPanel);
+const NotificationToast = part(async () => (await import('./NotificationToast.tsx')).NotificationToast);
 
 /** The bell in the header: how many are unread, the list below it, and the first unread one by itself. */
 export function NotificationBell() {

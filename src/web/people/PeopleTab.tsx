@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
 import type { Person } from '#shared/people/contract.ts';
 import { usePages } from '../api/usePages.ts';
 import { useTexts } from '../texts/language.ts';
@@ -9,6 +9,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { useListLayout } from '../ui/list/columns.ts';
 import { DataList } from '../ui/list/DataList.tsx';
 import { SortMenu } from '../ui/list/SortMenu.tsx';
+import { part } from '../ui/part.ts';
 import classes from './People.module.css';
 import { isNarrowed, PeopleToolbar } from './PeopleToolbar.tsx';
 import { PersonCard, personColumns } from './personColumns.tsx';
@@ -18,7 +19,7 @@ import { readUsersSearch } from './search.ts';
 import type { TabProps } from './tabs.ts';
 import { type PersonDialogState, usePersonDialogs } from './usePersonActions.ts';
 
-const PersonDialogs = lazy(async () => ({ default: (await import('./PersonDialogs.tsx')).PersonDialogs }));
+const PersonDialogs = part(async () => (await import('./PersonDialogs.tsx')).PersonDialogs);
 
 type Props = TabProps & { overTenants: boolean; onInvite: () => void };
 

@@ -3,13 +3,14 @@ import { useDocumentTitle } from '@mantine/hooks';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useTenant } from '../api/tenant.ts';
 import { useTexts } from '../texts/language.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Busy } from '../ui/Busy.tsx';
 import { useListShortcuts } from '../ui/list/useListShortcuts.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { part } from '../ui/part.ts';
 import classes from './People.module.css';
 import { PeopleTab } from './PeopleTab.tsx';
 import { MENUS } from './PersonMenu.tsx';
@@ -17,12 +18,10 @@ import type { UsersSearch } from './search.ts';
 import type { TabProps } from './tabs.ts';
 import { useExportAudit } from './useExportAudit.ts';
 
-const AuditTab = lazy(async () => ({ default: (await import('./AuditTab.tsx')).AuditTab }));
-const PeopleAnywhere = lazy(async () => ({
-  default: (await import('./PeopleAnywhere.tsx')).PeopleAnywhere,
-}));
+const AuditTab = part(async () => (await import('./AuditTab.tsx')).AuditTab);
+const PeopleAnywhere = part(async () => (await import('./PeopleAnywhere.tsx')).PeopleAnywhere);
 // The form brings the contract's schemas; it comes when it is first opened.
-const InviteDialog = lazy(async () => ({ default: (await import('./InviteDialog.tsx')).InviteDialog }));
+const InviteDialog = part(async () => (await import('./InviteDialog.tsx')).InviteDialog);
 
 const route = getRouteApi('/staff/admin/users');
 

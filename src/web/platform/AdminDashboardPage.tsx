@@ -3,7 +3,7 @@ import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useMemo, useRef, useState } from 'react';
 import { TENANT_STATUSES, type TenantAction } from '#shared/tenants/states.ts';
 import { usePages } from '../api/usePages.ts';
 import { useTexts } from '../texts/language.ts';
@@ -16,6 +16,7 @@ import { SortMenu } from '../ui/list/SortMenu.tsx';
 import { StateTabs, Toolbar } from '../ui/list/Toolbar.tsx';
 import { useListShortcuts } from '../ui/list/useListShortcuts.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { part } from '../ui/part.ts';
 import classes from './Platform.module.css';
 import { PlatformFigures } from './PlatformFigures.tsx';
 import { type ListedTenant, tenantsQuery } from './queries.ts';
@@ -24,8 +25,8 @@ import type { OpenMenu } from './TenantMenu.tsx';
 import { TenantCard, tenantColumns } from './tenantColumns.tsx';
 
 const route = getRouteApi('/staff/admin/dashboard');
-const NewTenant = lazy(async () => ({ default: (await import('./NewTenant.tsx')).NewTenant }));
-const TenantConfirm = lazy(async () => ({ default: (await import('./TenantConfirm.tsx')).TenantConfirm }));
+const NewTenant = part(async () => (await import('./NewTenant.tsx')).NewTenant);
+const TenantConfirm = part(async () => (await import('./TenantConfirm.tsx')).TenantConfirm);
 const keepColumns = () => undefined;
 
 /** What is about to be done, and waits to be confirmed. */

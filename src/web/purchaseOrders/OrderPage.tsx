@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Order } from '#shared/purchaseOrders/shapes.ts';
 import { ApiError } from '../api/errors.ts';
 import { useMay } from '../api/tenant.ts';
@@ -10,6 +10,7 @@ import { useTexts } from '../texts/language.ts';
 import { Busy } from '../ui/Busy.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { part } from '../ui/part.ts';
 import { OrderHeader } from './OrderHeader.tsx';
 import { OrderOverview } from './OrderOverview.tsx';
 import classes from './OrderPage.module.css';
@@ -18,12 +19,12 @@ import { orderQuery } from './queries.ts';
 import { ORDER_TABS, readOrderPageSearch } from './search.ts';
 import { type OrderDialog, useOrderActions } from './useOrderActions.ts';
 
-const Receipts = lazy(async () => ({ default: (await import('./Receipts.tsx')).Receipts }));
-const Bills = lazy(async () => ({ default: (await import('./Bills.tsx')).Bills }));
-const Revisions = lazy(async () => ({ default: (await import('./Revisions.tsx')).Revisions }));
-const OrderHistory = lazy(async () => ({ default: (await import('./OrderHistory.tsx')).OrderHistory }));
+const Receipts = part(async () => (await import('./Receipts.tsx')).Receipts);
+const Bills = part(async () => (await import('./Bills.tsx')).Bills);
+const Revisions = part(async () => (await import('./Revisions.tsx')).Revisions);
+const OrderHistory = part(async () => (await import('./OrderHistory.tsx')).OrderHistory);
 // Dialogs bring the contract's schemas; they come when the first one is opened.
-const OrderDialogs = lazy(async () => ({ default: (await import('./OrderDialogs.tsx')).OrderDialogs }));
+const OrderDialogs = part(async () => (await import('./OrderDialogs.tsx')).OrderDialogs);
 
 const route = getRouteApi('/staff/tenant/$tenantId/purchase-orders/$orderId');
 

@@ -3,6 +3,7 @@ import type { CallAnswer } from '#shared/call.ts';
 import type * as contract from '#shared/reports/contract.ts';
 import type { ReportName } from '#shared/reports/reports.ts';
 import { callApi, callFile, endpoint } from '../api/call.ts';
+import { FIGURE_TOPICS } from '../api/figureTopics.ts';
 import type { PeriodSearch } from '../ui/period/search.ts';
 import { saveFile } from '../ui/saveFile.ts';
 
@@ -21,16 +22,7 @@ export function reportQuery(report: ReportName, search: PeriodSearch) {
     placeholderData: keepPreviousData,
     queryFn: ({ signal }) => callApi(read, { query: { report, ...search } }, { signal }),
     meta: {
-      topics: [
-        'stock',
-        'items',
-        'invoices',
-        'payments',
-        'customers',
-        'purchase-orders',
-        'suppliers',
-        'tenants',
-      ],
+      topics: FIGURE_TOPICS,
     },
   });
 }

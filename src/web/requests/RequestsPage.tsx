@@ -5,7 +5,7 @@ import IconUserQuestion from '@tabler/icons-react/dist/esm/icons/IconUserQuestio
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { ListedRequest } from '#shared/requests/contract.ts';
 import { AT_ONCE, REQUEST_STATUSES } from '#shared/requests/states.ts';
 import { usePages } from '../api/usePages.ts';
@@ -19,15 +19,16 @@ import { useSelectionAmong } from '../ui/list/selection.ts';
 import { StateTabs, Toolbar } from '../ui/list/Toolbar.tsx';
 import { useListShortcuts } from '../ui/list/useListShortcuts.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { part } from '../ui/part.ts';
 import { pendingQuery, requestsQuery } from './queries.ts';
 import classes from './Requests.module.css';
 import { RequestCard, requestColumns } from './requestColumns.tsx';
 import type { RequestsSearch } from './search.ts';
 
 const route = getRouteApi('/staff/admin/user-requests');
-const RequestDialog = lazy(async () => ({ default: (await import('./RequestDialog.tsx')).RequestDialog }));
-const ApproveDialog = lazy(async () => ({ default: (await import('./ApproveDialog.tsx')).ApproveDialog }));
-const RejectDialog = lazy(async () => ({ default: (await import('./RejectDialog.tsx')).RejectDialog }));
+const RequestDialog = part(async () => (await import('./RequestDialog.tsx')).RequestDialog);
+const ApproveDialog = part(async () => (await import('./ApproveDialog.tsx')).ApproveDialog);
+const RejectDialog = part(async () => (await import('./RejectDialog.tsx')).RejectDialog);
 const NEWEST_FIRST = { column: 'at', dir: 'desc' } as const;
 const keepOrder = () => undefined;
 

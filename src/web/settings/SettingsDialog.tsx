@@ -1,17 +1,18 @@
 import { Modal, Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { type SessionUser, useSession } from '../api/session.ts';
 import type { Texts } from '../texts/en.ts';
 import { useTexts } from '../texts/language.ts';
 import { Busy } from '../ui/Busy.tsx';
 import { useFocusReturn } from '../ui/focus.ts';
+import { part } from '../ui/part.ts';
 import { useLeaveGuard } from '../ui/useLeaveGuard.tsx';
 import { GeneralSettings } from './GeneralSettings.tsx';
 import classes from './Settings.module.css';
 
 // It brings the reader of the document and the panel of the chat.
-const ChatPrompts = lazy(async () => ({ default: (await import('./prompts/ChatPrompts.tsx')).ChatPrompts }));
+const ChatPrompts = part(async () => (await import('./prompts/ChatPrompts.tsx')).ChatPrompts);
 
 type Tab = {
   id: string;

@@ -1,7 +1,7 @@
 import { useNotifications } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { firstScreen } from '../api/client.ts';
 import { openLive } from '../api/live.ts';
 import { type TenantContext, tenantQuery } from '../api/tenant.ts';
@@ -10,6 +10,7 @@ import { openNotifications } from '../notifications/store.ts';
 import { useFirstTexts } from '../texts/language.ts';
 import { Busy } from '../ui/Busy.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { part } from '../ui/part.ts';
 import { PreferencesContext } from '../ui/preferences.ts';
 import { Banners } from './Banners.tsx';
 import { Header } from './Header.tsx';
@@ -18,22 +19,20 @@ import classes from './Shell.module.css';
 import { useHelpKey } from './useHelpKey.ts';
 import { usePaletteKey } from './usePaletteKey.ts';
 
-const Toasts = lazy(async () => ({ default: (await import('./Toasts.tsx')).Toasts }));
-const MenuDrawer = lazy(async () => ({ default: (await import('./MenuDrawer.tsx')).MenuDrawer }));
-const SettingsDialog = lazy(async () => ({
-  default: (await import('../settings/SettingsDialog.tsx')).SettingsDialog,
-}));
-const ScanToItem = lazy(async () => {
+const Toasts = part(async () => (await import('./Toasts.tsx')).Toasts);
+const MenuDrawer = part(async () => (await import('./MenuDrawer.tsx')).MenuDrawer);
+const SettingsDialog = part(async () => (await import('../settings/SettingsDialog.tsx')).SettingsDialog);
+const ScanToItem = part(async () => {
   await firstScreen();
-  return { default: (await import('../items/ScanToItem.tsx')).ScanToItem };
+  return (await import('../items/ScanToItem.tsx')).ScanToItem;
 });
-const StaffChat = lazy(async () => {
+const StaffChat = part(async () => {
   // Its button comes after the screen that it stands on.
   await firstScreen();
-  return { default: (await import('./StaffChat.tsx')).StaffChat };
+  return (await import('./StaffChat.tsx')).StaffChat;
 });
-const Palette = lazy(async () => ({ default: (await import('./palette/Palette.tsx')).Palette }));
-const KeyboardHelp = lazy(async () => ({ default: (await import('./KeyboardHelp.tsx')).KeyboardHelp }));
+const Palette = part(async () => (await import('./palette/Palette.tsx')).Palette);
+const KeyboardHelp = part(async () => (await import('./KeyboardHelp.tsx')).KeyboardHelp);
 
 /** The staff area: the tenant is loaded first, then everything below may rely on it. */
 export function Shell() {

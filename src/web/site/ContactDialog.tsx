@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import type { formSettings } from '#shared/contact/contract.ts';
 import { callPublic, endpoint } from '../api/call.ts';
+import { part } from '../ui/part.ts';
 import button from './Button.module.css';
 import classes from './ContactDialog.module.css';
 import { Dialog } from './Dialog.tsx';
@@ -8,7 +9,7 @@ import { Field } from './Field.tsx';
 import { useSite } from './siteContext.ts';
 import { useContactForm } from './useContactForm.ts';
 
-const Captcha = lazy(async () => ({ default: (await import('./Captcha.tsx')).Captcha }));
+const Captcha = part(async () => (await import('./Captcha.tsx')).Captcha);
 
 const settingsCall = endpoint<typeof formSettings>('GET', '/api/public/forms');
 const MESSAGE_MAX = 4000;

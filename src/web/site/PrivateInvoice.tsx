@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { part } from '../ui/part.ts';
 import classes from './SiteRoot.module.css';
 import { useSite } from './siteContext.ts';
 
-const InvoicePage = lazy(async () => ({ default: (await import('./invoice/InvoicePage.tsx')).InvoicePage }));
+const InvoicePage = part(async () => (await import('./invoice/InvoicePage.tsx')).InvoicePage);
 
 /** The place of an invoice behind a private link. Only the browser knows the link: the server has nothing to show. */
 export function PrivateInvoice() {

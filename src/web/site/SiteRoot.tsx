@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSession } from '../api/session.ts';
 import { accentStyle } from '../ui/accent.ts';
+import { part } from '../ui/part.ts';
 import { AboutPage } from './AboutPage.tsx';
 import { LandingPage } from './LandingPage.tsx';
 import { PrivateInvoice } from './PrivateInvoice.tsx';
@@ -13,8 +14,8 @@ import { ShopPage } from './shop/ShopPage.tsx';
 import { type OnContact, type Site, SiteContext } from './siteContext.ts';
 import { ToastOutlet } from './ToastOutlet.tsx';
 
-const SiteMenu = lazy(async () => ({ default: (await import('./SiteMenu.tsx')).SiteMenu }));
-const ContactDialog = lazy(async () => ({ default: (await import('./ContactDialog.tsx')).ContactDialog }));
+const SiteMenu = part(async () => (await import('./SiteMenu.tsx')).SiteMenu);
+const ContactDialog = part(async () => (await import('./ContactDialog.tsx')).ContactDialog);
 
 type Open = { menu: true } | { contact: string } | null;
 

@@ -3,7 +3,7 @@ import { useDocumentTitle } from '@mantine/hooks';
 import IconBuildingWarehouse from '@tabler/icons-react/dist/esm/icons/IconBuildingWarehouse.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useMay } from '../api/tenant.ts';
 import { useTexts } from '../texts/language.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
@@ -11,6 +11,7 @@ import { Busy } from '../ui/Busy.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { part } from '../ui/part.ts';
 import { ArchiveLocation } from './ArchiveLocation.tsx';
 import classes from './Locations.module.css';
 import { LocationsTable } from './LocationsTable.tsx';
@@ -18,7 +19,7 @@ import { treeOf, withoutArchived } from './locationTree.ts';
 import { locationsQuery } from './queries.ts';
 import type { LocationDialogState } from './useLocationActions.ts';
 
-const LocationDialog = lazy(async () => ({ default: (await import('./LocationDialog.tsx')).LocationDialog }));
+const LocationDialog = part(async () => (await import('./LocationDialog.tsx')).LocationDialog);
 
 /** The places where stock is kept, as a tree, and those outside that moves come from and go to. */
 export default function LocationsPage() {

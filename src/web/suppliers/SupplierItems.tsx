@@ -1,6 +1,6 @@
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { Link } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { Supplier } from '#shared/suppliers/contract.ts';
 import type { SupplierItem } from '#shared/suppliers/itemsContract.ts';
 import { useMay, useTenant } from '../api/tenant.ts';
@@ -13,15 +13,14 @@ import { type Column, useListLayout } from '../ui/list/columns.ts';
 import { DataList } from '../ui/list/DataList.tsx';
 import { SearchBox } from '../ui/list/SearchBox.tsx';
 import { Toolbar } from '../ui/list/Toolbar.tsx';
+import { part } from '../ui/part.ts';
 import { Quantity } from '../ui/Quantity.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { supplierItemsQuery } from './queries.ts';
 import { SupplierPrice } from './SupplierMoney.tsx';
 import classes from './Suppliers.module.css';
 
-const SupplierItemDialog = lazy(async () => ({
-  default: (await import('./SupplierItemDialog.tsx')).SupplierItemDialog,
-}));
+const SupplierItemDialog = part(async () => (await import('./SupplierItemDialog.tsx')).SupplierItemDialog);
 const BY_NAME = { column: 'item', dir: 'asc' } as const;
 const keepOrder = () => undefined;
 

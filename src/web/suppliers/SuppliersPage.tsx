@@ -6,7 +6,7 @@ import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mj
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { Suspense, useCallback, useMemo } from 'react';
 import type { SupplierRow } from '#shared/suppliers/contract.ts';
 import { SUPPLIER_STATUSES } from '#shared/suppliers/states.ts';
 import { explainError } from '../api/errors.ts';
@@ -24,13 +24,14 @@ import { SortMenu } from '../ui/list/SortMenu.tsx';
 import { StateTabs, Toolbar } from '../ui/list/Toolbar.tsx';
 import { useListShortcuts } from '../ui/list/useListShortcuts.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { part } from '../ui/part.ts';
 import { downloadSuppliers, suppliersQuery } from './queries.ts';
 import classes from './Suppliers.module.css';
 import { readSuppliersSearch, SUPPLIER_LIST, type SuppliersSearch, supplierFilterOf } from './search.ts';
 import { SupplierCard, supplierColumns } from './supplierColumns.tsx';
 
 const route = getRouteApi('/staff/tenant/$tenantId/suppliers');
-const SupplierDialog = lazy(async () => ({ default: (await import('./SupplierDialog.tsx')).SupplierDialog }));
+const SupplierDialog = part(async () => (await import('./SupplierDialog.tsx')).SupplierDialog);
 
 /** Everybody the business buys from; what shapes the list stands in the address. */
 export default function SuppliersPage() {

@@ -1,14 +1,15 @@
 import { Button, FileButton } from '@mantine/core';
-import { lazy, Suspense, useId, useRef } from 'react';
+import { Suspense, useId, useRef } from 'react';
 import type { ChatTexts } from '../../texts/en/chat.ts';
 import { Busy } from '../../ui/Busy.tsx';
+import { part } from '../../ui/part.ts';
 import { Preview } from './Preview.tsx';
 import { Problems } from './Problems.tsx';
 import classes from './Prompts.module.css';
 import type { ChatDocument } from './queries.ts';
 import { usePrompts } from './usePrompts.ts';
 
-const XmlEditor = lazy(async () => ({ default: (await import('./XmlEditor.tsx')).XmlEditor }));
+const XmlEditor = part(async () => (await import('./XmlEditor.tsx')).XmlEditor);
 
 type Props = {
   loaded: ChatDocument;

@@ -1,12 +1,13 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { dateTimeFormat } from '#shared/formats.ts';
 import type { ShopItem, ShopItemDetail } from '#shared/shop/contract.ts';
+import { part } from '../../ui/part.ts';
 import { useSite } from '../siteContext.ts';
 import classes from './Comments.module.css';
 import { MayComment, useMember } from './MayComment.tsx';
 import { Trouble } from './Trouble.tsx';
 
-const CommentForm = lazy(async () => ({ default: (await import('./CommentForm.tsx')).CommentForm }));
+const CommentForm = part(async () => (await import('./CommentForm.tsx')).CommentForm);
 
 type Props = {
   item: ShopItem;

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { ShopItem, ShopQuery } from '#shared/shop/contract.ts';
 import type { ShopPage as Page } from '#shared/site/page.ts';
+import { part } from '../../ui/part.ts';
 import { type OnContact, useSite } from '../siteContext.ts';
 import { ItemDialog } from './ItemDialog.tsx';
 import type { OnItem } from './onItem.ts';
@@ -11,9 +12,9 @@ import { ShopTools } from './ShopTools.tsx';
 import { readShopAddress, type ShopAddress, shopSearch } from './shopAddress.ts';
 import { useShopList } from './useShopList.ts';
 
-const Gallery = lazy(async () => ({ default: (await import('./Gallery.tsx')).Gallery }));
-const PurchaseDialog = lazy(async () => ({ default: (await import('./PurchaseDialog.tsx')).PurchaseDialog }));
-const CommentsDialog = lazy(async () => ({ default: (await import('./CommentsDialog.tsx')).CommentsDialog }));
+const Gallery = part(async () => (await import('./Gallery.tsx')).Gallery);
+const PurchaseDialog = part(async () => (await import('./PurchaseDialog.tsx')).PurchaseDialog);
+const CommentsDialog = part(async () => (await import('./CommentsDialog.tsx')).CommentsDialog);
 
 type Above =
   | { kind: 'gallery'; item: ShopItem; pictures: ShopItem['pictures']; first: number }

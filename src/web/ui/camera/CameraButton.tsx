@@ -1,9 +1,10 @@
 import { ActionIcon } from '@mantine/core';
 import IconScan from '@tabler/icons-react/dist/esm/icons/IconScan.mjs';
-import { lazy, type RefObject, Suspense, useState } from 'react';
+import { type RefObject, Suspense, useState } from 'react';
 import { useTexts } from '../../texts/language.ts';
+import { part } from '../part.ts';
 
-const CameraDialog = lazy(async () => ({ default: (await import('./CameraDialog.tsx')).CameraDialog }));
+const CameraDialog = part(async () => (await import('./CameraDialog.tsx')).CameraDialog);
 
 type Props = {
   variant?: 'filled' | 'default';

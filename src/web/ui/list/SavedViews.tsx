@@ -1,12 +1,13 @@
 import { ActionIcon } from '@mantine/core';
 import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ViewList } from '#shared/views/contract.ts';
 import { useFirstTexts } from '../../texts/language.ts';
 import { Busy } from '../Busy.tsx';
 import { PanelButton } from '../MenuButton.tsx';
+import { part } from '../part.ts';
 
-const ViewsPanel = lazy(async () => ({ default: (await import('./ViewsPanel.tsx')).ViewsPanel }));
+const ViewsPanel = part(async () => (await import('./ViewsPanel.tsx')).ViewsPanel);
 
 /** The views of a list: goes to one, or keeps how the list is narrowed and sorted now. */
 export function SavedViews({ list }: { list: ViewList }) {

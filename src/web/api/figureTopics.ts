@@ -1,0 +1,11 @@
+/** Everything that figures over the whole business are made of: what changes any of it changes them. */
+export const FIGURE_TOPICS = [
+  'stock',
+  'items',
+  'invoices',
+  'payments',
+  'customers',
+  'purchase-orders',
+  'suppliers',
+  'tenants',
+];
