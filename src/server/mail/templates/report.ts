@@ -24,7 +24,7 @@ const WORDS = {
       `${what} is ready. The files are too large for a mail: open the report and save them there.`,
     open: 'Open the report',
     why: (by: string) =>
-      `You get this mail because ${by} has set it up. It can be changed or ended at the report, under “By mail”.`,
+      `You get this mail because ${by} has set it up. It can be changed or ended at the report, under “By mail …”.`,
   },
   de: {
     attached: (what: string) => `${what} liegt bei.`,
@@ -32,7 +32,7 @@ const WORDS = {
       `${what} ist da. Die Dateien sind zu groß für eine E-Mail: Öffnen Sie den Bericht, und speichern Sie sie dort.`,
     open: 'Bericht öffnen',
     why: (by: string) =>
-      `Sie erhalten diese E-Mail, weil ${by} es so eingerichtet hat. Ändern oder beenden lässt es sich beim Bericht, unter „Per E-Mail“.`,
+      `Sie erhalten diese E-Mail, weil ${by} es so eingerichtet hat. Ändern oder beenden lässt es sich beim Bericht, unter „Per E-Mail …“.`,
   },
   ar: {
     attached: (what: string) => `مرفق: ${what}.`,
@@ -40,7 +40,7 @@ const WORDS = {
       `${what} جاهز. الملفات أكبر من أن تُرسل بالبريد: افتح التقرير واحفظها من هناك.`,
     open: 'فتح التقرير',
     why: (by: string) =>
-      `وصلتك هذه الرسالة لأن ${by} جدول إرسالها. يمكن تعديل ذلك أو إنهاؤه في صفحة التقرير، تحت «بالبريد».`,
+      `وصلتك هذه الرسالة لأن ${by} جدول إرسالها. يمكن تعديل ذلك أو إنهاؤه في صفحة التقرير، تحت «بالبريد …».`,
   },
 };
 
