@@ -39,9 +39,9 @@ function Letter({ invoice, kind, address, onClose }: Props & { address: string }
   const dueDate = showDate(invoice.dueDate ?? '', dateFormat);
   const [usual, title, hint, submit] =
     kind === 'invoice'
-      ? [invoiceSubject(number, tenant.name), words.sendTitle(number), words.sendHint, words.send]
+      ? [invoiceSubject(language, number, tenant.name), words.sendTitle(number), words.sendHint, words.send]
       : [
-          reminderSubject(number, tenant.name, { isOverdue, dueDate }),
+          reminderSubject(language, number, tenant.name, { isOverdue, dueDate }),
           words.remindTitle(number),
           words.remindHint(formatMoney(balance, currency, language)),
           words.remind,
