@@ -43,6 +43,6 @@ export const reports = {
   rows: (n: number) => (n === 1 ? '1 row' : `${count(n)} rows`),
   truncated: (n: number) => `The first ${count(n)} rows. The files have all of them.`,
   empty: 'There is nothing to report for this period.',
-  asOf: 'as of',
+  asOf: 'As of',
   back: 'Dashboard',
 };
