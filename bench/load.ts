@@ -38,10 +38,10 @@ export async function tokenOf(url: string): Promise<string> {
     .token;
 }
 
-/** Prints a figure beside its yardsticks. */
-export function report(name: string, figures: Figures, yardsticks: Record<string, Figures>): void {
-  const ratios = Object.entries(yardsticks).map(
-    ([label, { rps }]) => `${(figures.rps / rps).toFixed(2)} of ${label}`,
+/** Prints a figure beside its yardsticks, those that were measured. */
+export function report(name: string, figures: Figures, yardsticks: Record<string, Figures | null>): void {
+  const ratios = Object.entries(yardsticks).flatMap(([label, yardstick]) =>
+    yardstick ? `${(figures.rps / yardstick.rps).toFixed(2)} of ${label}` : [],
   );
   console.log(
     `${name.padEnd(24)} ${figures.rps.toFixed(0).padStart(7)} /s   p50 ${figures.p50} ms   p99 ${figures.p99} ms   ${ratios.join(', ')}`,

@@ -1,14 +1,30 @@
-import { CONNECTIONS, measure, report, SECONDS, tokenOf, withServer } from './load.ts';
+import type autocannon from 'autocannon';
+import { CONNECTIONS, type Figures, measure, report, SECONDS, tokenOf, withServer } from './load.ts';
 import { RARE_WORD } from './seed.ts';
 
 /**
  * Measures the item list and postings with many items in one tenant, each beside its yardsticks in the same
  * run. DATABASE_URL names a PostgreSQL server; without it one is started for the run, with full durability.
- * BENCH_ITEMS (100000) and BENCH_SECONDS (8) can be changed.
+ * BENCH_ITEMS (100000) and BENCH_SECONDS (8) can be changed; BENCH_ONLY, a pattern, leaves out figures of other names.
  */
 /** Moves of a posting of several. */
 const LINES = 20;
 const ITEMS = Number(process.env.BENCH_ITEMS ?? 100_000);
+const ONLY = new RegExp(process.env.BENCH_ONLY ?? '');
+
+/** Measures and prints a figure, unless it is left out. */
+async function show(
+  name: string,
+  options: autocannon.Options,
+  yardsticks: Record<string, Figures | null>,
+  times = 1,
+): Promise<Figures | null> {
+  if (!ONLY.test(name)) return null;
+  const one = await measure(options);
+  const figures = { ...one, rps: one.rps * times };
+  report(name, figures, yardsticks);
+  return figures;
+}
 
 await withServer({ BENCH_ITEMS: String(ITEMS) }, async ({ url, bareUrl, seconds }) => {
   console.log(
@@ -28,39 +44,28 @@ await withServer({ BENCH_ITEMS: String(ITEMS) }, async ({ url, bareUrl, seconds 
   report('bare SELECT of 24 rows', select, {});
   const yardsticks = { 'the fixed JSON': fixed, 'the bare SELECT': select };
 
-  const first = await measure({ url: `${url}/api/items?limit=24`, headers });
-  report('first page', first, yardsticks);
+  const first = await show('first page', { url: `${url}/api/items?limit=24`, headers }, yardsticks);
   let cursor = '';
   for (let rows = 0; rows < ITEMS / 2; rows += 200) {
     cursor = (await get<{ nextCursor: string }>(`/api/items?limit=200${cursor ? `&cursor=${cursor}` : ''}`))
       .nextCursor;
   }
-  report(
-    'page after half the rows',
-    await measure({ url: `${url}/api/items?limit=24&cursor=${cursor}`, headers }),
-    { ...yardsticks, 'the first page': first },
-  );
-  const hits = (await get<{ items: unknown[] }>(`/api/items?q=${RARE_WORD}&limit=200`)).items.length;
-  report(
-    `search, ${hits} hits`,
-    await measure({ url: `${url}/api/items?q=${RARE_WORD}&limit=24`, headers }),
-    yardsticks,
-  );
-  report(
-    'search, two words',
-    await measure({ url: `${url}/api/items?q=oak+lam&limit=24`, headers }),
-    yardsticks,
-  );
-  report('low stock', await measure({ url: `${url}/api/items?stock=low&limit=24`, headers }), yardsticks);
-  report('totals of all', await measure({ url: `${url}/api/items/totals`, headers }), yardsticks);
-  report(
-    'totals of a search',
-    await measure({ url: `${url}/api/items/totals?q=${RARE_WORD}`, headers }),
-    yardsticks,
-  );
+  const pages = {
+    'page after half the rows': `?limit=24&cursor=${cursor}`,
+    'search, one in a thousand': `?q=${RARE_WORD}&limit=24`,
+    'search, two words': '?q=oak+lam&limit=24',
+    'low stock': '?stock=low&limit=24',
+    'totals of all': '/totals',
+    'totals of a search': `/totals?q=${RARE_WORD}`,
+  };
+  for (const [name, asked] of Object.entries(pages)) {
+    const beside = asked.includes('cursor') ? { ...yardsticks, 'the first page': first } : yardsticks;
+    await show(name, { url: `${url}/api/items${asked}`, headers }, beside);
+  }
 
-  const insert = await measure({ url: bareUrl, method: 'POST' });
-  report('bare INSERT of one row', insert, {});
+  const insert = {
+    'the bare INSERT': await show('bare INSERT of one row', { url: bareUrl, method: 'POST' }, {}),
+  };
   const { items } = await get<{ items: { id: string }[] }>('/api/items?limit=200&sort=sku');
   const { locations } = await get<{ locations: { id: string }[] }>('/api/locations');
   const posting = (itemIds: string[]) => ({
@@ -73,15 +78,7 @@ await withServer({ BENCH_ITEMS: String(ITEMS) }, async ({ url, bareUrl, seconds 
     }),
   });
   const ids = items.map(({ id }) => id);
-  const postings = await measure({ url, requests: ids.map((id) => posting([id])) });
-  report('postings of one move', postings, { 'the bare INSERT': insert });
-  const together = await measure({
-    url,
-    requests: ids.map((_, n) => posting(ids.slice(n, n + LINES))).slice(0, -LINES),
-  });
-  report(
-    `moves, ${LINES} a posting`,
-    { ...together, rps: together.rps * LINES },
-    { 'the bare INSERT': insert },
-  );
+  await show('postings of one move', { url, requests: ids.map((id) => posting([id])) }, insert);
+  const several = ids.map((_, n) => posting(ids.slice(n, n + LINES))).slice(0, -LINES);
+  await show(`moves, ${LINES} a posting`, { url, requests: several }, insert, LINES);
 });

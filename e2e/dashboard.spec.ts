@@ -85,3 +85,35 @@ test('the dashboard shows the figures of the call, live, and each person arrange
   await expect(page.getByRole('region', { name: 'Stock movements' }).getByText(item.sku)).toBeVisible();
   await expectSound(page);
 });
+
+test('a report is mailed on a schedule, which is set up, paused and ended at the report', async ({
+  page,
+}) => {
+  await signIn(page, 'manager');
+  await page.goto('/tenant/harbor/reports/valuation');
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'By mail' }).click();
+  const mails = page.getByRole('dialog', { name: 'Reports by mail' });
+  await mails.getByRole('button', { name: 'Mail “Stock valuation”' }).press('Enter');
+  const form = page.getByRole('dialog', { name: '“Stock valuation” by mail' });
+  await form.getByRole('combobox', { name: 'How often' }).selectOption('Every month');
+  await form.getByRole('combobox', { name: 'On day' }).selectOption('31');
+  await form.getByRole('combobox', { name: 'Period' }).selectOption('Last month');
+  await form.getByRole('group', { name: 'As' }).getByRole('checkbox', { name: 'CSV' }).press('Space');
+  await expect(form.getByRole('checkbox', { name: 'Max Harbor' })).toBeChecked();
+  await expectSound(page, '[role="dialog"]');
+  await form.getByRole('button', { name: 'Save' }).press('Enter');
+  const row = mails.getByRole('listitem').filter({ hasText: 'Last month · PDF, CSV' }).last();
+  await expect(row).toContainText('On the last day of every month at 07:00 AM');
+  await row.getByRole('button', { name: 'Actions for Stock valuation' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Pause' }).press('Enter');
+  await expect(row.getByText('Paused')).toBeVisible();
+  await row.getByRole('button', { name: 'Actions for Stock valuation' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Remove' }).press('Enter');
+  const question = page.getByRole('dialog', { name: 'Mail this report no more?' });
+  await question.getByRole('button', { name: 'Remove' }).press('Enter');
+  await expect(question).toBeHidden();
+  await expect(page.getByText('The report is mailed no more.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(mails).toBeHidden();
+});

@@ -124,8 +124,7 @@ test('pictures are put in order with the keyboard, and by dragging', async ({ pa
   const earlier = card(page).getByRole('button', { name: 'Move picture 3 forward' });
   await earlier.focus();
   await page.keyboard.press('Enter');
-  await expect.poll(() => shown(page)).toEqual([red, blue, green]);
-  await expect(card(page).getByRole('status')).toHaveText('Picture is now number 2 of 3.');
+  // At once, while the first move may still be on its way.
   const again = card(page).getByRole('button', { name: 'Move picture 2 forward' });
   await expect(again).toBeFocused();
   await page.keyboard.press('Enter');

@@ -23,6 +23,7 @@ import { notificationJobs, watchNotifications } from './notifications/jobs.ts';
 import { pictureJobs, watchUnused } from './pictures/jobs.ts';
 import { openPictures } from './pictures/store.ts';
 import { purchaseOrderJobs, watchLate } from './purchaseOrders/jobs.ts';
+import { reportJobs, watchReports } from './reports/jobs.ts';
 import { readSecretFile, writeSecretFile } from './secretFile.ts';
 import type { Services } from './services.ts';
 import { loadRenderer } from './site/renderer.ts';
@@ -82,6 +83,7 @@ export async function start(config: Config, log: Logger, onFatal: (error: Error)
       ...notificationJobs(services),
       ...pictureJobs(services),
       ...purchaseOrderJobs(services),
+      ...reportJobs(services),
     ]);
     opened.push(() => jobs.stop());
     await resumeImports(services);
@@ -91,6 +93,7 @@ export async function start(config: Config, log: Logger, onFatal: (error: Error)
     opened.push(await watchNotifications(services));
     opened.push(await watchInvoices(services));
     opened.push(await watchLate(services));
+    opened.push(await watchReports(services));
     opened.push(await watchLedgers(services));
     const url = await app.listen({ port: config.port, host: config.host });
     opened.push(() => app.close());

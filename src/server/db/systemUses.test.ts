@@ -31,7 +31,6 @@ const USES = [
   'imports/jobs.ts: withSystem, resume imports after a restart',
   'imports/jobs.ts: withTenantAsSystem',
   // Whoever has the private link of an invoice belongs to no tenant: the link says which one it is of.
-  'invoices/asSystem.ts: withTenantAsSystem',
   'invoices/customerPage.ts: withTenantAsSystem',
   'invoices/jobs.ts: withSystem, queue the daily work on invoices',
   // The queue belongs to no tenant; a job is queued in the transaction that wants it done.
@@ -56,10 +55,13 @@ const USES = [
   // Whose day has begun: asked of all tenants, and then worked on in each.
   'purchaseOrders/jobs.ts: withSystem, queue what is late',
   'purchaseOrders/jobs.ts: withTenantAsSystem',
+  'reports/jobs.ts: withSystem, queue the reports that are due',
   // Every tenant's shop is public; of each no more than what it lists is read.
   'site/sitemap.ts: withSystem, sitemap of all shops',
   'stock/nightly.ts: withSystem, queue the verification of the ledgers',
   'stock/verification.ts: withSystem, ledger verification',
+  // What the system does by itself in one tenant.
+  'tenants/asSystem.ts: withTenantAsSystem',
   // How many jobs wait; the queue belongs to no tenant.
   'tenants/figures.ts: asOwner',
   // What every new tenant begins with, in the transaction that opens it.

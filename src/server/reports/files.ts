@@ -69,7 +69,8 @@ function penOf({ preferences: { language, dateFormat } }: Pick<Tenant, 'preferen
   };
 }
 
-const fileName = ({ name, period, today }: WholeReport) =>
+/** What the file of a report is called, without its ending. */
+export const fileNameOf = ({ name, period, today }: WholeReport) =>
   `${name}-${ABOUT_PERIOD.has(name) ? `${period.from}-${period.to}` : today}`;
 
 /** A report as CSV text, with its headings in English as in every file that machines read. */
@@ -87,7 +88,7 @@ export function workbookOfReport(tenant: Tenant, report: WholeReport): { name: s
   const written = rows.map((cells) => report.columns.map((column, n) => pen.sheet(column, cells, n)));
   const headings = report.columns.map((column) => pen.words.columns[column]);
   const bytes = workbookOf(pen.words.names[report.name], [headings, ...written], pen.isFromRight);
-  return { name: `${fileName(report)}.xlsx`, bytes };
+  return { name: `${fileNameOf(report)}.xlsx`, bytes };
 }
 
 /** On paper a report has no more rows; the other files have all of them. */
@@ -141,5 +142,5 @@ export async function pdfOfReport(
     sections: [],
     pageLabel: pen.words.page,
   };
-  return { document, name: `${fileName(report)}.pdf` };
+  return { document, name: `${fileNameOf(report)}.pdf` };
 }

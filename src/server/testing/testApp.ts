@@ -26,6 +26,7 @@ import { notificationJobs } from '../notifications/jobs.ts';
 import { pictureJobs } from '../pictures/jobs.ts';
 import { openPictures } from '../pictures/store.ts';
 import { purchaseOrderJobs } from '../purchaseOrders/jobs.ts';
+import { reportJobs } from '../reports/jobs.ts';
 import type { Services, Settings } from '../services.ts';
 import { ledgerJobs } from '../stock/nightly.ts';
 import { openTenant } from '../tenants/service.ts';
@@ -127,6 +128,7 @@ export async function testApp(own: Partial<Settings> = {}): Promise<TestApp> {
     ...notificationJobs(services),
     ...pictureJobs(services),
     ...purchaseOrderJobs(services),
+    ...reportJobs(services),
   ]);
   closeAtEnd(async () => {
     await app.close();

@@ -68,6 +68,7 @@ export function PlaceDialog({ order, onClose }: Props) {
       <p className={classes.hint}>{words.orderHint}</p>
       <TextInput
         type="date"
+        data-autofocus
         label={words.orderDate}
         description={words.optional}
         {...form.field('orderDate')}

@@ -24,3 +24,23 @@ it('begins anew after a pause', () => {
   expect(burst.take({ key: 'Enter', at: 430 })).toEqual({ code: '407' });
   expect(burst.take({ key: 'Enter', at: 435 })).toBe('none');
 });
+
+it('bears a pause within a scan now and then, and no pace of typing', () => {
+  const keyed = (keys: string[], gaps: number[]) => {
+    const burst = new ScanBurst();
+    let at = 0;
+    return keys
+      .map((key, n) => {
+        at += gaps[n % gaps.length]!;
+        return burst.take({ key, at });
+      })
+      .at(-1);
+  };
+  const code = [...'4006381333931', 'Enter'];
+  expect(keyed(code, [8, 8, 8, 8, 8, 120])).toEqual({ code: '4006381333931' });
+  expect(keyed(code, [8, 8, 120])).toBe('none');
+  expect(keyed([...'lamp', 'Enter'], [40, 90])).toBe('none');
+  expect(keyed(code, [60])).toBe('none');
+  // One key, and then a scan: it begins with its own first key.
+  expect(keyed(['e', ...'40063', 'Enter'], [0, 120, 8, 8, 8, 8, 8])).toEqual({ code: '40063' });
+});

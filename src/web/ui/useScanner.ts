@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import { SCANNER_MS, ScanBurst } from './scanBurst.ts';
+import { PAUSE_MS, SCANNER_MS, ScanBurst } from './scanBurst.ts';
 
 type Handler = { onScan: (code: string) => void; inDialogs: boolean };
 
@@ -60,15 +60,16 @@ function onKey(event: KeyboardEvent): void {
   } else if (!searching) {
     if (taken === 'first') giveBack();
     // No shortcut is a digit, and no code begins with a space, which presses the button that has the focus.
-    if (taken === 'more' || !/[\d\s]/.test(event.key)) hold(event);
+    if (taken === 'more') hold(event, PAUSE_MS);
+    else if (!/[\d\s]/.test(event.key)) hold(event, SCANNER_MS);
   }
 }
 
-function hold(event: KeyboardEvent): void {
+function hold(event: KeyboardEvent, ms: number): void {
   swallow(event);
   held.push(event);
   clearTimeout(waiting);
-  waiting = setTimeout(giveBack, SCANNER_MS);
+  waiting = setTimeout(giveBack, ms);
 }
 
 function swallow(event: KeyboardEvent): void {

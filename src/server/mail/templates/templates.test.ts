@@ -10,6 +10,7 @@ import { layOut } from './layout.ts';
 import { messageReceived } from './messageReceived.ts';
 import { notification, notificationDigest } from './notification.ts';
 import { purchaseOrder } from './purchaseOrder.ts';
+import { report } from './report.ts';
 import { requestApproved } from './requestApproved.ts';
 import { requestArrived } from './requestArrived.ts';
 import { requestReceived } from './requestReceived.ts';
@@ -48,6 +49,7 @@ function all(words: string): MailContent[] {
     }),
     notification({ tenantName, title: words, message: words, link }),
     notificationDigest({ tenantName, notifications: [{ title: words, message: words }], more: 3, link }),
+    report({ tenantName, language: 'en', title: words, days: words, attached: true, by: words, link }),
   ];
 }
 
@@ -89,6 +91,7 @@ describe('every template', () => {
       'invoice-reminder',
       'notification',
       'notification-digest',
+      'report',
     ]);
     for (const { template, text, html } of leading) {
       expect(text.match(/https?:\S+/g), template).toEqual([link]);

@@ -7,7 +7,9 @@ export const period = {
   label: 'Period',
   names: {
     today: 'Today',
+    yesterday: 'Yesterday',
     '7d': 'Last 7 days',
+    lastWeek: 'Last week',
     '30d': 'Last 30 days',
     month: 'This month',
     lastMonth: 'Last month',
