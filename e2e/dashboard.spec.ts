@@ -3,10 +3,20 @@ import { bring, expectSound, makeItem, makePlace, signIn } from './staff.ts';
 
 type Board = {
   layout: string[];
-  figures: { low: { low: number }; stock: { value: number; items: number } };
+  figures: {
+    low: { low: number };
+    stock: { value: number; items: number };
+    sales: { now: { net: number } };
+    receivables: { currencies: { total: number }[] };
+    purchasing: { toCome: number };
+    dead: { value: number };
+  };
 };
 
-test('the dashboard shows the figures of the call, live, and each person arranges it by keyboard', async ({
+const dollars = (minor: number) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' }).format(minor / 100);
+
+test('the dashboard shows the figures of the call, live, and each person arranges it @keyboard', async ({
   page,
 }) => {
   const manager = await signIn(page, 'manager');
@@ -15,8 +25,6 @@ test('the dashboard shows the figures of the call, live, and each person arrange
   await page.goto('/tenant/harbor/dashboard');
   const widget = (name: string) => page.getByRole('region', { name, exact: true });
   const board = () => manager.get<Board>('/api/dashboard');
-  const dollars = (minor: number) =>
-    new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' }).format(minor / 100);
   const low = widget('Low stock');
   await expect(low.getByText(item.sku)).toBeVisible();
   // Another test may change the stock at the same time; the screen follows.
@@ -116,4 +124,35 @@ test('a report is mailed on a schedule, which is set up, paused and ended at the
   await expect(page.getByText('The report is mailed no more.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(mails).toBeHidden();
+});
+
+test('on a phone the figures of the dashboard and of a report are those of the calls @phone', async ({
+  page,
+}) => {
+  const manager = await signIn(page, 'manager');
+  await page.goto('/tenant/harbor/dashboard?period=quarter');
+  const first = (name: string) => page.getByRole('region', { name, exact: true }).getByRole('link').first();
+  // Another test may sell something at the same time; the screen follows.
+  await expect(async () => {
+    const { figures } = await manager.get<Board>('/api/dashboard?period=quarter');
+    const shown = [
+      ['Stock value', figures.stock.value],
+      ['Sales', figures.sales.now.net],
+      ['Receivables', figures.receivables.currencies[0]?.total ?? 0],
+      ['Purchase orders', figures.purchasing.toCome],
+      ['Dead stock', figures.dead.value],
+    ] as const;
+    for (const [name, minor] of shown)
+      await expect(first(name)).toHaveText(dollars(minor), { timeout: 1000 });
+  }).toPass();
+  await expectSound(page);
+  await first('Sales').click();
+  await expect(page).toHaveURL(/reports\/sales-days\?.*period=quarter/);
+  await page.getByRole('combobox', { name: 'Report' }).selectOption('Sales by customer');
+  const together = page.getByRole('region', { name: 'Sales by customer' }).getByRole('row').last();
+  await expect(async () => {
+    const { figures } = await manager.get<Board>('/api/dashboard?period=quarter');
+    await expect(together).toContainText(dollars(figures.sales.now.net), { timeout: 1000 });
+  }).toPass();
+  await expectSound(page);
 });

@@ -9,6 +9,13 @@ const FOLDER = fileURLToPath(new URL('..', import.meta.url));
  * tenant is known yet, or when the system itself does the work.
  */
 const USES = [
+  // The list of backups belongs to no tenant.
+  'backup/daily.ts: asOwner',
+  'backup/daily.ts: withSystem, queue the backup of the day',
+  'backup/outcome.ts: asOwner',
+  'backup/outcome.ts: asOwner',
+  'backup/outcome.ts: withSystem, note a backup',
+  'backup/outcome.ts: withSystem, note a backup that failed',
   'demo/pictures.ts: withSystem, sizes of the demo pictures',
   // The history is filled in, in the transaction that opens the tenant.
   'demo/seed.ts: inTenant',
@@ -73,7 +80,6 @@ const POOLS = [
   'backup/load.ts', // all tables, into an empty schema
   'backup/restore.ts', // whether there is an empty schema
   'backup/snapshot.ts', // all tables
-  'backup/take.ts', // when the last backup was taken, which is nobody's in particular
   'db/migrate.ts', // the schema
   'db/tenant.ts', // the doors themselves
   'http/app.ts', // readiness

@@ -42,6 +42,14 @@ export function hitsOf(sql: Sql, [rarest, ...rest]: Term[], few: boolean, first?
     hits as materialized (select b.id, (${scores})::int as score from base b ${others.join(' ')} group by b.id ${order})`;
 }
 
+/** The table `hits` (id) of a statement: the items with all words that can be among the first so many by name. */
+export function firstByName(sql: Sql, [rarest, ...rest]: Term[], first: number): string {
+  const others = rest.map((term) => `a.id in (select w.id from item_words w where ${matches(sql, term)})`);
+  return `with hits as materialized (
+    select a.id from (select w.id, min(w.head) as head from item_words w where ${matches(sql, rarest!)} group by w.id) a
+    where ${others.join(' and ')} order by a.head fetch first ${first} rows with ties)`;
+}
+
 // In a selection of its own a value is none that plans are made for: the statement keeps the one that it has, and
 // planning costs more than the few hits do.
 const begins = (sql: Sql, { from, to }: Term) =>

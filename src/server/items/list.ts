@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts';
 import { chosenIs, narrowedByChoice } from '../customFields/finding.ts';
 import { cursorOf, type PlaceType, partsOf, placeOf } from '../db/cursor.ts';
 import { soldBy } from '../suppliers/condition.ts';
-import { hitsOf, matches, Sql } from './hits.ts';
+import { firstByName, hitsOf, matches, Sql } from './hits.ts';
 import { NO_SEARCH, needsCount, planSearch, type Search } from './search.ts';
 
 /** The columns of an item row, as the contract names them. */
@@ -65,11 +65,11 @@ export async function listItems(
   const direction = query.dir ?? 'asc';
   // A number in the text lets the statement keep its plan; rounded up, so that there are few such statements.
   const most = Math.ceil((limit + 1) / 25) * 25;
-  const isFirst = sort === 'relevance' && direction === 'asc' && !query.cursor;
+  const isFirst = sort === (scored ? 'relevance' : 'name') && direction === 'asc' && !query.cursor;
   const source = sourceOf(sql, query, search, isFirst ? most : undefined);
   if (query.cursor) sql.where.push(afterCursor(sql, sort, direction, query.cursor));
-  const found = search.few ? ', (select count(*) from base) as found' : '';
-  const text = `${source.with} select ${ROW}${found}, ${SORT_KEYS[sort].map(({ column }, n) => `${column} as key${n}`).join(', ')}
+  // The keys first: to sort, the database looks for them from the left.
+  const text = `${source.with} select ${SORT_KEYS[sort].map(({ column }, n) => `${column} as key${n}`).join(', ')}, ${ROW}${foundOf(search)}
     from ${source.from} where ${sql.where.join(' and ')}
     order by ${keys.map((key) => `${key} ${direction}`).join(', ')} limit ${most}`;
   const rows = await ctx.tx.query<ItemRow & Record<string, unknown>>({
@@ -91,7 +91,7 @@ type ItemTotals = CallAnswer<typeof totalsCall>;
 const NOTHING: ItemTotals = { items: 0, onHand: '0', retailValue: 0, stockValue: 0 };
 
 /** The sums of a filtered list; without more than a status they are read from the running totals. */
-export async function itemTotals(ctx: Ctx, asked: Narrowed): Promise<ItemTotals> {
+export async function itemTotals(ctx: Ctx, asked: Narrowed, counted = false): Promise<ItemTotals> {
   const sums =
     'coalesce(sum(retail_value), 0)::bigint as "retailValue", coalesce(sum(stock_value), 0)::bigint as "stockValue"';
   const filter = await narrowedByChoice(ctx, asked);
@@ -108,17 +108,21 @@ export async function itemTotals(ctx: Ctx, asked: Narrowed): Promise<ItemTotals>
   }
   const sql = new Sql(['i.removed_at is null']);
   // A sum needs every item that has the words, so there is nothing to be gained by walking.
-  const search = filter.q ? await planSearch(ctx, filter.q, { how: 'collect' }) : NO_SEARCH;
+  const search = filter.q ? await planSearch(ctx, filter.q, { how: 'collect', counted }) : NO_SEARCH;
   if (!search) return NOTHING;
   const source = sourceOf(sql, filter, search);
-  const text = `${source.with} select count(*) as items, coalesce(sum(on_hand), 0) as "onHand", ${sums} from ${source.from} where ${sql.where.join(' and ')}`;
-  const [totals] = await ctx.tx.query<ItemTotals>({ ...named(text), values: sql.values });
-  return totals!;
+  const text = `${source.with} select count(*) as items, coalesce(sum(on_hand), 0) as "onHand", ${sums}${foundOf(search)} from ${source.from} where ${sql.where.join(' and ')}`;
+  const [row] = await ctx.tx.query<ItemTotals & { found?: number }>({ ...named(text), values: sql.values });
+  const { found = 0, ...totals } = row!;
+  return needsCount(search, found) ? itemTotals(ctx, filter, true) : totals;
 }
+
+/** The column that tells how many words were found, where they were not counted before. */
+const foundOf = ({ few }: Search) => (few ? ', (select count(*) from base) as found' : '');
 
 const isScored = ({ terms, how }: Search) => terms.length > 0 && how === 'collect';
 
-/** From where items come, and the conditions on them; `first`: no more hits than that count, in the order of relevance. */
+/** From where items come, and the conditions on them; `first`: no more hits than that count, in the order of the search. */
 function sourceOf(
   sql: Sql,
   filter: Narrowed,
@@ -148,6 +152,8 @@ function sourceOf(
     const hits = hitsOf(sql, search.terms, search.few, where.length === unfiltered ? first : undefined);
     return { with: hits, from: 'hits h join items i on i.id = h.id' };
   }
+  if (first && search.meet && where.length === unfiltered)
+    return { with: firstByName(sql, search.terms, first), from: 'hits h join items i on i.id = h.id' };
   for (const term of search.terms)
     where.push(`exists (select from item_words w where w.id = i.id and ${matches(sql, term)})`);
   return { with: '', from: 'items i' };

@@ -1,5 +1,6 @@
 import { showDate } from '#shared/dates.ts';
 import { numberFormat } from '#shared/formats.ts';
+import { inLanguage } from '#shared/inLanguage.ts';
 import { currencyExponent, formatMoney, moneyText } from '#shared/money.ts';
 import type { ReportRow } from '#shared/reports/contract.ts';
 import { ABOUT_PERIOD, COLUMN_KINDS, type ReportColumn } from '#shared/reports/reports.ts';
@@ -19,8 +20,7 @@ type Tenant = Awaited<ReturnType<typeof tenantOf>>;
 /** How the cells of a report are written, in the language of the business. */
 function penOf({ preferences: { language, dateFormat } }: Pick<Tenant, 'preferences'>, report: WholeReport) {
   const words = wordsOf(language);
-  const [base = ''] = language.split('-');
-  const reasons = base === 'de' || base === 'ar' ? REASON_WORDS[base] : REASON_WORDS.en;
+  const reasons = inLanguage(REASON_WORDS, language);
   const at = report.columns.indexOf('currency');
   const currencyOf = (cells: Cell[]) => (at < 0 ? report.currency : String(cells[at]));
   const decimal = (text: string, least = 0) =>
@@ -38,7 +38,7 @@ function penOf({ preferences: { language, dateFormat } }: Pick<Tenant, 'preferen
   };
   return {
     words,
-    isFromRight: base === 'ar',
+    isFromRight: words === wordsOf('ar'),
     /** As people read it. */
     read: (column: ReportColumn, cells: Cell[], n: number): string => {
       const cell = cells[n] ?? null;

@@ -1,7 +1,7 @@
+import { inLanguage } from '#shared/inLanguage.ts';
 import { oneLine } from '#shared/mail/address.ts';
 import type { MailTemplate } from '#shared/mail/contract.ts';
 import type { MailContent } from '../queue.ts';
-import { inLanguage } from './languages.ts';
 
 /** A letter before it is laid out: plain text in every part, which the layout escapes. */
 export type Letter = {

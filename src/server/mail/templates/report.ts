@@ -1,5 +1,5 @@
+import { inLanguage } from '#shared/inLanguage.ts';
 import type { MailContent } from '../queue.ts';
-import { inLanguage } from './languages.ts';
 import { layOut } from './layout.ts';
 import { name } from './wording.ts';
 

@@ -11,7 +11,7 @@ export const reportMails: Texts['reportMails'] = {
   weekly: (day, hour) => `Jeden ${day} um ${hour}`,
   monthly: (day, hour) => `Jeden Monat am ${day}. um ${hour}`,
   monthEnd: (hour) => `Am letzten Tag jedes Monats um ${hour}`,
-  kinds: { pdf: 'PDF', xlsx: 'Excel', csv: 'CSV' },
+  kinds: { pdf: 'PDF-Datei', xlsx: 'Excel-Datei', csv: 'CSV-Datei' },
   comma: ', ',
   to: 'An',
   mayNotRead: 'darf keine Berichte mehr sehen, erhält nichts',
