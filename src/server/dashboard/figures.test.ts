@@ -84,6 +84,13 @@ for (const [currency, timezone] of [
           }),
       ],
       [
+        'a mark that is no longer in the ring',
+        async () => {
+          await adjust(a.manager, [{ itemId: rice, locationId, change: '-1.5' }], { reason: 'damaged' });
+          await t.database.pool.query('delete from figure_changes where tenant_id = $1', [a.id]);
+        },
+      ],
+      [
         'what was not found after all',
         async () => call(reverseMove, { params: { id: (await movesOf(a, tea))[0]!.id }, body: {} }),
       ],

@@ -1,7 +1,7 @@
 import type { Ctx } from '../context.ts';
 import { changesSince, isSame, type Mark } from './mark.ts';
 
-/** Rows of all tenants together, those that were not used for longest leaving first. */
+/** Rows of all tenants together, those that were not used for longest leaving first; the last ones stay in any case. */
 const MOST = 300_000;
 
 /** Reads the rows of all items, or those that there are of some. */
@@ -46,7 +46,7 @@ export class KeptRows<Row extends { id: string }> {
     let sum = 0;
     for (const { size } of this.#entries.values()) sum += size;
     for (const [key, { size }] of this.#entries) {
-      if (sum <= MOST) break;
+      if (sum <= MOST || size === sum) break;
       this.#entries.delete(key);
       sum -= size;
     }
