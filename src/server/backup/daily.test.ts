@@ -66,8 +66,7 @@ it('that fails is told of to the admins of the platform, once for each reason, a
   const gone = join(folder, 'not', 'there');
   await fail(gone);
   await fail(gone);
-  const isNoFolder = (place: string) =>
-    `Backup failed: There is no folder ${place}. It has to be made before backups can go there.`;
+  const isNoFolder = (place: string) => `Backup failed: There is no folder ${place}.`;
   expect(await told(platform)).toEqual([isNoFolder(gone)]);
   await fail(file);
   // Not even root can make a folder there.

@@ -62,7 +62,7 @@ export async function backUp(
   try {
     // A disk that is not mounted must not be taken the place of.
     if (!(await stat(folder).catch(() => null))?.isDirectory())
-      throw new BackupRefused(`There is no folder ${folder}. It has to be made before backups can go there.`);
+      throw new BackupRefused(`There is no folder ${folder}.`);
     const name = `stockbook-daily-${now.toISOString().slice(0, 19).replaceAll(':', '-')}`;
     const source = { pool: database.pool, files, version, secret: { value, kept } };
     const { tables } = await takeBackup(source, join(folder, name));

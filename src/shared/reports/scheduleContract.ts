@@ -6,11 +6,10 @@ import { REPORTS } from './reports.ts';
 
 /** The kinds of file that a report is mailed as. */
 export const REPORT_FILES = ['pdf', 'xlsx', 'csv'] as const;
-export type ReportFile = (typeof REPORT_FILES)[number];
 
 /** So many schedules one tenant may have, and so many people one may go to. */
 export const MOST_SCHEDULES = 50;
-export const MOST_RECIPIENTS = 20;
+const MOST_RECIPIENTS = 20;
 
 const whole = (least: number, most: number) => {
   const sentence = `Must be a whole number from ${least} to ${most}.`;
