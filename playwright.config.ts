@@ -25,11 +25,12 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  workers: 2,
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
     baseURL,
+    actionTimeout: 20_000,
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     contextOptions: { reducedMotion: 'reduce' },
@@ -44,7 +45,7 @@ export default defineConfig({
     {
       name: 'phone',
       // The list and the look-up as a whole, one long way each, and everything that depends on the width.
-      grep: /(list|view|scanner|languages)\.spec|a catalogue is recognised|sound|axe|accessib|from a visitor|stock is adjusted|pictures are chosen|counted in by scanning/,
+      grep: /(list|view|scanner|languages)\.spec|@phone|a catalogue is recognised|sound|axe|accessib|from a visitor|stock is adjusted|pictures are chosen|counted in by scanning|what is low is ordered|an invoice is drafted/,
       grepInvert: /@keyboard/,
       use: { viewport: { width: 320, height: 720 }, isMobile: true, hasTouch: true },
     },

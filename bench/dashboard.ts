@@ -12,8 +12,9 @@ import { TENANT } from './seed.ts';
 
 /**
  * Measures the dashboard of a tenant with 100 000 items, 500 000 invoice lines and 1 000 000 moves: each widget by
- * itself when nothing is at hand; all of them cold and warm at 10 connections; and while somebody posts. The plans of the
- * statements that take longest are kept beside, in dashboard-plans.txt. BENCH_ITEMS and BENCH_LINES can be changed.
+ * itself when nothing is at hand; all of them cold and warm at 10 connections; and while somebody issues an invoice and
+ * adjusts stock every second. The plans of all statements are kept beside, in dashboard-plans.txt. BENCH_ITEMS and
+ * BENCH_LINES can be changed.
  */
 const ITEMS = Number(process.env.BENCH_ITEMS ?? 100_000);
 const LINES = Number(process.env.BENCH_LINES ?? 500_000);
@@ -39,13 +40,14 @@ await withServer(
       await answer.text();
       return performance.now() - began;
     };
-    // What was written makes everything that is at hand old.
-    const write = () =>
-      database.query('update figure_marks set changes = changes + 1 where tenant_id = $1', [TENANT]);
+    // Nothing that is at hand can be brought up to date from there.
+    const forget = () =>
+      database.query('update figure_marks set changes = changes + 1000 where tenant_id = $1', [TENANT]);
+    const post = await poster(url, headers);
     for (const widget of WIDGETS) {
       const times: number[] = [];
       for (let n = 0; n < 4; n++) {
-        await write();
+        await forget();
         times.push(await timed(`/api/dashboard?widgets=${widget}`));
       }
       console.log(
@@ -56,7 +58,7 @@ await withServer(
       );
     }
     for (const period of ['30d', 'year']) {
-      await write();
+      await forget();
       const cold = await Promise.all(
         Array.from({ length: CONNECTIONS }, () => timed(`/api/dashboard?period=${period}`)),
       );
@@ -65,15 +67,48 @@ await withServer(
       );
       const load = { url: `${url}/api/dashboard?period=${period}`, headers };
       report(`${period}, warm`, await measure(load), {});
-      const posting = setInterval(() => void write(), 1000);
-      report(`${period}, a posting a second`, await measure(load), {});
+      const before = post.count();
+      const posting = setInterval(() => void post.once(), 1000);
+      report(`${period}, while somebody posts`, await measure(load), {});
       clearInterval(posting);
+      console.log(
+        `${' '.repeat(24)} ${post.count() - before} invoices issued and adjustments made meanwhile`,
+      );
     }
 
     await writeFile(new URL('dashboard-plans.txt', import.meta.url), await plansOf(databaseUrl));
     await database.end();
   },
 );
+
+/** Issues an invoice of five lines and adjusts the stock of an item, in turns. */
+async function poster(url: string, headers: Record<string, string>) {
+  const call = async <T>(path: string, body?: unknown): Promise<T> => {
+    const sent = body ? { method: 'POST', body: JSON.stringify(body) } : {};
+    const answer = await fetch(url + path, { headers, ...sent });
+    if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+    return (await answer.json()) as T;
+  };
+  const { items } = await call<{ items: { id: string }[] }>('/api/items?limit=200&sort=sku');
+  const { locations } = await call<{ locations: { id: string }[] }>('/api/locations');
+  const { customers } = await call<{ customers: { id: string }[] }>('/api/customers?limit=1');
+  let count = 0;
+  const once = async () => {
+    const some = Array.from({ length: 5 }, (_, n) => items[(count * 5 + n) % items.length]!.id);
+    if (count++ % 2) {
+      const lines = [{ itemId: some[0], locationId: locations[0]!.id, change: '5' }];
+      await call('/api/stock/adjustments', { reason: 'correction', lines });
+      return;
+    }
+    const lines = some.map((itemId) => ({ itemId, quantity: '1', unitPrice: '9.99' }));
+    const draft = await call<{ id: string; version: number }>('/api/invoices', {
+      customerId: customers[0]!.id,
+      lines,
+    });
+    await call(`/api/invoices/${draft.id}/issue`, { version: draft.version });
+  };
+  return { once, count: () => count };
+}
 
 /** The plan of each statement that one dashboard sends, explained as the tenant's own role. */
 async function plansOf(databaseUrl: string): Promise<string> {

@@ -28,6 +28,7 @@ export async function startDemo() {
     recaptcha: null,
     assistant: null,
     metricsToken: null,
+    backup: null,
     registration: 'open' as const,
   };
   const running = await start(config, pino({ level: 'warn' }), (error) => {

@@ -37,6 +37,7 @@ const settings = {
   recaptcha: null,
   assistant: null,
   metricsToken: null,
+  backup: null,
   registration: 'open' as const,
   mail: { smtpUrl: null, from: 'no-reply@localhost' },
 };

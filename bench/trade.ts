@@ -3,10 +3,12 @@ import { TENANT } from './seed.ts';
 
 const LINES = 5;
 const DAYS = 730;
+/** With the receipts and what was there at first. */
+const MOVES_A_LINE = 2;
 
 /**
  * Two years of trade of the tenant in bulk, past all triggers: invoices of five lines each, a sale of each line in the
- * ledger, and nearly as many receipts. The projections do not follow; what is measured reads them as they are.
+ * ledger, and receipts up to two moves for each line. Of the projections only those follow that hold times and days.
  */
 export async function seedTrade(pool: Pool, lines: number, items: number): Promise<void> {
   const client = await pool.connect();
@@ -14,7 +16,7 @@ export async function seedTrade(pool: Pool, lines: number, items: number): Promi
     const { rows } = await client.query('select 1 from invoices where tenant_id = $1 limit 1', [TENANT]);
     if (rows.length) return;
     await client.query(
-      `begin; set local session_replication_role = replica; set local synchronous_commit = off`,
+      `begin; set local session_replication_role = replica; set local synchronous_commit = off; set local statement_timeout = 0`,
     );
     const run = (text: string, values: unknown[]) => client.query(text, values);
     await run(
@@ -74,8 +76,15 @@ export async function seedTrade(pool: Pool, lines: number, items: number): Promi
     await run(
       `${moves} select $1, gen_random_uuid(), i.id, ${place('supplier')}, ${place('internal')}, 3, 4.25, 1275, 0, 0, 3, 0, 'purchase_receipt', 'purchase_order', 'bench',
          1, 'user', 'Bench', now() - ((g.n::bigint * 104729) % ${DAYS * 1440}) * interval '1 minute'
-       from generate_series(1, $2::integer) g (n) join numbered i on i.n = (g.n::bigint * 37) % (select count(*) from numbered)`,
-      [TENANT, Math.round(lines * 0.8)],
+       from generate_series(1, $2::integer - (select count(*)::integer from stock_moves where tenant_id = $1)) g (n) join numbered i on i.n = (g.n::bigint * 37) % (select count(*) from numbered)`,
+      [TENANT, lines * MOVES_A_LINE],
+    );
+    await run('call sum_days_of($1)', [TENANT]);
+    await run(
+      `update items i set first_moved_at = s.first, last_sold_at = s.sold
+       from (select item_id, min(effective_at) as first, max(effective_at) filter (where reason = 'sale') as sold
+             from stock_moves where tenant_id = $1 group by 1) s where i.tenant_id = $1 and i.id = s.item_id`,
+      [TENANT],
     );
     await client.query('commit');
   } finally {

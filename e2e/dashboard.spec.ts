@@ -3,10 +3,20 @@ import { bring, expectSound, makeItem, makePlace, signIn } from './staff.ts';
 
 type Board = {
   layout: string[];
-  figures: { low: { low: number }; stock: { value: number; items: number } };
+  figures: {
+    low: { low: number };
+    stock: { value: number; items: number };
+    sales: { now: { net: number } };
+    receivables: { currencies: { total: number }[] };
+    purchasing: { toCome: number };
+    dead: { value: number };
+  };
 };
 
-test('the dashboard shows the figures of the call, live, and each person arranges it by keyboard', async ({
+const dollars = (minor: number) =>
+  new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' }).format(minor / 100);
+
+test('the dashboard shows the figures of the call, live, and each person arranges it @keyboard', async ({
   page,
 }) => {
   const manager = await signIn(page, 'manager');
@@ -15,8 +25,6 @@ test('the dashboard shows the figures of the call, live, and each person arrange
   await page.goto('/tenant/harbor/dashboard');
   const widget = (name: string) => page.getByRole('region', { name, exact: true });
   const board = () => manager.get<Board>('/api/dashboard');
-  const dollars = (minor: number) =>
-    new Intl.NumberFormat('en', { style: 'currency', currency: 'USD' }).format(minor / 100);
   const low = widget('Low stock');
   await expect(low.getByText(item.sku)).toBeVisible();
   // Another test may change the stock at the same time; the screen follows.
@@ -83,5 +91,68 @@ test('the dashboard shows the figures of the call, live, and each person arrange
   await page.getByRole('combobox', { name: 'Period' }).selectOption('Today');
   await expect(page).toHaveURL(/reports\/movements\?period=today/);
   await expect(page.getByRole('region', { name: 'Stock movements' }).getByText(item.sku)).toBeVisible();
+  await expectSound(page);
+});
+
+test('a report is mailed on a schedule, which is set up, paused and ended at the report', async ({
+  page,
+}) => {
+  await signIn(page, 'manager');
+  await page.goto('/tenant/harbor/reports/valuation');
+  await page.getByRole('button', { name: 'More actions' }).click();
+  await page.getByRole('menuitem', { name: 'By mail' }).click();
+  const mails = page.getByRole('dialog', { name: 'Reports by mail' });
+  await mails.getByRole('button', { name: 'Mail “Stock valuation”' }).press('Enter');
+  const form = page.getByRole('dialog', { name: '“Stock valuation” by mail' });
+  await form.getByRole('combobox', { name: 'How often' }).selectOption('Every month');
+  await form.getByRole('combobox', { name: 'On day' }).selectOption('31');
+  await form.getByRole('combobox', { name: 'Period' }).selectOption('Last month');
+  await form.getByRole('group', { name: 'As' }).getByRole('checkbox', { name: 'CSV' }).press('Space');
+  await expect(form.getByRole('checkbox', { name: 'Max Harbor' })).toBeChecked();
+  await expectSound(page, '[role="dialog"]');
+  await form.getByRole('button', { name: 'Save' }).press('Enter');
+  const row = mails.getByRole('listitem').filter({ hasText: 'Last month · PDF, CSV' }).last();
+  await expect(row).toContainText('On the last day of every month at 07:00 AM');
+  await row.getByRole('button', { name: 'Actions for Stock valuation' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Pause' }).press('Enter');
+  await expect(row.getByText('Paused')).toBeVisible();
+  await row.getByRole('button', { name: 'Actions for Stock valuation' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Remove' }).press('Enter');
+  const question = page.getByRole('dialog', { name: 'Mail this report no more?' });
+  await question.getByRole('button', { name: 'Remove' }).press('Enter');
+  await expect(question).toBeHidden();
+  await expect(page.getByText('The report is mailed no more.')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(mails).toBeHidden();
+});
+
+test('on a phone the figures of the dashboard and of a report are those of the calls @phone', async ({
+  page,
+}) => {
+  const manager = await signIn(page, 'manager');
+  await page.goto('/tenant/harbor/dashboard?period=quarter');
+  const first = (name: string) => page.getByRole('region', { name, exact: true }).getByRole('link').first();
+  // Another test may sell something at the same time; the screen follows.
+  await expect(async () => {
+    const { figures } = await manager.get<Board>('/api/dashboard?period=quarter');
+    const shown = [
+      ['Stock value', figures.stock.value],
+      ['Sales', figures.sales.now.net],
+      ['Receivables', figures.receivables.currencies[0]?.total ?? 0],
+      ['Purchase orders', figures.purchasing.toCome],
+      ['Dead stock', figures.dead.value],
+    ] as const;
+    for (const [name, minor] of shown)
+      await expect(first(name)).toHaveText(dollars(minor), { timeout: 1000 });
+  }).toPass();
+  await expectSound(page);
+  await first('Sales').click();
+  await expect(page).toHaveURL(/reports\/sales-days\?.*period=quarter/);
+  await page.getByRole('combobox', { name: 'Report' }).selectOption('Sales by customer');
+  const together = page.getByRole('region', { name: 'Sales by customer' }).getByRole('row').last();
+  await expect(async () => {
+    const { figures } = await manager.get<Board>('/api/dashboard?period=quarter');
+    await expect(together).toContainText(dollars(figures.sales.now.net), { timeout: 1000 });
+  }).toPass();
   await expectSound(page);
 });

@@ -1,6 +1,19 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { linkTo, newcomer, register } from './newcomers.ts';
-import { type Api, apiOf, bring, expectSound, freshSku, type Item, makeItem, makePlace } from './staff.ts';
+import {
+  type Api,
+  actOnSelected,
+  apiOf,
+  bring,
+  confirm,
+  expectSound,
+  freshSku,
+  goBy,
+  type Item,
+  makeItem,
+  makePlace,
+  press,
+} from './staff.ts';
 
 async function begin(
   page: Page,
@@ -30,7 +43,7 @@ test('an invoice is drafted, issued and sent, looked at by its customer, paid in
   const { tenantId, api, item, name } = await begin(page, request);
   await page.goto(`/tenant/${tenantId}/invoices`);
   await expect(page.getByRole('heading', { name: 'No invoices yet' })).toBeVisible();
-  await page.getByRole('link', { name: 'Customers' }).click();
+  await goBy(page, 'Customers');
   await page.getByRole('button', { name: 'Add customer' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: 'Add customer' }).click();
@@ -80,11 +93,11 @@ test('an invoice is drafted, issued and sent, looked at by its customer, paid in
   expect(await api.get(`/api/items/${item.id}`)).toMatchObject({ onHand: '2' });
 
   // By keyboard to the customer, who opens the letter elsewhere; the page here says so by itself.
-  await page.getByRole('button', { name: 'Send', exact: true }).press('Enter');
+  await press(page.getByRole('button', { name: 'Send', exact: true }));
   await expect(dialog.getByLabel('To')).toHaveValue(books);
   await expect(dialog.getByLabel('Subject')).toHaveValue(new RegExp(`^Invoice ${number} from Quay`));
   await dialog.getByLabel('Message').fill('Thank you for the tea.');
-  await page.keyboard.press('Control+Enter');
+  await confirm(dialog, 'Send');
   const log = page.getByRole('region', { name: 'Sent and viewed' });
   await expect(log).toContainText(books);
   const link = await linkTo(request, books, 'invoice');
@@ -102,7 +115,7 @@ test('an invoice is drafted, issued and sent, looked at by its customer, paid in
   await theirs.getByRole('button', { name: 'Save as PDF' }).click();
   expect((await saved).suggestedFilename()).toBe(`${number}.pdf`);
 
-  await page.getByRole('button', { name: 'Record payment' }).press('Enter');
+  await press(page.getByRole('button', { name: 'Record payment' }));
   await expect(dialog.getByLabel('Amount')).toHaveValue('43.80');
   await dialog.getByLabel('Amount').fill('20');
   await dialog.getByRole('button', { name: 'Record payment' }).click();
@@ -118,9 +131,9 @@ test('an invoice is drafted, issued and sent, looked at by its customer, paid in
   expect(await api.get(`/api/items/${item.id}`)).toMatchObject({ onHand: '3' });
   // 43.80 less 20.00 and 10.80.
   await expect(page.getByLabel('Totals')).toContainText('$13.00');
-  await page.getByRole('button', { name: 'Record payment' }).press('Enter');
+  await press(page.getByRole('button', { name: 'Record payment' }));
   await expect(dialog.getByLabel('Amount')).toHaveValue('13.00');
-  await page.keyboard.press('Control+Enter');
+  await confirm(dialog, 'Record payment');
   await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
   await theirs.reload();
   await expect(theirs.getByText('Paid in full')).toBeVisible();
@@ -136,15 +149,15 @@ test('an invoice is drafted, issued and sent, looked at by its customer, paid in
   const customerId = customers[0]!.id;
   await api.post('/api/payments', { customerId, amount: 500, method: 'cash' });
   const credit = page.getByRole('region', { name: 'Credit', exact: true });
-  await credit.getByRole('button', { name: 'Refund' }).press('Enter');
+  await press(credit.getByRole('button', { name: 'Refund' }));
   await expect(dialog.getByLabel('Amount')).toHaveValue('5.00');
-  await page.keyboard.press('Control+Enter');
+  await confirm(dialog, 'Refund');
   await expect(credit).toBeHidden();
 
   const again = [{ description: 'Delivery', quantity: '1', unitPrice: '9.5' }];
   const next = await api.post<Made>('/api/invoices', { customerId, lines: again });
   await api.post(`/api/invoices/${next.id}/issue`, { version: next.version });
-  await page.getByRole('link', { name: 'Invoices', exact: true }).click();
+  await goBy(page, 'Invoices');
   const row = page.getByRole('row', { name: number.replace('00001', '00002') });
   await expect(row).toContainText('$9.50');
   await page.getByRole('button', { name: /Not yet due/ }).click();
@@ -154,18 +167,17 @@ test('an invoice is drafted, issued and sent, looked at by its customer, paid in
   // All of them at once: what is paid is left out, and said.
   await expect(page.getByRole('row', { name: number })).toBeVisible();
   await page.getByRole('grid').press('Control+a');
-  const bar = page.getByRole('toolbar', { name: 'What to do with the selected invoices' });
-  await bar.getByRole('button', { name: 'Save PDFs' }).press('Enter');
+  await actOnSelected(page, 'Save PDFs');
   await expect(dialog.getByRole('status')).toHaveText('They are ready, as one ZIP file.');
   const zip = page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'Save' }).press('Enter');
+  await press(dialog.getByRole('button', { name: 'Save' }));
   expect((await zip).suggestedFilename()).toMatch(/^invoices-.*\.zip$/);
-  await dialog.getByRole('button', { name: 'Close' }).last().press('Enter');
-  await bar.getByRole('button', { name: 'Remind' }).press('Enter');
+  await press(dialog.getByRole('button', { name: 'Close' }).last());
+  await actOnSelected(page, 'Remind');
   await expect(dialog).toContainText('Left out');
-  await dialog.getByRole('button', { name: 'Remind' }).press('Enter');
+  await press(dialog.getByRole('button', { name: 'Remind' }));
   await expect(dialog.getByRole('status')).toHaveText('1 done.');
-  await dialog.getByRole('button', { name: 'Close' }).last().press('Enter');
+  await press(dialog.getByRole('button', { name: 'Close' }).last());
   await page.getByRole('button', { name: 'Overdue', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
 
@@ -180,7 +192,7 @@ test('an invoice is drafted, issued and sent, looked at by its customer, paid in
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Make void' }).click();
   await dialog.getByLabel('Reason').fill('It was not bent');
-  await page.keyboard.press('Control+Enter');
+  await confirm(dialog, 'Make void');
   await expect(page.getByText('Void', { exact: true })).toBeVisible();
   expect(await api.get(`/api/items/${item.id}`)).toMatchObject({ onHand: '2' });
 });

@@ -1,6 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { bring, expectSound, freshSku, itemAddress, makeItem, makePlace, signIn } from './staff.ts';
+import {
+  actOnSelected,
+  bring,
+  expectSound,
+  freshSku,
+  itemAddress,
+  makeItem,
+  makePlace,
+  signIn,
+} from './staff.ts';
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Items' });
 /** The rows below the header. */
@@ -87,15 +96,7 @@ test('many items are changed at once: first shown, then done, then undone', asyn
   await grid(page).focus();
   await page.keyboard.press('Control+a');
   await expect(page.getByText('2 selected')).toBeVisible();
-  const change = page.getByRole('button', { name: 'Change…' });
-  if (await change.isVisible()) {
-    await change.click();
-    await page.getByRole('menuitem', { name: 'Price' }).click();
-  } else
-    await page
-      .getByRole('toolbar', { name: 'Change the selected items' })
-      .getByRole('button', { name: 'Price' })
-      .click();
+  await actOnSelected(page, 'Price');
   await page.getByLabel('How').selectOption('Change by percent');
   await page.getByLabel('Percent').fill('10');
   await page.getByRole('button', { name: 'Preview' }).click();

@@ -2,7 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
 import { textOfPdf } from '../src/server/testing/pdfText.ts';
-import { type Api, expectSound, type Item, makeItem, makePlace, type Place, signIn } from './staff.ts';
+import {
+  type Api,
+  act,
+  confirm,
+  expectSound,
+  type Item,
+  makeItem,
+  makePlace,
+  type Place,
+  press,
+  signIn,
+} from './staff.ts';
 
 test.setTimeout(180_000);
 
@@ -144,22 +155,19 @@ test('what is low is ordered, approved by somebody else, mailed, received in two
   // By keyboard from what to buy to a draft that has to be approved.
   await page.goto(`/tenant/harbor/replenishment?supplier=${supplier.id}`);
   const proposed = page.getByRole('list', { name: 'Items to buy' }).getByRole('listitem');
-  await proposed.filter({ hasText: item.sku }).getByRole('checkbox').focus();
-  await page.keyboard.press('Space');
-  await page.getByRole('button', { name: 'Draft the order' }).focus();
-  await page.keyboard.press('Enter');
+  await proposed.filter({ hasText: item.sku }).getByRole('checkbox').press('Space');
+  await press(page.getByRole('button', { name: 'Draft the order' }));
   const drafted = page.getByRole('region', { name: '1 order was drafted' });
-  await drafted.getByRole('link', { name: supplier.name }).focus();
-  await page.keyboard.press('Enter');
+  await press(drafted.getByRole('link', { name: supplier.name }));
   await page.waitForURL(/purchase-orders\/[0-9a-f-]{36}$/);
   const address = page.url();
-  await page.getByRole('button', { name: 'Edit' }).click();
+  await act(page, 'Edit');
   const to = page.getByLabel('Deliver to');
+  await to.focus();
   await to.selectOption(place.name);
-  await to.press('Control+Enter');
+  await confirm(page.getByRole('main'), 'Save');
   await toast(page, 'The order was saved.');
-  await page.getByRole('button', { name: 'Ask for approval' }).focus();
-  await page.keyboard.press('Enter');
+  await press(page.getByRole('button', { name: 'Ask for approval' }));
   await page.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }).click();
   await toast(page, 'Submitted. The admins were told.');
 
@@ -173,14 +181,16 @@ test('what is low is ordered, approved by somebody else, mailed, received in two
   const approval = other.getByRole('dialog', { name: /^Approve PO-/ });
   await approval.getByLabel('Comment').fill('Before the season, please.');
   await expectSound(other, '[role="dialog"]');
-  await approval.getByLabel('Comment').press('Control+Enter');
+  await confirm(approval, 'Approve');
   await expect(approval).toBeHidden();
   await context.close();
 
   // The page follows: it is placed and mailed.
-  await page.getByRole('button', { name: 'Place order' }).click();
-  await page.getByRole('dialog').getByLabel('Order date').press('Control+Enter');
-  await page.getByRole('button', { name: 'Mail to supplier' }).click();
+  await act(page, 'Place order');
+  const placing = page.getByRole('dialog');
+  await expect(placing.getByLabel('Order date')).toBeFocused();
+  await confirm(placing, 'Place order');
+  await act(page, 'Mail to supplier');
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
   await toast(page, 'On its way to orders@supplier.test.');
 
@@ -188,28 +198,28 @@ test('what is low is ordered, approved by somebody else, mailed, received in two
   const number = await page.getByRole('heading', { level: 1 }).innerText();
   const receive = page.getByRole('dialog', { name: `Receive ${number}` });
   const name = `Test item ${item.sku}`;
-  await page.getByRole('button', { name: 'Receive', exact: true }).click();
+  await act(page, 'Receive');
   await receive.getByLabel(`Accepted: ${name}`).fill('500');
   await receive.getByRole('button', { name: `Reject some: ${name}` }).click();
   await receive.getByLabel(`Rejected: ${name}`, { exact: true }).fill('10');
   await receive.getByRole('button', { name: 'Receive 1 line' }).click();
   await expect(receive.getByText('Say why.')).toBeVisible();
   await receive.getByLabel(`Why rejected: ${name}`).fill('Crushed in transit');
-  await receive.getByLabel(`Why rejected: ${name}`).press('Control+Enter');
+  await confirm(receive, 'Receive 1 line');
   await expect(receive).toBeHidden();
   const line = page.getByRole('row').filter({ hasText: item.sku });
   await expect(line.getByRole('cell').nth(2)).toContainText('500');
   await expect(line.getByRole('cell').nth(4)).toContainText('300');
-  await page.getByRole('button', { name: 'Receive', exact: true }).click();
+  await act(page, 'Receive');
   await receive.getByRole('button', { name: 'All that is still to come' }).click();
-  await receive.getByLabel(`Accepted: ${name}`).press('Control+Enter');
+  await confirm(receive, 'Receive 1 line');
   await expect(receive).toBeHidden();
 
-  await page.getByRole('button', { name: 'Enter bill' }).click();
+  await act(page, 'Enter bill');
   const bill = page.getByRole('dialog', { name: /^Enter a bill/ });
   await expect(bill.getByLabel(`Quantity: ${name}`)).toHaveValue('800');
   await bill.getByLabel("Supplier's number").fill('R-2026');
-  await bill.getByLabel("Supplier's number").press('Control+Enter');
+  await confirm(bill, 'Enter bill');
   await expect(bill).toBeHidden();
   await expect(line.getByRole('cell').nth(3)).toContainText('800');
   await expectSound(page);

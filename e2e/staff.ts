@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { AxeBuilder } from '@axe-core/playwright';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 
 const PASSWORD = 'stockbook';
 const HEADERS = { 'x-requested-with': 'XMLHttpRequest' };
@@ -95,6 +95,48 @@ export async function bring(
 }
 
 export const itemAddress = (item: Item, search = '') => `/tenant/harbor/inventory/items/${item.id}${search}`;
+
+/** Goes to a screen by the menu, which a phone has to open first. */
+export async function goBy(page: Page, name: string): Promise<void> {
+  if (isPhone(page)) await page.getByRole('button', { name: 'Open menu' }).tap();
+  await page.getByRole('link', { name, exact: true }).click();
+}
+
+/** Presses an action of the screen; one that has no button there stands in the menu of all others. */
+export async function act(page: Page, name: string): Promise<void> {
+  const button = page.getByRole('main').getByRole('button', { name, exact: true }).first();
+  const soon = { timeout: 3000 };
+  // Which of the two it is changes with the state of the record, which may be on its way.
+  await expect(async () => {
+    if (await button.isVisible()) return button.click(soon);
+    await page.getByRole('button', { name: 'More actions' }).click(soon);
+    await page.getByRole('menuitem', { name, exact: true }).click(soon);
+  }).toPass();
+}
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 640;
+
+/** Presses a button as people do: at a desk by keyboard, on a phone with a thumb. */
+export async function press(button: Locator): Promise<void> {
+  await (isPhone(button.page()) ? button.tap() : button.press('Enter'));
+}
+
+/** Ends a form that has the focus: at a desk by Control and Enter, on a phone with its button. */
+export async function confirm(form: Locator, name: string): Promise<void> {
+  const button = form.getByRole('button', { name, exact: true });
+  await expect(button).toBeVisible();
+  await (isPhone(form.page()) ? button.tap() : form.page().keyboard.press('Control+Enter'));
+}
+
+/** Does something with the selected rows: by its button, or where there is no room by the menu of the bar. */
+export async function actOnSelected(page: Page, name: string): Promise<void> {
+  await expect(page.getByText(/^\d+ selected$/)).toBeVisible();
+  const menu = page.getByRole('button', { name: 'Change…' });
+  if (!(await menu.isVisible()))
+    return page.getByRole('toolbar').getByRole('button', { name }).press('Enter');
+  await page.getByRole('button', { name: 'Change…' }).tap();
+  await page.getByRole('menuitem', { name }).click();
+}
 
 /** Waits until whatever fades or slides has come to rest: half faded text has no contrast. */
 async function expectStill(page: Page): Promise<void> {

@@ -87,6 +87,7 @@ const running = await start(
     recaptcha: null,
     assistant: null,
     metricsToken: null,
+    backup: null,
     registration: 'open',
   },
   pino({ level: 'warn' }),

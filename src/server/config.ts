@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { REGISTRATIONS, type Registration } from '#shared/identity/contract.ts';
 import { readMailAddress } from '#shared/mail/address.ts';
 import { type AssistantSettings, modelOf, modelVariables } from './assistant/settings.ts';
+import { type BackupSettings, backupOf, backupVariables } from './backup/settings.ts';
 import { weaknessOf } from './secret.ts';
 
 const CAPTCHA_KEY = /^[\w-]{10,200}$/;
@@ -92,6 +93,7 @@ const variables = z.object({
     .default(false),
   // The sentence must not repeat the value.
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have 16 characters or more.').optional(),
+  ...backupVariables,
   ...modelVariables,
   REGISTRATION: z.enum(REGISTRATIONS, 'REGISTRATION must be open or invite.').default('open'),
 });
@@ -168,6 +170,8 @@ export type Config = {
   secret: string | null;
   /** What /metrics asks for; null: it answers this machine alone. */
   metricsToken: string | null;
+  /** The backup of every day; null: none is taken. */
+  backup: BackupSettings | null;
   trustProxy: TrustedProxies;
   registration: Registration;
 };
@@ -200,6 +204,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     assistant: modelOf(result.data),
     secret: result.data.SECRET ?? null,
     metricsToken: result.data.METRICS_TOKEN ?? null,
+    backup: backupOf(result.data),
     trustProxy: result.data.TRUST_PROXY,
     registration: result.data.REGISTRATION,
   };

@@ -43,6 +43,7 @@ export type LiveTopic =
   | 'messages'
   | 'purchase-orders'
   | 'access'
+  | 'report-schedules'
   | PersonTopic;
 
 /** A topic of one person: their streams alone hear of it, as "notifications". */

@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { Registration } from '#shared/identity/contract.ts';
 import type { RenderSite } from '#shared/site/page.ts';
 import type { AssistantSettings } from './assistant/settings.ts';
+import type { BackupSettings } from './backup/settings.ts';
 import type { CaptchaSettings, TrustedProxies } from './config.ts';
 import type { Database } from './db/tenant.ts';
 import type { Files } from './files/files.ts';
@@ -23,6 +24,8 @@ export type Settings = AuthSettings & {
   assistant: AssistantSettings | null;
   /** What /metrics asks for; null: it answers this machine alone. */
   metricsToken: string | null;
+  /** The backup of every day; null: none is taken. */
+  backup: BackupSettings | null;
 };
 
 export type MailSettings = {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import type { Logger } from 'pino';
 import packageFile from '../../package.json' with { type: 'json' };
+import { backupJobs, watchBackups } from './backup/daily.ts';
 import type { Config } from './config.ts';
 import { startEmbeddedDatabase } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
@@ -23,6 +24,7 @@ import { notificationJobs, watchNotifications } from './notifications/jobs.ts';
 import { pictureJobs, watchUnused } from './pictures/jobs.ts';
 import { openPictures } from './pictures/store.ts';
 import { purchaseOrderJobs, watchLate } from './purchaseOrders/jobs.ts';
+import { reportJobs, watchReports } from './reports/jobs.ts';
 import { readSecretFile, writeSecretFile } from './secretFile.ts';
 import type { Services } from './services.ts';
 import { loadRenderer } from './site/renderer.ts';
@@ -63,6 +65,7 @@ export async function start(config: Config, log: Logger, onFatal: (error: Error)
       recaptcha: config.recaptcha,
       assistant: config.assistant,
       metricsToken: config.metricsToken,
+      backup: config.backup,
     };
     const files = await openFiles(join(config.dataDir, 'files'), config.s3);
     opened.push(async () => files.close());
@@ -74,6 +77,7 @@ export async function start(config: Config, log: Logger, onFatal: (error: Error)
     const link = await setUpLink(services);
     const { app } = await buildApp(services);
     await jobs.start([
+      ...backupJobs(services),
       ...identityJobs(services),
       ...importJobs(services),
       ...ledgerJobs(services),
@@ -82,6 +86,7 @@ export async function start(config: Config, log: Logger, onFatal: (error: Error)
       ...notificationJobs(services),
       ...pictureJobs(services),
       ...purchaseOrderJobs(services),
+      ...reportJobs(services),
     ]);
     opened.push(() => jobs.stop());
     await resumeImports(services);
@@ -91,7 +96,9 @@ export async function start(config: Config, log: Logger, onFatal: (error: Error)
     opened.push(await watchNotifications(services));
     opened.push(await watchInvoices(services));
     opened.push(await watchLate(services));
+    opened.push(await watchReports(services));
     opened.push(await watchLedgers(services));
+    opened.push(await watchBackups(services));
     const url = await app.listen({ port: config.port, host: config.host });
     opened.push(() => app.close());
     return { url, setUpLink: link, stop };

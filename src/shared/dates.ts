@@ -56,7 +56,8 @@ export function showDate(date: string, format: string): string {
   return format.replace('YYYY', year).replace('MM', month).replace('DD', day);
 }
 
-function wallClock(instant: Date, timezone: string): string {
+/** What clocks in a time zone show at an instant, "2026-01-31T18:30:59". */
+export function wallClock(instant: Date, timezone: string): string {
   const parts = dateTimeFormat('en', {
     timeZone: timezone,
     hourCycle: 'h23',

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addDays, addMonths, monthOf } from './dates.ts';
+import { addDays, addMonths, monthOf, weekday } from './dates.ts';
 import * as f from './fields.ts';
 import { PERIODS, type PeriodName } from './periodNames.ts';
 
@@ -51,6 +51,14 @@ export function periodOf(asked: Asked, today: string): { period: Period; before:
   switch (name) {
     case 'today':
       return rolling({ from: today, to: today });
+    case 'yesterday': {
+      const day = addDays(today, -1);
+      return rolling({ from: day, to: day });
+    }
+    case 'lastWeek': {
+      const monday = addDays(today, -weekday(today));
+      return rolling({ from: addDays(monday, -7), to: addDays(monday, -1) });
+    }
     case '7d':
       return rolling({ from: addDays(today, -6), to: today });
     case '30d':

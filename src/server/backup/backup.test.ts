@@ -202,6 +202,9 @@ it('comes back row for row on a server, whose owner row-level security binds, an
     code: 2,
     output: expect.stringContaining('There is data in this database.'),
   });
+  expect((await run('Backup', join(still, 'manifest.json', 'below'), from)).code).toBe(1);
+  const last = 'select fault from backups order by id desc limit 1';
+  expect((await superuserOn(sources.from, last)).rows[0].fault).toContain('of that name');
 }, 120_000);
 
 it('is refused when it is damaged, newer, foreign or none, before anything is written', async () => {

@@ -5,6 +5,7 @@ import { openInstallation } from '../db/openInstallation.ts';
 import { openPool } from '../db/pool.ts';
 import { openFiles } from '../files/open.ts';
 import { readSecretFile } from '../secretFile.ts';
+import { noteFailure } from './outcome.ts';
 import { takeBackup } from './take.ts';
 
 /** `npm run backup [-- folder]`: a backup of the installation, running or stopped, into a new folder. */
@@ -31,6 +32,10 @@ async function main(given: string | undefined): Promise<void> {
     const seconds = ((Date.now() - started) / 1000).toFixed(1);
     console.log(`Backup of ${rows} rows and ${copied.length} files in ${seconds} s: ${folder}`);
     if (!secret.kept) console.log('SECRET is not in it. Keep it elsewhere: a restore needs the same one.');
+  } catch (error) {
+    // What went wrong is said in any case; that it can be kept is not certain, after the same.
+    await noteFailure(pool, error).catch(() => console.error('This could not be noted for the dashboard.'));
+    throw error;
   } finally {
     files.close();
     await pool.end();

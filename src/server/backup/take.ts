@@ -18,6 +18,7 @@ import {
   storedFile,
   tableFile,
 } from './manifest.ts';
+import { noteBackup } from './outcome.ts';
 import { type Snapshot, type SnapshotTable, withSnapshot } from './snapshot.ts';
 
 type Source = {
@@ -106,14 +107,4 @@ async function writeFiles(files: Files, draft: string): Promise<Manifest['files'
     written.push({ key, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') });
   }
   return written;
-}
-
-/** Keeps that there is a backup now, so that the platform's dashboard can tell of it. */
-async function noteBackup(pool: Pool, { takenAt, tables, files }: Manifest): Promise<void> {
-  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
-  await pool.query('insert into backups (taken_at, row_count, files) values ($1, $2, $3)', [
-    takenAt,
-    rows,
-    files.length,
-  ]);
 }

@@ -1,11 +1,15 @@
 import type { Ctx } from '../context.ts';
+import type { SoldNet } from '../invoices/sales.ts';
+import type { ItemState } from '../stock/ages.ts';
+import { KeptRows } from './keptRows.ts';
+import { isSame, type Mark } from './mark.ts';
 
 /** Answers of all tenants together, those that were not used for longest leaving first. */
 const MOST = 2000;
 /** A limit for what was written behind the back of the application. */
 const MOST_MS = 5 * 60_000;
 
-type Entry = { mark: number; madeAt: number; value: Promise<unknown> };
+type Entry = { mark: Mark; madeAt: number; value: Promise<unknown> };
 
 /**
  * Figures at hand. Each is kept with the mark that the books of its tenant bore when it was begun, and given again as
@@ -14,12 +18,14 @@ type Entry = { mark: number; madeAt: number; value: Promise<unknown> };
  */
 export class KeptFigures {
   readonly #entries = new Map<string, Entry>();
+  readonly states = new KeptRows<ItemState>();
+  readonly sold = new KeptRows<SoldNet>();
 
   /** The figure of that name at hand, or computed now. */
-  async get<T>(ctx: Pick<Ctx, 'tenantId'>, mark: number, name: string, make: () => Promise<T>): Promise<T> {
+  async get<T>(ctx: Pick<Ctx, 'tenantId'>, mark: Mark, name: string, make: () => Promise<T>): Promise<T> {
     const key = `${ctx.tenantId} ${name}`;
     const found = this.#entries.get(key);
-    if (found && found.mark === mark && Date.now() - found.madeAt < MOST_MS) {
+    if (found && isSame(found.mark, mark) && Date.now() - found.madeAt < MOST_MS) {
       this.#entries.delete(key);
       this.#entries.set(key, found);
       // What somebody else computes may fail with their connection.
@@ -42,11 +48,5 @@ export class KeptFigures {
   }
 }
 
-/** What the books of the tenant bear now; it is another one after every write that figures depend on. */
-export async function markOf({ tx }: Pick<Ctx, 'tx'>): Promise<number> {
-  const [row] = await tx.query<{ mark: number }>({
-    name: 'figure-mark',
-    text: 'select coalesce(sum(changes), 0)::bigint as mark from figure_marks',
-  });
-  return row!.mark;
-}
+/** What figures are made with: what is at hand, and the mark that it must not be older than. */
+export type Hand = { kept: KeptFigures; mark: Mark };

@@ -3,15 +3,22 @@ import { addDays } from '#shared/dates.ts';
 import { divideRounded, formatDecimal } from '#shared/decimal.ts';
 import type { Period } from '#shared/periods.ts';
 import type { Ctx } from '../context.ts';
-import { foreignDocuments, type SoldDay, salesByDay, salesByItem } from '../invoices/sales.ts';
-import { costByDay, costByItem, costOfDocuments } from '../stock/figures.ts';
+import { foreignDocuments, netByItem, type SoldDay, salesByDay, salesByItem } from '../invoices/sales.ts';
+import { costByItem, costOfDocuments, stockDays } from '../stock/figures.ts';
 import { instantsOf, type Scope } from './asked.ts';
+import { firstOf } from './first.ts';
+import type { Hand } from './kept.ts';
 import { ROWS } from './stock.ts';
 
 /** What the goods of invoices in the tenant's own currency cost, by day; only they can be compared with what came in. */
-async function ownCostByDay(ctx: Ctx, period: Period, timezone: string): Promise<Map<string, number>> {
+async function ownCostByDay(
+  ctx: Ctx,
+  period: Period,
+  { timezone, sold }: { timezone: string; sold: SoldDay[] },
+): Promise<Map<string, number>> {
   const of = { ...instantsOf(period, timezone), timezone };
-  const costs = new Map((await costByDay(ctx, of)).map(({ date, invoiced }) => [date, invoiced]));
+  const costs = new Map((await stockDays(ctx, period.from)).map(({ date, invoiced }) => [date, invoiced]));
+  if (sold.every(({ currency }) => currency === ctx.currency)) return costs;
   const ids = await foreignDocuments(ctx, period, ctx.currency);
   for (const { date, cost } of await costOfDocuments(ctx, { ...of, ids }))
     costs.set(date, (costs.get(date) ?? 0) - cost);
@@ -62,7 +69,7 @@ export async function salesFigures(
   const of = async (days: Period) => {
     const sold = await salesByDay(ctx, days);
     const own = sold.filter(({ currency }) => currency === ctx.currency);
-    return { sold, ...sumsOf(days, own, await ownCostByDay(ctx, days, timezone)) };
+    return { sold, ...sumsOf(days, own, await ownCostByDay(ctx, days, { timezone, sold })) };
   };
   const [now, earlier] = [await of(period), await of(before)];
   const others = Map.groupBy(
@@ -82,18 +89,23 @@ export async function salesFigures(
 export async function sellerFigures(
   ctx: Ctx,
   { period, before, timezone }: Scope,
+  { kept, mark }: Hand,
 ): Promise<FiguresOf<'sellers'>> {
   const { currency } = ctx;
-  const sold = await salesByItem(ctx, period, { currency, items: true, limit: ROWS });
-  const ids = sold.flatMap(({ id }) => id ?? []);
+  const all = await kept.sold.get(ctx, mark, JSON.stringify([period, currency]), (only) =>
+    netByItem(ctx, period, { currency, only }),
+  );
+  const best = firstOf(all, ROWS, (a, b) => b.net - a.net || (a.id < b.id ? -1 : 1));
+  const ids = best.map(({ id }) => id);
   if (!ids.length) return { rows: [] };
+  const sold = await salesByItem(ctx, period, { currency, only: ids });
   const costs = await ownCostByItem(ctx, period, timezone, ids);
   const earlier = new Map(
-    (await salesByItem(ctx, before, { currency, only: ids })).map(({ id, net }) => [id, net]),
+    (await netByItem(ctx, before, { currency, only: ids })).map(({ id, net }) => [id, net]),
   );
   return {
     rows: sold.map(({ id, net, ...item }) => ({
-      ...{ ...item, id: id!, net, margin: net - (costs.get(id!) ?? 0), before: earlier.get(id) ?? 0 },
+      ...{ ...item, id: id!, net, margin: net - (costs.get(id!) ?? 0), before: earlier.get(id!) ?? 0 },
     })),
   };
 }

@@ -11,7 +11,8 @@ import {
   receivableFigures,
   weekFigures,
 } from './documents.ts';
-import { type KeptFigures, markOf } from './kept.ts';
+import type { Hand, KeptFigures } from './kept.ts';
+import { markOf } from './mark.ts';
 import { salesFigures, sellerFigures } from './sales.ts';
 import {
   ageingFigures,
@@ -22,7 +23,7 @@ import {
   turnoverFigures,
 } from './stock.ts';
 
-type Make<W extends Widget> = (ctx: Ctx, scope: Scope) => Promise<NonNullable<Figures[W]>>;
+type Make<W extends Widget> = (ctx: Ctx, scope: Scope, hand: Hand) => Promise<NonNullable<Figures[W]>>;
 
 /** How each widget comes by its figures. */
 const MAKERS: { [W in Exclude<Widget, 'activity'>]: Make<W> } = {
@@ -60,7 +61,7 @@ export async function readDashboard(
     const days = OF_PERIOD.has(widget) ? [scope.period, scope.before] : [];
     const name = JSON.stringify([widget, scope.today, scope.timezone, ctx.currency, ...days]);
     const make: Make<W> = MAKERS[widget];
-    figures[widget] = await kept.get(ctx, mark, name, () => make(ctx, scope));
+    figures[widget] = await kept.get(ctx, mark, name, () => make(ctx, scope, { kept, mark }));
   };
   // One after the other: they share one connection.
   for (const widget of widgets ?? layout) {

@@ -209,9 +209,14 @@ describe('functions that run with the rights of their owner', () => {
       'follow_receipt_voids',
       'follow_receipts',
       'mark_figures',
+      'mark_item',
+      'mark_lines',
+      'mark_rows',
+      'move_days',
       'move_totals',
       'refuse_negative',
       'reorder_point_changed',
+      'sum_days',
     ]);
     for (const { name, config } of definers) expect(config, name).toContain('search_path=public, pg_temp');
   });

@@ -9,6 +9,13 @@ const FOLDER = fileURLToPath(new URL('..', import.meta.url));
  * tenant is known yet, or when the system itself does the work.
  */
 const USES = [
+  // The list of backups belongs to no tenant.
+  'backup/daily.ts: asOwner',
+  'backup/daily.ts: withSystem, queue the backup of the day',
+  'backup/outcome.ts: asOwner',
+  'backup/outcome.ts: asOwner',
+  'backup/outcome.ts: withSystem, note a backup',
+  'backup/outcome.ts: withSystem, note a backup that failed',
   'demo/pictures.ts: withSystem, sizes of the demo pictures',
   // The history is filled in, in the transaction that opens the tenant.
   'demo/seed.ts: inTenant',
@@ -31,7 +38,6 @@ const USES = [
   'imports/jobs.ts: withSystem, resume imports after a restart',
   'imports/jobs.ts: withTenantAsSystem',
   // Whoever has the private link of an invoice belongs to no tenant: the link says which one it is of.
-  'invoices/asSystem.ts: withTenantAsSystem',
   'invoices/customerPage.ts: withTenantAsSystem',
   'invoices/jobs.ts: withSystem, queue the daily work on invoices',
   // The queue belongs to no tenant; a job is queued in the transaction that wants it done.
@@ -56,10 +62,13 @@ const USES = [
   // Whose day has begun: asked of all tenants, and then worked on in each.
   'purchaseOrders/jobs.ts: withSystem, queue what is late',
   'purchaseOrders/jobs.ts: withTenantAsSystem',
+  'reports/jobs.ts: withSystem, queue the reports that are due',
   // Every tenant's shop is public; of each no more than what it lists is read.
   'site/sitemap.ts: withSystem, sitemap of all shops',
   'stock/nightly.ts: withSystem, queue the verification of the ledgers',
   'stock/verification.ts: withSystem, ledger verification',
+  // What the system does by itself in one tenant.
+  'tenants/asSystem.ts: withTenantAsSystem',
   // How many jobs wait; the queue belongs to no tenant.
   'tenants/figures.ts: asOwner',
   // What every new tenant begins with, in the transaction that opens it.
@@ -71,7 +80,6 @@ const POOLS = [
   'backup/load.ts', // all tables, into an empty schema
   'backup/restore.ts', // whether there is an empty schema
   'backup/snapshot.ts', // all tables
-  'backup/take.ts', // when the last backup was taken, which is nobody's in particular
   'db/migrate.ts', // the schema
   'db/tenant.ts', // the doors themselves
   'http/app.ts', // readiness

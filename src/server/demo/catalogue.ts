@@ -91,6 +91,42 @@ export type DemoOrder = {
   bill?: { number: string; on: number };
 };
 
+/** Who buys on account. The one that is `counter` stands for everybody who pays at the till. */
+export type DemoCustomer = {
+  code: string;
+  name: string;
+  email: string;
+  phone: string;
+  place: [street: string, city: string, postalCode: string];
+  paymentDays: number;
+  /** How often they buy beside the others. */
+  buys: number;
+  /** In how many days after the due date they pay; below zero before it. */
+  pays: [least: number, most: number];
+  discount?: string;
+  /** Buys to sell on, and so without tax. */
+  taxId?: string;
+  /** Has paid nothing of what was bought in so many days before the end. */
+  silent?: number;
+  counter?: true;
+};
+
+/** What was sold to one customer, besides what the history sold them: a draft, or one that should not have been issued. */
+export type DemoInvoice = {
+  customer: string;
+  notes: string;
+  lines: [sku: string, quantity: string][];
+  void?: string;
+};
+
+/** What was taken back of the last larger invoice of a customer: applied to it, or theirs to be applied. */
+export type DemoCredit = {
+  customer: string;
+  apply: boolean;
+  reason: string;
+  restock: boolean;
+};
+
 /** Everything a demo tenant is filled from. */
 export type DemoTenant = {
   id: string;
@@ -115,6 +151,12 @@ export type DemoTenant = {
   services: Service[];
   suppliers?: DemoSupplier[];
   orders?: DemoOrder[];
+  customers?: DemoCustomer[];
+  /** Work that is done for customers now and then, by SKU of a service. */
+  work?: [sku: string, least: number, most: number][];
+  invoices?: DemoInvoice[];
+  credits?: DemoCredit[];
+  salesTax?: { name: string; rate: string };
   /** In minor units of its currency. */
   approvalThreshold?: number;
   /** What visitors of its shop have said of its items, and have written to it. */

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countComments, listComments } from '#shared/comments/contract.ts';
 import { countMessages } from '#shared/contact/contract.ts';
+import { invoiceAgeing } from '#shared/invoices/contract.ts';
 import * as items from '#shared/items/contract.ts';
 import { pictureInSize } from '#shared/pictures/rules.ts';
 import { listOrders } from '#shared/purchaseOrders/contract.ts';
@@ -11,14 +12,13 @@ import { listSuppliers } from '#shared/suppliers/contract.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demoAccounts.ts';
 import { createLogin } from '../identity/logins.ts';
 import { verifyLedger } from '../stock/verification.ts';
+import * as sold from '../testing/demoSales.ts';
 import { type Caller, callerOf, type TestApp, testApp } from '../testing/testApp.ts';
-import { DRAWINGS } from './drawings/drawings.ts';
 import { HARBOR } from './harbor/harbor.ts';
-import { ean13, itemsOf } from './items.ts';
+import { itemsOf } from './items.ts';
 import { keepDrawings } from './pictures.ts';
 import { PUBLIC } from './public/public.ts';
 import { seedDemo } from './seed.ts';
-import { planHistory } from './year.ts';
 
 const DAY = 86_400_000;
 const TENANTS = [HARBOR, PUBLIC];
@@ -40,7 +40,7 @@ beforeAll(async () => {
   await Promise.all([seedDemo(t.services), seedDemo(t.services)]);
   harbor = await signIn('admin@harbor.test');
   shop = await signIn('admin@public.test');
-});
+}, 120_000);
 
 describe('the demo data', () => {
   it('are there once, however often they are asked for', async () => {
@@ -115,9 +115,12 @@ describe('the demo data', () => {
       orders.map((one) => [one.status, one.receiptStatus, one.billingStatus, one.isLate]).sort(),
     ).toEqual([
       ['closed', 'full', 'full', false],
+      ['closed', 'full', 'full', false],
       ['draft', 'none', 'none', false],
+      ['ordered', 'full', 'full', false],
       ['ordered', 'none', 'none', false],
       ['ordered', 'none', 'none', true],
+      ['ordered', 'partial', 'none', false],
       ['ordered', 'partial', 'partial', false],
       ['pending_approval', 'none', 'none', false],
     ]);
@@ -125,6 +128,34 @@ describe('the demo data', () => {
     expect(suppliers.every((one) => one.items > 0)).toBe(true);
     const { rows: buy } = (await harbor.call(listReplenishment, { query: { limit: '200' } })).body;
     expect(buy.every(({ sellers }) => sellers[0]?.price)).toBe(true);
+  });
+
+  it('let Harbor Supply sell: whatever left the house as a sale is on an invoice, and nothing else', async () => {
+    const [sales] = await rows(sold.SALES_OF);
+    expect(sales).toMatchObject({ mistakes: 1, reversals: 1 });
+    expect(sales?.invoiced).toBeGreaterThan(1500);
+    expect([await rows(sold.OFF_INVOICE), await rows(sold.OFF_DAY)]).toEqual([[], []]);
+  });
+
+  it('let it have invoices of every kind, in order, with what is owed of every age', async () => {
+    const kinds = await rows(sold.INVOICES_OF);
+    const of = (state: string) => kinds.find((kind) => kind.state === state);
+    expect([of('draft')?.n, of('void')?.n]).toEqual([3, 1]);
+    expect(Number(of('issued')?.n)).toBeGreaterThan(400);
+    expect(Number(of('issued')?.part)).toBeGreaterThanOrEqual(2);
+    expect(Number(of('issued')?.paid)).toBeGreaterThan(300);
+    const { currencies } = (await harbor.call(invoiceAgeing)).body;
+    expect(currencies.flatMap(({ buckets }) => buckets.filter((one) => one.invoices < 1))).toEqual([]);
+    for (const table of ['invoices', 'payments', 'credit_notes']) {
+      const numbers = (await rows(sold.numbersOf(table))).map(({ number }) => String(number).slice(-10));
+      for (const [year, of] of Map.groupBy(numbers, (number) => number.slice(0, 4)))
+        expect(of, table).toEqual(of.map((_, n) => `${year}-${String(n + 1).padStart(5, '0')}`));
+    }
+    expect(await count('credit_notes')).toBe(HARBOR.credits!.length);
+    expect(await rows(sold.OFF_BALANCE)).toEqual([]);
+    // Nobody is told of what was overdue when the demo began.
+    expect(await count('notifications')).toBe(0);
+    expect(await rows(sold.UNTOLD)).toEqual([]);
   });
 
   it('put all of the demo shop on show', async () => {
@@ -181,59 +212,6 @@ describe('the pictures of the demo shop', () => {
       expect(answer.rawPayload.length).toBeGreaterThan(200);
     }
   }, 60_000);
-
-  it('are drawn for items that there are, the same every time', () => {
-    const skus = itemsOf(PUBLIC).items.map(({ item }) => item.sku);
-    expect(Object.keys(DRAWINGS).sort()).toEqual(skus.sort());
-    for (const draw of Object.values(DRAWINGS)) expect(draw()).toEqual(draw());
-  });
-});
-
-describe('the tables of the demo data', () => {
-  it('are what the calls accept, and every barcode is a valid EAN-13 of the internal range', () => {
-    const all = TENANTS.flatMap((tenant) => itemsOf(tenant).items.map(({ item }) => item));
-    for (const item of all) expect(items.newItem.safeParse(item).error, item.sku).toBeUndefined();
-    const barcodes = all.flatMap((item) => item.barcodes ?? []);
-    expect(new Set(barcodes).size).toBe(barcodes.length);
-    for (const barcode of barcodes) {
-      expect(barcode).toMatch(/^2\d{12}$/);
-      expect(barcode).toBe(ean13(barcode.slice(0, 12)));
-    }
-    expect(ean13('400638133393')).toBe('4006381333931');
-  });
-
-  it('make a believable year whatever the day of the first start', () => {
-    for (const tenant of TENANTS) {
-      const { stocked } = itemsOf(tenant);
-      const [once, again] = [1, 2].map(() => planHistory(tenant, stocked, Date.UTC(2026, 4, 4)));
-      expect(again).toEqual(once);
-    }
-    for (let month = 0; month < 12; month++) {
-      const midnight = Date.UTC(2026, month, 1 + 2 * month);
-      const { stocked } = itemsOf(HARBOR);
-      const postings = planHistory(HARBOR, stocked, midnight);
-      expect(postings.flatMap(({ lines }) => lines).length).toBeGreaterThan(4000);
-      expect(postings.flatMap(({ lines }) => lines).length).toBeLessThan(5000);
-      expect(postings.every(({ at }, index) => at < midnight && at > (postings[index - 1]?.at ?? 0))).toBe(
-        true,
-      );
-      const left = new Map(stocked.map(({ sku }) => [sku, 0]));
-      const isInside = (place: string) =>
-        place === HARBOR.shop || place === HARBOR.van || HARBOR.places.some(([name]) => name === place);
-      for (const { sku, from, to, quantity } of postings.flatMap(({ lines }) => lines)) {
-        left.set(sku, left.get(sku)! + (isInside(to) ? quantity : 0) - (isInside(from) ? quantity : 0));
-      }
-      const onSale = stocked.filter(({ special }) => special.is !== 'archived' && special.is !== 'dead');
-      const out = onSale.filter(({ sku }) => left.get(sku) === 0);
-      const low = onSale.filter(
-        ({ sku, reorderPoint }) => left.get(sku)! > 0 && left.get(sku)! <= reorderPoint,
-      );
-      expect(
-        [out.length, low.length].every((number) => number >= 4 && number <= 40),
-        `${out.length} out, ${low.length} low`,
-      ).toBe(true);
-    }
-  });
 });
 
 async function rows(sql: string): Promise<Record<string, unknown>[]> {

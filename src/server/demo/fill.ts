@@ -2,19 +2,20 @@ import { toMillionths } from '#shared/decimal.ts';
 import type { NewItem } from '#shared/items/contract.ts';
 import type { Location } from '#shared/stock/contract.ts';
 import type { Ctx } from '../context.ts';
+import { idOfMoment } from '../db/ids.ts';
+import { INVOICE_SOURCE } from '../invoices/sale.ts';
 import { createItems } from '../items/service.ts';
 import { createLocation, listLocations, updateLocation } from '../stock/locations.ts';
 import { lockForPosting, postLocked } from '../stock/posting.ts';
 import { reverseMove } from '../stock/service.ts';
 import type { DemoTenant } from './catalogue.ts';
 import { addVoices } from './comments.ts';
+import { addInvoicing, type Ids } from './invoicing.ts';
 import { type DemoItem, itemsOf, type StockedItem } from './items.ts';
 import { addPurchasing } from './ordering.ts';
-import type { PlannedPosting } from './plan.ts';
+import type { PlannedPosting, Writers } from './plan.ts';
+import { planSales } from './sales.ts';
 import { midnightOf, planHistory } from './year.ts';
-
-/** On whose behalf the history is written. */
-export type Writers = Record<PlannedPosting['by'] | 'admin', Ctx>;
 
 /** Fills a new tenant, which has its first units and places, with more places, items and history, all through the services. */
 export async function fillTenant(
@@ -26,7 +27,13 @@ export async function fillTenant(
   const places = await createPlaces(ctx, tenant);
   const { items, stocked } = itemsOf(tenant);
   const ids = await addItems(ctx, items, pictures, reorderPointsOf(tenant, stocked, places));
-  await postHistory(writers, planHistory(tenant, stocked, midnightOf(Date.now())), ids, places);
+  const midnight = midnightOf(Date.now());
+  const { postings, invoices } = planSales(tenant, planHistory(tenant, stocked, midnight), midnight);
+  const invoiceIds = new Map(invoices.map(({ key, at }) => [key, idOfMoment(new Date(at).toISOString())]));
+  const known: Ids = { items: ids, places, invoices: invoiceIds };
+  const mistakes = await postHistory(writers, postings, known);
+  await addInvoicing(writers, tenant, invoices, known);
+  for (const { id, note } of mistakes) await reverseMove(ctx, id, note);
   const placeId = places.get(tenant.stockRoom)!;
   await addPurchasing(writers, tenant, { stocked, ids, placeId });
   await addVoices(ctx, tenant, ids, Date.now());
@@ -102,31 +109,32 @@ async function addItems(
   return ids;
 }
 
-// Nobody else can see the items yet, so they are locked once for the whole history.
+// Nobody else can see the items yet, so they are locked once for the whole history. Answers the moves that are mistakes.
 async function postHistory(
   writers: Writers,
   postings: PlannedPosting[],
-  items: Map<string, string>,
-  places: Map<string, string>,
-): Promise<void> {
+  { items, places, invoices }: Ids,
+): Promise<{ id: string; note: string }[]> {
   const moved = [...new Set(postings.flatMap(({ lines }) => lines.map(({ sku }) => items.get(sku)!)))];
   const locked = await lockForPosting(writers.manager, moved, [...places.values()]);
   const mistakes: { id: string; note: string }[] = [];
-  for (const { at, by, reason, note, lines, mistake } of postings) {
-    const planned = lines.map(({ sku, from, to, quantity, unitCost }) => ({
+  for (const { at, by, reason, note, lines, mistake, invoice } of postings) {
+    const planned = lines.map(({ sku, from, to, quantity, unitCost, position }) => ({
       itemId: items.get(sku)!,
       fromId: places.get(from)!,
       toId: places.get(to)!,
       quantity: BigInt(quantity),
       unitCost: unitCost === undefined ? null : toMillionths(unitCost),
+      ...(position ? { sourceLine: position } : {}),
     }));
     const moves = await postLocked(writers[by], locked, {
       lines: planned,
       reason,
       note,
       effectiveAt: new Date(at).toISOString(),
+      ...(invoice ? { source: { type: INVOICE_SOURCE, id: invoices.get(invoice)! } } : {}),
     });
     if (mistake) mistakes.push(...moves.map(({ id }) => ({ id, note: mistake })));
   }
-  for (const { id, note } of mistakes) await reverseMove(writers.manager, id, note);
+  return mistakes;
 }

@@ -88,7 +88,7 @@ async function addOrder(
   if (demo.placed === undefined) return;
   const placed = await placeOrder(ctx, { ...seenOf(draft), orderDate: addDays(today, demo.placed) });
   const received = await receiveDemo(ctx, placed, demo, today);
-  const billed = await billDemo(ctx, received, demo, today);
+  const billed = await billDemo(ctx, received, { demo, today, days: supplier.paymentDays });
   if (demo.closed) await closeOrder(ctx, seenOf(billed));
 }
 
@@ -108,14 +108,20 @@ async function receiveDemo(ctx: Ctx, order: Order, { received }: DemoOrder, toda
   });
 }
 
-async function billDemo(ctx: Ctx, order: Order, { bill }: DemoOrder, today: string): Promise<Order> {
+async function billDemo(
+  ctx: Ctx,
+  order: Order,
+  { demo: { bill }, today, days }: { demo: DemoOrder; today: string; days: number },
+): Promise<Order> {
   if (!bill) return order;
+  const billDate = addDays(today, bill.on);
   const lines = order.lines
     .filter(({ received }) => received !== '0')
     .map(({ id: lineId, received }) => ({ lineId, quantity: received }));
   return billOrder(ctx, seenOf(order), {
     supplierNumber: bill.number,
-    billDate: addDays(today, bill.on),
+    billDate,
+    dueDate: addDays(billDate, days),
     lines,
   });
 }

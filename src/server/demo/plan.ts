@@ -1,10 +1,19 @@
 import type { MoveReason } from '#shared/stock/reasons.ts';
+import type { Ctx } from '../context.ts';
 
 /** Where goods come from and go to outside the house, by the usage of the place. */
 const OUTSIDE = new Set(['supplier', 'customer', 'adjustment']);
 
 /** A move as planned: places by name (those outside by usage), quantity in thousandths, cost in the main unit. */
-export type PlannedLine = { sku: string; from: string; to: string; quantity: number; unitCost?: string };
+export type PlannedLine = {
+  sku: string;
+  from: string;
+  to: string;
+  quantity: number;
+  unitCost?: string;
+  /** Of a sale: the line of its invoice. */
+  position?: number;
+};
 
 export type PlannedPosting = {
   /** Milliseconds since 1970. */
@@ -15,7 +24,12 @@ export type PlannedPosting = {
   lines: PlannedLine[];
   /** Set for a mistake: the note with which it is reversed in the end. */
   mistake?: string;
+  /** Of a sale: the invoice it was sold with. */
+  invoice?: string;
 };
+
+/** On whose behalf a history is written. */
+export type Writers = Record<PlannedPosting['by'] | 'admin', Ctx>;
 
 /** Postings in the order they are to be made, and what is where after them. */
 export class Plan {

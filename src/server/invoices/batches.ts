@@ -7,7 +7,7 @@ import { newId } from '../ids.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { makePdf } from '../pdf/makePdf.ts';
 import type { Services } from '../services.ts';
-import { inTenantAsSystem } from './asSystem.ts';
+import { inTenantAsSystem } from '../tenants/asSystem.ts';
 import { pdfOf } from './pdf.ts';
 
 type Work = { tenantId: string; batchId: string };

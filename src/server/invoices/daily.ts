@@ -2,8 +2,8 @@ import { addDays, dateIn } from '#shared/dates.ts';
 import { REMINDER_GRACE_DAYS, reminderDueOn } from '#shared/invoices/rules.ts';
 import type { Ctx } from '../context.ts';
 import type { Services } from '../services.ts';
+import { inTenantAsSystem } from '../tenants/asSystem.ts';
 import { tenantOf } from '../tenants/service.ts';
-import { inTenantAsSystem } from './asSystem.ts';
 import { tellOf } from './paid.ts';
 import { remindBySchedule } from './sending.ts';
 

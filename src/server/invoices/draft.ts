@@ -1,3 +1,4 @@
+import type { DocumentTotals } from '#shared/documents/totals.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
 import type { Invoice, InvoiceFields, InvoiceLineInput, NewInvoice } from '#shared/invoices/shapes.ts';
 import { sortKey } from '#shared/text.ts';
@@ -19,7 +20,7 @@ import {
   storedLines,
 } from './stored.ts';
 
-type Head = Omit<InvoiceFields, 'customerId' | 'lines'>;
+export type Head = Omit<InvoiceFields, 'customerId' | 'lines'>;
 
 const HEAD: (keyof Head)[] = [
   'discount',
@@ -39,24 +40,30 @@ export async function createInvoice(
   { customerId, lines = [], ...given }: NewInvoice,
 ): Promise<Invoice> {
   const customer = await customerFor(ctx, customerId);
-  const { settings } = await tenantOf(ctx);
-  const head: Head = {
-    discount: null,
-    taxMode: settings['documents.taxMode'],
-    issueDate: null,
-    dueDate: null,
-    paymentDays: customer.paymentDays,
-    customerReference: '',
-    notes: '',
-    terms: '',
-    locationId: null,
-    ...given,
-  };
+  const head = { ...freshHead(customer, await tenantOf(ctx)), ...given };
   await checkHead(ctx, head);
   const id = newId();
   await writeDraft(ctx, { id, customer, head, lines: await prepareLines(ctx, lines, customer) }, 'create');
   await record(ctx, 'invoice.created', { id, number: null, customerName: customer.name }, {});
   return readInvoice(ctx, id);
+}
+
+/** What a new draft for a customer says where nothing else is said. */
+export function freshHead(
+  { paymentDays }: Pick<FoundCustomer, 'paymentDays'>,
+  { settings }: Pick<Awaited<ReturnType<typeof tenantOf>>, 'settings'>,
+): Head {
+  return {
+    discount: null,
+    taxMode: settings['documents.taxMode'],
+    issueDate: null,
+    dueDate: null,
+    paymentDays,
+    customerReference: '',
+    notes: '',
+    terms: '',
+    locationId: null,
+  };
 }
 
 /** Changes a draft; throws aborted with the current one when its version is another one, or it is issued. */
@@ -147,11 +154,12 @@ async function checkHead(ctx: Ctx, { issueDate, dueDate, locationId }: Head): Pr
 
 type Draft = { id: string; customer: FoundCustomer; head: Head; lines: DraftLine[] };
 
-async function writeDraft(
+/** Writes the row and the lines of a draft; answers what they come to. */
+export async function writeDraft(
   ctx: Ctx,
   { id, customer, head, lines }: Draft,
   how: 'create' | 'update',
-): Promise<void> {
+): Promise<DocumentTotals> {
   const { currency } = customer;
   const totals = reckon({ currency, taxMode: head.taxMode, discount: head.discount }, lines);
   const values = {
@@ -188,6 +196,7 @@ async function writeDraft(
     values: [id, ...Object.values(values)],
   });
   await writeLines(ctx, id, lines, totals);
+  return totals;
 }
 
 async function record(

@@ -1,11 +1,13 @@
 import { dateIn } from '#shared/dates.ts';
+import type { DocumentTotals } from '#shared/documents/totals.ts';
 import { fieldError } from '#shared/errors.ts';
 import { dueDateFor } from '#shared/invoices/rules.ts';
 import type { Invoice } from '#shared/invoices/shapes.ts';
 import { sortKey } from '#shared/text.ts';
 import { recordAudit } from '../audit/service.ts';
 import type { Ctx } from '../context.ts';
-import { sellerOf } from '../documents/seller.ts';
+import type { FoundCustomer } from '../customers/read.ts';
+import { type SellerParty, sellerOf } from '../documents/seller.ts';
 import { takeNumber } from '../documents/series.ts';
 import { dateOfDocument } from '../documents/today.ts';
 import { reverseMoves } from '../stock/reversal.ts';
@@ -41,33 +43,7 @@ export async function issueInvoice(ctx: Ctx, id: string, version: number): Promi
   const around = await readAround(ctx, { ...invoice, locationId }, tenant);
   const number = await takeNumber(ctx, 'invoice', issueDate, tenant);
   const [issued] = await Promise.all([
-    ctx.tx.query<StoredInvoice>({
-      name: 'invoice-issue',
-      text: `with i as (update invoices set state = 'issued', number = $2, number_key = $3, issue_date = $4, due_date = $5, customer_name = $6,
-               customer_key = $7, party = $8, seller = $9, location_id = $10, subtotal = $11, discount_amount = $12, net = $13, tax = $14,
-               taxes = $15, total = $16, issued_at = clock_timestamp(), issued_by = $17, version = version + 1,
-               updated_at = clock_timestamp(), updated_by = $17 where id = $1 returning *)
-             select ${STORED} from i`,
-      values: [
-        id,
-        number,
-        sortKey(number),
-        issueDate,
-        dueDate,
-        customer.name,
-        sortKey(customer.name),
-        JSON.stringify(partyOf(customer)),
-        JSON.stringify(sellerOf(tenant)),
-        locationId,
-        totals.subtotal,
-        totals.discount,
-        totals.net,
-        totals.tax,
-        JSON.stringify(totals.taxes),
-        totals.total,
-        ctx.actor.name,
-      ],
-    }),
+    freeze(ctx, id, { number, issueDate, dueDate, locationId, customer, totals, seller: sellerOf(tenant) }),
     recordAudit(ctx, [
       {
         action: 'invoice.issued',
@@ -84,7 +60,56 @@ export async function issueInvoice(ctx: Ctx, id: string, version: number): Promi
   ]);
   ctx.changed('invoices');
   ctx.changed('customers');
-  return invoiceOf(issued[0]!, lines, around);
+  return invoiceOf(issued, lines, around);
+}
+
+type Frozen = {
+  number: string;
+  issueDate: string;
+  dueDate: string;
+  locationId: string;
+  customer: FoundCustomer;
+  totals: DocumentTotals;
+  seller: SellerParty;
+  /** An instant; now when left out. */
+  issuedAt?: string;
+};
+
+/** Makes a draft, which is locked, issued: with what it says from now on. */
+export async function freeze(
+  { tx, actor }: Pick<Ctx, 'tx' | 'actor'>,
+  id: string,
+  { number, issueDate, dueDate, locationId, customer, totals, seller, issuedAt }: Frozen,
+): Promise<StoredInvoice> {
+  const [issued] = await tx.query<StoredInvoice>({
+    name: 'invoice-issue',
+    text: `with i as (update invoices set state = 'issued', number = $2, number_key = $3, issue_date = $4, due_date = $5, customer_name = $6,
+             customer_key = $7, party = $8, seller = $9, location_id = $10, subtotal = $11, discount_amount = $12, net = $13, tax = $14,
+             taxes = $15, total = $16, issued_at = coalesce($18::timestamptz, clock_timestamp()), issued_by = $17, version = version + 1,
+             updated_at = clock_timestamp(), updated_by = $17 where id = $1 returning *)
+           select ${STORED} from i`,
+    values: [
+      id,
+      number,
+      sortKey(number),
+      issueDate,
+      dueDate,
+      customer.name,
+      sortKey(customer.name),
+      JSON.stringify(partyOf(customer)),
+      JSON.stringify(seller),
+      locationId,
+      totals.subtotal,
+      totals.discount,
+      totals.net,
+      totals.tax,
+      JSON.stringify(totals.taxes),
+      totals.total,
+      actor.name,
+      issuedAt ?? null,
+    ],
+  });
+  return issued!;
 }
 
 /** Makes an issued invoice void as long as nothing is allocated to it: its moves are reversed, its number stays. */

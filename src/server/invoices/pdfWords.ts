@@ -1,4 +1,5 @@
 import { STATEMENT_WORDS } from '#shared/customers/statementWords.ts';
+import { inLanguage } from '#shared/inLanguage.ts';
 
 /** What stands on the PDF of an invoice, a credit note or a statement, in the language of the business. */
 export type PdfWords = typeof en;
@@ -128,6 +129,5 @@ const ar: PdfWords = {
 
 /** The words of a language tag such as de-AT; English where there are none. */
 export function pdfWords(language: string): PdfWords {
-  const [base = ''] = language.split('-');
-  return { en, de, ar }[base] ?? en;
+  return inLanguage({ en, de, ar }, language);
 }

@@ -1,11 +1,11 @@
 import type { Period } from '#shared/periods.ts';
 import type { Ctx } from '../context.ts';
 
-/** What was sold, by the dates of invoices less credit notes. Void invoices and drafts do not count. */
+/** What was sold, by the dates of invoices less credit notes. What is void and drafts do not count. */
 
 const DAYS = "between $1::date - date '1970-01-01' and $2::date - date '1970-01-01'";
 const INVOICES = `from invoices i where i.state = 'issued' and i.issue_key ${DAYS}`;
-const NOTES = `from credit_notes i where i.date_key ${DAYS}`;
+const NOTES = `from credit_notes i where i.state = 'posted' and i.date_key ${DAYS}`;
 
 export type SoldDay = { date: string; currency: string; net: number; tax: number; invoices: number };
 
@@ -34,6 +34,29 @@ export async function foreignDocuments(
   return rows.map(({ id }) => id);
 }
 
+/** What was sold of an item. */
+export type SoldNet = { id: string; net: number };
+
+const lines = (of: string, table: string, key: string) =>
+  of.replace(' where', ` join ${table} l on l.tenant_id = i.tenant_id and l.${key} = i.id where`);
+const soldLines = (which: string) => `(
+             select l.item_id as id, l.quantity, l.net ${lines(INVOICES, 'invoice_lines', 'invoice_id')} and i.currency = $3 ${which}
+             union all select l.item_id, -l.quantity, -l.net ${lines(NOTES, 'credit_note_lines', 'credit_note_id')} and i.currency = $3 ${which}) d`;
+
+/** What was sold of each item in a currency; of some items, or of all that were sold. */
+export async function netByItem(
+  { tx }: Pick<Ctx, 'tx'>,
+  { from, to }: Period,
+  { currency, only }: { currency: string; only: string[] | null },
+): Promise<SoldNet[]> {
+  const which = only ? 'and l.item_id = any($4::uuid[])' : 'and l.item_id is not null';
+  return tx.query({
+    name: `invoices-net-by-item-${only ? 'some' : 'all'}`,
+    text: `select id, sum(net)::bigint as net from ${soldLines(which)} group by id`,
+    values: [from, to, currency, ...(only ? [only] : [])],
+  });
+}
+
 export type SoldItem = {
   /** Null: free text, all of it together. */
   id: string | null;
@@ -45,23 +68,19 @@ export type SoldItem = {
   net: number;
 };
 
-/** What was sold of each item in a currency, the greatest sales first; of some items, or the first of all. */
+/** The same with quantities and what items are called, the greatest sales first; of some items, or of all. */
 export async function salesByItem(
   { tx }: Pick<Ctx, 'tx'>,
   { from, to }: Period,
-  { currency, only, items, limit }: { currency: string; only?: string[]; items?: true; limit?: number },
+  { currency, only }: { currency: string; only?: string[] },
 ): Promise<SoldItem[]> {
-  const which = only ? 'and l.item_id = any($4::uuid[])' : items ? 'and l.item_id is not null' : '';
+  const which = only ? 'and l.item_id = any($4::uuid[])' : '';
   return tx.query({
-    name: `invoices-sales-by-item-${only ? 'some' : items ? 'items' : 'all'}`,
+    name: `invoices-sales-by-item-${only ? 'some' : 'all'}`,
     text: `select s.id, coalesce(i.sku, '') as sku, coalesce(i.name, '') as name, coalesce(i.unit, '') as unit, i.pictures -> 0 ->> 'url' as picture, s.quantity, s.net from (
-             select id, sum(quantity) as quantity, sum(net)::bigint as net from (
-               select l.item_id as id, l.quantity, l.net ${INVOICES.replace(' where', ' join invoice_lines l on l.tenant_id = i.tenant_id and l.invoice_id = i.id where')}
-                 and i.currency = $3 ${which}
-               union all select l.item_id, -l.quantity, -l.net ${NOTES.replace(' where', ' join credit_note_lines l on l.tenant_id = i.tenant_id and l.credit_note_id = i.id where')}
-                 and i.currency = $3 ${which}) d group by id) s
-           left join items i on i.id = s.id order by s.net desc, s.id limit $${only ? 5 : 4}`,
-    values: [from, to, currency, ...(only ? [only] : []), limit ?? null],
+             select id, sum(quantity) as quantity, sum(net)::bigint as net from ${soldLines(which)} group by id) s
+           left join items i on i.id = s.id order by s.net desc, s.id`,
+    values: [from, to, currency, ...(only ? [only] : [])],
   });
 }
 

@@ -118,6 +118,7 @@ async function mail(
   const { document, name } = await pdfOf(ctx, invoice.id);
   const said = {
     tenantName: tenant.name,
+    language,
     number: number!,
     amount: formatMoney(kind === 'invoice' ? invoice.total : balanceOf(invoice), currency, language),
     dueDate: showDate(dueDate!, dateFormat),

@@ -20,7 +20,10 @@ export async function choicesOf(
 }
 
 /** How the person wants each topic that concerns somebody of their role. */
-export async function listChoices({ tx, actor }: Ctx, role: Role | null): Promise<NotificationChoices> {
+export async function listChoices(
+  { tx, tenantId, actor }: Ctx,
+  role: Role | null,
+): Promise<NotificationChoices> {
   const rows = await tx.query<{ topic: string; mail: MailChoice }>({
     name: 'notification-choices',
     text: 'select topic, mail from notification_preferences where tenant_id = current_tenant() and id = $1',
@@ -28,7 +31,10 @@ export async function listChoices({ tx, actor }: Ctx, role: Role | null): Promis
   });
   const chosen = new Map(rows.map(({ topic, mail }) => [topic, mail]));
   return {
-    topics: topicsFor(role).map((topic) => ({ topic, mail: chosen.get(topic) ?? TOPICS[topic].mail })),
+    topics: topicsFor({ role, tenantId }).map((topic) => ({
+      topic,
+      mail: chosen.get(topic) ?? TOPICS[topic].mail,
+    })),
   };
 }
 

@@ -56,7 +56,7 @@ export async function allocate(
   invoices: Map<string, StoredInvoice>,
 ): Promise<void> {
   if (!parts.length) return;
-  await insert(
+  await insertAllocations(
     ctx,
     parts.map(({ invoiceId, amount }) => ({ ...source, invoiceId, amount })),
   );
@@ -77,7 +77,7 @@ export async function allocateRefund(
   refundId: string,
   amount: number,
 ): Promise<void> {
-  await insert(ctx, [{ ...source, refundId, amount }]);
+  await insertAllocations(ctx, [{ ...source, refundId, amount }]);
 }
 
 /** Takes allocations back by their opposites. Those that are named must still count. */
@@ -95,7 +95,8 @@ export async function release(ctx: Ctx, ids: string[]): Promise<void> {
 
 type Row = Source & { invoiceId?: string; refundId?: string; amount: number };
 
-async function insert(ctx: Ctx, rows: Row[]): Promise<void> {
+/** Writes allocations as they are; triggers keep the sums at both ends, and refuse what is too much. */
+export async function insertAllocations(ctx: Pick<Ctx, 'tx' | 'actor'>, rows: Row[]): Promise<void> {
   // In the order given: ids of the same millisecond are in none.
   const ids = rows.map(() => newId()).sort();
   const written = rows.map((row, index) => ({ ...row, id: ids[index]! }));

@@ -31,34 +31,12 @@ export async function post(
   const date = dateOfDocument(money.date, await todayOf(ctx), 'date');
   const invoices = await lockForParts(ctx, { customerId: customer.id, currency, available: amount }, parts);
   const id = newId();
-  const reference = money.reference ?? '';
-  await ctx.tx.query({
-    name: 'payment-insert',
-    text: `insert into payments (id, kind, customer_id, customer_name, customer_key, currency, date, method, reference, note, amount, invoice_id, created_by)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-    values: [
-      ...[
-        id,
-        kind,
-        customer.id,
-        customer.name,
-        sortKey(customer.name),
-        currency,
-        date,
-        money.method,
-        reference,
-      ],
-      ...[money.note ?? '', amount, parts.length === 1 ? parts[0]!.invoiceId : null, ctx.actor.name],
-    ],
-  });
+  const invoiceId = parts.length === 1 ? parts[0]!.invoiceId : null;
+  await insertPayment(ctx, { ...money, id, kind, customer, currency, amount, date, invoiceId });
   await allocate(ctx, { paymentId: id }, parts, invoices);
   if (source) await allocateRefund(ctx, source, id, amount);
   const number = await takeNumber(ctx, 'payment', date);
-  await ctx.tx.query({
-    name: 'payment-number',
-    text: 'update payments set number = $2, number_key = $3 where id = $1',
-    values: [id, number, sortKey(number)],
-  });
+  await numberPayment(ctx, id, number);
   await record(
     ctx,
     'recorded',
@@ -67,6 +45,38 @@ export async function post(
   );
   ctx.changed('customers');
   return id;
+}
+
+type Row = Money &
+  Pick<Posted, 'kind' | 'customer' | 'currency' | 'amount'> & {
+    id: string;
+    date: string;
+    invoiceId: string | null;
+  };
+
+/** Writes the row of a payment or refund. `invoiceId`: the invoice it is made for, where that is one alone. */
+export async function insertPayment(
+  { tx, actor }: Pick<Ctx, 'tx' | 'actor'>,
+  { id, kind, customer, currency, date, method, reference, note, amount, invoiceId }: Row,
+): Promise<void> {
+  await tx.query({
+    name: 'payment-insert',
+    text: `insert into payments (id, kind, customer_id, customer_name, customer_key, currency, date, method, reference, note, amount, invoice_id, created_by)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    values: [
+      ...[id, kind, customer.id, customer.name, sortKey(customer.name), currency, date, method],
+      ...[reference ?? '', note ?? '', amount, invoiceId, actor.name],
+    ],
+  });
+}
+
+/** Gives a payment its number; from then on it stays as it is. */
+export async function numberPayment({ tx }: Pick<Ctx, 'tx'>, id: string, number: string): Promise<void> {
+  await tx.query({
+    name: 'payment-number',
+    text: 'update payments set number = $2, number_key = $3 where id = $1',
+    values: [id, number, sortKey(number)],
+  });
 }
 
 /** Records in the trail what was done with a payment. */

@@ -50,6 +50,25 @@ export async function addressesOf(
   return new Map(rows.map(({ user_id, address, name }) => [user_id, { address, name }]));
 }
 
+/** A member of a tenant: their role, and where mails to them go. */
+export type KnownMember = {
+  userId: string;
+  name: string;
+  address: string;
+  role: Role | null;
+  status: 'active' | 'disabled';
+};
+
+/** All members of a tenant by name, active or not. */
+export async function allMembers(tx: Tx, tenantId: string): Promise<KnownMember[]> {
+  return tx.query<KnownMember>({
+    name: 'known-all',
+    text: `select user_id as "userId", name, email as address, role, status from memberships
+           where tenant_id = $1 order by fold(name), id`,
+    values: [tenantId],
+  });
+}
+
 export type InvitationState = 'open' | 'accepted' | 'revoked' | 'expired';
 
 /** What became of invitations, by their ids; of those alone that the transaction may see. */

@@ -2,7 +2,7 @@ import { AppError, notFound } from '#shared/errors.ts';
 import { mayDo, type OrderAction, type OrderStatus } from '#shared/purchaseOrders/states.ts';
 import type { Ctx } from '../context.ts';
 import { readOrder } from './detail.ts';
-import { FULL, type FullRow, LINE, type LineRow, nameOf } from './rows.ts';
+import { FULL, type FullRow, LINE, type LineRow, titleOf } from './rows.ts';
 
 /** An order whose row is held until the end of the transaction, with its lines. */
 export type LockedOrder = FullRow & { lines: LineRow[] };
@@ -27,14 +27,9 @@ export async function lockOrder(
   const isPossible = actions.some((one) => mayDo(one, row.status));
   if (row.version !== version) {
     const became = isPossible ? '' : ` It ${IS[row.status]} by now.`;
-    return refuse(
-      ctx,
-      id,
-      `${sentence(nameOf(row))} was changed by ${row.updatedBy} in the meantime.${became}`,
-    );
+    return refuse(ctx, id, `${titleOf(row)} was changed by ${row.updatedBy} in the meantime.${became}`);
   }
-  if (!isPossible)
-    return refuse(ctx, id, `${sentence(nameOf(row))} ${IS[row.status]}: ${CANNOT[actions[0]!]}.`);
+  if (!isPossible) return refuse(ctx, id, `${titleOf(row)} ${IS[row.status]}: ${CANNOT[actions[0]!]}.`);
   const lines = await ctx.tx.query<LineRow>({
     name: 'purchase-order-lock-lines',
     text: `select ${LINE} from purchase_order_lines l where l.order_id = $1 order by l.position`,
@@ -46,8 +41,6 @@ export async function lockOrder(
 async function refuse(ctx: Ctx, id: string, message: string): Promise<never> {
   throw new AppError('aborted', message, { details: { current: await readOrder(ctx, id) } });
 }
-
-const sentence = (name: string) => `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
 
 const IS: Record<OrderStatus, string> = {
   draft: 'is a draft',

@@ -1,3 +1,4 @@
+import { inLanguage } from '#shared/inLanguage.ts';
 /** What stands on the PDF of an order, in the language of the business. */
 export type PdfWords = typeof en;
 
@@ -66,6 +67,5 @@ const ar: PdfWords = {
 
 /** The words of a language tag such as de-AT; English where there are none. */
 export function pdfWords(language: string): PdfWords {
-  const [base = ''] = language.split('-');
-  return { en, de, ar }[base] ?? en;
+  return inLanguage({ en, de, ar }, language);
 }

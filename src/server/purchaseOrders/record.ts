@@ -1,7 +1,7 @@
 import type { AuditAction } from '#shared/audit/actions.ts';
 import { type Changes, recordAudit } from '../audit/service.ts';
 import type { Ctx } from '../context.ts';
-import { nameOf } from './rows.ts';
+import { titleOf } from './rows.ts';
 
 type Column = { [column: string]: unknown };
 
@@ -28,7 +28,7 @@ export async function recordStep(
   changes: Changes = {},
 ): Promise<void> {
   await recordAudit(ctx, [
-    { action, entityType: 'purchase-order', entityId: order.id, entityName: nameOf(order), changes },
+    { action, entityType: 'purchase-order', entityId: order.id, entityName: titleOf(order), changes },
   ]);
   ctx.changed('purchase-orders');
 }

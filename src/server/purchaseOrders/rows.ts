@@ -76,3 +76,9 @@ export type LineRow = WrittenLine & {
 export function nameOf({ number, supplier }: Pick<OrderRow, 'number' | 'supplier'>): string {
   return number ?? `the draft for ${supplier}`;
 }
+
+/** The same where it begins a sentence, or stands alone. */
+export function titleOf(order: Pick<OrderRow, 'number' | 'supplier'>): string {
+  const name = nameOf(order);
+  return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;
+}

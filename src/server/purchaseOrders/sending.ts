@@ -40,6 +40,7 @@ export async function sendOrder(
     ...(branding.contactEmail ? { replyTo: branding.contactEmail } : {}),
     content: purchaseOrder({
       tenantName,
+      language: preferences.language,
       number: order.number,
       revision: order.revision,
       expectedDate: order.expectedDate && showDate(order.expectedDate, preferences.dateFormat),

@@ -1,5 +1,6 @@
 import { showDate } from '#shared/dates.ts';
 import { numberFormat } from '#shared/formats.ts';
+import { inLanguage } from '#shared/inLanguage.ts';
 import { currencyExponent, formatMoney, moneyText } from '#shared/money.ts';
 import type { ReportRow } from '#shared/reports/contract.ts';
 import { ABOUT_PERIOD, COLUMN_KINDS, type ReportColumn } from '#shared/reports/reports.ts';
@@ -19,8 +20,7 @@ type Tenant = Awaited<ReturnType<typeof tenantOf>>;
 /** How the cells of a report are written, in the language of the business. */
 function penOf({ preferences: { language, dateFormat } }: Pick<Tenant, 'preferences'>, report: WholeReport) {
   const words = wordsOf(language);
-  const [base = ''] = language.split('-');
-  const reasons = base === 'de' || base === 'ar' ? REASON_WORDS[base] : REASON_WORDS.en;
+  const reasons = inLanguage(REASON_WORDS, language);
   const at = report.columns.indexOf('currency');
   const currencyOf = (cells: Cell[]) => (at < 0 ? report.currency : String(cells[at]));
   const decimal = (text: string, least = 0) =>
@@ -38,7 +38,7 @@ function penOf({ preferences: { language, dateFormat } }: Pick<Tenant, 'preferen
   };
   return {
     words,
-    isFromRight: base === 'ar',
+    isFromRight: words === wordsOf('ar'),
     /** As people read it. */
     read: (column: ReportColumn, cells: Cell[], n: number): string => {
       const cell = cells[n] ?? null;
@@ -69,7 +69,8 @@ function penOf({ preferences: { language, dateFormat } }: Pick<Tenant, 'preferen
   };
 }
 
-const fileName = ({ name, period, today }: WholeReport) =>
+/** What the file of a report is called, without its ending. */
+export const fileNameOf = ({ name, period, today }: WholeReport) =>
   `${name}-${ABOUT_PERIOD.has(name) ? `${period.from}-${period.to}` : today}`;
 
 /** A report as CSV text, with its headings in English as in every file that machines read. */
@@ -87,7 +88,7 @@ export function workbookOfReport(tenant: Tenant, report: WholeReport): { name: s
   const written = rows.map((cells) => report.columns.map((column, n) => pen.sheet(column, cells, n)));
   const headings = report.columns.map((column) => pen.words.columns[column]);
   const bytes = workbookOf(pen.words.names[report.name], [headings, ...written], pen.isFromRight);
-  return { name: `${fileName(report)}.xlsx`, bytes };
+  return { name: `${fileNameOf(report)}.xlsx`, bytes };
 }
 
 /** On paper a report has no more rows; the other files have all of them. */
@@ -141,5 +142,5 @@ export async function pdfOfReport(
     sections: [],
     pageLabel: pen.words.page,
   };
-  return { document, name: `${fileName(report)}.pdf` };
+  return { document, name: `${fileNameOf(report)}.pdf` };
 }

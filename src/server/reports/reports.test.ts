@@ -2,141 +2,95 @@ import { existsSync } from 'node:fs';
 import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readDashboard } from '#shared/dashboard/contract.ts';
-import { dateIn } from '#shared/dates.ts';
+import { WIDGETS } from '#shared/dashboard/widgets.ts';
+import { voidInvoice } from '#shared/invoices/contract.ts';
+import type { Invoice } from '#shared/invoices/shapes.ts';
 import { moneyText } from '#shared/money.ts';
 import * as contract from '#shared/reports/contract.ts';
-import { REPORTS, type ReportColumn, type ReportName } from '#shared/reports/reports.ts';
+import { REPORTS } from '#shared/reports/reports.ts';
 import { updatePreferences } from '#shared/tenants/contract.ts';
 import { CATALOGUES } from '../testing/imports.ts';
 import { addCustomer, good, invoiceOver } from '../testing/invoicing.ts';
-import { type PlainBooks, plainBooks } from '../testing/plainBooks.ts';
-import { readable } from '../testing/plainFigures.ts';
-import { sum, thousandths, within } from '../testing/plainNumbers.ts';
+import { expectVerified } from '../testing/ledgers.ts';
+import { within } from '../testing/plainNumbers.ts';
+import { expectDashboard, expectReports, readAll, readReport } from '../testing/recomputed.ts';
 import { type TestApp, type TestTenant, testApp } from '../testing/testApp.ts';
 import { TRADED, tradeNorthwind } from '../testing/tradedNorthwind.ts';
 
 let t: TestApp;
 let a: TestTenant;
-let books: PlainBooks;
+let invoices: Invoice[];
 const timezone = 'Europe/Berlin';
 const SHEET = 'xl/worksheets/sheet1.xml';
-
-const read = async (report: ReportName, query: Record<string, string> = TRADED) =>
-  good(await a.manager.call(contract.readReport, { query: { report, ...query } }));
-
-/** The rows of a report by column, the first column that names them as the key. */
-async function byName(report: ReportName, key: ReportColumn, query?: Record<string, string>) {
-  const { columns, rows } = await read(report, query);
-  const cell = (cells: contract.ReportRow['cells'], column: ReportColumn) =>
-    cells[columns.indexOf(column)] ?? null;
-  return rows.map(({ cells }) => ({
-    name: cell(cells, key),
-    get: (column: ReportColumn) => cell(cells, column),
-  }));
-}
 
 beforeAll(async () => {
   t = await testApp();
   a = await t.tenant();
   good(await a.admin.call(updatePreferences, { body: { timezone } }));
-  if (!existsSync(CATALOGUES)) return;
-  await tradeNorthwind(a);
-  books = await plainBooks(t, a.id);
+  if (existsSync(CATALOGUES)) ({ invoices } = await tradeNorthwind(a));
 }, 120_000);
 
 if (existsSync(CATALOGUES))
-  describe('the reports of Northwind', () => {
-    const scope = { today: '', timezone, currency: 'USD', period: TRADED, before: TRADED };
-    const dayOf = (at: string) => dateIn(new Date(at), timezone);
+  describe('the figures and reports of Northwind', () => {
+    it('are what plain loops over moves and documents come to', async () => {
+      const { figures, plain, period, currency } = await expectDashboard(t, a, timezone, TRADED);
+      expect({ period, currency }).toEqual({ period: TRADED, currency: 'USD' });
+      // That there was something to compare.
+      for (const value of [
+        ...[plain.sales.now.net, plain.sales.before.net, plain.dead.value, plain.payables.unbilled],
+        ...[plain.purchasing.lateToCome, plain.payables.total],
+      ])
+        expect(value).toBeGreaterThan(0);
+      expect([plain.sales.others.length, plain.sellers.rows.length]).toEqual([1, 6]);
+      expect(figures.activity!.entries).toHaveLength(8);
+      await expectReports(t, a, timezone, TRADED);
+      const classes = (await readReport(a, 'abc', TRADED)).rows;
+      expect([...new Set(classes.map((get) => get('class')))]).toEqual(['A', 'B', 'C']);
+      const suppliers = (await readReport(a, 'suppliers', TRADED)).rows;
+      expect(suppliers.map((get) => [get('supplier'), get('receipts'), get('accepted')])).toEqual([
+        ['Exotic Liquids', 1, '100'],
+      ]);
+    });
 
-    it('value the stock, and tell what moved it, as plain loops over the moves do', async () => {
-      const rows = await byName('valuation', 'sku');
-      const until = books.moves.filter(({ effective_at }) => dayOf(effective_at) <= TRADED.to);
-      const expected = books.items.map(({ id, sku }) => {
-        const moves = until.filter(({ item_id }) => item_id === id);
-        const quantity = moves.reduce((total, move) => total + thousandths(move.on_hand_delta), 0n);
-        return [sku, quantity, sum(moves.map(({ value_delta }) => value_delta))] as const;
-      });
-      const sorted = (list: (readonly unknown[])[]) => list.map(String).sort();
-      expect(
-        sorted(rows.map(({ name, get }) => [name, thousandths(String(get('onHand'))), get('value')])),
-      ).toEqual(sorted(expected.filter(([, quantity, value]) => quantity !== 0n || value !== 0)));
-      const { figures } = good(
-        await a.manager.call(readDashboard, {
-          query: { ...TRADED, widgets: 'stock,sales,ageing,receivables' },
+    it('change with a document where it says something of them, and nowhere else', async () => {
+      const before = (await readAll(a, TRADED)).figures;
+      const [invoice] = invoices
+        .slice(3, -2)
+        .filter(({ currency, issueDate }) => currency === 'USD' && within(issueDate, TRADED))
+        .toSorted((x, y) => y.total - x.total) as [Invoice];
+      good(
+        await a.manager.call(voidInvoice, {
+          params: { id: invoice.id },
+          body: { version: invoice.version, reason: 'Wrong' },
         }),
       );
-      expect(sum(rows.map(({ get }) => Number(get('value'))))).toBe(figures.stock!.trend.at(-1)!.value);
-
-      const moved = await byName('movements', 'reason');
-      const during = books.moves.filter(({ effective_at }) => within(dayOf(effective_at), TRADED));
-      expect(sum(moved.map(({ get }) => Number(get('moves'))))).toBe(during.length);
-      expect(sum(moved.map(({ get }) => Number(get('value'))))).toBe(
-        sum(during.map(({ value_delta }) => value_delta)),
+      const { figures: after } = await expectDashboard(t, a, timezone, TRADED);
+      const changed = WIDGETS.filter(
+        (widget) => JSON.stringify(before[widget]) !== JSON.stringify(after[widget]),
       );
-      expect(sum(during.map(({ value_delta }) => value_delta))).toBe(
-        figures.stock!.trend.at(-1)!.value - figures.stock!.before,
-      );
-
-      const aged = await read('ageing');
-      expect(aged.totals[0]!.slice(4)).toEqual([
-        figures.ageing!.total,
-        ...figures.ageing!.ages.map(({ value }) => value),
+      // Its goods came back: what is there, its age, and all that sales are part of.
+      expect(changed.toSorted()).toEqual([
+        ...['activity', 'ageing', 'dead', 'receivables'],
+        ...['sales', 'sellers', 'stock', 'turnover'],
       ]);
-      const owed = await read('receivables');
-      expect(owed.totals.map((cells) => [cells[1], cells[2]]).toSorted()).toEqual(
-        figures.receivables!.currencies.map(({ currency, total }) => [currency, total]).toSorted(),
+      expect(before.sales!.now.net - after.sales!.now.net).toBe(invoice.totals.net);
+      expect(before.sales!.before).toEqual(after.sales!.before);
+      expect(before.receivables!.currencies[0]!.total - after.receivables!.currencies[0]!.total).toBe(
+        invoice.total,
       );
     });
 
-    it('sum sales by item, customer, day and rate to the same, and class items by their cost', async () => {
-      const { documents, invoiced } = readable(books, scope);
-      const found = documents.filter(({ date }) => within(date, TRADED));
-      const inCurrency = (code: string) => found.filter(({ currency }) => currency === code);
-      const net = (code: string) => sum(inCurrency(code).map((one) => one.sign * one.net));
-      const tax = (code: string) => sum(inCurrency(code).map((one) => one.sign * one.tax));
-      for (const report of ['sales-customers', 'sales-days', 'tax'] as const) {
-        const { columns, totals } = await read(report);
-        const at = (column: ReportColumn) => columns.indexOf(column);
-        expect(
-          totals.map((cells) => [cells[at('currency')], cells[at('net')], cells[at('tax')]]).toSorted(),
-          report,
-        ).toEqual(['EUR', 'USD'].map((code) => [code, net(code), tax(code)]));
+    it('are those of other days in another time zone', async () => {
+      for (const zone of ['Asia/Tokyo', timezone]) {
+        good(await a.admin.call(updatePreferences, { body: { timezone: zone } }));
+        await expectDashboard(t, a, zone, TRADED);
+        await expectVerified(t);
       }
-      const rates = await byName('tax', 'rate');
-      for (const rate of ['20', '5.5'])
-        expect(sum(rates.filter(({ name }) => name === rate).map(({ get }) => Number(get('tax'))))).toBe(
-          sum(
-            found.flatMap(({ sign, taxes }) =>
-              taxes.filter((one) => one.rate === rate).map((one) => sign * one.tax),
-            ),
-          ),
-        );
-      const { columns, totals } = await read('sales-items');
-      const cost = -sum(
-        invoiced.filter((move) => within(dayOf(move.effective_at), TRADED)).map((move) => move.value_delta),
-      );
-      const of = (column: ReportColumn) => totals[0]![columns.indexOf(column)];
-      expect([of('net'), of('cost'), of('margin')]).toEqual([net('USD'), cost, net('USD') - cost]);
-
-      const classes = await byName('abc', 'class');
-      const costs = classes.map(({ get }) => Number(get('cost')));
-      expect(costs).toEqual(costs.toSorted((x, y) => y - x));
-      expect(sum(costs)).toBe(cost);
-      expect([...new Set(classes.map(({ name }) => name))]).toEqual(['A', 'B', 'C']);
-      expect(classes.at(-1)!.get('cumulated')).toBe('100');
-      const [supplier] = await byName('suppliers', 'supplier');
-      expect([supplier!.name, supplier!.get('receipts'), supplier!.get('accepted')]).toEqual([
-        'Exotic Liquids',
-        1,
-        '100',
-      ]);
     });
 
     it('say the same in every kind of file', async () => {
       const report = 'sales-customers';
-      const { columns, rows, totals } = await read('sales-customers');
+      const { columns, cells: rows, totals } = await readReport(a, report, TRADED);
       const csv = good(await a.manager.call(contract.reportCsv, { query: { report, ...TRADED } }));
       const parsed = Papa.parse<string[]>(String(csv).replace('\uFEFF', ''), { skipEmptyLines: true }).data;
       const at = columns.indexOf('net');
@@ -155,7 +109,7 @@ if (existsSync(CATALOGUES))
       const sheet = strFromU8(book[SHEET]!);
       expect(Object.keys(book)).toContain('[Content_Types].xml');
       for (const { cells } of rows) expect(sheet).toContain(`<v>${moneyText(Number(cells[at]), 'USD')}</v>`);
-      expect(sheet).toContain(`<v>${moneyText(Number(totals[0]![at]), 'USD')}</v>`);
+      expect(sheet).toContain(`<v>${moneyText(Number(totals[0]!('net')), 'USD')}</v>`);
       expect((await file('pdf')).rawPayload.toString('latin1', 0, 5)).toBe('%PDF-');
     });
   });

@@ -1,9 +1,11 @@
 import * as call from '#shared/reports/contract.ts';
+import * as schedules from '#shared/reports/scheduleContract.ts';
 import type { KeptFigures } from '../dashboard/kept.ts';
 import type { Router } from '../http/route.ts';
 import { makePdf } from '../pdf/makePdf.ts';
 import { tenantOf } from '../tenants/service.ts';
 import { csvOf, pdfOfReport, workbookOfReport } from './files.ts';
+import { createSchedule, listSchedules, removeSchedule, updateSchedule } from './schedules.ts';
 import { readReport, wholeReport } from './service.ts';
 
 export function reportRoutes(router: Router, kept: KeptFigures): void {
@@ -26,5 +28,12 @@ export function reportRoutes(router: Router, kept: KeptFigures): void {
       pdfOfReport(ctx, await wholeReport(ctx, kept, report, asked)),
     );
     return { name, bytes: await makePdf(document) };
+  });
+  router.handle(schedules.listSchedules, (ctx) => listSchedules(ctx));
+  router.handle(schedules.createSchedule, (ctx, { body }) => createSchedule(ctx, body));
+  router.handle(schedules.updateSchedule, (ctx, { params, body }) => updateSchedule(ctx, params.id, body));
+  router.handle(schedules.removeSchedule, async (ctx, { params }) => {
+    await removeSchedule(ctx, params.id);
+    return { outcome: 'removed' as const };
   });
 }

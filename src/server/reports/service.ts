@@ -4,7 +4,8 @@ import type { ReportRow, readReport as readCall } from '#shared/reports/contract
 import { COLUMN_KINDS, REPORT_COLUMNS, type ReportColumn, type ReportName } from '#shared/reports/reports.ts';
 import type { Ctx } from '../context.ts';
 import { type Scope, scopeOf } from '../dashboard/asked.ts';
-import { type KeptFigures, markOf } from '../dashboard/kept.ts';
+import type { KeptFigures } from '../dashboard/kept.ts';
+import { markOf } from '../dashboard/mark.ts';
 import {
   customerSalesRows,
   daySalesRows,

@@ -1,11 +1,4 @@
-import {
-  AGE_DAYS,
-  COVER_BANDS,
-  COVER_DAYS,
-  type CoverBand,
-  STOCK_AGES,
-  type StockAge,
-} from '#shared/dashboard/widgets.ts';
+import { AGE_DAYS, DEAD_DAYS } from '#shared/dashboard/widgets.ts';
 import { addDays, startOfDate } from '#shared/dates.ts';
 import { SOLD_DAYS } from '#shared/replenishment/rules.ts';
 import type { Ctx } from '../context.ts';
@@ -15,35 +8,33 @@ import { STANDS } from './sums.ts';
 
 type AsOf = { today: string; timezone: string };
 
-// What came last is what is still here. A part of the value is rounded once; what is older has the rest of it.
-const AGED = `came as (
-    select m.item_id as id, ${AGE_DAYS.map((_, n) => `sum(m.on_hand_delta) filter (where m.effective_at >= $${n + 1}) as q${n}`).join(', ')}
-    from stock_moves m where m.on_hand_delta > 0 and m.effective_at >= $${AGE_DAYS.length} and ${STANDS} group by 1),
-  held as (
-    select i.id, i.sku, i.name, i.category, i.unit, i.name_key, i.on_hand, i.stock_value, ${AGE_DAYS.map((_, n) => `least(i.on_hand, coalesce(c.q${n}, 0)) as q${n}`).join(', ')}
-    from items i left join came c on c.id = i.id where i.removed_at is null and i.on_hand_key > 0),
-  shares as (
-    select held.*, ${AGE_DAYS.map((_, n) => `(sign(stock_value) * div(2 * abs(stock_value) * q${n} + on_hand, 2 * on_hand))::bigint as v${n}`).join(', ')} from held)`;
-
-const bounds = ({ today, timezone }: AsOf) =>
-  AGE_DAYS.map((days) => startOfDate(addDays(today, -days), timezone));
 const LAST = AGE_DAYS.length - 1;
-/** Of a share with cumulative columns: the value, and the quantity, of each age. */
-const worthIn = (n: number) => (n === 0 ? 'v0' : n > LAST ? `stock_value - v${LAST}` : `v${n} - v${n - 1}`);
-const heldIn = (n: number) => (n === 0 ? 'q0' : n > LAST ? `on_hand - q${LAST}` : `q${n} - q${n - 1}`);
+const each = (sql: (n: number) => string) => AGE_DAYS.map((_, n) => sql(n)).join(', ');
+/** Of a share with cumulative columns: the quantity of each age. */
+const heldIn = (n: number) => (n === 0 ? 'q0' : n > LAST ? `on_hand_key - q${LAST}` : `q${n} - q${n - 1}`);
 
-/** The stock value by age, and how many items have something of that age. */
-export async function stockAges(
-  { tx }: Pick<Ctx, 'tx'>,
-  asOf: AsOf,
-): Promise<{ age: StockAge; value: number; items: number }[]> {
-  const [row] = await tx.query<Record<string, number>>({
-    name: 'stock-ages',
-    text: `with ${AGED} select ${STOCK_AGES.map((_, n) => `coalesce(sum(${worthIn(n)}), 0)::bigint as v${n}, count(*) filter (where ${heldIn(n)} > 0) as n${n}`).join(', ')} from shares`,
-    values: bounds(asOf),
+// What came last is what is still here. A part of the value is rounded once; what is older has the rest of it. In thousandths.
+// Of all items, what was reversed is looked up once and not for each move.
+const sharesOf = (items: 'all' | 'some') => `
+  came as (
+    select m.item_id as id, ${each((n) => `sum(m.came) filter (where m.effective_at >= $${n + 1})::bigint as q${n}`)}
+    from (select m.item_id, m.effective_at, (m.on_hand_delta * 1000)::bigint as came from stock_moves m
+      where m.on_hand_delta > 0 and m.effective_at >= $${LAST + 1} and ${items === 'some' ? `${STANDS} and m.item_id = any($5::uuid[])` : 'm.reverses is null and m.id not in (select r.reverses from stock_moves r where r.reverses is not null)'}) m group by 1),
+  held as (
+    select i.*, ${each((n) => `least(i.on_hand_key, coalesce(c.q${n}, 0)) as q${n}`)}
+    from items i left join came c on c.id = i.id where i.removed_at is null ${items === 'some' ? 'and i.id = any($5::uuid[])' : ''}),
+  shares as (
+    select held.*, ${each((n) => `share_of(stock_value, q${n}, on_hand_key) as v${n}`)} from held)`;
+
+/** Lets a statement over all items sort and join in memory. */
+const inMemory = ({ tx }: Pick<Ctx, 'tx'>) =>
+  tx.query({
+    name: 'in-memory',
+    text: "select set_config('work_mem', '64MB', true), set_config('max_parallel_workers_per_gather', '0', true)",
   });
-  return STOCK_AGES.map((age, n) => ({ age, value: row![`v${n}`]!, items: row![`n${n}`]! }));
-}
+
+const before = ({ today, timezone }: AsOf, days: number) => startOfDate(addDays(today, -days), timezone);
+const boundsOf = (asOf: AsOf) => AGE_DAYS.map((days) => before(asOf, days));
 
 export type AgedItem = {
   id: string;
@@ -56,54 +47,90 @@ export type AgedItem = {
   values: number[];
 };
 
-/** The same item by item, the greatest value of the oldest age first. */
-export async function itemAges({ tx }: Pick<Ctx, 'tx'>, asOf: AsOf): Promise<AgedItem[]> {
-  return tx.query<AgedItem>({
+/** The stock value of each item by age, the greatest value of the oldest age first. */
+export async function itemAges(ctx: Pick<Ctx, 'tx'>, asOf: AsOf): Promise<AgedItem[]> {
+  await inMemory(ctx);
+  const worthIn = (n: number) => (n === 0 ? 'v0' : n > LAST ? `stock_value - v${LAST}` : `v${n} - v${n - 1}`);
+  return ctx.tx.query<AgedItem>({
     name: 'stock-item-ages',
-    text: `with ${AGED} select id, sku, name, unit, on_hand as "onHand", stock_value as value,
-             jsonb_build_array(${STOCK_AGES.map((_, n) => worthIn(n)).join(', ')}) as values
-           from shares order by stock_value - v${LAST} desc, stock_value desc, name_key, id`,
-    values: bounds(asOf),
+    text: `with ${sharesOf('all')} select id, sku, name, unit, on_hand as "onHand", stock_value as value,
+             jsonb_build_array(${each(worthIn)}, ${worthIn(LAST + 1)}) as values
+           from shares where on_hand_key > 0 order by stock_value - v${LAST} desc, stock_value desc, name_key, id`,
+    values: boundsOf(asOf),
   });
 }
 
-export type CoveredItem = {
+/** An item of which something is on hand, or was sold of late. */
+export type ItemState = {
+  id: string;
+  /** Its name, as names are sorted. */
+  key: string;
+  isActive: boolean;
+  isThere: boolean;
+  value: number;
+  /** How much of the value is no older than each of AGE_DAYS. */
+  v0: number;
+  v1: number;
+  v2: number;
+  v3: number;
+  /** One bit for each of STOCK_AGES of which something is there. */
+  ages: number;
+  /** For how many days it lasts; null: nothing was sold. */
+  days: number | null;
+  /** 1: not sold in DEAD_DAYS; 2: never. */
+  unsold: 0 | 1 | 2;
+};
+
+// The days as `daysOfCover` in shared/replenishment/rules.ts reckons them, over those since the first move or the last 90.
+const statesOf = (items: 'all' | 'some') => `with ${sharesOf(items)},
+  sold as (
+    select m.item_id as id, (-sum(m.on_hand_delta) * 1000)::bigint as sold from stock_moves m
+    where m.reason = 'sale' and m.effective_at >= $6 ${items === 'some' ? 'and m.item_id = any($5::uuid[])' : 'and $5::uuid[] is null'} group by 1)
+  select h.id, h.name_key as key, h.status = 'active' as "isActive", h.on_hand_key > 0 as "isThere", h.stock_value as value,
+    v0, v1, v2, v3, case when h.on_hand_key > 0 then ${[...AGE_DAYS, 0].map((_, n) => `(${heldIn(n)} > 0)::integer * ${2 ** n}`).join(' + ')} else 0 end as ages,
+    case when s.sold > 0 then greatest(0, h.on_hand_key + h.incoming_key)
+      * greatest(1, least(${SOLD_DAYS}, $7::date - (h.first_moved_at at time zone $8)::date)) / s.sold end as days,
+    case when h.last_sold_at is null then 2 else (h.last_sold_at < $9)::integer end as unsold
+  from shares h left join sold s on s.id = h.id where h.on_hand_key > 0 or s.sold > 0`;
+
+/** The states of all items, or of some. */
+export async function itemStates(
+  ctx: Pick<Ctx, 'tx'>,
+  asOf: AsOf,
+  ids: string[] | null,
+): Promise<ItemState[]> {
+  if (!ids) await inMemory(ctx);
+  const items = ids ? 'some' : 'all';
+  return ctx.tx.query<ItemState>({
+    name: `stock-states-${items}`,
+    text: statesOf(items),
+    values: [
+      ...boundsOf(asOf),
+      ids,
+      before(asOf, SOLD_DAYS),
+      asOf.today,
+      asOf.timezone,
+      before(asOf, DEAD_DAYS),
+    ],
+  });
+}
+
+export type ItemOnHand = {
   id: string;
   sku: string;
   name: string;
   unit: string;
   onHand: string;
   incoming: string;
-  days: number;
+  stockValue: number;
 };
 
-// As `daysOfCover` in shared/replenishment/rules.ts reckons it, over the days since the first move or the last 90.
-const COVERED = `sold as (
-    select m.item_id as id, -sum(m.on_hand_delta) as sold from stock_moves m where m.reason = 'sale' and m.effective_at >= $1 group by 1),
-  covered as (
-    select i.id, i.sku, i.name, i.unit, i.name_key, i.on_hand, i.incoming, case when s.sold > 0 then
-        case when i.on_hand + i.incoming <= 0 then 0 else div((i.on_hand + i.incoming) * greatest(1, least(${SOLD_DAYS},
-          $2::date - ((select min(f.effective_at) from stock_moves f where f.item_id = i.id) at time zone $3)::date)), s.sold) end end::bigint as days
-    from items i left join sold s on s.id = i.id
-    where i.status = 'active' and i.removed_at is null and (i.on_hand_key > 0 or s.sold > 0))`;
-
-/** How many active items last for how long, and those that last shortest. */
-export async function stockCover(
-  { tx }: Pick<Ctx, 'tx'>,
-  { today, timezone }: AsOf,
-  limit: number,
-): Promise<{ bands: { band: CoverBand; items: number }[]; rows: CoveredItem[] }> {
-  const band = `case when days is null then 4 ${COVER_DAYS.map((most, n) => `when days <= ${most} then ${n}`).join(' ')} else 3 end`;
-  const [row] = await tx.query<{ bands: Record<string, number> | null; rows: CoveredItem[] | null }>({
-    name: 'stock-cover',
-    text: `with ${COVERED} select (select jsonb_object_agg(band, items) from (select ${band} as band, count(*) as items from covered group by 1) b) as bands,
-             (select jsonb_agg(jsonb_build_object('id', id, 'sku', sku, 'name', name, 'unit', unit, 'onHand', trim_scale(on_hand)::text,
-                'incoming', trim_scale(incoming)::text, 'days', days)) from (
-                select * from covered where days is not null order by days, name_key, id limit $4) r) as rows`,
-    values: [startOfDate(addDays(today, -SOLD_DAYS), timezone), today, timezone, limit],
+/** How items are called and what is there of them, in the order of their ids. */
+export async function itemsOnHand({ tx }: Pick<Ctx, 'tx'>, ids: string[]): Promise<ItemOnHand[]> {
+  return tx.query({
+    name: 'stock-items-on-hand',
+    text: `select i.id, i.sku, i.name, i.unit, i.on_hand as "onHand", i.incoming, i.stock_value as "stockValue"
+           from unnest($1::uuid[]) with ordinality as w (id, place) join items i on i.id = w.id order by w.place`,
+    values: [ids],
   });
-  return {
-    bands: COVER_BANDS.map((name, n) => ({ band: name, items: row!.bands?.[n] ?? 0 })),
-    rows: row!.rows ?? [],
-  };
 }

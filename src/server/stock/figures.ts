@@ -4,27 +4,42 @@ import { STANDS } from './sums.ts';
 
 /** Figures of the whole ledger, for dashboards and reports. Instants bound them: from one on, and before another. */
 
-/** What the stock of a tenant is worth now, and of how many items something is there. */
-export async function stockNow({ tx }: Pick<Ctx, 'tx'>): Promise<{ value: number; items: number }> {
-  const [row] = await tx.query<{ value: number; items: number }>({
-    name: 'stock-now',
-    text: `select (select coalesce(sum(stock_value), 0)::bigint from item_totals) as value,
-             (select count(*) from items where removed_at is null and on_hand_key > 0) as items`,
+/** What the stock of a tenant is worth now. */
+export async function stockValue({ tx }: Pick<Ctx, 'tx'>): Promise<number> {
+  const [row] = await tx.query<{ value: number }>({
+    name: 'stock-value',
+    text: 'select coalesce(sum(stock_value), 0)::bigint as value from item_totals',
   });
-  return row!;
+  return row!.value;
 }
 
-/** By how much the stock value changed on each day since an instant that has moves, the first day first. */
-export async function valueChanges(
-  { tx }: Pick<Ctx, 'tx'>,
-  since: string,
-  timezone: string,
-): Promise<{ date: string; change: number }[]> {
+/** Of how many items something is there. */
+export async function itemsThere({ tx }: Pick<Ctx, 'tx'>): Promise<number> {
+  const [row] = await tx.query<{ items: number }>({
+    name: 'stock-items-there',
+    text: 'select count(*) as items from items where removed_at is null and on_hand_key > 0',
+  });
+  return row!.items;
+}
+
+/** The sums of a day that has moves. */
+export type StockDay = {
+  date: string;
+  /** By how much the stock value changed. */
+  change: number;
+  /** What the goods cost that were sold, less what came back; moves that were reversed do not count. */
+  cost: number;
+  /** The same of what was invoiced. */
+  invoiced: number;
+};
+
+/** The days of the tenant that have moves, from a day on, the first day first. */
+export async function stockDays({ tx }: Pick<Ctx, 'tx'>, from: string): Promise<StockDay[]> {
   return tx.query({
-    name: 'stock-value-changes',
-    text: `select to_char(effective_at at time zone $2, 'YYYY-MM-DD') as date, sum(value_delta)::bigint as change
-           from stock_moves where effective_at >= $1 group by 1 order by 1`,
-    values: [since, timezone],
+    name: 'stock-days',
+    text: `select to_char(day, 'YYYY-MM-DD') as date, sum(value)::bigint as change, sum(cost)::bigint as cost, sum(invoiced)::bigint as invoiced
+           from stock_days where day >= $1::date group by day order by day`,
+    values: [from],
   });
 }
 
@@ -33,24 +48,7 @@ const OF_SALES = "m.reason in ('sale', 'customer_return')";
 /** With a document that has a price. */
 const INVOICED = "m.source_type in ('invoice', 'credit-note')";
 
-/**
- * What the goods cost that were sold on each day, less what came back: all of them, and those that were invoiced.
- * Moves that were reversed do not count.
- */
-export async function costByDay(
-  { tx }: Pick<Ctx, 'tx'>,
-  { from, to, timezone }: { from: string; to: string; timezone: string },
-): Promise<{ date: string; cost: number; invoiced: number }[]> {
-  return tx.query({
-    name: 'stock-cost-by-day',
-    text: `select to_char(m.effective_at at time zone $3, 'YYYY-MM-DD') as date, -sum(m.value_delta)::bigint as cost,
-             coalesce(-sum(m.value_delta) filter (where ${INVOICED}), 0)::bigint as invoiced
-           from stock_moves m where ${OF_SALES} and m.effective_at >= $1 and m.effective_at < $2 and ${STANDS} group by 1 order by 1`,
-    values: [from, to, timezone],
-  });
-}
-
-/** The same of single documents by day: of those in a currency that is not the tenant's. */
+/** What the goods of single documents cost by day and item, less what came back; moves that were reversed do not count. */
 export async function costOfDocuments(
   { tx }: Pick<Ctx, 'tx'>,
   { from, to, timezone, ids }: { from: string; to: string; timezone: string; ids: string[] },

@@ -147,9 +147,10 @@ describe('the stock ledger', () => {
     const tamper = await t.database.pool.connect();
     try {
       await tamper.query('alter table items disable trigger user');
-      await tamper.query('update items set on_hand = 6, stock_value = 999, average_cost = 3 where id = $1', [
-        itemId,
-      ]);
+      await tamper.query(
+        `update items set on_hand = 6, stock_value = 999, average_cost = 3, first_moved_at = '2001-02-03', last_sold_at = '2004-05-06' where id = $1`,
+        [itemId],
+      );
       await tamper.query('alter table items enable trigger user');
       await tamper.query('update stock_levels set on_hand = 4 where id = $1 and location_id = $2', [
         itemId,
@@ -157,6 +158,10 @@ describe('the stock ledger', () => {
       ]);
       await tamper.query(
         'update item_totals set items = items + 1 where id = (select min(id) from item_totals where tenant_id = $1) and tenant_id = $1',
+        [a.id],
+      );
+      await tamper.query(
+        "update stock_days set value = value + 7, invoiced = 3 where day = '2026-03-01' and tenant_id = $1",
         [a.id],
       );
       await tamper.query('alter table stock_moves disable trigger user');
@@ -178,14 +183,18 @@ describe('the stock ledger', () => {
       'All active items, number of items: ',
       'what was on hand after it: the ledger says 5, found is 8',
       'the balance where it went to: the ledger says 5, found is 7',
+      'found is 2001-02-03T00:00:00.000Z',
+      `${sku}, its last sale: the ledger says none, found is 2004-05-06T00:00:00.000Z`,
+      '2026-03-01, the change of the stock value: the ledger says 1000, found is 1007',
+      '2026-03-01, the cost of what was invoiced: the ledger says 0, found is 3',
     ])
       expect(
         lines.some((line) => line.includes(said)),
         `${said} in\n${lines.join('\n')}`,
       ).toBe(true);
-    expect(lines).toHaveLength(8);
+    expect(lines).toHaveLength(12);
     const [last] = await sqlIn(t, a, 'select moves, differences from ledger_checks order by id desc limit 1');
-    expect(last).toEqual({ moves: check.moves, differences: 8 });
+    expect(last).toEqual({ moves: check.moves, differences: 12 });
     expect((await verifyLedger(t.database)).find(({ tenantId }) => tenantId === b.id)?.differences).toEqual(
       [],
     );

@@ -101,8 +101,8 @@ export async function unsoldSince(
     text: `select i.id, i.sku, i.name, i.unit, i.on_hand as "onHand", i.stock_value as "stockValue",
              count(*) over () as count, (sum(i.stock_value) over ())::bigint as value
            from items i where i.status = 'active' and i.removed_at is null and i.on_hand_key > 0 and ($2::text is null or i.category = $2)
-             and not exists (select from stock_moves m where m.item_id = i.id and m.reason = 'sale' and m.effective_at >= $1 and ${STANDS})
-           order by exists (select from stock_moves m where m.item_id = i.id and m.reason = 'sale'), i.stock_value desc, i.name_key, i.id limit $3`,
+             and (i.last_sold_at is null or i.last_sold_at < $1)
+           order by i.last_sold_at is not null, i.stock_value desc, i.name_key, i.id limit $3`,
     values: [since, category ?? null, limit],
   });
   return {

@@ -84,6 +84,16 @@ const OF_LIST = {
   total_stock_value: 'stock value',
 };
 
+const OF_DAY = {
+  day_value: 'the change of the stock value',
+  day_cost: 'the cost of what was sold',
+  day_invoiced: 'the cost of what was invoiced',
+};
+const OF_TIME = { first_moved_at: 'its first move', last_sold_at: 'its last sale' };
+
+/** A moment, given in milliseconds, as text. */
+const momentText = (at: string | null) => (at === null ? 'none' : new Date(Number(at)).toISOString());
+
 /** One difference as a line for people. */
 export function differenceText({ kind, sku, location, move, status, ledger, found }: Difference): string {
   const figures = `the ledger says ${ledger ?? 'nothing'}, found is ${found ?? 'nothing'}`;
@@ -103,6 +113,13 @@ export function differenceText({ kind, sku, location, move, status, ledger, foun
     case 'low_places':
     case 'incoming':
       return `${sku}, ${OF_ITEM[kind]}: ${figures}`;
+    case 'day_value':
+    case 'day_cost':
+    case 'day_invoiced':
+      return `${status}, ${OF_DAY[kind]}: ${figures}`;
+    case 'first_moved_at':
+    case 'last_sold_at':
+      return `${sku}, ${OF_TIME[kind]}: the ledger says ${momentText(ledger)}, found is ${momentText(found)}`;
     default:
       return `All ${status} items, ${OF_LIST[kind]}: ${figures}`;
   }

@@ -15,10 +15,16 @@ export type Difference = {
     | 'total_items'
     | 'total_on_hand'
     | 'total_retail_value'
-    | 'total_stock_value';
+    | 'total_stock_value'
+    | 'first_moved_at'
+    | 'last_sold_at'
+    | 'day_value'
+    | 'day_cost'
+    | 'day_invoiced';
   sku: string | null;
   location: string | null;
   move: number | null;
+  /** Of totals; of the sums of a day the day itself. */
   status: string | null;
   /** What the ledger adds up to, and what stands in the projection. */
   ledger: string | null;
@@ -33,7 +39,8 @@ export type Difference = {
 export const LEDGER_DIFFERENCES = `
 with moves as materialized (
   select m.tenant_id, m.id, m.item_id, m.from_location_id, m.to_location_id, m.quantity, m.unit_cost, m.value_delta,
-    m.from_balance, m.to_balance, m.on_hand_delta, m.on_hand_after,
+    m.from_balance, m.to_balance, m.on_hand_delta, m.on_hand_after, m.effective_at, m.reason, m.source_type,
+    m.reverses is null and not exists (select from stock_moves r where r.tenant_id = m.tenant_id and r.reverses = m.id) as stands,
     case when t.usage = 'internal' then m.quantity else 0 end - case when f.usage = 'internal' then m.quantity else 0 end as change
   from stock_moves m
   join locations f on f.tenant_id = m.tenant_id and f.id = m.from_location_id
@@ -73,6 +80,18 @@ open_lines as (
   join purchase_orders o on o.tenant_id = l.tenant_id and o.id = l.order_id and o.status = 'ordered'
   left join arrived a on a.tenant_id = l.tenant_id and a.line_id = l.id
   where l.is_stocked and not l.short_closed group by l.tenant_id, l.item_id),
+-- The first move and the last sale that stands, and what the moves of each day in the time zone of the tenant did.
+moments as (
+  select tenant_id, item_id, min(effective_at) as first_moved_at, max(effective_at) filter (where reason = 'sale' and stands) as last_sold_at
+  from moves group by tenant_id, item_id),
+zones as materialized (select id as tenant_id, zone_of(id) as zone from tenants),
+days as (
+  select m.tenant_id, (m.effective_at at time zone z.zone)::date as day, sum(m.value_delta) as value,
+    sum(case when m.stands then cost_of(m.reason, m.source_type, m.value_delta, false) else 0 end) as cost,
+    sum(case when m.stands then cost_of(m.reason, m.source_type, m.value_delta, true) else 0 end) as invoiced
+  from moves m join zones z on z.tenant_id = m.tenant_id group by 1, 2),
+found_days as (
+  select tenant_id, day, sum(value) as value, sum(cost) as cost, sum(invoiced) as invoiced from stock_days group by 1, 2),
 factors as materialized (select id as tenant_id, currency_factor(id) as factor from tenants),
 figures as materialized (
   select i.tenant_id, i.id, i.status, i.removed_at, i.on_hand, i.incoming, i.stock_value, i.average_cost, i.low_places,
@@ -117,7 +136,18 @@ differences as (
   select t.tenant_id, c.kind, null, null, null, t.status, coalesce(c.ledger, 0), coalesce(c.found, 0)
     from totals t cross join lateral (values ('total_items', t.ledger_items::numeric, t.items), ('total_on_hand', t.ledger_on_hand, t.on_hand),
       ('total_retail_value', t.ledger_retail, t.retail_value), ('total_stock_value', t.ledger_value, t.stock_value)) c (kind, ledger, found)
-    where coalesce(c.found, 0) <> coalesce(c.ledger, 0))
+    where coalesce(c.found, 0) <> coalesce(c.ledger, 0)
+  union all
+  select coalesce(d.tenant_id, f.tenant_id), c.kind, null, null, null, coalesce(d.day, f.day)::text, coalesce(c.ledger, 0), coalesce(c.found, 0)
+    from days d full join found_days f on f.tenant_id = d.tenant_id and f.day = d.day
+      cross join lateral (values ('day_value', d.value, f.value), ('day_cost', d.cost, f.cost), ('day_invoiced', d.invoiced, f.invoiced)) c (kind, ledger, found)
+    where coalesce(c.found, 0) <> coalesce(c.ledger, 0)
+  union all
+  -- In milliseconds.
+  select i.tenant_id, c.kind, i.id, null, null, null, extract(epoch from c.ledger) * 1000, extract(epoch from c.found) * 1000
+    from items i left join moments m on m.tenant_id = i.tenant_id and m.item_id = i.id
+      cross join lateral (values ('first_moved_at', m.first_moved_at, i.first_moved_at), ('last_sold_at', m.last_sold_at, i.last_sold_at)) c (kind, ledger, found)
+    where c.found is distinct from c.ledger)
 select d.tenant_id as "tenantId", d.kind, i.sku, p.name as location, d.move, d.status, d.ledger, d.found
 from differences d
 left join items i on i.tenant_id = d.tenant_id and i.id = d.item_id

@@ -1,5 +1,6 @@
 import type { CallAnswer } from '#shared/call.ts';
 import type { platformFigures } from '#shared/tenants/platformContract.ts';
+import { lastOutcome } from '../backup/outcome.ts';
 import type { PlatformCtx } from '../context.ts';
 
 /** Those that stand in the database, the same for every process. */
@@ -26,7 +27,7 @@ export async function figuresOf({ tx }: Pick<PlatformCtx, 'tx'>, version: string
       (select json_build_object('ranAt', ran_at, 'tenants', count(*), 'moves', sum(moves), 'differences', sum(differences)) from ledger_checks
          where ran_at = (select max(ran_at) from ledger_checks) group by ran_at) as ledger`,
   });
-  const [jobs, lastBackup] = await tx.asOwner(async (query) => {
+  const [jobs, lastBackup, outcome] = await tx.asOwner(async (query) => {
     const [queue] = await query<Figures['jobs']>({
       name: 'platform-jobs',
       text: `select count(*) filter (where state < 'active') as waiting, count(*) filter (where state = 'active') as running
@@ -34,14 +35,15 @@ export async function figuresOf({ tx }: Pick<PlatformCtx, 'tx'>, version: string
     });
     const [backup] = await query<NonNullable<Figures['lastBackup']>>({
       name: 'platform-backup',
-      text: 'select taken_at as "takenAt", row_count as rows, files from backups order by id desc limit 1',
+      text: 'select taken_at as "takenAt", row_count as rows, files from backups where fault is null order by id desc limit 1',
     });
-    return [queue!, backup ?? null] as const;
+    return [queue!, backup ?? null, await lastOutcome(query)] as const;
   });
   const { ledger, ...others } = counts!;
   return {
     ...others,
     lastBackup,
+    backupFault: outcome?.fault ? { at: outcome.at, reason: outcome.fault } : null,
     ledger: ledger && { ...ledger, ranAt: new Date(ledger.ranAt).toISOString() },
     jobs,
     version,

@@ -2,7 +2,10 @@
 
 /** Columns that only the ledger's triggers write, by table; '*' stands for all of them. */
 export const PROJECTIONS: Record<string, string[]> = {
-  items: ['on_hand', 'incoming', 'stock_value', 'average_cost', 'low_places', 'created_at', 'tenant_id'],
+  items: [
+    ...['on_hand', 'incoming', 'stock_value', 'average_cost', 'low_places', 'first_moved_at', 'last_sold_at'],
+    ...['created_at', 'tenant_id'],
+  ],
   stock_moves: [
     'id',
     'tenant_id',
@@ -18,6 +21,9 @@ export const PROJECTIONS: Record<string, string[]> = {
   payments: ['used', 'rest', 'created_at', 'tenant_id'],
   credit_notes: ['used', 'rest', 'created_at', 'tenant_id'],
   item_totals: ['*'],
+  stock_days: ['*'],
+  figure_marks: ['*'],
+  figure_changes: ['*'],
   purchase_orders: [
     'line_count',
     'receipt_status',

@@ -1,3 +1,6 @@
+import { dateIn } from '#shared/dates.ts';
+import type { Period } from '#shared/periods.ts';
+import { sum, within } from './plainNumbers.ts';
 import type { TestApp } from './testApp.ts';
 
 /** The rows of a tenant as they stand in the tables, for tests that reckon everything a second time. */
@@ -37,7 +40,10 @@ export type PlainInvoice = {
   taxes: Tax[];
   total: number;
 };
-export type PlainNote = Pick<PlainInvoice, 'id' | 'customer_id' | 'currency' | 'net' | 'tax' | 'taxes'> & {
+export type PlainNote = Pick<
+  PlainInvoice,
+  'id' | 'customer_id' | 'state' | 'currency' | 'net' | 'tax' | 'taxes'
+> & {
   date: string;
 };
 export type PlainLine = { of: string; item_id: string | null; quantity: string; net: number };
@@ -89,3 +95,37 @@ export async function plainBooks({ database }: Pick<TestApp, 'database'>, tenant
   };
 }
 export type PlainBooks = Awaited<ReturnType<typeof plainBooks>>;
+
+export type PlainScope = {
+  today: string;
+  timezone: string;
+  currency: string;
+  period: Period;
+  before: Period;
+};
+
+/** The books with what several figures are made of. */
+export function readable(books: PlainBooks, { timezone, currency }: PlainScope) {
+  const reversed = new Set(books.moves.flatMap(({ reverses }) => reverses ?? []));
+  const stands = (move: PlainMove) => move.reverses === null && !reversed.has(move.id);
+  const days = new Map(books.moves.map((move) => [move, dateIn(new Date(move.effective_at), timezone)]));
+  const dayOf = (move: PlainMove) => days.get(move)!;
+  const documents = [
+    ...books.invoices
+      .filter(({ state }) => state === 'issued')
+      .map((one) => ({ ...one, date: one.issue_date!, sign: 1 })),
+    ...books.notes
+      .filter(({ state }) => state === 'posted')
+      .map((one) => ({ ...one, date: one.date, sign: -1 })),
+  ];
+  const foreign = new Set(documents.filter((one) => one.currency !== currency).map(({ id }) => id));
+  const sold = books.moves.filter(
+    (move) => ['sale', 'customer_return'].includes(move.reason) && stands(move),
+  );
+  const invoiced = sold.filter(
+    ({ source_type, source_id }) => source_type !== null && source_id !== null && !foreign.has(source_id),
+  );
+  const costOf = (moves: PlainMove[], of: Period) =>
+    -sum(moves.filter((move) => within(dayOf(move), of)).map((move) => move.value_delta)) + 0;
+  return { stands, dayOf, documents, sold, invoiced, costOf };
+}

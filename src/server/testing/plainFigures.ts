@@ -1,40 +1,12 @@
 import type { Figures } from '#shared/dashboard/shapes.ts';
-import { addDays, dateIn, weekday } from '#shared/dates.ts';
+import { addDays, weekday } from '#shared/dates.ts';
 import { parseDecimal } from '#shared/decimal.ts';
 import { daysOf, type Period } from '#shared/periods.ts';
-import type { PlainBooks, PlainMove, PlainOrderLine } from './plainBooks.ts';
+import { type PlainBooks, type PlainOrderLine, type PlainScope, readable } from './plainBooks.ts';
+import { plainItems } from './plainItems.ts';
 import { decimals, divided, sum, thousandths, within } from './plainNumbers.ts';
 
 /** Every figure of the dashboard a second time: one row after the other, by plain loops and whole numbers. */
-
-export type PlainScope = {
-  today: string;
-  timezone: string;
-  currency: string;
-  period: Period;
-  before: Period;
-};
-
-/** The books with what several figures are made of. */
-export function readable(books: PlainBooks, { timezone, currency }: PlainScope) {
-  const reversed = new Set(books.moves.flatMap(({ reverses }) => reverses ?? []));
-  const stands = (move: PlainMove) => move.reverses === null && !reversed.has(move.id);
-  const dayOf = (move: PlainMove) => dateIn(new Date(move.effective_at), timezone);
-  const documents = [
-    ...books.invoices
-      .filter(({ state }) => state === 'issued')
-      .map((one) => ({ ...one, date: one.issue_date!, sign: 1 })),
-    ...books.notes.map((one) => ({ ...one, date: one.date, sign: -1 })),
-  ];
-  const foreign = new Set(documents.filter((one) => one.currency !== currency).map(({ id }) => id));
-  const sold = books.moves.filter(
-    (move) => ['sale', 'customer_return'].includes(move.reason) && stands(move),
-  );
-  const invoiced = sold.filter(
-    ({ source_type, source_id }) => source_type !== null && source_id !== null && !foreign.has(source_id),
-  );
-  return { stands, dayOf, documents, sold, invoiced };
-}
 
 const toCome = (line: PlainOrderLine) =>
   Number(
@@ -44,16 +16,14 @@ const toCome = (line: PlainOrderLine) =>
     ),
   );
 
-/** All figures but the lists of the first few items, and what happened last. */
+/** All figures but the items that are low first, and what happened last. */
 export function plainFigures(books: PlainBooks, scope: PlainScope) {
   const { today, currency, period, before } = scope;
-  const { stands, dayOf, documents, sold, invoiced } = readable(books, scope);
+  const { dayOf, documents, sold, invoiced, costOf } = readable(books, scope);
+  const there = books.items.filter(({ on_hand }) => thousandths(on_hand) > 0n);
   const days = (of: Period) => Array.from({ length: daysOf(of) }, (_, n) => addDays(of.from, n));
   const valueAt = (date: string) =>
     sum(books.moves.filter((move) => dayOf(move) <= date).map((move) => move.value_delta));
-  const costOf = (moves: PlainMove[], of: Period) =>
-    -sum(moves.filter((move) => within(dayOf(move), of)).map((move) => move.value_delta)) + 0;
-
   const sales = (of: Period) => {
     const found = documents.filter((one) => one.currency === currency && within(one.date, of));
     const net = sum(found.map((one) => one.sign * one.net));
@@ -76,38 +46,9 @@ export function plainFigures(books: PlainBooks, scope: PlainScope) {
     return {
       cost,
       average: Number(average),
-      times: decimals(divided(BigInt(cost) * 36500n, average * BigInt(daysOf(of))), 2),
+      times: average > 0n ? decimals(divided(BigInt(cost) * 36500n, average * BigInt(daysOf(of))), 2) : null,
     };
   };
-  const there = books.items.filter(({ on_hand }) => thousandths(on_hand) > 0n);
-  const soldIn = (id: string, since: string) =>
-    sold.filter((move) => move.item_id === id && move.reason === 'sale' && dayOf(move) >= since);
-  const dead = there.filter(
-    ({ id, status }) => status === 'active' && !soldIn(id, addDays(today, -90)).length,
-  );
-  const ages = there.map((item) => {
-    const young = [30, 60, 90, 180].map((most) => {
-      const came = books.moves.filter(
-        (move) =>
-          move.item_id === item.id &&
-          stands(move) &&
-          dayOf(move) >= addDays(today, -most) &&
-          !move.on_hand_delta.startsWith('-'),
-      );
-      const quantity = came.reduce((total, move) => total + thousandths(move.on_hand_delta), 0n);
-      const held = thousandths(item.on_hand);
-      const here = quantity < held ? quantity : held;
-      return { here, value: Number(divided(BigInt(item.stock_value) * here, held)) };
-    });
-    const all = [
-      { here: 0n, value: 0 },
-      ...young,
-      { here: thousandths(item.on_hand), value: item.stock_value },
-    ];
-    return all
-      .slice(1)
-      .map(({ here, value }, n) => ({ has: here > all[n]!.here, value: value - all[n]!.value }));
-  });
   const paid = (id: string) =>
     sum(books.allocations.filter((one) => one.invoice_id === id).map(({ amount }) => amount));
   const open = books.invoices
@@ -118,6 +59,10 @@ export function plainFigures(books: PlainBooks, scope: PlainScope) {
       late: daysOf({ from: one.due_date!, to: today }) - 1,
     }))
     .filter((one) => one.open > 0);
+  const others = new Set(open.map((one) => one.currency));
+  const owed = [currency, ...[...others].filter((code) => code !== currency).sort()].filter((code) =>
+    others.has(code),
+  );
   const ageOf = (late: number) =>
     late <= 0 ? 'current' : late <= 30 ? '1-30' : late <= 60 ? '31-60' : late <= 90 ? '61-90' : '90+';
   const coming = books.orderLines.filter(
@@ -142,6 +87,7 @@ export function plainFigures(books: PlainBooks, scope: PlainScope) {
   );
 
   return {
+    ...plainItems(books, scope),
     stock: {
       ...{
         value: sum(books.moves.map((move) => move.value_delta)),
@@ -171,15 +117,8 @@ export function plainFigures(books: PlainBooks, scope: PlainScope) {
       ...{ times: turnover(period).times, before: turnover(before).times },
       ...{ cost: turnover(period).cost, averageValue: turnover(period).average },
     },
-    dead: { items: dead.length, value: sum(dead.map(({ stock_value }) => stock_value)) },
-    ageing: {
-      total: sum(there.map(({ stock_value }) => stock_value)),
-      ages: ['0-30', '31-60', '61-90', '91-180', '180+'].map((age, n) => ({
-        ...{ age, value: sum(ages.map((of) => of[n]!.value)), items: ages.filter((of) => of[n]!.has).length },
-      })),
-    },
     receivables: {
-      currencies: ['USD', 'EUR'].map((code) => ({
+      currencies: owed.map((code) => ({
         currency: code,
         buckets: ['current', '1-30', '31-60', '61-90', '90+'].map((bucket) => {
           const found = open.filter((one) => one.currency === code && ageOf(one.late) === bucket);

@@ -207,6 +207,7 @@ const OF_FIELD: Record<string, keyof Records> = {
   supplierId: 'seller',
   fieldId: 'customField',
   notificationId: 'notification',
+  recipients: 'user',
   customerId: 'customer',
   invoiceId: 'invoiceToPay',
 };

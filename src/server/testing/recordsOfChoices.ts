@@ -1,20 +1,23 @@
 import { createCustomField } from '#shared/customFields/contract.ts';
 import { createItem } from '#shared/items/contract.ts';
+import { createSchedule } from '#shared/reports/scheduleContract.ts';
 import { createTaxRate } from '#shared/taxRates/contract.ts';
 import { createUnit } from '#shared/units/contract.ts';
 import { saveView } from '#shared/views/contract.ts';
 import type { TestTenant } from './testApp.ts';
 
 /** By the beginning of the address which of them a call takes the id of. */
-export const OF_CHOICES: [start: string, record: 'unit' | 'taxRate' | 'customField' | 'view'][] = [
-  ['/api/units/', 'unit'],
-  ['/api/tax-rates/', 'taxRate'],
-  ['/api/custom-fields/', 'customField'],
-  ['/api/views/', 'view'],
-];
+export const OF_CHOICES: [start: string, record: 'unit' | 'taxRate' | 'customField' | 'view' | 'schedule'][] =
+  [
+    ['/api/units/', 'unit'],
+    ['/api/tax-rates/', 'taxRate'],
+    ['/api/custom-fields/', 'customField'],
+    ['/api/views/', 'view'],
+    ['/api/report-schedules/', 'schedule'],
+  ];
 
 /** What nothing has chosen yet, so that it can be changed and removed. */
-export async function makeChoices({ call }: TestTenant['admin']) {
+export async function makeChoices({ call, userId }: TestTenant['admin']) {
   const unit = await call(createUnit, { body: { code: 'crate', name: 'Crate', precision: 1 } });
   const rate = await call(createTaxRate, { body: { name: 'Half', rate: '7.5', isDefault: true } });
   const field = await call(createCustomField, { body: { name: 'Material', kind: 'text' } });
@@ -24,5 +27,14 @@ export async function makeChoices({ call }: TestTenant['admin']) {
   await call(createItem, { body: { sku: 'SHADED', name: 'Shaded', custom: { [made.body.id]: 'Dark' } } });
   // Shared, so that more than one may remove it.
   const view = await call(saveView, { body: { list: 'items', name: 'All of it', search: '', shared: true } });
-  return { unit: unit.body.code, taxRate: rate.body.id, customField: field.body.id, view: view.body.id };
+  const rhythm = { every: 'weekly', day: 1, hour: 7 };
+  const mailed = { report: 'tax', rhythm, period: 'lastWeek', files: ['csv'], recipients: [userId] };
+  const schedule = (await call(createSchedule, { body: mailed })).body.id;
+  return {
+    schedule,
+    unit: unit.body.code,
+    taxRate: rate.body.id,
+    customField: field.body.id,
+    view: view.body.id,
+  };
 }

@@ -9,6 +9,7 @@ import type { z } from 'zod';
 import type { Call, CallAnswer, CallInput } from '#shared/call.ts';
 import type { ErrorBody } from '#shared/errors.ts';
 import type { Role } from '#shared/roles.ts';
+import { backupJobs } from '../backup/daily.ts';
 import { openPool } from '../db/pool.ts';
 import { type Database, openDatabase } from '../db/tenant.ts';
 import { openFiles } from '../files/open.ts';
@@ -26,6 +27,7 @@ import { notificationJobs } from '../notifications/jobs.ts';
 import { pictureJobs } from '../pictures/jobs.ts';
 import { openPictures } from '../pictures/store.ts';
 import { purchaseOrderJobs } from '../purchaseOrders/jobs.ts';
+import { reportJobs } from '../reports/jobs.ts';
 import type { Services, Settings } from '../services.ts';
 import { ledgerJobs } from '../stock/nightly.ts';
 import { openTenant } from '../tenants/service.ts';
@@ -105,6 +107,7 @@ export async function testApp(own: Partial<Settings> = {}): Promise<TestApp> {
     recaptcha: null,
     assistant: null,
     metricsToken: null,
+    backup: null,
     ...own,
   };
   const folder = await mkdtemp(join(tmpdir(), 'stockbook-files-'));
@@ -119,6 +122,7 @@ export async function testApp(own: Partial<Settings> = {}): Promise<TestApp> {
   const { app, router } = await buildApp(services);
   await app.ready();
   await jobs.start([
+    ...backupJobs(services),
     ...identityJobs(services),
     ...importJobs(services),
     ...ledgerJobs(services),
@@ -127,6 +131,7 @@ export async function testApp(own: Partial<Settings> = {}): Promise<TestApp> {
     ...notificationJobs(services),
     ...pictureJobs(services),
     ...purchaseOrderJobs(services),
+    ...reportJobs(services),
   ]);
   closeAtEnd(async () => {
     await app.close();

@@ -20,6 +20,7 @@ export const MAIL_TEMPLATES = [
   'invoice-reminder',
   'notification',
   'notification-digest',
+  'report',
 ] as const;
 export type MailTemplate = (typeof MAIL_TEMPLATES)[number];
 

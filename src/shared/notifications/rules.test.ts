@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Role } from '../roles.ts';
 import { lastMorning } from './morning.ts';
 import {
   badgeText,
@@ -98,9 +99,11 @@ it('the badge counts up to 99', () => {
 it('topics concern those who may do something about them', () => {
   expect(rolesOf('low-stock')).toEqual(['admin', 'inventory_manager']);
   expect(rolesOf('access-request')).toEqual(['admin']);
-  expect(topicsFor('admin')).toEqual(NOTIFICATION_TOPICS);
-  expect(topicsFor('viewer')).toEqual(['message']);
-  expect(topicsFor(null)).toEqual(['message']);
+  const of = (role: Role | null, tenantId = 'harbor') => topicsFor({ role, tenantId });
+  expect(of('admin', 'public')).toEqual(NOTIFICATION_TOPICS);
+  expect(NOTIFICATION_TOPICS.filter((topic) => !of('admin').includes(topic))).toEqual(['backup-failed']);
+  expect(of('viewer')).toEqual(['message']);
+  expect(of(null)).toEqual(['message']);
 });
 
 describe('the end of the day that is mailed', () => {

@@ -1,4 +1,4 @@
-import { may, type Permission, PLATFORM_TENANT, ROLES, type Role } from '../roles.ts';
+import { type Member, may, type Permission, PLATFORM_TENANT, ROLES, type Role } from '../roles.ts';
 
 export const NOTIFICATION_TYPES = ['success', 'error', 'warning', 'info'] as const;
 export type NotificationType = (typeof NOTIFICATION_TYPES)[number];
@@ -26,6 +26,7 @@ export const TOPICS = {
   'order-received': { type: 'success', to: 'purchase-orders:manage', mail: 'never' },
   'order-late': { type: 'warning', to: 'purchase-orders:manage', mail: 'daily' },
   'ledger-differences': { type: 'error', to: 'settings:manage', mail: 'at-once' },
+  'backup-failed': { type: 'error', to: 'platform:manage', mail: 'at-once' },
   'invoice-overdue': { type: 'warning', to: 'invoices:manage', mail: 'daily' },
   'invoice-paid': { type: 'success', to: 'invoices:manage', mail: 'never' },
   'invoice-viewed': { type: 'info', to: 'invoices:manage', mail: 'never' },
@@ -41,9 +42,10 @@ export function rolesOf(topic: NotificationTopic): Role[] {
   return ROLES.filter((role) => to === 'signedIn' || may({ role, tenantId: PLATFORM_TENANT }, to));
 }
 
-/** The topics that concern somebody with a role, in the table's order; without one, what everybody gets. */
-export function topicsFor(role: Role | null): NotificationTopic[] {
-  return NOTIFICATION_TOPICS.filter((topic) =>
-    role === null ? TOPICS[topic].to === 'signedIn' : rolesOf(topic).includes(role),
-  );
+/** The topics that concern a member, in the table's order; without a role, what everybody gets. */
+export function topicsFor(member: Member): NotificationTopic[] {
+  return NOTIFICATION_TOPICS.filter((topic) => {
+    const { to }: Rule = TOPICS[topic];
+    return to === 'signedIn' || may(member, to);
+  });
 }

@@ -117,6 +117,8 @@ export const platformFigures = defineCall({
       .nullable(),
     /** The last backup that was taken of this installation; null: none is known of. */
     lastBackup: z.object({ takenAt: z.string(), rows: z.int(), files: z.int() }).nullable(),
+    /** When and why no backup was taken the last time one should have been; null: it was. */
+    backupFault: z.object({ at: z.string(), reason: z.string() }).nullable(),
     /** Windows that are open at the process that answers. */
     streams: z.int(),
     /** What that process was asked in the last hour; `failed` by our fault, durations in milliseconds. */

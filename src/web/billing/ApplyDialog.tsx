@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { applyCreditNote } from '#shared/creditNotes/contract.ts';
-import { formatMoney, moneyText, parseMoney } from '#shared/money.ts';
+import { moneyText, parseMoney } from '#shared/money.ts';
 import { applyPayment } from '#shared/payments/contract.ts';
 import { proposeAllocation } from '#shared/payments/rules.ts';
 import { callApi } from '../api/call.ts';
@@ -8,6 +8,7 @@ import { useTexts } from '../texts/language.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { useForm } from '../ui/form.ts';
 import { usePreferences } from '../ui/preferences.ts';
+import { localMoney } from '../ui/wholeSymbol.ts';
 import { AmountField } from './AmountField.tsx';
 import classes from './Billing.module.css';
 import type { CreditSource } from './creditQueries.ts';
@@ -23,7 +24,7 @@ export function ApplyDialog({ source, invoices, onClose }: Props) {
   const { language } = usePreferences();
   const refresh = useRefresh();
   const { id, kind, number, rest, currency } = source;
-  const money = (minor: number) => formatMoney(minor, currency, language);
+  const money = (minor: number) => localMoney(minor, currency, language);
   const proposed = new Map(
     proposeAllocation(
       rest,

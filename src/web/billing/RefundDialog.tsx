@@ -1,12 +1,13 @@
 import { notifications } from '@mantine/notifications';
 import { refundCreditNote } from '#shared/creditNotes/contract.ts';
-import { formatMoney, moneyText, parseMoney } from '#shared/money.ts';
+import { moneyText, parseMoney } from '#shared/money.ts';
 import { refundPayment } from '#shared/payments/contract.ts';
 import { callApi } from '../api/call.ts';
 import { useTexts } from '../texts/language.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { useForm } from '../ui/form.ts';
 import { usePreferences } from '../ui/preferences.ts';
+import { localMoney } from '../ui/wholeSymbol.ts';
 import { AmountField } from './AmountField.tsx';
 import classes from './Billing.module.css';
 import type { CreditSource } from './creditQueries.ts';
@@ -42,7 +43,7 @@ export function RefundDialog({ source, onClose }: { source: CreditSource; onClos
   });
   return (
     <FormDialog title={words.refundTitle(number)} form={form} submitLabel={words.refund} onClose={onClose}>
-      <p className={classes.hint}>{words.refundText(formatMoney(rest, currency, language))}</p>
+      <p className={classes.hint}>{words.refundText(localMoney(rest, currency, language))}</p>
       <AmountField
         currency={currency}
         label={invoices.payment.amount}

@@ -15,7 +15,11 @@ import classes from './Widgets.module.css';
 /** How a widget is moved; null where it is the first, or the last. */
 export type Moves = { forward: (() => void) | null; back: (() => void) | null; hide: () => void };
 
-const WIDE: ReadonlySet<Widget> = new Set(['stock', 'sales']);
+const WIDTHS: Partial<Record<Widget, string | undefined>> = {
+  stock: classes.wide,
+  sales: classes.wide,
+  activity: classes.broad,
+};
 
 /** The frame of a widget: its name, how it is reckoned, what can be done with it, and its figures or their table. */
 export function WidgetCard({
@@ -48,7 +52,7 @@ export function WidgetCard({
   ];
   return (
     <section
-      className={`${classes.widget} ${WIDE.has(widget) ? classes.wide : ''}`}
+      className={`${classes.widget} ${WIDTHS[widget] ?? ''}`}
       aria-labelledby={heading}
       aria-busy={!view}
     >

@@ -2,13 +2,14 @@ import type { ReactNode } from 'react';
 import type { Figures } from '#shared/dashboard/shapes.ts';
 import type { Widget } from '#shared/dashboard/widgets.ts';
 import { numberFormat } from '#shared/formats.ts';
-import { formatMoney, moneyText } from '#shared/money.ts';
+import { moneyText } from '#shared/money.ts';
 import type { Preferences } from '#shared/tenants/preferences.ts';
 import type { Texts } from '../texts/en.ts';
 import { calendarDateText } from '../ui/CalendarDate.tsx';
 import type { Cell, ChartData, ChartTable } from '../ui/chart/model.ts';
 import { localDecimal } from '../ui/numbers.ts';
 import type { PeriodSearch } from '../ui/period/search.ts';
+import { localMoney, withWholeSymbol } from '../ui/wholeSymbol.ts';
 
 /** What a widget shows: its body, the same as a table, and the chart that can be saved as a picture. */
 export type WidgetView = { body: ReactNode; table: ChartTable; chart?: ChartData; chartNode?: ReactNode };
@@ -43,16 +44,18 @@ export function kitOf(
   return {
     ...of,
     money: (minor, code = currency) => ({
-      text: formatMoney(minor, code, language),
+      text: localMoney(minor, code, language),
       plain: moneyText(minor, code),
     }),
     short: (minor) =>
-      numberFormat(language, {
-        style: 'currency',
-        currency,
-        notation: 'compact',
-        maximumFractionDigits: 1,
-      }).format(moneyText(minor, currency) as Intl.StringNumericLiteral),
+      withWholeSymbol(
+        numberFormat(language, {
+          style: 'currency',
+          currency,
+          notation: 'compact',
+          maximumFractionDigits: 1,
+        }).format(moneyText(minor, currency) as Intl.StringNumericLiteral),
+      ),
     number: (value) => ({ text: localDecimal(String(value), language), plain: String(value) }),
     percent: (text) => `${localDecimal(text, language)} %`,
     date: (day) => ({ text: calendarDateText(day, preferences), plain: day }),

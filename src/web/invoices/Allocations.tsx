@@ -2,7 +2,6 @@ import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useState } from 'react';
 import type { Allocation } from '#shared/invoices/shapes.ts';
-import { formatMoney } from '#shared/money.ts';
 import { callApi } from '../api/call.ts';
 import { DocumentLink } from '../billing/DocumentLink.tsx';
 import { useRefresh } from '../billing/useRefresh.ts';
@@ -10,6 +9,7 @@ import { useTexts } from '../texts/language.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { Money } from '../ui/Money.tsx';
 import { usePreferences } from '../ui/preferences.ts';
+import { localMoney } from '../ui/wholeSymbol.ts';
 import classes from './Invoice.module.css';
 import { releaseAllocation } from './paymentQueries.ts';
 
@@ -55,7 +55,7 @@ export function Allocations({ allocations, currency }: Props) {
           onCancel={() => setAsked(null)}
           onConfirm={() => release(asked)}
         >
-          {words.releaseText(formatMoney(asked.amount, currency, language))}
+          {words.releaseText(localMoney(asked.amount, currency, language))}
         </ConfirmDialog>
       ) : null}
     </section>

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { Invoice } from '#shared/invoices/shapes.ts';
-import { formatMoney } from '#shared/money.ts';
 import { CreditActions } from '../billing/CreditActions.tsx';
 import { creditSourcesQuery } from '../billing/creditQueries.ts';
 import { DocumentLink } from '../billing/DocumentLink.tsx';
 import { useTexts } from '../texts/language.ts';
 import { CalendarDate } from '../ui/CalendarDate.tsx';
 import { usePreferences } from '../ui/preferences.ts';
+import { localMoney } from '../ui/wholeSymbol.ts';
 import classes from './Invoice.module.css';
 
 /** What the customer of an invoice has with us, to be applied to it or given back. */
@@ -28,7 +28,7 @@ export function CustomerCredit({ invoice }: { invoice: Invoice }) {
             <span className={classes.event}>
               {words.kinds[source.kind]} <DocumentLink {...source} />
               <CalendarDate date={source.date} />
-              <strong>{words.left(formatMoney(source.rest, source.currency, language))}</strong>
+              <strong>{words.left(localMoney(source.rest, source.currency, language))}</strong>
             </span>
             <span className={classes.buttons}>
               <CreditActions source={source} customerId={invoice.customer.id} only={invoice.id} />

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import type { Invoice } from '#shared/invoices/shapes.ts';
-import { formatMoney, moneyText, parseMoney } from '#shared/money.ts';
+import { moneyText, parseMoney } from '#shared/money.ts';
 import { recordPayment } from '#shared/payments/contract.ts';
 import { callApi } from '../api/call.ts';
 import { AmountField } from '../billing/AmountField.tsx';
@@ -11,6 +11,7 @@ import { useTexts } from '../texts/language.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { useForm } from '../ui/form.ts';
 import { usePreferences } from '../ui/preferences.ts';
+import { localMoney } from '../ui/wholeSymbol.ts';
 
 type Values = MoneyValues & { amount: string };
 
@@ -55,7 +56,7 @@ export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose: () 
         required
         data-autofocus
         description={
-          minor > balance ? words.payment.credit(formatMoney(minor - balance, currency, language)) : undefined
+          minor > balance ? words.payment.credit(localMoney(minor - balance, currency, language)) : undefined
         }
         {...form.field('amount')}
       />

@@ -5,7 +5,6 @@ import { showDate } from '#shared/dates.ts';
 import { invoiceSubject, reminderSubject } from '#shared/invoices/letters.ts';
 import { remindOfInvoice, sendInvoice } from '#shared/invoices/sendContract.ts';
 import type { Invoice } from '#shared/invoices/shapes.ts';
-import { formatMoney } from '#shared/money.ts';
 import { callApi } from '../api/call.ts';
 import { useTenant } from '../api/tenant.ts';
 import { useTexts } from '../texts/language.ts';
@@ -13,6 +12,7 @@ import { Busy } from '../ui/Busy.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { useForm } from '../ui/form.ts';
 import { usePreferences } from '../ui/preferences.ts';
+import { localMoney } from '../ui/wholeSymbol.ts';
 import classes from './Invoice.module.css';
 import { customerQuery, invoiceQuery } from './queries.ts';
 
@@ -39,11 +39,11 @@ function Letter({ invoice, kind, address, onClose }: Props & { address: string }
   const dueDate = showDate(invoice.dueDate ?? '', dateFormat);
   const [usual, title, hint, submit] =
     kind === 'invoice'
-      ? [invoiceSubject(number, tenant.name), words.sendTitle(number), words.sendHint, words.send]
+      ? [invoiceSubject(language, number, tenant.name), words.sendTitle(number), words.sendHint, words.send]
       : [
-          reminderSubject(number, tenant.name, { isOverdue, dueDate }),
+          reminderSubject(language, number, tenant.name, { isOverdue, dueDate }),
           words.remindTitle(number),
-          words.remindHint(formatMoney(balance, currency, language)),
+          words.remindHint(localMoney(balance, currency, language)),
           words.remind,
         ];
   const form = useForm<Values, typeof sendInvoice.body>({

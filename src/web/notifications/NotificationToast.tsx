@@ -44,6 +44,7 @@ export function NotificationToast() {
         <div
           key={first.id}
           className={classes.toast}
+          data-toast
           onPointerEnter={() => setHeld(true)}
           onPointerLeave={() => setHeld(false)}
           onFocus={() => setHeld(true)}

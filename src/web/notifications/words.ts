@@ -85,6 +85,10 @@ const WORDS: Record<string, (facts: Facts, texts: FirstTexts, language: string) 
     title: said.differs,
     message: said.differences(number(facts, 'count'), fact(facts, 'first')),
   }),
+  'backup-failed': (facts, { notifications: { said } }) => ({
+    title: said.backupFailed,
+    message: fact(facts, 'reason'),
+  }),
   'invoice-overdue': (facts, { notifications: { said } }) =>
     ofInvoices(facts, said, said.overdue, said.manyOverdue),
   'invoice-paid': (facts, { notifications: { said } }) => ofInvoices(facts, said, said.paid, said.manyPaid),

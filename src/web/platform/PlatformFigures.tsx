@@ -58,7 +58,7 @@ function useFigures(data: Figures | undefined): Figure[] {
   ];
   // The same places while the figures are on their way, so that nothing jumps.
   if (!data) return labels.map((label) => ({ label, value: ui.none, hint: '\u00a0' }));
-  const { tenants, mails, jobs, ledger, lastBackup, lastHour } = data;
+  const { tenants, mails, jobs, ledger, lastBackup, backupFault, lastHour } = data;
   return [
     {
       label: words.tenants,
@@ -98,7 +98,17 @@ function useFigures(data: Figures | undefined): Figure[] {
     {
       label: words.lastBackup,
       value: lastBackup ? <DateTime at={lastBackup.takenAt} show="relative" /> : words.never,
-      hint: lastBackup ? words.backupHint(lastBackup.rows, lastBackup.files) : words.noBackup,
+      hint: backupFault ? (
+        <>
+          {words.backupFailed} <DateTime at={backupFault.at} show="relative" />:{' '}
+          <bdi>{backupFault.reason}</bdi>
+        </>
+      ) : lastBackup ? (
+        words.backupHint(lastBackup.rows, lastBackup.files)
+      ) : (
+        words.noBackup
+      ),
+      bad: backupFault !== null,
     },
     { label: words.streams, value: number(data.streams), hint: words.streamsHint },
     {

@@ -2,7 +2,6 @@ import { Textarea, TextInput } from '@mantine/core';
 import { z } from 'zod';
 import type { CallAnswer } from '#shared/call.ts';
 import * as f from '#shared/fields.ts';
-import { formatMoney } from '#shared/money.ts';
 import { voidBill } from '#shared/purchaseOrders/billContract.ts';
 import { voidReceipt } from '#shared/purchaseOrders/receiptContract.ts';
 import type { Order } from '#shared/purchaseOrders/shapes.ts';
@@ -15,6 +14,7 @@ import { FormDialog } from '../ui/FormDialog.tsx';
 import { useForm } from '../ui/form.ts';
 import { localDecimal } from '../ui/numbers.ts';
 import { usePreferences } from '../ui/preferences.ts';
+import { localMoney } from '../ui/wholeSymbol.ts';
 import classes from './Dialogs.module.css';
 import { unitOf } from './OrderLines.tsx';
 import { nameOf } from './orderWords.tsx';
@@ -68,6 +68,7 @@ export function PlaceDialog({ order, onClose }: Props) {
       <p className={classes.hint}>{words.orderHint}</p>
       <TextInput
         type="date"
+        data-autofocus
         label={words.orderDate}
         description={words.optional}
         {...form.field('orderDate')}
@@ -142,7 +143,7 @@ function kindOf(step: Step, order: Order, { orderSteps, purchaseOrder }: Texts, 
     case 'approve':
       return {
         title: orderSteps.approveTitle(name),
-        hint: orderSteps.approveText(formatMoney(order.total, order.currency, language)),
+        hint: orderSteps.approveText(localMoney(order.total, order.currency, language)),
         label: actions.approve,
         done: orderSteps.approved,
       };

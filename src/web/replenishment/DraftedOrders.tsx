@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core';
-import { formatMoney } from '#shared/money.ts';
 import { useTexts } from '../texts/language.ts';
 import { usePreferences } from '../ui/preferences.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
+import { localMoney } from '../ui/wholeSymbol.ts';
 import type { Drafted } from './queries.ts';
 import classes from './Replenishment.module.css';
 
@@ -31,11 +31,11 @@ export function DraftedOrders({ orders, tenantId, onClose }: Props) {
             <span className={classes.quiet}>
               {words.lines(order.lines)}
               {' · '}
-              <span className="sb-number">{formatMoney(order.total, order.currency, language)}</span>
+              <span className="sb-number">{localMoney(order.total, order.currency, language)}</span>
             </span>{' '}
             {order.belowMinimum === null ? null : (
               <StatusBadge tone="warn">
-                {words.belowMinimum(formatMoney(order.belowMinimum, order.currency, language))}
+                {words.belowMinimum(localMoney(order.belowMinimum, order.currency, language))}
               </StatusBadge>
             )}
           </li>

@@ -4,8 +4,10 @@ import { notifications } from '@mantine/notifications';
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs';
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
 import { ABOUT_PERIOD, REPORT_COLUMNS, REPORTS, type ReportName } from '#shared/reports/reports.ts';
 import { explainError } from '../api/errors.ts';
 import { useTexts } from '../texts/language.ts';
@@ -14,21 +16,24 @@ import { CalendarDate } from '../ui/CalendarDate.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { part } from '../ui/part.ts';
 import { PeriodPicker } from '../ui/period/PeriodPicker.tsx';
 import { downloadReport, reportQuery } from './queries.ts';
 import classes from './Reports.module.css';
 import { ReportTable } from './ReportTable.tsx';
 
+const SchedulesDialog = part(async () => (await import('./SchedulesDialog.tsx')).SchedulesDialog);
 const route = getRouteApi('/staff/tenant/$tenantId/reports/$report');
 
 /** One report on screen, and as a file. The address says which, and of which period. */
 export default function ReportPage() {
-  const { reports: words, shell, errors } = useTexts();
+  const { reports: words, reportMails, shell, errors } = useTexts();
   const { tenantId, report: asked } = route.useParams();
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const report: ReportName = REPORTS.find((one) => one === asked) ?? REPORTS[0];
   const title = words.names[report];
+  const [isMailing, setMailing] = useState(false);
   useDocumentTitle(`${title} · ${shell.product}`);
   const { data, error, isPlaceholderData, refetch } = useQuery(reportQuery(report, search));
   const save = (kind: 'csv' | 'xlsx' | 'pdf') => () =>
@@ -74,6 +79,7 @@ export default function ReportPage() {
           { label: words.saveCsv, icon: <IconFileText size={16} />, onClick: save('csv') },
           { label: words.saveXlsx, icon: <IconFileSpreadsheet size={16} />, onClick: save('xlsx') },
           { label: words.savePdf, icon: <IconFileTypePdf size={16} />, onClick: save('pdf') },
+          { label: reportMails.action, icon: <IconMail size={16} />, onClick: () => setMailing(true) },
         ]}
       />
       <div className={classes.page}>
@@ -99,6 +105,9 @@ export default function ReportPage() {
           <EmptyState title={title}>{words.empty}</EmptyState>
         )}
       </div>
+      <Suspense>
+        {isMailing ? <SchedulesDialog report={report} onClose={() => setMailing(false)} /> : null}
+      </Suspense>
     </>
   );
 }

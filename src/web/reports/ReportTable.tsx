@@ -30,12 +30,22 @@ export function ReportTable({
 }) {
   const { reports: words } = useTexts();
   const { columns, rows, totals, currency } = data;
+  const own = columns.indexOf('currency');
+  // Said of each row only where there are several.
+  const isOneCurrency =
+    own >= 0 &&
+    [...rows, ...totals.map((cells) => ({ cells }))].every(
+      ({ cells }) => (cells[own] ?? currency) === currency,
+    );
+  const shown = columns.flatMap((column, at) =>
+    column === 'currency' && isOneCurrency ? [] : [{ column, at }],
+  );
   return (
     <ScrollRegion className={classes.scroll} aria-label={label} aria-busy={isStale} data-stale={isStale}>
       <table className={classes.table}>
         <thead>
           <tr>
-            {columns.map((column) => (
+            {shown.map(({ column }) => (
               <th key={column} scope="col" data-number={isNumber(column)}>
                 {words.columns[column]}
               </th>
@@ -46,8 +56,13 @@ export function ReportTable({
           {rows.map((row, n) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name of its own
             <tr key={n}>
-              {columns.map((column, at) => (
-                <td key={column} data-number={isNumber(column)} data-name={NAMES.has(column)}>
+              {shown.map(({ column, at }) => (
+                <td
+                  key={column}
+                  data-number={isNumber(column)}
+                  data-name={NAMES.has(column)}
+                  data-zero={isNumber(column) && Number(row.cells[at]) === 0}
+                >
                   {NAMES.has(column) && row.of ? (
                     <RowLink of={row.of} tenantId={tenantId}>
                       <ReportCell column={column} cells={row.cells} at={at} data={data} />
@@ -63,7 +78,7 @@ export function ReportTable({
         <tfoot>
           {totals.map((cells) => (
             <tr key={String(cells[columns.indexOf('currency')] ?? currency)}>
-              {columns.map((column, at) => (
+              {shown.map(({ column, at }) => (
                 <td key={column} data-number={isNumber(column)}>
                   {at === 0 ? (
                     words.together

@@ -1,11 +1,11 @@
 import { numberFormat } from '#shared/formats.ts';
-import { formatMoney } from '#shared/money.ts';
 import { usePreferences } from '../ui/preferences.ts';
+import { localMoney } from '../ui/wholeSymbol.ts';
 
 /** Minor units of the currency of a supplier, which may be another one than the tenant's. */
 export function SupplierMoney({ minor, currency }: { minor: number; currency: string }) {
   const { language } = usePreferences();
-  return <span className="sb-number">{formatMoney(minor, currency, language)}</span>;
+  return <span className="sb-number">{localMoney(minor, currency, language)}</span>;
 }
 
 /** A price in the currency of a supplier, with as many decimals as it has. */

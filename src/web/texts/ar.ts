@@ -28,6 +28,7 @@ import { platform, tenant } from './ar/platform.ts';
 import { purchaseOrder } from './ar/purchaseOrder.ts';
 import { purchaseOrders } from './ar/purchaseOrders.ts';
 import { replenishment } from './ar/replenishment.ts';
+import { reportMails } from './ar/reportMails.ts';
 import { period, reports } from './ar/reports.ts';
 import { requests } from './ar/requests.ts';
 import { scanner } from './ar/scanner.ts';
@@ -47,6 +48,7 @@ export const ar: Texts = {
   dashboard,
   period,
   reports,
+  reportMails,
   view,
   login,
   entry,

@@ -28,6 +28,7 @@ import { platform, tenant } from './de/platform.ts';
 import { purchaseOrder } from './de/purchaseOrder.ts';
 import { purchaseOrders } from './de/purchaseOrders.ts';
 import { replenishment } from './de/replenishment.ts';
+import { reportMails } from './de/reportMails.ts';
 import { period, reports } from './de/reports.ts';
 import { requests } from './de/requests.ts';
 import { scanner } from './de/scanner.ts';
@@ -47,6 +48,7 @@ export const de: Texts = {
   dashboard,
   period,
   reports,
+  reportMails,
   view,
   login,
   entry,

@@ -27,6 +27,7 @@ import { platform, tenant } from './en/platform.ts';
 import { purchaseOrder } from './en/purchaseOrder.ts';
 import { purchaseOrders } from './en/purchaseOrders.ts';
 import { replenishment } from './en/replenishment.ts';
+import { reportMails } from './en/reportMails.ts';
 import { period, reports } from './en/reports.ts';
 import { requests } from './en/requests.ts';
 import { scanner } from './en/scanner.ts';
@@ -42,6 +43,7 @@ export const en = {
   dashboard,
   period,
   reports,
+  reportMails,
   view,
   login,
   entry,

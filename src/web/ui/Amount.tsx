@@ -1,13 +1,14 @@
 import { numberFormat } from '#shared/formats.ts';
-import { currencyExponent, formatMoney } from '#shared/money.ts';
+import { currencyExponent } from '#shared/money.ts';
 import { usePreferences } from './preferences.ts';
+import { localMoney } from './wholeSymbol.ts';
 
 /** Minor units of any currency; `Money` is for that of the tenant. */
 export function Amount({ minor, currency }: { minor: number; currency: string }) {
   const { language } = usePreferences();
   return (
     <span className="sb-number">
-      <bdi>{formatMoney(minor, currency, language)}</bdi>
+      <bdi>{localMoney(minor, currency, language)}</bdi>
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useState } from 'react';
+import { instantOf, wallTime } from '#shared/zonedTime.ts';
 import { usePreferences } from './preferences.ts';
-import { instantOf, wallTime } from './zonedTime.ts';
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'defaultValue'> & {
   /** An instant (ISO 8601), or empty. */

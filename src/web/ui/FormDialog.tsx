@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { notifications } from '@mantine/notifications';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
 import type { FieldError } from '#shared/errors.ts';
 import { useFirstTexts } from '../texts/language.ts';
 import classes from './FormDialog.module.css';
@@ -51,6 +52,10 @@ export function FormDialog({
   const { leave, question } = useLeaveGuard(form.dirty);
   // On a phone a form has the whole screen, so that fields are as wide as fingers need them.
   const phone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
+  // What is still said of the step before would stand on the buttons of this one.
+  useEffect(() => {
+    if (phone) notifications.clean();
+  }, [phone]);
   const element = useRef<HTMLFormElement>(null);
   const close = () => (form.pending ? undefined : leave(onClose));
   const submit = async (event: FormEvent) => {

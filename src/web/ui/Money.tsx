@@ -1,14 +1,13 @@
 import { numberFormat } from '#shared/formats.ts';
-import { formatMoney } from '#shared/money.ts';
 import type { Preferences } from '#shared/tenants/preferences.ts';
 import { usePreferences } from './preferences.ts';
-import { withWholeSymbol } from './wholeSymbol.ts';
+import { localMoney, withWholeSymbol } from './wholeSymbol.ts';
 
 /** Minor units of the tenant's currency, or of the one that is given, as the tenant's people write money. */
 export function Money({ minor, currency }: { minor: number; currency?: string }) {
   const preferences = usePreferences();
-  const text = formatMoney(minor, currency ?? preferences.currency, preferences.language);
-  return <span className="sb-number">{withWholeSymbol(text)}</span>;
+  const text = localMoney(minor, currency ?? preferences.currency, preferences.language);
+  return <span className="sb-number">{text}</span>;
 }
 
 /** A unit cost: decimal text of the main unit, with as many decimals as it has. */

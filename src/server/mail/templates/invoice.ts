@@ -1,3 +1,4 @@
+import { inLanguage } from '#shared/inLanguage.ts';
 import { invoiceSubject, reminderSubject } from '#shared/invoices/letters.ts';
 import type { MailContent } from '../queue.ts';
 import { layOut } from './layout.ts';
@@ -5,6 +6,8 @@ import { name } from './wording.ts';
 
 type Sent = {
   tenantName: string;
+  /** That of the tenant, such as de-AT. */
+  language: string;
   number: string;
   /** Worded: "$18.00". */
   amount: string;
@@ -15,51 +18,79 @@ type Sent = {
   link: string;
 };
 
-/** Takes an invoice to a customer; the document hangs on it. */
-export function invoice({ tenantName, number, amount, dueDate, subject, message, link }: Sent): MailContent {
-  const business = name(tenantName);
-  const [of, sum, due] = [name(number), name(amount), name(dueDate)];
-  return layOut({
+const WORDS = {
+  en: {
+    attached: (number: string, amount: string, due: string) =>
+      `Please find our invoice ${number} over ${amount} attached as a PDF. It is due on ${due}.`,
+    orHere: 'You can also look at it here:',
+    overdue: (number: string, amount: string, due: string) =>
+      `Of our invoice ${number}, ${amount} was due on ${due} and has not reached us yet.`,
+    due: (number: string, amount: string, due: string) =>
+      `Of our invoice ${number}, ${amount} is due on ${due}.`,
+    crossed: 'If you have paid it already, please take no notice of this mail.',
+    view: 'View the invoice',
+    answer: 'To answer, reply to this mail.',
+  },
+  de: {
+    attached: (number: string, amount: string, due: string) =>
+      `Anbei erhalten Sie unsere Rechnung ${number} über ${amount} als PDF. Sie ist am ${due} fällig.`,
+    orHere: 'Sie können sie auch hier ansehen:',
+    overdue: (number: string, amount: string, due: string) =>
+      `Von unserer Rechnung ${number} waren ${amount} am ${due} fällig und sind noch nicht bei uns eingegangen.`,
+    due: (number: string, amount: string, due: string) =>
+      `Von unserer Rechnung ${number} sind ${amount} am ${due} fällig.`,
+    crossed: 'Wenn Sie schon bezahlt haben, betrachten Sie diese E-Mail bitte als gegenstandslos.',
+    view: 'Rechnung ansehen',
+    answer: 'Um zu antworten, antworten Sie einfach auf diese E-Mail.',
+  },
+  ar: {
+    attached: (number: string, amount: string, due: string) =>
+      `مرفق فاتورتنا ${number} بمبلغ ${amount} كملف PDF. تستحق في ${due}.`,
+    orHere: 'ويمكنك الاطلاع عليها هنا أيضًا:',
+    overdue: (number: string, amount: string, due: string) =>
+      `من فاتورتنا ${number} كان مبلغ ${amount} مستحقًا في ${due} ولم يصلنا بعد.`,
+    due: (number: string, amount: string, due: string) =>
+      `من فاتورتنا ${number} يستحق مبلغ ${amount} في ${due}.`,
+    crossed: 'إن كنت قد دفعت فلا تلتفت إلى هذه الرسالة.',
+    view: 'عرض الفاتورة',
+    answer: 'للرد، أجب على هذه الرسالة.',
+  },
+};
+
+/** Takes an invoice to a customer, in the language of the business; the document hangs on it. */
+export function invoice(sent: Sent): MailContent {
+  const { language, tenantName, number, amount, dueDate, subject } = sent;
+  const words = inLanguage(WORDS, language);
+  return letter(sent, {
     template: 'invoice',
-    subject: subject || invoiceSubject(of, business),
-    tenantName: business,
-    paragraphs: [
-      `Please find our invoice ${of} over ${sum} attached as a PDF. It is due on ${due}.`,
-      'You can also look at it here:',
-    ],
-    ...(message ? { quote: message } : {}),
-    action: { label: 'View the invoice', link },
-    closing: ['To answer, reply to this mail.'],
+    subject: subject || invoiceSubject(language, name(number), name(tenantName)),
+    paragraphs: [words.attached(name(number), name(amount), name(dueDate)), words.orHere],
   });
 }
 
-type Reminded = Sent & { isOverdue: boolean };
-
-/** Reminds a customer of an invoice that is not paid in full, before it is due or after. */
-export function invoiceReminder({
-  tenantName,
-  number,
-  amount,
-  dueDate,
-  subject,
-  message,
-  link,
-  isOverdue,
-}: Reminded): MailContent {
-  const business = name(tenantName);
-  const [of, sum, due] = [name(number), name(amount), name(dueDate)];
-  return layOut({
+/** Reminds a customer of an invoice that is not paid in full, before it is due or after, in the language of the business. */
+export function invoiceReminder({ isOverdue, ...sent }: Sent & { isOverdue: boolean }): MailContent {
+  const { language, tenantName, number, amount, dueDate, subject } = sent;
+  const words = inLanguage(WORDS, language);
+  const [of, due] = [name(number), name(dueDate)];
+  return letter(sent, {
     template: 'invoice-reminder',
-    subject: subject || reminderSubject(of, business, { isOverdue, dueDate: due }),
-    tenantName: business,
-    paragraphs: [
-      isOverdue
-        ? `Of our invoice ${of}, ${sum} was due on ${due} and has not reached us yet.`
-        : `Of our invoice ${of}, ${sum} is due on ${due}.`,
-      'If you have paid it already, please take no notice of this mail.',
-    ],
+    subject: subject || reminderSubject(language, of, name(tenantName), { isOverdue, dueDate: due }),
+    paragraphs: [words[isOverdue ? 'overdue' : 'due'](of, name(amount), due), words.crossed],
+  });
+}
+
+function letter(
+  { language, tenantName, message, link }: Sent,
+  written: Pick<Parameters<typeof layOut>[0], 'template' | 'subject' | 'paragraphs'>,
+): MailContent {
+  const words = inLanguage(WORDS, language);
+  return layOut({
+    ...written,
+    language,
+    tenantName: name(tenantName),
     ...(message ? { quote: message } : {}),
-    action: { label: 'View the invoice', link },
-    closing: ['To answer, reply to this mail.'],
+    action: { label: words.view, link },
+    closing: [words.answer],
   });
 }

@@ -1,3 +1,4 @@
+import { inLanguage } from '#shared/inLanguage.ts';
 import { oneLine } from '#shared/mail/address.ts';
 import type { MailTemplate } from '#shared/mail/contract.ts';
 import type { MailContent } from '../queue.ts';
@@ -6,6 +7,8 @@ import type { MailContent } from '../queue.ts';
 export type Letter = {
   template: MailTemplate;
   subject: string;
+  /** In which it is written, such as de-AT; English when left out. */
+  language?: string;
   /** The business in whose name it is written. */
   tenantName: string;
   paragraphs: string[];
@@ -55,17 +58,28 @@ function asText({
   return `${[first, ...quoted, ...rest, ...leading, ...closing, `-- \n${tenantName}`].join('\n\n')}\n`;
 }
 
+const OF_LANGUAGE = {
+  en: { direction: 'ltr', button: 'If the button does not work, open this address:' },
+  de: {
+    direction: 'ltr',
+    button: 'Wenn sich die Schaltfläche nicht öffnen lässt, öffnen Sie diese Adresse:',
+  },
+  ar: { direction: 'rtl', button: 'إن لم يعمل الزر فافتح هذا العنوان:' },
+};
+
 function asHtml({
   subject,
+  language = 'en',
   tenantName,
   paragraphs: [first = '', ...rest],
   quote,
   action,
   closing = [],
 }: Letter) {
+  const { direction, button } = inLanguage(OF_LANGUAGE, language);
   const paragraph = (words: string) => `<p class="text" style="${TEXT}">${escaped(words)}</p>`;
   return `<!doctype html>
-<html lang="en">
+<html lang="${escaped(language)}" dir="${direction}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width,initial-scale=1">
@@ -77,7 +91,7 @@ function asHtml({
 <body class="page" style="margin:0;padding:24px 12px;background:#f4f5f8;${FONT}">
 <main class="card" style="max-width:560px;margin:0 auto;padding:28px 24px;background:#ffffff;border:1px solid #e4e7ec;border-radius:12px;overflow-wrap:anywhere">
 <h1 class="title" style="margin:0 0 20px;font-size:20px;line-height:1.3;color:#1c212a">${escaped(tenantName)}</h1>
-${[paragraph(first), ...(quote ? [quoteOf(quote)] : []), ...rest.map(paragraph), ...(action ? [buttonOf(action)] : [])].join('\n')}
+${[paragraph(first), ...(quote ? [quoteOf(quote)] : []), ...rest.map(paragraph), ...(action ? [buttonOf(action, button)] : [])].join('\n')}
 ${closing.map((words) => `<p class="quiet" style="${QUIET}">${escaped(words)}</p>`).join('\n')}
 </main>
 </body>
@@ -90,11 +104,11 @@ function quoteOf(words: string): string {
   return `<blockquote class="quote" style="${style}">${escaped(words)}</blockquote>`;
 }
 
-function buttonOf({ label, link }: { label: string; link: string }): string {
+function buttonOf({ label, link }: { label: string; link: string }, otherwise: string): string {
   const style =
     'display:inline-block;padding:11px 18px;border-radius:8px;background:#3a59a8;color:#ffffff;font-size:16px;font-weight:600;text-decoration:none';
   return `<p style="margin:24px 0 16px"><a href="${escaped(link)}" style="${style}">${escaped(label)}</a></p>
-<p class="quiet" style="${QUIET}">If the button does not work, open this address:<br><a class="link" href="${escaped(link)}" style="color:#3352a0">${escaped(link)}</a></p>`;
+<p class="quiet" style="${QUIET}">${otherwise}<br><a class="link" dir="ltr" href="${escaped(link)}" style="color:#3352a0">${escaped(link)}</a></p>`;
 }
 
 // Links are made by us; one of another kind is a mistake that must not reach anybody.

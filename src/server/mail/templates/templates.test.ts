@@ -10,6 +10,7 @@ import { layOut } from './layout.ts';
 import { messageReceived } from './messageReceived.ts';
 import { notification, notificationDigest } from './notification.ts';
 import { purchaseOrder } from './purchaseOrder.ts';
+import { report } from './report.ts';
 import { requestApproved } from './requestApproved.ts';
 import { requestArrived } from './requestArrived.ts';
 import { requestReceived } from './requestReceived.ts';
@@ -22,8 +23,9 @@ const EVIL = `<script>alert("1")</script> & 'Söhne'\r\nBcc: all@example.com`;
 const expiresAt = '2027-01-31T12:00:00Z';
 
 /** Every template with the same text in each of its values. */
-function all(words: string): MailContent[] {
+function all(words: string, language = 'en'): MailContent[] {
   const tenantName = words;
+  const bill = { tenantName, language, number: words, amount: words, dueDate: words, message: words, link };
   return [
     invitation({ tenantName, inviter: words, role: 'inventory_manager', link, expiresAt }),
     reset({ tenantName, link }),
@@ -35,25 +37,41 @@ function all(words: string): MailContent[] {
     requestRejected({ tenantName, reason: words }),
     commentArrived({ tenantName, author: words, itemName: words, text: words, waiting: 2, link }),
     messageReceived({ tenantName, sender: words, email: words, message: words, link }),
-    purchaseOrder({ tenantName, number: words, revision: 2, expectedDate: '2027-01-31', message: words }),
-    invoice({ tenantName, number: words, amount: words, dueDate: words, message: words, link }),
-    invoiceReminder({
+    purchaseOrder({
       tenantName,
+      language,
       number: words,
-      amount: words,
-      dueDate: words,
+      revision: 2,
+      expectedDate: '2027-01-31',
       message: words,
-      link,
-      isOverdue: true,
     }),
+    invoice(bill),
+    invoiceReminder({ ...bill, isOverdue: true }),
     notification({ tenantName, title: words, message: words, link }),
     notificationDigest({ tenantName, notifications: [{ title: words, message: words }], more: 3, link }),
+    report({ tenantName, language, title: words, days: words, attached: true, by: words, link }),
   ];
 }
 
 describe('every template', () => {
   it('is in the list of the outbox', () => {
     expect(all('Harbor').map(({ template }) => template)).toEqual(MAIL_TEMPLATES);
+  });
+
+  it('speaks to customers and suppliers in the language of the business', () => {
+    const subjects = (language: string) =>
+      all('Harbor', language)
+        .filter(({ html }) => html.includes(`<html lang="${language}"`))
+        .map(({ subject }) => subject);
+    expect(subjects('de-AT')).toEqual([
+      'Bestellung Harbor von Harbor (Fassung 2)',
+      'Rechnung Harbor von Harbor',
+      'Rechnung Harbor von Harbor ist überfällig',
+      'Harbor, Harbor (Harbor)',
+    ]);
+    const letters = all('Harbor', 'ar').filter(({ html }) => html.includes('dir="rtl"'));
+    for (const { text } of letters) expect(text).not.toMatch(/\b(please|our|the|is|to)\b/i);
+    expect(letters).toHaveLength(4);
   });
 
   it('escapes what it is given, in the HTML, and keeps the subject on one line', () => {
@@ -89,6 +107,7 @@ describe('every template', () => {
       'invoice-reminder',
       'notification',
       'notification-digest',
+      'report',
     ]);
     for (const { template, text, html } of leading) {
       expect(text.match(/https?:\S+/g), template).toEqual([link]);

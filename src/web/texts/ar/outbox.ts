@@ -26,6 +26,7 @@ export const outbox: Texts['outbox'] = {
     'invoice-reminder': 'تذكير بفاتورة',
     notification: 'إشعار',
     'notification-digest': 'إشعارات اليوم',
+    report: 'تقرير مجدول',
   },
   columns: {
     to: 'إلى',

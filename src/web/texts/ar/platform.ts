@@ -75,6 +75,7 @@ export const platform: Texts['platform'] = {
     lastBackup: 'آخر نسخة احتياطية',
     backupHint: (n, files) => `الصفوف: ${count(n)}، الملفات: ${count(files)}`,
     noBackup: 'npm run backup',
+    backupFailed: 'فشلت',
     streams: 'النوافذ المفتوحة',
     streamsHint: 'في هذه العملية',
     latency: 'تجيب خلال',

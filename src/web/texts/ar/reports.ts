@@ -6,7 +6,9 @@ export const period: Texts['period'] = {
   label: 'الفترة',
   names: {
     today: 'اليوم',
+    yesterday: 'أمس',
     '7d': 'آخر 7 أيام',
+    lastWeek: 'الأسبوع الماضي',
     '30d': 'آخر 30 يومًا',
     month: 'هذا الشهر',
     lastMonth: 'الشهر الماضي',

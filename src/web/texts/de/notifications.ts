@@ -32,6 +32,7 @@ export const notifications: Texts['notifications'] = {
     'order-received': 'Ware zu eigenen Bestellungen',
     'order-late': 'Verspätete Bestellungen',
     'ledger-differences': 'Abweichungen vom Bestandsbuch',
+    'backup-failed': 'Fehlgeschlagene Sicherung',
     'invoice-overdue': 'Überfällige Rechnungen',
     'invoice-paid': 'Bezahlte Rechnungen',
     'invoice-viewed': 'Angesehene Rechnungen',
@@ -71,6 +72,7 @@ export const notifications: Texts['notifications'] = {
     wasDue: (supplier, date) => `${supplier} sollte am ${date} liefern.`,
     manyLate: (n) => `${count(n)} Bestellungen sind verspätet`,
     differs: 'Bestandsbuch und Bestand weichen ab',
+    backupFailed: 'Sicherung fehlgeschlagen',
     differences: (n, first) =>
       `Die Prüfung fand ${plural(n, { one: '# Abweichung', other: '# Abweichungen' })}. ${first}`,
     overdue: (number) => `Rechnung ${number} ist überfällig`,

@@ -26,6 +26,7 @@ export const outbox: Texts['outbox'] = {
     'invoice-reminder': 'Zahlungserinnerung',
     notification: 'Benachrichtigung',
     'notification-digest': 'Benachrichtigungen des Tages',
+    report: 'Bericht nach Zeitplan',
   },
   columns: {
     to: 'An',

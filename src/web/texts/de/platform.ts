@@ -60,6 +60,7 @@ export const platform: Texts['platform'] = {
     lastBackup: 'Letzte Sicherung',
     backupHint: (n, files) => `${count(n)} Zeilen, ${count(files)} Dateien`,
     noBackup: 'npm run backup',
+    backupFailed: 'Fehlgeschlagen',
     streams: 'Offene Fenster',
     streamsHint: 'an diesem Prozess',
     latency: 'Antwortet binnen',

@@ -6,7 +6,9 @@ export const period: Texts['period'] = {
   label: 'Zeitraum',
   names: {
     today: 'Heute',
+    yesterday: 'Gestern',
     '7d': 'Letzte 7 Tage',
+    lastWeek: 'Letzte Woche',
     '30d': 'Letzte 30 Tage',
     month: 'Dieser Monat',
     lastMonth: 'Letzter Monat',

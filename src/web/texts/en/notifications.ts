@@ -40,6 +40,7 @@ export const notifications = {
     'order-received': 'Goods of own purchase orders',
     'order-late': 'Late purchase orders',
     'ledger-differences': 'Ledger that does not add up',
+    'backup-failed': 'Backup that failed',
     'invoice-overdue': 'Overdue invoices',
     'invoice-paid': 'Paid invoices',
     'invoice-viewed': 'Invoices that were viewed',
@@ -82,6 +83,7 @@ export const notifications = {
     wasDue: (supplier: string, date: string) => `${supplier} was expected to deliver on ${date}.`,
     manyLate: (n: number) => `${count(n)} purchase orders are late`,
     differs: 'The ledger and the stock differ',
+    backupFailed: 'Backup failed',
     differences: (n: number, first: string) =>
       `The verification found ${n === 1 ? '1 difference' : `${count(n)} differences`}. ${first}`,
     overdue: (number: string) => `Invoice ${number} is overdue`,

@@ -30,6 +30,7 @@ export const outbox = {
     'invoice-reminder': 'Reminder of an invoice',
     notification: 'Notification',
     'notification-digest': 'Notifications of the day',
+    report: 'Report on a schedule',
   } satisfies Record<MailTemplate, string>,
   columns: {
     to: 'To',

@@ -67,6 +67,7 @@ export const platform = {
     lastBackup: 'Last backup',
     backupHint: (n: number, files: number) => `${count(n)} rows, ${count(files)} files`,
     noBackup: 'npm run backup',
+    backupFailed: 'Failed',
     streams: 'Open windows',
     streamsHint: 'at this process',
     latency: 'Answers within',

@@ -7,7 +7,9 @@ export const period = {
   label: 'Period',
   names: {
     today: 'Today',
+    yesterday: 'Yesterday',
     '7d': 'Last 7 days',
+    lastWeek: 'Last week',
     '30d': 'Last 30 days',
     month: 'This month',
     lastMonth: 'Last month',
@@ -41,6 +43,6 @@ export const reports = {
   rows: (n: number) => (n === 1 ? '1 row' : `${count(n)} rows`),
   truncated: (n: number) => `The first ${count(n)} rows. The files have all of them.`,
   empty: 'There is nothing to report for this period.',
-  asOf: 'as of',
+  asOf: 'As of',
   back: 'Dashboard',
 };

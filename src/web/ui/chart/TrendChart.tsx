@@ -27,38 +27,38 @@ export function TrendChart({ chart, label }: { chart: Trend; label: string }) {
   const old = shown === null ? null : (before?.[shown] ?? null);
   return (
     <div className={classes.trend}>
-      <div
-        ref={ref}
-        className={classes.plot}
-        onPointerMove={point}
-        onPointerDown={point}
-        onPointerLeave={() => setAt(null)}
-      >
-        <svg role="img" aria-label={label}>
-          <line className={classes.grid} x1={0} x2={width} y1={y(low)} y2={y(low)} />
-          <line className={classes.grid} x1={0} x2={width} y1={y(high)} y2={y(high)} />
-          {before ? <polyline className={classes.before} points={path(before)} /> : null}
-          <polygon
-            className={classes.area}
-            points={`${x(0)},${y(low)} ${path(values)} ${x(values.length - 1)},${y(low)}`}
-          />
-          <polyline className={classes.line} points={path(values)} />
-          {values.length === 1 ? (
-            <circle className={classes.dot} cx={x(0)} cy={y(values[0] ?? 0)} r={4} />
-          ) : null}
-          {shown === null ? null : (
-            <>
-              <line className={classes.rule} x1={x(shown)} x2={x(shown)} y1={0} y2={height} />
-              <circle className={classes.dot} cx={x(shown)} cy={y(values[shown] ?? 0)} r={4} />
-            </>
-          )}
-        </svg>
-        <span className={`${classes.axis} ${classes.high} sb-number`} aria-hidden="true">
-          {text(high)}
-        </span>
-        <span className={`${classes.axis} ${classes.low} sb-number`} aria-hidden="true">
-          {text(low)}
-        </span>
+      <div className={classes.frame}>
+        <div
+          ref={ref}
+          className={classes.plot}
+          onPointerMove={point}
+          onPointerDown={point}
+          onPointerLeave={() => setAt(null)}
+        >
+          <svg role="img" aria-label={label}>
+            <line className={classes.grid} x1={0} x2={width} y1={y(low)} y2={y(low)} />
+            <line className={classes.grid} x1={0} x2={width} y1={y(high)} y2={y(high)} />
+            {before ? <polyline className={classes.before} points={path(before)} /> : null}
+            <polygon
+              className={classes.area}
+              points={`${x(0)},${y(low)} ${path(values)} ${x(values.length - 1)},${y(low)}`}
+            />
+            <polyline className={classes.line} points={path(values)} />
+            {values.length === 1 ? (
+              <circle className={classes.dot} cx={x(0)} cy={y(values[0] ?? 0)} r={4} />
+            ) : null}
+            {shown === null ? null : (
+              <>
+                <line className={classes.rule} x1={x(shown)} x2={x(shown)} y1={0} y2={height} />
+                <circle className={classes.dot} cx={x(shown)} cy={y(values[shown] ?? 0)} r={4} />
+              </>
+            )}
+          </svg>
+        </div>
+        <div className={classes.axis} aria-hidden="true">
+          <span className="sb-number">{text(high)}</span>
+          <span className="sb-number">{text(low)}</span>
+        </div>
       </div>
       <div className={classes.under} aria-hidden="true">
         {shown === null ? (

@@ -1,19 +1,8 @@
-import { dateTimeFormat } from '#shared/formats.ts';
+import { wallClock } from './dates.ts';
 
 /** Wall-clock time ("2026-01-31T18:30") of an instant in a time zone. */
 export function wallTime(instant: Date, timezone: string): string {
-  const parts = dateTimeFormat('en', {
-    timeZone: timezone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).formatToParts(instant);
-  const part = (type: Intl.DateTimeFormatPartTypes) =>
-    parts.find((found) => found.type === type)?.value ?? '';
-  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`;
+  return wallClock(instant, timezone).slice(0, 16);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { type Ctx, contextOf } from '../context.ts';
 import type { Services } from '../services.ts';
-import { tenantOf } from '../tenants/service.ts';
+import { tenantOf } from './service.ts';
 
 /** One transaction in a tenant on behalf of the system, which goes by a name there. */
 export function inTenantAsSystem<T>(

@@ -1,0 +1,42 @@
+import type { DemoCredit, DemoCustomer, DemoInvoice } from '../catalogue.ts';
+
+/** Who Harbor Supply sells to, and what is special about some of it. */
+
+// biome-ignore format: tables read best with one row a line
+export const HARBOR_CUSTOMERS: DemoCustomer[] = [
+  { code: 'COUNTER', name: 'Counter sales', email: '', phone: '', place: ['', '', ''], paymentDays: 0, buys: 0, pays: [0, 0], counter: true },
+  { code: 'NGB', name: 'Northgate Boatyard', email: 'accounts@northgateboatyard.test', phone: '+1 207 555 0110', place: ['2 Slipway Road', 'South Portland', '04106'], paymentDays: 30, buys: 6, pays: [-4, 8], discount: '10', taxId: 'ME-R-20418' },
+  { code: 'OPM', name: 'Old Pier Marina', email: 'office@oldpiermarina.test', phone: '+1 207 555 0118', place: ['1 Old Pier', 'Portland', '04101'], paymentDays: 30, buys: 5, pays: [0, 12], discount: '7.5' },
+  { code: 'SBM', name: 'Sandbar Marina', email: 'books@sandbarmarina.test', phone: '+1 207 555 0124', place: ['40 Sandbar Lane', 'Falmouth', '04105'], paymentDays: 14, buys: 4, pays: [8, 50], discount: '5' },
+  { code: 'IFC', name: 'Islands Ferry Company', email: 'purchasing@islandsferry.test', phone: '+1 207 555 0129', place: ['Berth 3, Ferry Terminal', 'Portland', '04101'], paymentDays: 45, buys: 4, pays: [-2, 3], discount: '10' },
+  { code: 'LPC', name: 'Lantern Point Co-operative', email: 'store@lanternpoint.test', phone: '+1 207 555 0133', place: ['11 Trap Wharf', 'Harpswell', '04079'], paymentDays: 30, buys: 4, pays: [2, 20], discount: '5', taxId: 'ME-R-31177' },
+  { code: 'TYC', name: 'Tern Yacht Club', email: 'treasurer@ternyachtclub.test', phone: '+1 207 555 0138', place: ['8 Club Landing', 'Yarmouth', '04096'], paymentDays: 30, buys: 3, pays: [-8, 5] },
+  { code: 'GSS', name: 'Gannet Sailing School', email: 'office@gannetsailing.test', phone: '+1 207 555 0142', place: ['19 Beach Street', 'Rockport', '04856'], paymentDays: 14, buys: 3, pays: [30, 85] },
+  { code: 'BHC', name: 'Blue Heron Charters', email: 'fleet@blueheroncharters.test', phone: '+1 207 555 0147', place: ['Dock 12, Town Marina', 'Camden', '04843'], paymentDays: 30, buys: 4, pays: [4, 25], silent: 190 },
+  { code: 'EYS', name: 'Evenkeel Yacht Services', email: 'accounts@evenkeel.test', phone: '+1 207 555 0151', place: ['77 Commercial Wharf', 'Portland', '04101'], paymentDays: 30, buys: 4, pays: [-3, 6], discount: '10', taxId: 'ME-R-27730' },
+  { code: 'CPR', name: 'Copperline Rigging', email: 'shop@copperlinerigging.test', phone: '+1 207 555 0156', place: ['6 Mast Lane', 'Bath', '04530'], paymentDays: 30, buys: 3, pays: [0, 15], discount: '10', taxId: 'ME-R-29054' },
+  { code: 'RHR', name: 'Rocky Head Rescue Station', email: 'station@rockyheadrescue.test', phone: '+1 207 555 0160', place: ['Lifeboat Road', 'Cape Elizabeth', '04107'], paymentDays: 30, buys: 2, pays: [-10, 0] },
+  { code: 'SMK', name: 'Saltmarsh Kayaks', email: 'hello@saltmarshkayaks.test', phone: '+1 207 555 0166', place: ['5 Creek Road', 'Scarborough', '04074'], paymentDays: 14, buys: 2, pays: [1, 30] },
+  { code: 'WBX', name: 'Whaleback Expeditions', email: 'ops@whalebackexpeditions.test', phone: '+1 207 555 0170', place: ['90 Harbor Walk', 'Boothbay', '04537'], paymentDays: 30, buys: 2, pays: [20, 75] },
+];
+
+/** By SKU, how much of it at a time. */
+// biome-ignore format: tables read best with one row a line
+export const HARBOR_WORK: [sku: string, least: number, most: number][] = [
+  ['SV-RIGCHK', 1, 4], ['SV-LJCHECK', 2, 8], ['SV-SPLICE', 2, 6], ['SV-SWAGE', 2, 8], ['SV-DELIV', 1, 1], ['SV-DELIV', 1, 1],
+];
+
+// biome-ignore format: tables read best with one row a line
+export const HARBOR_INVOICES: DemoInvoice[] = [
+  { customer: 'TYC', notes: 'For the youth boats; the treasurer confirms the number of lifejackets.', lines: [['SF-LJK-15', '6'], ['SV-LJCHECK', '6']] },
+  { customer: 'EYS', notes: '', lines: [['SV-RIGCHK', '3'], ['RR-3S-14', '40'], ['AM-SHK-10', '8']] },
+  { customer: 'OPM', notes: 'Winter service of the work boats.', lines: [['SV-ENGWIN', '4'], ['EN-FLT-75', '4']] },
+  { customer: 'SMK', notes: '', lines: [['SV-DELIV', '2']], void: 'Billed twice: it was on the invoice of the goods.' },
+];
+
+// biome-ignore format: tables read best with one row a line
+export const HARBOR_CREDITS: DemoCredit[] = [
+  { customer: 'NGB', apply: true, reason: 'Ordered one too many, unused', restock: true },
+  { customer: 'LPC', apply: true, reason: 'Allowance for scratched goods', restock: false },
+  { customer: 'TYC', apply: false, reason: 'Faulty, replaced under warranty', restock: false },
+];

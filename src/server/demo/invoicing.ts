@@ -1,0 +1,149 @@
+import { addDays, dateIn } from '#shared/dates.ts';
+import { quantityText } from '#shared/decimal.ts';
+import type { InvoiceLineInput } from '#shared/invoices/shapes.ts';
+import type { Actor, Ctx } from '../context.ts';
+import { issueCreditNote } from '../creditNotes/service.ts';
+import { CUSTOMERS } from '../customers/rows.ts';
+import { createInvoice } from '../invoices/draft.ts';
+import { issueInvoice, voidInvoice } from '../invoices/issue.ts';
+import { type RecordedInvoice, recordInvoices } from '../invoices/past.ts';
+import { readInvoice } from '../invoices/read.ts';
+import { recordPayments } from '../payments/past.ts';
+import { createTaxRate } from '../taxRates/service.ts';
+import type { DemoCredit, DemoCustomer, DemoInvoice, DemoTenant } from './catalogue.ts';
+import type { Writers } from './plan.ts';
+import type { PlannedInvoice } from './sales.ts';
+
+/** In minor units. */
+const LARGER = 8_000;
+
+/** Ids by name: of items by SKU, of places, and of invoices by the keys of the plan. */
+export type Ids = { items: Map<string, string>; places: Map<string, string>; invoices: Map<string, string> };
+
+/** Who a tenant sells to, and the invoices of its history with their payments; the tax on sales is set by an admin. */
+export async function addInvoicing(
+  writers: Writers,
+  tenant: DemoTenant,
+  planned: PlannedInvoice[],
+  ids: Ids,
+): Promise<void> {
+  const { customers = [], invoices = [], credits = [], salesTax } = tenant;
+  if (!customers.length) return;
+  const ctx = writers.manager;
+  const taxRateId = salesTax ? (await createTaxRate(writers.admin, salesTax)).id : null;
+  const customerIds = await addCustomers(ctx, customers);
+  const house: House = { ...ids, taxRateId, customerIds };
+  const recorded = await recordInvoices(
+    ctx,
+    planned.map((invoice) => pastInvoice(invoice, house, writers[invoice.by].actor)),
+  );
+  const payments = planned.flatMap((invoice, n) => paymentsOf(invoice, recorded[n]!, writers));
+  await recordPayments(
+    ctx,
+    payments.toSorted((a, b) => (a.date < b.date ? -1 : Number(a.date > b.date))),
+  );
+  const yesterday = addDays(dateIn(new Date(), 'UTC'), -1);
+  for (const invoice of invoices) await addOther(ctx, invoice, { ...house, customers, yesterday });
+  for (const credit of credits) await addCredit(ctx, credit, { planned, recorded, yesterday, tenant });
+}
+
+type House = Ids & { taxRateId: string | null; customerIds: Map<string, string> };
+
+async function addCustomers(ctx: Ctx, customers: DemoCustomer[]): Promise<Map<string, string>> {
+  const made = await CUSTOMERS.create(
+    ctx,
+    customers.map(({ code, name, email, phone, place, paymentDays, discount = '0', taxId = '' }) => {
+      const [street, city, postalCode] = place;
+      const country = city ? 'USA' : '';
+      const billingAddress = { street, city, region: city ? 'ME' : '', postalCode, country };
+      return { code, name, email, phone, billingAddress, paymentDays, priceListDiscount: discount, taxId };
+    }),
+  );
+  return new Map(customers.map(({ code }, n) => [code, made[n]!]));
+}
+
+const lineOf = (
+  house: House,
+  { taxId }: DemoCustomer,
+  [sku, quantity]: [string, string],
+): InvoiceLineInput => ({
+  itemId: house.items.get(sku)!,
+  quantity,
+  ...(taxId || !house.taxRateId ? {} : { taxRateId: house.taxRateId }),
+});
+
+function pastInvoice(
+  { key, customer, at, place, reference, viewed, lines }: PlannedInvoice,
+  house: House,
+  by: Actor,
+) {
+  return {
+    id: house.invoices.get(key)!,
+    customerId: house.customerIds.get(customer.code)!,
+    by,
+    issuedAt: new Date(at).toISOString(),
+    locationId: house.places.get(place)!,
+    customerReference: reference,
+    lines: lines.map(([sku, quantity]) => lineOf(house, customer, [sku, quantityText(BigInt(quantity))])),
+    sent: !customer.counter,
+    viewed,
+  };
+}
+
+function paymentsOf(
+  { customer, by, paid, key }: PlannedInvoice,
+  { id: invoiceId, number, customerId, total }: RecordedInvoice,
+  writers: Writers,
+) {
+  if (!paid || !total) return [];
+  const bank = Number(key) % 5 ? ('bank_transfer' as const) : ('cheque' as const);
+  return [
+    {
+      ...{ invoiceId, customerId, by: writers[by].actor },
+      date: dateIn(new Date(paid.at), 'UTC'),
+      method: customer.counter ? (Number(key) % 3 ? ('card' as const) : ('cash' as const)) : bank,
+      reference: customer.counter ? '' : number,
+      amount: paid.half ? Math.ceil(total / 2) : total,
+    },
+  ];
+}
+
+async function addOther(
+  ctx: Ctx,
+  { customer: code, notes, lines, void: reason }: DemoInvoice,
+  { customers, yesterday, ...house }: House & { customers: DemoCustomer[]; yesterday: string },
+): Promise<void> {
+  const customer = customers.find((one) => one.code === code)!;
+  const draft = await createInvoice(ctx, {
+    customerId: house.customerIds.get(code)!,
+    notes,
+    lines: lines.map((line) => lineOf(house, customer, line)),
+    ...(reason ? { issueDate: yesterday } : {}),
+  });
+  if (!reason) return;
+  const { id, version } = await issueInvoice(ctx, draft.id, draft.version);
+  await voidInvoice(ctx, id, { version, reason });
+}
+
+type Sold = { planned: PlannedInvoice[]; recorded: RecordedInvoice[]; yesterday: string; tenant: DemoTenant };
+
+// One of the dearest goods of the last larger invoice of a customer.
+async function addCredit(
+  ctx: Ctx,
+  { customer, apply, reason, restock }: DemoCredit,
+  { planned, recorded, yesterday, tenant }: Sold,
+): Promise<void> {
+  const last = planned.findLastIndex(
+    (one, n) => one.customer.code === customer && recorded[n]!.total > LARGER,
+  );
+  if (last < 0) return;
+  const { id: invoiceId, customerId } = recorded[last]!;
+  const works = new Set(tenant.services.map(([sku]) => sku));
+  const goods = (await readInvoice(ctx, invoiceId)).lines.filter(({ sku }) => !works.has(sku));
+  const line = goods.toSorted((a, b) => Number(b.unitPrice) - Number(a.unitPrice))[0]!;
+  const quantity = Number(line.quantity) > 1 ? '1' : line.quantity;
+  await issueCreditNote(ctx, {
+    ...{ customerId, invoiceId, reason, date: yesterday, apply },
+    lines: [{ invoiceLineId: line.id, quantity, restock }],
+  });
+}

@@ -1,0 +1,42 @@
+import { DEFAULT_PREFERENCES } from '#shared/tenants/preferences.ts';
+import { KeptFigures } from '../dashboard/kept.ts';
+import type { Job } from '../jobs/jobs.ts';
+import type { Services } from '../services.ts';
+import { mailIfDue, type ScheduleWork } from './mailing.ts';
+
+const MAIL_JOB = { name: 'report-mail', key: ({ scheduleId }: ScheduleWork) => scheduleId };
+const LOOK_EVERY_MS = 60_000;
+
+/** The work on reports in the background: to mail those that are due. */
+export function reportJobs(services: Services): Job<never>[] {
+  const kept = new KeptFigures();
+  return [{ ...MAIL_JOB, run: (work: ScheduleWork) => mailIfDue(services, kept, work, new Date()) }];
+}
+
+/** Looks for reports that are due, now and every minute; what is due stands in the database. Answers what ends it. */
+export async function watchReports(services: Services): Promise<() => Promise<void>> {
+  const looking = setInterval(() => {
+    queueReports(services, new Date()).catch((error: unknown) =>
+      services.log.error({ err: error }, 'reports by mail'),
+    );
+  }, LOOK_EVERY_MS).unref();
+  await queueReports(services, new Date());
+  return async () => clearInterval(looking);
+}
+
+/** Queues the schedules that are due, and those whose time was reckoned by other clocks than the tenant has now. */
+export async function queueReports(
+  { database, jobs }: Pick<Services, 'database' | 'jobs'>,
+  now: Date,
+): Promise<void> {
+  await database.withSystem('queue the reports that are due', async (tx) => {
+    const due = await tx.query<ScheduleWork>({
+      name: 'report-schedules-due',
+      text: `select s.tenant_id as "tenantId", s.id as "scheduleId" from report_schedules s join tenants t on t.id = s.tenant_id
+             where t.status <> 'closed' and s.next_at is not null
+               and (s.next_at <= $1 or s.timezone <> coalesce(t.preferences ->> 'timezone', $2)) order by s.next_at`,
+      values: [now, DEFAULT_PREFERENCES.timezone],
+    });
+    for (const work of due) await jobs.send<ScheduleWork>(tx, MAIL_JOB, work);
+  });
+}
