@@ -69,7 +69,7 @@ export const notifications: Texts['notifications'] = {
     arrived: (number) => `وصلت بضاعة ${number}`,
     arrivedAt: (receipt, location, supplier) => `${receipt} في ${location}، من ${supplier}.`,
     late: (number) => `${number} متأخر`,
-    wasDue: (supplier, date) => `كان يُنتظر من ${supplier} التسليم في ${date}.`,
+    wasDue: (supplier, date) => `كان يُنتظر من ${name(supplier)} التسليم في ${name(date)}.`,
     manyLate: (n) => `أوامر شراء متأخرة: ${count(n)}`,
     differs: 'الدفتر لا يطابق المخزون',
     backupFailed: 'فشل النسخ الاحتياطي',
