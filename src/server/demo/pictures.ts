@@ -31,6 +31,7 @@ export async function registerDrawings(ctx: Ctx): Promise<Map<string, NewItem['p
       width: EDGE,
       height: EDGE,
       placeholder: await placeholderOf(bytes, true),
+      size: bytes.length,
     })),
   );
   await registerPictures(ctx, facts);

@@ -57,13 +57,19 @@ export async function pictureKeyOf(ctx: Ctx): Promise<string> {
   return row!.picture_key;
 }
 
-/** Makes pictures known before their files are kept: so no file is without a row, and unused ones are found. */
-export async function registerPictures(ctx: Ctx, pictures: PictureFacts[]): Promise<void> {
+/**
+ * Makes pictures known before their files are kept: so no file is without a row, and unused ones are found. The size is
+ * that of the file which is kept, in bytes.
+ */
+export async function registerPictures(
+  ctx: Ctx,
+  pictures: (PictureFacts & { size: number })[],
+): Promise<void> {
   const once = [...new Map(pictures.map((picture) => [picture.id, picture])).values()];
   const rows = await ctx.tx.query({
     name: 'pictures-register',
-    text: `insert into pictures (id, width, height, placeholder)
-           select id, width, height, placeholder from jsonb_to_recordset($1::jsonb) as r (id text, width int, height int, placeholder text)
+    text: `insert into pictures (id, width, height, placeholder, size)
+           select id, width, height, placeholder, size from jsonb_to_recordset($1::jsonb) as r (id text, width int, height int, placeholder text, size int)
            on conflict (tenant_id, id) do update set unused_since = now() where not pictures.leaving returning id`,
     values: [JSON.stringify(once)],
   });

@@ -32,7 +32,7 @@ export async function addPicture(
   });
   const { bytes, ...facts } = await takeIn(file);
   const id = idOfPicture(key, bytes);
-  await inTenant((ctx) => registerPictures(ctx, [{ id, ...facts }]));
+  await inTenant((ctx) => registerPictures(ctx, [{ id, ...facts, size: bytes.length }]));
   await pictures.keep(id, bytes, 'webp');
   return inTenant((ctx) => attach(ctx, jobs, itemId, { id, alt }));
 }

@@ -9,9 +9,11 @@ import type { Tx } from '../db/tenant.ts';
 // Each is one look into an index, or into the running totals, per tenant.
 const PEOPLE = "(select count(*) from memberships m where m.tenant_id = t.id and m.status = 'active')";
 const ITEMS = '(select coalesce(sum(s.items), 0)::bigint from item_totals s where s.tenant_id = t.id)';
+const STORED = `(select coalesce(sum(size), 0)::bigint from (select size from pictures where tenant_id = t.id
+  union all select size from purchase_order_files where tenant_id = t.id) f)`;
 const LAST_ACTIVE = '(select max(m.last_seen_at) from memberships m where m.tenant_id = t.id)';
 
-const COLUMNS = `t.id, t.name, t.status, ${PEOPLE} as people, ${ITEMS} as items, ${LAST_ACTIVE} as "lastActiveAt", t.created_at as "createdAt"`;
+const COLUMNS = `t.id, t.name, t.status, ${PEOPLE} as people, ${ITEMS} as items, ${STORED} as "storedBytes", ${LAST_ACTIVE} as "lastActiveAt", t.created_at as "createdAt"`;
 
 type Key = { sql: string; type: PlaceType };
 const NAME: Key = { sql: 't.name_key', type: 'text' };
@@ -22,6 +24,7 @@ const SORTS: Record<TenantSort, Key[]> = {
   status: [{ sql: 't.status_rank', type: 'bigint' }, NAME],
   people: [{ sql: PEOPLE, type: 'bigint' }, NAME],
   items: [{ sql: ITEMS, type: 'bigint' }, NAME],
+  stored: [{ sql: STORED, type: 'bigint' }, NAME],
   lastActive: [
     { sql: `coalesce(${LAST_ACTIVE}, timestamptz '1970-01-01 00:00:00+00')`, type: 'timestamptz' },
     NAME,

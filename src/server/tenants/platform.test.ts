@@ -54,6 +54,7 @@ describe('a tenant that the platform opens', () => {
         status: 'active',
         people: 0,
         items: 0,
+        storedBytes: 0,
         lastActiveAt: null,
         createdAt: expect.stringMatching(/Z$/),
       },

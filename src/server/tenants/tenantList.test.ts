@@ -40,7 +40,11 @@ beforeAll(async () => {
     `insert into item_totals select 't-' || n, slot, status, case when slot = 0 then n * 2 else -n end, 0, 0, 0
        from generate_series(1, ${TENANTS}) n, generate_series(0, 1) slot, unnest(array['active', 'archived']) status`,
   );
-  await pool.query('analyze tenants, memberships, item_totals');
+  await pool.query(
+    `insert into pictures (tenant_id, id, width, height, placeholder, size)
+       select 't-' || n, md5(n || '-' || p), 1, 1, '', n from generate_series(1, ${TENANTS}) n, generate_series(1, n % 4) p`,
+  );
+  await pool.query('analyze tenants, pictures, memberships, item_totals');
 });
 
 async function page(query: Record<string, string | number>) {
@@ -64,6 +68,7 @@ const keyOf: Record<TenantSort, (tenant: call.ListedTenant) => string | number> 
   status: ({ status }) => ['active', 'suspended', 'closed'].indexOf(status),
   people: ({ people }) => people,
   items: ({ items }) => items,
+  stored: ({ storedBytes }) => storedBytes,
   lastActive: ({ lastActiveAt }) => lastActiveAt ?? '',
   createdAt: ({ createdAt }) => createdAt,
 };
@@ -84,6 +89,7 @@ describe('the list of tenants', () => {
       id: 't-9',
       people: 3,
       items: 18,
+      storedBytes: 9,
       status: 'closed',
       lastActiveAt: null,
     });

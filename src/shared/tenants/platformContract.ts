@@ -29,6 +29,8 @@ export const ListedTenant = z.object({
   people: z.int(),
   /** Items of every status. */
   items: z.int(),
+  /** Bytes of its files: pictures as they were taken in, and what hangs on orders. */
+  storedBytes: z.int(),
   /** When one of its people was last here, to about ten minutes; null: never. */
   lastActiveAt: z.string().nullable(),
   createdAt: z.string(),

@@ -2,10 +2,12 @@ import type { TenantStatus } from '#shared/tenants/states.ts';
 import type { Texts } from '../texts/en.ts';
 import { DateTime } from '../ui/DateTime.tsx';
 import type { Column } from '../ui/list/columns.ts';
+import { usePreferences } from '../ui/preferences.ts';
 import { Quantity } from '../ui/Quantity.tsx';
 import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
 import classes from './Platform.module.css';
 import type { ListedTenant } from './queries.ts';
+import { sizeText } from './size.ts';
 import { type OpenMenu, TenantMenu } from './TenantMenu.tsx';
 
 const TONES: Record<TenantStatus, Tone> = { active: 'good', suspended: 'warn', closed: 'quiet' };
@@ -56,6 +58,15 @@ export function tenantColumns({ platform }: Texts, menu: OpenMenu): Column<Liste
       cell: (row) => <Quantity value={String(row.items)} />,
     },
     {
+      id: 'stored',
+      title: title.stored,
+      width: 88,
+      align: 'end',
+      sortable: true,
+      firstDir: 'desc',
+      cell: (row) => <Stored bytes={row.storedBytes} />,
+    },
+    {
       id: 'lastActive',
       title: title.lastActive,
       width: 124,
@@ -81,6 +92,11 @@ export function tenantColumns({ platform }: Texts, menu: OpenMenu): Column<Liste
       cell: (row) => <TenantMenu tenant={row} menu={menu} />,
     },
   ];
+}
+
+function Stored({ bytes }: { bytes: number }) {
+  const { language } = usePreferences();
+  return <bdi className="sb-number">{sizeText(bytes, language)}</bdi>;
 }
 
 /** A business on a phone. */

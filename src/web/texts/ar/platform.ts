@@ -32,6 +32,7 @@ export const platform: Texts['platform'] = {
     status: 'الحالة',
     people: 'الأشخاص',
     items: 'الأصناف',
+    stored: 'الملفات',
     lastActive: 'آخر نشاط',
     createdAt: 'تاريخ الإنشاء',
     actions: 'الإجراءات',

@@ -24,6 +24,7 @@ export const platform: Texts['platform'] = {
     status: 'Status',
     people: 'Personen',
     items: 'Artikel',
+    stored: 'Dateien',
     lastActive: 'Zuletzt aktiv',
     createdAt: 'Angelegt',
     actions: 'Aktionen',

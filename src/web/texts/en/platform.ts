@@ -29,6 +29,7 @@ export const platform = {
     status: 'Status',
     people: 'People',
     items: 'Items',
+    stored: 'Files',
     lastActive: 'Last active',
     createdAt: 'Created',
     actions: 'Actions',
