@@ -57,7 +57,8 @@ test('a purchase order is drafted with its prices and totals, and placed', async
   await expect(first.getByLabel('Unit price')).toHaveValue('24.00');
   await expect(first).toContainText(`S-${items[0].sku}`);
   await first.getByLabel('Quantity').fill('10');
-  await first.getByLabel('Tax %').fill('10');
+  await first.getByLabel('Tax %').selectOption('Another…');
+  await first.getByLabel('Another…').fill('10');
   await page.getByRole('button', { name: 'Add free text' }).click();
   await page.getByLabel('Description').fill('Pallet fee');
   await page.getByLabel('Unit price: Pallet fee').fill('5.50');

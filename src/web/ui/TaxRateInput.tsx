@@ -40,12 +40,15 @@ export function TaxRateInput({
   ...name
 }: Props) {
   const { language } = usePreferences();
-  const rates = (useQuery(taxRatesQuery).data ?? []).filter(({ archived }) => !archived);
+  const { data, isPending } = useQuery(taxRatesQuery);
+  const rates = (data ?? []).filter(({ archived }) => !archived);
   const [asked, setAsked] = useState(false);
   const chosen = rates.find(({ rate }) => isSame(rate, value));
   const own = asked || (value !== '' && !chosen);
   const below = description ? { description, inputWrapperOrder: BELOW } : {};
   const typed = { ...below, value, onChange, error };
+  // Which kind of field it will be is not known yet: none that is exchanged below somebody's fingers.
+  if (isPending) return <NativeSelect label={label} {...name} {...below} disabled data={[value]} />;
   if (!rates.length) return <DecimalInput label={label} {...name} {...typed} />;
   const choose = (id: string) => {
     setAsked(id === OWN);
