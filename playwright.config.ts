@@ -20,12 +20,15 @@ const off = ['gpu', 'quic', 'background-networking', 'component-update', 'sync']
   (name) => `--disable-${name}`,
 );
 
+// No page lives long enough for what its compilers would spend on it.
+const lean = '--js-flags=--no-opt --no-maglev';
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  workers: 4,
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
@@ -37,7 +40,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
-      args: ['--no-sandbox', ...quiet, ...off],
+      args: ['--no-sandbox', lean, ...quiet, ...off],
     },
   },
   projects: [

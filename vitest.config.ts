@@ -10,8 +10,8 @@ export default defineConfig({
     setupFiles: ['src/server/testing/setup.ts'],
     // The files of a worker share what they import: loading the application anew for each took half of the time.
     isolate: false,
-    // Two more than there are cores: much of the time a test waits for another process.
-    maxWorkers: availableParallelism() + 2,
+    // One more than there are cores: much of the time a test waits for another process.
+    maxWorkers: availableParallelism() + 1,
     testTimeout: 20_000,
     hookTimeout: 60_000,
     env: { NODE_ENV: 'test', TZ: 'UTC' },

