@@ -2,7 +2,7 @@ import { inLanguage } from '#shared/inLanguage.ts';
 import { invoiceSubject, reminderSubject } from '#shared/invoices/letters.ts';
 import type { MailContent } from '../queue.ts';
 import { layOut } from './layout.ts';
-import { name } from './wording.ts';
+import { ANSWER, name } from './wording.ts';
 
 type Sent = {
   tenantName: string;
@@ -29,7 +29,6 @@ const WORDS = {
       `Of our invoice ${number}, ${amount} is due on ${due}.`,
     crossed: 'If you have paid it already, please take no notice of this mail.',
     view: 'View the invoice',
-    answer: 'To answer, reply to this mail.',
   },
   de: {
     attached: (number: string, amount: string, due: string) =>
@@ -41,7 +40,6 @@ const WORDS = {
       `Von unserer Rechnung ${number} sind ${amount} am ${due} fällig.`,
     crossed: 'Wenn Sie schon bezahlt haben, betrachten Sie diese E-Mail bitte als gegenstandslos.',
     view: 'Rechnung ansehen',
-    answer: 'Um zu antworten, antworten Sie einfach auf diese E-Mail.',
   },
   ar: {
     attached: (number: string, amount: string, due: string) =>
@@ -53,7 +51,6 @@ const WORDS = {
       `من فاتورتنا ${number} يستحق مبلغ ${amount} في ${due}.`,
     crossed: 'إن كنت قد دفعت فلا تلتفت إلى هذه الرسالة.',
     view: 'عرض الفاتورة',
-    answer: 'للرد، أجب على هذه الرسالة.',
   },
 };
 
@@ -91,6 +88,6 @@ function letter(
     tenantName: name(tenantName),
     ...(message ? { quote: message } : {}),
     action: { label: words.view, link },
-    closing: [words.answer],
+    closing: [inLanguage(ANSWER, language)],
   });
 }

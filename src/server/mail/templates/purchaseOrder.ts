@@ -1,7 +1,7 @@
 import { inLanguage } from '#shared/inLanguage.ts';
 import type { MailContent } from '../queue.ts';
 import { layOut } from './layout.ts';
-import { name } from './wording.ts';
+import { ANSWER, name } from './wording.ts';
 
 type Sent = {
   tenantName: string;
@@ -21,7 +21,6 @@ const WORDS = {
       `Please find our purchase order ${number}, revision ${revision}, attached as a PDF.`,
     revision: (revision: number) => `(revision ${revision})`,
     expected: (date: string) => `We expect the goods by ${date}.`,
-    answer: 'To answer, reply to this mail.',
   },
   de: {
     subject: (number: string, business: string) => `Bestellung ${number} von ${business}`,
@@ -30,7 +29,6 @@ const WORDS = {
       `Anbei erhalten Sie unsere Bestellung ${number} in der Fassung ${revision} als PDF.`,
     revision: (revision: number) => `(Fassung ${revision})`,
     expected: (date: string) => `Wir erwarten die Ware bis zum ${date}.`,
-    answer: 'Um zu antworten, antworten Sie einfach auf diese E-Mail.',
   },
   ar: {
     subject: (number: string, business: string) => `أمر الشراء ${number} من ${business}`,
@@ -38,7 +36,6 @@ const WORDS = {
     revised: (number: string, revision: number) => `مرفق أمر الشراء ${number}، النسخة ${revision}، كملف PDF.`,
     revision: (revision: number) => `(النسخة ${revision})`,
     expected: (date: string) => `نتوقع وصول البضاعة حتى ${date}.`,
-    answer: 'للرد، أجب على هذه الرسالة.',
   },
 };
 
@@ -56,7 +53,7 @@ export function purchaseOrder(sent: Sent): MailContent {
     paragraphs: [
       changed ? words.revised(number, revision) : words.attached(number),
       ...(expectedDate ? [words.expected(expectedDate)] : []),
-      words.answer,
+      inLanguage(ANSWER, language),
     ],
     ...(message ? { quote: message } : {}),
   });

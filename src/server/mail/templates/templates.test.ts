@@ -59,11 +59,8 @@ describe('every template', () => {
   });
 
   it('speaks to customers and suppliers in the language of the business', () => {
-    const subjects = (language: string) =>
-      all('Harbor', language)
-        .filter(({ html }) => html.includes(`<html lang="${language}"`))
-        .map(({ subject }) => subject);
-    expect(subjects('de-AT')).toEqual([
+    const german = all('Harbor', 'de-AT').filter(({ html }) => html.includes('<html lang="de-AT"'));
+    expect(german.map(({ subject }) => subject)).toEqual([
       'Bestellung Harbor von Harbor (Fassung 2)',
       'Rechnung Harbor von Harbor',
       'Rechnung Harbor von Harbor ist überfällig',

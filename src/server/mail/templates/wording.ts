@@ -8,6 +8,13 @@ export const ROLE_NAMES: Record<Role, string> = {
   viewer: 'a viewer',
 };
 
+/** How whoever reads a letter of the business writes back. */
+export const ANSWER = {
+  en: 'To answer, reply to this mail.',
+  de: 'Um zu antworten, antworten Sie einfach auf diese E-Mail.',
+  ar: 'للرد، أجب على هذه الرسالة.',
+};
+
 /** A name as it stands in a sentence: one line, and not longer than a name is. */
 export function name(text: string): string {
   return oneLine(text, 120);
