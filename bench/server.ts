@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
+import { KeptFigures } from '../src/server/dashboard/kept.ts';
 import { migrate } from '../src/server/db/migrate.ts';
 import { openPool } from '../src/server/db/pool.ts';
 import { openDatabase } from '../src/server/db/tenant.ts';
@@ -44,6 +45,7 @@ const settings = {
 const files = await openFiles(join(tmpdir(), 'stockbook-bench-files'), null);
 const services = {
   files,
+  figures: new KeptFigures(),
   pictures: openPictures(files),
   database: openDatabase(pool),
   authPool,

@@ -5,6 +5,7 @@ import type { RenderSite } from '#shared/site/page.ts';
 import type { AssistantSettings } from './assistant/settings.ts';
 import type { BackupSettings } from './backup/settings.ts';
 import type { CaptchaSettings, TrustedProxies } from './config.ts';
+import type { KeptFigures } from './dashboard/kept.ts';
 import type { Database } from './db/tenant.ts';
 import type { Files } from './files/files.ts';
 import type { AuthSettings } from './identity/auth.ts';
@@ -45,6 +46,8 @@ export type Services = {
   jobs: Jobs;
   files: Files;
   pictures: PictureStore;
+  /** Figures of the books that were asked for lately: the same for screens and for what is mailed. */
+  figures: KeptFigures;
   log: FastifyBaseLogger;
   settings: Settings;
   /** Makes the documents of the public site; null where they were not built. */

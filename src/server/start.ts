@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import packageFile from '../../package.json' with { type: 'json' };
 import { backupJobs, watchBackups } from './backup/daily.ts';
 import type { Config } from './config.ts';
+import { KeptFigures } from './dashboard/kept.ts';
 import { startEmbeddedDatabase } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
 import { openPool } from './db/pool.ts';
@@ -72,7 +73,19 @@ export async function start(config: Config, log: Logger, onFatal: (error: Error)
     const pictures = openPictures(files);
     const database = openDatabase(pool);
     const renderSite = await loadRenderer();
-    const services: Services = { database, authPool, hub, jobs, files, pictures, log, settings, renderSite };
+    const figures = new KeptFigures();
+    const services: Services = {
+      database,
+      authPool,
+      hub,
+      jobs,
+      files,
+      pictures,
+      figures,
+      log,
+      settings,
+      renderSite,
+    };
     if (config.demo) await seedDemo(services);
     const link = await setUpLink(services);
     const { app } = await buildApp(services);

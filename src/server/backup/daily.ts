@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PLATFORM_TENANT } from '#shared/roles.ts';
 import type { Job } from '../jobs/jobs.ts';
+import { lookEvery } from '../jobs/lookEvery.ts';
 import type { Services } from '../services.ts';
 import { BackupRefused } from './manifest.ts';
 import { lastOutcome, noteFailure } from './outcome.ts';
@@ -27,12 +28,7 @@ export function backupJobs(services: Services): Job<never>[] {
 export async function watchBackups(services: Services): Promise<() => Promise<void>> {
   const { backup } = services.settings;
   if (!backup) return async () => undefined;
-  const look = () => queueBackup(services, backup, new Date());
-  const timer = setInterval(() => {
-    look().catch((error: unknown) => services.log.error({ err: error }, 'backups'));
-  }, LOOK_EVERY_MS).unref();
-  await look();
-  return async () => clearInterval(timer);
+  return lookEvery(services, 'backups', LOOK_EVERY_MS, () => queueBackup(services, backup, new Date()));
 }
 
 /** Queues a backup unless there was one since the hour of the day; an hour after one that failed, too. Answers whether it did. */

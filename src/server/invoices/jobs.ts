@@ -2,6 +2,7 @@ import { dateIn } from '#shared/dates.ts';
 import { dateTimeFormat } from '#shared/formats.ts';
 import { DEFAULT_PREFERENCES } from '#shared/tenants/preferences.ts';
 import type { Job } from '../jobs/jobs.ts';
+import { lookEvery } from '../jobs/lookEvery.ts';
 import type { Services } from '../services.ts';
 import { pdfBatchJobs } from './batches.ts';
 import { runDay } from './daily.ts';
@@ -30,13 +31,7 @@ export function invoiceJobs(services: Services): Job<never>[] {
 /** Looks every five minutes for which tenants the day has come: each once a day, and after a start. Answers what ends it. */
 export async function watchInvoices(services: Services): Promise<() => Promise<void>> {
   const done = new Map<string, string>();
-  const look = () => queueDays(services, new Date(), done);
-  const looking = setInterval(
-    () => look().catch((error) => services.log.error({ err: error }, 'invoices')),
-    LOOK_EVERY_MS,
-  ).unref();
-  await look();
-  return async () => clearInterval(looking);
+  return lookEvery(services, 'invoices', LOOK_EVERY_MS, () => queueDays(services, new Date(), done));
 }
 
 /** Queues the work of the day for each active tenant where it is late enough; `done` keeps for which day that was. */

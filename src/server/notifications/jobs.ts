@@ -1,4 +1,5 @@
 import type { Job } from '../jobs/jobs.ts';
+import { lookEvery } from '../jobs/lookEvery.ts';
 import type { Services } from '../services.ts';
 import { removeOld } from './cleaning.ts';
 import { mailDue, tenantsWithMail } from './mailing.ts';
@@ -43,15 +44,14 @@ export async function watchNotifications(services: Services): Promise<() => Prom
       queueMails(services).catch(failed);
     }, GATHER_MS).unref();
   });
-  const looking = setInterval(() => queueMails(services).catch(failed), LOOK_EVERY_MS).unref();
-  const cleaning = setInterval(() => queueCleaning(services).catch(failed), CLEAN_EVERY_MS).unref();
-  await queueMails(services);
-  await queueCleaning(services);
+  const ends = [
+    await lookEvery(services, 'notifications', LOOK_EVERY_MS, () => queueMails(services)),
+    await lookEvery(services, 'notifications', CLEAN_EVERY_MS, () => queueCleaning(services)),
+  ];
   return async () => {
     unwatch();
     clearTimeout(gathering ?? undefined);
-    clearInterval(looking);
-    clearInterval(cleaning);
+    for (const end of ends) await end();
   };
 }
 

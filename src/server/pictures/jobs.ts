@@ -1,5 +1,6 @@
 import { PICTURE_FORMATS, PICTURE_WIDTHS, type PictureWidth } from '#shared/pictures/rules.ts';
 import type { Job } from '../jobs/jobs.ts';
+import { lookEvery } from '../jobs/lookEvery.ts';
 import type { Services } from '../services.ts';
 import { SIZES_JOB, type SizesWork } from './queue.ts';
 import { removeUnused } from './unused.ts';
@@ -28,13 +29,9 @@ async function makeSizes({ pictures: store }: Services, { pictures, which }: Siz
 }
 
 /** Looks for unused pictures now and every few hours; answers what ends that. */
-export async function watchUnused({ database, jobs, log }: Services): Promise<() => Promise<void>> {
-  const queue = () =>
-    database.withSystem('queue the removal of unused pictures', (tx) => jobs.send(tx, UNUSED_JOB, {}));
-  const timer = setInterval(() => {
-    queue().catch((error: unknown) => log.error({ err: error }, 'unused pictures'));
-  }, EVERY_MS);
-  timer.unref();
-  await queue();
-  return async () => clearInterval(timer);
+export async function watchUnused(services: Services): Promise<() => Promise<void>> {
+  const { database, jobs } = services;
+  return lookEvery(services, 'unused pictures', EVERY_MS, () =>
+    database.withSystem('queue the removal of unused pictures', (tx) => jobs.send(tx, UNUSED_JOB, {})),
+  );
 }

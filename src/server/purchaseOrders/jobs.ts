@@ -1,4 +1,5 @@
 import type { Job } from '../jobs/jobs.ts';
+import { lookEvery } from '../jobs/lookEvery.ts';
 import type { Services } from '../services.ts';
 import { tellLate } from './late.ts';
 
@@ -25,11 +26,7 @@ export function purchaseOrderJobs({ database, hub }: Services): Job<never>[] {
 
 /** Looks for orders that have become late, now and every half hour. Answers what ends it. */
 export async function watchLate(services: Services): Promise<() => Promise<void>> {
-  const looking = setInterval(() => {
-    queueLate(services).catch((error: unknown) => services.log.error({ err: error }, 'late orders'));
-  }, LOOK_EVERY_MS).unref();
-  await queueLate(services);
-  return async () => clearInterval(looking);
+  return lookEvery(services, 'late orders', LOOK_EVERY_MS, () => queueLate(services));
 }
 
 /** Queues the work for each tenant with orders that are late by its own day and that nobody was told of. */

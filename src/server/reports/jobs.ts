@@ -1,6 +1,6 @@
 import { DEFAULT_PREFERENCES } from '#shared/tenants/preferences.ts';
-import { KeptFigures } from '../dashboard/kept.ts';
 import type { Job } from '../jobs/jobs.ts';
+import { lookEvery } from '../jobs/lookEvery.ts';
 import type { Services } from '../services.ts';
 import { mailIfDue, type ScheduleWork } from './mailing.ts';
 
@@ -9,19 +9,12 @@ const LOOK_EVERY_MS = 60_000;
 
 /** The work on reports in the background: to mail those that are due. */
 export function reportJobs(services: Services): Job<never>[] {
-  const kept = new KeptFigures();
-  return [{ ...MAIL_JOB, run: (work: ScheduleWork) => mailIfDue(services, kept, work, new Date()) }];
+  return [{ ...MAIL_JOB, run: (work: ScheduleWork) => mailIfDue(services, work, new Date()) }];
 }
 
 /** Looks for reports that are due, now and every minute; what is due stands in the database. Answers what ends it. */
 export async function watchReports(services: Services): Promise<() => Promise<void>> {
-  const looking = setInterval(() => {
-    queueReports(services, new Date()).catch((error: unknown) =>
-      services.log.error({ err: error }, 'reports by mail'),
-    );
-  }, LOOK_EVERY_MS).unref();
-  await queueReports(services, new Date());
-  return async () => clearInterval(looking);
+  return lookEvery(services, 'reports by mail', LOOK_EVERY_MS, () => queueReports(services, new Date()));
 }
 
 /** Queues the schedules that are due, and those whose time was reckoned by other clocks than the tenant has now. */

@@ -3,7 +3,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { reportCsv } from '#shared/reports/contract.ts';
 import * as call from '#shared/reports/scheduleContract.ts';
 import { updatePreferences } from '#shared/tenants/contract.ts';
-import { KeptFigures } from '../dashboard/kept.ts';
 import type { Services } from '../services.ts';
 import { addCustomer, good, invoiceOver } from '../testing/invoicing.ts';
 import { joinTenant } from '../testing/people.ts';
@@ -39,7 +38,7 @@ async function scheduled(more: object = {}) {
 
 const current = async ({ manager }: TestTenant) => good(await manager.call(call.listSchedules)).schedules[0]!;
 const run = (a: TestTenant, scheduleId: string, now: string, services: Services = t.services) =>
-  mailIfDue(services, new KeptFigures(), { tenantId: a.id, scheduleId }, new Date(now));
+  mailIfDue(services, { tenantId: a.id, scheduleId }, new Date(now));
 
 type Mailed = {
   to: string;

@@ -44,13 +44,12 @@ type Due = {
  */
 export async function mailIfDue(
   services: Services,
-  kept: KeptFigures,
   { tenantId, scheduleId }: ScheduleWork,
   now: Date,
 ): Promise<void> {
   const inTenant = <T>(work: (ctx: Ctx) => Promise<T>) => inTenantAsSystem(services, tenantId, NAME, work);
   try {
-    const due = await inTenant((ctx) => begin(ctx, kept, scheduleId, now));
+    const due = await inTenant((ctx) => begin(ctx, services.figures, scheduleId, now));
     if (!due) return;
     const files = await filesOf(due);
     await inTenant((ctx) => send(ctx, services, due, files, now));

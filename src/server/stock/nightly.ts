@@ -1,5 +1,6 @@
 import { PLATFORM_TENANT } from '#shared/roles.ts';
 import type { Job } from '../jobs/jobs.ts';
+import { lookEvery } from '../jobs/lookEvery.ts';
 import type { Services } from '../services.ts';
 import { verifyLedger } from './verification.ts';
 
@@ -29,12 +30,9 @@ export function ledgerJobs({ database, hub, log }: Services): Job<never>[] {
  * stands in the database, so that one of several processes does it. Answers what ends that.
  */
 export async function watchLedgers(services: Services): Promise<() => Promise<void>> {
-  const look = () => queueVerification(services, new Date());
-  const timer = setInterval(() => {
-    look().catch((error: unknown) => services.log.error({ err: error }, 'ledger verification'));
-  }, LOOK_EVERY_MS).unref();
-  await look();
-  return async () => clearInterval(timer);
+  return lookEvery(services, 'ledger verification', LOOK_EVERY_MS, () =>
+    queueVerification(services, new Date()),
+  );
 }
 
 /** Queues a verification unless there was one since the last night; answers whether it did. */

@@ -10,6 +10,7 @@ import type { Call, CallAnswer, CallInput } from '#shared/call.ts';
 import type { ErrorBody } from '#shared/errors.ts';
 import type { Role } from '#shared/roles.ts';
 import { backupJobs } from '../backup/daily.ts';
+import { KeptFigures } from '../dashboard/kept.ts';
 import { openPool } from '../db/pool.ts';
 import { type Database, openDatabase } from '../db/tenant.ts';
 import { openFiles } from '../files/open.ts';
@@ -117,6 +118,7 @@ export async function testApp(own: Partial<Settings> = {}): Promise<TestApp> {
   const services: Services = {
     ...{ database, authPool, hub, jobs, files, pictures, log, settings },
     // Tests do not depend on what happens to be built.
+    figures: new KeptFigures(),
     renderSite: null,
   };
   const { app, router } = await buildApp(services);
