@@ -318,6 +318,20 @@ test('the shop can be read without script', async ({ browser, baseURL }) => {
   await context.close();
 });
 
+test('what is pressed before the script has come is done when it has', async ({ page }) => {
+  const { promise: scriptComes, resolve: letScriptCome } = Promise.withResolvers<void>();
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await scriptComes;
+    await route.continue();
+  });
+  await page.goto('/shop', { waitUntil: 'commit' });
+  const kettle = card(page, 'Enamel kettle, 1.5 litres');
+  await kettle.getByRole('button', { name: 'See more' }).click();
+  await expect(kettle.getByRole('button', { name: 'See less' })).toHaveCount(0);
+  letScriptCome();
+  await expect(kettle.getByRole('button', { name: 'See less' })).toBeVisible();
+});
+
 test('where there is no shop, a friendly page says so', async ({ page }) => {
   const answer = await page.goto('/shop/no-such-shop');
   expect(answer?.status()).toBe(404);

@@ -29,6 +29,7 @@ ${lines([
   ...styles.map((file) => `<link rel="stylesheet" href="${e(file)}">`),
   '<script src="/color-scheme.js"></script>',
   head.preload ? preload(head.preload) : '',
+  '<script src="/early-press.js"></script>',
   `<script type="module" src="${e(entry)}"></script>`,
   ...[...modules].map((file) => `<link rel="modulepreload" href="${e(file)}">`),
   ...told(head),

@@ -9,6 +9,13 @@ import { followColorScheme } from './colorScheme.ts';
 import { blankPage, readPage } from './pageData.ts';
 import { SiteRoot } from './SiteRoot.tsx';
 
+declare global {
+  interface Window {
+    /** The button that was pressed before this script had come: public/early-press.js. */
+    takeEarlyPress?: () => HTMLButtonElement | null;
+  }
+}
+
 const given = readPage();
 const page = given ?? blankPage(window.location, document.documentElement.lang);
 const language = siteLanguage(page.language);
@@ -23,6 +30,7 @@ if (root) {
   const isRendered = root.firstElementChild !== null;
   const rendered = isRendered ? hydrateRoot(root, site(page)) : createRoot(root);
   if (!isRendered) rendered.render(site(page));
+  window.takeEarlyPress?.()?.click();
   if (window.parent !== window && page.kind === 'shop') {
     const { followSettings } = await import('./preview.ts');
     followSettings((branding) => rendered.render(site({ ...page, shop: { ...page.shop, ...branding } })));
