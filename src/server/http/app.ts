@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import helmet from '@fastify/helmet';
 import underPressure from '@fastify/under-pressure';
 import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { z } from 'zod';
@@ -8,7 +7,6 @@ import { auditRoutes } from '../audit/routes.ts';
 import { chatRoutes } from '../chat/routes.ts';
 import { commentRoutes } from '../comments/routes.ts';
 import type { TrustedProxies } from '../config.ts';
-import { captchaSources } from '../contact/recaptcha.ts';
 import { contactRoutes } from '../contact/routes.ts';
 import { creditNoteRoutes } from '../creditNotes/routes.ts';
 import { customerRoutes } from '../customers/routes.ts';
@@ -49,6 +47,7 @@ import { createIdentify, type Identify } from './identify.ts';
 import { KeptAnswers } from './keptAnswers.ts';
 import { installOpenApi } from './openapi.ts';
 import { createRouter, type Router } from './route.ts';
+import { securityHeaders } from './securityHeaders.ts';
 import { installStatic, servedBuild } from './static.ts';
 
 /** Builds the application on its open services; it listens when told to. */
@@ -91,9 +90,9 @@ export async function buildApp(
   });
   installErrors(app);
   finishRequests(app);
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
-    reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()');
+    done();
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
@@ -109,28 +108,7 @@ export async function buildApp(
   });
   metricsRoutes(app, services);
   const lastHour = watchRequests(app);
-  const captcha = captchaSources(settings.recaptcha);
-  await app.register(helmet, {
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...captcha.scripts],
-        frameSrc: ["'self'", ...captcha.frames],
-        styleSrc: ["'self'", "'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
-        fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'"],
-        workerSrc: ["'self'", 'blob:'],
-        objectSrc: ["'none'"],
-        baseUri: ["'self'"],
-        formAction: ["'self'"],
-        frameAncestors: ["'none'"],
-      },
-    },
-    strictTransportSecurity: settings.baseUrl.startsWith('https:') ? undefined : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-  });
+  securityHeaders(app, settings);
   await app.register(underPressure, {
     maxEventLoopDelay: 3000,
     message: 'The server is busy. Please try again.',

@@ -27,19 +27,22 @@ export class Sql {
  */
 export function hitsOf(sql: Sql, [rarest, ...rest]: Term[], few: boolean, first?: number): string {
   const score = (term: Term) => `(w.weight * 2 + (w.word <> ${sql.value(term.typed)})::int)`;
-  const best = (term: Term) => `min(${score(term)}) as score from item_words w`;
+  const inItem = (term: Term) => `min(${score(term)}) as score from item_words w`;
   // All hits of a word are joined, unless it is so common that it is cheaper to look at the items in question.
   const others = rest.map((term, n) =>
     term.hits < Math.min(MOST_HITS, LOOK_UP * rarest!.hits)
-      ? `join (select w.id, ${best(term)} where ${matches(sql, term)} group by w.id) s${n} on s${n}.id = b.id`
-      : `cross join lateral (select ${best(term)} where w.id = b.id and ${matches(sql, term)} having count(*) > 0) s${n}`,
+      ? `join (select w.id, ${inItem(term)} where ${matches(sql, term)} group by w.id) s${n} on s${n}.id = b.id`
+      : `cross join lateral (select ${inItem(term)} where w.id = b.id and ${matches(sql, term)} having count(*) > 0) s${n}`,
   );
   const found = few ? `${begins(sql, rarest!)} limit ${FEW_HITS + 1}` : matches(sql, rarest!);
   const scores = ['min(b.score)', ...rest.map((_, n) => `min(s${n}.score)`)].join(' + ');
-  const order = first ? `order by score, min(b.head) fetch first ${first} rows with ties` : '';
-  // Grouped once, after the words have met: most of them meet none of the others.
+  // Grouped once, after the words have met: most of them meet none of the others. To sort a few costs less.
+  const best = few
+    ? 'select distinct on (b.id) b.id, b.head, b.score from base b order by b.id, b.score'
+    : `select b.id, min(b.head) as head, (${scores})::int as score from base b ${others.join(' ')} group by b.id`;
+  const order = first ? `order by score, head fetch first ${first} rows with ties` : '';
   return `with base as ${few ? 'materialized' : 'not materialized'} (select w.id, w.head, ${score(rarest!)} as score from item_words w where ${found}),
-    hits as materialized (select b.id, (${scores})::int as score from base b ${others.join(' ')} group by b.id ${order})`;
+    hits as materialized (select id, score from (${best}) b ${order})`;
 }
 
 /** The table `hits` (id) of a statement: the items with all words that can be among the first so many by name. */
