@@ -66,10 +66,10 @@ await withServer(
         `\n${period}, cold: the slowest of ${CONNECTIONS} at once ${Math.max(...cold).toFixed(0)} ms`,
       );
       const load = { url: `${url}/api/dashboard?period=${period}`, headers };
-      report(`${period}, warm`, await measure(load), {});
+      report(`${period}, warm`, await measure(load));
       const before = post.count();
       const posting = setInterval(() => void post.once(), 1000);
-      report(`${period}, while somebody posts`, await measure(load), {});
+      report(`${period}, while somebody posts`, await measure(load));
       clearInterval(posting);
       console.log(
         `${' '.repeat(24)} ${post.count() - before} invoices issued and adjustments made meanwhile`,

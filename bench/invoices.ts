@@ -1,10 +1,11 @@
-import { CONNECTIONS, measure, report, SECONDS, tokenOf, withServer } from './load.ts';
+import type autocannon from 'autocannon';
+import { CONNECTIONS, compare, SECONDS, tokenOf, withServer } from './load.ts';
 import { LINES_OF_EACH } from './seedInvoices.ts';
 
 /**
  * Measures issuing beside bare inserts, and the list of invoices beside a bare SELECT, with 500 000 lines in one tenant.
  * DATABASE_URL names a PostgreSQL server; without it one is started for the run, with full durability.
- * BENCH_INVOICES (100000) and BENCH_SECONDS (8) can be changed.
+ * BENCH_INVOICES (100000) and BENCH_SECONDS (10) can be changed.
  */
 const INVOICES = Number(process.env.BENCH_INVOICES ?? 100_000);
 /** More than are issued in the time. */
@@ -21,8 +22,7 @@ await withServer(filled, async ({ url, bareUrl, seconds }) => {
     if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
     return (await answer.json()) as T;
   };
-  const select = await measure({ url: `${bareUrl}/invoices` });
-  report('bare SELECT of 24 rows', select, {});
+  const select = { 'the bare SELECT': { url: `${bareUrl}/invoices` } };
   for (const [name, query] of Object.entries({
     'first page': '',
     'by balance': '&sort=balance&dir=desc',
@@ -33,13 +33,9 @@ await withServer(filled, async ({ url, bareUrl, seconds }) => {
     'search, a town in ten': '&q=bergen',
     'search, nothing': '&q=nowhere',
   }))
-    report(name, await measure({ url: `${url}/api/invoices?limit=24${query}`, headers }), {
-      'the bare SELECT': select,
-    });
-  report('ages', await measure({ url: `${url}/api/invoices/ageing`, headers }), {});
+    await compare(name, { url: `${url}/api/invoices?limit=24${query}`, headers }, select);
+  await compare('ages', { url: `${url}/api/invoices/ageing`, headers }, {});
 
-  const insert = await measure({ url: bareUrl, method: 'POST' });
-  report('bare INSERT of one row', insert, {});
   const { invoices } = await get<{ invoices: { id: string }[] }>('/api/invoices?status=draft&limit=200');
   const drafts = invoices.map(({ id }) => id);
   for (let cursor: string | null = null; drafts.length < DRAFTS; ) {
@@ -50,7 +46,7 @@ await withServer(filled, async ({ url, bareUrl, seconds }) => {
     cursor = page.nextCursor;
     if (!cursor) break;
   }
-  const issuing = await measure({
+  const issuing: autocannon.Options = {
     url,
     requests: [
       {
@@ -60,6 +56,6 @@ await withServer(filled, async ({ url, bareUrl, seconds }) => {
         setupRequest: (request) => ({ ...request, path: `/api/invoices/${drafts.pop()}/issue` }),
       },
     ],
-  });
-  report('issues of five lines', issuing, { 'the bare INSERT': insert });
+  };
+  await compare('issues of five lines', issuing, { 'the bare INSERT': { url: bareUrl, method: 'POST' } });
 });

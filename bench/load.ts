@@ -10,18 +10,65 @@ import { LOGIN } from './seed.ts';
 /** What every benchmark stands on: a server under test, load on it, and a line for each figure. */
 
 export const CONNECTIONS = 10;
-export const SECONDS = Number(process.env.BENCH_SECONDS ?? 8);
+/** How long each figure is measured. */
+export const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
+const RUN_IN = 2;
+const TURNS = 5;
 
 export type Figures = { rps: number; p50: number; p99: number };
 
 /** Loads an address, after two seconds of running in. */
 export async function measure(options: autocannon.Options): Promise<Figures> {
-  await autocannon({ ...options, connections: CONNECTIONS, duration: 2 });
-  const result = await autocannon({ ...options, connections: CONNECTIONS, duration: SECONDS });
+  await load(options, RUN_IN);
+  return load(options, SECONDS);
+}
+
+async function load(options: autocannon.Options, duration: number): Promise<Figures> {
+  const result = await autocannon({ ...options, connections: CONNECTIONS, duration });
   if (result.non2xx || result.errors)
     throw new Error(`${options.url}: ${result.non2xx} refusals, ${result.errors} errors`);
   return { rps: result.requests.average, p50: result.latency.p50, p99: result.latency.p99 };
 }
+
+/**
+ * Loads an address and its yardsticks in turns and prints the middle ones of all figures and of all ratios: a machine
+ * that others share changes its pace within a minute, and one figure after the other would compare two paces. `times`:
+ * so much is done by each request.
+ */
+export async function compare(
+  name: string,
+  options: autocannon.Options,
+  yardsticks: Record<string, autocannon.Options>,
+  times = 1,
+): Promise<void> {
+  const beside = Object.entries(yardsticks);
+  for (const each of [options, ...beside.map(([, yardstick]) => yardstick)]) await load(each, RUN_IN);
+  const turns: Figures[] = [];
+  const besides = beside.map(([label]) => ({ label, rps: [] as number[], ratios: [] as number[] }));
+  for (let turn = 0; turn < TURNS; turn += 1) {
+    const one = await load(options, SECONDS / TURNS);
+    turns.push(one);
+    for (const [n, [, yardstick]] of beside.entries()) {
+      const { rps } = await load(yardstick, SECONDS / TURNS);
+      besides[n]!.rps.push(rps);
+      besides[n]!.ratios.push((one.rps * times) / rps);
+    }
+  }
+  report(
+    name,
+    {
+      rps: middle(turns.map(({ rps }) => rps)) * times,
+      p50: middle(turns.map(({ p50 }) => p50)),
+      p99: middle(turns.map(({ p99 }) => p99)),
+    },
+    besides.map(
+      ({ label, rps, ratios }) =>
+        `${middle(ratios).toFixed(2)} (${Math.min(...ratios).toFixed(2)} to ${Math.max(...ratios).toFixed(2)}) of ${label}, ${middle(rps).toFixed(0)} /s`,
+    ),
+  );
+}
+
+const middle = (figures: number[]) => figures.toSorted((a, b) => a - b)[figures.length >> 1]!;
 
 /** What the admin of the tenant under test shows with every request. */
 export async function tokenOf(url: string): Promise<string> {
@@ -38,13 +85,10 @@ export async function tokenOf(url: string): Promise<string> {
     .token;
 }
 
-/** Prints a figure beside its yardsticks, those that were measured. */
-export function report(name: string, figures: Figures, yardsticks: Record<string, Figures | null>): void {
-  const ratios = Object.entries(yardsticks).flatMap(([label, yardstick]) =>
-    yardstick ? `${(figures.rps / yardstick.rps).toFixed(2)} of ${label}` : [],
-  );
+/** Prints a figure, and what it is beside. */
+export function report(name: string, { rps, p50, p99 }: Figures, beside: string[] = []): void {
   console.log(
-    `${name.padEnd(24)} ${figures.rps.toFixed(0).padStart(7)} /s   p50 ${figures.p50} ms   p99 ${figures.p99} ms   ${ratios.join(', ')}`,
+    `${name.padEnd(26)} ${rps.toFixed(0).padStart(7)} /s   p50 ${p50} ms   p99 ${p99} ms   ${beside.join('; ')}`,
   );
 }
 

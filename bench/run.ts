@@ -1,30 +1,19 @@
-import type autocannon from 'autocannon';
-import { CONNECTIONS, type Figures, measure, report, SECONDS, tokenOf, withServer } from './load.ts';
+import { CONNECTIONS, compare, SECONDS, tokenOf, withServer } from './load.ts';
 import { RARE_WORD } from './seed.ts';
 
 /**
  * Measures the item list and postings with many items in one tenant, each beside its yardsticks in the same
  * run. DATABASE_URL names a PostgreSQL server; without it one is started for the run, with full durability.
- * BENCH_ITEMS (100000) and BENCH_SECONDS (8) can be changed; BENCH_ONLY, a pattern, leaves out figures of other names.
+ * BENCH_ITEMS (100000) and BENCH_SECONDS (10) can be changed; BENCH_ONLY, a pattern, leaves out figures of other names.
  */
 /** Moves of a posting of several. */
 const LINES = 20;
 const ITEMS = Number(process.env.BENCH_ITEMS ?? 100_000);
 const ONLY = new RegExp(process.env.BENCH_ONLY ?? '');
 
-/** Measures and prints a figure, unless it is left out. */
-async function show(
-  name: string,
-  options: autocannon.Options,
-  yardsticks: Record<string, Figures | null>,
-  times = 1,
-): Promise<Figures | null> {
-  if (!ONLY.test(name)) return null;
-  const one = await measure(options);
-  const figures = { ...one, rps: one.rps * times };
-  report(name, figures, yardsticks);
-  return figures;
-}
+const show: typeof compare = async (name, ...measured) => {
+  if (ONLY.test(name)) await compare(name, ...measured);
+};
 
 await withServer({ BENCH_ITEMS: String(ITEMS) }, async ({ url, bareUrl, seconds }) => {
   console.log(
@@ -38,13 +27,9 @@ await withServer({ BENCH_ITEMS: String(ITEMS) }, async ({ url, bareUrl, seconds 
   };
   await get('/api/items?limit=1');
 
-  const fixed = await measure({ url: `${url}/bench/fixed` });
-  const select = await measure({ url: bareUrl });
-  report('fixed 8 KB JSON', fixed, {});
-  report('bare SELECT of 24 rows', select, {});
-  const yardsticks = { 'the fixed JSON': fixed, 'the bare SELECT': select };
-
-  const first = await show('first page', { url: `${url}/api/items?limit=24`, headers }, yardsticks);
+  const yardsticks = { 'the bare SELECT': { url: bareUrl }, 'the fixed 8 KB': { url: `${url}/bench/fixed` } };
+  const first = { url: `${url}/api/items?limit=24`, headers };
+  await show('first page', first, yardsticks);
   let cursor = '';
   for (let rows = 0; rows < ITEMS / 2; rows += 200) {
     cursor = (await get<{ nextCursor: string }>(`/api/items?limit=200${cursor ? `&cursor=${cursor}` : ''}`))
@@ -63,9 +48,7 @@ await withServer({ BENCH_ITEMS: String(ITEMS) }, async ({ url, bareUrl, seconds 
     await show(name, { url: `${url}/api/items${asked}`, headers }, beside);
   }
 
-  const insert = {
-    'the bare INSERT': await show('bare INSERT of one row', { url: bareUrl, method: 'POST' }, {}),
-  };
+  const insert = { 'the bare INSERT': { url: bareUrl, method: 'POST' as const } };
   const { items } = await get<{ items: { id: string }[] }>('/api/items?limit=200&sort=sku');
   const { locations } = await get<{ locations: { id: string }[] }>('/api/locations');
   const posting = (itemIds: string[]) => ({

@@ -1,8 +1,8 @@
-import { CONNECTIONS, measure, report, SECONDS, withServer } from './load.ts';
+import { CONNECTIONS, compare, SECONDS, withServer } from './load.ts';
 
 /**
  * Measures what a visitor of a shop asks for, each beside the same server sending the same bytes that it has ready.
- * Needs a build for the page. BENCH_SECONDS (8) can be changed.
+ * Needs a build for the page. BENCH_SECONDS (10) can be changed.
  */
 const SHOPS = 'small:24,large:1000,public:24';
 const ASKED = [
@@ -20,9 +20,11 @@ await withServer({ BENCH_SHOPS: SHOPS }, async ({ url }) => {
       const answer = await fetch(url + path, { headers });
       if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
       const size = `${(Number(answer.headers.get('content-length')) / 1024).toFixed(0)} KB ${encoding}`;
-      const fixed = await measure({ url: copy, headers });
-      report(`fixed, ${size}`, fixed, {});
-      report(name, await measure({ url: url + path, headers }), { 'the fixed body': fixed });
+      await compare(
+        `${name}, ${size}`,
+        { url: url + path, headers },
+        { 'the same bytes': { url: copy, headers } },
+      );
     }
   }
 });
