@@ -23,11 +23,10 @@ export function ItemPictures({ item }: { item: ItemDetail }) {
   const touch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
   const [said, setSaid] = useState('');
   const { uploads, take, dismiss } = useUploads(item, (added) => setSaid(words.added(added)));
-  const { save, move } = usePictureList(item);
+  const { pictures, save, move } = usePictureList(item);
   const [over, setOver] = useState(false);
   const [dragged, setDragged] = useState<number | null>(null);
   const [opened, setOpened] = useState<string | null>(null);
-  const { pictures } = item;
   const place = pictures.findIndex(({ url }) => url === opened);
 
   useWindowEvent('paste', (event) => {

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { ItemDetail, updateItem } from '#shared/items/contract.ts';
 import { callApi, endpoint } from '../api/call.ts';
 import { explainError } from '../api/errors.ts';
@@ -10,37 +10,69 @@ import { itemQuery } from './itemQueries.ts';
 const update = endpoint<typeof updateItem>('PUT', '/api/items/:id');
 type Pictures = ItemDetail['pictures'];
 
-/** The pictures of an item, and what writes another list of them: shown at once, and taken back when refused. */
+/** An order that was made here: it counts until it is saved, and then until the item of that version has come. */
+type Order = { pictures: Pictures; version: number; saving: boolean };
+
+/** The pictures of an item as they are put in order, and what writes another list of them. */
 export function usePictureList(item: ItemDetail) {
   const texts = useTexts();
   const client = useQueryClient();
   const { queryKey } = itemQuery(item.id);
-  const [pending, setPending] = useState(false);
+  const [order, setOrder] = useState<Order | null>(null);
+  // The same, for who moves the next picture before this is drawn again.
+  const made = useRef<Order | null>(null);
+  const saving = useRef<Promise<boolean> | null>(null);
+
+  const put = (next: Order | null) => {
+    made.current = next;
+    setOrder(next);
+  };
+  const picturesBy = (by: Order | null) =>
+    by && (by.saving || item.version < by.version) ? by.pictures : item.pictures;
+
+  const write = async (pictures: Pictures, version: number): Promise<ItemDetail> => {
+    const body = { version, pictures: pictures.map(({ url, alt }) => ({ url, alt })) };
+    const saved = await callApi(update, { params: { id: item.id }, body });
+    client.setQueryData(queryKey, saved);
+    return saved;
+  };
 
   /** Throws what the server refused with. */
   const save = async (pictures: Pictures) => {
-    const body = { version: item.version, pictures: pictures.map(({ url, alt }) => ({ url, alt })) };
-    const saved = await callApi(update, { params: { id: item.id }, body });
-    client.setQueryData(queryKey, saved);
+    await write(pictures, item.version);
     void client.invalidateQueries({ queryKey: ['items'] });
   };
 
-  const move = async (from: number, to: number): Promise<boolean> => {
-    if (pending || from === to || to < 0 || to >= item.pictures.length) return false;
-    const moved = item.pictures.toSpliced(from, 1).toSpliced(to, 0, item.pictures[from]!);
-    setPending(true);
-    client.setQueryData(queryKey, { ...item, pictures: moved });
+  // Whoever moves pictures faster than they are saved sees their order all the time, and the last one is kept.
+  const saveOrder = async (first: Order): Promise<boolean> => {
+    let [next, { version }] = [first, first];
     try {
-      await save(moved);
+      for (let done: Order | null = null; next !== done; next = made.current ?? done) {
+        done = next;
+        ({ version } = await write(done.pictures, version));
+      }
+      put({ ...next, version, saving: false });
       return true;
     } catch (error) {
       const { message } = explainError(error, texts.errors);
       notifications.show({ color: 'red', title: texts.errors.title, message });
-      await client.invalidateQueries({ queryKey: ['items'] });
+      put(null);
       return false;
     } finally {
-      setPending(false);
+      saving.current = null;
+      void client.invalidateQueries({ queryKey: ['items'] });
     }
   };
-  return { save, move };
+
+  /** Moves a picture to another place, at once; answers whether that is kept, which a refusal takes back. */
+  const move = (from: number, to: number): Promise<boolean> => {
+    const before = picturesBy(made.current);
+    if (from === to || to < 0 || to >= before.length) return Promise.resolve(false);
+    const pictures = before.toSpliced(from, 1).toSpliced(to, 0, before[from]!);
+    const order = { pictures, version: Math.max(item.version, made.current?.version ?? 0), saving: true };
+    put(order);
+    saving.current ??= saveOrder(order);
+    return saving.current;
+  };
+  return { pictures: picturesBy(order), save, move };
 }
