@@ -155,4 +155,14 @@ test('on a phone the figures of the dashboard and of a report are those of the c
     await expect(together).toContainText(dollars(figures.sales.now.net), { timeout: 1000 });
   }).toPass();
   await expectSound(page);
+  // Sums say nothing of an item, and stand clear of the button of the chat.
+  await page.getByRole('combobox', { name: 'Report' }).selectOption('Sales by item');
+  const sums = page.getByRole('region', { name: 'Sales by item' }).getByRole('row').last();
+  await expect(sums).toHaveText(/^Together[^a-z]*$/);
+  const words = await sums.getByText('Together').evaluate((cell) => {
+    const { paddingBottom } = getComputedStyle(cell);
+    return cell.getBoundingClientRect().bottom - Number.parseFloat(paddingBottom);
+  });
+  const chat = await page.getByRole('button', { name: 'Open chat' }).boundingBox();
+  expect(words).toBeLessThanOrEqual(chat?.y ?? 0);
 });

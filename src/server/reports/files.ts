@@ -84,11 +84,23 @@ export function csvOf(tenant: Tenant, report: WholeReport): string {
 /** A report as a workbook, its sums at the end. */
 export function workbookOfReport(tenant: Tenant, report: WholeReport): { name: string; bytes: Buffer } {
   const pen = penOf(tenant, report);
-  const rows = [...report.rows.map(({ cells }) => cells), ...(report.rows.length ? report.totals : [])];
-  const written = rows.map((cells) => report.columns.map((column, n) => pen.sheet(column, cells, n)));
+  const rows = report.rows.map(({ cells }) => report.columns.map((column, n) => pen.sheet(column, cells, n)));
+  const written = [...rows, ...sumsOf(report, pen.words.together, pen.sheet)];
   const headings = report.columns.map((column) => pen.words.columns[column]);
   const bytes = workbookOf(pen.words.names[report.name], [headings, ...written], pen.isFromRight);
   return { name: `${fileNameOf(report)}.xlsx`, bytes };
+}
+
+/** The rows of sums of a report with rows: what they are in the first column, and nothing where nothing is added up. */
+function sumsOf<T>(
+  { columns, rows, totals }: WholeReport,
+  together: string,
+  write: (column: ReportColumn, cells: Cell[], n: number) => T,
+): (T | string | null)[][] {
+  if (!rows.length) return [];
+  return totals.map((cells) =>
+    columns.map((column, n) => (n === 0 ? together : cells[n] === null ? null : write(column, cells, n))),
+  );
 }
 
 /** On paper a report has no more rows; the other files have all of them. */
@@ -106,14 +118,10 @@ export async function pdfOfReport(
   const isText = (column: ReportColumn) => ['text', 'reason', 'date'].includes(COLUMN_KINDS[column]);
   const wide: ReportColumn[] = ['item', 'customer', 'supplier'];
   const rowOf = (cells: Cell[]) => report.columns.map((column, n) => pen.read(column, cells, n));
-  const sums = report.rows.length
-    ? report.totals.map((cells) => ({
-        cells: rowOf(cells).map((text, n) =>
-          n === 0 ? pen.words.together : report.columns[n] === 'rate' ? '' : text,
-        ),
-        strong: true,
-      }))
-    : [];
+  const sums = sumsOf(report, pen.words.together, pen.read).map((cells) => ({
+    cells: cells.map((text) => text ?? ''),
+    strong: true,
+  }));
   const { name, branding } = tenant;
   const document: PdfDocument = {
     language,

@@ -112,6 +112,20 @@ if (existsSync(CATALOGUES))
       expect(sheet).toContain(`<v>${moneyText(Number(totals[0]!('net')), 'USD')}</v>`);
       expect((await file('pdf')).rawPayload.toString('latin1', 0, 5)).toBe('%PDF-');
     });
+
+    it('have sums that say what they are, and nothing of an item or a rate', async () => {
+      for (const report of ['sales-items', 'tax']) {
+        const { rawPayload } = await t.app.inject({
+          method: 'GET',
+          url: '/api/reports/export.xlsx',
+          query: { report, ...TRADED },
+          headers: { authorization: `Bearer ${a.manager.token}` },
+        });
+        const last = strFromU8(unzipSync(rawPayload)[SHEET]!).split('<row').at(-1);
+        expect(last).toContain('Together');
+        expect(last).not.toMatch(/Other items|Not taxed/);
+      }
+    });
   });
 
 it('runs nothing that somebody typed as a formula, in no kind of file', async () => {

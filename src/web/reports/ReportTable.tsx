@@ -82,7 +82,7 @@ export function ReportTable({
                 <td key={column} data-number={isNumber(column)}>
                   {at === 0 ? (
                     words.together
-                  ) : column === 'rate' ? null : (
+                  ) : (cells[at] ?? null) === null ? null : (
                     <ReportCell column={column} cells={cells} at={at} data={data} />
                   )}
                 </td>

@@ -16,7 +16,8 @@ export function followSettings(show: (branding: PreviewedBranding) => void): voi
       requestAnimationFrame(() => window.scrollTo({ top: document.body.scrollHeight }));
     footer = next;
   });
-  // It is there to be looked at: nothing in it leads away.
+  // It is there to be looked at: nothing in it leads away, and its chat would lie under that of the settings.
+  document.documentElement.setAttribute('data-preview', '');
   document.addEventListener('click', (event) => {
     if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
   });
