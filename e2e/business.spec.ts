@@ -15,6 +15,7 @@ test('an admin decides how the business looks, what it allows and how it numbers
   const shop = page.frameLocator('iframe[title="Your shop"]');
   await page.getByLabel('Headline').fill('Everything for your boat');
   await expect(shop.getByText('Everything for your boat')).toBeVisible();
+  await expect(shop.getByRole('button', { name: 'Open chat' })).toBeHidden();
   await page.getByLabel('Accent colour', { exact: true }).fill('#ffd43b');
   await expect(page.getByText('The shop makes text darker than the colour.')).toBeVisible();
   await page.getByLabel('Contact email').fill('nobody');
