@@ -7,6 +7,7 @@ import { auditRoutes } from '../audit/routes.ts';
 import { chatRoutes } from '../chat/routes.ts';
 import { commentRoutes } from '../comments/routes.ts';
 import type { TrustedProxies } from '../config.ts';
+import { captchaSources } from '../contact/recaptcha.ts';
 import { contactRoutes } from '../contact/routes.ts';
 import { creditNoteRoutes } from '../creditNotes/routes.ts';
 import { customerRoutes } from '../customers/routes.ts';
@@ -108,7 +109,10 @@ export async function buildApp(
   });
   metricsRoutes(app, services);
   const lastHour = watchRequests(app);
-  securityHeaders(app, settings);
+  securityHeaders(app, {
+    secure: settings.baseUrl.startsWith('https:'),
+    others: captchaSources(settings.recaptcha),
+  });
   await app.register(underPressure, {
     maxEventLoopDelay: 3000,
     message: 'The server is busy. Please try again.',

@@ -1,21 +1,21 @@
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
-import { captchaSources } from '../contact/recaptcha.ts';
-import type { Services } from '../services.ts';
 
-/** Sends the headers that keep a browser careful with every answer; worded once, not for every request. */
+/**
+ * Sends the headers that keep a browser careful with every answer; worded once, not for every request. Scripts and frames
+ * of others come from the sources named alone.
+ */
 export function securityHeaders(
   app: FastifyInstance,
-  { recaptcha, baseUrl }: Pick<Services['settings'], 'recaptcha' | 'baseUrl'>,
+  { secure, others }: { secure: boolean; others: { scripts: string[]; frames: string[] } },
 ): void {
-  const captcha = captchaSources(recaptcha);
   const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'"],
-        scriptSrc: ["'self'", ...captcha.scripts],
-        frameSrc: ["'self'", ...captcha.frames],
+        scriptSrc: ["'self'", ...others.scripts],
+        frameSrc: ["'self'", ...others.frames],
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         fontSrc: ["'self'", 'data:'],
@@ -27,7 +27,7 @@ export function securityHeaders(
         frameAncestors: ["'none'"],
       },
     },
-    ...(baseUrl.startsWith('https:') ? {} : { strictTransportSecurity: false }),
+    ...(secure ? {} : { strictTransportSecurity: false }),
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   app.addHook('onRequest', (request, reply, done) => {

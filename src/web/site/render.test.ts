@@ -113,7 +113,7 @@ describe.each([
   const document = render(page);
 
   it('stays a name', () => {
-    expect(document.match(/<script[\s>]/g)?.length).toBe(4);
+    expect(document.match(/<script[\s>]/g)?.length).toBe(5);
     expect(document.includes('<b>')).toBe(false);
     const data = document.match(/<script type="application[\s\S]*?<\/script>/g)?.join('') ?? '';
     expect(data.match(/<!--|<script(?! type)|[\u2028\u2029]/g)).toBe(null);
