@@ -45,13 +45,14 @@ export function usePictureList(item: ItemDetail) {
 
   // Whoever moves pictures faster than they are saved sees their order all the time, and the last one is kept.
   const saveOrder = async (first: Order): Promise<boolean> => {
-    let [next, { version }] = [first, first];
+    let saved = first;
+    let { version } = first;
     try {
-      for (let done: Order | null = null; next !== done; next = made.current ?? done) {
-        done = next;
-        ({ version } = await write(done.pictures, version));
-      }
-      put({ ...next, version, saving: false });
+      do {
+        saved = made.current ?? saved;
+        ({ version } = await write(saved.pictures, version));
+      } while (made.current !== saved);
+      put({ ...saved, version, saving: false });
       return true;
     } catch (error) {
       const { message } = explainError(error, texts.errors);
