@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { pino } from 'pino';
 import { findChromium } from '../scripts/chromium.mjs';
+import { startDatabase } from '../src/server/db/openInstallation.ts';
 import { start } from '../src/server/start.ts';
 
 const PORT = 3999;
@@ -31,9 +32,7 @@ export async function startDemo() {
     backup: null,
     registration: 'open' as const,
   };
-  const running = await start(config, pino({ level: 'warn' }), (error) => {
-    throw error;
-  });
+  const running = await start(config, pino({ level: 'warn' }), await startDatabase(dataDir));
   const executablePath = findChromium();
   const browser = await chromium.launch({
     ...(executablePath ? { executablePath } : {}),

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
 import { startEmbeddedDatabase } from '../src/server/db/embedded.ts';
+import { middle } from './middle.ts';
 import { LOGIN } from './seed.ts';
 
 /** What every benchmark stands on: a server under test, load on it, and a line for each figure. */
@@ -67,8 +68,6 @@ export async function compare(
     ),
   );
 }
-
-const middle = (figures: number[]) => figures.toSorted((a, b) => a - b)[figures.length >> 1]!;
 
 /** What the admin of the tenant under test shows with every request. */
 export async function tokenOf(url: string): Promise<string> {

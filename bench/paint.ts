@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startDemo } from './demo.ts';
+import { middle } from './middle.ts';
 
 /**
  * When the shop shows its largest part (LCP), how much it moves about while it loads (CLS), and when it can be used,
@@ -62,8 +63,6 @@ function observe(): void {
 async function usable(page: Page): Promise<void> {
   await page.waitForFunction(() => (window as unknown as { paint: Paint }).paint.usable > 0);
 }
-
-const middle = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 // The first visit of all makes the sizes of the pictures.
 for (const screen of ['phone', 'desktop'] as const) await measure('/shop', screen);

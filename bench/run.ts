@@ -1,3 +1,4 @@
+import type autocannon from 'autocannon';
 import { CONNECTIONS, compare, SECONDS, tokenOf, withServer } from './load.ts';
 import { RARE_WORD } from './seed.ts';
 
@@ -61,7 +62,20 @@ await withServer({ BENCH_ITEMS: String(ITEMS) }, async ({ url, bareUrl, seconds 
     }),
   });
   const ids = items.map(({ id }) => id);
-  await show('postings of one move', { url, requests: ids.map((id) => posting([id])) }, insert);
+  // Each connection in an order of its own: one behind the other, they would wait for the same items all the time.
+  const inAnyOrder = (requests: autocannon.Request[]): autocannon.Options => ({
+    url,
+    requests,
+    setupClient: (client) => client.setRequests(shuffled(requests)),
+  });
+  await show('postings of one move', inAnyOrder(ids.map((id) => posting([id]))), insert);
   const several = ids.map((_, n) => posting(ids.slice(n, n + LINES))).slice(0, -LINES);
-  await show(`moves, ${LINES} a posting`, { url, requests: several }, insert, LINES);
+  await show(`moves, ${LINES} a posting`, inAnyOrder(several), insert, LINES);
 });
+
+function shuffled<T>(all: T[]): T[] {
+  return all
+    .map((one) => ({ one, place: Math.random() }))
+    .toSorted((a, b) => a.place - b.place)
+    .map(({ one }) => one);
+}

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { pino } from 'pino';
 import sharp from 'sharp';
+import { startDatabase } from '../src/server/db/openInstallation.ts';
 import { DEMO_PASSWORD } from '../src/server/demoAccounts.ts';
 import { start } from '../src/server/start.ts';
 import { findChromium } from './chromium.mjs';
@@ -91,9 +92,7 @@ const running = await start(
     registration: 'open',
   },
   pino({ level: 'warn' }),
-  (error) => {
-    throw error;
-  },
+  await startDatabase(dataDir),
 );
 const executablePath = findChromium();
 const browser = await chromium.launch({

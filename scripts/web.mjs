@@ -4,10 +4,13 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { projectNode, root } from './paths.mjs';
 
-const sources = [
+/** What the pages are built from. */
+export const sources = [
   'src/web',
   'src/shared',
   'vite.config.ts',
+  'vite.chunks.ts',
+  'tsconfig.json',
   'postcss.config.cjs',
   'package.json',
   'package-lock.json',
@@ -26,7 +29,7 @@ export function buildWebWhenStale() {
   if (existsSync(renderer) && existsSync(marker) && readFileSync(marker, 'utf8') === hash) return true;
   console.log('Building the pages …');
   const vite = join(root, 'node_modules/vite/bin/vite.js');
-  const { status } = spawnSync(projectNode, [vite, 'build', '--logLevel', 'warn'], {
+  const { status } = spawnSync(projectNode, [vite, 'build', '--logLevel', 'error'], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, NODE_ENV: 'production', VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true' },

@@ -41,7 +41,9 @@ describe('the environment', () => {
   });
 
   it.each([
-    ['PORT', 'eighty', 'PORT must be a number.'],
+    ['PORT', 'eighty', 'PORT must be a whole number.'],
+    ['PORT', '0x50', 'PORT must be a whole number.'],
+    ['PORT', ' ', 'PORT must be a whole number.'],
     ['PORT', '70000', 'PORT must be between 0 and 65535.'],
     ['PORT', '80.5', 'PORT must be a whole number.'],
     ['BACKUP_KEEP', '0', 'BACKUP_KEEP must be a whole number from 1 to 1000.'],

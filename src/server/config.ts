@@ -10,11 +10,11 @@ import { weaknessOf } from './secret.ts';
 const CAPTCHA_KEY = /^[\w-]{10,200}$/;
 
 const variables = z.object({
-  PORT: z.coerce
-    .number('PORT must be a number.')
-    .int('PORT must be a whole number.')
-    .min(0, 'PORT must be between 0 and 65535.')
-    .max(65_535, 'PORT must be between 0 and 65535.')
+  PORT: z
+    .string()
+    .regex(/^\d+$/, 'PORT must be a whole number.')
+    .transform(Number)
+    .refine((port) => port <= 65_535, 'PORT must be between 0 and 65535.')
     .default(3000),
   HOST: z.string().min(1, 'HOST must not be empty.').default('127.0.0.1'),
   DATA_DIR: z.string().min(1, 'DATA_DIR must not be empty.').default('./data'),

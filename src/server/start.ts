@@ -1,13 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { PoolConfig } from 'pg';
 import type { Logger } from 'pino';
 import packageFile from '../../package.json' with { type: 'json' };
 import { backupJobs, watchBackups } from './backup/daily.ts';
 import type { Config } from './config.ts';
 import { KeptFigures } from './dashboard/kept.ts';
-import { startEmbeddedDatabase } from './db/embedded.ts';
 import { migrate } from './db/migrate.ts';
+import type { Opened } from './db/openInstallation.ts';
 import { openPool } from './db/pool.ts';
 import { openDatabase } from './db/tenant.ts';
 import { keepDrawings } from './demo/pictures.ts';
@@ -34,14 +33,16 @@ import { ledgerJobs, watchLedgers } from './stock/nightly.ts';
 /** `setUpLink`: where the first admin of the platform is made, as long as there is none. */
 export type Running = { url: string; setUpLink: string | null; stop(): Promise<void> };
 
-/** Starts everything in order and answers where it is reached; whatever was opened is closed when a step fails. */
-export async function start(config: Config, log: Logger, onFatal: (error: Error) => void): Promise<Running> {
-  const opened: (() => Promise<unknown>)[] = [];
+/**
+ * Starts everything on a database, in order, and answers where it is reached; whatever was opened, the database too, is
+ * closed when a step fails.
+ */
+export async function start(config: Config, log: Logger, { connection, close }: Opened): Promise<Running> {
+  const opened: (() => Promise<unknown>)[] = [close];
   const stop = async () => {
     for (const close of opened.splice(0).reverse()) await close();
   };
   try {
-    const connection = await connectionOf(config, log, onFatal, opened);
     const pool = openPool(connection, { size: 20 });
     opened.push(() => pool.end());
     const authPool = openPool(connection, { size: 5, types: 'library' });
@@ -112,25 +113,13 @@ export async function start(config: Config, log: Logger, onFatal: (error: Error)
     opened.push(await watchReports(services));
     opened.push(await watchLedgers(services));
     opened.push(await watchBackups(services));
-    const url = await app.listen({ port: config.port, host: config.host });
+    const url = await app.listen({ port: config.port, host: config.host }).catch(explainListening);
     opened.push(() => app.close());
     return { url, setUpLink: link, stop };
   } catch (error) {
     await stop();
     throw error;
   }
-}
-
-async function connectionOf(
-  config: Config,
-  log: Logger,
-  onFatal: (error: Error) => void,
-  opened: (() => Promise<unknown>)[],
-): Promise<PoolConfig> {
-  if (config.databaseUrl) return { connectionString: config.databaseUrl };
-  const embedded = await startEmbeddedDatabase({ dataDir: config.dataDir, log, onFatal });
-  opened.push(() => embedded.stop());
-  return embedded.connection;
 }
 
 /** The secret that signs session cookies: the given one, or one made once and kept in the data folder, readable by its owner alone. */
@@ -141,4 +130,17 @@ async function secretOf({ secret: given, dataDir }: Config): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   await writeSecretFile(dataDir, secret);
   return secret;
+}
+
+// What the environment asks for and the machine does not have.
+const NOT_LISTENING: Record<string, string> = {
+  EADDRINUSE: 'Something else listens there already: stop it, or choose another PORT.',
+  EACCES: 'That is not allowed here: choose a PORT of 1024 or more.',
+  EADDRNOTAVAIL: 'This machine does not have that address: change HOST.',
+  ENOTFOUND: 'There is no such address: change HOST.',
+};
+
+function explainListening(error: NodeJS.ErrnoException): never {
+  const reason = NOT_LISTENING[error.code ?? ''];
+  throw reason ? new Error(`Stockbook cannot listen (${error.message}). ${reason}`) : error;
 }

@@ -14,13 +14,24 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
     if (issue.code === 'invalid_union' && 'discriminator' in issue && issue.discriminator) {
       return [
         {
-          field: [at, issue.discriminator].filter(Boolean).join('.'),
+          // The path of a union within a union already ends with it.
+          field:
+            issue.path.at(-1) === issue.discriminator ? at : [...issue.path, issue.discriminator].join('.'),
           message: 'Is not one of the possible choices.',
         },
       ];
     }
+    const meant = issue.code === 'invalid_union' ? meantOf(issue.errors) : null;
+    if (meant) return fieldErrors(meant.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })));
     return [{ field: at, message: sentence(issue) }];
   });
+}
+
+// Of several forms the one that was meant: where a single one has the fewest faults, these are what is wrong.
+function meantOf(forms: z.core.$ZodIssue[][]): z.core.$ZodIssue[] | null {
+  const fewest = Math.min(...forms.map((faults) => faults.length));
+  const [meant, ...others] = forms.filter((faults) => faults.length === fewest);
+  return meant?.length && !others.length ? meant : null;
 }
 
 function sentence(issue: z.core.$ZodIssue): string {

@@ -1,4 +1,4 @@
-/** What PostgreSQL said of a failed statement; drizzle wraps it, so the causes are looked through as well. */
+/** What PostgreSQL said of a failed statement. */
 export type DatabaseError = {
   code: string;
   constraint?: string;
@@ -7,7 +7,7 @@ export type DatabaseError = {
   message: string;
 };
 
-/** The database's own error inside a thrown one, or null when it is of another kind. */
+/** The database's own error, or that inside a thrown one as its cause; null when it is of another kind. */
 export function databaseError(error: unknown): DatabaseError | null {
   for (let e = error; e instanceof Error; e = e.cause) {
     if ('code' in e && typeof e.code === 'string' && /^[0-9A-Z]{5}$/.test(e.code))
@@ -30,5 +30,7 @@ const LOST =
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   if (AWAY.test(databaseError(error)?.code ?? '') || LOST.test(error.message)) return true;
-  return ('syscall' in error && error.syscall === 'connect') || isDatabaseAway(error.cause);
+  const { syscall, code } = error as NodeJS.ErrnoException;
+  if (syscall === 'connect' || (syscall && (code === 'ECONNRESET' || code === 'EPIPE'))) return true;
+  return isDatabaseAway(error.cause);
 }

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
-import type { PoolConfig } from 'pg';
+import pg, { type PoolConfig } from 'pg';
 import type { Config } from '../config.ts';
-import { startEmbeddedDatabase } from './embedded.ts';
+import { type EmbeddedOptions, startEmbeddedDatabase } from './embedded.ts';
 import { paths, runningDatabase } from './embeddedPostmaster.ts';
 
 export type Opened = { connection: PoolConfig; close(): Promise<void> };
@@ -22,13 +22,46 @@ export async function openInstallation(config: Pick<Config, 'databaseUrl' | 'dat
   return startDatabase(dataDir);
 }
 
-/** Starts the private database of a data folder, making it when there is none. */
-export async function startDatabase(dataDir: string): Promise<Opened> {
-  const silent = { info: () => undefined, warn: () => undefined };
-  const embedded = await startEmbeddedDatabase({ dataDir, log: silent });
-  return { connection: embedded.connection, close: () => embedded.stop() };
+/** Where the database of the server itself is; a private one is started, and made when there is none. */
+export async function openForServer(
+  { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: EmbeddedOptions['log'],
+  onFatal: (error: Error) => void,
+): Promise<Opened> {
+  if (databaseUrl) {
+    const connection = { connectionString: databaseUrl };
+    await reach(connection);
+    return { connection, close: nothing };
+  }
+  return start({ dataDir, log, onFatal });
+}
+
+/** Starts the private database of a data folder, making it when there is none, without a word. */
+export function startDatabase(dataDir: string): Promise<Opened> {
+  return start({ dataDir, log: { info: () => undefined, warn: () => undefined } });
+}
+
+async function start(options: EmbeddedOptions): Promise<Opened> {
+  const { connection, stop } = await startEmbeddedDatabase(options);
+  return { connection, close: stop };
 }
 
 async function hasDatabase(dataDir: string): Promise<boolean> {
   return Boolean(await stat(paths(dataDir).cluster).catch(() => null));
+}
+
+/** Throws a sentence, without the address and its password, when a server cannot be used. */
+async function reach(connection: PoolConfig): Promise<void> {
+  let client: pg.Client | undefined;
+  try {
+    client = new pg.Client({ ...connection, connectionTimeoutMillis: 15_000 });
+    client.on('error', () => undefined);
+    await client.connect();
+  } catch (error) {
+    throw new Error(
+      `The PostgreSQL server of DATABASE_URL cannot be used (${(error as Error).message}): see that it runs, and that the address, the user and the password are right.`,
+    );
+  } finally {
+    await client?.end();
+  }
 }

@@ -82,7 +82,7 @@ const POOLS = [
   'backup/snapshot.ts', // all tables
   'db/migrate.ts', // the schema
   'db/tenant.ts', // the doors themselves
-  'http/app.ts', // readiness
+  'http/health.ts', // readiness
   'identity/attempts.ts', // failed attempts, which stay when all else is rolled back
   'identity/library.ts', // whose code is asked for at sign-in
   'jobs/jobs.ts', // the queue's own tables

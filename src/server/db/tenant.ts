@@ -1,4 +1,3 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import type { Role } from '#shared/roles.ts';
 import { databaseError } from './errors.ts';
@@ -6,9 +5,8 @@ import { databaseError } from './errors.ts';
 /** A statement with its values; a `name` lets the connection keep it. */
 export type Statement = { name?: string; text: string; values?: unknown[] };
 
-/** One open transaction: drizzle for the ordinary statements, `query` for the ones written by hand. */
+/** One open transaction. */
 export type Tx = {
-  db: NodePgDatabase;
   query<Row extends QueryResultRow>(statement: Statement): Promise<Row[]>;
   /** Runs statements on what belongs to no tenant (the job queue, sign-in) within this transaction. */
   asOwner<T>(work: (query: Tx['query']) => Promise<T>): Promise<T>;
@@ -47,17 +45,6 @@ export type Database = {
 
 const SYSTEM = 'stockbook_system';
 
-const drizzles = new WeakMap<PoolClient, NodePgDatabase>();
-
-function drizzleOf(client: PoolClient): NodePgDatabase {
-  let db = drizzles.get(client);
-  if (!db) {
-    db = drizzle(client);
-    drizzles.set(client, db);
-  }
-  return db;
-}
-
 // Deadlock and serialization failure: the database asks for the whole transaction to be tried again.
 const TRY_AGAIN = new Set(['40P01', '40001']);
 
@@ -84,7 +71,6 @@ async function once<T>(
   const effects: (() => void)[] = [];
   const query: Tx['query'] = async (statement) => (await client.query(statement)).rows;
   const tx: Tx = {
-    db: drizzleOf(client),
     query,
     asOwner: async (owned) => {
       const [before] = await query<{ role: string }>({ text: "select current_setting('role') as role" });

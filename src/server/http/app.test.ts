@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openPool } from '../db/pool.ts';
 import { openDatabase } from '../db/tenant.ts';
@@ -29,6 +31,7 @@ describe('health and readiness', () => {
     expect(log.some(({ msg }) => msg === 'not ready')).toBe(true);
     expect((await app.inject('/api/health')).statusCode).toBe(200);
     const { viewer } = await t.tenant();
+    expect((await app.inject({ method: 'HEAD', url: '/api/health' })).statusCode).toBe(200);
     const items = await app.inject({
       url: '/api/items',
       headers: { authorization: `Bearer ${viewer.token}` },
@@ -39,9 +42,20 @@ describe('health and readiness', () => {
   });
 });
 
+it('is not ready either when the database does not answer at all', async () => {
+  const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const { port } = silent.address() as { port: number };
+  const pool = openPool({ host: '127.0.0.1', port, user: 'nobody', database: 'none' }, { size: 1 });
+  const { app } = await anotherApp({ ...t.services, database: openDatabase(pool) });
+  expect((await app.inject('/api/ready')).statusCode).toBe(503);
+  await app.close();
+  silent.close();
+});
+
 describe('every answer', () => {
   it('carries the headers that keep a browser safe', async () => {
-    for (const url of ['/', '/api/health', '/api/nothing', '/api/items', '/tenant/x/inventory']) {
+    for (const url of ['/', '/api/health', '/api/nothing', '/api/items', '/tenant/x/inventory', '/%ff']) {
       const { headers } = await t.app.inject(url);
       const policy = Object.fromEntries(
         String(headers['content-security-policy'])

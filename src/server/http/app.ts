@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import underPressure from '@fastify/under-pressure';
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import type { z } from 'zod';
 import { accountingRoutes } from '../accounting/routes.ts';
 import { auditRoutes } from '../audit/routes.ts';
@@ -44,6 +49,7 @@ import { tenantRoutes } from '../tenants/routes.ts';
 import { unitRoutes } from '../units/routes.ts';
 import { viewRoutes } from '../views/routes.ts';
 import { installErrors, refuseAddress, validationError } from './errors.ts';
+import { healthRoutes } from './health.ts';
 import { createIdentify, type Identify } from './identify.ts';
 import { KeptAnswers } from './keptAnswers.ts';
 import { installOpenApi } from './openapi.ts';
@@ -56,6 +62,10 @@ export async function buildApp(
   services: Services,
 ): Promise<{ app: FastifyInstance; router: Router; identify: Identify; auth: Auth }> {
   const { database, hub, settings } = services;
+  const protect = securityHeaders({
+    secure: settings.baseUrl.startsWith('https:'),
+    others: captchaSources(settings.recaptcha),
+  });
   const app = Fastify({
     loggerInstance: services.log,
     // One line per request, written when it is answered.
@@ -65,7 +75,12 @@ export async function buildApp(
     bodyLimit: 1024 * 1024,
     routerOptions: { maxParamLength: 200 },
     exposeHeadRoutes: false,
-    frameworkErrors: refuseAddress,
+    // No hook runs for an address that cannot be read.
+    frameworkErrors: (_error, request, reply) => {
+      protect(request, reply);
+      refuseAddress(request, reply);
+      noteRequest(request, reply);
+    },
   });
   app.setValidatorCompiler(({ schema }) => (data) => {
     const result = (schema as unknown as z.ZodType).safeParse(data ?? {}, { reportInput: true });
@@ -93,33 +108,19 @@ export async function buildApp(
   finishRequests(app);
   app.addHook('onRequest', (request, reply, done) => {
     reply.header('x-request-id', request.id);
+    protect(request, reply);
     done();
   });
-  app.addHook('onResponse', async (request, reply) => {
-    request.log.info(
-      {
-        method: request.method,
-        // A link that lets somebody in is nothing for the log.
-        url: request.url.replace(/([?&]token=)[^&]*/g, '$1…'),
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'request',
-    );
-  });
+  app.addHook('onResponse', async (request, reply) => noteRequest(request, reply));
   metricsRoutes(app, services);
   const lastHour = watchRequests(app);
-  securityHeaders(app, {
-    secure: settings.baseUrl.startsWith('https:'),
-    others: captchaSources(settings.recaptcha),
-  });
   await app.register(underPressure, {
     maxEventLoopDelay: 3000,
     message: 'The server is busy. Please try again.',
     retryAfter: 5,
   });
 
-  const auth = createAuth(services.authPool, database, settings);
+  const auth = createAuth(services.authPool, database, settings, services.log);
   const identifying = createIdentify(async () => (await auth.api.getJwks()) as never, ID_TOKEN_ISSUER);
   const { identify } = identifying;
   const router = createRouter(app, {
@@ -169,9 +170,22 @@ export async function buildApp(
   serveCrawlers(app, { ...services, kept });
   notificationRoutes(router);
   liveRoutes(app, { hub, identify, database, build: servedBuild() });
-  healthRoutes(app, services);
+  healthRoutes(app, services.database.pool);
   await installStatic(app);
   return { app, router, identify, auth };
+}
+
+function noteRequest(request: FastifyRequest, reply: FastifyReply): void {
+  request.log.info(
+    {
+      method: request.method,
+      // A link that lets somebody in is nothing for the log.
+      url: request.url.replace(/([?&]token=)[^&]*/g, '$1…'),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime),
+    },
+    'request',
+  );
 }
 
 // So many hops, counted from our side. It is for whoever sets it to see that nobody gets past the proxies.
@@ -191,20 +205,6 @@ function finishRequests(app: FastifyInstance): void {
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (stopping) reply.header('connection', 'close');
     done(null, payload);
-  });
-}
-
-/** Health says that the process runs, readiness that it can do its work. */
-function healthRoutes(app: FastifyInstance, { database }: Services): void {
-  app.get('/api/health', () => ({ status: 'ok' }));
-  app.get('/api/ready', async (_request, reply) => {
-    try {
-      await database.pool.query('select 1');
-      return { status: 'ready' };
-    } catch (error) {
-      app.log.warn({ err: error }, 'not ready');
-      return reply.code(503).send({ status: 'not ready' });
-    }
   });
 }
 

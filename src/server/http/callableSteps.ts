@@ -1,15 +1,14 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Call, CallAnswer } from '#shared/call.ts';
+import type { CallAnswer } from '#shared/call.ts';
 import type { Ctx } from '../context.ts';
 import type { Membership } from '../db/tenant.ts';
 import type { CallableCall, DataOf } from './callable.ts';
+import type { AnyCall, Calls } from './calls.ts';
 import { refuseCallable } from './errors.ts';
 import { type IdentifyAnybody, isGuest, refuseOtherTenant } from './identify.ts';
-import { schemaOf } from './schema.ts';
 import { createTelling, refuseTelling, wantsTelling } from './telling.ts';
 
-type AnyCall = Call & { answer: z.ZodType };
 type Work<T> = (ctx: Ctx, membership: Membership) => Promise<T>;
 
 /** Does work in a transaction of its own, with what the member is and may do at that moment. */
@@ -41,16 +40,14 @@ export type StepsRouter = {
 };
 
 type Parts = {
-  calls: AnyCall[];
+  calls: Calls;
   identifyAnybody: IdentifyAnybody;
   asMember: <T>(call: AnyCall, request: FastifyRequest, work: Work<T>) => Promise<T>;
 };
 
-export function createStepsRouter(app: FastifyInstance, parts: Parts): StepsRouter {
-  const { calls, identifyAnybody, asMember } = parts;
+export function createStepsRouter({ calls, identifyAnybody, asMember }: Parts): StepsRouter {
   return {
     handleCallableInSteps: (call, handler) => {
-      calls.push(call);
       const askers = new WeakMap<FastifyRequest, StepsAsker>();
       const identified = async (request: FastifyRequest): Promise<StepsAsker> => {
         const claims = await identifyAnybody(request.headers.authorization);
@@ -60,10 +57,7 @@ export function createStepsRouter(app: FastifyInstance, parts: Parts): StepsRout
         request.claims = claims;
         return { guest: false, tenantId, userId: sub, inTenant: (work) => asMember(call, request, work) };
       };
-      app.route({
-        method: call.method,
-        url: call.url,
-        schema: schemaOf(call),
+      calls.add(call, {
         onRequest: async (request) => {
           askers.set(request, await identified(request));
         },

@@ -102,7 +102,7 @@ export function refusalOf(error: FastifyError | Error, request: FastifyRequest):
 }
 
 /** Refuses an address that cannot even be read: wrongly encoded, or with a part that is far too long. */
-export function refuseAddress(_error: Error, request: FastifyRequest, reply: FastifyReply): void {
+export function refuseAddress(request: FastifyRequest, reply: FastifyReply): void {
   const refusal = new AppError('invalid-argument', 'The address of the request is not valid.');
   void reply
     .code(httpStatus(refusal.code))

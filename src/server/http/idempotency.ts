@@ -48,11 +48,14 @@ export function onceByKey<T>(
   return withIdempotency(ctx, { key: ctx.idempotencyKey, call, bodyHash: hashOf(request.body) }, work);
 }
 
+/** What an Idempotency-Key is made of. */
+export const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
+
 /** The Idempotency-Key of a request, if it has one; throws invalid-argument for one that is none. */
 export function idempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
-  if (typeof key !== 'string' || !/^[\x21-\x7e]{1,200}$/.test(key)) {
+  if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) {
     throw new AppError('invalid-argument', 'Idempotency-Key must be 1 to 200 visible characters.');
   }
   return key;

@@ -46,7 +46,7 @@ export function createIdentify(
   }
 
   const identifyAnybody: IdentifyAnybody = async (authorization) => {
-    const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization ?? '')?.[1];
+    const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
     if (!token) throw new AppError('unauthenticated', 'Please sign in.');
     let claims = remembered.get(token);
     if (!claims) {

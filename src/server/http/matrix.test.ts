@@ -185,7 +185,6 @@ describe('every call and everybody who may make it', () => {
     const calls = t.router.calls.map(({ method, url }) => `${method} ${url}`);
     expect(new Set(calls).size).toBe(calls.length);
     expect(found.filter((route) => route.includes('/api/') && !calls.includes(route)).sort()).toEqual([
-      'GET /api/auth/get-session',
       'GET /api/auth/jwks',
       'GET /api/auth/token',
       'GET /api/docs',
@@ -195,6 +194,8 @@ describe('every call and everybody who may make it', () => {
       'GET /api/live',
       'GET /api/openapi.json',
       'GET /api/ready',
+      'HEAD /api/health',
+      'HEAD /api/ready',
       'POST /api/auth/sign-in/email',
       'POST /api/auth/sign-out',
       'POST /api/auth/two-factor/verify-backup-code',

@@ -5,6 +5,7 @@ import { type TestApp, testApp } from '../testing/testApp.ts';
 
 type Schema = Record<string, unknown> & { properties?: Record<string, unknown> };
 type Operation = {
+  operationId?: string;
   summary?: string;
   description?: string;
   tags?: string[];
@@ -81,6 +82,19 @@ describe('the document at /api/openapi.json', () => {
     }
   });
 
+  it('names every operation once, and says which can be repeated', () => {
+    const names = t.router.calls.map((call) => operationOf(call)?.operationId);
+    expect(new Set(names).size).toBe(t.router.calls.length);
+    expect(names).toContain('getItemsById');
+    for (const call of t.router.calls)
+      expect(
+        operationOf(call)?.parameters?.some(
+          ({ in: place, name }) => place === 'header' && name === 'idempotency-key',
+        ) ?? false,
+        call.url,
+      ).toBe(call.method === 'POST' && call.needs !== 'public');
+  });
+
   it('describes every body, and forbids what it does not describe', () => {
     for (const call of t.router.calls.filter(({ body }) => body)) {
       const schema = operationOf(call)?.requestBody?.content[typeOf(call)]?.schema;
@@ -116,7 +130,7 @@ describe('the document at /api/openapi.json', () => {
     for (const call of t.router.calls) {
       const { responses } = operationOf(call)!;
       expect(Object.keys(responses), call.url).toEqual(
-        expect.arrayContaining(['200', '400', '401', '403', '404', '409', '500']),
+        expect.arrayContaining(['200', '400', '401', '403', '404', '409', '429', '500', '503']),
       );
       expect(Object.values(responses['200']!.content ?? {})[0]?.schema, call.url).toBeDefined();
       for (const { http, status } of Object.values(ERROR_CODES)) {

@@ -4,6 +4,7 @@ import scalar from '@scalar/fastify-api-reference';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { ERROR_CODES, type ErrorCode } from '#shared/errors.ts';
+import { IDEMPOTENCY_KEY } from './idempotency.ts';
 
 const REFUSALS: ErrorCode[] = [
   'invalid-argument',
@@ -11,7 +12,10 @@ const REFUSALS: ErrorCode[] = [
   'permission-denied',
   'not-found',
   'aborted',
+  // Whoever asks too often is told when to come again; a database that is away, to try once more.
+  'resource-exhausted',
   'internal',
+  'unavailable',
 ];
 
 const errorSchema = {
@@ -62,6 +66,30 @@ const callableErrorSchema = {
   },
 } as const;
 
+// A POST that is sent again with the same key is answered as the first one was.
+const repeating = {
+  type: 'object',
+  properties: {
+    'idempotency-key': {
+      type: 'string',
+      pattern: IDEMPOTENCY_KEY.source,
+      description: 'Chosen by whoever sends it: sent again with the same one, the call is carried out once.',
+    },
+  },
+};
+
+/** "GET /api/items/:id" as a name for generated code: getItemsById. */
+function operationId(method: string, url: string): string {
+  const words = url
+    .replace('/api/', '')
+    .replace(/[:{](\w+)\}?/g, 'by-$1')
+    .split(/[^a-zA-Z0-9]+/);
+  return [
+    method.toLowerCase(),
+    ...words.filter(Boolean).map((word) => word[0]!.toUpperCase() + word.slice(1)),
+  ].join('');
+}
+
 function refusalSchema({ takesForm, callable }: { takesForm?: boolean; callable?: boolean }) {
   if (takesForm) return formErrorSchema;
   return callable ? callableErrorSchema : errorSchema;
@@ -75,7 +103,11 @@ export async function installOpenApi(app: FastifyInstance, version: string): Pro
       info: {
         title: 'Stockbook API',
         version,
-        description: 'Every call carries the ID token of GET /api/auth/token as Bearer.',
+        description:
+          'A call that needs a person carries their ID token as Bearer. POST /api/auth/sign-in/email with email and password ' +
+          'answers with a session cookie, GET /api/auth/token with that cookie a token for ten minutes, and ' +
+          'POST /api/auth/sign-out ends the session. GET /api/auth/jwks has the keys that tokens are signed with. ' +
+          'GET /api/health says that the process runs, GET /api/ready that it can do its work.',
       },
       components: { securitySchemes: { idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
@@ -83,11 +115,11 @@ export async function installOpenApi(app: FastifyInstance, version: string): Pro
       const { needs, example, takesFile, takesForm, callable, guests, ...plain } = route.schema ?? {};
       const { schema, url } = jsonSchemaTransform({ ...route, schema: plain });
       if (!needs) return { schema: { ...schema, hide: true }, url };
+      const method = String(route.route.method);
       const response = {
         ...(schema.response as object),
         ...Object.fromEntries(
-          // What is open to everybody is limited in number.
-          [...REFUSALS, ...(takesForm || guests ? (['resource-exhausted'] as const) : [])].map((code) => [
+          REFUSALS.map((code) => [
             ERROR_CODES[code].http,
             {
               description: ERROR_CODES[code].status,
@@ -104,6 +136,8 @@ export async function installOpenApi(app: FastifyInstance, version: string): Pro
         url,
         schema: {
           ...schema,
+          operationId: operationId(method, url),
+          ...(method === 'POST' && needs !== 'public' ? { headers: repeating } : {}),
           ...(body ? { body } : {}),
           ...(takesFile
             ? { consumes: ['application/octet-stream'], body: { type: 'string', format: 'binary' } }

@@ -1,13 +1,9 @@
-import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
-import type { z } from 'zod';
-import type { Call, CallAnswer, CallParsed } from '#shared/call.ts';
-import { installForm } from './form.ts';
+import type { CallAnswer, CallParsed } from '#shared/call.ts';
+import { type AnyCall, type Calls, partsOf, sendFile } from './calls.ts';
 import type { Kept, KeptAnswers } from './keptAnswers.ts';
-import { type FileKind, schemaOf } from './schema.ts';
+import type { FileKind } from './schema.ts';
 import { sendKept } from './sendKept.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
-
-type AnyCall = Call & { answer: z.ZodType };
 
 /** An answer that is kept, and how it is made when it is not at hand. */
 export type Making<C extends AnyCall> = Kept & {
@@ -35,39 +31,20 @@ export type PublicRouter = {
 };
 
 /** Registers calls of everybody on the application. */
-export function createPublicRouter(app: FastifyInstance, calls: AnyCall[]): PublicRouter {
+export function createPublicRouter(calls: Calls): PublicRouter {
   return {
-    handlePublic: (call, handler) => {
-      calls.push(call);
-      const route: RouteOptions = {
-        method: call.method,
-        url: call.url,
-        schema: schemaOf(call),
+    handlePublic: (call, handler) =>
+      calls.add(call, {
         handler: (request, reply) =>
           handler(partsOf(request) as CallParsed<typeof call>, visitorOf(request, reply)),
-      };
-      if (call.form) installForm(app, route);
-      else app.route(route);
-    },
-    handlePublicFile: (call, handler) => {
-      calls.push(call);
-      app.route({
-        method: call.method,
-        url: call.url,
-        schema: schemaOf(call),
-        handler: async (request, reply) => {
-          const { name, bytes } = await handler(partsOf(request) as CallParsed<typeof call>);
-          void reply.type(call.produces).headers(fileHeaders(name));
-          return reply.send(bytes);
-        },
-      });
-    },
-    handleKept: (call, kept, handler) => {
-      calls.push(call);
-      app.route({
-        method: call.method,
-        url: call.url,
-        schema: schemaOf(call),
+      }),
+    handlePublicFile: (call, handler) =>
+      calls.add(call, {
+        handler: async (request, reply) =>
+          sendFile(reply, call, await handler(partsOf(request) as CallParsed<typeof call>)),
+      }),
+    handleKept: (call, kept, handler) =>
+      calls.add(call, {
         handler: async (request, reply) => {
           // For refusals; an answer has a better one.
           void reply.header('cache-control', 'no-cache');
@@ -79,21 +56,6 @@ export function createPublicRouter(app: FastifyInstance, calls: AnyCall[]): Publ
           });
           return sendKept(request, reply, answer);
         },
-      });
-    },
+      }),
   };
-}
-
-/** How a file is answered: to be saved and never shown, whatever somebody may have put into it. */
-export function fileHeaders(name: string): Record<string, string> {
-  return {
-    'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
-    'content-security-policy': "default-src 'none'; sandbox",
-    'cache-control': 'private, no-store',
-  };
-}
-
-/** The parts of a request that a call speaks of, validated by its schemas just before. */
-export function partsOf({ params, query, body }: FastifyRequest) {
-  return { params, query, body };
 }

@@ -1,20 +1,19 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import type { Call, CallAnswer, CallParsed, Needs } from '#shared/call.ts';
+import type { CallAnswer, CallParsed, Needs } from '#shared/call.ts';
 import type { PlatformPermission } from '#shared/roles.ts';
 import { type Ctx, contextOf, type LiveTopic, type PlatformCtx } from '../context.ts';
 import type { Database, Membership } from '../db/tenant.ts';
 import { actorOf, admit, askerOf } from './admit.ts';
 import type { CallableCall, DataOf } from './callable.ts';
 import { createStepsRouter, type StepsRouter } from './callableSteps.ts';
+import { type AnyCall, callsOf, partsOf, sendFile } from './calls.ts';
 import { refuseCallable } from './errors.ts';
 import { onceByKey } from './idempotency.ts';
 import { type Identify, type IdentifyAnybody, refuseOtherTenant } from './identify.ts';
-import { createPublicRouter, fileHeaders, type PublicRouter, partsOf } from './publicCalls.ts';
-import { type FileKind, schemaOf } from './schema.ts';
-
-type AnyCall = Call & { answer: z.ZodType };
+import { createPublicRouter, type PublicRouter } from './publicCalls.ts';
+import type { FileKind } from './schema.ts';
 
 /** What a handler gets beside the context: the validated parts of the request, the member's own row, and the session. */
 export type Handled<C> = CallParsed<C> & { membership: Membership; sessionId: string } & (C extends {
@@ -89,7 +88,7 @@ export type RouterParts = {
 /** Registers calls on the application. */
 export function createRouter(app: FastifyInstance, parts: RouterParts): Router {
   const { database, identify, identifyAnybody, publish } = parts;
-  const calls: AnyCall[] = [];
+  const calls = callsOf(app);
 
   // Before the body is read: who may not ask is not listened to.
   const onRequest = async (request: FastifyRequest) => {
@@ -119,14 +118,9 @@ export function createRouter(app: FastifyInstance, parts: RouterParts): Router {
   }
 
   return {
-    calls,
-    handle: (call, handler) => {
-      calls.push(call);
-      app.route({
-        method: call.method,
-        url: call.url,
-        schema: schemaOf(call),
-        ...(call.upload ? { bodyLimit: call.upload.maxBytes, config: { takesFile: true } } : {}),
+    calls: calls.all,
+    handle: (call, handler) =>
+      calls.add(call, {
         onRequest,
         handler: async (request, reply) => {
           if (call.produces) void reply.type(`${call.produces}; charset=utf-8`);
@@ -137,14 +131,9 @@ export function createRouter(app: FastifyInstance, parts: RouterParts): Router {
             return onceByKey(ctx, request, () => handler(ctx, input as unknown as Handled<typeof call>));
           });
         },
-      });
-    },
-    handleInParts: (call, parts) => {
-      calls.push(call);
-      app.route({
-        method: call.method,
-        url: call.url,
-        schema: schemaOf(call),
+      }),
+    handleInParts: (call, parts) =>
+      calls.add(call, {
         onRequest,
         handler: async (request, reply) => {
           const rest = parts(
@@ -156,16 +145,9 @@ export function createRouter(app: FastifyInstance, parts: RouterParts): Router {
           void reply.type(`${call.produces}; charset=utf-8`);
           return reply.send(Readable.from(first.done ? [] : oneBefore(first.value, rest)));
         },
-      });
-    },
-    handleInSteps: (call, handler) => {
-      calls.push(call);
-      app.route({
-        method: call.method,
-        url: call.url,
-        schema: schemaOf(call),
-        bodyLimit: call.upload?.maxBytes,
-        config: { takesFile: true },
+      }),
+    handleInSteps: (call, handler) =>
+      calls.add(call, {
         onRequest,
         handler: (request) => {
           const file = Buffer.isBuffer(request.body) ? request.body : undefined;
@@ -175,29 +157,17 @@ export function createRouter(app: FastifyInstance, parts: RouterParts): Router {
             input as unknown as CallParsed<typeof call> & { file: Buffer | undefined },
           );
         },
-      });
-    },
-    handleFile: (call, handler) => {
-      calls.push(call);
-      app.route({
-        method: call.method,
-        url: call.url,
-        schema: schemaOf(call),
+      }),
+    handleFile: (call, handler) =>
+      calls.add(call, {
         onRequest,
         handler: async (request, reply) => {
           const inTenant: InTenant = (work) => asMember(call, request, work);
-          const { name, bytes } = await handler(inTenant, partsOf(request) as CallParsed<typeof call>);
-          void reply.type(call.produces).headers(fileHeaders(name));
-          return reply.send(bytes);
+          return sendFile(reply, call, await handler(inTenant, partsOf(request) as CallParsed<typeof call>));
         },
-      });
-    },
-    handlePlatform: (call, handler) => {
-      calls.push(call);
-      app.route({
-        method: call.method,
-        url: call.url,
-        schema: schemaOf(call),
+      }),
+    handlePlatform: (call, handler) =>
+      calls.add(call, {
         onRequest,
         handler: async (request, reply) => {
           if (call.produces) void reply.type(`${call.produces}; charset=utf-8`);
@@ -220,14 +190,9 @@ export function createRouter(app: FastifyInstance, parts: RouterParts): Router {
             return onceByKey({ ...ctx, tenantId: who.tenantId }, request, () => handler(ctx, input));
           });
         },
-      });
-    },
-    handleCallable: (call, handler) => {
-      calls.push(call);
-      app.route({
-        method: call.method,
-        url: call.url,
-        schema: schemaOf(call),
+      }),
+    handleCallable: (call, handler) =>
+      calls.add(call, {
         onRequest,
         errorHandler: refuseCallable,
         handler: (request) =>
@@ -238,10 +203,9 @@ export function createRouter(app: FastifyInstance, parts: RouterParts): Router {
               result: await handler(ctx, { data, membership }),
             }));
           }),
-      });
-    },
-    ...createStepsRouter(app, { calls, identifyAnybody, asMember }),
-    ...createPublicRouter(app, calls),
+      }),
+    ...createStepsRouter({ calls, identifyAnybody, asMember }),
+    ...createPublicRouter(calls),
   };
 }
 

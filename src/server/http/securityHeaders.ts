@@ -1,14 +1,17 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import helmet from 'helmet';
 
 /**
- * Sends the headers that keep a browser careful with every answer; worded once, not for every request. Scripts and frames
- * of others come from the sources named alone.
+ * The headers that keep a browser careful with an answer; worded once, not for every request. Scripts and frames of others
+ * come from the sources named alone.
  */
-export function securityHeaders(
-  app: FastifyInstance,
-  { secure, others }: { secure: boolean; others: { scripts: string[]; frames: string[] } },
-): void {
+export function securityHeaders({
+  secure,
+  others,
+}: {
+  secure: boolean;
+  others: { scripts: string[]; frames: string[] };
+}): (request: FastifyRequest, reply: FastifyReply) => void {
   const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -30,8 +33,10 @@ export function securityHeaders(
     ...(secure ? {} : { strictTransportSecurity: false }),
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
-  app.addHook('onRequest', (request, reply, done) => {
+  return (request, reply) => {
     reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()');
-    protect(request.raw, reply.raw, (error) => done(error as Error | undefined));
-  });
+    protect(request.raw, reply.raw, (error) => {
+      if (error) throw error;
+    });
+  };
 }

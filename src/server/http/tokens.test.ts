@@ -33,7 +33,7 @@ describe('an ID token', () => {
 
   /** Signs with the real key, but with other claims than the real thing. */
   async function signed(more: { payload?: object; options?: object }): Promise<string> {
-    const auth = createAuth(t.services.authPool, t.database, t.services.settings);
+    const auth = createAuth(t.services.authPool, t.database, t.services.settings, t.services.log);
     const payload = { sub: a.admin.userId, sid: sessionOf(a.admin), ...claims(), ...more.payload };
     return (
       await auth.api.signJWT({

@@ -30,8 +30,11 @@ export type AuthSettings = {
 /** Header that carries the caller's address from Fastify, which alone decides whom to believe about it. */
 export const ADDRESS_HEADER = 'x-stockbook-address';
 
+/** Where the library's own failures are written: one line each, as all others. */
+export type AuthLog = { error(about: object, message: string): void };
+
 /** Sign-in by email and password with a session cookie, and short-lived ID tokens from that session. */
-export function createAuth(pool: Pool, database: Database, settings: AuthSettings) {
+export function createAuth(pool: Pool, database: Database, settings: AuthSettings, log: AuthLog) {
   return betterAuth({
     appName: 'Stockbook',
     baseURL: settings.baseUrl,
@@ -44,7 +47,10 @@ export function createAuth(pool: Pool, database: Database, settings: AuthSetting
       return host ? [`http://${host}`, `https://${host}`] : [];
     },
     telemetry: { enabled: false },
-    logger: { level: 'error' },
+    logger: {
+      level: 'error',
+      log: (_level, message, ...about) => log.error({ about }, `sign-in: ${message}`),
+    },
     advanced: {
       database: { generateId: 'uuid' },
       useSecureCookies: settings.secureCookies,

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
@@ -17,6 +17,31 @@ it.each([
   },
   60_000,
 );
+
+it('a start on a server that is not there, or where it cannot listen, ends with a sentence', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'stockbook-nowhere-'));
+  const ended = (env: Record<string, string>) =>
+    finished(runProgram('src/server/main.ts', { DATA_DIR: dataDir, ...env }));
+  const away = await ended({ DATABASE_URL: 'postgres://me:hidden@127.0.0.1:1/x' });
+  expect([away.code, away.output.trim()]).toEqual([
+    1,
+    expect.stringMatching(
+      /^The PostgreSQL server of DATABASE_URL cannot be used \(.*\): see that it runs[^\n]*$/,
+    ),
+  ]);
+  expect(away.output).not.toContain('hidden');
+  const unreadable = await ended({ DATABASE_URL: 'postgres://me:hidden@:99999/x' });
+  expect([unreadable.code, unreadable.output]).toEqual([1, expect.stringContaining('cannot be used (')]);
+  expect(unreadable.output).not.toContain('hidden');
+  const file = join(dataDir, 'file');
+  await writeFile(file, '');
+  const taken = await ended({ DATA_DIR: file });
+  expect([taken.code, taken.output.trim()]).toEqual([
+    1,
+    expect.stringMatching(/^The data folder .* cannot be created[^\n]*$/),
+  ]);
+  await rm(dataDir, { recursive: true, force: true });
+}, 60_000);
 
 it('a production start makes no demo, and prints a link that makes the first admin', async () => {
   const { host, port, user, password } = inject('postgres');

@@ -18,7 +18,6 @@ const ROUTES: { method: 'GET' | 'POST'; url: string; handler: Handler }[] = [
   { method: 'POST', url: '/api/auth/two-factor/verify-backup-code', handler: verifyCode },
   { method: 'POST', url: '/api/auth/sign-out', handler: passOn },
   { method: 'GET', url: '/api/auth/token', handler: passOn },
-  { method: 'GET', url: '/api/auth/get-session', handler: passOn },
   { method: 'GET', url: '/api/auth/jwks', handler: passOn },
 ];
 
@@ -94,6 +93,8 @@ async function passOn({ auth }: Library, request: FastifyRequest, reply: Fastify
     );
   handOutCookies(answer, reply);
   for (const [name, value] of answer.headers) if (name !== 'set-cookie') reply.header(name, value);
+  // Who holds it is who they are: no cache on the way keeps a token.
+  if (request.url !== '/api/auth/jwks') void reply.header('cache-control', 'no-store');
   return reply.send(await answer.text());
 }
 
@@ -144,6 +145,7 @@ function ask(auth: Auth, request: FastifyRequest, { body, cookie }: { body: Body
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
   }
   headers.delete('content-length');
+  headers.set('content-type', 'application/json');
   if (cookie !== undefined) headers.set('cookie', cookie);
   headers.set(ADDRESS_HEADER, request.ip);
   // Whether the page is one of ours was asked before, with what proxies in front say of the address. Scripts send

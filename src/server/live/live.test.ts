@@ -144,7 +144,7 @@ describe('the stream of changes', () => {
   });
 
   it('ends when the token of its reader runs out', async () => {
-    const auth = createAuth(t.services.authPool, t.database, t.services.settings);
+    const auth = createAuth(t.services.authPool, t.database, t.services.settings, t.services.log);
     const { sid } = JSON.parse(Buffer.from(a.viewer.token.split('.')[1]!, 'base64url').toString());
     const payload = {
       sub: a.viewer.userId,

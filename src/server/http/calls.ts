@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import type { z } from 'zod';
+import type { Call } from '#shared/call.ts';
+import { installForm } from './form.ts';
+import { schemaOf } from './schema.ts';
+
+export type AnyCall = Call & { answer: z.ZodType };
+
+/** The calls of an application, each one route of it. */
+export type Calls = {
+  /** Every call so far, for the documentation and for the tests that walk them. */
+  all: AnyCall[];
+  /** Adds a call; `how` says who is let in and what answers. */
+  add(call: AnyCall, how: Omit<RouteOptions, 'method' | 'url' | 'schema'>): void;
+};
+
+/** The one place where a call becomes a route, with what it says of its address, its body and its answer. */
+export function callsOf(app: FastifyInstance): Calls {
+  const all: AnyCall[] = [];
+  return {
+    all,
+    add: (call, how) => {
+      all.push(call);
+      const { method, url, upload } = call;
+      const taken = upload ? { bodyLimit: upload.maxBytes, config: { takesFile: true } } : {};
+      const route = { method, url, schema: schemaOf(call), ...taken, ...how };
+      if (call.form) installForm(app, route);
+      else app.route(route);
+    },
+  };
+}
+
+/** The parts of a request that a call speaks of, validated by its schemas just before. */
+export function partsOf({ params, query, body }: FastifyRequest) {
+  return { params, query, body };
+}
+
+/** Answers a file: to be saved and never shown, whatever somebody may have put into it. */
+export function sendFile(
+  reply: FastifyReply,
+  { produces }: AnyCall,
+  { name, bytes }: { name: string; bytes: Buffer },
+): FastifyReply {
+  return reply
+    .type(produces!)
+    .headers({
+      'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'private, no-store',
+    })
+    .send(bytes);
+}
