@@ -109,6 +109,53 @@ test('many items are changed at once: first shown, then done, then undone', asyn
   await expect(row(page, '$25.50')).toBeVisible();
 });
 
+test('the list says that another search is on its way, which rows of the selection it leaves out, and goes on from the row that was opened', async ({
+  page,
+  context,
+}) => {
+  const api = await signIn(page);
+  const tag = freshSku();
+  const [two, three] = [await makeItem(api, { tags: [tag] }), await makeItem(api, { tags: [tag] })];
+  await makeItem(api, { tags: [tag] });
+  await openList(page, `?q=${tag}`);
+  await expect(rows(page)).toHaveCount(3);
+  await grid(page).focus();
+  await page.keyboard.press('Control+a');
+  await expect(page.getByText('3 selected')).toBeVisible();
+
+  // A slow answer: the rows are still those of the search before.
+  await page.route(`**/api/items?*q=${two.sku}*`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.getByRole('searchbox').fill(two.sku);
+  await expect(grid(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(rows(page)).toHaveCount(1);
+  await expect(grid(page)).toHaveAttribute('aria-busy', 'false');
+  await expect(page.getByRole('toolbar')).toContainText('2 not in this list');
+
+  // Without a network nothing is found; with it again, the list comes by itself.
+  await context.setOffline(true);
+  await page.getByRole('searchbox').fill(three.sku);
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 20_000 });
+  await context.setOffline(false);
+  await expect(row(page, three.sku)).toBeVisible({ timeout: 15_000 });
+
+  await page.getByRole('searchbox').fill(tag);
+  await expect(rows(page)).toHaveCount(3);
+  const skuOf = async (n: number) =>
+    /E2E-[0-9A-F]{8}/.exec((await rows(page).nth(n).textContent()) ?? '')?.[0] ?? '';
+  const [opened, next] = [await skuOf(1), await skuOf(2)];
+  const title = page.getByRole('heading', { level: 1 });
+  await rows(page).nth(1).getByText(opened).first().click();
+  await expect(title).toContainText(opened);
+  await page.goBack();
+  await expect(rows(page)).toHaveCount(3);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(title).toContainText(next);
+});
+
 test('the view is exported as it is shown', async ({ page }) => {
   const api = await signIn(page);
   const item = await makeItem(api, { name: '=HYPERLINK("x")', price: 1999 });

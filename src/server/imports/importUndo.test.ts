@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { listImports, undoImport } from '#shared/imports/contract.ts';
 import { listCategories } from '#shared/items/choicesContract.ts';
 import { createItem, getItem, updateItem } from '#shared/items/contract.ts';
+import { listNotifications } from '#shared/notifications/contract.ts';
 import { adjustStock, listLocations, listMoves, reverseMove } from '#shared/stock/contract.ts';
 import { bringIn, fixture, items, totals, undo } from '../testing/imports.ts';
 import { testApp } from '../testing/testApp.ts';
@@ -35,6 +36,7 @@ describe('undo', () => {
     expect(done.result).toMatchObject({ create: 2, update: 1 });
     expect((await manager.call(listCategories)).body.categories).toEqual(['New', 'Newer', 'Old']);
 
+    const told = (await manager.call(listNotifications)).body.notifications;
     const undone = await undo(manager, done.id);
     expect(undone).toMatchObject({ state: 'undone', applied: 0 });
     expect({
@@ -52,6 +54,8 @@ describe('undo', () => {
       ['count', false],
       ['opening', false],
     ]);
+    // What was put back ran out for nobody.
+    expect((await manager.call(listNotifications)).body.notifications).toEqual(told);
     // The SKUs are free again, also of an item whose ledger had to stay.
     expect((await bringIn(manager, 'sku,name,stock\nT2,Two,3\n')).result).toMatchObject({ create: 1 });
   });

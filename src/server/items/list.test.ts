@@ -114,7 +114,7 @@ describe('the pages of a list', () => {
   });
 });
 
-const holds = (item: Known) => item.type === 'stock' && !item.isTemplate;
+const holds = (item: Known) => item.type === 'stock' && !item.isTemplate && item.status !== 'archived';
 const isLow = (item: Known) =>
   holds(item) &&
   ((item.reorderPoint !== null && Number(item.projected) <= Number(item.reorderPoint)) ||

@@ -4,6 +4,7 @@ import type { ItemSort } from '#shared/items/sorts.ts';
 import type { Ctx } from '../context.ts';
 import { chosenIs, narrowedByChoice } from '../customFields/finding.ts';
 import { cursorOf, type PlaceType, partsOf, placeOf } from '../db/cursor.ts';
+import { placesInside } from '../stock/locations.ts';
 import { soldBy } from '../suppliers/condition.ts';
 import { firstByName, hitsOf, matches, Sql } from './hits.ts';
 import { NO_SEARCH, needsCount, planSearch, type Search } from './search.ts';
@@ -11,7 +12,7 @@ import { NO_SEARCH, needsCount, planSearch, type Search } from './search.ts';
 /** The columns of an item row, as the contract names them. */
 export const ROW = `i.id, i.sku, i.name, i.category, i.type, i.unit, i.status, i.tags, i.pictures -> 0 ->> 'url' as picture, i.is_template as "isTemplate",
   i.in_shop as "inShop", i.on_hand as "onHand", i.incoming, i.projected, i.reorder_point as "reorderPoint", i.price,
-  i.average_cost as "averageCost", i.stock_value as "stockValue", i.version, i.custom, i.updated_at as "updatedAt"`;
+  i.is_low as "isLow", i.average_cost as "averageCost", i.stock_value as "stockValue", i.version, i.custom, i.updated_at as "updatedAt"`;
 
 type SortKey = { column: string; type: PlaceType };
 const NAME: SortKey = { column: 'i.name_key', type: 'text' };
@@ -134,12 +135,14 @@ function sourceOf(
   if (filter.status) where.push(`i.status = ${sql.value(filter.status)}`);
   if (filter.category) where.push(`i.category = ${sql.value(filter.category)}`);
   if (filter.inShop !== undefined) where.push(`i.in_shop = ${sql.value(filter.inShop)}`);
+  // What is archived is bought no more, so it is neither.
+  if (filter.stock) where.push("i.status <> 'archived'");
   if (filter.stock === 'out') where.push('i.is_out');
   if (filter.stock === 'low') where.push('i.is_low');
   if (filter.picture === 'none') where.push("i.pictures = '[]'::jsonb");
   if (filter.location) {
     where.push(
-      `exists (select from stock_levels l where l.id = i.id and l.location_id = ${sql.value(filter.location)} and l.on_hand <> 0)`,
+      `exists (select from stock_levels l where l.id = i.id and l.location_id = any(${placesInside(`${sql.value(filter.location)}::uuid`)}) and l.on_hand <> 0)`,
     );
   }
   if (filter.supplier) where.push(soldBy(sql.value(filter.supplier)));

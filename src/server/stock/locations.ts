@@ -21,10 +21,20 @@ type Row = {
   archived: boolean;
   version: number;
   items: number;
+  items_inside: number;
 };
 
-const SELECT = `select p.id, p.name, p.usage, p.parent_id, p.barcode, p.archived, p.version,
-  (select count(*) from stock_levels l where l.location_id = p.id and l.on_hand <> 0) as items from locations p`;
+/** The ids of a location, given in SQL, and of all that lie inside it, as an array. */
+export const placesInside = (location: string) =>
+  `array(with recursive inside as (select ${location} as id union select c.id from locations c join inside on c.parent_id = inside.id) select id from inside)`;
+
+// Most places have none inside them: what is at such a place need not be told apart.
+const SELECT = `select p.id, p.name, p.usage, p.parent_id, p.barcode, p.archived, p.version, h.items,
+    case when exists (select from locations c where c.parent_id = p.id)
+      then (select count(distinct l.id) from stock_levels l where l.location_id = any(${placesInside('p.id')}) and l.on_hand <> 0)
+      else h.items end as items_inside
+  from locations p
+    cross join lateral (select count(*) as items from stock_levels l where l.location_id = p.id and l.on_hand <> 0) h`;
 
 /** All locations of the tenant, internal ones first, by name. */
 export async function listLocations(ctx: Ctx): Promise<Location[]> {
@@ -177,6 +187,6 @@ async function write(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-function locationOf({ parent_id, ...row }: Row): Location {
-  return { ...row, parentId: parent_id };
+function locationOf({ parent_id, items_inside, ...row }: Row): Location {
+  return { ...row, parentId: parent_id, itemsInside: items_inside };
 }

@@ -28,6 +28,8 @@ export type Posting = {
   source?: { type: string; id: string };
   /** How a line is valued; moving average when left out. */
   value?: Valuation;
+  /** Notifies nobody of what ran low or out: it is put back as it was. */
+  quiet?: boolean;
 };
 
 type Row = { line: PostingLine; item: HeldItem; valued: Valued; reason: MoveReason; note: string };

@@ -82,7 +82,7 @@ export async function postLocked(ctx: Ctx, locked: Locked, posting: Posting): Pr
     };
   });
   const moves = await insertMoves(ctx, { postingId, posting, rows, places: locked.places });
-  await tellCrossings(ctx, new Set(rows.map(({ item }) => item)));
+  if (!posting.quiet) await tellCrossings(ctx, new Set(rows.map(({ item }) => item)));
   ctx.changed('items');
   ctx.changed('stock');
   return moves;
@@ -107,14 +107,12 @@ function checkLine({ items, places }: Locked, line: PostingLine): void {
     throw new AppError('invalid-argument', `${to.name} is archived: nothing can be put there.`);
 }
 
-/** Refuses a quantity (thousandths) with more decimals than the item's unit allows. */
-export function refuseTooPrecise(item: HeldItem, thousandths: bigint): void {
+/** Refuses a quantity (thousandths) with more decimals than the item's unit allows, at a field where one is named. */
+export function refuseTooPrecise(item: HeldItem, thousandths: bigint, field?: string): void {
   if (thousandths % 10n ** BigInt(3 - item.precision) === 0n) return;
   const allowed = item.precision === 0 ? 'whole numbers only' : `up to ${item.precision} decimals`;
-  throw new AppError(
-    'invalid-argument',
-    `${item.sku} is counted in "${item.unit}", ${allowed}: ${quantityText(thousandths)} is too precise.`,
-  );
+  const sentence = `${item.sku} is counted in "${item.unit}", ${allowed}: ${quantityText(thousandths)} is too precise.`;
+  throw field ? fieldError(field, sentence) : new AppError('invalid-argument', sentence);
 }
 
 function onHandChange({ places }: Locked, line: PostingLine): bigint {

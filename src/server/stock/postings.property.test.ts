@@ -30,7 +30,19 @@ async function makeWorld(options: { currency?: string; allowNegative?: boolean }
   };
 }
 
-const effective = (n: number) => (n > 9 ? {} : { effectiveAt: `2026-01-0${n || 1}T09:00:00.000Z` });
+/** What was at a place at a past moment, by the moves that had taken effect; without one, what is there now. */
+function levelThen(model: Model, { itemId, locationId }: Line, asOf: string | undefined): bigint {
+  if (!asOf) return model.level(itemId, locationId);
+  return model.moves
+    .filter((move) => move.itemId === itemId && move.effectiveAt <= asOf && move.fromId !== move.toId)
+    .reduce((sum, { fromId, toId, quantity }) => {
+      const moved = toThousandths(quantity);
+      return sum + (toId === locationId ? moved : 0n) - (fromId === locationId ? moved : 0n);
+    }, 0n);
+}
+
+const effective = (n: number): { effectiveAt?: string } =>
+  n > 9 ? {} : { effectiveAt: `2026-01-0${n || 1}T09:00:00.000Z` };
 
 async function run(model: Model, command: Command): Promise<void> {
   const { world, items: made } = model;
@@ -53,7 +65,7 @@ async function run(model: Model, command: Command): Promise<void> {
     changes = lines.map((line) => {
       const by =
         'counted' in line
-          ? toThousandths(line.counted) - model.level(line.itemId, line.locationId)
+          ? toThousandths(line.counted) - levelThen(model, line, effective(command.day).effectiveAt)
           : toThousandths(line.change);
       const [from, to] =
         by < 0n ? [line.locationId, world.adjustments] : [world.adjustments, line.locationId];

@@ -50,6 +50,26 @@ describe('what a posting takes and what it refuses', () => {
     ]);
   });
 
+  it('holds a count of a past moment against what was there at that moment', async () => {
+    const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
+    const past = daysAgo(2);
+    const itemId = await addItem(a, book.nextSku());
+    const opening = { itemId, locationId: main, change: '10', unitCost: '2' };
+    expect((await adjust(a.manager, [opening], { effectiveAt: daysAgo(3) })).status).toBe(200);
+    expect((await adjust(a.manager, [{ itemId, locationId: main, change: '-7' }])).status).toBe(200);
+    const count = (counted: string, effectiveAt?: string) =>
+      adjust(a.manager, [{ itemId, locationId: main, counted }], effectiveAt ? { effectiveAt } : {});
+    const then = async () =>
+      (await a.viewer.call(stock.stockAsOf, { params: { id: itemId }, query: { asOf: past } })).body.onHand;
+    expect(await then()).toBe('10');
+    // It was right then: nothing is posted.
+    expect((await count('10', past)).body.moves).toEqual([]);
+    expect((await count('12', past)).body.moves).toMatchObject([{ quantity: '2', onHandAfter: '5' }]);
+    expect(await then()).toBe('12');
+    expect((await count('5')).body.moves).toEqual([]);
+    await expectVerified(t);
+  });
+
   it('refuses to count what the same posting also changes', async () => {
     const itemId = await book.stocked('5');
     for (const lines of [
@@ -130,6 +150,10 @@ describe('what a posting takes and what it refuses', () => {
       ],
     ] as const) {
       expect([refused.status, refused.error.message]).toEqual([400, expect.stringMatching(said)]);
+    }
+    for (const said of [{ change: '0.5' }, { counted: '0.5' }]) {
+      const { error } = await adjust(a.manager, [{ itemId, locationId: main, ...said }]);
+      expect(error.fields?.[0]?.field).toBe(`lines.0.${Object.keys(said)[0]}`);
     }
   });
 

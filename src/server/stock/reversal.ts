@@ -21,9 +21,14 @@ type MoveRow = {
 
 /**
  * Corrects moves by their opposites, each of which names the one it reverses; the last posted is reversed
- * first. Each move can be reversed once; a reversal cannot.
+ * first. Each move can be reversed once; a reversal cannot. `quiet`: nobody is notified of what runs low or out by it.
  */
-export async function reverseMoves(ctx: Ctx, ids: string[], note: string): Promise<Move[]> {
+export async function reverseMoves(
+  ctx: Ctx,
+  ids: string[],
+  note: string,
+  { quiet = false } = {},
+): Promise<Move[]> {
   const moves = await ctx.tx.query<MoveRow>({
     name: 'stock-moves-to-reverse',
     text: 'select * from stock_moves where id = any($1::bigint[]) order by id desc',
@@ -44,6 +49,7 @@ export async function reverseMoves(ctx: Ctx, ids: string[], note: string): Promi
     lines: moves.map((move) => opposite(ctx, locked, move)),
     reason: 'correction',
     note,
+    quiet,
   });
 }
 

@@ -21,7 +21,8 @@ type Revaluation = CallParsed<typeof revalueCall>['body'];
 
 /**
  * Corrects stock, line by line, by a change or to a counted quantity. A count that finds what is there posts
- * nothing. Throws aborted with the shortages when stock would fall below zero.
+ * nothing; one of a past moment is held against what was there at that moment. Throws aborted with the shortages when
+ * stock would fall below zero.
  */
 export async function adjustStock(
   ctx: Ctx,
@@ -35,6 +36,7 @@ export async function adjustStock(
   );
   const adjustment = [...locked.places.values()].find(({ usage }) => usage === 'adjustment');
   if (!adjustment) throw new Error('This tenant has no adjustment location.');
+  const since = await movedAfter(ctx, lines, effectiveAt);
   const kinds = new Map<string, 'change' | 'counted'>();
   const posted: PostingLine[] = [];
   for (const [index, given] of lines.entries()) {
@@ -51,11 +53,11 @@ export async function adjustStock(
       );
     }
     kinds.set(key, kind);
-    let change: bigint;
-    if ('counted' in given) {
-      refuseTooPrecise(locked.items.get(given.itemId)!, toThousandths(given.counted));
-      change = toThousandths(given.counted) - (locked.levels.get(key) ?? 0n);
-    } else change = toThousandths(given.change);
+    const said = toThousandths('counted' in given ? given.counted : given.change);
+    refuseTooPrecise(locked.items.get(given.itemId)!, said, `lines.${index}.${kind}`);
+    // What was counted then stands beside what was there then.
+    const there = (locked.levels.get(key) ?? 0n) - (since.get(key) ?? 0n);
+    const change = kind === 'counted' ? said - there : said;
     if (change > 0n)
       posted.push({
         ...line(given.itemId, adjustment.id, place.id, change, given.unitCost),
@@ -71,6 +73,26 @@ export async function adjustStock(
     ...(effectiveAt ? { effectiveAt } : {}),
     ...(source ? { source } : {}),
   });
+}
+
+/** What moved in and out of each counted place after a past moment, by `levelKey`. The items must be locked. */
+async function movedAfter(
+  { tx }: Ctx,
+  lines: Adjustment['lines'],
+  effectiveAt: string | undefined,
+): Promise<Map<string, bigint>> {
+  const counted = lines.filter((given) => 'counted' in given);
+  if (!effectiveAt || !counted.length) return new Map();
+  const rows = await tx.query<{ item_id: string; location_id: string; moved: string }>({
+    name: 'stock-moved-after',
+    text: `select c.item_id, c.location_id, sum(case when m.to_location_id = c.location_id then m.quantity else -m.quantity end) as moved
+           from unnest($1::uuid[], $2::uuid[]) as c (item_id, location_id)
+             join stock_moves m on m.item_id = c.item_id and c.location_id in (m.from_location_id, m.to_location_id)
+           where m.effective_at > $3 and m.from_location_id <> m.to_location_id
+           group by c.item_id, c.location_id`,
+    values: [counted.map(({ itemId }) => itemId), counted.map(({ locationId }) => locationId), effectiveAt],
+  });
+  return new Map(rows.map((row) => [levelKey(row.item_id, row.location_id), toThousandths(row.moved)]));
 }
 
 /** Moves stock between internal locations; the value of the item stays as it is. */

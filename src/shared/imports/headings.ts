@@ -41,6 +41,15 @@ export const EXPORT_HEADINGS = {
 } as const satisfies Record<string, ImportTarget | null>;
 export type ExportHeading = keyof typeof EXPORT_HEADINGS;
 
+/**
+ * Whether a file says how much there is of all places together, as our export does beside figures that no file may set;
+ * a file brings in what is at one place, so whoever means that of this file says so.
+ */
+export function saysWhatIsEverywhere(header: string[]): boolean {
+  const targets: Record<string, ImportTarget | null> = EXPORT_HEADINGS;
+  return header.some((heading) => targets[heading] === null);
+}
+
 /** What each target's column may be called, as keys of `headingKey`, the most telling first. */
 export type Headings = Partial<Record<ImportTarget, readonly string[]>>;
 

@@ -12,7 +12,10 @@ describe('recogniseItemColumns', () => {
     const header = Object.keys(EXPORT_HEADINGS).reverse();
     const { format, by } = mapped(header);
     expect(format).toBe('stockbook');
-    expect(by).toEqual(EXPORT_HEADINGS);
+    // How much there is of all places together is not what is at the one that a file brings it to.
+    expect(by).toEqual({ ...EXPORT_HEADINGS, 'On hand': null });
+    expect(mapped(['SKU', 'Name', 'On hand']).by).toMatchObject({ 'On hand': 'quantity' });
+    expect(mapped(['SKU', 'Name', 'On hand', 'Stock value']).by).toMatchObject({ 'On hand': null });
   });
 
   it('knows plain headings in any casing and spacing', () => {

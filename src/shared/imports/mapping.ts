@@ -3,7 +3,7 @@ import type { CustomRules } from '../customFields/values.ts';
 import { fold } from '../text.ts';
 import type { ImportFormat } from './contract.ts';
 import { CUSTOMER_COLUMNS, CUSTOMER_FIGURES } from './customerColumns.ts';
-import { EXPORT_HEADINGS, SHOPIFY_HEADINGS, WOOCOMMERCE_HEADINGS } from './headings.ts';
+import { EXPORT_HEADINGS, SHOPIFY_HEADINGS, saysWhatIsEverywhere, WOOCOMMERCE_HEADINGS } from './headings.ts';
 import type { AnyTarget, ImportKind, ImportTarget, ItemTarget } from './kinds.ts';
 import { recogniseDecimalComma } from './numbers.ts';
 import { PLAIN_HEADINGS } from './plainHeadings.ts';
@@ -97,13 +97,14 @@ export function recogniseItemColumns(
         ? WOOCOMMERCE_HEADINGS
         : PLAIN_HEADINGS;
   const mapping: (ItemTarget | null)[] = header.map(() => null);
+  const leftOut = format === 'stockbook' && saysWhatIsEverywhere(header) ? 'quantity' : null;
   // What a business calls a field of its own is that field, whatever else others call so; but the columns of another
   // program are what that program says.
   const ofOthers = format === 'shopify' || format === 'woocommerce';
   if (!ofOthers) recogniseCustom(header, mapping, customFields);
   for (const [target, names] of Object.entries(headings) as [ImportTarget, readonly string[]][]) {
     const column = bestColumn(keys, mapping, names);
-    if (column >= 0 && !contradicts(target, sample, column)) mapping[column] = target;
+    if (column >= 0 && target !== leftOut && !contradicts(target, sample, column)) mapping[column] = target;
   }
   if (ofOthers) recogniseCustom(header, mapping, customFields);
   return { format, mapping, decimalComma: decimalCommaOf(mapping, sample, delimiter, customFields) };

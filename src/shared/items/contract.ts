@@ -27,6 +27,8 @@ export const ItemRow = z.object({
   incoming: f.decimalOut,
   projected: f.decimalOut,
   reorderPoint: f.decimalOut.nullable(),
+  /** Projected at the reorder point or below, or on hand at a place with a point of its own. */
+  isLow: z.boolean(),
   price: z.int(),
   averageCost: f.decimalOut.nullable(),
   stockValue: z.int(),

@@ -24,7 +24,9 @@ export const Location = z.object({
   barcode: z.string().nullable(),
   archived: z.boolean(),
   version: z.int(),
+  /** Items of which something is at this very place, and there or at a place inside it. */
   items: z.int(),
+  itemsInside: z.int(),
 });
 export type Location = z.infer<typeof Location>;
 

@@ -8,6 +8,8 @@ export const queryClient = new QueryClient({
       staleTime: 5_000,
       retry: (failures, error) => error instanceof NetworkError && failures < 2,
       networkMode: 'always',
+      // With that mode it would be left out.
+      refetchOnReconnect: true,
     },
     mutations: { networkMode: 'always' },
   },

@@ -48,6 +48,6 @@ export function usePages<R, A extends Answer<R> = Answer<R>>(list: PagedQuery<R,
     /** How many rows there are, once all of them are here. */
     total: hasMore ? undefined : rows?.length,
     /** All that the shared list takes of it. */
-    list: { rows, rowId, error, hasMore, onShow, onRetry },
+    list: { rows, rowId, error, hasMore, waiting: isPlaceholderData && isFetching, onShow, onRetry },
   };
 }

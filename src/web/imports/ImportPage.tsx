@@ -115,7 +115,7 @@ function Primary({ current, actions, onUndo }: { current: Import; actions: Actio
     const changes = current.summary.create + current.summary.update;
     if (changes > 0)
       return (
-        <Button loading={pending} onClick={() => actions.run.mutate()}>
+        <Button loading={pending} onClick={actions.run.start}>
           {importKinds[current.kind].run(changes)}
         </Button>
       );
@@ -123,7 +123,7 @@ function Primary({ current, actions, onUndo }: { current: Import; actions: Actio
   return (
     <>
       {current.state === 'failed' ? (
-        <Button loading={pending} onClick={() => actions.run.mutate()}>
+        <Button loading={pending} onClick={actions.run.start}>
           {imports.goOn}
         </Button>
       ) : null}

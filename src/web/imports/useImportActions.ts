@@ -6,12 +6,26 @@ import { cancelImport, importQuery, runImport } from './queries.ts';
 /** What the buttons of an import do; the answer is shown at once, live updates bring the rest. */
 export function useImportActions(id: string) {
   const show = useShowImport();
-  const run = useMutation({ mutationFn: () => callApi(runImport, { params: { id } }), onSuccess: show });
+  const client = useQueryClient();
+  const mutationKey = ['imports', 'run', id];
+  const running = useMutation({
+    mutationKey,
+    mutationFn: () => callApi(runImport, { params: { id } }),
+    onSuccess: show,
+  });
+  // Pressed twice within a moment it runs once: the button learns of the first press with the next picture only.
+  const start = () => {
+    if (!client.isMutating({ mutationKey })) running.mutate();
+  };
   const cancel = useMutation({
     mutationFn: () => callApi(cancelImport, { params: { id } }),
     onSuccess: show,
   });
-  return { run, cancel, failure: run.error ?? cancel.error };
+  return {
+    run: { start, isPending: running.isPending },
+    cancel,
+    failure: running.error ?? cancel.error,
+  };
 }
 
 /** Puts an answered import on the screen. */

@@ -1,6 +1,7 @@
 import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
+import type { ItemRow } from '#shared/items/contract.ts';
 import { customFieldsQuery, inUse } from '../api/customFields.ts';
 import { useFirstTexts } from '../texts/language.ts';
 import { BulkBar } from '../ui/list/BulkBar.tsx';
@@ -14,10 +15,21 @@ const MOST = 1000;
 type Open = { kind: BulkKind; ids: string[]; archive?: boolean };
 
 /** The bar of the selected items and the dialog it opens. */
-export function BulkEdit({ selection, reason }: { selection: Selection; reason: string | undefined }) {
+export function BulkEdit({
+  selection,
+  rows,
+  reason,
+}: {
+  selection: Selection;
+  /** What the list shows as it is narrowed now. */
+  rows: ItemRow[] | undefined;
+  reason: string | undefined;
+}) {
   const { bulk } = useFirstTexts();
   const [open, setOpen] = useState<Open | null>(null);
   const hasOwn = useQuery({ ...customFieldsQuery, select: inUse }).data?.length;
+  const shown = rows?.filter(({ id }) => selection.ids.has(id)).length;
+  const hidden = shown === undefined ? 0 : selection.ids.size - shown;
   const begin =
     (kind: BulkKind, archive = false) =>
     () =>
@@ -27,6 +39,7 @@ export function BulkEdit({ selection, reason }: { selection: Selection; reason: 
       <BulkBar
         label={bulk.label}
         selection={selection}
+        hidden={hidden}
         reason={reason ?? (selection.ids.size > MOST ? bulk.tooMany : undefined)}
         actions={[
           { label: bulk.status, onClick: begin('status') },

@@ -73,7 +73,12 @@ function ChangeForm({ kind, ids, initial, onClose, onPreview }: FormProps) {
     send: async (target, _key, values) =>
       onPreview(values, { target, answer: await callApi(previewBulkEdit, { body: target }) }),
     // The contract names fields below "change"; the dialog shows them by their own names.
-    fieldOf: (path) => path.replace(/^change\./, ''),
+    fieldOf: (path, { mode }) =>
+      path === 'change' && kind === 'price'
+        ? mode === 'percent'
+          ? 'percent'
+          : 'amount'
+        : path.replace(/^change\./, ''),
   });
   return (
     <FormDialog

@@ -4,6 +4,7 @@ import { customFieldsQuery } from '../api/customFields.ts';
 import { useMay } from '../api/tenant.ts';
 import { useFirstTexts } from '../texts/language.ts';
 import { FilterChip } from '../ui/list/Toolbar.tsx';
+import classes from './Inventory.module.css';
 import { locationsQuery, suppliersQuery } from './queries.ts';
 import { chosenIn, type ItemSearch, withChosen } from './search.ts';
 
@@ -70,6 +71,7 @@ export function FilterChips({
       <Button variant="subtle" size="compact-xs" onClick={() => onChange(NONE)}>
         {filters.clear}
       </Button>
+      {search.location ? <span className={classes.everywhere}>{filters.everywhere}</span> : null}
     </>
   );
 }

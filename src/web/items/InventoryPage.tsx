@@ -193,7 +193,7 @@ export default function InventoryPage() {
             />
           }
         />
-        <BulkEdit selection={selection} reason={reason} />
+        <BulkEdit selection={selection} rows={items.rows} reason={reason} />
       </div>
       <Suspense fallback={null}>
         {search.new && mayManage ? <NewItem onClose={() => change({ new: undefined })} /> : null}

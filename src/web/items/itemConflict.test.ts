@@ -18,6 +18,7 @@ const before: ItemDetail = {
   incoming: '0',
   projected: '0',
   reorderPoint: null,
+  isLow: false,
   price: 1290,
   averageCost: null,
   stockValue: 0,

@@ -8,12 +8,11 @@ export const STATUS_TONES: Record<ItemRow['status'], Tone> = {
   archived: 'quiet',
 };
 
-/** Out at nothing, low at or below the reorder point; neither for what is archived or has no stock of its own. */
+/** Out at nothing, low as the filter has it; neither for what is archived or has no stock of its own. */
 export function stockLevel(
-  row: Pick<ItemRow, 'onHand' | 'reorderPoint' | 'status' | 'type' | 'isTemplate'>,
+  row: Pick<ItemRow, 'onHand' | 'isLow' | 'status' | 'type' | 'isTemplate'>,
 ): 'out' | 'low' | 'fine' {
   if (row.status === 'archived' || row.type === 'service' || row.isTemplate) return 'fine';
-  const onHand = toThousandths(row.onHand);
-  if (onHand <= 0n) return 'out';
-  return row.reorderPoint !== null && onHand <= toThousandths(row.reorderPoint) ? 'low' : 'fine';
+  if (toThousandths(row.onHand) <= 0n) return 'out';
+  return row.isLow ? 'low' : 'fine';
 }

@@ -67,7 +67,7 @@ function Row({ location, depth, all, denied, onOpen }: RowProps) {
   const { locations: texts } = useTexts();
   const reopen = useReopen();
   const reasonOf = useArchiveReason(all);
-  const { id, name, barcode, items, archived, parentId } = location;
+  const { id, name, barcode, itemsInside, archived, parentId } = location;
   const parent = all.find((known) => known.id === parentId)?.name;
   const archive = archived
     ? { label: texts.reopen, onClick: () => reopen(location) }
@@ -98,9 +98,9 @@ function Row({ location, depth, all, denied, onOpen }: RowProps) {
           from="/tenant/$tenantId/locations"
           to="/tenant/$tenantId/inventory"
           search={{ location: id }}
-          aria-label={texts.openItems(name, items)}
+          aria-label={texts.openItems(name, itemsInside)}
         >
-          {texts.items(items)}
+          {texts.items(itemsInside)}
         </Link>
       </td>
       <td className={classes.actions}>

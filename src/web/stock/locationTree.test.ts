@@ -11,6 +11,7 @@ const place = (id: string, parentId: string | null = null, more: Partial<Locatio
   archived: false,
   version: 1,
   items: 0,
+  itemsInside: 0,
   ...more,
 });
 

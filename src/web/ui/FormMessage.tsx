@@ -7,11 +7,13 @@ export function FormMessage({ message, stray = [] }: { message: string; stray?: 
   return (
     <Alert color="red" variant="light" role="alert" className={classes.message}>
       <div dir="auto">{message}</div>
-      {stray.map(({ field, message: sentence }) => (
-        <div key={field} dir="auto">
-          {field ? `${field}: ${sentence}` : sentence}
-        </div>
-      ))}
+      {stray
+        .filter(({ message: sentence }) => !message.includes(sentence))
+        .map(({ field, message: sentence }) => (
+          <div key={field} dir="auto">
+            {field ? `${field}: ${sentence}` : sentence}
+          </div>
+        ))}
     </Alert>
   );
 }

@@ -115,7 +115,8 @@ export async function undoRows(ctx: Ctx, stored: StoredImport, rows: Row[]): Pro
     .map(({ move_id }) => String(move_id));
   const reversed = await reversedAmong(ctx, moves);
   const open = moves.filter((id) => !reversed.has(id));
-  if (open.length) await reverseMoves(ctx, open, `Undo of the import of ${stored.file_name}`);
+  if (open.length)
+    await reverseMoves(ctx, open, `Undo of the import of ${stored.file_name}`, { quiet: true });
 
   const updated = rows.filter(({ outcome, record_id }) => outcome === 'update' && locked.has(record_id!));
   const changes: ItemChange[] = [];

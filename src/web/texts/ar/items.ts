@@ -52,6 +52,7 @@ export const inventory: Texts['inventory'] = {
     anyCategory: 'كل الفئات',
     location: 'الموقع',
     anyLocation: 'كل المواقع',
+    everywhere: 'الأرقام لكل المواقع معًا.',
     stock: 'الكمية',
     anyStock: 'أي كمية',
     low: 'كمية منخفضة',

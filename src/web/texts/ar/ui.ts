@@ -49,6 +49,7 @@ export const list: Texts['list'] = {
   selectAll: 'تحديد كل الصفوف المحمّلة',
   selectRow: (row) => `تحديد ${name(row)}`,
   selected: (n) => `المحدّد: ${count(n)}`,
+  selectedElsewhere: (n) => `ليس في هذه القائمة: ${count(n)}`,
   clearSelection: 'إلغاء التحديد',
   change: 'تغيير…',
   columns: 'الأعمدة',

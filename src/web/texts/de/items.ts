@@ -44,6 +44,7 @@ export const inventory: Texts['inventory'] = {
     anyCategory: 'Alle Kategorien',
     location: 'Lagerort',
     anyLocation: 'Alle Lagerorte',
+    everywhere: 'Die Zahlen gelten für alle Lagerorte zusammen.',
     stock: 'Bestand',
     anyStock: 'Jeder Bestand',
     low: 'Knapper Bestand',

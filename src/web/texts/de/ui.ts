@@ -50,6 +50,7 @@ export const list: Texts['list'] = {
   selectAll: 'Alle geladenen Zeilen auswählen',
   selectRow: (name) => `${name} auswählen`,
   selected: (n) => `${count(n)} ausgewählt`,
+  selectedElsewhere: (n) => `${count(n)} nicht in dieser Liste`,
   clearSelection: 'Auswahl aufheben',
   change: 'Ändern\u00a0…',
   columns: 'Spalten',

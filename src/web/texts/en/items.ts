@@ -40,6 +40,7 @@ export const inventory = {
     anyCategory: 'Any category',
     location: 'Location',
     anyLocation: 'Any location',
+    everywhere: 'Figures are of all places together.',
     stock: 'Stock',
     anyStock: 'Any stock',
     low: 'Low stock',

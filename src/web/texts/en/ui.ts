@@ -50,6 +50,7 @@ export const list = {
   selectAll: 'Select all loaded rows',
   selectRow: (name: string) => `Select ${name}`,
   selected: (n: number) => `${count(n)} selected`,
+  selectedElsewhere: (n: number) => `${count(n)} not in this list`,
   clearSelection: 'Clear selection',
   change: 'Change…',
   columns: 'Columns',

@@ -38,6 +38,8 @@ export type DataListProps<R> = {
   muted?: (row: R) => boolean;
   error: unknown;
   onRetry: () => void;
+  /** The rows are those of the list before; this one is on its way. */
+  waiting?: boolean;
   /** More rows come when they are scrolled to. */
   hasMore?: boolean;
   /** Called with what is on the screen whenever that, or what there is to show, has changed. */
@@ -96,10 +98,11 @@ export function DataList<R>(props: DataListProps<R>) {
     else scroller.current?.scrollTo({ top: 0 });
     lastReset.current = resetKey;
   }, [first, last, rows, keys.toEnd, onShow, resetKey]);
-  const allSelected = useMemo(
-    () => selection !== undefined && rows.length > 0 && rows.every((row) => selection.ids.has(rowId(row))),
-    [rows, rowId, selection],
-  );
+  const selected = useMemo(() => {
+    if (!selection) return null;
+    const chosen = rows.filter((row) => selection.ids.has(rowId(row))).length;
+    return chosen === 0 ? 'none' : chosen === rows.length ? 'all' : 'some';
+  }, [rows, rowId, selection]);
 
   if (props.rows === undefined && error) return <ErrorState error={error} onRetry={props.onRetry} />;
   if (props.rows?.length === 0) return <>{props.empty}</>;
@@ -114,7 +117,7 @@ export function DataList<R>(props: DataListProps<R>) {
         tabIndex={0}
         aria-label={props.label}
         aria-multiselectable={selection ? true : undefined}
-        aria-busy={props.rows === undefined}
+        aria-busy={props.rows === undefined || props.waiting === true}
         aria-rowcount={Math.max(props.total ?? 0, rows.length) + (compact ? 0 : 1)}
         aria-colcount={compact ? 1 : layout.visible.length + (selection ? 1 : 0)}
         aria-activedescendant={activeShown ? `${idPrefix}${active}` : undefined}
@@ -139,7 +142,7 @@ export function DataList<R>(props: DataListProps<R>) {
             layout={layout}
             sort={props.sort}
             onSort={props.onSort}
-            selected={selection ? (allSelected ? 'all' : selection.ids.size > 0 ? 'some' : 'none') : null}
+            selected={selected}
             onSelectAll={(on) => (on ? selection?.set(rows.map(rowId), true) : selection?.clear())}
           />
         )}

@@ -37,10 +37,16 @@ const TO_END = 20_000;
  */
 type Active = { id: string; index: number } | { endAt: number; of: string };
 
+/** The row that was opened last, and of which list: whoever comes back to that list goes on from there. */
+let lastOpened: { of: string; row: { id: string; index: number } } | null = null;
+const listOf = (resetKey: string) => `${window.location.pathname} ${resetKey}`;
+
 /** Moving, opening and selecting by keyboard and by pointer. */
 export function useListKeys<R>(options: Options<R>) {
   const { rows, rowId, selection, grid, reveal } = options;
-  const [chosen, setActive] = useState<Active | null>(null);
+  const [chosen, setActive] = useState<Active | null>(() =>
+    lastOpened?.of === listOf(options.resetKey) ? lastOpened.row : null,
+  );
   const [anchor, setAnchor] = useState<string | null>(null);
   const active = chosen && 'of' in chosen && chosen.of !== options.resetKey ? null : chosen;
   const activeIndex = active ? indexOf(rows, rowId, active) : -1;
@@ -84,6 +90,13 @@ export function useListKeys<R>(options: Options<R>) {
     selection?.set([rowId(row)], !selection.ids.has(rowId(row)));
   };
 
+  const open = (index: number) => {
+    const row = rows[index];
+    if (!row) return;
+    lastOpened = { of: listOf(options.resetKey), row: { id: rowId(row), index } };
+    options.onOpen(row);
+  };
+
   const onKeyDown = (event: ReactKeyboardEvent) => {
     // Headings and checkboxes inside keep their own keys.
     if (event.target !== event.currentTarget) return;
@@ -98,7 +111,7 @@ export function useListKeys<R>(options: Options<R>) {
         page: options.pageSize(),
         at: activeIndex,
         extend: event.shiftKey,
-        open: () => row && options.onOpen(row),
+        open: () => open(activeIndex),
         edit: () => row && options.onEdit?.(row),
         toggle: () => toggle(activeIndex),
         all: () => selection?.set(rows.map(rowId), true),
@@ -142,7 +155,7 @@ export function useListKeys<R>(options: Options<R>) {
       // A link to the row opens it in place too, unless another tab or window is wanted.
       if (link && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
       event.preventDefault();
-      options.onOpen(row);
+      open(Number(place));
     }
   };
 

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { itemTotals, listItems } from '#shared/items/contract.ts';
+import { createLocation, listLocations } from '#shared/stock/contract.ts';
+import { addItem, adjust, bookApp } from '../testing/ledgers.ts';
+
+const { book, a } = await bookApp();
+
+it('what lies inside a location counts as there: in its number of items, and for the filter of the list', async () => {
+  const add = async (name: string, parentId: string | null) =>
+    (await a.manager.call(createLocation, { body: { name, parentId } })).body.id;
+  const hall = await add('Hall', null);
+  const aisle = await add('Aisle', hall);
+  const bay = await add('Bay', aisle);
+  const apart = await add('Yard', null);
+  const [one, two, three] = [
+    await addItem(a, book.nextSku()),
+    await addItem(a, book.nextSku()),
+    await addItem(a, book.nextSku()),
+  ];
+  const put = (itemId: string, locationId: string) =>
+    adjust(a.manager, [{ itemId, locationId, change: '1' }]);
+  for (const [itemId, locationId] of [
+    [one, hall],
+    [one, bay],
+    [two, bay],
+    [three, apart],
+  ] as const)
+    expect((await put(itemId, locationId)).status).toBe(200);
+  const { locations } = (await a.viewer.call(listLocations)).body;
+  const numbers = (id: string) => {
+    const { items, itemsInside } = locations.find((place) => place.id === id)!;
+    return [items, itemsInside];
+  };
+  expect([hall, aisle, bay, apart].map(numbers)).toEqual([
+    [1, 2],
+    [0, 2],
+    [2, 2],
+    [1, 1],
+  ]);
+  for (const [location, there] of [
+    [hall, [one, two]],
+    [aisle, [one, two]],
+    [apart, [three]],
+  ] as const) {
+    const { items } = (await a.viewer.call(listItems, { query: { location } })).body;
+    expect(new Set(items.map(({ id }) => id))).toEqual(new Set(there));
+    expect((await a.viewer.call(itemTotals, { query: { location } })).body.items).toBe(there.length);
+  }
+});
