@@ -245,4 +245,15 @@ test('invoices and customers are sound', async ({ page, request }) => {
   await page.getByRole('button', { name: 'Send', exact: true }).click();
   await expect(page.getByRole('dialog').getByLabel('To')).toHaveValue('books@example.com');
   await expectSound(page);
+  // The letter went to the wrong address: nobody sees the invoice by it any more.
+  await page.keyboard.press('Escape');
+  const log = page.getByRole('region', { name: 'Sent and viewed' });
+  await expect(log).toContainText('One private link to this invoice works.');
+  await press(log.getByRole('button', { name: 'End links' }));
+  await expectSound(page);
+  await press(page.getByRole('dialog').getByRole('button', { name: 'End links' }));
+  await expect(log).not.toContainText('private link');
+  await page.goto(new URL(url).pathname + new URL(url).search + new URL(url).hash);
+  await expect(page.getByText('Amount due')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { notFound } from '#shared/errors.ts';
+import type { Invoice } from '#shared/invoices/shapes.ts';
 import { recordAudit } from '../audit/service.ts';
 import type { Ctx } from '../context.ts';
 import { newSecret } from '../identity/links.ts';
 import { newId } from '../ids.ts';
+import { readInvoice } from './read.ts';
 import { nameOf, refuseHindered, storedInvoice } from './stored.ts';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
@@ -24,7 +26,7 @@ export async function makeLink(ctx: Ctx, baseUrl: string, invoiceId: string): Pr
 export async function invoiceOfLink({ tx }: Pick<Ctx, 'tx'>, token: string): Promise<string> {
   const [link] = await tx.query<{ id: string }>({
     name: 'invoice-of-link',
-    text: 'select invoice_id as id from invoice_links where token_hash = $1',
+    text: 'select invoice_id as id from invoice_links where token_hash = $1 and ended_at is null',
     values: [hashOf(token)],
   });
   if (!link) throw notFound('Invoice');
@@ -39,5 +41,23 @@ export async function shareInvoice(ctx: Ctx, baseUrl: string, id: string): Promi
   await recordAudit(ctx, [
     { action: 'invoice.shared', entityType: 'invoice', entityId: id, entityName: nameOf(invoice) },
   ]);
+  ctx.changed('invoices');
   return { url };
+}
+
+/** Ends all private links to an invoice, those in letters too; it can be shared and sent again. Throws not-found. */
+export async function endLinks(ctx: Ctx, id: string): Promise<Invoice> {
+  const invoice = await storedInvoice(ctx, id);
+  const ended = await ctx.tx.query({
+    name: 'invoice-links-end',
+    text: 'update invoice_links set ended_at = clock_timestamp() where invoice_id = $1 and ended_at is null returning id',
+    values: [id],
+  });
+  if (ended.length) {
+    await recordAudit(ctx, [
+      { action: 'invoice.unshared', entityType: 'invoice', entityId: id, entityName: nameOf(invoice) },
+    ]);
+    ctx.changed('invoices');
+  }
+  return readInvoice(ctx, id);
 }

@@ -31,16 +31,18 @@ export async function readAround(
   const today = dateIn(new Date(), tenant.preferences.timezone);
   const isDraft = state === 'draft';
   // All at once: none of them waits for the answer of another.
-  const [customers, location, { credit }, allocations, creditNotes, deliveries] = await Promise.all([
-    findCustomers(ctx, [customerId]),
-    placeOf(ctx, locationId),
-    standingOf(ctx, customerId, today),
-    isDraft ? [] : allocationsWhere(ctx, 'a.invoice_id = $1', id),
-    credited ? creditNotesOf(ctx, id) : [],
-    isDraft ? [] : deliveriesOf(ctx, id),
-  ]);
+  const [customers, location, { credit }, allocations, creditNotes, deliveries, openLinks] =
+    await Promise.all([
+      findCustomers(ctx, [customerId]),
+      placeOf(ctx, locationId),
+      standingOf(ctx, customerId, today),
+      isDraft ? [] : allocationsWhere(ctx, 'a.invoice_id = $1', id),
+      credited ? creditNotesOf(ctx, id) : [],
+      isDraft ? [] : deliveriesOf(ctx, id),
+      isDraft ? 0 : openLinksOf(ctx, id),
+    ]);
   const customer = customers.get(customerId)!;
-  return { tenant, today, customer, location, credit, allocations, creditNotes, deliveries };
+  return { tenant, today, customer, location, credit, allocations, creditNotes, deliveries, openLinks };
 }
 
 /** An invoice as it is answered. */
@@ -126,4 +128,13 @@ function deliveriesOf({ tx }: Ctx, invoiceId: string): Promise<Invoice['deliveri
            where invoice_id = $1 order by id desc limit 100`,
     values: [invoiceId],
   });
+}
+
+async function openLinksOf({ tx }: Ctx, invoiceId: string): Promise<number> {
+  const [links] = await tx.query<{ open: number }>({
+    name: 'invoice-links-open',
+    text: 'select count(*) as open from invoice_links where invoice_id = $1 and ended_at is null',
+    values: [invoiceId],
+  });
+  return links!.open;
 }

@@ -11,7 +11,7 @@ import { pdfOfShared, readShared, viewShared } from './customerPage.ts';
 import { createInvoice, deleteInvoice, duplicateInvoice, updateInvoice } from './draft.ts';
 import { exportInvoices } from './export.ts';
 import { issueInvoice, voidInvoice } from './issue.ts';
-import { shareInvoice } from './links.ts';
+import { endLinks, shareInvoice } from './links.ts';
 import { listInvoices } from './list.ts';
 import { pdfOf } from './pdf.ts';
 import { readInvoice } from './read.ts';
@@ -44,6 +44,7 @@ export function invoiceRoutes(router: Router, services: Services): void {
   router.handle(send.shareInvoice, (ctx, { params }) =>
     shareInvoice(ctx, services.settings.baseUrl, params.id),
   );
+  router.handle(send.endInvoiceLinks, (ctx, { params }) => endLinks(ctx, params.id));
   router.handle(send.sendInvoices, (ctx, { body }) => sendInvoices(ctx, services, 'invoice', body.ids));
   router.handle(send.remindOfInvoices, (ctx, { body }) => sendInvoices(ctx, services, 'reminder', body.ids));
   router.handle(batch.startPdfBatch, (ctx, { body }) => startBatch(ctx, services, body.ids));

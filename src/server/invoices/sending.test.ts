@@ -156,6 +156,37 @@ describe('the page of the customer', () => {
     expect(await status(link)).toBe(404);
   });
 
+  it('is gone once all links to the invoice were ended, until there is a new one', async () => {
+    const [a, b] = [await tenant(), await tenant()];
+    const customer = await addCustomer(a, { email: 'wrong@example.com' });
+    const invoice = await invoiceOver(a, customer.id, 100);
+    const params = { id: invoice.id };
+    good(await send(a, invoice.id));
+    const share = async () => linkIn(good(await a.manager.call(call.shareInvoice, { params })).url);
+    const links = [linkIn((await mailsOf(a))[0]!.text), await share()];
+    const openLinks = async () => good(await a.manager.call(getInvoice, { params })).openLinks;
+    const statuses = async (payloads: object[]) =>
+      Promise.all(
+        [page.readSharedInvoice, page.viewSharedInvoice, page.sharedInvoicePdf].flatMap(({ url }) =>
+          payloads.map(async (payload) => (await t.app.inject({ method: 'POST', url, payload })).statusCode),
+        ),
+      );
+    expect(await openLinks()).toBe(2);
+    expect((await a.viewer.call(call.endInvoiceLinks, { params })).status).toBe(403);
+    expect((await b.manager.call(call.endInvoiceLinks, { params })).status).toBe(404);
+    expect(await statuses(links)).toEqual(Array(6).fill(200));
+    expect(good(await a.manager.call(call.endInvoiceLinks, { params })).openLinks).toBe(0);
+    expect(await statuses(links)).toEqual(Array(6).fill(404));
+    expect(good(await a.manager.call(call.endInvoiceLinks, { params })).openLinks).toBe(0);
+    const { rows } = await t.database.pool.query(
+      "select entity_id from audit_events where tenant_id = $1 and action = 'invoice.unshared'",
+      [a.id],
+    );
+    expect(rows).toEqual([{ entity_id: invoice.id }]);
+    expect(await statuses([await share()])).toEqual([200, 200, 200]);
+    expect(await openLinks()).toBe(1);
+  });
+
   it('says who it is for as of the issue, while mails go to the address of today', async () => {
     const a = await tenant();
     const customer = await addCustomer(a, { name: 'Old', email: 'old@example.com' });

@@ -38,6 +38,7 @@ export const AUDIT_ACTIONS = [
   'invoice.reminded',
   'invoice.sent',
   'invoice.shared',
+  'invoice.unshared',
   'invoice.updated',
   'invoice.voided',
   'item.archived',

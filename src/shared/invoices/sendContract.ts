@@ -75,6 +75,16 @@ export const shareInvoice = defineCall({
   answer: z.object({ url: z.string() }),
 });
 
+export const endInvoiceLinks = defineCall({
+  method: 'DELETE',
+  url: '/api/invoices/:id/links',
+  needs,
+  tag,
+  summary: 'End all private links to an invoice, those in letters that were sent too',
+  params,
+  answer: Invoice,
+});
+
 const ids = z
   .array(f.id, 'Must be a list.')
   .min(1, 'Choose at least one invoice.')

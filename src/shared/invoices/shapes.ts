@@ -177,6 +177,8 @@ export const Invoice = InvoiceRow.extend({
       by: z.string(),
     }),
   ),
+  /** Private links to it that still work. */
+  openLinks: z.int(),
   issuedAt: z.string().nullable(),
   issuedBy: z.string().nullable(),
   voidedAt: z.string().nullable(),

@@ -1,11 +1,19 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import type { Invoice } from '#shared/invoices/shapes.ts';
+import { callApi } from '../api/call.ts';
 import { useTexts } from '../texts/language.ts';
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { DateTime } from '../ui/DateTime.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import classes from './Invoice.module.css';
+import { endInvoiceLinks, invoiceQuery } from './queries.ts';
 
 /** To whom an invoice went and when, reminders among it, and when the customer looked at it; the newest first. */
-export function Deliveries({ invoice: { deliveries, viewedAt } }: { invoice: Invoice }) {
+export function Deliveries({ invoice }: { invoice: Invoice }) {
+  const { id, number, deliveries, viewedAt, openLinks } = invoice;
   const { invoiceSteps: words } = useTexts();
   const sent = deliveries.map(({ at, kind, to, by }) => ({ at, kind, to: to.join(', '), by }));
   const viewed = viewedAt ? [{ at: viewedAt, kind: null, to: '', by: '' }] : [];
@@ -14,6 +22,7 @@ export function Deliveries({ invoice: { deliveries, viewedAt } }: { invoice: Inv
     <section className={classes.box} aria-labelledby="deliveries">
       <h2 id="deliveries">{words.log}</h2>
       {sent.length ? null : <p className={classes.hint}>{words.logEmpty}</p>}
+      {openLinks ? <OpenLinks id={id} number={number ?? ''} count={openLinks} /> : null}
       <ul className={classes.settled}>
         {events.map(({ at, kind, to, by }) => (
           <li key={`${at} ${kind}`}>
@@ -35,5 +44,36 @@ export function Deliveries({ invoice: { deliveries, viewedAt } }: { invoice: Inv
         ))}
       </ul>
     </section>
+  );
+}
+
+/** How many private links work, and an end to them: for a letter that went to the wrong address. */
+function OpenLinks({ id, number, count }: { id: string; number: string; count: number }) {
+  const { invoiceSteps: words } = useTexts();
+  const client = useQueryClient();
+  const [asked, setAsked] = useState(false);
+  const end = async () => {
+    client.setQueryData(invoiceQuery(id).queryKey, await callApi(endInvoiceLinks, { params: { id } }));
+    setAsked(false);
+    notifications.show({ message: words.linksEnded });
+  };
+  return (
+    <div className={classes.links}>
+      <p className={classes.hint}>{words.openLinks(count)}</p>
+      <Button size="compact-sm" variant="default" onClick={() => setAsked(true)}>
+        {words.endLinks}
+      </Button>
+      {asked ? (
+        <ConfirmDialog
+          title={words.endLinksTitle(number)}
+          confirmLabel={words.endLinks}
+          danger
+          onCancel={() => setAsked(false)}
+          onConfirm={end}
+        >
+          {words.endLinksText}
+        </ConfirmDialog>
+      ) : null}
+    </div>
   );
 }

@@ -31,6 +31,7 @@ export const issueInvoice = endpoint<typeof contract.issueInvoice>('POST', '/api
 
 const pdf = endpoint<typeof send.invoicePdf>('GET', '/api/invoices/:id/pdf');
 export const shareInvoice = endpoint<typeof send.shareInvoice>('POST', '/api/invoices/:id/links');
+export const endInvoiceLinks = endpoint<typeof send.endInvoiceLinks>('DELETE', '/api/invoices/:id/links');
 
 const meta = { topics: ['payments', 'customers'] };
 

@@ -95,6 +95,7 @@ export const audit: Texts['audit'] = {
     'invoice.reminded': 'تذكير بفاتورة',
     'invoice.sent': 'إرسال فاتورة',
     'invoice.shared': 'إنشاء رابط لفاتورة',
+    'invoice.unshared': 'إنهاء روابط فاتورة',
     'invoice.updated': 'تغيير مسودة فاتورة',
     'invoice.voided': 'إلغاء فاتورة',
     'item.archived': 'أرشفة صنف',

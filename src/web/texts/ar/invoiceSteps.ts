@@ -1,5 +1,5 @@
 import type { Texts } from '../en.ts';
-import { count, invoices, name } from './words.ts';
+import { count, invoices, name, plural } from './words.ts';
 
 export const invoiceSteps: Texts['invoiceSteps'] = {
   send: 'إرسال',
@@ -31,6 +31,19 @@ export const invoiceSteps: Texts['invoiceSteps'] = {
   logKinds: { invoice: 'فاتورة', reminder: 'تذكير' },
   logEmpty: 'لم تصل إلى أحد بالبريد بعد.',
   by: (who) => `بواسطة ${name(who)}`,
+  openLinks: (n) =>
+    plural(n, {
+      one: 'رابط خاص واحد إلى هذه الفاتورة يعمل.',
+      two: 'رابطان خاصان إلى هذه الفاتورة يعملان.',
+      few: '# روابط خاصة إلى هذه الفاتورة تعمل.',
+      many: '# رابطًا خاصًا إلى هذه الفاتورة تعمل.',
+      other: '# رابط خاص إلى هذه الفاتورة تعمل.',
+    }),
+  endLinks: 'إنهاء الروابط',
+  endLinksTitle: (number) => `إنهاء الروابط الخاصة إلى ${name(number)}؟`,
+  endLinksText:
+    'من لديه رابط، ولو في رسالة، لن يرى شيئًا بعد ذلك. يمكنك إرسال الفاتورة مرة أخرى أو إنشاء رابط جديد.',
+  linksEnded: 'أُنهيت الروابط الخاصة.',
   selectionLabel: 'ما يُفعل بالفواتير المحددة',
   tooMany: (n) => `حتى ${count(n)} دفعة واحدة.`,
   bulk: {

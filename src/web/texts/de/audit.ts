@@ -87,6 +87,7 @@ export const audit: Texts['audit'] = {
     'invoice.reminded': 'An eine Rechnung erinnert',
     'invoice.sent': 'Rechnung gesendet',
     'invoice.shared': 'Link zu einer Rechnung erstellt',
+    'invoice.unshared': 'Links zu einer Rechnung beendet',
     'invoice.updated': 'Rechnungsentwurf geändert',
     'invoice.voided': 'Rechnung storniert',
     'item.archived': 'Artikel archiviert',

@@ -35,6 +35,16 @@ export const invoiceSteps: Texts['invoiceSteps'] = {
   logKinds: { invoice: 'Rechnung', reminder: 'Erinnerung' },
   logEmpty: 'Noch niemand hat sie per Mail bekommen.',
   by: (name) => `von ${name}`,
+  openLinks: (n) =>
+    plural(n, {
+      one: 'Ein privater Link zu dieser Rechnung funktioniert.',
+      other: '# private Links zu dieser Rechnung funktionieren.',
+    }),
+  endLinks: 'Links beenden',
+  endLinksTitle: (number) => `Private Links zu ${number} beenden?`,
+  endLinksText:
+    'Wer einen hat, auch in einem Brief, sieht dann nichts mehr. Sie können die Rechnung nochmals senden oder einen neuen Link erstellen.',
+  linksEnded: 'Die privaten Links wurden beendet.',
   selectionLabel: 'Was mit den gewählten Rechnungen geschieht',
   tooMany: (n) => `Bis zu ${count(n)} auf einmal.`,
   bulk: {

@@ -81,6 +81,7 @@ export const audit = {
     'invoice.reminded': 'Reminded of an invoice',
     'invoice.sent': 'Sent an invoice',
     'invoice.shared': 'Made a link to an invoice',
+    'invoice.unshared': 'Ended the links to an invoice',
     'invoice.updated': 'Changed a draft invoice',
     'invoice.voided': 'Made an invoice void',
     'item.archived': 'Archived an item',

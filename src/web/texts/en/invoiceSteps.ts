@@ -34,6 +34,13 @@ export const invoiceSteps = {
   logKinds: { invoice: 'Invoice', reminder: 'Reminder' },
   logEmpty: 'Nobody has got it by mail yet.',
   by: (name: string) => `by ${name}`,
+  openLinks: (n: number) =>
+    n === 1 ? 'One private link to this invoice works.' : `${count(n)} private links to this invoice work.`,
+  endLinks: 'End links',
+  endLinksTitle: (number: string) => `End the private links to ${number}?`,
+  endLinksText:
+    'Whoever has one, in a letter too, will see nothing any more. You can send the invoice again or make a new link.',
+  linksEnded: 'The private links were ended.',
   selectionLabel: 'What to do with the selected invoices',
   tooMany: (n: number) => `Up to ${count(n)} at once.`,
   bulk: {
