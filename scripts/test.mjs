@@ -11,7 +11,7 @@ import { countPlaywright, countVitest } from './counts.mjs';
 import { root } from './paths.mjs';
 import { buildWebWhenStale } from './web.mjs';
 
-/** @typedef {{ passed: number, failed: number, skipped?: number }} Count */
+/** @typedef {{ passed: number, failed: number, skipped?: number, failing?: string[] }} Count */
 
 const scratch = mkdtempSync(join(tmpdir(), 'stockbook-test-'));
 process.on('exit', () => rmSync(scratch, { recursive: true, force: true }));
@@ -29,15 +29,15 @@ const failing = [];
 for (const name of chosen()) {
   console.log(`\n── ${name} ──`);
   const started = Date.now();
-  const { passed, failed, skipped = 0 } = stages[name]?.() ?? { passed: 0, failed: 1 };
+  const { passed, failed, skipped = 0, failing: names = [name] } = stages[name]?.() ?? { passed: 0, failed: 1 };
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;
-  if (failed > 0) failing.push(name);
+  if (failed > 0) failing.push(...(names.length > 0 ? names : [name]));
   const verdict = failed > 0 ? 'FAILED' : 'passed';
   console.log(`── ${name} ${verdict} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
-if (failing.length > 0) console.log(`\nFailing: ${failing.join(', ')}`);
+if (failing.length > 0) console.log(`\nFailing:\n${failing.join('\n')}\n`);
 process.exitCode = total.failed > 0 ? 1 : 0;
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);
