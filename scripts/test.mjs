@@ -29,7 +29,12 @@ const failing = [];
 for (const name of chosen()) {
   console.log(`\n── ${name} ──`);
   const started = Date.now();
-  const { passed, failed, skipped = 0, failing: names = [name] } = stages[name]?.() ?? { passed: 0, failed: 1 };
+  const {
+    passed,
+    failed,
+    skipped = 0,
+    failing: names = [name],
+  } = stages[name]?.() ?? { passed: 0, failed: 1 };
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;

@@ -3,18 +3,19 @@ import type { Pool } from 'pg';
 import { AppError, fieldError } from '#shared/errors.ts';
 import { type Attempts, type Limit, perAccount, perAddress } from './attempts.ts';
 import { ADDRESS_HEADER, type Auth } from './auth.ts';
-import { readRecoveryCode } from './totp.ts';
+import { spendRecoveryCode } from './twoFactor.ts';
 
 /**
  * What of the identity library can be reached; the rest of what it offers is no call of ours. Its refusals leave in
  * the form of all others, and of its answers nothing is handed on but what the page needs.
  */
-type Library = { auth: Auth; attempts: Attempts; pool: Pool };
+type Library = { auth: Auth; attempts: Attempts; pool: Pool; secret: string };
 type Body = Record<string, unknown>;
 
+const VERIFY_CODE = '/api/auth/two-factor/verify-totp';
 const ROUTES: { method: 'GET' | 'POST'; url: string; handler: Handler }[] = [
   { method: 'POST', url: '/api/auth/sign-in/email', handler: signIn },
-  { method: 'POST', url: '/api/auth/two-factor/verify-totp', handler: verifyCode },
+  { method: 'POST', url: VERIFY_CODE, handler: verifyCode },
   { method: 'POST', url: '/api/auth/two-factor/verify-backup-code', handler: verifyCode },
   { method: 'POST', url: '/api/auth/sign-out', handler: passOn },
   { method: 'GET', url: '/api/auth/token', handler: passOn },
@@ -56,26 +57,27 @@ async function signIn({ auth, attempts }: Library, request: FastifyRequest, repl
 }
 
 /** The code of the second factor, or a recovery code, of whoever has just given email and password. */
-async function verifyCode({ auth, attempts, pool }: Library, request: FastifyRequest, reply: FastifyReply) {
+async function verifyCode(library: Library, request: FastifyRequest, reply: FastifyReply) {
+  const { auth, attempts, pool } = library;
   // Without the cookie of a session: the code is asked of who is signing in, not of who may be signed in here.
   const cookie = cookiesOf(request).find(([name]) => /(^|-)stockbook\.two_factor$/.test(name));
   const userId = cookie && (await challenged(pool, cookie[1]));
   const again = new AppError('unauthenticated', 'Please sign in again.');
   if (!cookie || !userId) throw again;
-  const { code: typed } = bodyOf(request);
-  const recovery = request.url.includes('backup');
-  const code = recovery ? readRecoveryCode(String(typed)) : String(typed).replace(/\s/g, '');
+  const typed = String(bodyOf(request).code);
   return counted(attempts, [perAddress('sign-in', request.ip), perAccount('code', userId)], async () => {
     const wrong = fieldError('code', 'That code is not right.');
-    // A code of the app is good once, although it is shown for half a minute.
-    if (!recovery && !(await fresh(attempts, userId, code))) throw wrong;
-    const answer = await ask(auth, request, { body: { code }, cookie: cookie.join('=') });
+    const code = request.url.includes('backup')
+      ? await spendRecoveryCode(pool, library, userId, typed)
+      : await freshCode(attempts, userId, typed.replace(/\s/g, ''));
+    if (code === null) throw wrong;
+    const answer = await ask(auth, request, { url: VERIFY_CODE, body: { code }, cookie: cookie.join('=') });
     if (answer.status < 400) {
       handOutCookies(answer, reply);
       return { twoFactor: false };
     }
     const { code: reason }: Body = await answer.json().catch(() => ({}));
-    if (reason === 'INVALID_CODE' || reason === 'INVALID_BACKUP_CODE') throw wrong;
+    if (reason === 'INVALID_CODE') throw wrong;
     // The last: disabled or removed since the password was given.
     if (answer.status < 500 || reason === 'FAILED_TO_CREATE_SESSION') throw again;
     throw failure(answer);
@@ -103,10 +105,14 @@ function counted<T>(attempts: Attempts, limits: Limit[], work: () => Promise<T>)
   return attempts.during(limits, work);
 }
 
-async function fresh(attempts: Attempts, userId: string, code: string): Promise<boolean> {
+// A code of the app is good once, although it is shown for half a minute: null the second time.
+async function freshCode(attempts: Attempts, userId: string, code: string): Promise<string | null> {
   return attempts.reserve(perAccount('used code', `${userId} ${code}`, 1)).then(
-    () => true,
-    () => false,
+    () => code,
+    (error) => {
+      if (error instanceof AppError) return null;
+      throw error;
+    },
   );
 }
 
@@ -139,7 +145,9 @@ function bodyOf({ body }: FastifyRequest): Body {
   return typeof body === 'object' && body !== null ? (body as Body) : {};
 }
 
-function ask(auth: Auth, request: FastifyRequest, { body, cookie }: { body: Body; cookie?: string }) {
+type Asked = { body: Body; cookie?: string; url?: string };
+
+function ask(auth: Auth, request: FastifyRequest, { body, cookie, url = request.url }: Asked) {
   const headers = new Headers();
   for (const [name, value] of Object.entries(request.headers)) {
     if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
@@ -153,7 +161,7 @@ function ask(auth: Auth, request: FastifyRequest, { body, cookie }: { body: Body
   headers.set('host', request.host);
   headers.set('origin', `http://${request.host}`);
   return auth.handler(
-    new Request(new URL(request.url, auth.options.baseURL), {
+    new Request(new URL(url, auth.options.baseURL), {
       method: request.method,
       headers,
       ...(request.method === 'POST' ? { body: JSON.stringify(body) } : {}),

@@ -5,12 +5,19 @@ import { type Proof, provePassword, recordAccount } from './account.ts';
 import { perAccount } from './attempts.ts';
 import type { AuthSettings } from './auth.ts';
 import { type AuthTables, loginOf, tablesIn } from './logins.ts';
-import { isTotpCode, newRecoveryCodes, newTotpSecret, totpAddress } from './totp.ts';
+import {
+  isTotpCode,
+  newRecoveryCodes,
+  newTotpSecret,
+  readRecoveryCode,
+  totpAddress,
+  totpCode,
+} from './totp.ts';
 
 /**
  * The second factor is switched on and off here, in one transaction with its record in the audit trail; asking
- * for it at sign-in is the identity library's. Secret and recovery codes are kept as the library reads them,
- * encrypted with the installation's secret.
+ * for it at sign-in is the identity library's, but for recovery codes. Secret and recovery codes are kept
+ * encrypted with the installation's secret, the secret as the library reads it.
  */
 type Keys = Proof & { settings: Pick<AuthSettings, 'hash' | 'secret'> };
 
@@ -89,6 +96,37 @@ export async function removeTwoFactor(ctx: Ctx, keys: Keys, password: string): P
   await recordAccount(ctx, email, 'account.two-factor-off', { twoFactor: { before: true, after: false } });
   ctx.changed('access');
   return {};
+}
+
+/**
+ * Spends a recovery code at sign-in; answers the code of the app that stands for it, or null when it is none of
+ * theirs. The library would take a code twice that comes twice at the same moment: its condition stands in a
+ * subquery, which PostgreSQL does not judge anew once it has waited for the other. Here it stands in the update.
+ */
+export async function spendRecoveryCode(
+  tables: AuthTables,
+  { secret: key }: Pick<AuthSettings, 'secret'>,
+  userId: string,
+  typed: string,
+): Promise<string | null> {
+  const code = readRecoveryCode(typed);
+  for (;;) {
+    const { rows } = await tables.query(
+      'select secret, "backupCodes" as kept from auth_two_factors where "userId" = $1 and verified',
+      [userId],
+    );
+    const [row] = rows as { secret: string; kept: string }[];
+    if (!row) return null;
+    const codes: string[] = JSON.parse(await symmetricDecrypt({ key, data: row.kept }));
+    if (!codes.includes(code)) return null;
+    const left = await symmetricEncrypt({ key, data: JSON.stringify(codes.filter((each) => each !== code)) });
+    const spent = await tables.query(
+      'update auth_two_factors set "backupCodes" = $3 where "userId" = $1 and "backupCodes" = $2 returning id',
+      [userId, row.kept, left],
+    );
+    // Otherwise another code was spent meanwhile: looked up anew among those that are left.
+    if (spent.rows.length > 0) return totpCode(await symmetricDecrypt({ key, data: row.secret }));
+  }
 }
 
 // Locked: of two requests with the same code the second finds the factor on.
