@@ -1,5 +1,33 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** What takes more than twenty seconds: begun last, one of them would run on alone. The longest first. */
+const LONG = [
+  'stock/crash',
+  'assistant/accuracy',
+  'db/embedded',
+  'demo/demo',
+  'backup/backup',
+  'invoices/realData',
+  'http/badInput',
+  'http/badRequest',
+  'imports/importWork',
+  'stock/postings.property',
+  'http/matrix',
+  'assistant/builtin/anyText',
+  'http/goodInput',
+];
+
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const found = LONG.findIndex((name) => moduleId.endsWith(`${name}.test.ts`));
+      return found < 0 ? LONG.length : found;
+    };
+    return (await super.sort(files)).sort((a, b) => place(a) - place(b));
+  }
+}
 
 export default defineConfig({
   test: {
@@ -10,6 +38,7 @@ export default defineConfig({
     setupFiles: ['src/server/testing/setup.ts'],
     // The files of a worker share what they import: loading the application anew for each took half of the time.
     isolate: false,
+    sequence: { sequencer: LongFirst },
     // One more than there are cores: much of the time a test waits for another process.
     maxWorkers: availableParallelism() + 1,
     testTimeout: 20_000,

@@ -2,12 +2,14 @@
 //   node scripts/test.mjs                       everything
 //   node scripts/test.mjs --no-browser          everything but the browser tests
 //   node scripts/test.mjs --only unit -- money  one stage (or several, with commas), with arguments for its tool
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from './chromium.mjs';
 import { countPlaywright, countVitest } from './counts.mjs';
+import { fillDemo } from './demoData.mjs';
 import { root } from './paths.mjs';
 import { buildWebWhenStale } from './web.mjs';
 
@@ -20,25 +22,28 @@ const given = process.argv.slice(2);
 const end = given.includes('--') ? given.indexOf('--') : given.length;
 const [flags, extra] = [given.slice(0, end), given.slice(end + 1)];
 
-/** @type {Record<string, () => Count>} */
+/** @type {Record<string, () => Count | Promise<Count>>} */
 const stages = { types, lint, layering, 'dead-code': deadCode, unit, browser };
 
 const total = { passed: 0, failed: 0, skipped: 0 };
 /** @type {string[]} */
 const failing = [];
-for (const name of chosen()) {
+const names = chosen();
+// What the browser tests work on is made while the first stages leave a core to it.
+const demo = names.includes('browser') ? fillDemo(join(scratch, 'demo')) : null;
+for (const name of names) {
   console.log(`\n── ${name} ──`);
   const started = Date.now();
   const {
     passed,
     failed,
     skipped = 0,
-    failing: names = [name],
-  } = stages[name]?.() ?? { passed: 0, failed: 1 };
+    failing: titles = [name],
+  } = (await stages[name]?.()) ?? { passed: 0, failed: 1 };
   total.passed += passed;
   total.failed += failed;
   total.skipped += skipped;
-  if (failed > 0) failing.push(...(names.length > 0 ? names : [name]));
+  if (failed > 0) failing.push(...(titles.length > 0 ? titles : [name]));
   const verdict = failed > 0 ? 'FAILED' : 'passed';
   console.log(`── ${name} ${verdict} in ${((Date.now() - started) / 1000).toFixed(1)} s`);
 }
@@ -58,15 +63,15 @@ function chosen() {
   return (only ?? all).filter((name) => name !== 'browser' || !flags.includes('--no-browser'));
 }
 
-/** @returns {Count} */
-function types() {
-  return asOne(runTool('typescript/bin/tsc', ['--noEmit', ...extra]));
+/** @returns {Promise<Count>} */
+async function types() {
+  return asOne(await runTool('typescript/bin/tsc', ['--noEmit', ...extra]));
 }
 
-/** @returns {Count} */
-function lint() {
+/** @returns {Promise<Count>} */
+async function lint() {
   const colors = process.stdout.isTTY ? [] : ['--colors=off'];
-  return asOne(runTool('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', ...colors, ...extra]));
+  return asOne(await runTool('@biomejs/biome/bin/biome', ['ci', '--error-on-warnings', ...colors, ...extra]));
 }
 
 /** @returns {Count} */
@@ -96,28 +101,35 @@ function isOurs(module) {
   return module.source.startsWith('src/');
 }
 
-/** @returns {Count} */
-function deadCode() {
-  return asOne(runTool('knip/bin/knip.js', ['--no-progress', ...extra]));
+/** @returns {Promise<Count>} */
+async function deadCode() {
+  return asOne(await runTool('knip/bin/knip.js', ['--no-progress', ...extra]));
 }
 
-/** @returns {Count} */
-function unit() {
+/** @returns {Promise<Count>} */
+async function unit() {
+  await demo?.done();
   const report = join(scratch, 'unit.json');
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const fine = runTool('vitest/vitest.mjs', ['run', ...reporters, ...extra]);
+  const fine = await runTool('vitest/vitest.mjs', ['run', ...reporters, ...extra]);
   return countVitest(readReport(report), fine);
 }
 
-/** @returns {Count} */
-function browser() {
+/** @returns {Promise<Count>} */
+async function browser() {
   if (!findChromium()) {
     console.log('There is no browser for these tests; install Chromium or set CHROMIUM_PATH.');
     return asOne(false);
   }
   if (!buildWebWhenStale()) return asOne(false);
+  const unfilled = await demo?.done();
+  if (unfilled) {
+    console.log(unfilled);
+    return asOne(false);
+  }
   const report = join(scratch, 'browser.json');
-  const fine = runTool('@playwright/test/cli.js', ['test', '--reporter=list,json', ...extra], {
+  const fine = await runTool('@playwright/test/cli.js', ['test', '--reporter=list,json', ...extra], {
+    E2E_DATA_DIR: join(scratch, 'demo'),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     PLAYWRIGHT_JSON_OUTPUT_NAME: report,
   });
@@ -129,22 +141,23 @@ function browser() {
  * @param {string} path
  * @param {string[]} args
  * @param {Record<string, string>} [env]
- * @returns {boolean} whether it ended well
+ * @returns {Promise<boolean>} whether it ended well
  */
-function runTool(path, args, env = {}) {
+async function runTool(path, args, env = {}) {
   const options = {
     VITE_CONFIG_NATIVE_IGNORE_WARNING: 'true',
     // The application is started many times: what was compiled once is kept for the run.
     NODE_COMPILE_CACHE: join(scratch, 'compiled'),
     ...env,
   };
-  const done = spawnSync(process.execPath, [tool(path), ...args], {
+  const child = spawn(process.execPath, [tool(path), ...args], {
     cwd: root,
     stdio: 'inherit',
     env: { ...process.env, ...options },
   });
-  if (done.signal) console.log(`Ended by ${done.signal}.`);
-  return done.status === 0;
+  const [status, signal] = await once(child, 'exit');
+  if (signal) console.log(`Ended by ${signal}.`);
+  return status === 0;
 }
 
 /** @param {string} path */

@@ -109,7 +109,8 @@ async function addItems(
   return ids;
 }
 
-// Nobody else can see the items yet, so they are locked once for the whole history. Answers the moves that are mistakes.
+// Nobody else can see the items yet, so they are locked once for the whole history, and nobody is told of what runs low
+// in it. Answers the moves that are mistakes.
 async function postHistory(
   writers: Writers,
   postings: PlannedPosting[],
@@ -132,6 +133,7 @@ async function postHistory(
       reason,
       note,
       effectiveAt: new Date(at).toISOString(),
+      quiet: true,
       ...(invoice ? { source: { type: INVOICE_SOURCE, id: invoices.get(invoice)! } } : {}),
     });
     if (mistake) mistakes.push(...moves.map(({ id }) => ({ id, note: mistake })));
