@@ -14,7 +14,11 @@ export type BackupSettings = {
 
 const whole = (name: string, least: number, most: number) => {
   const sentence = `${name} must be a whole number from ${least} to ${most}.`;
-  return z.coerce.number(sentence).int(sentence).min(least, sentence).max(most, sentence);
+  return z
+    .string()
+    .regex(/^\d+$/, sentence)
+    .transform(Number)
+    .refine((number) => number >= least && number <= most, sentence);
 };
 
 /** The part of the environment that says whether and where backups are taken. */

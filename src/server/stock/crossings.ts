@@ -1,7 +1,7 @@
 import { quantityText } from '#shared/decimal.ts';
 import type { Ctx } from '../context.ts';
 import { notify, type Raised } from '../notifications/raise.ts';
-import type { HeldItem } from './holdings.ts';
+import { ALL_OF_1, type HeldItem } from './holdings.ts';
 
 /** More than so many of one posting are told of together: whoever counts a whole shelf is not flooded. */
 const ONE_BY_ONE = 5;
@@ -37,7 +37,7 @@ function standing({ holding: { onHand }, supply: { reorderPoint, incoming } }: H
 async function lowAmong({ tx }: Ctx, ids: string[]): Promise<Set<string>> {
   const rows = await tx.query<{ id: string }>({
     name: 'stock-low-among',
-    text: 'select id from items where id = any($1::uuid[]) and is_low',
+    text: `select id from items where id = ${ALL_OF_1} and is_low`,
     values: [ids],
   });
   return new Set(rows.map(({ id }) => id));

@@ -29,9 +29,11 @@ export type Supply = {
 
 export type Place = { id: string; name: string; usage: LocationUsage; archived: boolean };
 
-// As `any($1)`, with the length of the list out of the planner's sight: a short one would look cheaper than the plan that
-// is kept, and every posting would be planned anew, which was a quarter of what it costs the database.
-const ALL_OF_1 = 'any((select $1::uuid[])::uuid[])';
+/**
+ * As `any($1)`, with the length of the list out of the planner's sight: a short one would look cheaper than the plan that
+ * is kept, and every posting would be planned anew, which was a quarter of what it costs the database.
+ */
+export const ALL_OF_1 = 'any((select $1::uuid[])::uuid[])';
 
 /** Locks items against other postings and edits, in the order of their ids, and reads what is held of them. */
 export async function lockItems(ctx: Ctx, ids: string[]): Promise<Map<string, HeldItem>> {
