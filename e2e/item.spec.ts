@@ -76,6 +76,28 @@ test('stock is adjusted with the keyboard alone, and posted once', async ({ page
   await expect(ledger(page).getByRole('row', { name: /Count|Damaged|Opening/ })).toHaveCount(3);
 });
 
+test('by thumb a minus is a button, for the keys of a phone have none @phone', async ({ page }) => {
+  const { item, place } = await stocked(page);
+  await page.goto(itemAddress(item));
+  await page.getByRole('button', { name: 'Adjust' }).click();
+  const adjust = dialog(page, `Adjust ${item.sku}`);
+  const sign = adjust.getByRole('button', { name: 'Plus or minus' }).first();
+  const change = adjust.getByLabel(`Change at ${place.name}`);
+  await sign.click();
+  await expect(change).toBeFocused();
+  await expect(adjust.getByText('Must be a number')).toBeHidden();
+  await page.keyboard.type('2');
+  await expect(change).toHaveValue('-2');
+  await sign.click();
+  await expect(adjust.getByText('After 14 each')).toBeVisible();
+  await sign.click();
+  await expect(adjust.getByText('After 10 each')).toBeVisible();
+  const { width, height } = (await sign.boundingBox())!;
+  expect(Math.min(width, height)).toBeGreaterThanOrEqual(40);
+  await adjust.getByRole('button', { name: 'Counted' }).click();
+  await expect(sign).toBeHidden();
+});
+
 test('a wrong quantity is refused at its line, in words', async ({ page }) => {
   const { item, place } = await stocked(page);
   await page.goto(itemAddress(item));

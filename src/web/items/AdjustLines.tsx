@@ -81,6 +81,7 @@ function Line({ id, name, item, form, unit }: LineProps) {
       </span>
       <DecimalInput
         aria-label={label}
+        signed={form.values.mode === 'change'}
         value={text}
         onChange={(next) => form.set('lines', { ...form.values.lines, [id]: next })}
         placeholder={form.values.mode === 'counted' ? stock.adjust.countedHint : stock.adjust.changeHint}

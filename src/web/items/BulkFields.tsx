@@ -124,6 +124,7 @@ function PriceFields({ form }: { form: Form<BulkValues> }) {
         <DecimalInput
           label={bulk.percent}
           description={bulk.percentHint}
+          signed
           {...form.field('percent')}
           data-autofocus
         />
@@ -131,6 +132,7 @@ function PriceFields({ form }: { form: Form<BulkValues> }) {
         <MoneyInput
           label={bulk.amount}
           description={mode === 'add' ? bulk.amountHint : undefined}
+          signed={mode === 'add'}
           {...form.field('amount')}
           data-autofocus
         />

@@ -19,7 +19,7 @@ export function CustomInput({ field, value, error, onChange, label = field.name,
   const { ui } = useTexts();
   const { kind, choices, required } = field;
   const common = { label: <bdi>{label}</bdi>, required, error, description: hint };
-  if (kind === 'number') return <DecimalInput {...common} value={value} onChange={onChange} />;
+  if (kind === 'number') return <DecimalInput {...common} signed value={value} onChange={onChange} />;
   const typed = {
     ...common,
     value,

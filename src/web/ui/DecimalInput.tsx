@@ -1,6 +1,8 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
-import { useState } from 'react';
+import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
+import { useMediaQuery, useMergedRef } from '@mantine/hooks';
+import { type Ref, useRef, useState } from 'react';
 import { currencyExponent } from '#shared/money.ts';
+import { useTexts } from '../texts/language.ts';
 import { readDecimal, typedDecimal } from './numbers.ts';
 import { usePreferences } from './preferences.ts';
 
@@ -8,22 +10,49 @@ type Props = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode' | 
   /** Decimal text ("12.5"), or what was typed when that is no number: the schema then refuses it in words. */
   value: string;
   onChange: (value: string) => void;
+  /** The number may be below zero: where there are no keys but those of a phone, which have no minus, a button has it. */
+  signed?: boolean;
+  ref?: Ref<HTMLInputElement>;
 };
 
 /** A number typed in the way of the language, kept as decimal text; never a floating-point number. */
-export function DecimalInput({ value, onChange, onBlur, ...rest }: Props) {
+export function DecimalInput({ value, onChange, onBlur, signed = false, ref, ...rest }: Props) {
   const { language } = usePreferences();
+  const { ui } = useTexts();
   const [draft, setDraft] = useState<string | null>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const merged = useMergedRef(input, ref);
+  const byThumb = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
+  const shown = draft ?? typedDecimal(value, language);
+  const take = (typed: string) => {
+    setDraft(typed);
+    // A sign alone is a number that is only begun.
+    const begun = signed && /^\s*[-+\u2212]\s*$/.test(typed);
+    onChange(begun ? '' : (readDecimal(typed, language) ?? typed.trim()));
+  };
+  const changeSign = () => {
+    const [, sign = '', digits = ''] = /^\s*([-\u2212]?)(.*)$/.exec(shown) ?? [];
+    take(sign ? digits : `-${digits}`);
+    input.current?.focus();
+  };
   return (
     <TextInput
+      {...(signed && byThumb
+        ? {
+            rightSectionWidth: 44,
+            rightSection: (
+              <ActionIcon variant="subtle" color="gray" aria-label={ui.changeSign} onClick={changeSign}>
+                ±
+              </ActionIcon>
+            ),
+          }
+        : {})}
       {...rest}
+      ref={merged}
       inputMode="decimal"
       autoComplete="off"
-      value={draft ?? typedDecimal(value, language)}
-      onChange={({ currentTarget }) => {
-        setDraft(currentTarget.value);
-        onChange(readDecimal(currentTarget.value, language) ?? currentTarget.value.trim());
-      }}
+      value={shown}
+      onChange={({ currentTarget }) => take(currentTarget.value)}
       onBlur={(event) => {
         // Shows what was understood.
         setDraft(null);

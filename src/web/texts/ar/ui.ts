@@ -16,6 +16,7 @@ export const ui: Texts['ui'] = {
   discardText: 'لم يُحفظ ما أدخلته.',
   discard: 'تجاهل التغييرات',
   keepEditing: 'متابعة التحرير',
+  changeSign: 'موجب أو سالب',
   invalidNumber: 'يجب إدخال رقم، مثل 12.5.',
   invalidMoney: 'يجب إدخال مبلغ، مثل 12.50.',
   checkFields: 'يُرجى مراجعة الحقول المشار إليها.',

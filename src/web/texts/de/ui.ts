@@ -17,6 +17,7 @@ export const ui: Texts['ui'] = {
   discardText: 'Ihre Eingaben sind noch nicht gespeichert.',
   discard: 'Änderungen verwerfen',
   keepEditing: 'Weiter bearbeiten',
+  changeSign: 'Plus oder minus',
   invalidNumber: 'Muss eine Zahl sein, etwa 12,5.',
   invalidMoney: 'Muss ein Betrag sein, etwa 12,50.',
   checkFields: 'Bitte prüfen Sie die markierten Felder.',

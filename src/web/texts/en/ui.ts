@@ -16,6 +16,7 @@ export const ui = {
   discardText: 'What you entered has not been saved.',
   discard: 'Discard changes',
   keepEditing: 'Keep editing',
+  changeSign: 'Plus or minus',
   invalidNumber: 'Must be a number, such as 12.5.',
   invalidMoney: 'Must be an amount, such as 12.50.',
   checkFields: 'Please check the marked fields.',
