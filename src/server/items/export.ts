@@ -6,7 +6,7 @@ import { moneyText } from '#shared/money.ts';
 import type { Ctx } from '../context.ts';
 import { listCustomFields } from '../customFields/fields.ts';
 import { CSV_MARK, csvRows } from '../files/csv.ts';
-import { type ListQuery, listItems } from './list.ts';
+import { allItems, type ListQuery } from './list.ts';
 
 type Column<Heading = string> = { heading: Heading; value: (item: ItemRow, currency: string) => string };
 
@@ -32,7 +32,8 @@ const COLUMNS: Record<string, Column<ExportHeading>> = {
   updatedAt: { heading: 'Updated', value: (item) => item.updatedAt },
 };
 
-const PAGE = 1000;
+/** So many rows become text at a time: others are served in between. */
+const PORTION = 500;
 
 /**
  * The filtered, sorted list as CSV text (UTF-8 with a mark for Excel, comma, CRLF). `columns` names the
@@ -49,14 +50,10 @@ export async function exportItems(
     if (!column) throw fieldError('columns', `"${names[index]}" is not a column of this list.`);
   // The SKU is always there: without it nobody could read the file back.
   if (!names.includes('sku')) chosen.unshift(COLUMNS.sku);
-  const rows: string[][] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await listItems(ctx, { ...query, limit: PAGE, ...(cursor ? { cursor } : {}) });
-    for (const item of page.items) rows.push(chosen.map((column) => column!.value(item, ctx.currency)));
-    cursor = page.nextCursor ?? undefined;
-  } while (cursor);
-  return CSV_MARK + csvRows([chosen.map((column) => column!.heading), ...rows]);
+  const text = [CSV_MARK, csvRows([chosen.map((column) => column!.heading)])];
+  for await (const items of allItems(ctx, query, PORTION))
+    text.push(csvRows(items.map((item) => chosen.map((column) => column!.value(item, ctx.currency)))));
+  return text.join('');
 }
 
 async function customColumns(ctx: Ctx): Promise<[string, Column][]> {

@@ -48,43 +48,67 @@ export type ListQuery = Narrowed & {
 /** One page of items. Throws invalid-argument for a cursor that is not of this list. */
 export async function listItems(
   ctx: Ctx,
-  asked: ListQuery,
+  query: ListQuery,
   counted = false,
 ): Promise<{ items: ItemRow[]; nextCursor: string | null }> {
-  const query = await narrowedByChoice(ctx, asked);
-  if (query.only?.length === 0) return { items: [], nextCursor: null };
   const limit = query.limit ?? 50;
+  // A number in the text lets the statement keep its plan; rounded up, so that there are few such statements.
+  const most = Math.ceil((limit + 1) / 25) * 25;
+  const list = await statementOf(ctx, query, { counted, most });
+  if (!list) return { items: [], nextCursor: null };
+  const rows = await ctx.tx.query<ItemRow & Record<string, unknown>>({
+    ...named(list.text),
+    values: list.values,
+  });
+  if (needsCount(list.search, Number(rows[0]?.found ?? 0))) return listItems(ctx, query, true);
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  const nextCursor =
+    rows.length > limit && last
+      ? cursorOf([...SORT_KEYS[list.sort].map((_, n) => last[`key${n}`]), last.id])
+      : null;
+  return { items, nextCursor };
+}
+
+/** All items of a list, so many at a time, as they are at one moment whatever is written meanwhile. */
+export async function* allItems(ctx: Ctx, query: ListQuery, portion: number): AsyncGenerator<ItemRow[]> {
+  const list = await statementOf(ctx, query, { counted: true });
+  if (!list) return;
+  await ctx.tx.query({ text: `declare all_items no scroll cursor for ${list.text}`, values: list.values });
+  for (;;) {
+    const items = await ctx.tx.query<ItemRow>({ text: `fetch ${portion} from all_items` });
+    yield items;
+    if (items.length < portion) break;
+  }
+  await ctx.tx.query({ text: 'close all_items' });
+}
+
+/** What is asked of the database for a list, no more rows than `most`; null when nothing can be found. */
+async function statementOf(
+  ctx: Ctx,
+  asked: ListQuery,
+  { counted, most }: { counted: boolean; most?: number },
+): Promise<{ text: string; values: unknown[]; search: Search; sort: ItemSort } | null> {
+  const query = await narrowedByChoice(ctx, asked);
+  if (query.only?.length === 0) return null;
   const sql = new Sql(['i.removed_at is null']);
   const search = query.q
     ? await planSearch(ctx, query.q, { how: query.sort ? undefined : howBefore(query.cursor), counted })
     : NO_SEARCH;
-  if (!search) return { items: [], nextCursor: null };
+  if (!search) return null;
   const scored = isScored(search);
   const sort =
     query.sort && (query.sort !== 'relevance' || scored) ? query.sort : scored ? 'relevance' : 'name';
   const keys = [...SORT_KEYS[sort].map(({ column }) => column), 'i.id'];
   const direction = query.dir ?? 'asc';
-  // A number in the text lets the statement keep its plan; rounded up, so that there are few such statements.
-  const most = Math.ceil((limit + 1) / 25) * 25;
   const isFirst = sort === (scored ? 'relevance' : 'name') && direction === 'asc' && !query.cursor;
   const source = sourceOf(sql, query, search, isFirst ? most : undefined);
   if (query.cursor) sql.where.push(afterCursor(sql, sort, direction, query.cursor));
   // The keys first: to sort, the database looks for them from the left.
   const text = `${source.with} select ${SORT_KEYS[sort].map(({ column }, n) => `${column} as key${n}`).join(', ')}, ${ROW}${foundOf(search)}
     from ${source.from} where ${sql.where.join(' and ')}
-    order by ${keys.map((key) => `${key} ${direction}`).join(', ')} limit ${most}`;
-  const rows = await ctx.tx.query<ItemRow & Record<string, unknown>>({
-    ...named(text),
-    values: sql.values,
-  });
-  if (needsCount(search, Number(rows[0]?.found ?? 0))) return listItems(ctx, query, true);
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  const nextCursor =
-    rows.length > limit && last
-      ? cursorOf([...SORT_KEYS[sort].map((_, n) => last[`key${n}`]), last.id])
-      : null;
-  return { items, nextCursor };
+    order by ${keys.map((key) => `${key} ${direction}`).join(', ')}${most ? ` limit ${most}` : ''}`;
+  return { text, values: sql.values, search, sort };
 }
 
 type ItemTotals = CallAnswer<typeof totalsCall>;
