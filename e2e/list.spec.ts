@@ -5,6 +5,7 @@ import {
   bring,
   expectSound,
   freshSku,
+  type Item,
   itemAddress,
   makeItem,
   makePlace,
@@ -107,6 +108,34 @@ test('many items are changed at once: first shown, then done, then undone', asyn
   await expect(row(page, '$28.05')).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(row(page, '$25.50')).toBeVisible();
+});
+
+test('a change of many does what its preview showed, also when others change and remove some of them meanwhile', async ({
+  page,
+}) => {
+  const api = await signIn(page);
+  const tag = freshSku();
+  const made: Item[] = [];
+  for (const price of [1000, 2000, 3000]) made.push(await makeItem(api, { price, tags: [tag] }));
+  const [first, second, third] = made as [Item, Item, Item];
+  await openList(page, `?q=${tag}`);
+  await expect(rows(page)).toHaveCount(3);
+  await grid(page).focus();
+  await page.keyboard.press('Control+a');
+  await actOnSelected(page, 'Price');
+  await page.getByLabel('How').selectOption('Change by percent');
+  await page.getByLabel('Percent').fill('10');
+  await api.delete(`/api/items/${third.id}?version=${third.version}`);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(page.getByText('1 item no longer there')).toBeVisible();
+  await api.put(`/api/items/${first.id}`, { version: first.version, price: 5000 });
+  await page.getByRole('button', { name: 'Change 2 items' }).click();
+  await expect(page.getByText('Somebody changed some of them meanwhile.')).toBeVisible();
+  await expect(page.getByText('$55.00')).toBeVisible();
+  expect((await api.get<{ price: number }>(`/api/items/${second.id}`)).price).toBe(2000);
+  await page.getByRole('button', { name: 'Change 2 items' }).click();
+  await expect(page.getByText('2 items changed')).toBeVisible();
+  expect((await api.get<{ price: number }>(`/api/items/${first.id}`)).price).toBe(5500);
 });
 
 test('the list says that another search is on its way, which rows of the selection it leaves out, and goes on from the row that was opened', async ({

@@ -20,6 +20,7 @@ export type Api = {
   get: <T>(url: string) => Promise<T>;
   post: <T>(url: string, body: unknown) => Promise<T>;
   put: <T>(url: string, body: unknown) => Promise<T>;
+  delete: <T>(url: string) => Promise<T>;
 };
 
 export type Item = { id: string; sku: string; version: number };
@@ -58,6 +59,7 @@ export async function apiOf(request: APIRequestContext): Promise<Api> {
     get: (url) => send('GET', url),
     post: (url, body) => send('POST', url, body),
     put: (url, body) => send('PUT', url, body),
+    delete: (url) => send('DELETE', url),
   };
 }
 

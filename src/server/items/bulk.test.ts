@@ -99,6 +99,22 @@ describe('a bulk edit', () => {
     }
   });
 
+  it('changes nothing but what its preview showed, and says which items are others by now', async () => {
+    const [one, two] = [await add({ price: 1000 }), await add({ price: 2000 })];
+    const change = { field: 'price', mode: 'percent', percent: '10' };
+    const shown = (await preview([one, two], change)).body.changes;
+    const versions = Object.fromEntries(shown.map(({ id, version }) => [id, version]));
+    const applySeen = (seen: Record<string, number>) =>
+      a.manager.call(applyBulkEdit, { body: { ids: ids([one, two]), change, versions: seen } });
+    await edit(one, { price: 5000 });
+    const stale = await applySeen(versions);
+    expect([stale.status, stale.error.message]).toEqual([409, `Changed since the preview: ${one.sku}.`]);
+    expect((await applySeen({ [two.id]: two.version })).status).toBe(409);
+    expect([(await read(one)).price, (await read(two)).price]).toEqual([5000, 2000]);
+    expect((await applySeen({ ...versions, [one.id]: one.version + 1 })).body.changed).toBe(2);
+    expect([(await read(one)).price, (await read(two)).price]).toEqual([5500, 2200]);
+  });
+
   it('is open to managers alone, and sees nothing of another tenant', async () => {
     const item = await add();
     const change = { field: 'price', mode: 'set', amount: 1 };
@@ -118,6 +134,8 @@ describe('a bulk edit', () => {
     ]) {
       expect([answer.status, answer.error.message]).toEqual([404, 'Item not found.']);
     }
+    const { error } = await preview([item, theirs, { id: crypto.randomUUID() }], change);
+    expect((error.details as { missing: string[] }).missing).toHaveLength(2);
     expect((await undo(done.body.id, b.admin)).status).toBe(404);
     expect((await read(item)).price).toBe(1);
   });

@@ -31,12 +31,16 @@ export async function previewBulkEdit(ctx: Ctx, target: Target) {
   };
 }
 
-/** Carries a bulk edit out and keeps what it changed, so that it can be undone. */
+/**
+ * Carries a bulk edit out and keeps what it changed, so that it can be undone. Throws aborted where an item that would
+ * change is of another version than was seen in the preview.
+ */
 export async function applyBulkEdit(
   ctx: Ctx,
-  target: Target,
+  { versions, ...target }: Target & { versions?: Record<string, number> },
 ): Promise<{ id: string; changed: number; unchanged: number }> {
   const { locked, changes, unchanged } = await plan(ctx, target);
+  if (versions) refuseUnseen(changes, versions);
   await updateLocked(
     ctx,
     locked,
@@ -95,7 +99,8 @@ type Planned = {
 
 async function plan(ctx: Ctx, { ids, change }: Target) {
   const locked = await lockForWriting(ctx, [...new Set(ids)]);
-  if (ids.some((id) => !locked.has(id))) throw notFound('Item');
+  const missing = ids.filter((id) => !locked.has(id));
+  if (missing.length) throw new AppError('not-found', 'Item not found.', { details: { missing } });
   const planned =
     change.field === 'custom'
       ? await customPlan(ctx, change)
@@ -107,6 +112,15 @@ async function plan(ctx: Ctx, { ids, change }: Target) {
     .map((item): Planned => ({ item, ...planned(item) }))
     .filter(({ before, after }) => JSON.stringify(after) !== JSON.stringify(before));
   return { locked, changes, unchanged: locked.size - changes.length };
+}
+
+function refuseUnseen(changes: Planned[], versions: Record<string, number>): void {
+  const unseen = changes.filter(({ item }) => versions[item.id] !== item.version);
+  if (!unseen.length) return;
+  const named = unseen.slice(0, 3).map(({ item }) => item.sku);
+  const more = unseen.length - named.length;
+  const which = more ? `${named.join(', ')} and ${more} more` : named.join(', ');
+  throw new AppError('aborted', `Changed since the preview: ${which}.`);
 }
 
 async function customPlan(ctx: Ctx, { fieldId, value }: Extract<BulkChange, { field: 'custom' }>) {

@@ -72,7 +72,10 @@ export const applyBulkEdit = defineCall({
   needs: 'inventory:manage',
   tag: 'Items',
   summary: 'Change many items at once; can be undone',
-  body: bulkTarget,
+  body: bulkTarget.extend({
+    /** Of the items that change, as the preview showed them: where one has another by now, nothing is changed. */
+    versions: z.record(f.id, f.version).optional(),
+  }),
   answer: z.object({ id: f.id, changed: z.int(), unchanged: z.int() }),
 });
 

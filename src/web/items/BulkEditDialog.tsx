@@ -2,14 +2,14 @@ import { useState } from 'react';
 import type { CallInput } from '#shared/call.ts';
 import { previewBulkEdit } from '#shared/items/bulkContract.ts';
 import { parseMoney } from '#shared/money.ts';
-import { callApi } from '../api/call.ts';
 import { useTexts } from '../texts/language.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { useFocusReturn } from '../ui/focus.ts';
 import { useForm } from '../ui/form.ts';
 import { usePreferences } from '../ui/preferences.ts';
 import { BulkFields } from './BulkFields.tsx';
-import { BulkPreview, type Preview } from './BulkPreview.tsx';
+import { BulkPreview } from './BulkPreview.tsx';
+import { bulkPreviewOf, type Preview } from './bulkPreviewOf.ts';
 import { BULK_START, type BulkKind, type BulkValues, bulkChangeOf } from './bulkValues.ts';
 
 export type BulkTarget = CallInput<typeof previewBulkEdit>['body'];
@@ -27,6 +27,7 @@ export function BulkEditDialog({ kind, ids, archive, onClose, onDone }: Props) {
       <BulkPreview
         kind={kind}
         preview={preview}
+        onPreview={setPreview}
         onBack={() => setPreview(null)}
         onClose={onClose}
         onDone={onDone}
@@ -70,8 +71,7 @@ function ChangeForm({ kind, ids, initial, onClose, onPreview }: FormProps) {
           : [{ field: 'percent', message: ui.invalidNumber }];
       return parseMoney(amount, currency) === null ? [{ field: 'amount', message: ui.invalidMoney }] : [];
     },
-    send: async (target, _key, values) =>
-      onPreview(values, { target, answer: await callApi(previewBulkEdit, { body: target }) }),
+    send: async (target, _key, values) => onPreview(values, await bulkPreviewOf(target)),
     // The contract names fields below "change"; the dialog shows them by their own names.
     fieldOf: (path, { mode }) =>
       path === 'change' && kind === 'price'

@@ -3,8 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { CallAnswer, CallInput } from '#shared/call.ts';
-import { applyBulkEdit, type previewBulkEdit, undoBulkEdit } from '#shared/items/bulkContract.ts';
+import { applyBulkEdit, undoBulkEdit } from '#shared/items/bulkContract.ts';
 import { callApi, newIdempotencyKey } from '../api/call.ts';
 import { explainError } from '../api/errors.ts';
 import { useTexts } from '../texts/language.ts';
@@ -12,30 +11,27 @@ import dialog from '../ui/FormDialog.module.css';
 import { FormMessage } from '../ui/FormMessage.tsx';
 import classes from './BulkPreview.module.css';
 import { BulkValue } from './BulkValue.tsx';
+import { bulkPreviewOf, isStale, type Preview } from './bulkPreviewOf.ts';
 import type { BulkKind } from './bulkValues.ts';
 
-/** What was asked for, and what it would do. */
-export type Preview = {
-  target: CallInput<typeof previewBulkEdit>['body'];
-  answer: CallAnswer<typeof previewBulkEdit>;
-};
 type Props = {
   kind: BulkKind;
   preview: Preview;
+  onPreview: (preview: Preview) => void;
   onBack: () => void;
   onClose: () => void;
   onDone: () => void;
 };
 
 /** What a bulk change would do to each item; then it is done, and can be undone from the message. */
-export function BulkPreview({ kind, preview, onBack, onClose, onDone }: Props) {
+export function BulkPreview({ kind, preview, onPreview, onBack, onClose, onDone }: Props) {
   const texts = useTexts();
   const { bulk, inventory, ui } = texts;
   const client = useQueryClient();
   const { changes, unchanged } = preview.answer;
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [key] = useState(newIdempotencyKey);
+  const [key, setKey] = useState(newIdempotencyKey);
   const busy = useRef(false);
   const phone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
 
@@ -44,16 +40,29 @@ export function BulkPreview({ kind, preview, onBack, onClose, onDone }: Props) {
     busy.current = true;
     setPending(true);
     try {
-      const done = await callApi(applyBulkEdit, { body: preview.target }, { idempotencyKey: key });
+      const versions = Object.fromEntries(changes.map(({ id, version }) => [id, version]));
+      const body = { ...preview.target, versions };
+      const done = await callApi(applyBulkEdit, { body }, { idempotencyKey: key });
       void client.invalidateQueries({ queryKey: ['items'] });
       onDone();
       onClose();
       offerUndo(done.id, done.changed);
     } catch (error) {
-      setFailure(explainError(error, texts.errors).message);
+      setFailure(isStale(error) ? await showAnew() : explainError(error, texts.errors).message);
       setPending(false);
     }
     busy.current = false;
+  };
+
+  // Answers what is to be said of it.
+  const showAnew = async () => {
+    try {
+      onPreview(await bulkPreviewOf(preview.target));
+      setKey(newIdempotencyKey());
+      return bulk.stale;
+    } catch (error) {
+      return explainError(error, texts.errors).message;
+    }
   };
 
   const offerUndo = (id: string, changed: number) => {
@@ -132,6 +141,7 @@ export function BulkPreview({ kind, preview, onBack, onClose, onDone }: Props) {
         {unchanged > 0 && changes.length > 0 ? (
           <p className={classes.note}>{bulk.unchanged(unchanged)}</p>
         ) : null}
+        {preview.gone > 0 ? <p className={classes.note}>{bulk.gone(preview.gone)}</p> : null}
         <div className={dialog.buttons}>
           <Button variant="default" onClick={onBack} disabled={pending}>
             {bulk.back}

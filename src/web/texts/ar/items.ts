@@ -124,6 +124,8 @@ export const bulk: Texts['bulk'] = {
   apply: (n) => `تغيير ${ofItems(n)}`,
   nothing: 'لن يتغير شيء: كل الأصناف على هذه الحال.',
   unchanged: (n) => `بلا تغيير: ${items(n)}`,
+  stale: 'غيّر أحدهم بعضها في هذه الأثناء. هذه هي المعاينة كما هي الآن.',
+  gone: (n) => `لم يعد موجودًا: ${items(n)}`,
   before: 'قبل',
   after: 'بعد',
   done: (n) => `تم تغيير ${ofItems(n)}`,

@@ -117,6 +117,8 @@ export const bulk: Texts['bulk'] = {
   apply: (n) => `${items(n)} ändern`,
   nothing: 'Es würde sich nichts ändern: Alle sind bereits so.',
   unchanged: (n) => plural(n, { one: '# Artikel ist bereits so', other: '# Artikel sind bereits so' }),
+  stale: 'Jemand hat inzwischen einige davon geändert. Dies ist die Vorschau von jetzt.',
+  gone: (n) => plural(n, { one: '# Artikel ist nicht mehr da', other: '# Artikel sind nicht mehr da' }),
   before: 'Vorher',
   after: 'Nachher',
   done: (n) => `${items(n)} geändert`,

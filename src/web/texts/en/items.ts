@@ -113,6 +113,8 @@ export const bulk = {
   apply: (n: number) => `Change ${items(n)}`,
   nothing: 'Nothing would change: all of them are like this already.',
   unchanged: (n: number) => `${items(n)} already like this`,
+  stale: 'Somebody changed some of them meanwhile. This is the preview as of now.',
+  gone: (n: number) => `${items(n)} no longer there`,
   before: 'Before',
   after: 'After',
   done: (n: number) => `${items(n)} changed`,
