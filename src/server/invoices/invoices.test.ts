@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { issueCreditNote } from '#shared/creditNotes/contract.ts';
 import { addDays, dateIn } from '#shared/dates.ts';
 import * as call from '#shared/invoices/contract.ts';
+import { reverseMove } from '#shared/stock/contract.ts';
 import {
   addCustomer,
   draftOver,
@@ -10,7 +12,7 @@ import {
   issued,
   stocked,
 } from '../testing/invoicing.ts';
-import { addItem, expectVerified, heldOf } from '../testing/ledgers.ts';
+import { addItem, expectVerified, heldOf, movesOf } from '../testing/ledgers.ts';
 import { testApp } from '../testing/testApp.ts';
 
 const t = await testApp();
@@ -148,5 +150,30 @@ describe('an issued invoice', () => {
     ]);
     expect(rows).toEqual([{ balance: 100 }]);
     await expectVerified(t);
+  });
+
+  it('keeps its moves, as its credit note does: neither is reversed by hand, also once the goods are back', async () => {
+    const a = await t.tenant();
+    const item = await stocked(a, 'TEA', '10');
+    const customer = await addCustomer(a);
+    const body = { customerId: customer.id, lines: [{ itemId: item, quantity: '4' }] };
+    const invoice = await issued(a, good(await a.manager.call(call.createInvoice, { body })));
+    const lines = [{ invoiceLineId: invoice.lines[0]!.id, quantity: '4', restock: true }];
+    const credit = { customerId: customer.id, invoiceId: invoice.id, reason: 'Broken', lines };
+    good(await a.manager.call(issueCreditNote, { body: credit }));
+    const [back, sale] = await movesOf(a, item);
+    const refused = async (id: string) => {
+      const { status, error } = await a.manager.call(reverseMove, { params: { id }, body: {} });
+      return [status, error?.message];
+    };
+    expect(await refused(sale!.id)).toEqual([
+      409,
+      'This move belongs to an invoice: make the invoice void, or take the goods back with a credit note instead.',
+    ]);
+    expect(await refused(back!.id)).toEqual([
+      409,
+      'This move belongs to a credit note: make the credit note void instead.',
+    ]);
+    expect((await heldOf(a, item)).onHand).toBe('10');
   });
 });

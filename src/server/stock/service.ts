@@ -9,6 +9,7 @@ import type {
   revalueStock as revalueCall,
   transferStock as transferCall,
 } from '#shared/stock/contract.ts';
+import { type DocumentSource, documentOf } from '#shared/stock/reversals.ts';
 import { levelKey, valueRevaluation } from '#shared/stock/rules.ts';
 import type { Ctx } from '../context.ts';
 import type { PostingLine } from './moves.ts';
@@ -125,18 +126,23 @@ export async function transferStock(ctx: Ctx, { lines, note, effectiveAt }: Tran
   });
 }
 
+// A move of a document stays as long as the document says that the goods moved.
+const INSTEAD: Record<DocumentSource, string> = {
+  purchase_order: 'This move belongs to a receipt: void the receipt with its purchase order instead.',
+  invoice:
+    'This move belongs to an invoice: make the invoice void, or take the goods back with a credit note instead.',
+  'credit-note': 'This move belongs to a credit note: make the credit note void instead.',
+};
+
 /** Corrects a move by its opposite, which names it. Each move can be reversed once; a reversal, or one of a document, cannot. */
 export async function reverseMove(ctx: Ctx, id: string, note: string): Promise<Move[]> {
-  const [ofReceipt] = await ctx.tx.query({
-    name: 'stock-move-of-receipt',
-    text: "select id from stock_moves where id = $1 and source_type = 'purchase_order'",
+  const [move] = await ctx.tx.query<{ source: string | null }>({
+    name: 'stock-source-of-move',
+    text: 'select source_type as source from stock_moves where id = $1',
     values: [id],
   });
-  if (ofReceipt)
-    throw new AppError(
-      'aborted',
-      'This move belongs to a receipt: void the receipt with its purchase order instead.',
-    );
+  const document = documentOf(move?.source ?? null);
+  if (document) throw new AppError('aborted', INSTEAD[document]);
   return reverseMoves(ctx, [id], note);
 }
 

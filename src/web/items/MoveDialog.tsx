@@ -2,6 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import type { Move } from '#shared/stock/contract.ts';
+import { reversalHindrance } from '#shared/stock/reversals.ts';
 import { useMay } from '../api/tenant.ts';
 import { useTexts } from '../texts/language.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
@@ -23,13 +24,8 @@ export function MoveDialog({ move, onReverse, onClose }: Props) {
   useFocusReturn();
   const phone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   const mayManage = useMay('inventory:manage');
-  const reason = mayManage
-    ? move.reverses
-      ? ledger.cannotReverse.reversal
-      : move.reversedBy
-        ? ledger.cannotReverse.reversed
-        : undefined
-    : ui.notAllowed;
+  const hindrance = reversalHindrance(move);
+  const reason = mayManage ? hindrance && ledger.cannotReverse[hindrance] : ui.notAllowed;
   const facts: { label: string; value: ReactNode }[] = [
     { label: columns.reason, value: moveReasons[move.reason] },
     { label: columns.route, value: <Route move={move} texts={texts} /> },

@@ -166,6 +166,10 @@ export const ledger: Texts['ledger'] = {
   cannotReverse: {
     reversed: 'Sie wurde bereits storniert.',
     reversal: 'Ein Storno kann nicht storniert werden. Buchen Sie stattdessen eine Anpassung.',
+    purchase_order: 'Sie gehört zu einem Wareneingang. Nehmen Sie ihn bei seiner Bestellung zurück.',
+    invoice:
+      'Sie gehört zu einer Rechnung. Stornieren Sie die Rechnung, oder nehmen Sie die Ware mit einer Gutschrift zurück.',
+    'credit-note': 'Sie gehört zu einer Gutschrift. Stornieren Sie stattdessen die Gutschrift.',
   },
   automatic: 'automatisch',
   assistant: 'Assistent',

@@ -165,6 +165,9 @@ export const ledger = {
   cannotReverse: {
     reversed: 'It has already been reversed.',
     reversal: 'A reversal cannot be reversed. Post an adjustment instead.',
+    purchase_order: 'It belongs to a receipt. Void the receipt with its purchase order instead.',
+    invoice: 'It belongs to an invoice. Make the invoice void, or take the goods back with a credit note.',
+    'credit-note': 'It belongs to a credit note. Make the credit note void instead.',
   },
   automatic: 'automatic',
   assistant: 'assistant',
