@@ -49,6 +49,9 @@ describe('a bulk edit', () => {
     [{ field: 'price', mode: 'percent', percent: '-12.5' }, 'price', { price: 1001 }, 876],
     [{ field: 'price', mode: 'percent', percent: '-100' }, 'price', { price: 1001 }, 0],
     [{ field: 'price', mode: 'percent', percent: '0.05' }, 'price', { price: 1000 }, 1001],
+    // The price is rounded, not the change: 148.5 and 2.5 go up.
+    [{ field: 'price', mode: 'percent', percent: '-1' }, 'price', { price: 150 }, 149],
+    [{ field: 'price', mode: 'percent', percent: '-50' }, 'price', { price: 5 }, 3],
     [
       { field: 'tags', add: ['new', 'a'], remove: ['b', 'none'] },
       'tags',

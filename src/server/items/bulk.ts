@@ -169,8 +169,9 @@ function newPrice(item: LockedItem, change: Extract<BulkChange, { field: 'price'
   if (change.mode === 'set') price = change.amount;
   else if (change.mode === 'add') price = item.price + change.amount;
   else
-    price =
-      item.price + Number(divideRounded(BigInt(item.price) * parseDecimal(change.percent, 3)!, 100_000n));
+    price = Number(
+      divideRounded(BigInt(item.price) * (100_000n + parseDecimal(change.percent, 3)!), 100_000n),
+    );
   if (price < 0) throw fieldError('change', `The price of ${item.sku} would fall below zero.`);
   if (price > MAX_PRICE) throw fieldError('change', `The price of ${item.sku} would be too large.`);
   return price;
