@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { itemTotals, listItems } from '#shared/items/contract.ts';
-import { createLocation, listLocations } from '#shared/stock/contract.ts';
-import { addItem, adjust, bookApp } from '../testing/ledgers.ts';
+import { createLocation, listLocations, updateLocation } from '#shared/stock/contract.ts';
+import { addItem, addPlace, adjust, atOnce, bookApp } from '../testing/ledgers.ts';
 
 const { book, a } = await bookApp();
 
@@ -45,5 +45,21 @@ it('what lies inside a location counts as there: in its number of items, and for
     const { items } = (await a.viewer.call(listItems, { query: { location } })).body;
     expect(new Set(items.map(({ id }) => id))).toEqual(new Set(there));
     expect((await a.viewer.call(itemTotals, { query: { location } })).body.items).toBe(there.length);
+  }
+});
+
+it('two that are put into each other at the same moment do not lie inside each other', async () => {
+  const put = (id: string, parentId: string) =>
+    a.manager.call(updateLocation, { params: { id }, body: { version: 1, parentId } });
+  const pairs = await atOnce(10, async (index) => [
+    await addPlace(a, `Case ${index}`),
+    await addPlace(a, `Box ${index}`),
+  ]);
+  for (const [one, other] of pairs as [string, string][]) {
+    const answers = await Promise.all([put(one, other), put(other, one)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
+    expect(answers.flatMap(({ error }) => error?.fields ?? [])).toEqual([
+      { field: 'parentId', message: 'A location cannot lie inside itself.' },
+    ]);
   }
 });

@@ -118,6 +118,7 @@ export async function updateLocation(
   id: string,
   { version, ...fields }: CallParsed<typeof updateCall>['body'],
 ): Promise<Location> {
+  if (fields.parentId) await lockTree(ctx);
   // Archiving waits for postings to this place that are under way, which lock its key; renaming lets them be.
   await ctx.tx.query({
     text: `select from locations where id = $1 ${fields.archived ? 'for update' : 'for no key update'}`,
@@ -161,6 +162,15 @@ async function load(ctx: Ctx, id: string): Promise<Row> {
   const [row] = await ctx.tx.query<Row>({ text: `${SELECT} where p.id = $1`, values: [id] });
   if (!row) throw notFound('Location');
   return row;
+}
+
+// One at a time puts a place into another: two at once could each see the other outside, and close a circle. It is
+// taken before the row, which somebody with the tree in hand may be waiting for.
+async function lockTree({ tx, tenantId }: Ctx): Promise<void> {
+  await tx.query({
+    text: 'select pg_advisory_xact_lock(hashtext($1))',
+    values: [`locations ${tenantId}`],
+  });
 }
 
 async function checkParent(ctx: Ctx, id: string, parentId: string): Promise<void> {

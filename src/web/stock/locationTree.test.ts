@@ -37,6 +37,16 @@ describe('the tree of locations', () => {
     expect(treeOf([place('lost', 'gone')])).toEqual([{ location: place('lost', 'gone'), depth: 0 }]);
   });
 
+  it('loses none that lie inside each other, and says each once', () => {
+    const rows = treeOf([place('one', 'other'), place('main'), place('other', 'one'), place('self', 'self')]);
+    expect(rows.map(({ location, depth }) => [location.id, depth])).toEqual([
+      ['main', 0],
+      ['one', 0],
+      ['other', 1],
+      ['self', 0],
+    ]);
+  });
+
   it('knows all that lies inside a location', () => {
     expect([...withInside(locations, 'store')].sort()).toEqual(['bin', 'shelf', 'store']);
   });

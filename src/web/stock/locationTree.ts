@@ -2,18 +2,20 @@ import type { Location } from '#shared/stock/contract.ts';
 
 export type TreeRow = { location: Location; depth: number };
 
-/** Internal locations as a tree written from top to bottom; each follows the one it lies inside. */
+/** Internal locations as a tree written from top to bottom, each of them once; each follows the one it lies inside. */
 export function treeOf(locations: Location[]): TreeRow[] {
   const internal = locations.filter(({ usage }) => usage === 'internal');
   const ids = new Set(internal.map(({ id }) => id));
-  const below = (parentId: string | null, depth: number): TreeRow[] =>
-    internal
-      .filter(
-        (location) =>
-          (location.parentId !== null && ids.has(location.parentId) ? location.parentId : null) === parentId,
-      )
-      .flatMap((location) => [{ location, depth }, ...below(location.id, depth + 1)]);
-  return below(null, 0);
+  const shown = new Set<string>();
+  const from = (location: Location, depth: number): TreeRow[] => {
+    if (shown.has(location.id)) return [];
+    shown.add(location.id);
+    const inside = internal.filter(({ parentId }) => parentId === location.id);
+    return [{ location, depth }, ...inside.flatMap((each) => from(each, depth + 1))];
+  };
+  const tops = internal.filter(({ parentId }) => parentId === null || !ids.has(parentId));
+  // Those that lie inside each other have no top: the first of them stands for it, so that none is out of sight.
+  return [...tops, ...internal].flatMap((location) => from(location, 0));
 }
 
 /** A location and everything inside it. */
