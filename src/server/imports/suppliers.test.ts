@@ -89,6 +89,17 @@ C,Wrong,nobody,XYZ,soon,1.234
     ]);
   });
 
+  it('without codes are told apart by their whole names, however alike these begin', async () => {
+    const { manager } = await tenant();
+    const file = (country: string) =>
+      `name,email\nWholesale of Tools and Fittings and Fasteners ${country},${country}@example.com\n`;
+    await bringIn(manager, file('Germany'), 'suppliers');
+    expect((await bringIn(manager, file('Austria'), 'suppliers')).result).toMatchObject({ create: 1 });
+    expect((await bringIn(manager, file('Germany'), 'suppliers')).result).toMatchObject({ unchanged: 1 });
+    const codes = (await listed(manager)).map(({ code }) => code);
+    expect(codes.every((code) => code.length <= 40 && code.startsWith('wholesale-of-tools'))).toBe(true);
+  });
+
   it('stay when something has come to depend on them, and it is said what', async () => {
     const { manager } = await tenant();
     const done = await bringIn(manager, FILE, 'suppliers');

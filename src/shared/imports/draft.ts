@@ -126,17 +126,17 @@ export function slugify(text: string): string {
 
 /**
  * A SKU for a row that has none, always the same for the same parts (handle or name, option values), so
- * that the file brought in again finds its items. Long ones are cut and told apart by a checksum.
+ * that the file brought in again finds its items. Ones that are too long are cut and told apart by a checksum.
  */
-export function skuFrom(parts: string[]): string {
+export function skuFrom(parts: string[], longest = 64): string {
   const sku = parts
     .map((part) => slugify(part) || part.trim().replace(/\s+/g, '-'))
     .filter(Boolean)
     .join('-');
-  if (sku.length <= 64) return sku;
+  if (sku.length <= longest) return sku;
   let sum = 0x811c9dc5;
   for (const letter of sku) sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
-  return `${sku.slice(0, 56).replace(/-+$/, '')}-${sum.toString(36)}`;
+  return `${sku.slice(0, longest - 8).replace(/-+$/, '')}-${sum.toString(36)}`;
 }
 
 /** The key under which SKUs are the same: they differ in more than case. */

@@ -50,7 +50,7 @@ export function* readRecords(
       }
       for (const target of targets) if (row.cell(target) !== '') draft.cells[target] = row.cell(target);
       const hasCode = targets.includes('code');
-      draft.key = hasCode ? row.cell('code') : skuFrom([row.cell('name')]).slice(0, CODE_MAX);
+      draft.key = hasCode ? row.cell('code') : skuFrom([row.cell('name')], CODE_MAX);
       const column = headingOf({ header, mapping }, hasCode ? 'code' : 'name');
       const refuse = (message: string) => draft.errors.push({ column, message });
       const before = seen.get(draft.key.toLowerCase());
