@@ -1,3 +1,4 @@
+import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import type { Move } from '#shared/stock/contract.ts';
 import type { Texts } from '../texts/en.ts';
 import { DateTime } from '../ui/DateTime.tsx';
@@ -135,7 +136,9 @@ function Reason({ move, texts }: { move: Move; texts: Texts }) {
         </StatusBadge>
       ) : null}
       {isBackdated(move) && !move.reverses && !move.reversedBy ? (
-        <StatusBadge tone="quiet">{ledger.backdated}</StatusBadge>
+        <span role="img" aria-label={ledger.backdated} title={ledger.backdated} className={classes.sign}>
+          <IconHistory size={14} stroke={1.7} aria-hidden />
+        </span>
       ) : null}
     </>
   );
