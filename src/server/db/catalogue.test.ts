@@ -208,6 +208,7 @@ describe('functions that run with the rights of their owner', () => {
       'follow_order_status',
       'follow_receipt_voids',
       'follow_receipts',
+      'location_archived',
       'mark_figures',
       'mark_item',
       'mark_lines',

@@ -95,6 +95,15 @@ describe('stock', () => {
     expect(await titles(a.admin)).toEqual(['Low stock: VAN', 'Low stock: VAN']);
   });
 
+  it('of an archived item is told of to nobody: it is sold off, not bought again', async () => {
+    const a = await shelf();
+    const item = await a.item('OLD', { reorderPoint: '5', status: 'archived' });
+    await change(a, [item, '10']);
+    await change(a, [item, '-6']);
+    await change(a, [item, '-4']);
+    expect(await titles(a.admin)).toEqual([]);
+  });
+
   it('of many items in one posting is told of together', async () => {
     const a = await shelf();
     const items = await Promise.all([1, 2, 3, 4, 5, 6, 7].map((n) => a.item(`M-${n}`)));

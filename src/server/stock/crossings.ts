@@ -8,7 +8,7 @@ const ONE_BY_ONE = 5;
 
 /**
  * Notifies of the items of a posting, just written, that fell to their reorder point with it or ran out. Who was low
- * before and stays so is not told of again. Costs nothing more as long as no item can have crossed.
+ * before and stays so is not told of again, nor what is archived, which nobody buys again. Costs nothing more as long as no item can have crossed.
  */
 export async function tellCrossings(ctx: Ctx, items: Set<HeldItem>): Promise<void> {
   const after = [...items].map((item) => ({ item, ...standing(item) }));
@@ -21,9 +21,10 @@ export async function tellCrossings(ctx: Ctx, items: Set<HeldItem>): Promise<voi
   for (const { item, isOut, isLow: lowInAll } of after) {
     const { supply } = item;
     const isLow = lowInAll || lowByLocation.has(item.id);
+    item.supply = { ...supply, isLow, isOut };
+    if (item.status === 'archived') continue;
     if (isOut && !supply.isOut) out.push(item);
     else if (isLow && !supply.isLow) low.push(item);
-    item.supply = { ...supply, isLow, isOut };
   }
   await tell(ctx, 'out-of-stock', out);
   await tell(ctx, 'low-stock', low);

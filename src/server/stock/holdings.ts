@@ -1,4 +1,5 @@
 import { toMillionths, toThousandths } from '#shared/decimal.ts';
+import type { ItemStatus } from '#shared/items/contract.ts';
 import type { LocationUsage } from '#shared/stock/contract.ts';
 import { type Holding, levelKey } from '#shared/stock/rules.ts';
 import type { Ctx } from '../context.ts';
@@ -9,6 +10,7 @@ export type HeldItem = {
   sku: string;
   name: string;
   type: 'stock' | 'service';
+  status: ItemStatus;
   isTemplate: boolean;
   unit: string;
   precision: number;
@@ -42,6 +44,7 @@ export async function lockItems(ctx: Ctx, ids: string[]): Promise<Map<string, He
     sku: string;
     name: string;
     type: 'stock' | 'service';
+    status: ItemStatus;
     is_template: boolean;
     unit: string;
     precision: number;
@@ -56,7 +59,7 @@ export async function lockItems(ctx: Ctx, ids: string[]): Promise<Map<string, He
     is_out: boolean;
   }>({
     name: 'stock-lock-items',
-    text: `select i.id, i.sku, i.name, i.type, i.is_template, i.unit, u.precision, i.on_hand, i.stock_value, i.average_cost, i.standard_cost,
+    text: `select i.id, i.sku, i.name, i.type, i.status, i.is_template, i.unit, u.precision, i.on_hand, i.stock_value, i.average_cost, i.standard_cost,
              i.reorder_point, i.incoming, i.is_low, i.is_out,
              exists (select from reorder_points r where r.tenant_id = i.tenant_id and r.id = i.id) as by_location
            from items i join units u on u.tenant_id = i.tenant_id and u.id = i.unit
@@ -71,6 +74,7 @@ export async function lockItems(ctx: Ctx, ids: string[]): Promise<Map<string, He
         sku: row.sku,
         name: row.name,
         type: row.type,
+        status: row.status,
         isTemplate: row.is_template,
         unit: row.unit,
         precision: row.precision,

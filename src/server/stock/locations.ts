@@ -119,9 +119,12 @@ export async function updateLocation(
   { version, ...fields }: CallParsed<typeof updateCall>['body'],
 ): Promise<Location> {
   if (fields.parentId) await lockTree(ctx);
-  // Archiving waits for postings to this place that are under way, which lock its key; renaming lets them be.
+  const opensOrCloses = fields.archived !== undefined;
+  if (opensOrCloses) await lockItemsOf(ctx, id);
+  // Archiving waits for postings to this place that are under way, which lock its key, as do new reorder points;
+  // renaming lets them be.
   await ctx.tx.query({
-    text: `select from locations where id = $1 ${fields.archived ? 'for update' : 'for no key update'}`,
+    text: `select from locations where id = $1 ${opensOrCloses ? 'for update' : 'for no key update'}`,
     values: [id],
   });
   const before = await load(ctx, id);
@@ -154,6 +157,7 @@ export async function updateLocation(
       { action: 'location.updated', entityType: 'location', entityId: id, entityName: now.name, changes },
     ]);
     ctx.changed('locations');
+    if (changes.archived) ctx.changed('stock');
   }
   return locationOf(await load(ctx, id));
 }
@@ -170,6 +174,15 @@ async function lockTree({ tx, tenantId }: Ctx): Promise<void> {
   await tx.query({
     text: 'select pg_advisory_xact_lock(hashtext($1))',
     values: [`locations ${tenantId}`],
+  });
+}
+
+// The items that have a reorder point here, which are low or not by whether the place is open; in the order in which
+// postings lock them, and before the place, as these do.
+async function lockItemsOf({ tx }: Ctx, id: string): Promise<void> {
+  await tx.query({
+    text: 'select from items where id in (select r.id from reorder_points r where r.location_id = $1) order by id for no key update',
+    values: [id],
   });
 }
 

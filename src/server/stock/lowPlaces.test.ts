@@ -1,6 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
 import * as items from '#shared/items/contract.ts';
-import { addItem, addPlace, adjust, expectVerified, placesOf } from '../testing/ledgers.ts';
+import { listReplenishment } from '#shared/replenishment/contract.ts';
+import { listLocations, transferStock, updateLocation } from '#shared/stock/contract.ts';
+import { addItem, addPlace, adjust, atOnce, expectVerified, placesOf } from '../testing/ledgers.ts';
 import { type TestApp, type TestTenant, testApp } from '../testing/testApp.ts';
 import { verifyLedger } from './verification.ts';
 
@@ -58,6 +60,70 @@ it('ten writers at one place and its point leave what the ledger says', async ()
   ]);
   expect(await low()).toEqual(['LOW-2']);
   await expectVerified(t);
+});
+
+it('a place that is archived lacks nothing until it is open again', async () => {
+  const { Main } = await placesOf(a);
+  const shelf = await addPlace(a, 'Corner');
+  const id = await addItem(a, 'LOW-3');
+  const proposed = async () =>
+    (await a.manager.call(listReplenishment)).body.rows.map(({ item, places }) => [item.sku, places]);
+  const archive = (archived: boolean, version: number) =>
+    a.manager.call(updateLocation, { params: { id: shelf }, body: { version, archived } });
+  await adjust(a.manager, [
+    { itemId: id, locationId: Main!, change: '100' },
+    { itemId: id, locationId: shelf, change: '10' },
+  ]);
+  await setPoint(id, shelf, '2');
+  await adjust(a.manager, [{ itemId: id, locationId: shelf, change: '-10' }]);
+  expect(await proposed()).toContainEqual(['LOW-3', '2']);
+  expect((await archive(true, 1)).status).toBe(200);
+  expect(await low()).not.toContain('LOW-3');
+  expect(await proposed()).not.toContainEqual(['LOW-3', '2']);
+  await adjust(a.manager, [{ itemId: id, locationId: Main!, change: '-1' }]);
+  await setPoint(id, shelf, '3');
+  expect(await low()).not.toContain('LOW-3');
+  // Low by its own point: what the archived place would be given is not bought.
+  const { version } = (await a.manager.call(items.getItem, { params: { id } })).body;
+  await a.manager.call(items.updateItem, { params: { id }, body: { version, reorderPoint: '99' } });
+  expect(await proposed()).toContainEqual(['LOW-3', '0']);
+  await expectVerified(t);
+  expect((await archive(false, 2)).status).toBe(200);
+  expect(await proposed()).toContainEqual(['LOW-3', '3']);
+  await expectVerified(t);
+});
+
+it('what is posted, pointed and archived at the same moment leaves what the ledger says', async () => {
+  const { Main } = await placesOf(a);
+  const shelf = await addPlace(a, 'Gangway');
+  const ids = await atOnce(6, (index) => addItem(a, `LOW-4${index}`));
+  await adjust(
+    a.manager,
+    ids.map((itemId) => ({ itemId, locationId: Main!, change: '9' })),
+  );
+  for (const id of ids.slice(3)) await setPoint(id, shelf, '1');
+  const transfer = (fromId: string, toId: string) =>
+    a.manager.call(transferStock, {
+      body: { lines: ids.map((itemId) => ({ itemId, fromId, toId, quantity: '1' })) },
+    });
+  const turn = async (archived: boolean) => {
+    const { body } = await a.manager.call(listLocations);
+    const { version } = body.locations.find(({ id }) => id === shelf)!;
+    return a.manager.call(updateLocation, { params: { id: shelf }, body: { version, archived } });
+  };
+  for (const archived of [true, false, true, false]) {
+    const done = await Promise.all([
+      turn(archived),
+      transfer(Main!, shelf).then(() => transfer(shelf, Main!)),
+      ...ids.slice(0, 3).map((id) => setPoint(id, shelf, archived ? '2' : '3')),
+    ]);
+    expect(done[0].status).toBeLessThan(500);
+    await expectVerified(t);
+  }
+  const { rows } = await t.database.pool.query(
+    'select deadlocks::integer from pg_stat_database where datname = current_database()',
+  );
+  expect(rows).toEqual([{ deadlocks: 0 }]);
 });
 
 it('the verification finds a figure that is wrong', async () => {

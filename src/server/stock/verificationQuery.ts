@@ -68,7 +68,8 @@ levels as materialized (
   select tenant_id, item_id, location_id, sum(change) as on_hand from ends group by tenant_id, item_id, location_id),
 low as (
   select r.tenant_id, r.id as item_id, count(*) as places
-  from reorder_points r left join levels l on l.tenant_id = r.tenant_id and l.item_id = r.id and l.location_id = r.location_id
+  from reorder_points r join locations p on p.tenant_id = r.tenant_id and p.id = r.location_id and not p.archived
+    left join levels l on l.tenant_id = r.tenant_id and l.item_id = r.id and l.location_id = r.location_id
   where coalesce(l.on_hand, 0) <= r.point group by r.tenant_id, r.id),
 -- What is open of placed orders: from the receipts that count, not from what the lines say of them.
 arrived as (

@@ -85,7 +85,8 @@ const STOCKED = "type = 'stock' and not is_template";
 export const lowCount = (category: string | null = null) =>
   figure(
     `${COUNTED} and ${STOCKED} and (on_hand + incoming <= reorder_point or exists (
-       select from reorder_points r left join stock_levels l on l.tenant_id = r.tenant_id and l.id = r.id and l.location_id = r.location_id
+       select from reorder_points r join locations p on p.tenant_id = r.tenant_id and p.id = r.location_id and not p.archived
+         left join stock_levels l on l.tenant_id = r.tenant_id and l.id = r.id and l.location_id = r.location_id
        where r.tenant_id = items.tenant_id and r.id = items.id and coalesce(l.on_hand, 0) <= r.point))`,
     category,
   );
