@@ -1,13 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { listImports, undoImport } from '#shared/imports/contract.ts';
+import { issueCreditNote, voidCreditNote } from '#shared/creditNotes/contract.ts';
+import { type ImportDependent, listImports, undoImport } from '#shared/imports/contract.ts';
+import { createInvoice, voidInvoice } from '#shared/invoices/contract.ts';
 import { listCategories } from '#shared/items/choicesContract.ts';
-import { createItem, getItem, updateItem } from '#shared/items/contract.ts';
+import { createItem, getItem, type NewItem, updateItem } from '#shared/items/contract.ts';
 import { listNotifications } from '#shared/notifications/contract.ts';
+import { cancelOrder } from '#shared/purchaseOrders/stepsContract.ts';
 import { adjustStock, listLocations, listMoves, reverseMove } from '#shared/stock/contract.ts';
+import { becomes, commented } from '../testing/comments.ts';
 import { bringIn, fixture, items, totals, undo } from '../testing/imports.ts';
+import { addCustomer, good, issued } from '../testing/invoicing.ts';
+import { openPurchasing } from '../testing/orders.ts';
 import { testApp } from '../testing/testApp.ts';
 
-const { tenant } = await testApp();
+const t = await testApp();
+const { tenant } = t;
 
 describe('undo', () => {
   it('leaves everything as it was: new items gone, fields and stock back, new categories gone', async () => {
@@ -121,6 +128,56 @@ describe('undo', () => {
     await manager.call(reverseMove, { params: { id: damage!.id }, body: {} });
     expect(await undo(manager, done.id)).toMatchObject({ state: 'undone' });
     expect(await totals(manager)).toMatchObject({ items: 0, onHand: '0', stockValue: 0 });
+  });
+
+  it('is refused as long as documents, comments or reorder points want the items', async () => {
+    const p = await openPurchasing(t);
+    const { manager } = p.a;
+    const done = await bringIn(
+      manager,
+      'sku,name,type,in shop\nN1,Draft,,\nN2,Placed,,\nN3,Setup,service,\nN4,Repair,service,\nN5,Liked,,yes\nN6,Low,,\n',
+    );
+    const made = (await items(manager)).filter(({ sku }) => sku.startsWith('N'));
+    const [drafted, placed, setup, repair, liked, low] = made.map(({ id }) => id);
+    const dependents = async () => {
+      const { status, error } = await manager.call(undoImport, { params: { id: done.id } });
+      expect(status).toBe(409);
+      return (error.details as { dependents: ImportDependent[] }).dependents.map(({ reason }) => reason);
+    };
+    const draft = await p.draft({ lines: [{ ...p.teaLine(), itemId: drafted! }] });
+    const order = await p.placed({ lines: [{ ...p.teaLine(), itemId: placed! }] });
+    const customerId = (await addCustomer(p.a)).id;
+    const line = { description: 'Work', quantity: '1', unitPrice: '10' };
+    const invoice = good(
+      await manager.call(createInvoice, { body: { customerId, lines: [{ ...line, itemId: setup! }] } }),
+    );
+    const note = good(
+      await manager.call(issueCreditNote, {
+        body: { customerId, reason: 'Late', lines: [{ ...line, itemId: repair! }] },
+      }),
+    );
+    const [comment] = await commented(p.a, liked!, p.a.viewer, 'Good.');
+    const points = (reorderPoints: NewItem['reorderPoints'], version: number) =>
+      manager.call(updateItem, { params: { id: low! }, body: { version, reorderPoints } });
+    good(await points([{ locationId: p.main, point: '3', quantity: null }], 1));
+    expect(await dependents()).toEqual([
+      ...['is on purchase orders', 'is on purchase orders', 'is on invoices', 'is on credit notes'],
+      ...['has comments', 'has reorder points of locations'],
+    ]);
+
+    const reason = 'Not wanted';
+    for (const { id, version } of [draft, order])
+      good(await manager.call(cancelOrder, { params: { id }, body: { version, reason } }));
+    const ended = await issued(p.a, invoice);
+    good(await manager.call(voidInvoice, { params: ended, body: { version: ended.version, reason } }));
+    good(await manager.call(voidCreditNote, { params: note, body: { reason } }));
+    good(await points([], 2));
+    expect(await dependents()).toEqual(['has comments']);
+    await becomes(p.a, comment!, 'spam');
+    expect(await undo(manager, done.id)).toMatchObject({ state: 'undone' });
+    // What documents name is kept for them, and shown nowhere; its SKU is free.
+    expect((await items(manager)).map(({ sku }) => sku)).toEqual(['CUP', 'TEA']);
+    expect((await bringIn(manager, 'sku,name\nN3,Setup\n')).result).toMatchObject({ create: 1 });
   });
 
   it('of a later import makes the earlier one possible again', async () => {

@@ -1,18 +1,19 @@
 import { recordAudit } from '../audit/service.ts';
 import type { Ctx } from '../context.ts';
+import { IN_DOCUMENTS } from './builtOn.ts';
 import { removeItems } from './service.ts';
 import { releaseTemplates } from './templates.ts';
 
 /**
- * Takes back items that an import made: without moves and orders they are deleted; with moves (all reversed by then)
- * or orders these stay and nothing shows the items any more. Their SKUs, addresses and categories are free again.
+ * Takes back items that an import made: without moves and documents they are deleted; with moves (all reversed by
+ * then) or documents these stay and nothing shows the items any more. Their SKUs, addresses and categories are free again.
  */
 export async function discardItems(ctx: Ctx, ids: string[]): Promise<void> {
   if (!ids.length) return;
   const moved = await ctx.tx.query<{ id: string; parent: string | null }>({
     name: 'items-discard-moved',
     text: `select i.id, i.variant_of as parent from items i where i.id = any($1::uuid[]) and (exists (select from stock_moves m where m.item_id = i.id)
-             or exists (select from purchase_order_lines l where l.item_id = i.id))`,
+             or ${IN_DOCUMENTS})`,
     values: [ids],
   });
   const parents = await ctx.tx.query<{ parent: string }>({

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { issueCreditNote } from '#shared/creditNotes/contract.ts';
+import { createInvoice } from '#shared/invoices/contract.ts';
 import { applyBulkEdit } from '#shared/items/bulkContract.ts';
 import * as items from '#shared/items/contract.ts';
 import * as stock from '#shared/stock/contract.ts';
+import { addCustomer, good, issued } from '../testing/invoicing.ts';
 import { EVERYTHING, itemsApp } from '../testing/items.ts';
 
 const { t, a, b, place, add, read } = await itemsApp();
@@ -125,6 +128,20 @@ describe('deleting an item', () => {
     expect((await remove(item)).body).toEqual({ outcome: 'archived' });
     expect(await read(item.id)).toMatchObject({ status: 'archived', onHand: '5', version: 2 });
     expect((await a.viewer.call(stock.listMoves, { query: { item: item.id } })).body.moves).toHaveLength(1);
+  });
+
+  it('archives one that documents name, drafts too', async () => {
+    const customerId = (await addCustomer(a)).id;
+    const line = { description: 'Work', quantity: '1', unitPrice: '10' };
+    const [drafted, charged, credited] = [await add(), await add({ type: 'service' }), await add()];
+    const invoice = async (itemId: string) =>
+      good(await a.manager.call(createInvoice, { body: { customerId, lines: [{ ...line, itemId }] } }));
+    await invoice(drafted.id);
+    await issued(a, await invoice(charged.id));
+    const lines = [{ ...line, itemId: credited.id, restock: false }];
+    good(await a.manager.call(issueCreditNote, { body: { customerId, reason: 'Late', lines } }));
+    for (const item of [drafted, charged, credited])
+      expect((await remove(item)).body).toEqual({ outcome: 'archived' });
   });
 });
 

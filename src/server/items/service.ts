@@ -6,6 +6,7 @@ import type { Ctx } from '../context.ts';
 import { checkedCustom, holdCustomFields, listCustomFields, namedChanges } from '../customFields/fields.ts';
 import { indexChoices, saidIn } from '../customFields/finding.ts';
 import { newId } from '../ids.ts';
+import { IN_DOCUMENTS } from './builtOn.ts';
 import { readItem } from './detail.ts';
 import { type LockedItem, lockForWriting } from './lock.ts';
 import { reorderPointChanges, writeReorderPoints } from './reorderPoints.ts';
@@ -172,7 +173,7 @@ const SEARCHED = ['sku', 'name', 'description', 'category', 'tags', 'barcodes', 
 
 const saysAnything = ({ custom }: RowFields) => Object.keys(custom).length > 0;
 
-/** Deletes an item; one with history (moves, variants or orders) is archived instead. Throws aborted as `updateItem` does. */
+/** Deletes an item; one with history (moves, variants or documents) is archived instead. Throws aborted as `updateItem` does. */
 export async function deleteItem(
   ctx: Ctx,
   id: string,
@@ -183,8 +184,8 @@ export async function deleteItem(
   if (!item) throw notFound('Item');
   await refuseStale(ctx, item, version);
   const [history] = await ctx.tx.query({
-    text: `select 1 where exists (select from stock_moves where item_id = $1) or exists (select from items where variant_of = $1)
-           or exists (select from purchase_order_lines where item_id = $1)`,
+    text: `select 1 from items i where i.id = $1 and (exists (select from stock_moves m where m.item_id = i.id)
+             or exists (select from items v where v.variant_of = i.id) or ${IN_DOCUMENTS})`,
     values: [id],
   });
   if (history) {

@@ -171,3 +171,16 @@ export function refuseIncomplete(content: {
       `Say what ${content.currency} is worth first: the exchange rate is missing.`,
     );
 }
+
+/** Refuses lines whose item is none of those that are there: what is ordered is to be received. */
+export function refuseGone(
+  lines: Pick<WrittenLine, 'itemId' | 'description'>[],
+  there: ReadonlyMap<string, unknown>,
+): void {
+  for (const [index, { itemId, description }] of lines.entries())
+    if (itemId !== null && !there.has(itemId))
+      throw fieldError(
+        `lines.${index}.itemId`,
+        `${description} does not exist any more. Take it off the order.`,
+      );
+}

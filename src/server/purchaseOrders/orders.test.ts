@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getItem } from '#shared/items/contract.ts';
 import * as call from '#shared/purchaseOrders/contract.ts';
 import * as step from '#shared/purchaseOrders/stepsContract.ts';
+import { addItem } from '../testing/ledgers.ts';
 import { done, purchasingApp } from '../testing/orders.ts';
 
 const { t, a, tea, cup, supplierId, draft, placed, receive, revise, teaLine } = await purchasingApp();
@@ -148,6 +149,17 @@ describe('a placed order', () => {
       dueDate: null,
     });
     expect(Number(await incomingOf(tea))).toBe(before);
+  });
+
+  it('does not come of a draft with an item that is gone', async () => {
+    const gone = await addItem(a, 'GONE');
+    const { id } = await draft({ lines: [teaLine(), { ...teaLine(), itemId: gone }] });
+    await t.database.pool.query('update items set removed_at = now() where id = $1', [gone]);
+    const { status, error } = await a.manager.call(step.placeOrder, { params: { id }, body: { version: 1 } });
+    expect([status, error.fields]).toEqual([
+      400,
+      [{ field: 'lines.1.itemId', message: 'GONE does not exist any more. Take it off the order.' }],
+    ]);
   });
 
   it('makes a new revision when it is changed, which can be compared with the others', async () => {

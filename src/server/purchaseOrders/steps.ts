@@ -10,7 +10,7 @@ import type { Ctx } from '../context.ts';
 import { takeNumber } from '../documents/series.ts';
 import { lockItems } from '../stock/holdings.ts';
 import { tenantOf } from '../tenants/service.ts';
-import { refuseIncomplete, supplierOf } from './content.ts';
+import { refuseGone, refuseIncomplete, supplierOf } from './content.ts';
 import { readOrder } from './detail.ts';
 import { type LockedOrder, lockOrder, refuseOrder } from './lock.ts';
 import { tellDecision, tellWaiting } from './notifying.ts';
@@ -104,7 +104,7 @@ function refuseDecision(ctx: Ctx, role: Role | null, order: LockedOrder): void {
 
 /**
  * Places an order: what it names is incoming from now on. Throws aborted for a draft that needs an approval first, or
- * that is not complete.
+ * that is not complete; invalid-argument where an item of it is gone.
  */
 export async function placeOrder(
   ctx: Ctx,
@@ -124,7 +124,7 @@ export async function placeOrder(
   const today = dateIn(new Date(), preferences.timezone);
   const date = orderDate ?? today;
   if (date > today) throw fieldError('orderDate', 'Must not be in the future.');
-  await holdItems(ctx, order);
+  refuseGone(order.lines, await holdItems(ctx, order));
   const expected =
     order.expectedDate ?? (supplier.leadDays === null ? null : addDays(date, supplier.leadDays));
   const number = await numberFor(ctx, order, date);
@@ -228,9 +228,9 @@ async function closeLines({ tx }: Ctx, ids: string[]): Promise<void> {
 }
 
 // What is incoming of them changes: in one fixed order, as in every posting.
-async function holdItems(ctx: Ctx, { lines }: { lines: { itemId: string | null }[] }): Promise<void> {
+async function holdItems(ctx: Ctx, { lines }: { lines: { itemId: string | null }[] }) {
   const ids = [...new Set(lines.flatMap(({ itemId }) => itemId ?? []))].sort();
-  if (ids.length) await lockItems(ctx, ids);
+  return lockItems(ctx, ids);
 }
 
 async function todayOf(ctx: Ctx): Promise<string> {

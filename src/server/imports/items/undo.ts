@@ -4,6 +4,7 @@ import type { ItemDraft } from '#shared/imports/draft.ts';
 import type { NewItem } from '#shared/items/contract.ts';
 import type { Ctx } from '../../context.ts';
 import { calledByName, holdCustomFields, listCustomFields, stillFitting } from '../../customFields/fields.ts';
+import { builtOn } from '../../items/builtOn.ts';
 import { discardItems } from '../../items/discard.ts';
 import { findById, findVariants } from '../../items/find.ts';
 import { type LockedItem, lockForWriting } from '../../items/lock.ts';
@@ -43,6 +44,7 @@ export async function dependentsOf(
   const foreign = (await findVariants(ctx, created)).filter(({ id }) => !own.has(id));
   const extended = new Set(foreign.map(({ templateId }) => templateId));
   const links = Map.groupBy(await linksOf(ctx, [...items.keys()]), ({ itemId }) => itemId);
+  const wanted = await builtOn(ctx, created);
   const custom = await listCustomFields(ctx);
   return rows.flatMap((row) => {
     const item = items.get(row.record_id!);
@@ -56,6 +58,7 @@ export async function dependentsOf(
       ...(moved.has(item.id) ? ['has later stock moves'] : []),
       ...(extended.has(item.id) ? ['has variants that were added later'] : []),
       ...soldSince(row, links.get(item.id) ?? []),
+      ...(wanted.get(item.id) ?? []),
     ];
     return reasons.length ? [{ recordId: item.id, key: item.sku, reason: reasons.join('; ') }] : [];
   });

@@ -97,7 +97,7 @@ export const item: Texts['item'] = {
   },
   removal: {
     title: (sku) => `${sku} löschen?`,
-    text: 'Ein Artikel mit Lagerbewegungen oder Varianten wird stattdessen archiviert, damit sein Lagerbuch vollständig bleibt.',
+    text: 'Ein Artikel mit Lagerbewegungen, Varianten oder Belegen wird stattdessen archiviert, damit alles über ihn vollständig bleibt.',
     confirm: 'Löschen',
     deleted: (sku) => `${sku} wurde gelöscht.`,
     archived: (sku) => `${sku} hat eine Vorgeschichte und wurde deshalb archiviert statt gelöscht.`,

@@ -96,7 +96,7 @@ export const item = {
   },
   removal: {
     title: (sku: string) => `Delete ${sku}?`,
-    text: 'An item with moves or variants is archived instead, so that its ledger stays whole.',
+    text: 'An item with moves, variants or documents is archived instead, so that what tells of it stays whole.',
     confirm: 'Delete',
     deleted: (sku: string) => `${sku} was deleted.`,
     archived: (sku: string) => `${sku} has a history, so it was archived instead of deleted.`,
