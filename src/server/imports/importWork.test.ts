@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import * as call from '#shared/imports/contract.ts';
 import { createItem } from '#shared/items/contract.ts';
 import { listMoves } from '#shared/stock/contract.ts';
-import { check, items, rowsOf, settled, totals, undo, upload } from '../testing/imports.ts';
+import { updatePreferences } from '#shared/tenants/contract.ts';
+import { bodyOf, check, items, rowsOf, settled, totals, undo, upload } from '../testing/imports.ts';
 import { type Caller, testApp } from '../testing/testApp.ts';
 import { type ImportWork, importJobs, resumeImports } from './jobs.ts';
 
@@ -157,6 +158,46 @@ describe('cancel', () => {
     for (const action of [call.cancelImport, call.runImport, call.undoImport]) {
       expect((await manager.call(action, { params: { id } })).error).toMatchObject({ status: 'ABORTED' });
     }
+  });
+});
+
+describe('the currency of the books', () => {
+  const file = 'sku,name,price,stock,cost\nA,Anise,10,3,2.5\n';
+  const toYen = async ({ admin }: { admin: Caller }) =>
+    expect((await admin.call(updatePreferences, { body: { currency: 'JPY' } })).status).toBe(200);
+
+  it('is that of the dry run: a run in another one is refused until it was checked again', async () => {
+    const a = await tenant();
+    const checked = await check(a.manager, file);
+    await toYen(a);
+    const params = { id: checked.id };
+    const refused = await a.manager.call(call.runImport, { params });
+    expect([refused.status, refused.error.message]).toEqual([
+      409,
+      'Amounts of this file were read in USD, and the books are in JPY by now. Check the file again.',
+    ]);
+    expect((await a.manager.call(call.getImport, { params })).body.state).toBe('checked');
+    await a.manager.call(call.checkImport, { params, body: bodyOf(checked) });
+    expect(await settled(a.manager, checked.id)).toMatchObject({ state: 'checked', summary: { create: 1 } });
+    await a.manager.call(call.runImport, { params });
+    expect(await settled(a.manager, checked.id)).toMatchObject({ state: 'done', applied: 1 });
+    expect(await items(a.manager)).toMatchObject([{ price: 10, stockValue: 8 }]);
+  });
+
+  it('ends a run that was started before it changed', async () => {
+    const a = await tenant();
+    const { id } = await check(a.manager, file);
+    const data = await orphan(a.id, id, 'running');
+    await toYen(a);
+    await work(data);
+    const message = 'Amounts of this file were read in USD, and the books are in JPY by now.';
+    expect(await settled(a.manager, id)).toMatchObject({
+      ...{ state: 'failed', applied: 0 },
+      message: expect.stringContaining(message),
+    });
+    const again = await a.manager.call(call.runImport, { params: { id } });
+    expect([again.status, again.error.message]).toEqual([409, `${message} Upload the file again.`]);
+    expect(await items(a.manager)).toEqual([]);
   });
 });
 

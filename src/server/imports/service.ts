@@ -14,6 +14,7 @@ import type { Ctx } from '../context.ts';
 import { calledByName, listCustomFields } from '../customFields/fields.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { listLocations } from '../stock/locations.ts';
+import { refuseOtherCurrency } from './currency.ts';
 import { dependentsSentence, findDependents } from './dependents.ts';
 import { IMPORT_JOB, type ImportWork } from './jobs.ts';
 import {
@@ -58,6 +59,7 @@ export async function checkImport(
     state: 'checking',
     mapping,
     decimal_comma: decimalComma,
+    currency: ctx.currency,
     location_id: locationId,
     records: 0,
     progress: 0,
@@ -66,9 +68,10 @@ export async function checkImport(
   });
 }
 
-/** Starts the run, or goes on with one that failed. */
+/** Starts the run, or goes on with one that failed. Throws aborted when the currency is no longer that of the dry run. */
 export async function runImport(ctx: Ctx, jobs: Jobs, id: string): Promise<Import> {
   const stored = await loadFor(ctx, id, 'run');
+  await refuseOtherCurrency(ctx, stored);
   return start(ctx, jobs, stored, {
     state: 'running',
     message: null,

@@ -82,6 +82,7 @@ type Changeable = Partial<
     StoredImport,
     | 'state'
     | 'decimal_comma'
+    | 'currency'
     | 'mapping'
     | 'location_id'
     | 'records'

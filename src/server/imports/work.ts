@@ -3,6 +3,7 @@ import type { ImportCounts } from '#shared/imports/contract.ts';
 import { type CsvFile, type CsvRow, openCsv, readRows } from '#shared/imports/csv.ts';
 import { recordAudit } from '../audit/service.ts';
 import type { Ctx } from '../context.ts';
+import { refuseOtherCurrency } from './currency.ts';
 import { dependentsSentence } from './dependents.ts';
 import { tellFinished } from './finished.ts';
 import { kindOf } from './kinds.ts';
@@ -74,6 +75,7 @@ function countOutcomes(rows: { outcome: keyof ImportCounts }[], before: ImportCo
 
 /** The next portion of a run: rows, what they changed and how far it came are committed together. */
 export async function runPortion(ctx: Ctx, stored: StoredImport): Promise<boolean> {
+  await refuseOtherCurrency(ctx, stored);
   const rows = await rowsFrom(ctx, stored.id, stored.progress, PORTION);
   if (rows.length) {
     const { done, newCategories } = await kindOf(stored).apply(ctx, stored, rows);
