@@ -3,7 +3,10 @@ import type { Ctx } from '../context.ts';
 import { tenantOf } from '../tenants/service.ts';
 import type { StoredImport } from './store.ts';
 
-/** Refuses to carry out what was read in another currency than that of the books, which may change while there is no money in them. */
+/**
+ * Refuses to carry out what was read in another currency than that of the books, which may change while there is no
+ * money in them.
+ */
 export async function refuseOtherCurrency(
   ctx: Ctx,
   { state, currency }: Pick<StoredImport, 'state' | 'currency'>,

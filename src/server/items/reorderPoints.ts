@@ -66,7 +66,8 @@ const plain = (quantity: string) => quantityText(toThousandths(quantity));
 
 /**
  * What the places of items lack that have fallen to a reorder point of their own: the quantity that is bought for them,
- * or what is missing to the point, at least one unit; summed by item. Items without such a place are left out, and places that are archived.
+ * or what is missing to the point, at least one unit; summed by item. Items without such a place are left out, and
+ * places that are archived.
  */
 export async function lackedAtPlaces({ tx }: Pick<Ctx, 'tx'>, ids: string[]): Promise<Map<string, string>> {
   const rows = await tx.query<{ id: string; lacked: string }>({

@@ -8,7 +8,8 @@ const ONE_BY_ONE = 5;
 
 /**
  * Notifies of the items of a posting, just written, that fell to their reorder point with it or ran out. Who was low
- * before and stays so is not told of again, nor what is archived, which nobody buys again. Costs nothing more as long as no item can have crossed.
+ * before and stays so is not told of again, nor what is archived, which nobody buys again. Costs nothing more as long
+ * as no item can have crossed.
  */
 export async function tellCrossings(ctx: Ctx, items: Set<HeldItem>): Promise<void> {
   const after = [...items].map((item) => ({ item, ...standing(item) }));
