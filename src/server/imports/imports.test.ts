@@ -97,7 +97,7 @@ describe('a plain file', () => {
     const { manager } = await tenant();
     const shelf = (await manager.call(createLocation, { body: { name: 'Shelf' } })).body;
     const main = (await manager.call(listLocations)).body.locations.find(({ name }) => name === 'Main')!;
-    const file = 'SKU,Name,On hand,Cost\nA,Anise,10,2.50\nB,Basil,0,1\n';
+    const file = 'SKU,Name,Stock,Cost\nA,Anise,10,2.50\nB,Basil,0,1\n';
     const first = await check(manager, file, { locationId: shelf.id });
     await manager.call(runImport, { params: { id: first.id } });
     await settled(manager, first.id);

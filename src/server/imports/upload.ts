@@ -2,6 +2,7 @@ import type { CallParsed } from '#shared/call.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
 import type { Import, uploadImport as uploadCall } from '#shared/imports/contract.ts';
 import { recogniseColumns } from '#shared/imports/mapping.ts';
+import type { Location } from '#shared/stock/contract.ts';
 import { recordAudit } from '../audit/service.ts';
 import type { Ctx } from '../context.ts';
 import { listCustomFields } from '../customFields/fields.ts';
@@ -25,15 +26,12 @@ export async function uploadImport(
 ): Promise<Import> {
   if (!bytes?.length) throw fieldError('file', 'The file is empty.');
   const { file, rows } = await readFile(bytes);
-  const place = kind === 'items' ? await placeForMost(ctx) : null;
+  const places = kind === 'items' ? await placesByMost(ctx) : [];
   const sample = rows.slice(0, RECOGNISED_BY).map(({ cells }) => cells);
-  const { format, mapping, decimalComma } = recogniseColumns(
-    kind,
-    file.header,
-    sample,
-    file.delimiter,
-    (await listCustomFields(ctx)).filter(({ archived }) => !archived),
-  );
+  const { format, mapping, decimalComma } = recogniseColumns(kind, file.header, sample, file.delimiter, {
+    customFields: (await listCustomFields(ctx)).filter(({ archived }) => !archived),
+    severalPlaces: places.length > 1,
+  });
   const id = newId();
   await ctx.tx.query({
     text: `insert into imports (id, kind, file_name, file, format, encoding, delimiter, decimal_comma, header, sample, mapping, location_id, rows, currency,
@@ -51,7 +49,7 @@ export async function uploadImport(
       JSON.stringify(file.header),
       JSON.stringify(sample.slice(0, SAMPLE_ROWS)),
       JSON.stringify(kind === 'items' ? await withoutStrangers(ctx, mapping, sample) : mapping),
-      place,
+      places[0]?.id ?? null,
       rows.length,
       ctx.currency,
       ctx.actor.id,
@@ -66,12 +64,13 @@ export async function uploadImport(
 }
 
 // Where most is kept is where most of what comes belongs; another can be chosen before the dry run.
-async function placeForMost(ctx: Ctx): Promise<string> {
-  const [place] = (await listLocations(ctx))
+async function placesByMost(ctx: Ctx): Promise<Location[]> {
+  const places = (await listLocations(ctx))
     .filter(({ usage, archived }) => usage === 'internal' && !archived)
     .sort((a, b) => b.items - a.items);
-  if (!place) throw new AppError('aborted', 'Add a location first: imported stock has to be somewhere.');
-  return place.id;
+  if (!places.length)
+    throw new AppError('aborted', 'Add a location first: imported stock has to be somewhere.');
+  return places;
 }
 
 /** Leaves out a column of suppliers none of whom are known here: as with other keys, there is nothing they could name. */

@@ -2,6 +2,7 @@ import * as f from '../fields.ts';
 import { ITEM_STATUSES, type ItemStatus } from '../items/contract.ts';
 import { currencyExponent, parseMoney } from '../money.ts';
 import { fold } from '../text.ts';
+import type { ImportFormat } from './contract.ts';
 import { readCustomCells } from './customCells.ts';
 import {
   type DraftFields,
@@ -133,10 +134,11 @@ function readTexts(row: MappedRow, { format }: ReadOptions, fields: DraftFields)
   const name = row.cell('name');
   if (name) fields.name = name;
   const description = row.cell('description');
-  const isHtml = format === 'shopify' || format === 'woocommerce';
-  const text = isHtml ? htmlToText(description) : description;
+  const text = isShop(format) ? htmlToText(description) : description;
   if (text) fields.description = text;
-  const category = readCategory(row.cell('category'), format === 'woocommerce');
+  const category = isShop(format)
+    ? readCategory(row.cell('category'), format === 'woocommerce')
+    : row.cell('category');
   if (category) fields.category = category;
   const tags = row
     .cell('tags')
@@ -149,6 +151,8 @@ function readTexts(row: MappedRow, { format }: ReadOptions, fields: DraftFields)
   if (row.cell('seoTitle')) fields.seoTitle = row.cell('seoTitle');
   if (row.cell('seoDescription')) fields.seoDescription = row.cell('seoDescription');
 }
+
+const isShop = (format: ImportFormat) => format === 'shopify' || format === 'woocommerce';
 
 /** Of several paths ("Clothing, Clothing > Hoodies") the deepest, for an item has one category. */
 function readCategory(cell: string, severalPaths: boolean): string {

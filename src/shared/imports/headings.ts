@@ -41,13 +41,18 @@ export const EXPORT_HEADINGS = {
 } as const satisfies Record<string, ImportTarget | null>;
 export type ExportHeading = keyof typeof EXPORT_HEADINGS;
 
+const EVERYWHERE: ExportHeading = 'On hand';
+
 /**
- * Whether a file says how much there is of all places together, as our export does beside figures that no file may set;
- * a file brings in what is at one place, so whoever means that of this file says so.
+ * Whether a column says how much there is of all places together: that of our export does, where there are several or
+ * beside figures that no file may set. A file brings in what is at one place, so whoever means that says so.
  */
-export function saysWhatIsEverywhere(header: string[]): boolean {
+export function saysWhatIsEverywhere(
+  heading: string | undefined,
+  { severalPlaces, ownHeader }: { severalPlaces: boolean; ownHeader: string[] },
+): boolean {
   const targets: Record<string, ImportTarget | null> = EXPORT_HEADINGS;
-  return header.some((heading) => targets[heading] === null);
+  return heading === EVERYWHERE && (severalPlaces || ownHeader.some((own) => targets[own] === null));
 }
 
 /** What each target's column may be called, as keys of `headingKey`, the most telling first. */

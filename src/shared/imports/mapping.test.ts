@@ -18,6 +18,15 @@ describe('recogniseItemColumns', () => {
     expect(mapped(['SKU', 'Name', 'On hand', 'Stock value']).by).toMatchObject({ 'On hand': null });
   });
 
+  it('never takes what our export says of all places together for what is at one of several', () => {
+    const mappingOf = (heading: string, severalPlaces: boolean) =>
+      recogniseItemColumns(['SKU', heading], [], ',', { severalPlaces }).mapping[1];
+    expect(mappingOf('On hand', true)).toBeNull();
+    expect(mappingOf('On hand', false)).toBe('quantity');
+    for (const heading of ['on hand', 'unitsInStock', 'Stock'])
+      expect(mappingOf(heading, true)).toBe('quantity');
+  });
+
   it('knows plain headings in any casing and spacing', () => {
     for (const header of [
       ['productID', 'productName', 'unitPrice', 'unitsInStock', 'reorderLevel', 'discontinued'],

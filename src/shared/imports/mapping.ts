@@ -44,6 +44,13 @@ const NUMERIC: readonly AnyTarget[] = [
 
 type Named = Pick<CustomRules, 'id' | 'name' | 'kind'>;
 
+/** What a business has of its own that a file may speak of. */
+type Own = {
+  customFields?: readonly Named[];
+  /** Whether it keeps stock at more than one place. */
+  severalPlaces?: boolean;
+};
+
 /** Whether our own export has a column of this name already, so that none of another kind can have it. */
 export function isOwnHeading(name: string): boolean {
   return Object.keys(EXPORT_HEADINGS).some((heading) => headingKey(heading) === headingKey(name));
@@ -60,9 +67,9 @@ export function recogniseColumns(
   header: string[],
   sample: string[][],
   delimiter: string,
-  customFields: readonly Named[] = [],
+  own: Own = {},
 ): Recognised<AnyTarget> {
-  if (kind === 'items') return recogniseItemColumns(header, sample, delimiter, customFields);
+  if (kind === 'items') return recogniseItemColumns(header, sample, delimiter, own);
   const columns = Object.entries(TABLES[kind].columns) as [
     AnyTarget,
     { heading: string; names: readonly string[] },
@@ -73,9 +80,9 @@ export function recogniseColumns(
     const column = bestColumn(keys, mapping, [headingKey(heading), ...names]);
     if (column >= 0) mapping[column] = target;
   }
-  const own = new Set([...columns.map(([, { heading }]) => heading), ...TABLES[kind].figures]);
+  const known = new Set([...columns.map(([, { heading }]) => heading), ...TABLES[kind].figures]);
   return {
-    format: header.length > 3 && header.every((heading) => own.has(heading)) ? 'stockbook' : 'plain',
+    format: header.length > 3 && header.every((heading) => known.has(heading)) ? 'stockbook' : 'plain',
     mapping,
     decimalComma: decimalCommaOf(mapping, sample, delimiter),
   };
@@ -86,7 +93,7 @@ export function recogniseItemColumns(
   header: string[],
   sample: string[][],
   delimiter: string,
-  customFields: readonly Named[] = [],
+  { customFields = [], severalPlaces = false }: Own = {},
 ): Recognised {
   const keys = header.map(headingKey);
   const format = recogniseFormat(header, keys, customFields);
@@ -97,14 +104,15 @@ export function recogniseItemColumns(
         ? WOOCOMMERCE_HEADINGS
         : PLAIN_HEADINGS;
   const mapping: (ItemTarget | null)[] = header.map(() => null);
-  const leftOut = format === 'stockbook' && saysWhatIsEverywhere(header) ? 'quantity' : null;
+  const places = { severalPlaces, ownHeader: format === 'stockbook' ? header : [] };
   // What a business calls a field of its own is that field, whatever else others call so; but the columns of another
   // program are what that program says.
   const ofOthers = format === 'shopify' || format === 'woocommerce';
   if (!ofOthers) recogniseCustom(header, mapping, customFields);
   for (const [target, names] of Object.entries(headings) as [ImportTarget, readonly string[]][]) {
     const column = bestColumn(keys, mapping, names);
-    if (column >= 0 && target !== leftOut && !contradicts(target, sample, column)) mapping[column] = target;
+    if (column < 0 || saysWhatIsEverywhere(header[column], places)) continue;
+    if (!contradicts(target, sample, column)) mapping[column] = target;
   }
   if (ofOthers) recogniseCustom(header, mapping, customFields);
   return { format, mapping, decimalComma: decimalCommaOf(mapping, sample, delimiter, customFields) };

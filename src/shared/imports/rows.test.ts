@@ -82,6 +82,11 @@ describe('plain rows', () => {
     ).toMatchObject({ fields: { price: 123450, unit: 'kg' }, quantity: '2.5' });
   });
 
+  it('are in the category that they name, whatever signs it has', () => {
+    const file = 'SKU,Name,Category\nA,Anise,A>B\nB,Basil,"Tea, > 1 kg >"\n';
+    expect(drafts(file).map(({ fields }) => fields.category)).toEqual(['A>B', 'Tea, > 1 kg >']);
+  });
+
   it('put templates before their variants', () => {
     const rows = drafts(
       'SKU,Name,Variant of,Option 1 name,Option 1 value,On hand\nV-1,Mug – red,M,Colour,red,3\nX,Other,,,,1\nM,Mug,,,,0\nV-2,Mug – blue,m,Colour,blue,4\n',

@@ -17,7 +17,7 @@ export function drafts(file: string | Uint8Array, customFields: CustomRules[] = 
     csv.header,
     rows.map(({ cells }) => cells),
     csv.delimiter,
-    customFields,
+    { customFields },
   );
   const reading = readDrafts([rows], {
     ...recognised,
