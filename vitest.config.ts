@@ -41,7 +41,8 @@ export default defineConfig({
     sequence: { sequencer: LongFirst },
     // One more than there are cores: much of the time a test waits for another process.
     maxWorkers: availableParallelism() + 1,
-    testTimeout: 20_000,
+    // Only to end what hangs: the longest take twenty seconds where the machine is slow.
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     env: { NODE_ENV: 'test', TZ: 'UTC' },
   },

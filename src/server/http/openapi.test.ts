@@ -168,6 +168,7 @@ describe('the document at /api/openapi.json', () => {
       '/api/items',
       '/api/items/totals',
       '/api/locations',
+      '/api/locations/counted',
       '/api/units',
       '/api/tenant/context',
       '/api/public/app',

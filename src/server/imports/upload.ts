@@ -2,12 +2,12 @@ import type { CallParsed } from '#shared/call.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
 import type { Import, uploadImport as uploadCall } from '#shared/imports/contract.ts';
 import { recogniseColumns } from '#shared/imports/mapping.ts';
-import type { Location } from '#shared/stock/contract.ts';
+import type { CountedLocation } from '#shared/stock/contract.ts';
 import { recordAudit } from '../audit/service.ts';
 import type { Ctx } from '../context.ts';
 import { listCustomFields } from '../customFields/fields.ts';
 import { newId } from '../ids.ts';
-import { listLocations } from '../stock/locations.ts';
+import { listCountedLocations } from '../stock/locations.ts';
 import { suppliersCalled } from '../suppliers/link.ts';
 import { getImport } from './service.ts';
 import { readFile } from './work.ts';
@@ -64,8 +64,8 @@ export async function uploadImport(
 }
 
 // Where most is kept is where most of what comes belongs; another can be chosen before the dry run.
-async function placesByMost(ctx: Ctx): Promise<Location[]> {
-  const places = (await listLocations(ctx))
+async function placesByMost(ctx: Ctx): Promise<CountedLocation[]> {
+  const places = (await listCountedLocations(ctx))
     .filter(({ usage, archived }) => usage === 'internal' && !archived)
     .sort((a, b) => b.items - a.items);
   if (!places.length)

@@ -1,6 +1,11 @@
 import { expect, it } from 'vitest';
 import { itemTotals, listItems } from '#shared/items/contract.ts';
-import { createLocation, listLocations, updateLocation } from '#shared/stock/contract.ts';
+import {
+  createLocation,
+  listCountedLocations,
+  listLocations,
+  updateLocation,
+} from '#shared/stock/contract.ts';
 import { addItem, addPlace, adjust, atOnce, bookApp } from '../testing/ledgers.ts';
 
 const { book, a } = await bookApp();
@@ -26,7 +31,7 @@ it('what lies inside a location counts as there: in its number of items, and for
     [three, apart],
   ] as const)
     expect((await put(itemId, locationId)).status).toBe(200);
-  const { locations } = (await a.viewer.call(listLocations)).body;
+  const { locations } = (await a.viewer.call(listCountedLocations)).body;
   const numbers = (id: string) => {
     const { items, itemsInside } = locations.find((place) => place.id === id)!;
     return [items, itemsInside];
@@ -46,6 +51,12 @@ it('what lies inside a location counts as there: in its number of items, and for
     expect(new Set(items.map(({ id }) => id))).toEqual(new Set(there));
     expect((await a.viewer.call(itemTotals, { query: { location } })).body.items).toBe(there.length);
   }
+});
+
+it('are listed without counting what is there where that is not asked for', async () => {
+  const { locations } = (await a.viewer.call(listCountedLocations)).body;
+  const plain = locations.map(({ items: _items, itemsInside: _itemsInside, ...location }) => location);
+  expect((await a.viewer.call(listLocations)).body.locations).toEqual(plain);
 });
 
 it('two that are put into each other at the same moment do not lie inside each other', async () => {

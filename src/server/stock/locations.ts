@@ -1,6 +1,7 @@
 import type { CallParsed } from '#shared/call.ts';
 import { AppError, fieldError, notFound } from '#shared/errors.ts';
 import type {
+  CountedLocation,
   createLocation as createCall,
   Location,
   LocationUsage,
@@ -12,37 +13,31 @@ import { violates } from '../db/errors.ts';
 import type { Tx } from '../db/tenant.ts';
 import { newId } from '../ids.ts';
 
-type Row = {
-  id: string;
-  name: string;
-  usage: LocationUsage;
-  parent_id: string | null;
-  barcode: string | null;
-  archived: boolean;
-  version: number;
-  items: number;
-  items_inside: number;
-};
-
 /** The ids of a location, given in SQL, and of all that lie inside it, as an array. */
 export const placesInside = (location: string) =>
   `array(with recursive inside as (select ${location} as id union select c.id from locations c join inside on c.parent_id = inside.id) select id from inside)`;
 
-// Most places have none inside them: what is at such a place need not be told apart.
-const SELECT = `select p.id, p.name, p.usage, p.parent_id, p.barcode, p.archived, p.version, h.items,
-    case when exists (select from locations c where c.parent_id = p.id)
-      then (select count(distinct l.id) from stock_levels l where l.location_id = any(${placesInside('p.id')}) and l.on_hand <> 0)
-      else h.items end as items_inside
-  from locations p
-    cross join lateral (select count(*) as items from stock_levels l where l.location_id = p.id and l.on_hand <> 0) h`;
+const SELECT = `select p.id, p.name, p.usage, p.parent_id as "parentId", p.barcode, p.archived, p.version`;
+const IN_ORDER = `order by (p.usage <> 'internal'), lower(p.name)`;
 
 /** All locations of the tenant, internal ones first, by name. */
-export async function listLocations(ctx: Ctx): Promise<Location[]> {
-  const rows = await ctx.tx.query<Row>({
-    name: 'locations',
-    text: `${SELECT} order by (p.usage <> 'internal'), lower(p.name)`,
+export async function listLocations({ tx }: Ctx): Promise<Location[]> {
+  return tx.query({ name: 'locations', text: `${SELECT} from locations p ${IN_ORDER}` });
+}
+
+/** The same with the number of items at each, for which all that is in stock is counted. */
+export async function listCountedLocations({ tx }: Ctx): Promise<CountedLocation[]> {
+  return tx.query({
+    name: 'locations-counted',
+    // Most places have none inside them: what is at such a place need not be told apart.
+    text: `${SELECT}, h.items,
+             case when exists (select from locations c where c.parent_id = p.id)
+               then (select count(distinct l.id) from stock_levels l where l.location_id = any(${placesInside('p.id')}) and l.on_hand <> 0)
+               else h.items end as "itemsInside"
+           from locations p
+             cross join lateral (select count(*) as items from stock_levels l where l.location_id = p.id and l.on_hand <> 0) h
+           ${IN_ORDER}`,
   });
-  return rows.map(locationOf);
 }
 
 /** The places where stock is kept, by name, without asking what is there. */
@@ -109,7 +104,7 @@ export async function createLocation(
     },
   ]);
   ctx.changed('locations');
-  return locationOf(await load(ctx, id));
+  return load(ctx, id);
 }
 
 /** Changes a location. The places that moves come from and go to outside the house are fixed. */
@@ -130,17 +125,16 @@ export async function updateLocation(
   const before = await load(ctx, id);
   if (before.version !== version) {
     throw new AppError('aborted', `${before.name} was changed by somebody else in the meantime.`, {
-      details: { current: locationOf(before) },
+      details: { current: before },
     });
   }
   if (before.usage !== 'internal')
     throw new AppError('invalid-argument', `${before.name} belongs to the system and cannot be changed.`);
   if (fields.parentId) await checkParent(ctx, id, fields.parentId);
-  if (fields.archived && before.items > 0)
-    throw fieldError('archived', `${before.name} still holds stock of ${before.items} items. Move it first.`);
+  if (fields.archived) await refuseStocked(ctx, before);
   const old = {
     name: before.name,
-    parentId: before.parent_id,
+    parentId: before.parentId,
     barcode: before.barcode,
     archived: before.archived,
   };
@@ -159,13 +153,25 @@ export async function updateLocation(
     ctx.changed('locations');
     if (changes.archived) ctx.changed('stock');
   }
-  return locationOf(await load(ctx, id));
+  return load(ctx, id);
 }
 
-async function load(ctx: Ctx, id: string): Promise<Row> {
-  const [row] = await ctx.tx.query<Row>({ text: `${SELECT} where p.id = $1`, values: [id] });
-  if (!row) throw notFound('Location');
-  return row;
+async function load({ tx }: Ctx, id: string): Promise<Location> {
+  const [location] = await tx.query<Location>({
+    text: `${SELECT} from locations p where p.id = $1`,
+    values: [id],
+  });
+  if (!location) throw notFound('Location');
+  return location;
+}
+
+async function refuseStocked({ tx }: Ctx, { id, name }: Location): Promise<void> {
+  const [there] = await tx.query<{ items: number }>({
+    text: 'select count(*) as items from stock_levels where location_id = $1 and on_hand <> 0',
+    values: [id],
+  });
+  if (there?.items)
+    throw fieldError('archived', `${name} still holds stock of ${there.items} items. Move it first.`);
 }
 
 // One at a time puts a place into another: two at once could each see the other outside, and close a circle. It is
@@ -208,8 +214,4 @@ async function write(work: () => Promise<unknown>): Promise<void> {
       throw fieldError('barcode', 'Another location has this barcode.');
     throw error;
   }
-}
-
-function locationOf({ parent_id, items_inside, ...row }: Row): Location {
-  return { ...row, parentId: parent_id, itemsInside: items_inside };
 }

@@ -2,12 +2,13 @@ import * as call from '#shared/stock/contract.ts';
 import { lastVerification as verificationCall } from '#shared/stock/verificationContract.ts';
 import type { Router } from '../http/route.ts';
 import { listMoves } from './ledger.ts';
-import { createLocation, listLocations, updateLocation } from './locations.ts';
+import { createLocation, listCountedLocations, listLocations, updateLocation } from './locations.ts';
 import { adjustStock, revalueStock, reverseMove, stockAsOf, transferStock } from './service.ts';
 import { lastVerification } from './verification.ts';
 
 export function stockRoutes(router: Router): void {
   router.handle(call.listLocations, async (ctx) => ({ locations: await listLocations(ctx) }));
+  router.handle(call.listCountedLocations, async (ctx) => ({ locations: await listCountedLocations(ctx) }));
   router.handle(call.createLocation, (ctx, { body }) => createLocation(ctx, body));
   router.handle(call.updateLocation, (ctx, { params, body }) => updateLocation(ctx, params.id, body));
   router.handle(call.listMoves, (ctx, { query }) => listMoves(ctx, query));

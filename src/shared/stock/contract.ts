@@ -24,19 +24,32 @@ export const Location = z.object({
   barcode: z.string().nullable(),
   archived: z.boolean(),
   version: z.int(),
+});
+export type Location = z.infer<typeof Location>;
+
+const CountedLocation = Location.extend({
   /** Items of which something is at this very place, and there or at a place inside it. */
   items: z.int(),
   itemsInside: z.int(),
 });
-export type Location = z.infer<typeof Location>;
+export type CountedLocation = z.infer<typeof CountedLocation>;
 
 export const listLocations = defineCall({
   method: 'GET',
   url: '/api/locations',
   needs: 'inventory:view',
   tag: 'Stock',
-  summary: 'All locations with the number of items at each',
+  summary: 'All locations',
   answer: z.object({ locations: z.array(Location) }),
+});
+
+export const listCountedLocations = defineCall({
+  method: 'GET',
+  url: '/api/locations/counted',
+  needs: 'inventory:view',
+  tag: 'Stock',
+  summary: 'All locations with the number of items at each',
+  answer: z.object({ locations: z.array(CountedLocation) }),
 });
 
 const locationFields = z.strictObject({

@@ -2,7 +2,12 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createLocation, type Location, updateLocation } from '#shared/stock/contract.ts';
+import {
+  type CountedLocation,
+  createLocation,
+  type Location,
+  updateLocation,
+} from '#shared/stock/contract.ts';
 import { callApi } from '../api/call.ts';
 import { ApiError } from '../api/errors.ts';
 import { useTexts } from '../texts/language.ts';
@@ -15,7 +20,7 @@ import type { LocationDialogState } from './useLocationActions.ts';
 
 type Props = {
   state: Exclude<LocationDialogState, { kind: 'archive' }>;
-  locations: Location[];
+  locations: CountedLocation[];
   onClose: () => void;
 };
 type Fields = { name: string; parentId: string; barcode: string };

@@ -16,7 +16,7 @@ import { ArchiveLocation } from './ArchiveLocation.tsx';
 import classes from './Locations.module.css';
 import { LocationsTable } from './LocationsTable.tsx';
 import { treeOf, withoutArchived } from './locationTree.ts';
-import { locationsQuery } from './queries.ts';
+import { countedLocationsQuery } from './queries.ts';
 import type { LocationDialogState } from './useLocationActions.ts';
 
 const LocationDialog = part(async () => (await import('./LocationDialog.tsx')).LocationDialog);
@@ -26,7 +26,7 @@ export default function LocationsPage() {
   const { locations: texts, shell, ui } = useTexts();
   useDocumentTitle(`${texts.title} · ${shell.product}`);
   const denied = useMay('inventory:manage') ? undefined : ui.notAllowed;
-  const locations = useQuery(locationsQuery);
+  const locations = useQuery(countedLocationsQuery);
   const [open, setOpen] = useState<LocationDialogState | null>(null);
   const [showArchived, setShowArchived] = useState(false);
   const all = locations.data ?? [];

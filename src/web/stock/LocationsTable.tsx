@@ -5,7 +5,7 @@ import IconPencil from '@tabler/icons-react/dist/esm/icons/IconPencil.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import type { Location } from '#shared/stock/contract.ts';
+import type { CountedLocation } from '#shared/stock/contract.ts';
 import { useTexts } from '../texts/language.ts';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import classes from './Locations.module.css';
@@ -15,7 +15,7 @@ import { type LocationDialogState, useArchiveReason, useReopen } from './useLoca
 type Props = {
   label: string;
   rows: TreeRow[];
-  all: Location[];
+  all: CountedLocation[];
   denied: string | undefined;
   onOpen: (state: LocationDialogState) => void;
 };
@@ -56,9 +56,9 @@ export function LocationsTable({ label, rows, all, denied, onOpen }: Props) {
 }
 
 type RowProps = {
-  location: Location;
+  location: CountedLocation;
   depth: number;
-  all: Location[];
+  all: CountedLocation[];
   denied: string | undefined;
   onOpen: (state: LocationDialogState) => void;
 };

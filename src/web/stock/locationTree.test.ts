@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Location } from '#shared/stock/contract.ts';
+import type { CountedLocation } from '#shared/stock/contract.ts';
 import { treeOf, withInside, withoutArchived } from './locationTree.ts';
 
-const place = (id: string, parentId: string | null = null, more: Partial<Location> = {}): Location => ({
+const place = (
+  id: string,
+  parentId: string | null = null,
+  more: Partial<CountedLocation> = {},
+): CountedLocation => ({
   id,
   name: id,
   usage: 'internal',

@@ -1,13 +1,13 @@
-import type { Location } from '#shared/stock/contract.ts';
+import type { CountedLocation } from '#shared/stock/contract.ts';
 
-export type TreeRow = { location: Location; depth: number };
+export type TreeRow = { location: CountedLocation; depth: number };
 
 /** Internal locations as a tree written from top to bottom, each of them once; each follows the one it lies inside. */
-export function treeOf(locations: Location[]): TreeRow[] {
+export function treeOf(locations: CountedLocation[]): TreeRow[] {
   const internal = locations.filter(({ usage }) => usage === 'internal');
   const ids = new Set(internal.map(({ id }) => id));
   const shown = new Set<string>();
-  const from = (location: Location, depth: number): TreeRow[] => {
+  const from = (location: CountedLocation, depth: number): TreeRow[] => {
     if (shown.has(location.id)) return [];
     shown.add(location.id);
     const inside = internal.filter(({ parentId }) => parentId === location.id);
@@ -19,7 +19,7 @@ export function treeOf(locations: Location[]): TreeRow[] {
 }
 
 /** A location and everything inside it. */
-export function withInside(locations: Location[], id: string): Set<string> {
+export function withInside(locations: CountedLocation[], id: string): Set<string> {
   const found = new Set([id]);
   let before = 0;
   while (found.size > before) {
@@ -31,7 +31,7 @@ export function withInside(locations: Location[], id: string): Set<string> {
 }
 
 /** Archived locations are left out, unless something open still lies inside them. */
-export function withoutArchived(rows: TreeRow[], locations: Location[]): TreeRow[] {
+export function withoutArchived(rows: TreeRow[], locations: CountedLocation[]): TreeRow[] {
   return rows.filter(
     ({ location }) =>
       !location.archived ||

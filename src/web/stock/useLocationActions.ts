@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
-import type { Location, updateLocation } from '#shared/stock/contract.ts';
+import type { CountedLocation, Location, updateLocation } from '#shared/stock/contract.ts';
 import { callApi, endpoint } from '../api/call.ts';
 import { explainError } from '../api/errors.ts';
 import { useTexts } from '../texts/language.ts';
@@ -44,7 +44,7 @@ export function useReopen(): (location: Location) => void {
 }
 
 /** Why a location cannot be archived or reopened now; nothing when it can. */
-export function useArchiveReason(all: Location[]): (location: Location) => string | undefined {
+export function useArchiveReason(all: CountedLocation[]): (location: CountedLocation) => string | undefined {
   const { locations: texts } = useTexts();
   return (location) => {
     const parent = all.find(({ id }) => id === location.parentId);
