@@ -133,6 +133,16 @@ test('a catalogue is recognised, tried, brought in and undone', async ({ page })
   await expect(page.getByText('No item matches')).toBeVisible();
 });
 
+test('what an own export says of all places together is left out, and it is said why', async ({ page }) => {
+  await page.goto(`/tenant/${account.tenant}/imports`);
+  await choose(page, 'items.csv', `SKU,Name,On hand\n${prefix}-1,Tea,8\n`);
+  const why = page.getByText('“On hand” counts all locations together, so it is left out.');
+  await expect(why).toBeVisible();
+  await page.getByText('1 column is left out').click();
+  await page.getByLabel('On hand').selectOption('quantity');
+  await expect(why).toBeHidden();
+});
+
 test('no step of an import has an accessibility fault, light or dark', async ({ page }) => {
   test.slow();
   await page.goto(`/tenant/${account.tenant}/imports`);

@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { customKey } from '#shared/customFields/kinds.ts';
 import type { Import } from '#shared/imports/contract.ts';
+import { saysWhatIsEverywhere } from '#shared/imports/headings.ts';
 import type { AnyTarget } from '#shared/imports/kinds.ts';
 import { callApi } from '../api/call.ts';
 import { customFieldsQuery, inUse } from '../api/customFields.ts';
@@ -20,7 +21,7 @@ type Props = { current: Import; onChecked: () => void; onCancel?: () => void };
 /** What each column of the file is brought in as, where its stock is, how it writes numbers; leads to the dry run. */
 export function ColumnMapping({ current, onChecked, onCancel }: Props) {
   const texts = useTexts();
-  const { imports } = texts;
+  const { imports, importKinds } = texts;
   const [mapping, setMapping] = useState<Mapping>(current.mapping);
   const [locationId, setLocationId] = useState(current.locationId);
   const [decimalComma, setDecimalComma] = useState(current.decimalComma);
@@ -43,6 +44,10 @@ export function ColumnMapping({ current, onChecked, onCancel }: Props) {
   // Grouped as the file was recognised, so that a row stays where it is while it is being changed.
   const groups = { in: [] as number[], out: [] as number[] };
   for (const [at, target] of current.mapping.entries()) groups[target === null ? 'out' : 'in'].push(at);
+  const of = { severalPlaces: places.length > 1, ownHeader: current.header };
+  const everywhere =
+    current.kind === 'items' &&
+    groups.out.find((at) => mapping[at] === null && saysWhatIsEverywhere(current.header[at], of));
   const list = (columns: number[]) => (
     <ul className={own.mapping}>
       {columns.map((at) => (
@@ -91,6 +96,11 @@ export function ColumnMapping({ current, onChecked, onCancel }: Props) {
         />
       </div>
       {groups.in.length ? list(groups.in) : null}
+      {typeof everywhere === 'number' ? (
+        <p className={classes.hint}>
+          {imports.everywhere(current.header[everywhere] ?? '', importKinds.items.targets.quantity)}
+        </p>
+      ) : null}
       {groups.out.length ? (
         <details className={own.leftOut} open={groups.in.length === 0}>
           <summary>{imports.leftOut(groups.out.length)}</summary>

@@ -54,6 +54,8 @@ export const imports: Texts['imports'] = {
       other: '# عمود متروك',
     }),
   leaveOut: 'ترك العمود',
+  everywhere: (heading, target) =>
+    `يجمع «${heading}» كل المواقع معًا، لذا يُترك. اختر له «${target}» إن كان المقصود موقعًا واحدًا.`,
   twice: 'هناك عمود آخر يُستورد على أنه كذلك.',
   noSamples: 'فارغ في الصفوف الأولى',
   unnamed: (n) => `العمود ${count(n)}`,

@@ -47,6 +47,8 @@ export const imports: Texts['imports'] = {
     'An den Überschriften erkannt; ändern Sie, was nicht stimmt. Eine leere Zelle lässt, was da ist, wie es ist.',
   leftOut: (n) => plural(n, { one: '# Spalte wird ausgelassen', other: '# Spalten werden ausgelassen' }),
   leaveOut: 'Auslassen',
+  everywhere: (heading, target) =>
+    `„${heading}“ zählt alle Lagerorte zusammen und wird deshalb ausgelassen. Wählen Sie dafür „${target}“, wenn es für einen gemeint ist.`,
   twice: 'Eine andere Spalte wird ebenfalls so eingelesen.',
   noSamples: 'in den ersten Zeilen leer',
   unnamed: (n) => `Spalte ${n}`,

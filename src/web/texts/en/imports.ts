@@ -42,6 +42,8 @@ export const imports = {
     'Recognised from the headings; change what is wrong. A blank cell leaves what is there as it is.',
   leftOut: (n: number) => (n === 1 ? '1 column is left out' : `${count(n)} columns are left out`),
   leaveOut: 'Leave out',
+  everywhere: (heading: string, target: string) =>
+    `“${heading}” counts all locations together, so it is left out. Choose “${target}” for it if it is meant for one.`,
   twice: 'Another column is brought in as this too.',
   noSamples: 'blank in the first rows',
   unnamed: (n: number) => `Column ${n}`,
