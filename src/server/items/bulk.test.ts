@@ -137,8 +137,8 @@ describe('a bulk edit', () => {
     ]) {
       expect([answer.status, answer.error.message]).toEqual([404, 'Item not found.']);
     }
-    const { error } = await preview([item, theirs, { id: crypto.randomUUID() }], change);
-    expect((error.details as { missing: string[] }).missing).toHaveLength(2);
+    const { error } = await preview([theirs, item, { id: crypto.randomUUID() }], change);
+    expect(error.fields?.map(({ field }) => field)).toEqual(['ids.0', 'ids.2']);
     expect((await undo(done.body.id, b.admin)).status).toBe(404);
     expect((await read(item)).price).toBe(1);
   });

@@ -99,8 +99,11 @@ type Planned = {
 
 async function plan(ctx: Ctx, { ids, change }: Target) {
   const locked = await lockForWriting(ctx, [...new Set(ids)]);
-  const missing = ids.filter((id) => !locked.has(id));
-  if (missing.length) throw new AppError('not-found', 'Item not found.', { details: { missing } });
+  const missing = ids.flatMap((id, n) => (locked.has(id) ? [] : `ids.${n}`));
+  if (missing.length) {
+    const fields = missing.map((field) => ({ field, message: 'Item not found.' }));
+    throw new AppError('not-found', 'Item not found.', { fields });
+  }
   const planned =
     change.field === 'custom'
       ? await customPlan(ctx, change)

@@ -15,20 +15,22 @@ export async function bulkPreviewOf(target: Preview['target']): Promise<Preview>
   try {
     return { target, answer: await callApi(previewBulkEdit, { body: target }), gone: 0 };
   } catch (error) {
-    const there = target.ids.filter((id) => !missingOf(error).includes(id));
-    if (there.length === target.ids.length || !there.length) throw error;
+    const missing = missingOf(error);
+    const there = target.ids.filter((_, place) => !missing.has(place));
+    if (!missing.size || !there.length) throw error;
     const left = await bulkPreviewOf({ ...target, ids: there });
-    return { ...left, gone: left.gone + target.ids.length - there.length };
+    return { ...left, gone: left.gone + missing.size };
   }
 }
 
 /** Whether a bulk edit was refused because of what others did since its preview. */
 export function isStale(error: unknown): boolean {
-  return error instanceof ApiError && (error.code === 'aborted' || missingOf(error).length > 0);
+  return error instanceof ApiError && (error.code === 'aborted' || missingOf(error).size > 0);
 }
 
-function missingOf(error: unknown): unknown[] {
-  if (!(error instanceof ApiError) || error.code !== 'not-found') return [];
-  const { missing } = (error.details ?? {}) as { missing?: unknown };
-  return Array.isArray(missing) ? missing : [];
+// The places in the list of ids at which there is no item any more.
+function missingOf(error: unknown): Set<number> {
+  if (!(error instanceof ApiError) || error.code !== 'not-found') return new Set();
+  const places = error.fields.flatMap(({ field }) => /^ids\.(\d+)$/.exec(field)?.[1] ?? []);
+  return new Set(places.map(Number));
 }
