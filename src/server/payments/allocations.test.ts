@@ -39,6 +39,7 @@ describe('whatever is paid, released and given back', () => {
       parts: fc.array(fc.tuple(fc.nat(2), fc.integer({ min: 1, max: 400 })), { maxLength: 3 }),
       which: fc.nat(20),
     });
+    let applied = false;
     const rows = async <T>(text: string) => (await t.database.pool.query(text, [a.id])).rows as T[];
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 8 }), async (steps) => {
@@ -109,11 +110,12 @@ describe('whatever is paid, released and given back', () => {
                and (select count(*) = coalesce(max(right(number, 5)::integer), 0) from credit_notes where tenant_id = $1) as numbers`,
         );
         expect(wrong).toEqual({ invoices: 0, payments: 0, notes: 0, balance: '0', numbers: true });
+        applied ||= (await rows('select from credit_notes where tenant_id = $1 and used > 0')).length > 0;
       }),
-      // Chance alone may never apply a credit note.
+      // Chance alone may never apply a credit note, and may release one again.
       { numRuns: 12, examples: [[[{ kind: 'credit', amount: 100, parts: [[0, 100]], which: 0 }]]] },
     );
-    expect(await rows('select from credit_notes where tenant_id = $1 and used > 0')).not.toEqual([]);
+    expect(applied).toBe(true);
     const { rows: dead } = await t.database.pool.query(
       'select deadlocks::integer from pg_stat_database where datname = current_database()',
     );
