@@ -1,6 +1,4 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { root } from './paths.mjs';
+import { startApp } from '../src/server/testing/childApp.ts';
 
 /**
  * Fills a data folder with the demo, in the background, by starting the application on it. `done` ends the application
@@ -9,29 +7,18 @@ import { root } from './paths.mjs';
  * @returns {{ done: () => Promise<string | null> }}
  */
 export function fillDemo(folder) {
-  const { DATABASE_URL: _, ...env } = process.env;
-  const child = spawn(process.execPath, ['src/server/main.ts'], {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...env, NODE_ENV: 'test', HOST: '127.0.0.1', PORT: '0', DATA_DIR: folder },
-  });
+  // The secret is kept in the folder: whoever starts on it next has no other.
+  const { child, ready, ended } = startApp(folder, 0, { NODE_ENV: 'test', SECRET: undefined });
   process.on('exit', () => child.kill());
-  const ended = once(child, 'exit');
-  let said = '';
-  const filled = new Promise((resolve) => {
-    for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text) => {
-        said += text;
-        if (said.includes('Stockbook is running at')) resolve(true);
-      });
-    void ended.then(() => resolve(false));
-  });
   return {
     done: async () => {
-      const fine = await filled;
+      const failure = await ready.then(
+        () => null,
+        ({ message }) => message,
+      );
       child.kill('SIGTERM');
       await ended;
-      return fine ? null : `The demo could not be made:\n${said}`;
+      return failure;
     },
   };
 }

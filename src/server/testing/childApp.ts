@@ -8,7 +8,11 @@ const SECRET = 'kV7wX2mQ9pLz4RtY8uB3nJ6cF1gH5dSa0eWqTiOxZv';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 /** Runs a program of the server as a process of its own, in an environment where only what is given is set. */
-export function runProgram(file: string, given: Record<string, string>, words: string[] = []): ChildProcess {
+export function runProgram(
+  file: string,
+  given: Record<string, string | undefined>,
+  words: string[] = [],
+): ChildProcess {
   // Vitest has a BASE_URL of its own.
   const { DATABASE_URL: _, BASE_URL: _own, ...env } = process.env;
   return spawn(process.execPath, [file, ...words], {
@@ -38,7 +42,11 @@ export type ChildApp = {
 };
 
 /** Starts the application on a data folder. */
-export function startApp(dataDir: string, port: number, more: Record<string, string> = {}): ChildApp {
+export function startApp(
+  dataDir: string,
+  port: number,
+  more: Record<string, string | undefined> = {},
+): ChildApp {
   const child = runProgram('src/server/main.ts', { DATA_DIR: dataDir, PORT: String(port), ...more });
   let output = '';
   const ended = once(child, 'exit').then(() => undefined);

@@ -1,3 +1,4 @@
+import type { ImportFormat } from './contract.ts';
 import type { ImportTarget } from './kinds.ts';
 
 /**
@@ -49,10 +50,11 @@ const EVERYWHERE: ExportHeading = 'On hand';
  */
 export function saysWhatIsEverywhere(
   heading: string | undefined,
-  { severalPlaces, ownHeader }: { severalPlaces: boolean; ownHeader: string[] },
+  file: { severalPlaces: boolean; format: ImportFormat; header: string[] },
 ): boolean {
   const targets: Record<string, ImportTarget | null> = EXPORT_HEADINGS;
-  return heading === EVERYWHERE && (severalPlaces || ownHeader.some((own) => targets[own] === null));
+  const saysFigures = file.format === 'stockbook' && file.header.some((own) => targets[own] === null);
+  return heading === EVERYWHERE && (file.severalPlaces || saysFigures);
 }
 
 /** What each target's column may be called, as keys of `headingKey`, the most telling first. */

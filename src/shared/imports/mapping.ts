@@ -104,14 +104,14 @@ export function recogniseItemColumns(
         ? WOOCOMMERCE_HEADINGS
         : PLAIN_HEADINGS;
   const mapping: (ItemTarget | null)[] = header.map(() => null);
-  const places = { severalPlaces, ownHeader: format === 'stockbook' ? header : [] };
+  const file = { severalPlaces, format, header };
   // What a business calls a field of its own is that field, whatever else others call so; but the columns of another
   // program are what that program says.
   const ofOthers = format === 'shopify' || format === 'woocommerce';
   if (!ofOthers) recogniseCustom(header, mapping, customFields);
   for (const [target, names] of Object.entries(headings) as [ImportTarget, readonly string[]][]) {
     const column = bestColumn(keys, mapping, names);
-    if (column < 0 || saysWhatIsEverywhere(header[column], places)) continue;
+    if (column < 0 || saysWhatIsEverywhere(header[column], file)) continue;
     if (!contradicts(target, sample, column)) mapping[column] = target;
   }
   if (ofOthers) recogniseCustom(header, mapping, customFields);

@@ -44,10 +44,11 @@ export function ColumnMapping({ current, onChecked, onCancel }: Props) {
   // Grouped as the file was recognised, so that a row stays where it is while it is being changed.
   const groups = { in: [] as number[], out: [] as number[] };
   for (const [at, target] of current.mapping.entries()) groups[target === null ? 'out' : 'in'].push(at);
-  const of = { severalPlaces: places.length > 1, ownHeader: current.header };
-  const everywhere =
-    current.kind === 'items' &&
-    groups.out.find((at) => mapping[at] === null && saysWhatIsEverywhere(current.header[at], of));
+  const file = { ...current, severalPlaces: places.length > 1 };
+  const everywhere = groups.out
+    .filter((at) => current.kind === 'items' && mapping[at] === null)
+    .map((at) => current.header[at])
+    .find((heading) => saysWhatIsEverywhere(heading, file));
   const list = (columns: number[]) => (
     <ul className={own.mapping}>
       {columns.map((at) => (
@@ -96,10 +97,8 @@ export function ColumnMapping({ current, onChecked, onCancel }: Props) {
         />
       </div>
       {groups.in.length ? list(groups.in) : null}
-      {typeof everywhere === 'number' ? (
-        <p className={classes.hint}>
-          {imports.everywhere(current.header[everywhere] ?? '', importKinds.items.targets.quantity)}
-        </p>
+      {everywhere ? (
+        <p className={classes.hint}>{imports.everywhere(everywhere, importKinds.items.targets.quantity)}</p>
       ) : null}
       {groups.out.length ? (
         <details className={own.leftOut} open={groups.in.length === 0}>

@@ -31,7 +31,7 @@ export function BulkPreview({ kind, preview, onPreview, onBack, onClose, onDone 
   const { changes, unchanged } = preview.answer;
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const [key, setKey] = useState(newIdempotencyKey);
+  const [key] = useState(newIdempotencyKey);
   const busy = useRef(false);
   const phone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
 
@@ -58,7 +58,6 @@ export function BulkPreview({ kind, preview, onPreview, onBack, onClose, onDone 
   const showAnew = async () => {
     try {
       onPreview(await bulkPreviewOf(preview.target));
-      setKey(newIdempotencyKey());
       return bulk.stale;
     } catch (error) {
       return explainError(error, texts.errors).message;

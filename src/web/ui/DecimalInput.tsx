@@ -1,27 +1,25 @@
 import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core';
-import { useMediaQuery, useMergedRef } from '@mantine/hooks';
-import { type Ref, useRef, useState } from 'react';
+import { useMediaQuery } from '@mantine/hooks';
+import { useRef, useState } from 'react';
 import { currencyExponent } from '#shared/money.ts';
 import { useTexts } from '../texts/language.ts';
 import { readDecimal, typedDecimal } from './numbers.ts';
 import { usePreferences } from './preferences.ts';
 
-type Props = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'defaultValue'> & {
+type Props = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'defaultValue' | 'ref'> & {
   /** Decimal text ("12.5"), or what was typed when that is no number: the schema then refuses it in words. */
   value: string;
   onChange: (value: string) => void;
   /** The number may be below zero: where there are no keys but those of a phone, which have no minus, a button has it. */
   signed?: boolean;
-  ref?: Ref<HTMLInputElement>;
 };
 
 /** A number typed in the way of the language, kept as decimal text; never a floating-point number. */
-export function DecimalInput({ value, onChange, onBlur, signed = false, ref, ...rest }: Props) {
+export function DecimalInput({ value, onChange, onBlur, signed = false, ...rest }: Props) {
   const { language } = usePreferences();
   const { ui } = useTexts();
   const [draft, setDraft] = useState<string | null>(null);
   const input = useRef<HTMLInputElement>(null);
-  const merged = useMergedRef(input, ref);
   const byThumb = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
   const shown = draft ?? typedDecimal(value, language);
   const take = (typed: string) => {
@@ -48,7 +46,7 @@ export function DecimalInput({ value, onChange, onBlur, signed = false, ref, ...
           }
         : {})}
       {...rest}
-      ref={merged}
+      ref={input}
       inputMode="decimal"
       autoComplete="off"
       value={shown}
