@@ -45,7 +45,7 @@ test('a business defines fields of its own, fills them in, and finds items by th
   await dialog.getByLabel('SKU').fill('BUOY-1');
   await expect(dialog.getByRole('region', { name: 'Custom fields' })).toBeVisible();
   await dialog.getByLabel('Colour').selectOption('Blue');
-  await dialog.getByLabel('Checked on').fill('2026-03-04');
+  await dialog.getByRole('textbox', { name: 'Checked on' }).fill('2026-03-04');
   await expectSound(page, '[role="dialog"]');
   await dialog.getByRole('button', { name: 'Add item' }).click();
   await expect(dialog.getByText('Weight must not be empty.').first()).toBeVisible();

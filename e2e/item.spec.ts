@@ -166,7 +166,8 @@ test('the ledger shows stock and value as of a moment, and filters', async ({ pa
   await bring(api, item, place, '10', { effectiveAt: '2026-03-01T10:00:00Z', unitCost: '2' });
   await bring(api, item, place, '-4', { effectiveAt: '2026-05-01T10:00:00Z', reason: 'damaged' });
   await page.goto(itemAddress(item, '?tab=ledger'));
-  await page.getByLabel('As of').fill('2026-04-01T12:00');
+  await page.getByRole('textbox', { name: 'As of', exact: true }).fill('2026-04-01');
+  await page.getByLabel('As of: Time').fill('12:00');
   const then = page.getByRole('region', { name: /^As of 2026-04-01/ });
   await expect(then).toContainText('On hand10 each');
   await expect(then).toContainText('Stock value$20.00');

@@ -189,7 +189,7 @@ test('what is low is ordered, approved by somebody else, mailed, received in two
   // The page follows: it is placed and mailed.
   await act(page, 'Place order');
   const placing = page.getByRole('dialog');
-  await expect(placing.getByLabel('Order date')).toBeFocused();
+  await expect(placing.getByRole('textbox', { name: 'Order date' })).toBeFocused();
   await confirm(placing, 'Place order');
   await act(page, 'Mail to supplier');
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();

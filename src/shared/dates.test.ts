@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { addDays, addMonths, dateIn, dateOf, monthOf, showDate, startOfDate, weekday } from './dates.ts';
+import {
+  addDays,
+  addMonths,
+  dateIn,
+  dateOf,
+  isDate,
+  monthOf,
+  readDate,
+  showDate,
+  startOfDate,
+  weekday,
+} from './dates.ts';
+import { DATE_FORMATS } from './tenants/preferences.ts';
 
 describe('a calendar date', () => {
   it('is that of the clocks in a time zone', () => {
@@ -41,5 +53,47 @@ describe('a calendar date', () => {
 
   it('is written as the tenant likes it', () => {
     expect(showDate('2026-05-07', 'DD.MM.YYYY')).toBe('07.05.2026');
+  });
+});
+
+describe('a date that somebody types', () => {
+  it.each([
+    ['31.1.2026', 'DD.MM.YYYY', '2026-01-31'],
+    ['31/01/2026', 'DD.MM.YYYY', '2026-01-31'],
+    ['1.2.2026', 'DD.MM.YYYY', '2026-02-01'],
+    ['1/2/2026', 'MM/DD/YYYY', '2026-01-02'],
+    ['01022026', 'DD.MM.YYYY', '2026-02-01'],
+    ['010226', 'DD.MM.YYYY', '2026-02-01'],
+    ['1.2.26', 'DD.MM.YYYY', '2026-02-01'],
+    [' 2026-02-01 ', 'DD.MM.YYYY', '2026-02-01'],
+    ['2026-2-1', 'YYYY-MM-DD', '2026-02-01'],
+    ['٠١/٠٢/٢٠٢٦', 'DD/MM/YYYY', '2026-02-01'],
+    ['29.02.2028', 'DD.MM.YYYY', '2028-02-29'],
+  ])('is read from %s in %s', (typed, format, date) => {
+    expect(readDate(typed, format)).toBe(date);
+    expect(isDate(date)).toBe(true);
+  });
+
+  it.each([
+    ['29.02.2026', 'DD.MM.YYYY'],
+    ['1/31/2026', 'DD.MM.YYYY'],
+    ['31.12.', 'DD.MM.YYYY'],
+    ['1.2.202', 'DD.MM.YYYY'],
+    ['yesterday', 'DD.MM.YYYY'],
+    ['', 'YYYY-MM-DD'],
+  ])('is not guessed from "%s" in %s', (typed, format) => {
+    expect(readDate(typed, format, true)).toBeNull();
+    expect(isDate(typed)).toBe(false);
+  });
+
+  it('of this century waits for the rest of its year until the field is left', () => {
+    expect(readDate('1.2.20', 'DD.MM.YYYY')).toBeNull();
+    expect(readDate('1.2.20', 'DD.MM.YYYY', true)).toBe('2020-02-01');
+  });
+
+  it('is read from every way in which it is shown', () => {
+    for (const format of DATE_FORMATS)
+      for (const date of ['2026-01-31', '2028-02-29', '2026-10-05'])
+        expect(readDate(showDate(date, format), format)).toBe(date);
   });
 });

@@ -56,6 +56,35 @@ export function showDate(date: string, format: string): string {
   return format.replace('YYYY', year).replace('MM', month).replace('DD', day);
 }
 
+/** Whether a text is a calendar date, "YYYY-MM-DD", of a day that there is. */
+export function isDate(text: string): boolean {
+  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text) ?? [];
+  return year !== undefined && dateOf(Number(year), Number(month), Number(day)) === text;
+}
+
+/**
+ * Reads a date as people type it where the format is, say, DD.MM.YYYY: "31.1.2026", "31/1/26", "31012026", or
+ * "2026-01-31", which is plain everywhere. Null when there is no such day, and while it is only begun: "31.1.20" may
+ * become any of this century, unless it is `whole`.
+ */
+export function readDate(typed: string, format: string, whole = false): string | null {
+  const text = typed
+    .trim()
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[\u200e\u200f\u061c]/g, '');
+  if (isDate(text)) return text;
+  const order: string[] = format.match(/YYYY|MM|DD/g) ?? [];
+  const widths = order.map((part) => (part === 'YYYY' && /^\d{6}$/.test(text) ? 2 : part.length));
+  const together = new RegExp(`^${widths.map((width) => `(\\d{${width}})`).join('')}$`);
+  const parts = together.exec(text) ?? /^(\d{1,4})[^\d]+(\d{1,4})[^\d]+(\d{1,4})$/.exec(text);
+  if (!parts) return null;
+  const part = (name: string) => parts[order.indexOf(name) + 1] ?? '';
+  const year = part('YYYY');
+  if (year.length !== 4 && year.length !== 2) return null;
+  if (!whole && /^(19|20)$/.test(year)) return null;
+  return dateOf(Number(year.length === 2 ? `20${year}` : year), Number(part('MM')), Number(part('DD')));
+}
+
 /** What clocks in a time zone show at an instant, "2026-01-31T18:30:59". */
 export function wallClock(instant: Date, timezone: string): string {
   const parts = dateTimeFormat('en', {

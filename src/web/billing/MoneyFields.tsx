@@ -1,9 +1,13 @@
 import { NativeSelect, TextInput } from '@mantine/core';
 import { PAYMENT_METHODS, type PaymentMethod } from '#shared/payments/states.ts';
 import { useTexts } from '../texts/language.ts';
+import { DateInput } from '../ui/DateInput.tsx';
 
-type Input = { value: string; error: string | undefined; onChange: (event: Typed) => void };
-type Typed = { currentTarget: { value: string } };
+type Input = {
+  value: string;
+  error: string | undefined;
+  onChange: (next: string | { currentTarget: { value: string } }) => void;
+};
 type Props = {
   form: {
     values: { method: PaymentMethod };
@@ -30,9 +34,8 @@ export function MoneyFields({ form }: Props) {
         }
         data={PAYMENT_METHODS.map((value) => ({ value, label: words.methods[value] }))}
       />
-      <TextInput
+      <DateInput
         label={words.date}
-        type="date"
         description={words.dateHint}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...form.field('date')}

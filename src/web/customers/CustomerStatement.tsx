@@ -1,13 +1,14 @@
-import { TextInput } from '@mantine/core';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useQuery } from '@tanstack/react-query';
 import type { Customer } from '#shared/customers/contract.ts';
 import type { Statement } from '#shared/customers/statementContract.ts';
+import { isDate } from '#shared/dates.ts';
 import { DocumentLink } from '../billing/DocumentLink.tsx';
 import { useTexts } from '../texts/language.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { Busy } from '../ui/Busy.tsx';
 import { CalendarDate } from '../ui/CalendarDate.tsx';
+import { DateInput } from '../ui/DateInput.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Money } from '../ui/Money.tsx';
 import { useAttempt } from '../ui/useAttempt.ts';
@@ -31,18 +32,16 @@ export function CustomerStatement({ customer, search, onChange }: Props) {
   return (
     <div className={classes.statement}>
       <div className={classes.period}>
-        <TextInput
+        <DateInput
           label={words.from}
-          type="date"
           value={search.from ?? data?.from ?? ''}
           max={search.to ?? data?.to}
-          onChange={({ currentTarget }) => onChange({ from: currentTarget.value || undefined })}
+          onChange={(from) => (isDate(from) || !from) && onChange({ from: from || undefined })}
         />
-        <TextInput
+        <DateInput
           label={words.until}
-          type="date"
           value={search.to ?? data?.to ?? ''}
-          onChange={({ currentTarget }) => onChange({ to: currentTarget.value || undefined })}
+          onChange={(to) => (isDate(to) || !to) && onChange({ to: to || undefined })}
         />
         <ActionButton
           label={words.pdf}

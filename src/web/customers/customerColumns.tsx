@@ -35,8 +35,8 @@ export function customerColumns({ customers: words }: Texts, tenantId: string): 
       ),
     },
     { id: 'code', title: title.code, width: 100, sortable: true, cell: (row) => <bdi>{row.code}</bdi> },
-    { id: 'place', title: title.place, width: 160, cell: (row) => text(row.place) },
-    { id: 'email', title: title.email, width: 200, cell: (row) => text(row.email) },
+    { id: 'place', title: title.place, width: 160, grow: 0.4, cell: (row) => text(row.place) },
+    { id: 'email', title: title.email, width: 200, grow: 0.8, cell: (row) => text(row.email) },
     { id: 'phone', title: title.phone, width: 130, optional: true, cell: (row) => <bdi>{row.phone}</bdi> },
     {
       id: 'balance',

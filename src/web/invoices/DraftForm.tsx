@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TAX_MODES } from '#shared/documents/taxModes.ts';
 import { useTexts } from '../texts/language.ts';
+import { DateInput } from '../ui/DateInput.tsx';
 import { DiscountField } from './DiscountField.tsx';
 import { DraftLines } from './DraftLines.tsx';
 import type { DraftFormState } from './draftFormState.ts';
@@ -24,16 +25,14 @@ export function DraftForm({ form, currency }: { form: DraftFormState; currency: 
         <div className={classes.grid}>
           <CustomerField form={form} />
           <TextInput label={fields.customerReference} maxLength={120} {...form.field('customerReference')} />
-          <TextInput
+          <DateInput
             label={fields.issueDate}
-            type="date"
             description={words.issueDateHint}
             inputWrapperOrder={BELOW}
             {...form.field('issueDate')}
           />
-          <TextInput
+          <DateInput
             label={fields.dueDate}
-            type="date"
             description={words.dueDateHint}
             inputWrapperOrder={BELOW}
             {...form.field('dueDate')}

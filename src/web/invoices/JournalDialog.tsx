@@ -1,17 +1,19 @@
-import { TextInput } from '@mantine/core';
+import { dateIn, monthOf } from '#shared/dates.ts';
 import { exportJournal } from '#shared/payments/contract.ts';
 import { useTexts } from '../texts/language.ts';
+import { DateInput } from '../ui/DateInput.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { useForm } from '../ui/form.ts';
+import { usePreferences } from '../ui/preferences.ts';
 import classes from './Invoice.module.css';
 import { downloadJournal } from './paymentQueries.ts';
 
 /** Saves debits and credits of a time for the accountant. */
 export function JournalDialog({ onClose }: { onClose: () => void }) {
   const { invoiceSteps: words } = useTexts();
-  const today = new Date().toISOString().slice(0, 10);
+  const today = dateIn(new Date(), usePreferences().timezone);
   const form = useForm<{ from: string; to: string }, typeof exportJournal.query>({
-    initial: { from: `${today.slice(0, 8)}01`, to: today },
+    initial: { from: monthOf(today), to: today },
     schema: exportJournal.query,
     toBody: ({ from, to }) => ({ ...(from ? { from } : {}), ...(to ? { to } : {}) }),
     send: (query) => downloadJournal(query, words.journalName),
@@ -20,8 +22,8 @@ export function JournalDialog({ onClose }: { onClose: () => void }) {
     <FormDialog title={words.journal} form={form} submitLabel={words.download} onClose={onClose}>
       <p className={classes.hint}>{words.journalHint}</p>
       <div className={classes.grid}>
-        <TextInput label={words.from} type="date" data-autofocus {...form.field('from')} />
-        <TextInput label={words.until} type="date" {...form.field('to')} />
+        <DateInput label={words.from} data-autofocus {...form.field('from')} />
+        <DateInput label={words.until} {...form.field('to')} />
       </div>
     </FormDialog>
   );

@@ -2,6 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import type { CustomField } from '#shared/customFields/contract.ts';
 import { LONGEST_CUSTOM_TEXT } from '#shared/customFields/kinds.ts';
 import { useTexts } from '../texts/language.ts';
+import { DateInput } from '../ui/DateInput.tsx';
 import { DecimalInput } from '../ui/DecimalInput.tsx';
 
 type Props = {
@@ -28,7 +29,7 @@ export function CustomInput({ field, value, error, onChange, label = field.name,
   if (kind === 'choice')
     return <NativeSelect {...typed} data={[{ value: '', label: ui.none }, ...choices]} />;
   return kind === 'date' ? (
-    <TextInput {...typed} type="date" />
+    <DateInput {...common} aria-label={label} value={value} onChange={onChange} />
   ) : (
     <TextInput {...typed} maxLength={LONGEST_CUSTOM_TEXT} />
   );

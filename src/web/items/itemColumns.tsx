@@ -51,6 +51,7 @@ export function itemColumns(
       id: 'category',
       title: title.category,
       width: 148,
+      grow: 0.4,
       sortable: true,
       cell: (row) =>
         row.category ? (

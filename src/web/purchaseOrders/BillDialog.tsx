@@ -6,6 +6,7 @@ import type { Order, OrderLine } from '#shared/purchaseOrders/shapes.ts';
 import { callApi } from '../api/call.ts';
 import { useTexts } from '../texts/language.ts';
 import { Amount } from '../ui/Amount.tsx';
+import { DateInput } from '../ui/DateInput.tsx';
 import { DecimalInput } from '../ui/DecimalInput.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { useForm } from '../ui/form.ts';
@@ -89,8 +90,8 @@ export function BillDialog({ order, onClose }: Props) {
           maxLength={80}
           {...form.field('supplierNumber')}
         />
-        <TextInput label={words.billDate} required type="date" {...form.field('billDate')} />
-        <TextInput label={words.dueDate} type="date" {...form.field('dueDate')} />
+        <DateInput label={words.billDate} required {...form.field('billDate')} />
+        <DateInput label={words.dueDate} {...form.field('dueDate')} />
       </div>
       <ul className={classes.lines}>
         {order.lines.map((line) => (

@@ -2,9 +2,9 @@ import { Button, CloseButton, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useTexts } from '../texts/language.ts';
 import { Amount } from '../ui/Amount.tsx';
+import { DateInput } from '../ui/DateInput.tsx';
 import { DecimalInput } from '../ui/DecimalInput.tsx';
 import { TaxRateInput } from '../ui/TaxRateInput.tsx';
-import { DateField } from './DateField.tsx';
 import type { LineValues } from './lineValues.ts';
 import classes from './OrderForm.module.css';
 
@@ -111,7 +111,7 @@ export function LineFields({ line, number, amount, currency, error, onChange, on
             error={error('purchaseUnit')}
           />
           {line.itemId ? decimal('factor', words.factor) : null}
-          <DateField
+          <DateInput
             label={words.lineExpected}
             value={line.expectedDate}
             error={error('expectedDate')}

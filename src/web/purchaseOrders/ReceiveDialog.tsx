@@ -5,6 +5,7 @@ import type { Order } from '#shared/purchaseOrders/shapes.ts';
 import { callApi } from '../api/call.ts';
 import { useMay, useTenant } from '../api/tenant.ts';
 import { useTexts } from '../texts/language.ts';
+import { DateInput } from '../ui/DateInput.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { useForm } from '../ui/form.ts';
 import { localDecimal } from '../ui/numbers.ts';
@@ -116,7 +117,7 @@ export function ReceiveDialog({ order, onClose }: Props) {
           {...form.field('locationId')}
           data={[{ value: '', label: '—' }, ...places.map(({ id, name }) => ({ value: id, label: name }))]}
         />
-        <TextInput type="date" label={words.date} {...form.field('receivedOn')} />
+        <DateInput label={words.date} {...form.field('receivedOn')} />
       </div>
       <TextInput label={words.note} maxLength={1000} {...form.field('note')} />
     </FormDialog>

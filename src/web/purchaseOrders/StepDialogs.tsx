@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core';
+import { Textarea } from '@mantine/core';
 import { z } from 'zod';
 import type { CallAnswer } from '#shared/call.ts';
 import * as f from '#shared/fields.ts';
@@ -10,6 +10,7 @@ import { callApi, newIdempotencyKey } from '../api/call.ts';
 import type { Texts } from '../texts/en.ts';
 import { useTexts } from '../texts/language.ts';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
+import { DateInput } from '../ui/DateInput.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { useForm } from '../ui/form.ts';
 import { localDecimal } from '../ui/numbers.ts';
@@ -66,8 +67,7 @@ export function PlaceDialog({ order, onClose }: Props) {
       onClose={onClose}
     >
       <p className={classes.hint}>{words.orderHint}</p>
-      <TextInput
-        type="date"
+      <DateInput
         data-autofocus
         label={words.orderDate}
         description={words.optional}

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CURRENCIES } from '#shared/tenants/currencies.ts';
 import { useTexts } from '../texts/language.ts';
+import { DateInput } from '../ui/DateInput.tsx';
 import { DecimalInput } from '../ui/DecimalInput.tsx';
 import { usePreferences } from '../ui/preferences.ts';
-import { DateField } from './DateField.tsx';
 import classes from './OrderForm.module.css';
 import type { FieldProps } from './orderValues.ts';
 import { locationsQuery, supplierQuery, suppliersQuery } from './queries.ts';
@@ -30,7 +30,7 @@ export function TermFields({ form, placed }: FieldProps & { placed: boolean }) {
           ...places.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
-      <DateField
+      <DateInput
         label={words.expected}
         value={values.expectedDate}
         error={form.error('expectedDate')}

@@ -38,7 +38,14 @@ export function supplierColumns({ suppliers: words }: Texts, tenantId: string): 
     { id: 'code', title: title.code, width: 90, sortable: true, cell: (row) => <bdi>{row.code}</bdi> },
     { id: 'contact', title: title.contact, width: 150, cell: (row) => text(row.contact) },
     { id: 'place', title: title.place, width: 150, cell: (row) => text(row.place) },
-    { id: 'email', title: title.email, width: 190, optional: true, cell: (row) => text(row.email ?? '') },
+    {
+      id: 'email',
+      title: title.email,
+      width: 190,
+      grow: 0.8,
+      optional: true,
+      cell: (row) => text(row.email ?? ''),
+    },
     { id: 'phone', title: title.phone, width: 140, optional: true, cell: (row) => <bdi>{row.phone}</bdi> },
     {
       id: 'items',

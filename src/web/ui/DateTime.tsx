@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { dateTimeFormat, relativeTimeFormat } from '#shared/formats.ts';
 import type { Preferences } from '#shared/tenants/preferences.ts';
 import { usePreferences } from './preferences.ts';
@@ -9,17 +10,32 @@ export function DateTime({ at, show = 'time' }: { at: string; show?: Show }) {
   const preferences = usePreferences();
   const instant = new Date(at);
   const full = dateTimeText(instant, preferences);
-  const short =
-    show === 'date'
-      ? dateText(instant, preferences)
-      : show === 'time'
-        ? full
-        : relativeText(instant, preferences);
   return (
     <time dateTime={at} title={full} className="sb-number">
-      {short}
+      {show === 'relative' ? (
+        <Ago instant={instant} />
+      ) : show === 'date' ? (
+        dateText(instant, preferences)
+      ) : (
+        full
+      )}
     </time>
   );
+}
+
+/** How long ago; moves on while it is looked at. */
+function Ago({ instant }: { instant: Date }) {
+  return relativeText(instant, useSyncExternalStore(onMinute, minuteNow), usePreferences());
+}
+
+const MINUTE = 60_000;
+const minuteNow = () => Math.floor(Date.now() / MINUTE);
+
+/** Calls when the clock has got to the next minute, for as long as somebody listens. */
+function onMinute(tell: () => void): () => void {
+  // More often than it changes: a timer sleeps with the computer, and nothing is shown anew where nothing changed.
+  const timer = setInterval(tell, MINUTE / 6);
+  return () => clearInterval(timer);
 }
 
 /** Date and time of day in the tenant's zone. */
@@ -45,18 +61,18 @@ function clockText(instant: Date, { timezone, language }: Preferences): string {
 }
 
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
-  ['day', 86_400],
-  ['hour', 3600],
-  ['minute', 60],
+  ['day', 1440],
+  ['hour', 60],
+  ['minute', 1],
 ];
 
-/** "5 minutes ago" within a week, the date before that. */
-function relativeText(instant: Date, preferences: Preferences): string {
-  const seconds = Math.round((instant.getTime() - Date.now()) / 1000);
-  if (Math.abs(seconds) > 7 * 86_400) return dateText(instant, preferences);
-  const [unit, size] = STEPS.find(([, step]) => Math.abs(seconds) >= step) ?? ['second', 1];
+/** "Now" within a minute, "5 minutes ago" within a week, the date before that. */
+function relativeText(instant: Date, minute: number, preferences: Preferences): string {
+  const minutes = Math.floor(instant.getTime() / MINUTE) - minute;
+  if (Math.abs(minutes) > 7 * 1440) return dateText(instant, preferences);
+  const [unit, size] = STEPS.find(([, step]) => Math.abs(minutes) >= step) ?? ['second', Infinity];
   return relativeTimeFormat(preferences.language, { numeric: 'auto', style: 'short' }).format(
-    Math.trunc(seconds / size),
+    Math.trunc(minutes / size) || 0,
     unit,
   );
 }

@@ -1,5 +1,5 @@
 import { Menu, Popover, Tooltip } from '@mantine/core';
-import { type ReactElement, type ReactNode, type Ref, useRef } from 'react';
+import { type ReactElement, type ReactNode, type Ref, useRef, useState } from 'react';
 import classes from './MenuButton.module.css';
 
 /** The menu, the panel and the hint themselves; see MenuButton.tsx. Each comes open, since it is there when it is used. */
@@ -33,7 +33,8 @@ export type FloatingPanelProps = {
   label: string;
   position: Position;
   padding?: number;
-  children: ReactNode;
+  /** What is in it; told how to close it where something in it does. */
+  children: ReactNode | ((close: () => void) => ReactNode);
 };
 
 /** What the button of a hint has to take on. */
@@ -73,11 +74,21 @@ export function FloatingMenu({ button, entries, position }: FloatingMenuProps) {
 
 export function FloatingPanel({ button, label, position, padding, children }: FloatingPanelProps) {
   const target = useRef<HTMLButtonElement>(null);
+  const [opened, setOpened] = useState(true);
+  const close = () => {
+    setOpened(false);
+    target.current?.focus();
+  };
   return (
-    <Popover position={position} trapFocus defaultOpened onClose={() => target.current?.focus()}>
-      <Popover.Target>{button({ ref: target })}</Popover.Target>
+    <Popover
+      position={position}
+      trapFocus
+      opened={opened}
+      onChange={(open) => (open ? setOpened(true) : close())}
+    >
+      <Popover.Target>{button({ ref: target, onClick: () => setOpened(!opened) })}</Popover.Target>
       <Popover.Dropdown aria-label={label} {...(padding === undefined ? {} : { p: padding })}>
-        {children}
+        {typeof children === 'function' ? children(close) : children}
       </Popover.Dropdown>
     </Popover>
   );

@@ -4,9 +4,9 @@ export type Column<Row> = {
   id: string;
   title: string;
   cell: (row: Row) => ReactNode;
-  /** In pixels; a growing column takes what is left, and at least this. */
+  /** In pixels; a growing column takes its share of what is left, and at least this. */
   width: number;
-  grow?: boolean;
+  grow?: true | number;
   align?: 'end';
   sortable?: boolean;
   /** The direction of the first click. */
@@ -56,7 +56,7 @@ export function useListLayout<Row>({ storageKey, columns, chosen, onChoose }: Op
   const byId = new Map(columns.map((column) => [column.id, column]));
   const visible = ids.flatMap((id) => byId.get(id) ?? []);
   const widthOf = (column: Column<Row>) => widths[column.id] ?? column.width;
-  const growing = (column: Column<Row>) => column.grow === true && widths[column.id] === undefined;
+  const growing = (column: Column<Row>) => Boolean(column.grow) && widths[column.id] === undefined;
 
   const choose = (next: string[]) => {
     const text = next.join(',') === usual.join(',') ? undefined : next.join(',');
@@ -64,7 +64,7 @@ export function useListLayout<Row>({ storageKey, columns, chosen, onChoose }: Op
     onChoose(text);
   };
   const tracks = visible.map((column) =>
-    growing(column) ? `minmax(${column.width}px, 1fr)` : `${widthOf(column)}px`,
+    growing(column) ? `minmax(${column.width}px, ${Number(column.grow)}fr)` : `${widthOf(column)}px`,
   );
 
   return {

@@ -1,6 +1,8 @@
-import { NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
+import { isDate } from '#shared/dates.ts';
 import { PERIODS } from '#shared/periodNames.ts';
 import { useTexts } from '../../texts/language.ts';
+import { DateInput } from '../DateInput.tsx';
 import classes from './PeriodPicker.module.css';
 import { type PeriodSearch, readPeriodSearch } from './search.ts';
 
@@ -19,9 +21,11 @@ export function PeriodPicker({
   const change = (next: PeriodSearch) => onChange(readPeriodSearch(next));
   // The other end moves along rather than being passed.
   const from = (date: string) =>
-    date && change({ period: 'own', from: date, to: search.to && search.to > date ? search.to : date });
+    isDate(date) &&
+    change({ period: 'own', from: date, to: search.to && search.to > date ? search.to : date });
   const to = (date: string) =>
-    date && change({ period: 'own', to: date, from: search.from && search.from < date ? search.from : date });
+    isDate(date) &&
+    change({ period: 'own', to: date, from: search.from && search.from < date ? search.from : date });
   const choose = (name: string) =>
     change(name === 'own' ? { period: 'own', ...days } : readPeriodSearch({ period: name }));
   return (
@@ -34,18 +38,8 @@ export function PeriodPicker({
       />
       {isOwn ? (
         <>
-          <TextInput
-            type="date"
-            aria-label={words.from}
-            value={search.from ?? ''}
-            onChange={(event) => from(event.currentTarget.value)}
-          />
-          <TextInput
-            type="date"
-            aria-label={words.to}
-            value={search.to ?? ''}
-            onChange={(event) => to(event.currentTarget.value)}
-          />
+          <DateInput aria-label={words.from} value={search.from ?? ''} onChange={from} />
+          <DateInput aria-label={words.to} value={search.to ?? ''} onChange={to} />
         </>
       ) : null}
     </div>
