@@ -29,11 +29,12 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   workers: 3,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Only to end what hangs: where the machine is slow, a long way takes a minute.
+  timeout: 240_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL,
-    actionTimeout: 20_000,
+    actionTimeout: 60_000,
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
     contextOptions: { reducedMotion: 'reduce' },
