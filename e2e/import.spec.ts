@@ -63,7 +63,7 @@ async function undo(page: Page) {
     .getByRole('button', { name: 'Undo', exact: true })
     .click();
   await expect(page.getByText('Everything is back to how it was before this import.')).toBeVisible({
-    timeout: 15_000,
+    timeout: 60_000,
   });
 }
 

@@ -33,7 +33,7 @@ async function speak(page: Page, language: string, dateFormat = 'YYYY-MM-DD'): P
 /** Opens an address in a fresh browser, which loads everything for the first time. */
 async function open(page: Page, address: string, title: string) {
   await page.goto(address);
-  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible({ timeout: 60_000 });
 }
 
 async function itemWithMoves(api: Api): Promise<Item> {

@@ -63,7 +63,7 @@ test('a location that holds stock says why it stays, and opens its items', async
   await page.goto(ADDRESS);
   await expect(row(page, place.name)).toContainText('0 items');
   await bring(api, item, place, '3');
-  await expect(row(page, place.name)).toContainText('1 item', { timeout: 1000 });
+  await expect(row(page, place.name)).toContainText('1 item');
   await page.getByRole('button', { name: `Actions for ${place.name}`, exact: true }).click();
   await expect(page.getByRole('menuitem', { name: 'Archive' })).toContainText(
     'It still holds stock of 1 item. Move it first.',

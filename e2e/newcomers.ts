@@ -38,7 +38,7 @@ export async function linkTo(request: APIRequestContext, email: string, template
       (mail: { template: string; status: string }) => mail.template === template && mail.status === 'kept',
     );
   };
-  await expect.poll(find, { timeout: 15_000 }).toBeTruthy();
+  await expect.poll(find, { timeout: 60_000 }).toBeTruthy();
   const { text } = await get(`/api/admin/outbox/${(await find())!.id}`);
   const link = new URL(/https?:\S+/.exec(text)![0]);
   return `${link.pathname}${link.search}${link.hash}`;

@@ -64,7 +64,7 @@ async function opened(page: Page): Promise<Item> {
   const api = await signIn(page);
   const item = await makeItem(api);
   await page.goto(itemAddress(item));
-  await expect(card(page)).toContainText('Drop, paste or choose', { timeout: 30_000 });
+  await expect(card(page)).toContainText('Drop, paste or choose', { timeout: 60_000 });
   return item;
 }
 
