@@ -197,7 +197,7 @@ test('the view is exported as it is shown', async ({ page }) => {
   expect(text).toContain(`"'=HYPERLINK(""x"")"`);
 });
 
-test('what is brought in and adjusted in one window shows within a second in another', async ({
+test('what is brought in and adjusted in one window shows by itself in another', async ({
   page,
 }, info) => {
   const api = await signIn(page);

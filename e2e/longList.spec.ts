@@ -33,7 +33,7 @@ const skuOf = (prefix: string, n: number) => `${prefix}-${String(n).padStart(4, 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Items' });
 const rowOf = (page: Page, sku: string) => grid(page).getByRole('row').filter({ hasText: sku });
 
-test('deep in a list of thousands a change shows within a second, asks for little and moves nothing', async ({
+test('deep in a list of thousands a change shows by itself, asks for little and moves nothing', async ({
   page,
 }) => {
   test.slow();
