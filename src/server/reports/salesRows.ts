@@ -51,8 +51,8 @@ export async function receivableRows(ctx: Ctx, { period }: Scope): Promise<Repor
   const owing = await receivablesByCustomer(ctx, period.to);
   return owing.map(({ id, name, currency, buckets, open, creditNotes, payments, receivable }) => ({
     cells: [
-      ...[name, currency, ...buckets.map(({ amount }) => amount), open],
-      ...[-creditNotes, -payments, receivable],
+      ...[name, currency, receivable, ...buckets.map(({ amount }) => amount)],
+      ...[open, -creditNotes, -payments],
     ],
     of: { type: 'customer', id },
   }));

@@ -80,8 +80,8 @@ export const REPORT_COLUMNS = {
   'sales-customers': ['customer', 'currency', 'invoices', 'net', 'tax', 'total'],
   'sales-days': ['day', 'currency', 'invoices', 'net', 'tax', 'total'],
   receivables: [
-    ...(['customer', 'currency', 'current', 'due30', 'due60', 'due90', 'dueLong'] as const),
-    ...(['open', 'creditNotes', 'payments', 'receivable'] as const),
+    ...(['customer', 'currency', 'receivable', 'current', 'due30', 'due60', 'due90', 'dueLong'] as const),
+    ...(['open', 'creditNotes', 'payments'] as const),
   ],
   tax: ['rate', 'currency', 'net', 'tax', 'total'],
 } as const satisfies Record<ReportName, readonly ReportColumn[]>;
