@@ -7,7 +7,7 @@ type Board = {
     low: { low: number };
     stock: { value: number; items: number };
     sales: { now: { net: number } };
-    receivables: { currencies: { total: number }[] };
+    receivables: { currencies: { receivable: number }[] };
     purchasing: { toCome: number };
     dead: { value: number };
   };
@@ -138,7 +138,7 @@ test('on a phone the figures of the dashboard and of a report are those of the c
     const shown = [
       ['Stock value', figures.stock.value],
       ['Sales', figures.sales.now.net],
-      ['Receivables', figures.receivables.currencies[0]?.total ?? 0],
+      ['Receivables', figures.receivables.currencies[0]?.receivable ?? 0],
       ['Purchase orders', figures.purchasing.toCome],
       ['Dead stock', figures.dead.value],
     ] as const;

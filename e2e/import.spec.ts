@@ -240,7 +240,7 @@ if (existsSync(CATALOGUES)) {
     await expect(count(page, 'New')).toHaveText('77New');
     await carryOut(page);
     await expect(count(page, 'New')).toHaveText('77New');
-    await expectFigures(page, filtered, { 'On hand': '3,119', 'Retail value': '$74,050.85' });
+    await expectFigures(page, filtered, { 'On hand': '3,119 each', 'Retail value': '$74,050.85' });
     await expectFigures(page, `${filtered}&status=archived`, { Items: '4' });
     await page.goto(`${filtered}&q=gummibarchen`);
     await expect(page.getByText('Gumbär Gummibärchen')).toBeVisible();
@@ -269,7 +269,7 @@ if (existsSync(CATALOGUES)) {
     await carryOut(page);
     await expectFigures(page, `/tenant/${account.tenant}/inventory?location=${location}`, {
       Items: '22',
-      'On hand': '22',
+      'On hand': '22 each',
     });
     await page.goto(`/tenant/${account.tenant}/inventory?location=${location}&q=varsity`);
     for (const size of ['Small', 'Medium', 'Large'])

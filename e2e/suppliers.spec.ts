@@ -110,6 +110,7 @@ test('what has run low is proposed with its reasons, ordered, put off, and sound
     `/api/purchase-orders?supplier=${supplier.id}`,
   );
   expect(orders).toMatchObject([{ status: 'draft', total: 2600 }]);
+  await expect(row.getByRole('link', { name: `In draft for ${supplier.name} · 48` })).toBeVisible();
 
   await row.getByRole('button', { name: 'Put off' }).click();
   await page.getByRole('menuitem', { name: 'For a month' }).click();
@@ -117,4 +118,29 @@ test('what has run low is proposed with its reasons, ordered, put off, and sound
   await page.getByRole('group', { name: 'Show' }).getByRole('button', { name: 'Put off' }).click();
   await row.getByRole('button', { name: 'Propose again' }).click();
   await expect(row).toBeHidden();
+});
+
+test('a place that is low is named, and filled from another before anything is bought', async ({ page }) => {
+  const api = await signIn(page);
+  const [store, shop] = [await makePlace(api), await makePlace(api)];
+  const item = await makeItem(api, {
+    reorderPoints: [{ locationId: shop.id, point: '5', quantity: '12' }],
+  });
+  await bring(api, item, store, '28');
+  await page.goto(`/tenant/harbor/inventory?q=${item.sku}`);
+  await expect(page.getByText(`(${shop.name}: 0 on hand, reorder point 5)`)).toBeAttached();
+  await expectSound(page);
+
+  await page.goto(`/tenant/harbor/replenishment?q=${item.sku}`);
+  const notes = page.getByRole('list', { name: /^Before buying/ });
+  await expect(notes.getByText(`${shop.name} is low: 0 on hand, reorder point 5`)).toBeVisible();
+  await expectSound(page);
+  await notes.getByRole('link', { name: `Move 12 from ${store.name} to ${shop.name}` }).click();
+  const dialog = page.getByRole('dialog', { name: `Transfer ${item.sku}` });
+  await expect(dialog.getByLabel('Quantity')).toHaveValue('12');
+  await dialog.getByRole('button', { name: 'Post the transfer' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).not.toHaveURL(/quantity=/);
+  await page.goto(`/tenant/harbor/replenishment?q=${item.sku}`);
+  await expect(page.getByText('Nothing to buy matches')).toBeVisible();
 });

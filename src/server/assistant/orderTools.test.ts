@@ -58,7 +58,7 @@ it('tells what is open and what is late as the list does, and nothing to a viewe
     expect([totals.orders, orders.length], told.text).toEqual([number, number]);
     const seen = new Set([
       ...[totals.orders, totals.late, ...orders.map((one) => one.receivedPercent)].map(String),
-      ...[totals.baseTotal, ...orders.map((one) => one.total)].map(money),
+      ...[totals.total, ...orders.map((one) => one.total)].map(money),
     ]);
     expect(figuresIn(told.text).length).toBeGreaterThanOrEqual(3);
     expect(figuresIn(told.text).filter((figure) => !seen.has(figure))).toEqual([]);

@@ -2,6 +2,7 @@ import type { Period } from '#shared/chat/context.ts';
 import { dateIn, showDate } from '#shared/dates.ts';
 import { numberFormat } from '#shared/formats.ts';
 import { formatMoney } from '#shared/money.ts';
+import type { UnitQuantity } from '#shared/stock/shapes.ts';
 import type { Preferences } from '#shared/tenants/preferences.ts';
 
 /** How many lines a list in an answer has; the rest is behind its link. */
@@ -15,11 +16,20 @@ export function wordingOf({ language, currency, timezone, dateFormat }: Preferen
     numberFormat(language, { maximumFractionDigits: 6 }).format(text as Intl.StringNumericLiteral);
   const date = (instant: string | Date) => showDate(dateIn(new Date(instant), timezone), dateFormat);
   const day = (text: string) => showDate(text, dateFormat);
+  const amount = (text: string, unit: string) =>
+    unit === 'each' ? quantity(text) : `${quantity(text)} ${unit}`;
   return {
     quantity,
     date,
     /** A quantity with its unit; pieces need none. */
-    amount: (text: string, unit: string) => (unit === 'each' ? quantity(text) : `${quantity(text)} ${unit}`),
+    amount,
+    /** Quantities of each unit, which are never added: "40 and 12.5 m"; pieces need a word here. */
+    amounts: (quantities: UnitQuantity[]) =>
+      joined(
+        quantities.map(({ quantity: text, unit }) =>
+          unit === 'each' ? `${quantity(text)} units` : amount(text, unit),
+        ),
+      ) || '0 units',
     money: (minor: number) => formatMoney(minor, currency, language),
     cost: (text: string, of = currency) =>
       numberFormat(language, { style: 'currency', currency: of, maximumFractionDigits: 6 }).format(

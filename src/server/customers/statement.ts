@@ -3,8 +3,8 @@ import type { Statement, getStatement as statementCall } from '#shared/customers
 import { dateIn } from '#shared/dates.ts';
 import { fieldError, notFound } from '#shared/errors.ts';
 import type { Ctx } from '../context.ts';
-import { ageingOf } from '../invoices/ageing.ts';
 import { entriesOf } from '../invoices/entries.ts';
+import { receivablesOf } from '../invoices/receivables.ts';
 import { tenantOf } from '../tenants/service.ts';
 import { findCustomers } from './read.ts';
 
@@ -31,10 +31,13 @@ export async function readStatement(
     return { ...entry, balance };
   });
   const { currency } = customer;
-  const [ageing] = await ageingOf(ctx, today, id);
+  const [ageing] = await receivablesOf(ctx, to, id);
   return {
     customer: { id, code: customer.code, name: customer.name },
     ...{ currency, from, to, opening, entries: listed, closing: balance + more, truncated: more !== 0 },
-    ageing: ageing ?? { currency, buckets: [], total: 0, overdue: 0, invoices: 0 },
+    ageing: ageing ?? {
+      ...{ currency, buckets: [], open: 0, overdue: 0, invoices: 0 },
+      ...{ creditNotes: 0, payments: 0, receivable: 0 },
+    },
   };
 }

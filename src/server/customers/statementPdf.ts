@@ -19,7 +19,9 @@ export async function statementDocument(
   const tenant = await tenantOf(ctx);
   const pen = penOf(tenant, statement.currency);
   const { words, money, date } = pen;
-  const { from, to, opening, closing, truncated } = statement;
+  const { from, to, opening, closing, truncated, ageing } = statement;
+  const { parts } = words;
+  const credit = (['creditNotes', 'payments'] as const).filter((part) => ageing[part] !== 0);
   const [party] = partiesOf(customer, words);
   const document: PdfDocument = {
     language: tenant.preferences.language,
@@ -44,7 +46,11 @@ export async function statementDocument(
         ],
       },
     ],
-    totals: [{ label: words.closing, value: money(closing), strong: true }],
+    totals: [
+      ...(credit.length ? [{ label: parts.open, value: money(ageing.open) }] : []),
+      ...credit.map((part) => ({ label: parts[part], value: money(-ageing[part]) })),
+      { label: words.closing, value: money(closing), strong: true },
+    ],
     sections: truncated ? [{ label: words.notes, text: words.truncated }] : [],
     pageLabel: words.page,
   };

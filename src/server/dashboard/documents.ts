@@ -3,7 +3,7 @@ import type { FiguresOf } from '#shared/dashboard/shapes.ts';
 import { addDays, weekday } from '#shared/dates.ts';
 import { recentEvents } from '../audit/trail.ts';
 import type { Ctx } from '../context.ts';
-import { ageingOf } from '../invoices/ageing.ts';
+import { receivablesOf } from '../invoices/receivables.ts';
 import { invoicesDue } from '../invoices/sales.ts';
 import {
   billsDueFrom,
@@ -32,7 +32,7 @@ export async function purchasingFigures(ctx: Ctx, { today }: Scope): Promise<Fig
 }
 
 export async function receivableFigures(ctx: Ctx, { today }: Scope): Promise<FiguresOf<'receivables'>> {
-  const currencies = await ageingOf(ctx, today);
+  const currencies = await receivablesOf(ctx, today);
   const own = ({ currency }: { currency: string }) => Number(currency !== ctx.currency);
   return { currencies: currencies.toSorted((a, b) => own(a) - own(b)) };
 }

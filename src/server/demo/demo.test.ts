@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { countComments, listComments } from '#shared/comments/contract.ts';
 import { countMessages } from '#shared/contact/contract.ts';
+import { addDays, dateIn } from '#shared/dates.ts';
 import { invoiceAgeing } from '#shared/invoices/contract.ts';
 import * as items from '#shared/items/contract.ts';
 import { pictureInSize } from '#shared/pictures/rules.ts';
@@ -13,6 +14,8 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demoAccounts.ts';
 import { createLogin } from '../identity/logins.ts';
 import { verifyLedger } from '../stock/verification.ts';
 import * as sold from '../testing/demoSales.ts';
+import { expectOpenOrders } from '../testing/openOrders.ts';
+import { expectReceivables } from '../testing/receivables.ts';
 import { type Caller, callerOf, type TestApp, testApp } from '../testing/testApp.ts';
 import { HARBOR } from './harbor/harbor.ts';
 import { itemsOf } from './items.ts';
@@ -157,6 +160,16 @@ describe('the demo data', () => {
     expect(await count('notifications')).toBe(0);
     expect(await rows(sold.UNTOLD)).toEqual([]);
   });
+
+  it('say the same of what is receivable and of open orders on every surface', async () => {
+    const today = dateIn(new Date(), 'UTC');
+    const days = [0, 1, 7, 40, 111, 200, 366].map((ago) => addDays(today, -ago)).toReversed();
+    const [admin] = await rows("select id from auth_users where email = 'admin@harbor.test'");
+    const who = { tenantId: 'harbor', userId: String(admin!.id) };
+    const sums = await expectReceivables(t, harbor, { ...who, today, days });
+    expect(sums.find(({ creditNotes }) => creditNotes > 0)).toBeDefined();
+    expect(await expectOpenOrders(t, harbor, who)).toBeGreaterThan(3);
+  }, 120_000);
 
   it('put all of the demo shop on show', async () => {
     const list = await shop.call(items.listItems, { query: { limit: 200 } });

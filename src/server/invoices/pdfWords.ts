@@ -1,4 +1,4 @@
-import { STATEMENT_WORDS } from '#shared/customers/statementWords.ts';
+import { RECEIVABLE_WORDS, STATEMENT_WORDS } from '#shared/customers/statementWords.ts';
 import { inLanguage } from '#shared/inLanguage.ts';
 
 /** What stands on the PDF of an invoice, a credit note or a statement, in the language of the business. */
@@ -43,6 +43,7 @@ const en = {
   isDue: (date: string) => `due ${date}`,
   truncated: 'There are more entries than are listed here; the balance at the end counts them all.',
   kinds: STATEMENT_WORDS.en,
+  parts: RECEIVABLE_WORDS.en,
 };
 
 const de: PdfWords = {
@@ -84,6 +85,7 @@ const de: PdfWords = {
   isDue: (date) => `fällig am ${date}`,
   truncated: 'Es gibt mehr Einträge, als hier stehen; der Stand am Ende zählt sie alle.',
   kinds: STATEMENT_WORDS.de,
+  parts: RECEIVABLE_WORDS.de,
 };
 
 const ar: PdfWords = {
@@ -125,6 +127,7 @@ const ar: PdfWords = {
   isDue: (date) => `تستحق في ${date}`,
   truncated: 'القيود أكثر مما هو مذكور هنا، والرصيد في النهاية يشملها كلها.',
   kinds: STATEMENT_WORDS.ar,
+  parts: RECEIVABLE_WORDS.ar,
 };
 
 /** The words of a language tag such as de-AT; English where there are none. */

@@ -3,6 +3,7 @@ import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import { issueCreditNote } from '#shared/creditNotes/contract.ts';
 import { createCustomer, listCustomers } from '#shared/customers/contract.ts';
+import { dateIn } from '#shared/dates.ts';
 import { divideRounded, parseDecimal } from '#shared/decimal.ts';
 import { createInvoice, issueInvoice } from '#shared/invoices/contract.ts';
 import type { InvoiceLineInput } from '#shared/invoices/shapes.ts';
@@ -11,6 +12,7 @@ import { updatePreferences, updateSetting } from '#shared/tenants/contract.ts';
 import { bringIn, CATALOGUES, items } from '../testing/imports.ts';
 import { good } from '../testing/invoicing.ts';
 import { addItem, expectVerified, placesOf } from '../testing/ledgers.ts';
+import { expectReceivables } from '../testing/receivables.ts';
 import { expectDashboard, expectReports } from '../testing/recomputed.ts';
 import { tell } from '../testing/tell.ts';
 import { type Caller, type TestTenant, testApp } from '../testing/testApp.ts';
@@ -194,6 +196,13 @@ if (existsSync(CATALOGUES)) {
       const { plain } = await expectDashboard(t, a, 'Europe/London', period);
       expect([plain.sellers.rows.length, plain.sales.now.cost > 0]).toEqual([6, true]);
       await expectReports(t, a, 'Europe/London', period);
+      const today = dateIn(new Date(), 'Europe/London');
+      const asOf = ['2010-11-30', '2010-12-01', '2010-12-02'];
+      const [owed] = await expectReceivables(t, manager, {
+        ...{ tenantId: a.id, userId: manager.userId },
+        ...{ today, days: asOf },
+      });
+      expect(owed!.creditNotes).toBeGreaterThan(0);
       await expectVerified(t);
     }, 600_000);
   });

@@ -1,20 +1,21 @@
 import type { Ctx } from '../context.ts';
+import { receivablesOf } from './receivables.ts';
 
 /** What a customer owes and has, in minor units of their currency, and how many documents there are. */
 export type Standing = { open: number; overdue: number; credit: number; invoices: number; drafts: number };
 
 /** Where a customer stands today (a date of the tenant). */
-export async function standingOf({ tx }: Ctx, customerId: string, today: string): Promise<Standing> {
-  const [standing] = await tx.query<Standing>({
-    name: 'customer-standing',
-    text: `select coalesce(sum(balance), 0)::bigint as open, coalesce(sum(balance) filter (where due_date < $2), 0)::bigint as overdue,
-             (count(*) filter (where state <> 'draft'))::integer as invoices, (count(*) filter (where state = 'draft'))::integer as drafts,
-             (coalesce((select sum(rest) from payments where customer_id = $1), 0)
-               + coalesce((select sum(rest) from credit_notes where customer_id = $1), 0))::bigint as credit
+export async function standingOf(ctx: Pick<Ctx, 'tx'>, customerId: string, today: string): Promise<Standing> {
+  // All documents of a customer are in one currency.
+  const [sums] = await receivablesOf(ctx, today, customerId);
+  const { open = 0, overdue = 0, creditNotes = 0, payments = 0 } = sums ?? {};
+  const [counts] = await ctx.tx.query<Pick<Standing, 'invoices' | 'drafts'>>({
+    name: 'customer-documents',
+    text: `select (count(*) filter (where state <> 'draft'))::integer as invoices, (count(*) filter (where state = 'draft'))::integer as drafts
            from invoices where customer_id = $1`,
-    values: [customerId, today],
+    values: [customerId],
   });
-  return standing!;
+  return { open, overdue, credit: creditNotes + payments, ...counts! };
 }
 
 /** Which of these customers have documents. */

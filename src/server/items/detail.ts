@@ -2,6 +2,7 @@ import { notFound } from '#shared/errors.ts';
 import type { ItemDetail } from '#shared/items/contract.ts';
 import type { Ctx } from '../context.ts';
 import { describePictures } from '../pictures/service.ts';
+import { LOW_PLACES } from '../stock/lowPlaces.ts';
 import { FIELDS_SELECT } from './rows.ts';
 
 /** One item with its stock by location, its own reorder points and its variants. */
@@ -9,7 +10,7 @@ export async function readItem(ctx: Ctx, id: string): Promise<ItemDetail> {
   const [item] = await ctx.tx.query<ItemDetail>({
     name: 'item-read',
     text: `select i.id, ${FIELDS_SELECT}, i.is_template as "isTemplate", i.on_hand as "onHand", i.incoming, i.projected,
-             i.is_low as "isLow", i.average_cost as "averageCost", i.stock_value as "stockValue", i.retail_value as "retailValue", i.version,
+             i.is_low as "isLow", ${LOW_PLACES} as "lowPlaces", i.average_cost as "averageCost", i.stock_value as "stockValue", i.retail_value as "retailValue", i.version,
              i.created_at as "createdAt", i.updated_at as "updatedAt", i.updated_by as "updatedBy"
            from items i where i.id = $1 and i.removed_at is null`,
     values: [id],

@@ -160,10 +160,14 @@ describe('a filter', () => {
       JSON.stringify(query),
     ).toEqual(bySku.map(({ sku }) => sku));
     const totals = await a.viewer.call(items.itemTotals, { query });
-    const onHand = expected.reduce((sum, item) => sum + toThousandths(item.onHand), 0n);
-    expect({ ...totals.body, onHand: toThousandths(totals.body.onHand) }, JSON.stringify(query)).toEqual({
+    const onHand = [...Map.groupBy(expected, ({ unit }) => unit)].flatMap(([unit, of]) => {
+      const quantity = of.reduce((sum, item) => sum + toThousandths(item.onHand), 0n);
+      return quantity === 0n ? [] : [[unit, quantity]];
+    });
+    const told = totals.body.onHand.map(({ unit, quantity }) => [unit, toThousandths(quantity)]);
+    expect({ ...totals.body, onHand: told.sort() }, JSON.stringify(query)).toEqual({
       items: expected.length,
-      onHand,
+      onHand: onHand.sort(),
       retailValue: expected.reduce((sum, item) => sum + Number(item.onHand) * item.price, 0),
       stockValue: expected.reduce((sum, item) => sum + item.stockValue, 0),
     });
@@ -216,7 +220,7 @@ describe('a filter', () => {
     );
     expect((await b.viewer.call(items.itemTotals)).body).toEqual({
       items: 0,
-      onHand: '0',
+      onHand: [],
       retailValue: 0,
       stockValue: 0,
     });

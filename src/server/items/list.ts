@@ -1,10 +1,12 @@
 import type { CallAnswer } from '#shared/call.ts';
+import { toThousandths } from '#shared/decimal.ts';
 import type { ItemFilter, ItemRow, itemTotals as totalsCall } from '#shared/items/contract.ts';
 import type { ItemSort } from '#shared/items/sorts.ts';
 import type { Ctx } from '../context.ts';
 import { chosenIs, narrowedByChoice } from '../customFields/finding.ts';
 import { cursorOf, type PlaceType, partsOf, placeOf } from '../db/cursor.ts';
 import { placesInside } from '../stock/locations.ts';
+import { LOW_PLACES } from '../stock/lowPlaces.ts';
 import { soldBy } from '../suppliers/condition.ts';
 import { firstByName, hitsOf, matches, Sql } from './hits.ts';
 import { NO_SEARCH, needsCount, planSearch, type Search } from './search.ts';
@@ -12,7 +14,7 @@ import { NO_SEARCH, needsCount, planSearch, type Search } from './search.ts';
 /** The columns of an item row, as the contract names them. */
 export const ROW = `i.id, i.sku, i.name, i.category, i.type, i.unit, i.status, i.tags, i.pictures -> 0 ->> 'url' as picture, i.is_template as "isTemplate",
   i.in_shop as "inShop", i.on_hand as "onHand", i.incoming, i.projected, i.reorder_point as "reorderPoint", i.price,
-  i.is_low as "isLow", i.average_cost as "averageCost", i.stock_value as "stockValue", i.version, i.custom, i.updated_at as "updatedAt"`;
+  i.is_low as "isLow", ${LOW_PLACES} as "lowPlaces", i.average_cost as "averageCost", i.stock_value as "stockValue", i.version, i.custom, i.updated_at as "updatedAt"`;
 
 type SortKey = { column: string; type: PlaceType };
 const NAME: SortKey = { column: 'i.name_key', type: 'text' };
@@ -113,33 +115,46 @@ async function statementOf(
 
 type ItemTotals = CallAnswer<typeof totalsCall>;
 
-const NOTHING: ItemTotals = { items: 0, onHand: '0', retailValue: 0, stockValue: 0 };
+type TotalsRow = Omit<ItemTotals, 'onHand'> & { unit: string | null; onHand: string; found?: number };
+
+const NOTHING: ItemTotals = { items: 0, onHand: [], retailValue: 0, stockValue: 0 };
+const SUMS = `unit, coalesce(sum(on_hand), 0) as "onHand", coalesce(sum(retail_value), 0)::bigint as "retailValue",
+  coalesce(sum(stock_value), 0)::bigint as "stockValue"`;
+// A row for each unit, and one of them all, which is there also when no item is.
+const BY_UNIT = 'group by grouping sets ((), (unit))';
 
 /** The sums of a filtered list; without more than a status they are read from the running totals. */
 export async function itemTotals(ctx: Ctx, asked: Narrowed, counted = false): Promise<ItemTotals> {
-  const sums =
-    'coalesce(sum(retail_value), 0)::bigint as "retailValue", coalesce(sum(stock_value), 0)::bigint as "stockValue"';
   const filter = await narrowedByChoice(ctx, asked);
   if (filter.only?.length === 0) return NOTHING;
   const { status, ...others } = filter;
   if (Object.values(others).every((value) => value === undefined || value === '')) {
-    const [totals] = await ctx.tx.query<ItemTotals>({
+    const rows = await ctx.tx.query<TotalsRow>({
       name: 'item-totals',
-      text: `select coalesce(sum(items), 0)::bigint as items, coalesce(sum(on_hand), 0) as "onHand", ${sums}
-             from item_totals where $1::text is null or status = $1`,
+      text: `select coalesce(sum(items), 0)::bigint as items, ${SUMS}
+             from item_totals where $1::text is null or status = $1 ${BY_UNIT}`,
       values: [status ?? null],
     });
-    return totals!;
+    return totalsOf(rows);
   }
   const sql = new Sql(['i.removed_at is null']);
   // A sum needs every item that has the words, so there is nothing to be gained by walking.
   const search = filter.q ? await planSearch(ctx, filter.q, { how: 'collect', counted }) : NO_SEARCH;
   if (!search) return NOTHING;
   const source = sourceOf(sql, filter, search);
-  const text = `${source.with} select count(*) as items, coalesce(sum(on_hand), 0) as "onHand", ${sums}${foundOf(search)} from ${source.from} where ${sql.where.join(' and ')}`;
-  const [row] = await ctx.tx.query<ItemTotals & { found?: number }>({ ...named(text), values: sql.values });
-  const { found = 0, ...totals } = row!;
-  return needsCount(search, found) ? itemTotals(ctx, filter, true) : totals;
+  const text = `${source.with} select count(*) as items, ${SUMS}${foundOf(search)} from ${source.from} where ${sql.where.join(' and ')} ${BY_UNIT}`;
+  const rows = await ctx.tx.query<TotalsRow>({ ...named(text), values: sql.values });
+  return needsCount(search, rows[0]?.found ?? 0) ? itemTotals(ctx, filter, true) : totalsOf(rows);
+}
+
+function totalsOf(rows: TotalsRow[]): ItemTotals {
+  const { items, retailValue, stockValue } = rows.find(({ unit }) => unit === null)!;
+  const onHand = rows
+    .toSorted((a, b) => b.items - a.items)
+    .flatMap(({ unit, onHand: quantity }) =>
+      unit !== null && toThousandths(quantity) !== 0n ? [{ unit, quantity }] : [],
+    );
+  return { items, onHand, retailValue, stockValue };
 }
 
 /** The column that tells how many words were found, where they were not counted before. */

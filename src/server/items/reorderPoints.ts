@@ -63,20 +63,3 @@ function inOrder(points: Points): Points {
 }
 
 const plain = (quantity: string) => quantityText(toThousandths(quantity));
-
-/**
- * What the places of items lack that have fallen to a reorder point of their own: the quantity that is bought for them,
- * or what is missing to the point, at least one unit; summed by item. Items without such a place are left out, and
- * places that are archived.
- */
-export async function lackedAtPlaces({ tx }: Pick<Ctx, 'tx'>, ids: string[]): Promise<Map<string, string>> {
-  const rows = await tx.query<{ id: string; lacked: string }>({
-    name: 'items-lacked-at-places',
-    text: `select r.id, sum(greatest(coalesce(r.quantity, 0), r.point - coalesce(l.on_hand, 0), 1)) as lacked
-           from reorder_points r join locations p on p.id = r.location_id and not p.archived
-             left join stock_levels l on l.id = r.id and l.location_id = r.location_id
-           where r.id = any($1::uuid[]) and coalesce(l.on_hand, 0) <= r.point group by r.id`,
-    values: [ids],
-  });
-  return new Map(rows.map(({ id, lacked }) => [id, lacked]));
-}

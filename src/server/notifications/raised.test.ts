@@ -190,7 +190,9 @@ describe('other things that happen', () => {
 
   it('a ledger that does not add up is told of to the admins of that tenant', async () => {
     const [a, b] = [await t.tenant(), await t.tenant()];
-    await t.database.pool.query("insert into item_totals values ($1, 0, 'active', 7, 0, 0, 0)", [a.id]);
+    await t.database.pool.query("insert into item_totals values ($1, 0, 'active', 7, 0, 0, 0, 'each')", [
+      a.id,
+    ]);
     await verifyLedger(t.database);
     expect(await told(a.admin)).toMatchObject([
       {

@@ -1,12 +1,14 @@
 import type { CallAnswer } from '#shared/call.ts';
 import { dateIn } from '#shared/dates.ts';
 import type { OrderFilter, orderTotals as totalsCall } from '#shared/purchaseOrders/contract.ts';
+import { convert } from '#shared/purchaseOrders/figures.ts';
 import type { OrderRow } from '#shared/purchaseOrders/shapes.ts';
 import type { OrderSort } from '#shared/purchaseOrders/states.ts';
 import { words } from '#shared/text.ts';
 import type { Ctx } from '../context.ts';
 import { cursorOf, type PlaceType, partsOf, placeOf, wrongPlace } from '../db/cursor.ts';
 import { tenantOf } from '../tenants/service.ts';
+import { IS_OPEN } from './open.ts';
 import { ROW } from './rows.ts';
 
 type SortKey = { column: string; type: PlaceType };
@@ -67,19 +69,40 @@ export async function listOrders(
   };
 }
 
+type SumRow = {
+  currency: string;
+  orders: number;
+  late: number;
+  total: number;
+  worth: string;
+  withoutRate: number;
+};
+
 /** How many orders a filtered list holds, how many of them are late, and what they come to in the tenant's currency. */
 export async function orderTotals(ctx: Ctx, filter: OrderFilter): Promise<CallAnswer<typeof totalsCall>> {
   const values: unknown[] = [];
   const value = (one: unknown) => `$${values.push(one)}`;
   const today = value(await todayOf(ctx));
   const where = conditions(filter, today, value);
-  const [totals] = await ctx.tx.query<CallAnswer<typeof totalsCall>>({
-    text: `select count(*) as orders, count(*) filter (where o.due_date < ${today}::date) as late,
-             coalesce(sum(o.base_total), 0)::bigint as "baseTotal"
-           from purchase_orders o ${where.length ? `where ${where.join(' and ')}` : ''}`,
+  const rows = await ctx.tx.query<SumRow>({
+    text: `select o.currency, count(*)::integer as orders, count(*) filter (where o.due_date < ${today}::date)::integer as late,
+             sum(o.total)::bigint as total, coalesce(sum(o.total * o.exchange_rate), 0) as worth,
+             count(*) filter (where o.exchange_rate is null)::integer as "withoutRate"
+           from purchase_orders o ${where.length ? `where ${where.join(' and ')}` : ''} group by o.currency`,
     values,
   });
-  return totals!;
+  const sum = (of: (row: SumRow) => number) => rows.reduce((all, row) => all + of(row), 0);
+  const currencies = rows
+    .map(({ currency, total, worth }) => ({
+      ...{ currency, total },
+      inBooks: Number(convert(1n, { from: currency, to: ctx.currency, rate: worth })),
+    }))
+    .toSorted((a, b) => b.inBooks - a.inBooks || (a.currency < b.currency ? -1 : 1));
+  return {
+    ...{ orders: sum(({ orders }) => orders), late: sum(({ late }) => late) },
+    ...{ total: currencies.reduce((all, { inBooks }) => all + inBooks, 0), currencies },
+    withoutRate: sum(({ withoutRate }) => withoutRate),
+  };
 }
 
 async function todayOf(ctx: Ctx): Promise<string> {
@@ -88,7 +111,7 @@ async function todayOf(ctx: Ctx): Promise<string> {
 
 function conditions(filter: OrderFilter, today: string, value: (one: unknown) => string): string[] {
   const where: string[] = [];
-  if (filter.status === 'open') where.push('o.status_rank <= 4');
+  if (filter.status === 'open') where.push(IS_OPEN);
   else if (filter.status) where.push(`o.status_rank = ${value(RANK[filter.status])}`);
   if (filter.receiptStatus) where.push(`o.receipt_status = ${value(filter.receiptStatus)}`);
   if (filter.billingStatus) where.push(`o.billing_status = ${value(filter.billingStatus)}`);

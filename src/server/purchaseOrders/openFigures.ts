@@ -1,6 +1,7 @@
 import type { Period } from '#shared/periods.ts';
 import { convert } from '#shared/purchaseOrders/figures.ts';
 import type { Ctx } from '../context.ts';
+import { PLACED, TO_COME } from './open.ts';
 
 /** What is still to come, what has to be paid for it, and what arrived: for dashboards and reports. */
 
@@ -15,7 +16,6 @@ export type ToCome = {
 
 // A part of a line's worth, rounded once; whatever is worth nothing is none.
 const part = (quantity: string) => `div(2 * l.goods_worth * (${quantity}) + l.quantity, 2 * l.quantity)`;
-const OPEN = 'not l.short_closed and l.received < l.quantity';
 
 /** The orders of which something is still to come, the first due first. */
 export async function ordersToCome({ tx }: Pick<Ctx, 'tx'>): Promise<ToCome[]> {
@@ -24,7 +24,7 @@ export async function ordersToCome({ tx }: Pick<Ctx, 'tx'>): Promise<ToCome[]> {
     text: `select o.id, o.number, o.supplier_name as supplier, to_char(o.due_date, 'YYYY-MM-DD') as due,
              sum(${part('l.quantity - l.received')})::bigint as "toCome"
            from purchase_orders o join purchase_order_lines l on l.tenant_id = o.tenant_id and l.order_id = o.id
-           where o.status_rank = 4 and ${OPEN} group by o.id, o.number, o.supplier_name, o.due_date, o.number_key order by o.due_date, o.number_key, o.id`,
+           where ${PLACED} and ${TO_COME} group by o.id, o.number, o.supplier_name, o.due_date, o.number_key order by o.due_date, o.number_key, o.id`,
   });
 }
 
@@ -47,7 +47,7 @@ export async function linesExpected(
     text: `select to_char(coalesce(l.expected_date, o.expected_date), 'YYYY-MM-DD') as date, count(*)::integer as count,
              sum(${part('l.quantity - l.received')})::bigint as amount
            from purchase_orders o join purchase_order_lines l on l.tenant_id = o.tenant_id and l.order_id = o.id
-           where o.status_rank = 4 and ${OPEN} and coalesce(l.expected_date, o.expected_date) between $1::date and $2::date group by 1 order by 1`,
+           where ${PLACED} and ${TO_COME} and coalesce(l.expected_date, o.expected_date) between $1::date and $2::date group by 1 order by 1`,
     values: [from, to],
   });
 }

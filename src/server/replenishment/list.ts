@@ -1,12 +1,15 @@
 import { addDays, dateIn, startOfDate } from '#shared/dates.ts';
+import { quantityText, toThousandths } from '#shared/decimal.ts';
 import type { ReplenishmentFilter, ReplenishmentRow, Seller } from '#shared/replenishment/contract.ts';
 import type { Demand } from '#shared/replenishment/rules.ts';
 import { daysOfCover, NO_SOURCE, SOLD_DAYS, soldPerDay, suggest } from '#shared/replenishment/rules.ts';
+import { lackAt, transfersOf } from '#shared/replenishment/transfers.ts';
 import type { SupplierItem } from '#shared/suppliers/itemsContract.ts';
 import type { Ctx } from '../context.ts';
 import { findById } from '../items/find.ts';
 import { itemTotals, listItems } from '../items/list.ts';
-import { lackedAtPlaces } from '../items/reorderPoints.ts';
+import { draftsOf } from '../purchaseOrders/drafts.ts';
+import { stockAtPlaces } from '../stock/lowPlaces.ts';
 import { soldSince } from '../stock/sold.ts';
 import { sellersOf } from '../suppliers/find.ts';
 import { tenantOf } from '../tenants/service.ts';
@@ -46,24 +49,32 @@ export async function listReplenishment(
   const since = startOfDate(addDays(today, -SOLD_DAYS), timezone);
   const sold = await soldSince(ctx, found, since);
   const more = await findById(ctx, found);
-  const lacked = await lackedAtPlaces(ctx, found);
+  const places = await stockAtPlaces(
+    ctx,
+    items.filter(({ lowPlaces }) => lowPlaces.length).map(({ id }) => id),
+  );
+  const drafts = await draftsOf(ctx, found);
   const sellers = await sellersOf(ctx, found);
   const precisions = new Map((await listUnits(ctx)).map(({ code, precision }) => [code, precision]));
   const rows = items.map(({ id, sku, name, category, unit, picture, ...item }): ReplenishmentRow => {
     const { sold: quantity = '0', from = null } = sold.get(id) ?? {};
+    const precision = precisions.get(unit) ?? 0;
+    const there = places.get(id) ?? [];
+    const transfers = transfersOf(there, precision);
     const demand: Demand = {
       ...{ onHand: item.onHand, incoming: item.incoming, reorderPoint: item.reorderPoint },
       reorderQuantity: more.get(id)?.reorderQuantity ?? null,
-      places: lacked.get(id) ?? '0',
+      places: quantityText(there.reduce((sum, place) => sum + lackAt(place), 0n)),
+      moved: quantityText(transfers.reduce((sum, { quantity: one }) => sum + toThousandths(one), 0n)),
       sold: quantity,
       soldDays: daysBetween(from ?? since, today, timezone),
-      precision: precisions.get(unit) ?? 0,
+      precision,
     };
-    const { precision, ...figures } = demand;
+    const { precision: _, ...figures } = demand;
     return {
       item: { id, sku, name, category, unit, precision, picture },
       ...figures,
-      projected: item.projected,
+      ...{ projected: item.projected, lowPlaces: item.lowPlaces, transfers, drafts: drafts.get(id) ?? [] },
       soldPerDay: soldPerDay(demand),
       coverDays: daysOfCover(demand),
       sellers: (sellers.get(id) ?? []).map((seller) => sellerOf(seller, demand)),

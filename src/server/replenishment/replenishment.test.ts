@@ -1,12 +1,14 @@
 import { beforeAll, expect, it } from 'vitest';
 import { addDays } from '#shared/dates.ts';
-import { createItem } from '#shared/items/contract.ts';
+import { createItem, getItem, listItems } from '#shared/items/contract.ts';
+import { listNotifications } from '#shared/notifications/contract.ts';
 import { getOrder } from '#shared/purchaseOrders/contract.ts';
+import { placeOrder } from '#shared/purchaseOrders/stepsContract.ts';
 import * as call from '#shared/replenishment/contract.ts';
-import { adjustStock } from '#shared/stock/contract.ts';
+import { adjustStock, transferStock } from '#shared/stock/contract.ts';
 import { createSupplier, supplierScorecard } from '#shared/suppliers/contract.ts';
 import { addSupplierItem } from '#shared/suppliers/itemsContract.ts';
-import { placesOf } from '../testing/ledgers.ts';
+import { addPlace, placesOf } from '../testing/ledgers.ts';
 import { openPurchasing } from '../testing/orders.ts';
 import { type TestApp, type TestTenant, testApp } from '../testing/testApp.ts';
 
@@ -155,6 +157,73 @@ it('fills a place that has fallen to a point of its own', async () => {
   await item('PLACE', { onHand: '3', reorderPoints: [{ locationId: main, point: '5', quantity: '12' }] });
   const { rows } = await list({ q: 'place' });
   expect(rows[0]).toMatchObject({ reorderPoint: null, places: '12', suggestion: { quantity: '12' } });
+});
+
+it('names the place that is low, proposes to move what another has to spare, and to buy the rest', async () => {
+  const shop = await addPlace(a, 'Shop floor');
+  const id = await item('SHELF', {
+    onHand: '25',
+    reorderPoints: [{ locationId: shop, point: '5', quantity: '12' }],
+  });
+  const row = async () => (await list({ q: 'shelf' })).rows[0]!;
+  const low = { locationId: shop, location: 'Shop floor', point: '5' };
+  const transfer = { fromId: main, from: 'Main', toId: shop, to: 'Shop floor' };
+  expect(await row()).toMatchObject({
+    ...{ lowPlaces: [{ ...low, onHand: '0' }], places: '12', moved: '12' },
+    transfers: [{ ...transfer, quantity: '12' }],
+    suggestion: { wanted: '0', quantity: '0' },
+  });
+  const { items } = (await a.viewer.call(listItems, { query: { q: 'shelf', stock: 'low' } })).body;
+  expect(items).toMatchObject([{ isLow: true, onHand: '25', lowPlaces: [{ ...low, onHand: '0' }] }]);
+  await move(id, 'damaged', { change: '-18' }, 1);
+  expect(await row()).toMatchObject({
+    transfers: [{ ...transfer, quantity: '7' }],
+    ...{ places: '12', moved: '7', suggestion: { quantity: '5' } },
+  });
+  const moved = await a.manager.call(transferStock, {
+    body: { lines: [{ itemId: id, fromId: main, toId: shop, quantity: '7' }] },
+  });
+  expect(moved.error?.message).toBeUndefined();
+  expect(await row()).toBeUndefined();
+  expect((await a.viewer.call(getItem, { params: { id } })).body).toMatchObject({
+    isLow: false,
+    lowPlaces: [],
+  });
+});
+
+it('says which place is low where people are told of it', async () => {
+  const annex = await addPlace(a, 'Annex');
+  const id = await item('TOLD', {
+    onHand: '25',
+    reorderPoints: [{ locationId: annex, point: '5', quantity: null }],
+  });
+  const lines = (change: string) => [{ itemId: id, locationId: annex, change, unitCost: '1' }];
+  await a.admin.call(adjustStock, { body: { reason: 'opening', lines: lines('9') } });
+  await a.admin.call(adjustStock, {
+    body: { reason: 'damaged', lines: [{ itemId: id, locationId: annex, change: '-6' }] },
+  });
+  const { notifications } = (await a.manager.call(listNotifications)).body;
+  expect(notifications.find(({ title }) => title === 'Low stock: TOLD')).toMatchObject({
+    message: 'Item TOLD: low at Annex, 28 each left in all.',
+  });
+});
+
+it('marks what is in an order that is not placed yet, until it is', async () => {
+  const id = await item('TWICE', { reorderPoint: '5' });
+  const north = await supplier('Drafty');
+  await sold(north, id, { factor: '12', purchaseUnit: 'case' });
+  const drafts = async () => (await list({ q: 'twice' })).rows[0]!.drafts;
+  expect(await drafts()).toEqual([]);
+  const { orders } = (
+    await a.manager.call(call.draftReplenishment, {
+      body: { lines: [{ itemId: id, supplierId: north, quantity: '2' }] },
+    })
+  ).body;
+  const order = { id: orders[0]!.id, number: null, supplier: 'Drafty', status: 'draft', quantity: '24' };
+  expect(await drafts()).toEqual([order]);
+  const placed = await a.manager.call(placeOrder, { params: { id: order.id }, body: { version: 1 } });
+  expect(placed.error?.message).toBeUndefined();
+  expect((await list({ q: 'twice' })).rows).toEqual([]);
 });
 
 it('scores a supplier by what really arrived', async () => {

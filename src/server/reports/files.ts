@@ -3,7 +3,7 @@ import { numberFormat } from '#shared/formats.ts';
 import { inLanguage } from '#shared/inLanguage.ts';
 import { currencyExponent, formatMoney, moneyText } from '#shared/money.ts';
 import type { ReportRow } from '#shared/reports/contract.ts';
-import { ABOUT_PERIOD, COLUMN_KINDS, type ReportColumn } from '#shared/reports/reports.ts';
+import { ABOUT_PERIOD, AS_OF_END, COLUMN_KINDS, type ReportColumn } from '#shared/reports/reports.ts';
 import { wordsOf } from '#shared/reports/words/words.ts';
 import { MOVE_REASONS } from '#shared/stock/reasons.ts';
 import { REASON_WORDS } from '#shared/stock/reasonWords.ts';
@@ -132,9 +132,11 @@ export async function pdfOfReport(
     issuer: { name, branding },
     parties: [],
     facts: [
-      ABOUT_PERIOD.has(report.name)
-        ? { label: pen.words.period, value: `${date(report.period.from)} – ${date(report.period.to)}` }
-        : { label: pen.words.printed, value: date(report.today) },
+      AS_OF_END.has(report.name)
+        ? { label: pen.words.asOf, value: date(report.period.to) }
+        : ABOUT_PERIOD.has(report.name)
+          ? { label: pen.words.period, value: `${date(report.period.from)} – ${date(report.period.to)}` }
+          : { label: pen.words.printed, value: date(report.today) },
     ],
     tables: [
       {

@@ -4,7 +4,7 @@ import type { ReportRow } from '#shared/reports/contract.ts';
 import type { Ctx } from '../context.ts';
 import type { Scope } from '../dashboard/asked.ts';
 import { ownCostByItem } from '../dashboard/sales.ts';
-import { ageingByCustomer } from '../invoices/ageing.ts';
+import { receivablesByCustomer } from '../invoices/receivables.ts';
 import { salesByCustomer, salesByDay, salesByItem, taxesByRate } from '../invoices/sales.ts';
 import { deliveriesOf } from '../purchaseOrders/deliveries.ts';
 import { suppliersOrderedFrom } from '../purchaseOrders/openFigures.ts';
@@ -47,10 +47,13 @@ export async function daySalesRows(ctx: Ctx, { period }: Scope): Promise<ReportR
   }));
 }
 
-export async function receivableRows(ctx: Ctx, { today }: Scope): Promise<ReportRow[]> {
-  const owing = await ageingByCustomer(ctx, today);
-  return owing.map(({ id, name, currency, total, ages }) => ({
-    cells: [name, currency, total, ...ages],
+export async function receivableRows(ctx: Ctx, { period }: Scope): Promise<ReportRow[]> {
+  const owing = await receivablesByCustomer(ctx, period.to);
+  return owing.map(({ id, name, currency, buckets, open, creditNotes, payments, receivable }) => ({
+    cells: [
+      ...[name, currency, receivable, ...buckets.map(({ amount }) => amount)],
+      ...[open, -creditNotes, -payments],
+    ],
     of: { type: 'customer', id },
   }));
 }

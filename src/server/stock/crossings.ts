@@ -1,7 +1,9 @@
 import { quantityText } from '#shared/decimal.ts';
+import type { LowPlace } from '#shared/stock/shapes.ts';
 import type { Ctx } from '../context.ts';
 import { notify, type Raised } from '../notifications/raise.ts';
 import { ALL_OF_1, type HeldItem } from './holdings.ts';
+import { LOW_PLACES } from './lowPlaces.ts';
 
 /** More than so many of one posting are told of together: whoever counts a whole shelf is not flooded. */
 const ONE_BY_ONE = 5;
@@ -16,7 +18,7 @@ export async function tellCrossings(ctx: Ctx, items: Set<HeldItem>): Promise<voi
   const asked = after
     .filter(({ item, isLow }) => !isLow && item.supply.byLocation)
     .map(({ item }) => item.id);
-  const lowByLocation = asked.length ? await lowAmong(ctx, asked) : new Set<string>();
+  const lowByLocation: LowAt = asked.length ? await lowAmong(ctx, asked) : new Map();
   const out: HeldItem[] = [];
   const low: HeldItem[] = [];
   for (const { item, isOut, isLow: lowInAll } of after) {
@@ -27,8 +29,8 @@ export async function tellCrossings(ctx: Ctx, items: Set<HeldItem>): Promise<voi
     if (isOut && !supply.isOut) out.push(item);
     else if (isLow && !supply.isLow) low.push(item);
   }
-  await tell(ctx, 'out-of-stock', out);
-  await tell(ctx, 'low-stock', low);
+  await tell(ctx, 'out-of-stock', out, lowByLocation);
+  await tell(ctx, 'low-stock', low, lowByLocation);
 }
 
 // As the generated columns of the table say it, locations left out.
@@ -36,19 +38,29 @@ function standing({ holding: { onHand }, supply: { reorderPoint, incoming } }: H
   return { isOut: onHand <= 0n, isLow: reorderPoint !== null && onHand + incoming <= reorderPoint };
 }
 
-async function lowAmong({ tx }: Ctx, ids: string[]): Promise<Set<string>> {
-  const rows = await tx.query<{ id: string }>({
+/** Names of the places that are low, by item. */
+type LowAt = Map<string, string[]>;
+
+async function lowAmong({ tx }: Ctx, ids: string[]): Promise<LowAt> {
+  const rows = await tx.query<{ id: string; lowPlaces: LowPlace[] }>({
     name: 'stock-low-among',
-    text: `select id from items where id = ${ALL_OF_1} and is_low`,
+    text: `select i.id, ${LOW_PLACES} as "lowPlaces" from items i where i.id = ${ALL_OF_1} and i.is_low`,
     values: [ids],
   });
-  return new Set(rows.map(({ id }) => id));
+  return new Map(rows.map(({ id, lowPlaces }) => [id, lowPlaces.map(({ location }) => location)]));
 }
 
-async function tell(ctx: Ctx, topic: 'out-of-stock' | 'low-stock', items: HeldItem[]): Promise<void> {
+async function tell(
+  ctx: Ctx,
+  topic: 'out-of-stock' | 'low-stock',
+  items: HeldItem[],
+  lowAt: LowAt,
+): Promise<void> {
   if (!items.length) return;
   const raised =
-    items.length > ONE_BY_ONE ? [together(ctx, topic, items)] : items.map((item) => one(ctx, topic, item));
+    items.length > ONE_BY_ONE
+      ? [together(ctx, topic, items)]
+      : items.map((item) => one(ctx, topic, item, lowAt.get(item.id) ?? []));
   for (const each of raised) await notify(ctx, each);
 }
 
@@ -56,14 +68,19 @@ function one(
   { tenantId }: Ctx,
   topic: 'out-of-stock' | 'low-stock',
   { id, sku, name, unit, holding }: HeldItem,
+  lowAt: string[],
 ): Raised {
   const left = quantityText(holding.onHand);
   const out = topic === 'out-of-stock';
+  const places = lowAt.join(', ');
+  const low = places
+    ? `${name}: low at ${places}, ${left} ${unit} left in all.`
+    : `${name}: ${left} ${unit} left.`;
   return {
     topic,
     title: out ? `Out of stock: ${sku}` : `Low stock: ${sku}`,
-    message: out ? `Nothing of ${name} is left.` : `${name}: ${left} ${unit} left.`,
-    facts: { sku, name, left, unit },
+    message: out ? `Nothing of ${name} is left.` : low,
+    facts: { sku, name, left, unit, ...(places && !out ? { places } : {}) },
     // Of what is low, how much to buy; of what is out, which may have no reorder point, the item itself.
     link: out
       ? `/tenant/${tenantId}/inventory/items/${id}`

@@ -33,7 +33,7 @@ beforeAll(async () => {
   t = await testApp();
   a = await t.tenant();
   places = await placesOf(a);
-  [lamp, rope] = [await addItem(a, 'LMP', { category: 'Lights' }), await addItem(a, 'RPE')];
+  [lamp, rope] = [await addItem(a, 'LMP', { category: 'Lights' }), await addItem(a, 'RPE', { unit: 'm' })];
   await asSystem(t, a, async (ctx) => {
     const locked = await lockForPosting(ctx, [lamp, rope], Object.values(places));
     await postLocked(ctx, locked, {
@@ -63,13 +63,13 @@ const inTenant = <T>(work: Parameters<typeof asSystem<T>>[2]) => asSystem(t, a, 
 it('sums what was sold between two instants, of all, of some or of a category; what was reversed is not sold', async () => {
   await inTenant(async (ctx) => {
     const sum = async (more: object) => {
-      const { quantity, value, items } = await sumMoves(ctx, { reason: 'sale', ...EVER, ...more });
-      return [quantity, value, items];
+      const { quantities, value, items } = await sumMoves(ctx, { reason: 'sale', ...EVER, ...more });
+      return [quantities.map(({ quantity, unit }) => `${quantity} ${unit}`), value, items];
     };
-    expect(await sum({})).toEqual(['-21', -4200, 2]);
-    expect(await sum(MARCH)).toEqual(['-12', -2400, 1]);
-    expect(await sum({ itemIds: [rope] })).toEqual(['-9', -1800, 1]);
-    expect(await sum({ category: 'Lights' })).toEqual(['-12', -2400, 1]);
+    expect(await sum({})).toEqual([['-12 each', '-9 m'], -4200, 2]);
+    expect(await sum(MARCH)).toEqual([['-12 each'], -2400, 1]);
+    expect(await sum({ itemIds: [rope] })).toEqual([['-9 m'], -1800, 1]);
+    expect(await sum({ category: 'Lights' })).toEqual([['-12 each'], -2400, 1]);
     const ranked = await rankMoved(ctx, { reason: 'sale', ...EVER, limit: 5 });
     expect(ranked.map(({ sku, quantity }) => [sku, quantity])).toEqual([
       ['LMP', '-12'],

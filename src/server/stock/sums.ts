@@ -1,4 +1,5 @@
 import type { MoveReason } from '#shared/stock/reasons.ts';
+import type { UnitQuantity } from '#shared/stock/shapes.ts';
 import type { Ctx } from '../context.ts';
 
 /** Moves that are summed: of a reason, effective from an instant on and before another, of some items or a category. */
@@ -28,14 +29,24 @@ const valuesOf = ({ reason, from, to, itemIds, category }: Moves) => [
 /** Of a move m: it was not taken back, nor did it take another one back. */
 export const STANDS = 'm.reverses is null and not exists (select from stock_moves r where r.reverses = m.id)';
 
-/** What moves did in all, and how many items they were of. */
-export async function sumMoves({ tx }: Ctx, moves: Moves): Promise<MovedSum & { items: number }> {
-  const [sum] = await tx.query<MovedSum & { items: number }>({
+/** What moves did in all to each unit, and how many items they were of; the unit of most items first. */
+export async function sumMoves(
+  { tx }: Ctx,
+  moves: Moves,
+): Promise<Omit<MovedSum, 'quantity'> & { quantities: UnitQuantity[]; items: number }> {
+  const rows = await tx.query<MovedSum & { unit: string; items: number }>({
     name: 'stock-sum-moves',
-    text: `select ${SUM}, count(distinct m.item_id) as items from stock_moves m where ${WHICH}`,
+    text: `select i.unit, sum(s.quantity) as quantity, sum(s.value)::bigint as value, sum(s.moves)::integer as moves, count(*)::integer as items
+           from (select m.item_id as id, ${SUM} from stock_moves m where ${WHICH} group by m.item_id) s join items i on i.id = s.id
+           group by i.unit order by count(*) desc, i.unit`,
     values: valuesOf(moves),
   });
-  return sum!;
+  const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((total, row) => total + of(row), 0);
+  return {
+    quantities: rows.map(({ unit, quantity }) => ({ unit, quantity })),
+    ...{ value: sum(({ value }) => value), moves: sum(({ moves: count }) => count) },
+    items: sum(({ items }) => items),
+  };
 }
 
 /** The items that moves took most of (or, with `came`, brought most of), the most first. */

@@ -95,7 +95,7 @@ found_days as (
   select tenant_id, day, sum(value) as value, sum(cost) as cost, sum(invoiced) as invoiced from stock_days group by 1, 2),
 factors as materialized (select id as tenant_id, currency_factor(id) as factor from tenants),
 figures as materialized (
-  select i.tenant_id, i.id, i.status, i.removed_at, i.on_hand, i.incoming, i.stock_value, i.average_cost, i.low_places,
+  select i.tenant_id, i.id, i.status, i.unit, i.removed_at, i.on_hand, i.incoming, i.stock_value, i.average_cost, i.low_places,
     coalesce(w.places, 0) as ledger_low_places, coalesce(n.incoming, 0) as ledger_incoming,
     coalesce(h.on_hand, 0) as ledger_on_hand, coalesce(h.value, 0) as ledger_value,
     case when a.on_hand > 0 then exact_average(a.value, a.on_hand * c.factor) else a.unit_cost end as ledger_cost,
@@ -110,10 +110,10 @@ totals as (
   select coalesce(l.tenant_id, t.tenant_id) as tenant_id, coalesce(l.status, t.status) as status,
     l.items as ledger_items, l.on_hand as ledger_on_hand, l.retail_value as ledger_retail, l.stock_value as ledger_value,
     t.items, t.on_hand, t.retail_value, t.stock_value
-  from (select tenant_id, status, count(*) as items, sum(ledger_on_hand) as on_hand, sum(ledger_retail) as retail_value, sum(ledger_value) as stock_value
-        from figures where removed_at is null group by tenant_id, status) l
-  full join (select tenant_id, status, sum(items) as items, sum(on_hand) as on_hand, sum(retail_value) as retail_value, sum(stock_value) as stock_value
-        from item_totals group by tenant_id, status) t on t.tenant_id = l.tenant_id and t.status = l.status),
+  from (select tenant_id, status, unit, count(*) as items, sum(ledger_on_hand) as on_hand, sum(ledger_retail) as retail_value, sum(ledger_value) as stock_value
+        from figures where removed_at is null group by tenant_id, status, unit) l
+  full join (select tenant_id, status, unit, sum(items) as items, sum(on_hand) as on_hand, sum(retail_value) as retail_value, sum(stock_value) as stock_value
+        from item_totals group by tenant_id, status, unit) t on t.tenant_id = l.tenant_id and t.status = l.status and t.unit = l.unit),
 differences as (
   select tenant_id, kind, item_id, location_id, id as move, null as status, ledger::numeric, found::numeric from balances where found <> ledger
   union all

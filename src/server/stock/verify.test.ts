@@ -56,7 +56,7 @@ it('verifies the database of a data folder while it runs and when it is stopped,
       /^verified: 0 moves, no difference\n\n1 ledger verified in [\d.]+ s: no difference found\.\n$/,
     ),
   });
-  await pool.query("insert into item_totals values ('verified', 0, 'active', 7, 0, 0, 0)");
+  await pool.query("insert into item_totals values ('verified', 0, 'active', 7, 0, 0, 0, 'each')");
   await pool.end();
 
   await stop();

@@ -37,7 +37,7 @@ beforeAll(async () => {
        from made`,
   );
   await pool.query(
-    `insert into item_totals select 't-' || n, slot, status, case when slot = 0 then n * 2 else -n end, 0, 0, 0
+    `insert into item_totals select 't-' || n, slot, status, case when slot = 0 then n * 2 else -n end, 0, 0, 0, 'each'
        from generate_series(1, ${TENANTS}) n, generate_series(0, 1) slot, unnest(array['active', 'archived']) status`,
   );
   await pool.query(

@@ -42,11 +42,18 @@ export type PlainInvoice = {
 };
 export type PlainNote = Pick<
   PlainInvoice,
-  'id' | 'customer_id' | 'state' | 'currency' | 'net' | 'tax' | 'taxes'
+  'id' | 'customer_id' | 'state' | 'currency' | 'net' | 'tax' | 'taxes' | 'total'
 > & {
   date: string;
 };
+export type PlainPayment = { id: string; kind: string; state: string; currency: string; amount: number };
 export type PlainLine = { of: string; item_id: string | null; quantity: string; net: number };
+export type PlainAllocation = {
+  invoice_id: string | null;
+  payment_id: string | null;
+  credit_note_id: string | null;
+  amount: number;
+};
 export type PlainOrderLine = {
   order_id: string;
   status: string;
@@ -76,12 +83,11 @@ export async function plainBooks({ database }: Pick<TestApp, 'database'>, tenant
       'select invoice_id as of, item_id, quantity, net from invoice_lines where tenant_id = $1',
     ),
     notes: await all<PlainNote>('select * from credit_notes where tenant_id = $1'),
+    payments: await all<PlainPayment>('select * from payments where tenant_id = $1'),
     noteLines: await all<PlainLine>(
       'select credit_note_id as of, item_id, quantity, net from credit_note_lines where tenant_id = $1',
     ),
-    allocations: await all<{ invoice_id: string | null; amount: number }>(
-      'select * from allocations where tenant_id = $1',
-    ),
+    allocations: await all<PlainAllocation>('select * from allocations where tenant_id = $1'),
     orderLines: await all<PlainOrderLine>(
       `select l.*, o.status, coalesce(l.expected_date, o.expected_date) as due from purchase_order_lines l
        join purchase_orders o on o.tenant_id = l.tenant_id and o.id = l.order_id where l.tenant_id = $1`,

@@ -59,7 +59,22 @@ export function plainFigures(books: PlainBooks, scope: PlainScope) {
       late: daysOf({ from: one.due_date!, to: today }) - 1,
     }))
     .filter((one) => one.open > 0);
-  const others = new Set(open.map((one) => one.currency));
+  const left = (of: 'payment_id' | 'credit_note_id', { id }: { id: string }) =>
+    sum(books.allocations.filter((one) => one[of] === id).map(({ amount }) => amount));
+  const rest = {
+    creditNotes: books.notes
+      .filter(({ state }) => state === 'posted')
+      .map((one) => ({ currency: one.currency, rest: one.total - left('credit_note_id', one) })),
+    payments: books.payments
+      .filter(({ kind, state }) => kind === 'payment' && state === 'posted')
+      .map((one) => ({ currency: one.currency, rest: one.amount - left('payment_id', one) })),
+  };
+  const credit = (of: keyof typeof rest, code: string) =>
+    sum(rest[of].filter(({ currency: own }) => own === code).map((one) => one.rest));
+  const others = new Set([
+    ...open.map((one) => one.currency),
+    ...[...rest.creditNotes, ...rest.payments].filter((one) => one.rest).map((one) => one.currency),
+  ]);
   const owed = [currency, ...[...others].filter((code) => code !== currency).sort()].filter((code) =>
     others.has(code),
   );
@@ -120,11 +135,12 @@ export function plainFigures(books: PlainBooks, scope: PlainScope) {
     receivables: {
       currencies: owed.map((code) => ({
         currency: code,
+        ...{ creditNotes: credit('creditNotes', code), payments: credit('payments', code) },
         buckets: ['current', '1-30', '31-60', '61-90', '90+'].map((bucket) => {
           const found = open.filter((one) => one.currency === code && ageOf(one.late) === bucket);
           return { bucket, amount: sum(found.map((one) => one.open)), invoices: found.length };
         }),
-        total: sum(open.filter((one) => one.currency === code).map((one) => one.open)),
+        open: sum(open.filter((one) => one.currency === code).map((one) => one.open)),
       })),
     },
     purchasing: {

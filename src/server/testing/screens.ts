@@ -29,8 +29,8 @@ export async function figuresAt(by: Caller, href: string, from: string): Promise
     const { rows, total } = (await by.call(listReplenishment, { query: { limit: '200' } })).body;
     return amounts([
       String(total),
-      ...rows.flatMap(({ suggestion, sellers }) =>
-        [suggestion, ...sellers.map((seller) => seller.suggestion)].map(({ quantity: buy }) => buy),
+      ...rows.flatMap(({ suggestion, sellers, transfers }) =>
+        [suggestion, ...sellers.map((seller) => seller.suggestion), ...transfers].map((one) => one.quantity),
       ),
     ]);
   }
@@ -87,10 +87,13 @@ async function ofLedger(
 
 /** What moves add up to, how many they are and of how many items, and each of them. */
 export function sumsOf(moves: Move[]): string[] {
-  const thousandths = moves.reduce((sum, { onHandDelta }) => sum + Math.round(Number(onHandDelta) * 1000), 0);
+  // Of each unit: metres and pieces are not added.
+  const sums = [...Map.groupBy(moves, ({ unit }) => unit).values()].map((of) =>
+    of.reduce((sum, { onHandDelta }) => sum + Math.round(Number(onHandDelta) * 1000), 0),
+  );
   const value = moves.reduce((sum, { valueDelta }) => sum + valueDelta, 0);
   return [
-    quantity(Math.abs(thousandths) / 1000),
+    ...sums.map((sum) => quantity(Math.abs(sum) / 1000)),
     quantity(moves.length),
     quantity(new Set(moves.map(({ itemId }) => itemId)).size),
     money(Math.abs(value)),
@@ -104,7 +107,10 @@ async function ofList(by: Caller, query: Record<string, string>): Promise<string
   const rest = [5, 12].map((shown) => totals.items - shown).filter((left) => left > 0);
   return [
     ...[totals.items, ...rest].map(quantity),
-    ...amounts([totals.onHand, ...items.flatMap(({ onHand, reorderPoint }) => [onHand, reorderPoint])]),
+    ...amounts([
+      ...totals.onHand.map((one) => one.quantity),
+      ...items.flatMap(({ onHand, reorderPoint }) => [onHand, reorderPoint]),
+    ]),
     ...[totals.stockValue, totals.retailValue, ...items.map(({ price }) => price)].map(money),
   ];
 }

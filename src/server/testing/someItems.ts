@@ -44,7 +44,7 @@ async function makeItem(
   const pictures = picture ? [{ url: 'https://example.test/a.png', alt: '' }] : [];
   const reorderPoints = point === null ? [] : [{ locationId: places[1]!, point, quantity: null }];
   const made = await admin.call(items.createItem, {
-    body: { ...fields, sku: `S-${n}`, pictures, reorderPoints },
+    body: { ...fields, sku: `S-${n}`, unit: n % 3 ? 'each' : 'kg', pictures, reorderPoints },
   });
   expect(made.status, JSON.stringify(made.body)).toBe(200);
   if (fields.type === 'service') return;

@@ -32,7 +32,7 @@ export const Statement = z.object({
   closing: z.int(),
   /** Whether there are more entries than are shown; the closing balance counts them all. */
   truncated: z.boolean(),
-  /** What is open today by how long it has been due. */
+  /** What the balance after the last day is made of: what is open by age, less what is left of credit. */
   ageing: AgeingSums,
 });
 export type Statement = z.infer<typeof Statement>;

@@ -30,3 +30,28 @@ export const STATEMENT_WORDS: Record<'en' | 'de' | 'ar', Record<StatementKind, s
     refund: 'مبلغ مردود',
   },
 };
+
+/** What a balance is made of, alike on the screen, on reports and on paper. */
+export const RECEIVABLE_WORDS: Record<
+  'en' | 'de' | 'ar',
+  Record<'open' | 'creditNotes' | 'payments' | 'receivable', string>
+> = {
+  en: {
+    open: 'Open invoices',
+    creditNotes: 'Unapplied credit notes',
+    payments: 'Unapplied payments',
+    receivable: 'Receivable',
+  },
+  de: {
+    open: 'Offene Rechnungen',
+    creditNotes: 'Nicht verrechnete Gutschriften',
+    payments: 'Nicht zugeordnete Zahlungen',
+    receivable: 'Forderung',
+  },
+  ar: {
+    open: 'الفواتير المفتوحة',
+    creditNotes: 'إشعارات دائنة غير مطبقة',
+    payments: 'دفعات غير مطبقة',
+    receivable: 'المستحق',
+  },
+};

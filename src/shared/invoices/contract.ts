@@ -46,8 +46,12 @@ export const invoiceAgeing = defineCall({
   needs,
   tag,
   summary:
-    'What is open by how long it has been due, for each currency; and how many invoices show each word',
-  query: z.strictObject({ customer: f.id.optional() }),
+    'What customers owe as of a date, for each currency: what is open by how long it has been due, less unapplied credit; and how many invoices that is',
+  query: z.strictObject({
+    customer: f.id.optional(),
+    /** The last day that counts, up to today; today when left out. */
+    asOf: f.date.optional(),
+  }),
   answer: z.object({
     /** The date that counts as today. */
     today: z.string(),

@@ -189,12 +189,18 @@ export const Invoice = InvoiceRow.extend({
 });
 export type Invoice = z.infer<typeof Invoice>;
 
-/** What is open in one currency, by how long it has been due: amounts and numbers of invoices. */
+/** What customers owe in one currency: open invoices by how long they have been due, less what is left of credit. */
 export const AgeingSums = z.object({
   currency: z.string(),
   buckets: z.array(z.object({ bucket: z.enum(AGEING_BUCKETS), amount: z.int(), invoices: z.int() })),
-  total: z.int(),
+  /** What the buckets come to, the part of it that is overdue, and of how many invoices it is. */
+  open: z.int(),
   overdue: z.int(),
   invoices: z.int(),
+  /** What is left of credit notes and of payments, to be applied or refunded. */
+  creditNotes: z.int(),
+  payments: z.int(),
+  /** Open invoices less both; below zero when we owe them. */
+  receivable: z.int(),
 });
 export type AgeingSums = z.infer<typeof AgeingSums>;

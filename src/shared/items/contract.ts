@@ -4,6 +4,7 @@ import { defineCall } from '../call.ts';
 import { chosenValues, customValues } from '../customFields/values.ts';
 import * as f from '../fields.ts';
 import { Picture, pictureList } from '../pictures/contract.ts';
+import { LowPlace, UnitQuantity } from '../stock/shapes.ts';
 import { ITEM_SORTS } from './sorts.ts';
 
 export const ITEM_STATUSES = ['draft', 'active', 'archived'] as const;
@@ -29,6 +30,8 @@ export const ItemRow = z.object({
   reorderPoint: f.decimalOut.nullable(),
   /** Projected at the reorder point or below, or on hand at a place with a point of its own. */
   isLow: z.boolean(),
+  /** The places with a point of their own that have fallen to it, by name. */
+  lowPlaces: z.array(LowPlace),
   price: z.int(),
   averageCost: f.decimalOut.nullable(),
   stockValue: z.int(),
@@ -75,9 +78,15 @@ export const itemTotals = defineCall({
   url: '/api/items/totals',
   needs: 'inventory:view',
   tag: 'Items',
-  summary: 'Number of items, quantity on hand, retail value and stock value of a filtered list',
+  summary: 'Number of items, quantity on hand of each unit, retail value and stock value of a filtered list',
   query: itemFilter,
-  answer: z.object({ items: z.int(), onHand: f.decimalOut, retailValue: z.int(), stockValue: z.int() }),
+  answer: z.object({
+    items: z.int(),
+    /** Without what there is nothing of; the unit of most items first. */
+    onHand: z.array(UnitQuantity),
+    retailValue: z.int(),
+    stockValue: z.int(),
+  }),
 });
 
 export const exportItems = defineCall({

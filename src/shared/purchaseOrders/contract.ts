@@ -17,7 +17,7 @@ const params = z.strictObject({ id: f.id });
 export const orderFilter = z.strictObject({
   /** Words of the number, the supplier, their reference, or what is ordered. */
   q: f.text(200).optional(),
-  /** `open`: not yet closed or cancelled. */
+  /** `open`: placed, and something of it is still to come. */
   status: z.enum([...ORDER_STATUSES, 'open'], 'Is not a status.').optional(),
   receiptStatus: z.enum(RECEIPT_STATUSES, 'Must be none, partial, full or over.').optional(),
   billingStatus: z.enum(BILLING_STATUSES, 'Must be none, partial or full.').optional(),
@@ -50,7 +50,16 @@ export const orderTotals = defineCall({
   tag,
   summary: 'How many orders a filtered list holds, how many of them are late, and what they come to',
   query: orderFilter,
-  answer: z.object({ orders: z.int(), late: z.int(), baseTotal: z.int() }),
+  answer: z.object({
+    orders: z.int(),
+    late: z.int(),
+    /** The sum of the totals in the tenant's currency, each turned at the rate of its order; rounded once a currency. */
+    total: z.int(),
+    /** The same as it stands on the orders, the greatest first. */
+    currencies: z.array(z.object({ currency: z.string(), total: z.int(), inBooks: z.int() })),
+    /** Drafts in another currency that have no rate yet: no part of `total`. */
+    withoutRate: z.int(),
+  }),
 });
 
 export const exportOrders = defineCall({

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import * as f from '../fields.ts';
+import { ORDER_STATUSES } from '../purchaseOrders/states.ts';
+import { LowPlace } from '../stock/shapes.ts';
 
 const needs = 'purchase-orders:manage';
 const tag = 'Replenishment';
@@ -51,8 +53,24 @@ export const ReplenishmentRow = z.object({
   projected: f.decimalOut,
   reorderPoint: f.decimalOut.nullable(),
   reorderQuantity: f.decimalOut.nullable(),
-  /** What places that have fallen to a reorder point of their own are to get. */
+  /** What places that have fallen to a reorder point of their own are to get, and what of it other places can give. */
   places: f.decimalOut,
+  moved: f.decimalOut,
+  lowPlaces: z.array(LowPlace),
+  /** To be moved before anything is bought. */
+  transfers: z.array(
+    z.object({ fromId: f.id, from: z.string(), toId: f.id, to: z.string(), quantity: f.decimalOut }),
+  ),
+  /** Orders that are not placed yet and name it: in units of the item. */
+  drafts: z.array(
+    z.object({
+      id: f.id,
+      number: z.string().nullable(),
+      supplier: z.string(),
+      status: z.enum(ORDER_STATUSES),
+      quantity: f.decimalOut,
+    }),
+  ),
   /** Sold in the last `soldDays` days: 90, or since it was first there. */
   sold: f.decimalOut,
   soldDays: z.int(),

@@ -4,7 +4,7 @@ import { toMillionths, toThousandths } from '../decimal.ts';
 import { type Demand, daysOfCover, NO_SOURCE, type Source, soldPerDay, suggest } from './rules.ts';
 
 const demand = (fields: Partial<Demand>): Demand => ({
-  ...{ onHand: '0', incoming: '0', reorderPoint: null, reorderQuantity: null, places: '0' },
+  ...{ onHand: '0', incoming: '0', reorderPoint: null, reorderQuantity: null, places: '0', moved: '0' },
   ...{ sold: '0', soldDays: 90, precision: 0 },
   ...fields,
 });
@@ -56,7 +56,12 @@ describe('how much to buy', () => {
       fc.property(
         fc.record({
           ...{ onHand: quantity, incoming: quantity, reorderPoint: quantity, reorderQuantity: quantity },
-          ...{ places: quantity, sold: quantity, soldDays: fc.integer({ min: 1, max: 90 }) },
+          ...{
+            places: quantity,
+            moved: fc.constant('0'),
+            sold: quantity,
+            soldDays: fc.integer({ min: 1, max: 90 }),
+          },
           precision: fc.constant(0),
         }),
         fc.record({

@@ -15,6 +15,8 @@ export type Demand = {
   reorderQuantity: string | null;
   /** What places that have fallen to a reorder point of their own are to get. */
   places: string;
+  /** What of that can be moved there from places that have more than they need. */
+  moved: string;
   /** Sold in so many days. */
   sold: string;
   soldDays: number;
@@ -72,7 +74,7 @@ const ceilTo = (value: bigint, step: bigint) => ((value + step - 1n) / step) * s
 /**
  * How much of an item to buy (product page "Replenishment"): when what is there and on its way has fallen to the reorder
  * point, enough for what is sold until the order after the next is there, and at least the reorder quantity; for places
- * with a point of their own what they lack. In whole packs, and at least what the supplier sells at once.
+ * with a point of their own what they lack and no other place can give. In whole packs, and at least what the supplier sells at once.
  */
 export function suggest(demand: Demand, source: Source): Suggestion {
   const step = 10n ** BigInt(3 - demand.precision);
@@ -89,7 +91,8 @@ export function suggest(demand: Demand, source: Source): Suggestion {
   const missing = isLow ? max(0n, aim - projected) : 0n;
   // At the point itself something is to be bought, however little is missing.
   const whole = isLow ? max(missing, toThousandths(demand.reorderQuantity ?? '0'), step) : 0n;
-  const places = max(0n, toThousandths(demand.places) - toThousandths(demand.incoming));
+  const lacked = toThousandths(demand.places) - toThousandths(demand.moved);
+  const places = max(0n, lacked - toThousandths(demand.incoming));
   const wanted = ceilTo(max(whole, places), step);
   const bought = wanted > 0n ? inPacks(wanted, source) : 0n;
   const factor = toMillionths(source.factor);

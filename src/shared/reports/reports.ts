@@ -61,6 +61,10 @@ export const COLUMN_KINDS = {
   due60: 'money',
   due90: 'money',
   dueLong: 'money',
+  open: 'money',
+  creditNotes: 'money',
+  payments: 'money',
+  receivable: 'money',
   rate: 'percent',
 } as const;
 export type ReportColumn = keyof typeof COLUMN_KINDS;
@@ -75,11 +79,17 @@ export const REPORT_COLUMNS = {
   'sales-items': ['sku', 'item', 'quantity', 'unit', 'net', 'cost', 'margin', 'marginPercent'],
   'sales-customers': ['customer', 'currency', 'invoices', 'net', 'tax', 'total'],
   'sales-days': ['day', 'currency', 'invoices', 'net', 'tax', 'total'],
-  receivables: ['customer', 'currency', 'total', 'current', 'due30', 'due60', 'due90', 'dueLong'],
+  receivables: [
+    ...(['customer', 'currency', 'receivable', 'current', 'due30', 'due60', 'due90', 'dueLong'] as const),
+    ...(['open', 'creditNotes', 'payments'] as const),
+  ],
   tax: ['rate', 'currency', 'net', 'tax', 'total'],
 } as const satisfies Record<ReportName, readonly ReportColumn[]>;
 
-/** Those about the period; valuation is as of its last day, and the others are about today. */
+/** Those as of the last day of the period. */
+export const AS_OF_END: ReadonlySet<ReportName> = new Set(['valuation', 'receivables']);
+
+/** Those about the period, or as of its last day; the others are about today. */
 export const ABOUT_PERIOD: ReadonlySet<ReportName> = new Set([
   'valuation',
   'movements',
@@ -87,5 +97,6 @@ export const ABOUT_PERIOD: ReadonlySet<ReportName> = new Set([
   'sales-items',
   'sales-customers',
   'sales-days',
+  'receivables',
   'tax',
 ]);

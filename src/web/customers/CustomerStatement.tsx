@@ -65,7 +65,8 @@ export function CustomerStatement({ customer, search, onChange }: Props) {
 function Entries({ statement }: { statement: Statement }) {
   const { customer, invoices } = useTexts();
   const { statement: words } = customer;
-  const { currency, entries, opening, closing, truncated } = statement;
+  const { currency, entries, opening, closing, truncated, ageing } = statement;
+  const { parts } = invoices.ageing;
   const money = (minor: number) => <Money minor={minor} currency={currency} />;
   return (
     <section className={classes.box} aria-label={customer.tabs.statement}>
@@ -114,7 +115,26 @@ function Entries({ statement }: { statement: Statement }) {
             <td className={classes.roomy}>
               <CalendarDate date={statement.to} />
             </td>
-            <th scope="row">{words.closing}</th>
+            <th scope="row">
+              {words.closing}
+              {ageing.creditNotes || ageing.payments ? (
+                <small>
+                  {parts.open} {money(ageing.open)}
+                  {ageing.creditNotes ? (
+                    <>
+                      {' '}
+                      · {parts.creditNotes} {money(-ageing.creditNotes)}
+                    </>
+                  ) : null}
+                  {ageing.payments ? (
+                    <>
+                      {' '}
+                      · {parts.payments} {money(-ageing.payments)}
+                    </>
+                  ) : null}
+                </small>
+              ) : null}
+            </th>
             <td />
             <td>{money(closing)}</td>
           </tr>

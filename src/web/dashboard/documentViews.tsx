@@ -16,7 +16,7 @@ export const documentViews: Views<'purchasing' | 'payables' | 'week' | 'activity
       body: (
         <>
           <Headline
-            to={toOrders(kit, { status: 'ordered' })}
+            to={toOrders(kit, { status: 'open' })}
             label={words.toCome}
             value={kit.money(toCome).text}
           />
@@ -25,7 +25,7 @@ export const documentViews: Views<'purchasing' | 'payables' | 'week' | 'activity
               {
                 label: words.openOrders,
                 value: kit.number(open).text,
-                to: toOrders(kit, { status: 'ordered' }),
+                to: toOrders(kit, { status: 'open' }),
               },
               {
                 ...{
@@ -72,7 +72,7 @@ export const documentViews: Views<'purchasing' | 'payables' | 'week' | 'activity
 
   payables: ({ dates, total, unbilled }, kit) => {
     const { dashboard: words } = kit.texts;
-    const billed = toOrders(kit, { status: 'open' });
+    const billed = toOrders(kit, { status: 'ordered' });
     return {
       body: (
         <>
@@ -142,7 +142,7 @@ export const documentViews: Views<'purchasing' | 'payables' | 'week' | 'activity
               {
                 label: words.expected,
                 value: kit.money(sum(({ expected }) => expected.amount)).text,
-                to: toOrders(kit, { status: 'ordered', sort: 'expectedDate', dir: 'asc' }),
+                to: toOrders(kit, { status: 'open', sort: 'expected', dir: 'asc' }),
               },
               {
                 label: words.received,
@@ -157,7 +157,7 @@ export const documentViews: Views<'purchasing' | 'payables' | 'week' | 'activity
               {
                 label: words.billsDue,
                 value: kit.money(sum(({ billsDue }) => billsDue.amount)).text,
-                to: toOrders(kit, { status: 'open' }),
+                to: toOrders(kit, { status: 'ordered' }),
               },
             ]}
           />

@@ -126,6 +126,10 @@ export const salesViews: Views<'sales' | 'sellers' | 'receivables'> = {
         table: { columns: [{ label: words.age }], rows: [] },
       };
     const { currency } = own;
+    // As of today, whatever period the page is about.
+    const report = { ...toReport(kit, 'receivables'), search: {} };
+    const { parts } = invoices.ageing;
+    const credit = (['creditNotes', 'payments'] as const).filter((part) => own[part] !== 0);
     const chart: Bars = {
       kind: 'bars',
       rows: own.buckets.map(({ bucket, amount }) => ({
@@ -142,9 +146,21 @@ export const salesViews: Views<'sales' | 'sellers' | 'receivables'> = {
       chart,
       body: (
         <>
-          <Headline to={toReport(kit, 'receivables')} value={kit.money(own.total, currency).text} />
+          <Headline to={report} value={kit.money(own.receivable, currency).text} />
           <Facts
             facts={[
+              ...(credit.length
+                ? [
+                    {
+                      label: parts.open,
+                      value: kit.money(own.open, currency).text,
+                      to: toInvoices(kit, { status: 'unpaid' }),
+                    },
+                  ]
+                : []),
+              ...credit.map((part) => ({
+                ...{ label: parts[part], value: kit.money(-own[part], currency).text, to: report },
+              })),
               {
                 label: words.overdue,
                 value: kit.money(own.overdue, currency).text,
@@ -154,8 +170,8 @@ export const salesViews: Views<'sales' | 'sellers' | 'receivables'> = {
               ...others.map((other) => ({
                 ...{
                   label: other.currency,
-                  value: kit.money(other.total, other.currency).text,
-                  to: toReport(kit, 'receivables'),
+                  value: kit.money(other.receivable, other.currency).text,
+                  to: report,
                 },
               })),
             ]}
@@ -170,11 +186,14 @@ export const salesViews: Views<'sales' | 'sellers' | 'receivables'> = {
           { label: words.age },
           ...[words.invoices, words.amount].map((label) => ({ label, isNumber: true })),
         ],
-        rows: currencies.flatMap((of) =>
-          of.buckets.map(({ bucket, amount, invoices: count }) => [
+        rows: currencies.flatMap((of) => [
+          ...of.buckets.map(({ bucket, amount, invoices: count }) => [
             ...[invoices.ageing.buckets[bucket], kit.number(count), kit.money(amount, of.currency)],
           ]),
-        ),
+          [parts.creditNotes, '', kit.money(-of.creditNotes, of.currency)],
+          [parts.payments, '', kit.money(-of.payments, of.currency)],
+          [parts.receivable, '', kit.money(of.receivable, of.currency)],
+        ]),
       },
     };
   },

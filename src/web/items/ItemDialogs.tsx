@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import type { ItemDetail } from '#shared/items/contract.ts';
 import { part } from '../ui/part.ts';
+import type { ItemPageSearch } from './itemSearch.ts';
 import type { ItemDialog } from './useItemActions.tsx';
 
 // The forms bring the contract's schemas; they come when they are first opened.
@@ -12,16 +13,20 @@ const RevalueDialog = part(async () => (await import('./RevalueDialog.tsx')).Rev
 const VariantsDialog = part(async () => (await import('./VariantsDialog.tsx')).VariantsDialog);
 const RemoveDialog = part(async () => (await import('./RemoveDialog.tsx')).RemoveDialog);
 
-type Props = { item: ItemDetail; open: ItemDialog | null; onClose: () => void };
+type Props = {
+  item: ItemDetail;
+  open: ItemDialog | null;
+  /** The address of the page, which may say what a transfer is of. */
+  search: ItemPageSearch;
+  onClose: () => void;
+};
 
 /** The dialog that is open on the item page, if any. */
-export function ItemDialogs({ item, open, onClose }: Props) {
-  return (
-    <Suspense fallback={null}>{open ? <Opened item={item} open={open} onClose={onClose} /> : null}</Suspense>
-  );
+export function ItemDialogs({ open, ...rest }: Props) {
+  return <Suspense fallback={null}>{open ? <Opened open={open} {...rest} /> : null}</Suspense>;
 }
 
-function Opened({ item, open, onClose }: Props & { open: ItemDialog }) {
+function Opened({ item, open, search: { from, to, quantity }, onClose }: Props & { open: ItemDialog }) {
   switch (open) {
     case 'edit':
       return <EditItem item={item} onClose={onClose} />;
@@ -30,7 +35,13 @@ function Opened({ item, open, onClose }: Props & { open: ItemDialog }) {
     case 'adjust':
       return <AdjustDialog item={item} onClose={onClose} />;
     case 'transfer':
-      return <TransferDialog item={item} onClose={onClose} />;
+      return (
+        <TransferDialog
+          item={item}
+          given={from && to ? { fromId: from, toId: to, ...(quantity ? { quantity } : {}) } : {}}
+          onClose={onClose}
+        />
+      );
     case 'revalue':
       return <RevalueDialog item={item} onClose={onClose} />;
     case 'variants':

@@ -17,6 +17,7 @@ import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { Tile } from '../ui/Tile.tsx';
 import classes from './ItemPage.module.css';
 import { itemQuery } from './itemQueries.ts';
+import { LowBadge } from './LowBadge.tsx';
 import { STATUS_TONES, stockLevel } from './stockLevel.ts';
 import type { ItemActions } from './useItemActions.tsx';
 
@@ -122,7 +123,7 @@ function States({ item }: { item: ItemDetail }) {
         </StatusBadge>
       ) : null}
       {level === 'out' ? <StatusBadge tone="bad">{texts.out}</StatusBadge> : null}
-      {level === 'low' ? <StatusBadge tone="warn">{texts.low}</StatusBadge> : null}
+      {level === 'low' ? <LowBadge item={item} named /> : null}
     </>
   );
 }

@@ -59,6 +59,7 @@ function Loaded({ item }: { item: ItemDetail }) {
   const actions = useItemActions(item, { onEdit: () => change({ edit: '1' }) });
   useItemKeys(actions, item.sku);
   const tab = search.tab ?? 'overview';
+  const asked = search.edit ? 'edit' : search.from && !actions.transfer.reason ? 'transfer' : null;
   const openTab = (next: string | null) =>
     void navigate({ search: readItemPageSearch({ tab: next }), replace: true });
 
@@ -88,8 +89,12 @@ function Loaded({ item }: { item: ItemDetail }) {
       </Tabs>
       <ItemDialogs
         item={item}
-        open={search.edit ? 'edit' : actions.open}
-        onClose={() => (search.edit ? change({ edit: undefined }) : actions.close())}
+        search={search}
+        open={asked ?? actions.open}
+        onClose={() => {
+          actions.close();
+          if (asked) change({ edit: undefined, from: undefined, to: undefined, quantity: undefined });
+        }}
       />
     </div>
   );

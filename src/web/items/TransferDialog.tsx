@@ -22,8 +22,15 @@ import { WhenAndNote } from './WhenAndNote.tsx';
 
 type Values = { fromId: string; toId: string; quantity: string; effectiveAt: string; note: string };
 
+type Props = {
+  item: ItemDetail;
+  /** What is filled in already. */
+  given: Partial<Pick<Values, 'fromId' | 'toId' | 'quantity'>>;
+  onClose: () => void;
+};
+
 /** Moves stock from one location to another, with the balance at both before and after. */
-export function TransferDialog({ item, onClose }: { item: ItemDetail; onClose: () => void }) {
+export function TransferDialog({ item, given, onClose }: Props) {
   const texts = useTexts();
   const { stock } = texts;
   const posted = usePosted();
@@ -37,6 +44,7 @@ export function TransferDialog({ item, onClose }: { item: ItemDetail; onClose: (
       quantity: '',
       effectiveAt: '',
       note: '',
+      ...given,
     },
     schema: transferStock.body,
     toBody: ({ fromId, toId, quantity, effectiveAt, note }) => ({

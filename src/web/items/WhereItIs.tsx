@@ -1,12 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { toThousandths } from '#shared/decimal.ts';
 import type { ItemDetail } from '#shared/items/contract.ts';
+import { lackAt, transfersOf } from '#shared/replenishment/transfers.ts';
 import type { Location } from '#shared/stock/contract.ts';
+import { useMay } from '../api/tenant.ts';
 import { useTexts } from '../texts/language.ts';
+import { localDecimal } from '../ui/numbers.ts';
+import { usePreferences } from '../ui/preferences.ts';
 import { Quantity } from '../ui/Quantity.tsx';
 import { StatusBadge } from '../ui/StatusBadge.tsx';
 import classes from './ItemOverview.module.css';
+import { unitsQuery } from './itemQueries.ts';
 import { locationsQuery } from './queries.ts';
 
 /** Stock by location, with the reorder points of their own. */
@@ -14,7 +18,15 @@ export function WhereItIs({ item }: { item: ItemDetail }) {
   const { item: texts, ui } = useTexts();
   const words = texts.where;
   const locations = useQuery(locationsQuery).data ?? [];
+  const { language } = usePreferences();
+  const mayMove = useMay('inventory:manage');
+  const precision = useQuery(unitsQuery).data?.find(({ code }) => code === item.unit)?.precision ?? 0;
   const rows = placesOf(item, locations);
+  const isOpen = (id: string) => locations.some((place) => place.id === id && !place.archived);
+  const transfers = transfersOf(
+    rows.filter(({ id }) => isOpen(id)),
+    precision,
+  );
   const points = rows.some((row) => row.point !== null);
   return (
     <section className={classes.card} aria-labelledby="where-it-is">
@@ -54,6 +66,21 @@ export function WhereItIs({ item }: { item: ItemDetail }) {
                   >
                     <bdi>{row.name}</bdi>
                   </Link>
+                  {mayMove
+                    ? transfers
+                        .filter(({ toId }) => toId === row.id)
+                        .map(({ fromId, from, toId, to, quantity }) => (
+                          <div key={fromId} className={classes.move}>
+                            <Link
+                              from="/tenant/$tenantId/inventory/items/$itemId"
+                              to="."
+                              search={{ from: fromId, to: toId, quantity }}
+                            >
+                              {words.move(localDecimal(quantity, language), from, to)}
+                            </Link>
+                          </div>
+                        ))
+                    : null}
                 </th>
                 <td data-align="end">
                   <span className={classes.amount}>
@@ -105,7 +132,7 @@ function placesOf(item: ItemDetail, locations: Location[]) {
     }));
   return [...here, ...missing].map((place) => {
     const own = item.reorderPoints.find(({ locationId }) => locationId === place.id);
-    const low = own !== undefined && toThousandths(place.onHand) <= toThousandths(own.point);
-    return { ...place, point: own?.point ?? null, quantity: own?.quantity ?? null, low };
+    const stock = { ...place, point: own?.point ?? null, quantity: own?.quantity ?? null };
+    return { ...stock, low: lackAt(stock) > 0n };
   });
 }

@@ -10,6 +10,7 @@ import { StatusBadge } from '../ui/StatusBadge.tsx';
 import { Tile } from '../ui/Tile.tsx';
 import { CustomValue } from './CustomValue.tsx';
 import classes from './Inventory.module.css';
+import { LowBadge } from './LowBadge.tsx';
 import { STATUS_TONES, stockLevel } from './stockLevel.ts';
 
 /** The columns of the item list, in the order in which they are shown at first. */
@@ -218,7 +219,7 @@ function OnHand({ row, texts, none }: { row: ItemRow; texts: FirstTexts['invento
   return (
     <span className={classes.onHand}>
       {level === 'out' ? <StatusBadge tone="bad">{texts.out}</StatusBadge> : null}
-      {level === 'low' ? <StatusBadge tone="warn">{texts.low}</StatusBadge> : null}
+      {level === 'low' ? <LowBadge item={row} /> : null}
       <Quantity value={row.onHand} />
     </span>
   );

@@ -19,6 +19,7 @@ const before: ItemDetail = {
   projected: '0',
   reorderPoint: null,
   isLow: false,
+  lowPlaces: [],
   price: 1290,
   averageCost: null,
   stockValue: 0,

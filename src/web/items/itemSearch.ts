@@ -13,8 +13,13 @@ export type ItemPageSearch = {
   field?: keyof ItemFields;
   /** Opens the form. */
   edit?: '1';
+  /** Opens the transfer with these places and this quantity. */
+  from?: string;
+  to?: string;
+  quantity?: string;
 };
 
+const ID = /^[0-9a-f-]{36}$/i;
 const FIELDS = [
   'sku',
   'name',
@@ -47,10 +52,13 @@ export function readItemPageSearch(raw: Record<string, unknown>): ItemPageSearch
     values.find((value) => value === raw[name]);
   const tab = oneOf('tab', ['ledger', 'shop', 'history']);
   const reason = oneOf('reason', MOVE_REASONS);
-  const location = text(raw.location, /^[0-9a-f-]{36}$/i);
+  const location = text(raw.location, ID);
   const asOf = text(raw.asOf, /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?Z$/);
   const field = oneOf('field', FIELDS);
   const edit = oneOf('edit', ['1']);
+  const from = text(raw.from, ID);
+  const to = text(raw.to, ID);
+  const quantity = text(raw.quantity, /^\d{1,11}(\.\d{1,3})?$/);
   return {
     ...(tab ? { tab } : {}),
     ...(reason ? { reason } : {}),
@@ -58,6 +66,7 @@ export function readItemPageSearch(raw: Record<string, unknown>): ItemPageSearch
     ...(asOf && !Number.isNaN(Date.parse(asOf)) ? { asOf } : {}),
     ...(field ? { field } : {}),
     ...(edit ? { edit } : {}),
+    ...(from && to ? { from, to, ...(quantity ? { quantity } : {}) } : {}),
   };
 }
 

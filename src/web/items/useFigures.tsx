@@ -3,7 +3,7 @@ import type { itemTotals } from '#shared/items/contract.ts';
 import { useFirstTexts } from '../texts/language.ts';
 import { Money } from '../ui/Money.tsx';
 import type { Figure } from '../ui/PageHeader.tsx';
-import { Quantity } from '../ui/Quantity.tsx';
+import { Quantity, UnitQuantities } from '../ui/Quantity.tsx';
 
 /** The totals of the list as it is filtered. */
 export function useFigures(totals: CallAnswer<typeof itemTotals> | undefined): Figure[] {
@@ -11,7 +11,10 @@ export function useFigures(totals: CallAnswer<typeof itemTotals> | undefined): F
   const { figures } = inventory;
   return [
     { label: figures.items, value: totals ? <Quantity value={String(totals.items)} /> : ui.none },
-    { label: figures.onHand, value: totals ? <Quantity value={totals.onHand} /> : ui.none },
+    {
+      label: figures.onHand,
+      value: totals ? <UnitQuantities quantities={totals.onHand} /> : ui.none,
+    },
     { label: figures.retailValue, value: totals ? <Money minor={totals.retailValue} /> : ui.none },
     { label: figures.stockValue, value: totals ? <Money minor={totals.stockValue} /> : ui.none },
   ];

@@ -17,10 +17,11 @@ const WORDS: Record<string, (facts: Facts, texts: FirstTexts, language: string) 
       ? { title: said.manyLow(number(facts, 'count')), message: more(facts, said) }
       : {
           title: said.low(fact(facts, 'sku')),
-          message: said.left(
+          message: (facts.places ? said.leftLowAt : said.left)(
             fact(facts, 'name'),
             localDecimal(fact(facts, 'left'), language),
             fact(facts, 'unit'),
+            fact(facts, 'places'),
           ),
         },
   'out-of-stock': (facts, { notifications: { said } }) =>

@@ -9,7 +9,9 @@ import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDeliv
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { useCallback, useMemo } from 'react';
-import type { exportOrders } from '#shared/purchaseOrders/contract.ts';
+import type { CallAnswer } from '#shared/call.ts';
+import { formatMoney } from '#shared/money.ts';
+import type { exportOrders, orderTotals } from '#shared/purchaseOrders/contract.ts';
 import type { OrderRow } from '#shared/purchaseOrders/shapes.ts';
 import { callFile, endpoint } from '../api/call.ts';
 import { explainError } from '../api/errors.ts';
@@ -30,6 +32,7 @@ import { StateTabs, Toolbar } from '../ui/list/Toolbar.tsx';
 import { useListShortcuts } from '../ui/list/useListShortcuts.ts';
 import { Money } from '../ui/Money.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { usePreferences } from '../ui/preferences.ts';
 import { saveFile } from '../ui/saveFile.ts';
 import { OrderChips, OrderFilters } from './OrderFilters.tsx';
 import { OrderCard, orderColumns } from './orderColumns.tsx';
@@ -118,7 +121,7 @@ function Orders() {
         ...(totals.data.late
           ? [{ label: words.figures.late, value: <span className={classes.late}>{totals.data.late}</span> }]
           : []),
-        { label: words.figures.value, value: <Money minor={totals.data.baseTotal} /> },
+        { label: words.columns.total, value: <Money minor={totals.data.total} /> },
       ]
     : [];
 
@@ -127,6 +130,7 @@ function Orders() {
       <PageHeader
         title={words.title}
         figures={figures}
+        meta={totals.data ? <Turned totals={totals.data} /> : null}
         primary={
           <ActionButton label={words.add} icon={<IconPlus size={15} />} variant="filled" onClick={add} />
         }
@@ -214,5 +218,21 @@ function Orders() {
         />
       </div>
     </div>
+  );
+}
+
+/** How orders in other currencies are part of the total; nothing where there are none. */
+function Turned({ totals: { currencies, withoutRate } }: { totals: CallAnswer<typeof orderTotals> }) {
+  const { purchaseOrders: words } = useTexts();
+  const { currency: own, language } = usePreferences();
+  const foreign = currencies
+    .filter(({ currency, inBooks }) => currency !== own && inBooks !== 0)
+    .map(({ currency, total }) => formatMoney(total, currency, language));
+  if (!foreign.length && !withoutRate) return null;
+  return (
+    <span>
+      {foreign.length ? words.turned(foreign.join(' · ')) : null}{' '}
+      {withoutRate ? words.withoutRate(withoutRate) : null}
+    </span>
   );
 }

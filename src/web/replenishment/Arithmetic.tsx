@@ -30,6 +30,7 @@ export function Arithmetic({ row, seller }: Props) {
         <li>{steps.least(show(row.reorderQuantity))}</li>
       )}
       {row.places === '0' ? null : <li>{steps.places(show(row.places))}</li>}
+      {row.moved === '0' ? null : <li>{steps.moved(show(row.moved))}</li>}
       {isLow ? (
         <li>
           {steps.packs(

@@ -2,7 +2,7 @@ import { Checkbox, NativeSelect } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { showDate } from '#shared/dates.ts';
 import { numberFormat } from '#shared/formats.ts';
-import { useTenant } from '../api/tenant.ts';
+import { useMay, useTenant } from '../api/tenant.ts';
 import { useTexts } from '../texts/language.ts';
 import { DecimalInput } from '../ui/DecimalInput.tsx';
 import { localDecimal } from '../ui/numbers.ts';
@@ -122,6 +122,7 @@ export function BuyRow({ row, choice, error, onChange }: Props) {
           {price ? <small className="sb-number"> {words.each(price)}</small> : null}
         </span>
       </div>
+      <Notes row={row} tenantId={tenantId} />
       <details className={classes.why}>
         <summary>
           {words.why(localDecimal((seller?.suggestion ?? row.suggestion).quantity, language), item.unit)}
@@ -141,5 +142,44 @@ function Figure({ label, children }: { label: string; children: React.ReactNode 
       <dt>{label}</dt>
       <dd className="sb-number">{children}</dd>
     </div>
+  );
+}
+
+/** What to look at before buying: places that are low, what can be moved there, and what is in a draft already. */
+function Notes({ row, tenantId }: { row: Row; tenantId: string }) {
+  const { replenishment: words } = useTexts();
+  const { language } = usePreferences();
+  const mayMove = useMay('inventory:manage');
+  const { item, lowPlaces, transfers, drafts } = row;
+  const show = (quantity: string) => localDecimal(quantity, language);
+  if (!lowPlaces.length && !drafts.length) return null;
+  return (
+    <ul className={classes.notes} aria-label={words.notes(item.name)}>
+      {lowPlaces.map(({ locationId, location, onHand, point }) => (
+        <li key={locationId}>{words.lowAt(location, show(onHand), show(point))}</li>
+      ))}
+      {mayMove
+        ? transfers.map(({ fromId, from, toId, to, quantity }) => (
+            <li key={`${fromId} ${toId}`}>
+              <Link
+                to="/tenant/$tenantId/inventory/items/$itemId"
+                params={{ tenantId, itemId: item.id }}
+                search={{ from: fromId, to: toId, quantity }}
+              >
+                {words.move(show(quantity), from, to)}
+              </Link>
+            </li>
+          ))
+        : null}
+      {drafts.map(({ id, number, supplier, status, quantity }) => (
+        <li key={id}>
+          <Link to="/tenant/$tenantId/purchase-orders/$orderId" params={{ tenantId, orderId: id }}>
+            {status === 'draft' || number === null
+              ? words.inDraft(supplier, show(quantity))
+              : words.notPlaced(number, show(quantity))}
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -49,6 +49,7 @@ export default function ReplenishmentPage() {
       setDrafted(orders);
       chosen.clear();
       void client.invalidateQueries({ queryKey: ['purchase-orders'] });
+      void client.invalidateQueries({ queryKey: ['items', 'replenishment'] });
     },
   });
   const errorOf = (itemId: string) => {

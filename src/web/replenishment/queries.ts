@@ -21,7 +21,7 @@ export function replenishmentQuery({ q, ...rest }: ReplenishmentSearch): PagedQu
   const query = { ...rest, ...(q?.trim() ? { q: q.trim() } : {}) };
   return {
     queryKey: ['items', 'replenishment', query],
-    meta: { topics: ['stock', 'suppliers'] },
+    meta: { topics: ['stock', 'suppliers', 'purchase-orders'] },
     ask: (page, signal) => callApi(list, { query: { ...query, ...page } }, { signal }),
     rowId: ({ item }) => item.id,
   };

@@ -19,9 +19,11 @@ export function useChosen() {
   return {
     choiceOf,
     change,
-    /** Takes every row that there is something to buy of, from somebody. */
+    /** Takes every row that there is something to buy of, from somebody, and that no draft has already. */
     chooseAll: (all: Row[]) => {
-      const fitting = all.filter((row) => mayChoose(row) && choiceOf(row).quantity !== '0');
+      const fitting = all.filter(
+        (row) => mayChoose(row) && !row.drafts.length && choiceOf(row).quantity !== '0',
+      );
       setRows((before) => ({ ...before, ...byId(fitting, (row) => row) }));
       setChanged((before) => ({
         ...before,

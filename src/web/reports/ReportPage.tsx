@@ -8,7 +8,13 @@ import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { ABOUT_PERIOD, REPORT_COLUMNS, REPORTS, type ReportName } from '#shared/reports/reports.ts';
+import {
+  ABOUT_PERIOD,
+  AS_OF_END,
+  REPORT_COLUMNS,
+  REPORTS,
+  type ReportName,
+} from '#shared/reports/reports.ts';
 import { explainError } from '../api/errors.ts';
 import { useTexts } from '../texts/language.ts';
 import { Busy } from '../ui/Busy.tsx';
@@ -120,10 +126,11 @@ function Days({
   data: { period: { from: string; to: string }; today: string };
 }) {
   const { reports: words } = useTexts();
-  if (report === 'valuation' || !ABOUT_PERIOD.has(report))
+  const isAsOfEnd = AS_OF_END.has(report);
+  if (isAsOfEnd || !ABOUT_PERIOD.has(report))
     return (
       <span>
-        {words.asOf} <CalendarDate date={report === 'valuation' ? period.to : today} />
+        {words.asOf} <CalendarDate date={isAsOfEnd ? period.to : today} />
       </span>
     );
   return (

@@ -1,3 +1,5 @@
+import { Fragment } from 'react';
+import type { UnitQuantity } from '#shared/stock/shapes.ts';
 import { localDecimal } from './numbers.ts';
 import { usePreferences } from './preferences.ts';
 
@@ -13,5 +15,32 @@ export function Quantity({ value, unit, signed }: { value: string; unit?: string
       </bdi>
       {unit ? <span className="sb-unit"> {unit}</span> : null}
     </span>
+  );
+}
+
+/** More units than these are named by a hint: a line has no room for them. */
+const FEW_UNITS = 3;
+
+/** Quantities of several units, which are never added. */
+export function UnitQuantities({ quantities }: { quantities: UnitQuantity[] }) {
+  const { language } = usePreferences();
+  if (!quantities.length) return <Quantity value="0" />;
+  const rest = quantities.slice(FEW_UNITS);
+  const hidden = rest.map(({ quantity, unit }) => `${localDecimal(quantity, language)} ${unit}`).join(' · ');
+  return (
+    <>
+      {quantities.slice(0, FEW_UNITS).map(({ quantity, unit }, n) => (
+        <Fragment key={unit}>
+          {n ? ' · ' : null}
+          <Quantity value={quantity} unit={unit} />
+        </Fragment>
+      ))}
+      {rest.length ? (
+        <span title={hidden}>
+          <span aria-hidden="true"> …</span>
+          <span className="sb-hidden"> · {hidden}</span>
+        </span>
+      ) : null}
+    </>
   );
 }

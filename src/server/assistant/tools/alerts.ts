@@ -5,7 +5,7 @@ import { itemLink, listLink } from '../addresses.ts';
 import { idsOf, type Understood } from '../builtin/understood.ts';
 import { resolveCategory, resolveItems, resolvePlace } from '../resolve.ts';
 import { type At, defineTool, type Told } from '../tool.ts';
-import { called, listed } from '../wording.ts';
+import { called, joined, listed } from '../wording.ts';
 import * as f from './fields.ts';
 
 const KINDS = ['low', 'out'] as const;
@@ -58,7 +58,10 @@ export const alertsTool = defineTool({
       : `Nothing${where} is ${stock === 'low' ? 'low' : 'out of stock'}: 0 items.`;
     const lines = page.items.map((item) => {
       const point = item.reorderPoint === null ? '' : `, reorder point ${at.say.quantity(item.reorderPoint)}`;
-      return `${called(item)}: ${at.say.amount(item.onHand, item.unit)} on hand${point}`;
+      const places = item.lowPlaces.length
+        ? `, low at ${joined(item.lowPlaces.map(({ location }) => location))}`
+        : '';
+      return `${called(item)}: ${at.say.amount(item.onHand, item.unit)} on hand${point}${places}`;
     });
     return {
       text: total ? `${head}\n${listed(lines, total)}` : head,
@@ -89,11 +92,7 @@ function narrowed(stock: Kind, u: Understood): Record<string, unknown> {
 async function amongThese(at: At, stock: Kind, named: string[]): Promise<Told> {
   const items = await resolveItems(at, named);
   const details = await Promise.all(items.map(({ id }) => readItem(at.ctx, id)));
-  const are = details.filter(({ onHand, projected, reorderPoint }) =>
-    stock === 'out'
-      ? Number(onHand) <= 0
-      : reorderPoint !== null && Number(projected) <= Number(reorderPoint),
-  );
+  const are = details.filter(({ onHand, isLow }) => (stock === 'out' ? Number(onHand) <= 0 : isLow));
   const word = stock === 'out' ? 'out of stock' : 'low';
   const lines = are.map((item) => `${called(item)}: ${at.say.amount(item.onHand, item.unit)} on hand`);
   return {

@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import type { AgeingSums } from '#shared/invoices/shapes.ts';
 import { readCustomer } from '../../customers/read.ts';
 import { invoiceAgeing } from '../../invoices/ageing.ts';
 import { listInvoices } from '../../invoices/list.ts';
 import { pageLink } from '../addresses.ts';
 import { nameIn } from '../builtin/understood.ts';
-import { defineTool } from '../tool.ts';
-import { listed } from '../wording.ts';
+import { type At, defineTool } from '../tool.ts';
+import { joined, listed } from '../wording.ts';
 import { moneyIn, NOT_INVOICES, resolveCustomer } from './customers.ts';
 
 /** What customers owe: everything that is open, or what is overdue. */
@@ -35,17 +36,18 @@ export const openInvoicesTool = defineTool({
       `invoices?status=${which}`,
     );
     const told = which === 'overdue' ? 'overdue' : 'not paid in full';
-    if (!number) return { text: `No invoice is ${told}: 0 of them.`, links: [link], entities: {} };
+    const owed = which === 'overdue' ? '' : currencies.map((sums) => receivableOf(at, sums)).join('');
+    if (!number) return { text: `No invoice is ${told}: 0 of them.${owed}`, links: [link], entities: {} };
     const { invoices } = await listInvoices(ctx, { status: which, sort: 'dueDate', dir: 'asc', limit: 20 });
     const amounts = currencies
-      .map((sums) => moneyIn(at, which === 'overdue' ? sums.overdue : sums.total, sums.currency))
+      .map((sums) => moneyIn(at, which === 'overdue' ? sums.overdue : sums.open, sums.currency))
       .join(' and ');
     const lines = invoices.map(
       (one) =>
         `${one.number}, ${one.customer.name}: ${moneyIn(at, one.balance, one.currency)}, due on ${say.day(one.dueDate!)}`,
     );
     return {
-      text: `${say.count(number, 'invoice')} ${number === 1 ? 'is' : 'are'} ${told}, ${amounts} in all.\n${listed(lines, number)}`,
+      text: `${say.count(number, 'invoice')} ${number === 1 ? 'is' : 'are'} ${told}, ${amounts} in all.${owed}\n${listed(lines, number)}`,
       links: [
         link,
         ...invoices.slice(0, 5).map(({ id, number: of }) => pageLink(ctx, `Invoice ${of}`, `invoices/${id}`)),
@@ -55,6 +57,16 @@ export const openInvoicesTool = defineTool({
     };
   },
 });
+
+/** What is receivable where credit is left: open invoices less what is not applied yet. */
+function receivableOf(at: At, { currency, creditNotes, payments, receivable }: AgeingSums): string {
+  const money = (minor: number) => moneyIn(at, minor, currency);
+  const credit = [
+    ...(creditNotes ? [`${money(creditNotes)} of unapplied credit notes`] : []),
+    ...(payments ? [`${money(payments)} of unapplied payments`] : []),
+  ];
+  return credit.length ? ` Less ${joined(credit)}, receivables are ${money(receivable)}.` : '';
+}
 
 /** What one customer owes. */
 export const customerBalanceTool = defineTool({

@@ -106,13 +106,14 @@ export const movedTool = defineTool({
     function sentence(): string {
       const [item] = found;
       if (item && found.length === 1) {
-        const amount = at.say.amount(sized(sum.quantity), item.unit);
+        const amount = at.say.amount(sized(sum.quantities[0]?.quantity ?? '0'), item.unit);
         if (sum.moves === 0) return `None of ${called(item)} was ${was} ${when}: 0.`;
         return `${amount} of ${called(item)} ${amount === '1' ? 'was' : 'were'} ${was} ${when}; ${cost}.`;
       }
       const whose = category ? ` of ${category}` : '';
       if (sum.moves === 0) return `Nothing${whose} was ${was} ${when}: 0 units.`;
-      const total = `${at.say.quantity(sized(sum.quantity))} units${whose} were ${was} ${when}, of ${at.say.count(sum.items, 'item')}; ${cost}.`;
+      const moved = sum.quantities.map((one) => ({ ...one, quantity: sized(one.quantity) }));
+      const total = `${at.say.amounts(moved)}${whose} were ${was} ${when}, of ${at.say.count(sum.items, 'item')}; ${cost}.`;
       const lines = found.length
         ? found.map((one) => `${called(one)}: ${at.say.amount(amounts.get(one.id) ?? '0', one.unit)}`)
         : ranked.map((one) => `${called(one)}: ${at.say.amount(sized(one.quantity), one.unit)}`);

@@ -20,13 +20,13 @@ export async function resolveSupplier({ ctx }: At, named: string): Promise<{ id:
 const WITH = /\b(?:orders?|pos|deliver(?:y|ies)) (?:from|with|at|to) (?:supplier )?(.+)$/;
 const LATE = /\b(late|overdue|delayed|behind)\b/;
 
-/** What is on order: everything that is open, or what is late; of all suppliers or of one. */
+/** What is on order: everything that is still to come, or what is late; of all suppliers or of one. */
 export const openOrdersTool = defineTool({
   name: 'open_orders',
   needs: 'purchase-orders:manage',
   refusal: NOT_ORDERS,
   description:
-    'Purchase orders to suppliers that are open (drafts, waiting for approval, on their way), or those that are late.',
+    'Purchase orders to suppliers that are open (placed, and something is still to come), or those that are late.',
   input: z.object({
     which: z.enum(['open', 'late']).default('open'),
     supplier: z
@@ -54,7 +54,7 @@ export const openOrdersTool = defineTool({
     const of: { supplier?: string } = supplier ? { supplier: supplier.id } : {};
     const isLate = which === 'late';
     const filter = { ...of, ...(isLate ? { late: true } : { status: 'open' as const }) };
-    const { orders: number, late, baseTotal } = await orderTotals(ctx, filter);
+    const { orders: number, late, total } = await orderTotals(ctx, filter);
     const query = new URLSearchParams(isLate ? { late: 'true' } : { status: 'open' });
     if (supplier) query.set('supplier', supplier.id);
     const link = pageLink(
@@ -71,19 +71,18 @@ export const openOrdersTool = defineTool({
       limit: 20,
     });
     const lines = orders.map((one) => {
-      const state = one.status === 'ordered' ? `${one.receivedPercent} % received` : STATES[one.status];
       const due = one.dueDate && `${one.isLate ? 'was expected' : 'expected'} on ${say.day(one.dueDate)}`;
       const what = one.number ?? `Draft of ${say.date(one.createdAt)}`;
       return [
         `${what}, ${one.supplier}: ${moneyIn(at, one.total, one.currency)}`,
-        state,
+        `${one.receivedPercent} % received`,
         ...(due ? [due] : []),
       ].join(', ');
     });
     const also =
       !isLate && late ? ` ${say.count(late, 'order')} of them ${late === 1 ? 'is' : 'are'} late.` : '';
     return {
-      text: `${say.count(number, 'purchase order')}${where} ${number === 1 ? 'is' : 'are'} ${which}, ${say.money(baseTotal)} in all.${also}\n${listed(lines, number)}`,
+      text: `${say.count(number, 'purchase order')}${where} ${number === 1 ? 'is' : 'are'} ${which}, ${say.money(total)} in all.${also}\n${listed(lines, number)}`,
       links: [
         link,
         ...orders
@@ -97,15 +96,6 @@ export const openOrdersTool = defineTool({
     };
   },
 });
-
-const STATES = {
-  draft: 'a draft',
-  pending_approval: 'waiting for approval',
-  approved: 'approved and not yet placed',
-  ordered: 'placed',
-  closed: 'closed',
-  cancelled: 'cancelled',
-} as const;
 
 /** What is still to come from one supplier, and what they have billed. */
 export const supplierBalanceTool = defineTool({

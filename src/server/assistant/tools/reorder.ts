@@ -4,7 +4,7 @@ import { listReplenishment } from '../../replenishment/list.ts';
 import { itemLink, listLink, pageLink } from '../addresses.ts';
 import { resolveCategory } from '../resolve.ts';
 import { defineTool } from '../tool.ts';
-import { called, listed } from '../wording.ts';
+import { called, joined, listed } from '../wording.ts';
 import * as f from './fields.ts';
 
 /** What to buy: everything that has fallen to its reorder point, with how much to buy at least. */
@@ -42,8 +42,15 @@ export const reorderTool = defineTool({
         : quantity === '0'
           ? 'enough is on its way'
           : `buy ${at.say.amount(quantity, item.unit)}`;
+      const places = row.lowPlaces.length
+        ? `, low at ${joined(row.lowPlaces.map(({ location }) => location))}`
+        : '';
+      const moves = row.transfers.map(
+        ({ quantity: one, from, to }) => `move ${at.say.amount(one, item.unit)} from ${from} to ${to}`,
+      );
       const point = row.reorderPoint === null ? '' : `, reorder point ${at.say.quantity(row.reorderPoint)}`;
-      return `${called(item)}: ${buy} (${at.say.amount(row.onHand, item.unit)} on hand${point})`;
+      const first = quantity === '0' && moves.length ? moves : [...moves, buy];
+      return `${called(item)}: ${joined(first)} (${at.say.amount(row.onHand, item.unit)} on hand${point}${places})`;
     });
     const where = category ? ` in ${category}` : '';
     const head = total

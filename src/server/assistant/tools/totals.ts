@@ -39,8 +39,8 @@ export const totalsTool = defineTool({
     const all = await itemTotals(ctx, narrow);
     const active = await itemTotals(ctx, { ...narrow, status: 'active' });
     const whose = category ? `in ${category}` : 'in stock';
-    const value = `What you have ${whose} is worth ${say.money(all.stockValue)} at cost and ${say.money(all.retailValue)} at sale prices: ${say.quantity(all.onHand)} units of ${say.count(all.items, 'item')}.`;
-    const count = `You have ${say.count(active.items, 'active item')}${category ? ` in ${category}` : ''}, ${say.quantity(String(all.items))} in all with drafts and archived ones; ${say.quantity(all.onHand)} units are on hand.`;
+    const value = `What you have ${whose} is worth ${say.money(all.stockValue)} at cost and ${say.money(all.retailValue)} at sale prices: ${say.amounts(all.onHand)} of ${say.count(all.items, 'item')}.`;
+    const count = `You have ${say.count(active.items, 'active item')}${category ? ` in ${category}` : ''}, ${say.quantity(String(all.items))} in all with drafts and archived ones; ${say.amounts(all.onHand)} are on hand.`;
     return {
       text: what === 'value' ? value : count,
       links: [

@@ -93,10 +93,16 @@ export const lowCount = (category: string | null = null) =>
 export const outCount = (category: string | null = null) =>
   figure(`${COUNTED} and ${STOCKED} and on_hand <= 0`, category);
 export const itemCount = (category: string | null = null) => figure(COUNTED, category);
-export const unitsOnHand = () =>
-  figure(
-    `select sum(on_hand_delta)::text as figure from stock_moves where tenant_id = $1 and $2::text is null`,
-    null,
+/** Of each unit: metres and pieces are not added. */
+const ofUnits = async (world: World, text: string, ...values: unknown[]) => {
+  const rows = await world.query<{ figure: string }>(text, [world.tenantId, ...values]);
+  return rows.length ? rows.map(({ figure: of }) => quantity(of)) : ['0'];
+};
+export const unitsOnHand = (): Fact => (world) =>
+  ofUnits(
+    world,
+    `select sum(m.on_hand_delta)::text as figure from stock_moves m join items i on i.tenant_id = m.tenant_id and i.id = m.item_id
+     where m.tenant_id = $1 group by i.unit`,
   );
 const VALUED = `from items where tenant_id = $1 and removed_at is null and ${OF_CATEGORY}`;
 export const stockValue = (category: string | null = null) =>
@@ -144,27 +150,23 @@ export const sold =
       ),
     ),
   ];
-export const soldAll =
-  (period: PeriodName): Fact =>
-  async (world) => [
-    quantity(await during(world, period, `select (-sum(m.on_hand_delta))::text as figure ${SOLD}`)),
-  ];
-export const soldIn =
-  (category: string, period: PeriodName): Fact =>
-  async (world) => [
-    quantity(
-      await during(
-        world,
-        period,
-        `select (-sum(m.on_hand_delta))::text as figure ${SOLD} and i.category = $4`,
-        category,
-      ),
-    ),
-  ];
+const soldOf =
+  (category: string | null, period: PeriodName): Fact =>
+  (world) => {
+    const { from, to } = rangeOf(period, world.now);
+    return ofUnits(
+      world,
+      `select (-sum(m.on_hand_delta))::text as figure ${SOLD} and ($4::text is null or i.category = $4) group by i.unit`,
+      ...[from, to, category],
+    );
+  };
+export const soldAll = (period: PeriodName) => soldOf(null, period);
+export const soldIn = (category: string, period: PeriodName) => soldOf(category, period);
 /** Purchase orders that are open, or those of them that are late. */
 export const openOrders = (late = false) =>
   figure(
-    `select count(*)::text as figure from purchase_orders where tenant_id = $1 and status not in ('closed', 'cancelled')
+    `select count(*)::text as figure from purchase_orders o where tenant_id = $1 and status = 'ordered'
+     and exists (select from purchase_order_lines l where l.tenant_id = o.tenant_id and l.order_id = o.id and not l.short_closed and l.received < l.quantity)
      and (not $2::boolean or due_date < (now() at time zone 'UTC')::date)`,
     late,
   );

@@ -1,3 +1,4 @@
+import { RECEIVABLE_WORDS } from '../../customers/statementWords.ts';
 import type { ReportWords } from './en.ts';
 
 export const reportWords: ReportWords = {
@@ -56,6 +57,7 @@ export const reportWords: ReportWords = {
     due60: 'من 31 إلى 60 يومًا',
     due90: 'من 61 إلى 90 يومًا',
     dueLong: 'أكثر من 90 يومًا',
+    ...RECEIVABLE_WORDS.ar,
     rate: 'النسبة',
   },
   freeText: 'نص حر',
@@ -63,6 +65,7 @@ export const reportWords: ReportWords = {
   untaxed: 'بلا ضريبة',
   together: 'المجموع',
   period: 'الفترة',
+  asOf: 'حتى تاريخ',
   printed: 'طُبع في',
   page: 'صفحة {page} من {pages}',
 };

@@ -1,3 +1,4 @@
+import { RECEIVABLE_WORDS } from '../../customers/statementWords.ts';
 import type { ReportWords } from './en.ts';
 
 export const reportWords: ReportWords = {
@@ -56,6 +57,7 @@ export const reportWords: ReportWords = {
     due60: '31 bis 60 Tage',
     due90: '61 bis 90 Tage',
     dueLong: 'Über 90 Tage',
+    ...RECEIVABLE_WORDS.de,
     rate: 'Satz',
   },
   freeText: 'Freier Text',
@@ -63,6 +65,7 @@ export const reportWords: ReportWords = {
   untaxed: 'Ohne Steuer',
   together: 'Zusammen',
   period: 'Zeitraum',
+  asOf: 'Stand',
   printed: 'Gedruckt',
   page: 'Seite {page} von {pages}',
 };

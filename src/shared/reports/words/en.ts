@@ -1,3 +1,4 @@
+import { RECEIVABLE_WORDS } from '../../customers/statementWords.ts';
 import type { ReportColumn, ReportName } from '../reports.ts';
 
 /** What stands on reports, on screen and on paper. */
@@ -57,6 +58,7 @@ export const reportWords = {
     due60: '31 to 60 days',
     due90: '61 to 90 days',
     dueLong: 'More than 90 days',
+    ...RECEIVABLE_WORDS.en,
     rate: 'Rate',
   } satisfies Record<ReportColumn, string>,
   freeText: 'Free text',
@@ -64,6 +66,7 @@ export const reportWords = {
   untaxed: 'Not taxed',
   together: 'Together',
   period: 'Period',
+  asOf: 'As of',
   printed: 'Printed',
   page: 'Page {page} of {pages}',
 };

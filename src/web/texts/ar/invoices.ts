@@ -1,3 +1,4 @@
+import { RECEIVABLE_WORDS } from '#shared/customers/statementWords.ts';
 import type { Texts } from '../en.ts';
 import { count, invoices as counted, name } from './words.ts';
 
@@ -36,6 +37,7 @@ export const invoices: Texts['invoices'] = {
   anyAge: 'مهما كان عمرها',
   ageing: {
     label: 'المستحق بحسب مدة استحقاقه',
+    parts: RECEIVABLE_WORDS.ar,
     buckets: {
       current: 'لم يحن أجله',
       '1-30': 'من 1 إلى 30 يومًا',

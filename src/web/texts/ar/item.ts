@@ -60,6 +60,7 @@ export const item: Texts['item'] = {
     incomingNone: 'لا أوامر شراء مفتوحة',
   },
   where: {
+    move: (quantity, from, to) => `انقل ${quantity} من ${name(from)} إلى ${name(to)}`,
     title: 'أين يوجد',
     none: 'لا توجد كمية في أي موقع.',
     location: 'الموقع',

@@ -72,6 +72,8 @@ export const inventory: Texts['inventory'] = {
   templateHint: 'يجمع متغيراته، ولا مخزون له بذاته.',
   inShop: 'في المتجر',
   low: 'منخفض',
+  lowAt: (place, onHand, point) => `${name(place)}: المتوفر ${onHand}، وحد إعادة الطلب ${point}`,
+  lowInAll: (projected, point) => `المتوفر والقادم ${projected}، وحد إعادة الطلب ${point}`,
   out: 'نفد',
   emptyTitle: 'لا شيء على الرفوف بعد',
   emptyText: 'أحضر أصنافك في ملف CSV، أو ابدأ بصنف واحد. يمكنك تجربة الاستيراد دون تغيير أي شيء.',

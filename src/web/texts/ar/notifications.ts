@@ -41,6 +41,8 @@ export const notifications: Texts['notifications'] = {
   said: {
     low: (sku) => `مخزون منخفض: ${name(sku)}`,
     left: (item, left, unit) => `${name(item)}: بقي ${name(left)} ${name(unit)}.`,
+    leftLowAt: (item, left, unit, places) =>
+      `${name(item)}: منخفض في ${name(places)}، وبقي إجمالًا ${name(left)} ${name(unit)}.`,
     manyLow: (n) => `مخزون منخفض: ${items(n)}`,
     out: (sku) => `نفد المخزون: ${name(sku)}`,
     nothingLeft: (item) => `لم يبق شيء من ${name(item)}.`,

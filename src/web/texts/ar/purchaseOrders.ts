@@ -47,7 +47,16 @@ export const purchaseOrders: Texts['purchaseOrders'] = {
     reference: 'مرجعهم',
     updatedAt: 'عُدِّل',
   },
-  figures: { orders: 'الأوامر', late: 'متأخرة', value: 'القيمة' },
+  figures: { orders: 'الأوامر', late: 'متأخرة' },
+  turned: (amounts) => `يشمل الإجمالي ${amounts}، محوّلة بسعر الصرف في كل أمر.`,
+  withoutRate: (n) =>
+    plural(n, {
+      one: 'مسودة واحدة بلا سعر صرف بعد، وهي غير محسوبة.',
+      two: 'مسودتان بلا سعر صرف بعد، وهما غير محسوبتين.',
+      few: '# مسودات بلا سعر صرف بعد، وهي غير محسوبة.',
+      many: '# مسودة بلا سعر صرف بعد، وهي غير محسوبة.',
+      other: '# مسودة بلا سعر صرف بعد، وهي غير محسوبة.',
+    }),
   receivedOf: (percent) => `استُلم ${percent} %`,
   filters: {
     open: 'تصفية',

@@ -34,6 +34,11 @@ export const replenishment: Texts['replenishment'] = {
   cover: 'يكفي',
   each: (price) => `${bdi(price)} للواحدة`,
   why: (quantity, unit) => `لماذا ${quantity} ${bdi(unit)}`,
+  notes: (name) => `قبل شراء ${bdi(name)}`,
+  lowAt: (place, onHand, point) => `${bdi(place)} منخفض: المتوفر ${onHand}، وحد إعادة الطلب ${point}`,
+  move: (quantity, from, to) => `انقل ${quantity} من ${bdi(from)} إلى ${bdi(to)}`,
+  inDraft: (supplier, quantity) => `في مسودة لـ${bdi(supplier)} · ${quantity}`,
+  notPlaced: (number, quantity) => `في ${bdi(number)}، لم يُرسل بعد · ${quantity}`,
   steps: {
     sold: (sold, of, perDay) => `بيع ${sold} خلال ${days(of)}: ${perDay} يوميًا.`,
     aim: (point, use, of, aim) =>
@@ -41,6 +46,7 @@ export const replenishment: Texts['replenishment'] = {
     missing: (aim, projected, missing) => `${aim} − ${projected} متوفرة وفي الطريق: ينقص ${missing}.`,
     least: (quantity) => `على الأقل كمية إعادة الطلب: ${quantity}.`,
     places: (quantity) => `تنقص المواقع التي بلغت حدها الخاص: ${quantity}.`,
+    moved: (quantity) => `يمكن لمواقع أخرى أن تعطي منها ${quantity}: انقلها أولًا.`,
     packs: (wanted, unit, pack, minimum) =>
       `المطلوب ${wanted} ${bdi(unit)}؛ يُباع في عبوات من ${pack}${minimum === '0' ? '' : `، وعلى الأقل ${minimum}`}.`,
     result: (bought, purchaseUnit, quantity, unit) =>
@@ -62,7 +68,8 @@ export const replenishment: Texts['replenishment'] = {
   chooseNone: 'إلغاء الاختيار',
   draft: (orders) => (orders > 1 ? `إعداد مسودات الطلبات (${count(orders)})` : 'إعداد مسودة الطلب'),
   drafted: (n) => (n === 1 ? 'أُعدّت مسودة طلب واحدة' : `مسودات الطلبات التي أُعدّت: ${count(n)}`),
-  draftedHint: 'لم يُطلب شيء بعد: راجع المسودات ثم أرسلها. حتى ذلك الحين تبقى الأصناف في هذه القائمة.',
+  draftedHint:
+    'لم يُطلب شيء بعد: راجع المسودات ثم أرسلها. حتى ذلك الحين تبقى الأصناف في هذه القائمة مع علامة عليها.',
   lines: (n) => `البنود: ${count(n)}`,
   belowMinimum: (amount) => `أقل من الحد الأدنى للطلب ${bdi(amount)}`,
 };

@@ -25,7 +25,8 @@ export const dashboard: Texts['dashboard'] = {
       'Nettobeträge der Rechnungen des Zeitraums, abzüglich seiner Gutschriften, ohne Steuer. Der Rohertrag ist das abzüglich dessen, was die Ware gekostet hat. Stornierte Rechnungen und Entwürfe zählen nicht.',
     sellers:
       'Artikel nach den Nettobeträgen ihrer Rechnungspositionen im Zeitraum, abzüglich Gutschriften. Daneben der Rohertrag und der Zeitraum davor.',
-    receivables: 'Was von gestellten Rechnungen offen ist, danach, seit wie vielen Tagen es fällig ist.',
+    receivables:
+      'Offene Rechnungen danach, seit wie vielen Tagen sie fällig sind, abzüglich Gutschriften und Zahlungen, die noch nicht verrechnet sind.',
     low: 'Aktive Artikel, deren Bestand mit dem, was unterwegs ist, auf den Meldebestand gefallen ist. Nicht auf Lager: kein Bestand.',
     purchasing:
       'Bestellungen, von denen noch etwas kommt, mit dessen Wert ohne Steuer. Verspätet: fällig vor heute.',

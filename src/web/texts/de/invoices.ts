@@ -1,3 +1,4 @@
+import { RECEIVABLE_WORDS } from '#shared/customers/statementWords.ts';
 import type { Texts } from '../en.ts';
 import { numbersIn } from '../plural.ts';
 
@@ -38,6 +39,7 @@ export const invoices: Texts['invoices'] = {
   anyAge: 'Gleich wie alt',
   ageing: {
     label: 'Was offen ist, danach, wie lange es fällig ist',
+    parts: RECEIVABLE_WORDS.de,
     buckets: {
       current: 'Noch nicht fällig',
       '1-30': '1 bis 30 Tage',

@@ -61,6 +61,7 @@ export const item: Texts['item'] = {
     incomingNone: 'nichts bestellt',
   },
   where: {
+    move: (quantity, from, to) => `${quantity} von ${from} nach ${to} umlagern`,
     title: 'Bestand nach Lagerort',
     none: 'Nirgends auf Lager.',
     location: 'Lagerort',

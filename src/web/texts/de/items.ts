@@ -64,6 +64,8 @@ export const inventory: Texts['inventory'] = {
   templateHint: 'Fasst seine Varianten zusammen und hat selbst keinen Bestand.',
   inShop: 'Im Shop',
   low: 'Knapp',
+  lowAt: (place, onHand, point) => `${place}: ${onHand} vorhanden, Meldebestand ${point}`,
+  lowInAll: (projected, point) => `${projected} vorhanden und unterwegs, Meldebestand ${point}`,
   out: 'Leer',
   emptyTitle: 'Noch nichts im Regal',
   emptyText:

@@ -41,6 +41,7 @@ export const notifications: Texts['notifications'] = {
   said: {
     low: (sku) => `Bestand niedrig: ${sku}`,
     left: (name, left, unit) => `${name}: noch ${left} ${unit}.`,
+    leftLowAt: (name, left, unit, places) => `${name}: knapp an ${places}, insgesamt noch ${left} ${unit}.`,
     manyLow: (n) => `${items(n)} mit niedrigem Bestand`,
     out: (sku) => `Nicht mehr auf Lager: ${sku}`,
     nothingLeft: (name) => `Von ${name} ist nichts mehr da.`,

@@ -47,7 +47,13 @@ export const purchaseOrders: Texts['purchaseOrders'] = {
     reference: 'Deren Zeichen',
     updatedAt: 'Geändert',
   },
-  figures: { orders: 'Bestellungen', late: 'Überfällig', value: 'Wert' },
+  figures: { orders: 'Bestellungen', late: 'Überfällig' },
+  turned: (amounts) => `Die Summe enthält ${amounts}, umgerechnet zum Wechselkurs der jeweiligen Bestellung.`,
+  withoutRate: (n) =>
+    plural(n, {
+      one: '# Entwurf hat noch keinen Wechselkurs und ist nicht enthalten.',
+      other: '# Entwürfe haben noch keinen Wechselkurs und sind nicht enthalten.',
+    }),
   receivedOf: (percent) => `${percent} % eingegangen`,
   filters: {
     open: 'Filter',

@@ -35,6 +35,11 @@ export const replenishment: Texts['replenishment'] = {
   cover: 'Reicht für',
   each: (price) => `je ${price}`,
   why: (quantity, unit) => `Warum ${quantity} ${unit}`,
+  notes: (name) => `Vor dem Einkauf von ${name}`,
+  lowAt: (place, onHand, point) => `${place} ist knapp: ${onHand} vorhanden, Meldebestand ${point}`,
+  move: (quantity, from, to) => `${quantity} von ${from} nach ${to} umlagern`,
+  inDraft: (supplier, quantity) => `Im Entwurf für ${supplier} · ${quantity}`,
+  notPlaced: (number, quantity) => `In ${number}, noch nicht aufgegeben · ${quantity}`,
   steps: {
     sold: (sold, days, perDay) =>
       `${sold} in ${plural(days, { one: '# Tag', other: '# Tagen' })} verkauft: ${perDay} am Tag.`,
@@ -43,6 +48,7 @@ export const replenishment: Texts['replenishment'] = {
     missing: (aim, projected, missing) => `${aim} − ${projected} vorhanden und unterwegs: ${missing} fehlen.`,
     least: (quantity) => `Mindestens die Bestellmenge: ${quantity}.`,
     places: (quantity) => `Orten unter ihrem eigenen Meldebestand fehlen ${quantity}.`,
+    moved: (quantity) => `Andere Orte können davon ${quantity} abgeben: zuerst umlagern.`,
     packs: (wanted, unit, pack, minimum) =>
       `${wanted} ${unit} gewünscht; verkauft in Gebinden zu ${pack}${minimum === '0' ? '' : `, mindestens ${minimum}`}.`,
     result: (bought, purchaseUnit, quantity, unit) =>
@@ -68,7 +74,7 @@ export const replenishment: Texts['replenishment'] = {
   drafted: (n) =>
     plural(n, { one: '# Bestellung wurde entworfen', other: '# Bestellungen wurden entworfen' }),
   draftedHint:
-    'Noch ist nichts bestellt: Prüfen Sie die Entwürfe und geben Sie sie auf. Bis dahin bleiben die Artikel auf dieser Liste.',
+    'Noch ist nichts bestellt: Prüfen Sie die Entwürfe und geben Sie sie auf. Bis dahin bleiben die Artikel mit einem Vermerk auf dieser Liste.',
   lines: (n) => plural(n, { one: '# Position', other: '# Positionen' }),
   belowMinimum: (amount) => `Unter dem Mindestbestellwert von ${amount}`,
 };

@@ -33,7 +33,8 @@ export const reports: Texts['reports'] = {
     'sales-items': 'Nettoverkäufe, Wareneinsatz und Rohertrag jedes Artikels, in der Währung der Bücher.',
     'sales-customers': 'Rechnungen abzüglich Gutschriften jedes Kunden.',
     'sales-days': 'Rechnungen abzüglich Gutschriften jedes Tages.',
-    receivables: 'Was jeder Kunde heute schuldet, danach, wie lange es fällig ist.',
+    receivables:
+      'Was jeder Kunde schuldet: offene Rechnungen nach Fälligkeit, abzüglich noch nicht verrechneter Guthaben.',
     tax: 'Nettobeträge und Steuer nach Satz, von Rechnungen abzüglich Gutschriften.',
   },
   saveCsv: 'Als CSV speichern',

@@ -27,7 +27,8 @@ export const dashboard = {
       'Net amounts of the invoices of the period, less its credit notes, without tax. Margin is that less what the goods that went out with them cost. Void invoices and drafts do not count.',
     sellers:
       'Items by the net amounts of their invoice lines in the period, less credit notes. Beside it the margin, and the period before.',
-    receivables: 'What is open of issued invoices, by how many days it has been due.',
+    receivables:
+      'Open invoices, by how many days they have been due, less credit notes and payments that are not applied yet.',
     low: 'Active items whose stock and what is on its way have fallen to the reorder point. Out of stock: nothing on hand.',
     purchasing:
       'Orders of which something is still to come, with its worth without tax. Late: due before today.',

@@ -1,3 +1,4 @@
+import { RECEIVABLE_WORDS } from '#shared/customers/statementWords.ts';
 import type { AgeingBucket, InvoiceWord } from '#shared/invoices/states.ts';
 import type { PaymentMethod } from '#shared/payments/states.ts';
 import { count } from './count.ts';
@@ -37,6 +38,7 @@ export const invoices = {
   anyAge: 'Of any age',
   ageing: {
     label: 'What is open, by how long it has been due',
+    parts: RECEIVABLE_WORDS.en,
     buckets: {
       current: 'Not yet due',
       '1-30': '1 to 30 days',

@@ -60,6 +60,7 @@ export const item = {
     incomingNone: 'no open orders',
   },
   where: {
+    move: (quantity: string, from: string, to: string) => `Move ${quantity} from ${from} to ${to}`,
     title: 'Where it is',
     none: 'Nothing is on hand anywhere.',
     location: 'Location',

@@ -60,6 +60,10 @@ export const inventory = {
   templateHint: 'Carries its variants; it has no stock of its own.',
   inShop: 'In the shop',
   low: 'Low',
+  lowAt: (place: string, onHand: string, point: string) =>
+    `${place}: ${onHand} on hand, reorder point ${point}`,
+  lowInAll: (projected: string, point: string) =>
+    `${projected} on hand and on its way, reorder point ${point}`,
   out: 'Out',
   emptyTitle: 'Nothing on the shelves yet',
   emptyText:

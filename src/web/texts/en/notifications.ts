@@ -49,6 +49,8 @@ export const notifications = {
   said: {
     low: (sku: string) => `Low stock: ${sku}`,
     left: (name: string, left: string, unit: string) => `${name}: ${left} ${unit} left.`,
+    leftLowAt: (name: string, left: string, unit: string, places: string) =>
+      `${name}: low at ${places}, ${left} ${unit} left in all.`,
     manyLow: (n: number) => `${items(n)} low in stock`,
     out: (sku: string) => `Out of stock: ${sku}`,
     nothingLeft: (name: string) => `Nothing of ${name} is left.`,

@@ -50,7 +50,12 @@ export const purchaseOrders = {
     reference: 'Their reference',
     updatedAt: 'Changed',
   },
-  figures: { orders: 'Orders', late: 'Late', value: 'Value' },
+  figures: { orders: 'Orders', late: 'Late' },
+  turned: (amounts: string) => `The total includes ${amounts}, turned at the exchange rate of each order.`,
+  withoutRate: (n: number) =>
+    n === 1
+      ? '1 draft has no exchange rate yet and is left out.'
+      : `${count(n)} drafts have no exchange rate yet and are left out.`,
   receivedOf: (percent: number) => `${percent} % received`,
   filters: {
     open: 'Filter',

@@ -34,6 +34,12 @@ export const replenishment = {
   cover: 'Lasts',
   each: (price: string) => `${price} each`,
   why: (quantity: string, unit: string) => `Why ${quantity} ${unit}`,
+  notes: (name: string) => `Before buying ${name}`,
+  lowAt: (place: string, onHand: string, point: string) =>
+    `${place} is low: ${onHand} on hand, reorder point ${point}`,
+  move: (quantity: string, from: string, to: string) => `Move ${quantity} from ${from} to ${to}`,
+  inDraft: (supplier: string, quantity: string) => `In draft for ${supplier} · ${quantity}`,
+  notPlaced: (number: string, quantity: string) => `In ${number}, not placed yet · ${quantity}`,
   steps: {
     sold: (sold: string, days: number, perDay: string) =>
       `${sold} sold in ${days === 1 ? '1 day' : `${count(days)} days`}: ${perDay} a day.`,
@@ -43,6 +49,7 @@ export const replenishment = {
       `${aim} − ${projected} on hand and on its way: ${missing} missing.`,
     least: (quantity: string) => `At least the reorder quantity: ${quantity}.`,
     places: (quantity: string) => `Places short of a reorder point of their own lack ${quantity}.`,
+    moved: (quantity: string) => `Other places have ${quantity} of it to spare: move that first.`,
     packs: (wanted: string, unit: string, pack: string, minimum: string) =>
       `${wanted} ${unit} wanted; sold in packs of ${pack}${minimum === '0' ? '' : `, at least ${minimum}`}.`,
     result: (bought: string, purchaseUnit: string, quantity: string, unit: string) =>
@@ -66,7 +73,8 @@ export const replenishment = {
   chooseNone: 'Choose none',
   draft: (orders: number) => (orders > 1 ? `Draft ${count(orders)} orders` : 'Draft the order'),
   drafted: (n: number) => (n === 1 ? '1 order was drafted' : `${count(n)} orders were drafted`),
-  draftedHint: 'Nothing is ordered yet: check them, then place them. Until then the items stay on this list.',
+  draftedHint:
+    'Nothing is ordered yet: check them, then place them. Until then the items stay on this list, marked as drafted.',
   lines: (n: number) => (n === 1 ? '1 line' : `${count(n)} lines`),
   belowMinimum: (amount: string) => `Below the minimum order of ${amount}`,
 };

@@ -34,7 +34,8 @@ export const reports = {
     'sales-items': 'Net sales, cost and margin of each item, in the currency of the books.',
     'sales-customers': 'Invoices less credit notes of each customer.',
     'sales-days': 'Invoices less credit notes of each day.',
-    receivables: 'What each customer owes today, by how long it has been due.',
+    receivables:
+      'What each customer owes: open invoices by how long they have been due, less unapplied credit.',
     tax: 'Net amounts and tax by rate, of invoices less credit notes.',
   } satisfies Record<ReportName, string>,
   saveCsv: 'Save as CSV',
