@@ -22,6 +22,7 @@ export const invoices: Texts['invoices'] = {
   },
   words: {
     draft: 'مسودة',
+    issued: 'صادرة',
     sent: 'مرسلة',
     viewed: 'اطُّلع عليها',
     partial: 'مدفوعة جزئيًا',

@@ -24,6 +24,7 @@ export const invoices: Texts['invoices'] = {
   },
   words: {
     draft: 'Entwurf',
+    issued: 'Gestellt',
     sent: 'Gesendet',
     viewed: 'Angesehen',
     partial: 'Teilweise bezahlt',

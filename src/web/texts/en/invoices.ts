@@ -23,6 +23,7 @@ export const invoices = {
   },
   words: {
     draft: 'Draft',
+    issued: 'Issued',
     sent: 'Sent',
     viewed: 'Viewed',
     partial: 'Partially paid',
