@@ -65,7 +65,7 @@ export function PlaceDialog({ order, onClose }: Props) {
       submitLabel={purchaseOrder.actions.order}
       onClose={onClose}
     >
-      <p className={classes.hint}>{words.orderHint}</p>
+      <p className={classes.hint}>{order.number ? words.orderHintNumbered : words.orderHint}</p>
       <TextInput
         type="date"
         data-autofocus
