@@ -190,6 +190,9 @@ test('what is low is ordered, approved by somebody else, mailed, received in two
   await act(page, 'Place order');
   const placing = page.getByRole('dialog');
   await expect(placing.getByRole('textbox', { name: 'Order date' })).toBeFocused();
+  // It has had its number since it was submitted.
+  await expect(placing).toContainText('What it names is incoming from now on.');
+  await expect(placing).not.toContainText('It gets its number');
   await confirm(placing, 'Place order');
   await act(page, 'Mail to supplier');
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();

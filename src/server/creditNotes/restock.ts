@@ -2,8 +2,10 @@ import { divideRounded, toMillionths, toThousandths } from '#shared/decimal.ts';
 import { fieldError } from '#shared/errors.ts';
 import { valueReversal } from '#shared/stock/rules.ts';
 import type { Ctx } from '../context.ts';
-import { INVOICE_SOURCE } from '../invoices/sale.ts';
+import { INVOICE_SOURCE, placeForGoods } from '../invoices/sale.ts';
+import type { StoredInvoice } from '../invoices/stored.ts';
 import { findById } from '../items/find.ts';
+import { internalPlaces } from '../stock/locations.ts';
 import type { PostingLine } from '../stock/moves.ts';
 import { line, lockForPosting, postLocked } from '../stock/posting.ts';
 import { movesOfSources, outsidePlace, type SourceMove } from '../stock/sources.ts';
@@ -12,35 +14,75 @@ import type { CreditLine } from './lines.ts';
 /** What the ledger says a move of a credit note comes from. */
 export const CREDIT_NOTE_SOURCE = 'credit-note';
 
-type Return = { itemId: string; quantity: bigint; position: number };
-type Where = {
+/** What comes back of an item to a place, and what it is worth where that is known. */
+export type Return = {
+  itemId: string;
   locationId: string;
-  invoiceId: string | null;
+  quantity: bigint;
+  /** Of the line. */
+  position: number;
+  cost: { value: bigint; unitCost: bigint } | null;
+};
+
+type Source = {
+  /** The invoice that is corrected. */
+  invoice: Pick<StoredInvoice, 'id' | 'locationId'> | null;
   earlierIds: string[];
-  effectiveAt: string | null;
+  /** Where all of it is put; null: each where it came from. */
+  locationId: string | null;
 };
 
 /**
- * Posts what comes back into the stock with a credit note: at the cost that it left with where the invoice is known,
- * at the average of today otherwise.
+ * What comes back into the stock with a credit note: where it came from unless a place is named, and at the cost that it
+ * left with where the invoice is known. What left a place that is closed by now goes where the invoice says, or to the
+ * first place.
  */
+export async function planReturns(
+  ctx: Ctx,
+  lines: CreditLine[],
+  { invoice, earlierIds, locationId }: Source,
+): Promise<Return[]> {
+  const restocked = await restockedItems(ctx, lines);
+  if (!restocked.length) return [];
+  const open = new Set((await internalPlaces(ctx)).map(({ id }) => id));
+  const usual = invoice?.locationId && open.has(invoice.locationId) ? invoice.locationId : null;
+  const otherwise = locationId ?? (await placeForGoods(ctx, usual));
+  const sold = invoice ? await movesOfSources(ctx, INVOICE_SOURCE, [invoice.id]) : [];
+  const before = earlierIds.length ? await movesOfSources(ctx, CREDIT_NOTE_SOURCE, earlierIds) : [];
+  return restocked.flatMap(({ itemId, quantity, position }) => {
+    const of = (moves: SourceMove[]) => moves.filter((move) => move.itemId === itemId);
+    const [left, back] = [of(sold), of(before)];
+    const homes = locationId ? [] : placesLeft(left, back).filter((place) => open.has(place.locationId));
+    const parts: Return[] = [];
+    let [rest, returned] = [quantity, total(back)];
+    for (const home of [...homes, { locationId: otherwise, quantity }]) {
+      const part = home.quantity < rest ? home.quantity : rest;
+      if (part <= 0n) continue;
+      const cost = returned + part > total(left) ? null : costOf(left, returned, part);
+      parts.push({ itemId, locationId: home.locationId, quantity: part, position, cost });
+      [rest, returned] = [rest - part, returned + part];
+    }
+    return parts;
+  });
+}
+
+/** Posts what comes back, at what it is worth; at the average of today where that is not known. */
 export async function postReturns(
   ctx: Ctx,
   creditNoteId: string,
-  lines: CreditLine[],
-  { locationId, invoiceId, earlierIds, effectiveAt }: Where,
+  returns: Return[],
+  effectiveAt: string | null,
 ): Promise<void> {
-  const returns = await returnsOf(ctx, lines);
   if (!returns.length) return;
   const outside = await outsidePlace(ctx, 'customer');
-  const ids = returns.map(({ itemId }) => itemId);
-  const locked = await lockForPosting(ctx, ids, [locationId, outside]);
-  const sold = invoiceId ? await movesOfSources(ctx, INVOICE_SOURCE, [invoiceId]) : [];
-  const before = earlierIds.length ? await movesOfSources(ctx, CREDIT_NOTE_SOURCE, earlierIds) : [];
+  const locked = await lockForPosting(
+    ctx,
+    returns.map(({ itemId }) => itemId),
+    [...returns.map(({ locationId }) => locationId), outside],
+  );
   const { currency } = ctx;
-  const posted = returns.map(({ itemId, quantity, position }): PostingLine => {
+  const posted = returns.map(({ itemId, locationId, quantity, position, cost }): PostingLine => {
     const plain = { ...line(itemId, outside, locationId, quantity), sourceLine: position };
-    const cost = costOf(itemId, quantity, sold, before);
     if (!cost) return plain;
     const original = { change: -quantity, valueDelta: -cost.value, unitCost: cost.unitCost };
     // A cost of its own, so that it is not summed with what comes back at another one.
@@ -55,10 +97,14 @@ export async function postReturns(
 }
 
 // The same item once only: what it is worth depends on all that comes back of it.
-async function returnsOf(ctx: Ctx, lines: CreditLine[]): Promise<Return[]> {
+async function restockedItems(
+  ctx: Ctx,
+  lines: CreditLine[],
+): Promise<{ itemId: string; quantity: bigint; position: number }[]> {
   const restocked = lines.filter(({ restock }) => restock);
+  if (!restocked.length) return [];
   const items = await findById(ctx, [...new Set(restocked.flatMap(({ itemId }) => itemId ?? []))]);
-  const byItem = new Map<string, Return>();
+  const byItem = new Map<string, { itemId: string; quantity: bigint; position: number }>();
   for (const { itemId, position, quantity } of restocked) {
     const item = itemId === null ? undefined : items.get(itemId);
     if (item?.type !== 'stock')
@@ -70,22 +116,29 @@ async function returnsOf(ctx: Ctx, lines: CreditLine[]): Promise<Return[]> {
   return [...byItem.values()];
 }
 
-/**
- * What a quantity of an item left with: from what came back before to what has after it, so that all of it comes
- * back at all it left with. Null: not all of it left with the invoice.
- */
-function costOf(
-  itemId: string,
-  quantity: bigint,
-  sold: SourceMove[],
-  before: SourceMove[],
-): { value: bigint; unitCost: bigint } | null {
-  const of = (moves: SourceMove[]) => moves.filter((move) => move.itemId === itemId);
-  const total = (moves: SourceMove[]) => moves.reduce((sum, move) => sum + toThousandths(move.quantity), 0n);
-  const left = of(sold);
-  const [out, back] = [total(left), total(of(before))];
-  if (!left.length || back + quantity > out) return null;
-  const value = left.reduce((sum, { valueDelta }) => sum - BigInt(valueDelta), 0n);
+const total = (moves: SourceMove[]) => moves.reduce((sum, { quantity }) => sum + toThousandths(quantity), 0n);
+
+/** Where an item left from and has not come back to; what came back elsewhere counts for the first of these. */
+function placesLeft(sold: SourceMove[], before: SourceMove[]): { locationId: string; quantity: bigint }[] {
+  const places = [...Map.groupBy(sold, ({ fromId }) => fromId)].map(([locationId, moves]) => {
+    const [out, back] = [total(moves), total(before.filter(({ toId }) => toId === locationId))];
+    return { locationId, quantity: out > back ? out - back : 0n, over: back > out ? back - out : 0n };
+  });
+  const known = new Set(places.map(({ locationId }) => locationId));
+  let elsewhere = places.reduce(
+    (sum, { over }) => sum + over,
+    total(before.filter(({ toId }) => !known.has(toId))),
+  );
+  return places.map(({ locationId, quantity }) => {
+    const less = elsewhere < quantity ? elsewhere : quantity;
+    elsewhere -= less;
+    return { locationId, quantity: quantity - less };
+  });
+}
+
+/** What a part of what left is worth: from what came back before to what has after it, so that all comes back at all of it. */
+function costOf(left: SourceMove[], before: bigint, quantity: bigint): { value: bigint; unitCost: bigint } {
+  const [out, value] = [total(left), left.reduce((sum, { valueDelta }) => sum - BigInt(valueDelta), 0n)];
   const upTo = (thousandths: bigint) => divideRounded(value * thousandths, out);
-  return { value: upTo(back + quantity) - upTo(back), unitCost: toMillionths(left[0]!.unitCost) };
+  return { value: upTo(before + quantity) - upTo(before), unitCost: toMillionths(left[0]!.unitCost) };
 }

@@ -18,7 +18,7 @@ import { sellerOf } from '../documents/seller.ts';
 import { takeNumber } from '../documents/series.ts';
 import { dateOfDocument } from '../documents/today.ts';
 import { newId } from '../ids.ts';
-import { effectiveOn, placeForGoods } from '../invoices/sale.ts';
+import { effectiveOn, refuseOutside } from '../invoices/sale.ts';
 import {
   lockInvoices,
   partyOf,
@@ -28,12 +28,11 @@ import {
 } from '../invoices/stored.ts';
 import { allocate, lockForParts, refuseAbove } from '../payments/allocate.ts';
 import { giveBack } from '../payments/service.ts';
-import { internalPlaces } from '../stock/locations.ts';
 import { tenantOf } from '../tenants/service.ts';
 import { type CreditLine, creditLines, sumsOf } from './lines.ts';
 import { lockWithRest, record } from './lock.ts';
 import { readCreditNote } from './read.ts';
-import { postReturns } from './restock.ts';
+import { planReturns, postReturns } from './restock.ts';
 
 type NewCreditNote = CallParsed<typeof issueCall>['body'];
 type Sums = ReturnType<typeof sumsOf>;
@@ -57,11 +56,12 @@ export async function issueCreditNote(ctx: Ctx, given: NewCreditNote): Promise<C
   const sums = sumsOf(lines);
   const earlier = invoice ? await earlierFor(ctx, invoice.id) : [];
   if (invoice) refuseAboveTotal(invoice, earlier, sums.total);
-  const restocks = lines.some(({ restock }) => restock);
-  if (given.locationId) await checkPlace(ctx, given.locationId);
-  const locationId = restocks
-    ? await placeForGoods(ctx, given.locationId ?? invoice?.locationId ?? null)
-    : null;
+  if (given.locationId) await refuseOutside(ctx, [given]);
+  const returns = await planReturns(ctx, lines, {
+    ...{ invoice, locationId: given.locationId ?? null },
+    earlierIds: earlier.map((note) => note.id),
+  });
+  const [first, ...others] = new Set(returns.map(({ locationId }) => locationId));
   const party = invoice?.party ?? partyOf(customer);
   const id = newId();
   await insert(ctx, {
@@ -77,19 +77,13 @@ export async function issueCreditNote(ctx: Ctx, given: NewCreditNote): Promise<C
     reason: given.reason,
     note: given.note ?? '',
     tax_mode: taxMode,
-    location_id: locationId,
+    location_id: others.length ? null : (first ?? null),
     ...amountsOf(sums),
     created_by: ctx.actor.name,
   });
   await insertLines(ctx, id, lines);
   if (given.apply && invoice) await applyAtOnce(ctx, id, invoice, sums.total);
-  if (locationId)
-    await postReturns(ctx, id, lines, {
-      locationId,
-      invoiceId,
-      earlierIds: earlier.map((note) => note.id),
-      effectiveAt: effectiveOn(date, today, timezone),
-    });
+  await postReturns(ctx, id, returns, effectiveOn(date, today, timezone));
   const number = await takeNumber(ctx, 'creditNote', date);
   await ctx.tx.query({
     name: 'credit-note-number',
@@ -146,11 +140,6 @@ function refuseAboveTotal(invoice: StoredInvoice, earlier: { total: number }[], 
       'lines',
       `Of ${invoice.number}, ${formatMoney(left, invoice.currency)} can be credited.`,
     );
-}
-
-async function checkPlace(ctx: Ctx, locationId: string): Promise<void> {
-  if (!(await internalPlaces(ctx)).some(({ id }) => id === locationId))
-    throw fieldError('locationId', 'Is not a place where stock is kept.');
 }
 
 const amountsOf = ({ subtotal, net, tax, taxes, total }: Sums) => ({

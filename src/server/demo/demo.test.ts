@@ -154,6 +154,7 @@ describe('the demo data', () => {
       for (const [year, of] of Map.groupBy(numbers, (number) => number.slice(0, 4)))
         expect(of, table).toEqual(of.map((_, n) => `${year}-${String(n + 1).padStart(5, '0')}`));
     }
+    expect(await rows(sold.UNSENT)).toEqual([]);
     expect(await count('credit_notes')).toBe(HARBOR.credits!.length);
     expect(await rows(sold.OFF_BALANCE)).toEqual([]);
     // Nobody is told of what was overdue when the demo began.

@@ -121,7 +121,7 @@ async function addOther(
     ...(reason ? { issueDate: yesterday } : {}),
   });
   if (!reason) return;
-  const { id, version } = await issueInvoice(ctx, draft.id, draft.version);
+  const { id, version } = await issueInvoice(ctx, draft.id, { version: draft.version });
   await voidInvoice(ctx, id, { version, reason });
 }
 

@@ -140,7 +140,7 @@ describe('due', () => {
       at(issuedAt);
       expect(await invoiceOver(a, id, 1000)).toMatchObject({ issueDate, dueDate });
       at(ends, -1);
-      const inTime = { word: 'sent', days: 0, bucket: 'current', overdue: 0, reminded: 0 };
+      const inTime = { word: 'issued', days: 0, bucket: 'current', overdue: 0, reminded: 0 };
       expect(await seen()).toEqual({ ...inTime, today: timezone === 'Pacific/Apia' ? issueDate : dueDate });
       at(ends);
       const late = { word: 'overdue', days: 1, bucket: '1-30', overdue: 1, reminded: 1 };

@@ -11,6 +11,7 @@ import { internalPlaces } from '../stock/locations.ts';
 import { tenantOf } from '../tenants/service.ts';
 import { type DraftLine, prepareLines, reckon, writeLines } from './lines.ts';
 import { readInvoice } from './read.ts';
+import { refuseOutside } from './sale.ts';
 import {
   lockInvoice,
   nameOf,
@@ -41,7 +42,7 @@ export async function createInvoice(
 ): Promise<Invoice> {
   const customer = await customerFor(ctx, customerId);
   const head = { ...freshHead(customer, await tenantOf(ctx)), ...given };
-  await checkHead(ctx, head);
+  await checkHead(ctx, head, lines);
   const id = newId();
   await writeDraft(ctx, { id, customer, head, lines: await prepareLines(ctx, lines, customer) }, 'create');
   await record(ctx, 'invoice.created', { id, number: null, customerName: customer.name }, {});
@@ -77,7 +78,7 @@ export async function updateInvoice(
   const customer = await customerFor(ctx, customerId ?? invoice.customerId, invoice.customerId);
   const before = headOf(invoice);
   const head = { ...before, ...given };
-  await checkHead(ctx, head);
+  await checkHead(ctx, head, lines);
   if (customer.currency !== invoice.currency && !lines && (await storedLines(ctx, id)).length)
     throw fieldError(
       'customerId',
@@ -108,15 +109,20 @@ export async function deleteInvoice(ctx: Ctx, id: string, version: number): Prom
 
 /** Starts a draft with the customer and the lines of another invoice. */
 export async function duplicateInvoice(ctx: Ctx, id: string): Promise<Invoice> {
-  const { customerId, discount, taxMode, notes, terms, locationId } = await storedInvoice(ctx, id);
+  const { customerId, discount, taxMode, notes, terms, ...from } = await storedInvoice(ctx, id);
+  // What was closed in the meantime is left out, and does not keep the rest from being used again.
+  const open = new Set((await internalPlaces(ctx)).map((place) => place.id));
+  const stillOpen = (place: string | null) => (place && open.has(place) ? place : null);
   const lines: InvoiceLineInput[] = (await storedLines(ctx, id)).map((line) => ({
     itemId: line.itemId,
     description: line.description,
     quantity: line.quantity,
     unitPrice: line.unitPrice,
     discount: line.discount,
+    locationId: stillOpen(line.locationId),
     ...(line.taxRateId ? { taxRateId: line.taxRateId } : { taxRate: line.taxRate }),
   }));
+  const locationId = stillOpen(from.locationId);
   return createInvoice(ctx, { customerId, lines, discount, taxMode, notes, terms, locationId });
 }
 
@@ -143,13 +149,17 @@ function headOf(invoice: StoredInvoice): Head {
   return Object.fromEntries(HEAD.map((field) => [field, invoice[field]])) as Head;
 }
 
-async function checkHead(ctx: Ctx, { issueDate, dueDate, locationId }: Head): Promise<void> {
+async function checkHead(
+  ctx: Ctx,
+  { issueDate, dueDate, locationId }: Head,
+  lines: InvoiceLineInput[] = [],
+): Promise<void> {
   if (issueDate && issueDate > (await todayOf(ctx)))
     throw fieldError('issueDate', 'Must not be after today.');
   if (issueDate && dueDate && dueDate < issueDate)
     throw fieldError('dueDate', 'Must not be before the date of the invoice.');
-  if (locationId && !(await internalPlaces(ctx)).some(({ id }) => id === locationId))
-    throw fieldError('locationId', 'Is not a place where stock is kept.');
+  if (locationId) await refuseOutside(ctx, [{ locationId }]);
+  if (lines.some((line) => line.locationId)) await refuseOutside(ctx, lines, 'lines');
 }
 
 type Draft = { id: string; customer: FoundCustomer; head: Head; lines: DraftLine[] };

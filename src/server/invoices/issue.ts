@@ -1,6 +1,8 @@
+import type { CallParsed } from '#shared/call.ts';
 import { dateIn } from '#shared/dates.ts';
 import type { DocumentTotals } from '#shared/documents/totals.ts';
 import { fieldError } from '#shared/errors.ts';
+import type { issueInvoice as issueCall } from '#shared/invoices/contract.ts';
 import { dueDateFor } from '#shared/invoices/rules.ts';
 import type { Invoice } from '#shared/invoices/shapes.ts';
 import { sortKey } from '#shared/text.ts';
@@ -16,14 +18,19 @@ import { tenantOf } from '../tenants/service.ts';
 import { lockSeen } from './draft.ts';
 import { reckon, writeLines } from './lines.ts';
 import { invoiceOf, readAround, readInvoice } from './read.ts';
-import { effectiveOn, INVOICE_SOURCE, placeForGoods, postSale } from './sale.ts';
+import { effectiveOn, INVOICE_SOURCE, placeForGoods, postSale, refuseOutside } from './sale.ts';
 import { partyOf, refuseHindered, STORED, type StoredInvoice, storedLines } from './stored.ts';
 
 /**
  * Issues a draft in one go: customer, seller and tax rates are copied, the goods leave the stock, and the number is
- * taken last. Throws aborted for a stale version, or with the shortages when stock is missing.
+ * taken last. Throws aborted for a stale version, or with the shortages when stock is missing; `alsoFrom` names places
+ * that may help out.
  */
-export async function issueInvoice(ctx: Ctx, id: string, version: number): Promise<Invoice> {
+export async function issueInvoice(
+  ctx: Ctx,
+  id: string,
+  { version, alsoFrom = [] }: CallParsed<typeof issueCall>['body'],
+): Promise<Invoice> {
   const { invoice, customer } = await lockSeen(ctx, id, version);
   refuseHindered('issue', invoice);
   const [tenant, stored] = await Promise.all([tenantOf(ctx), storedLines(ctx, id)]);
@@ -38,7 +45,9 @@ export async function issueInvoice(ctx: Ctx, id: string, version: number): Promi
   // A rate may have changed since the lines were written; what they are taxed at is frozen with them.
   if (stored.some(({ taxRateId }) => taxRateId)) await writeLines(ctx, id, lines, totals);
   const locationId = await placeForGoods(ctx, invoice.locationId);
-  await postSale(ctx, id, lines, { locationId, effectiveAt: effectiveOn(issueDate, today, timezone) });
+  if (alsoFrom.length) await refuseOutside(ctx, alsoFrom, 'alsoFrom');
+  const effectiveAt = effectiveOn(issueDate, today, timezone);
+  const taken = await postSale(ctx, id, lines, { locationId, alsoFrom, effectiveAt });
   // Read before the number is taken: from then on everybody else who issues something waits for this.
   const around = await readAround(ctx, { ...invoice, locationId }, tenant);
   const number = await takeNumber(ctx, 'invoice', issueDate, tenant);
@@ -60,7 +69,7 @@ export async function issueInvoice(ctx: Ctx, id: string, version: number): Promi
   ]);
   ctx.changed('invoices');
   ctx.changed('customers');
-  return invoiceOf(issued, lines, around);
+  return invoiceOf(issued, lines, { ...around, taken });
 }
 
 type Frozen = {

@@ -32,7 +32,12 @@ describe('issuing', () => {
     const invoice = await issued(a, draft);
     await asOwner("update tax_rates set rate = 5, name = 'Other' where id = $1", [rate]);
     expect(good(await a.manager.call(call.getInvoice, { params: { id: draft.id } }))).toMatchObject({
-      ...{ state: 'issued', word: 'sent', number: `INV-${today.slice(0, 4)}-00001`, paymentStatus: 'unpaid' },
+      ...{
+        state: 'issued',
+        word: 'issued',
+        number: `INV-${today.slice(0, 4)}-00001`,
+        paymentStatus: 'unpaid',
+      },
       ...{ issueDate: today, dueDate: addDays(today, 30), total: 2150, balance: 2150 },
       customer: { name: 'Tea House', taxId: 'GB 1' },
       seller: { name: a.id },

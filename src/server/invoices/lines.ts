@@ -24,6 +24,8 @@ export type DraftLine = {
   taxRateId: string | null;
   taxRate: string | null;
   taxName: string;
+  /** The place that its goods leave from; null: that of the invoice. */
+  locationId: string | null;
 };
 
 /** The largest total of a document, in minor units. */
@@ -57,6 +59,7 @@ export async function prepareLines(
       unitPrice: line.unitPrice ?? priceOf(ctx, item, customer.currency, at('unitPrice')),
       discount: line.discount === undefined ? listDiscount(item, customer) : line.discount,
       ...taxOf(line, item, rate),
+      locationId: line.locationId ?? null,
     };
   });
 }
@@ -110,12 +113,12 @@ export async function writeLines(
   await tx.query({
     name: 'invoice-lines-write',
     text: `insert into invoice_lines (id, invoice_id, position, item_id, sku, unit, description, quantity, unit_price, discount,
-             tax_rate_id, tax_rate, tax_name, total, document_discount, net, tax)
+             tax_rate_id, tax_rate, tax_name, location_id, total, document_discount, net, tax)
            select r.id, $1, r.position, r."itemId", r.sku, r.unit, r.description, r.quantity, r."unitPrice", nullif(r.discount, 'null'::jsonb),
-             r."taxRateId", r."taxRate", r."taxName", r.total, r."documentDiscount", r.net, r.tax
+             r."taxRateId", r."taxRate", r."taxName", r."locationId", r.total, r."documentDiscount", r.net, r.tax
            from jsonb_to_recordset($2::jsonb) as r (id uuid, position integer, "itemId" uuid, sku text, unit text, description text,
              quantity numeric, "unitPrice" numeric, discount jsonb, "taxRateId" uuid, "taxRate" numeric, "taxName" text,
-             total bigint, "documentDiscount" bigint, net bigint, tax bigint)`,
+             "locationId" uuid, total bigint, "documentDiscount" bigint, net bigint, tax bigint)`,
     values: [invoiceId, JSON.stringify(lines.map((line, index) => ({ ...line, ...totals.lines[index]! })))],
   });
 }

@@ -24,6 +24,8 @@ it('the list narrows by the words it shows, by age, customer and search, sorts a
   await invoiceOver(a, one.id, 200);
   const viewed = await invoiceOver(a, one.id, 300, { customerReference: 'PO 77' });
   await t.database.pool.query('update invoices set viewed_at = now() where id = $1', [viewed.id]);
+  const sent = await invoiceOver(a, one.id, 250);
+  await t.database.pool.query('update invoices set sent_at = now() where id = $1', [sent.id]);
   await pay((await invoiceOver(a, one.id, 400)).id, 150);
   await pay((await invoiceOver(a, one.id, 500)).id, 500);
   await pay((await invoiceOver(a, one.id, 600)).id, 700, 600);
@@ -54,7 +56,7 @@ it('the list narrows by the words it shows, by age, customer and search, sorts a
     return found;
   };
   const all = await read({});
-  expect(all).toHaveLength(15);
+  expect(all).toHaveLength(16);
   const ids = (rows: InvoiceRow[]) => rows.map(({ id }) => id).sort();
   for (const word of INVOICE_WORDS) {
     const expected = all.filter((row) => row.word === word);
@@ -68,9 +70,9 @@ it('the list narrows by the words it shows, by age, customer and search, sorts a
   );
   expect(sizes).toEqual([1, 2, 2, 2, 1]);
   const { currencies, counts } = good(await a.manager.call(call.invoiceAgeing));
-  expect(counts).toEqual({ drafts: 1, open: 11, overdue: 7 });
+  expect(counts).toEqual({ drafts: 1, open: 12, overdue: 7 });
   expect(currencies[0]!.open).toBe(all.reduce((sum, { balance }) => sum + balance, 0));
-  expect(currencies[0]!.buckets.map(({ invoices }) => invoices)).toEqual([4, 2, 2, 2, 1]);
+  expect(currencies[0]!.buckets.map(({ invoices }) => invoices)).toEqual([5, 2, 2, 2, 1]);
   expect((await read({ q: 'po 77' })).map(({ id }) => id)).toEqual([viewed.id]);
   expect(await read({ q: 'apfel', status: 'draft' })).toHaveLength(1);
   expect(await read({ from: addDays(today, -41), to: addDays(today, -40) })).toHaveLength(2);

@@ -69,7 +69,9 @@ function conditionOf(status: NonNullable<InvoiceFilter['status']>, today: () => 
     case 'viewed':
       return `${inTime()} and i.paid = 0 and i.viewed_at is not null`;
     case 'sent':
-      return `${inTime()} and i.paid = 0 and i.viewed_at is null`;
+      return `${inTime()} and i.paid = 0 and i.viewed_at is null and i.sent_at is not null`;
+    case 'issued':
+      return `${inTime()} and i.paid = 0 and i.viewed_at is null and i.sent_at is null`;
   }
 }
 

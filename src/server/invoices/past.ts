@@ -5,6 +5,7 @@ import type { Actor, Ctx } from '../context.ts';
 import { type FoundCustomer, findCustomers } from '../customers/read.ts';
 import { sellerOf } from '../documents/seller.ts';
 import { takeNumber } from '../documents/series.ts';
+import { newId } from '../ids.ts';
 import { tenantOf } from '../tenants/service.ts';
 import { freshHead, writeDraft } from './draft.ts';
 import { freeze } from './issue.ts';
@@ -64,7 +65,7 @@ export async function recordInvoices(ctx: Ctx, invoices: PastInvoice[]): Promise
       freeze({ tx: ctx.tx, actor: by }, id, { ...draft, number: numbers[n]!, totals: totals[n]!, seller }),
     ),
   );
-  await noteDeliveries(ctx, invoices, dateIn(new Date(), timezone));
+  await noteDeliveries(ctx, drafts, dateIn(new Date(), timezone));
   return drafts.map(({ id, customerId, dueDate }, n) => ({
     ...{ id, customerId, dueDate },
     ...{ number: numbers[n]!, total: totals[n]!.total },
@@ -95,17 +96,29 @@ async function prepareAll(
   return prepared;
 }
 
-async function noteDeliveries({ tx }: Ctx, invoices: PastInvoice[], today: string): Promise<void> {
+type Delivered = PastInvoice & { customer: FoundCustomer };
+
+/** Who looked at one had got it: by mail, and so only where an address is known. */
+async function noteDeliveries({ tx }: Ctx, invoices: Delivered[], today: string): Promise<void> {
   const idsOf = (of: PastInvoice[]) => of.map(({ id }) => id);
+  const sent = invoices.filter((invoice) => (invoice.sent || invoice.viewed) && invoice.customer.email);
   await tx.query({
     text: `update invoices set sent_at = case when id = any($2::uuid[]) then issued_at end,
              viewed_at = case when id = any($3::uuid[]) then issued_at + interval '1 day' end,
              overdue_told_at = case when due_date < $4 then due_date + 1 end where id = any($1::uuid[])`,
+    values: [idsOf(invoices), idsOf(sent), idsOf(sent.filter(({ viewed }) => viewed)), today],
+  });
+  await tx.query({
+    text: `insert into invoice_deliveries (id, invoice_id, kind, recipients, sent_by, created_at)
+           select r.id, r."invoiceId", 'invoice', array[r."to"], r."by", r.at
+           from jsonb_to_recordset($1::jsonb) as r (id uuid, "invoiceId" uuid, "to" text, "by" text, at timestamptz)`,
     values: [
-      idsOf(invoices),
-      idsOf(invoices.filter(({ sent }) => sent)),
-      idsOf(invoices.filter(({ viewed }) => viewed)),
-      today,
+      JSON.stringify(
+        sent.map(({ id, customer, by, issuedAt }) => ({
+          ...{ id: newId(), invoiceId: id },
+          ...{ to: customer.email, by: by.name, at: issuedAt },
+        })),
+      ),
     ],
   });
 }

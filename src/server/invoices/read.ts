@@ -1,12 +1,16 @@
 import { dateIn } from '#shared/dates.ts';
+import { quantityText, toThousandths } from '#shared/decimal.ts';
 import { totalsOf } from '#shared/documents/totals.ts';
 import type { Allocation, Invoice } from '#shared/invoices/shapes.ts';
+import { takeFrom } from '#shared/stock/taking.ts';
 import type { Ctx } from '../context.ts';
 import { findCustomers } from '../customers/read.ts';
 import { sellerOf } from '../documents/seller.ts';
 import { internalPlaces } from '../stock/locations.ts';
+import { type Taken, takenFor } from '../stock/sources.ts';
 import { tenantOf } from '../tenants/service.ts';
 import { rowOf } from './rows.ts';
+import { INVOICE_SOURCE } from './sale.ts';
 import { standingOf } from './standing.ts';
 import { partyOf, type StoredInvoice, type StoredLine, storedInvoice, storedLines } from './stored.ts';
 
@@ -31,7 +35,7 @@ export async function readAround(
   const today = dateIn(new Date(), tenant.preferences.timezone);
   const isDraft = state === 'draft';
   // All at once: none of them waits for the answer of another.
-  const [customers, location, { credit }, allocations, creditNotes, deliveries, openLinks] =
+  const [customers, location, { credit }, allocations, creditNotes, deliveries, openLinks, taken] =
     await Promise.all([
       findCustomers(ctx, [customerId]),
       placeOf(ctx, locationId),
@@ -40,18 +44,30 @@ export async function readAround(
       credited ? creditNotesOf(ctx, id) : [],
       isDraft ? [] : deliveriesOf(ctx, id),
       isDraft ? 0 : openLinksOf(ctx, id),
+      isDraft ? [] : takenFor(ctx, INVOICE_SOURCE, id),
     ]);
   const customer = customers.get(customerId)!;
-  return { tenant, today, customer, location, credit, allocations, creditNotes, deliveries, openLinks };
+  return {
+    tenant,
+    today,
+    customer,
+    location,
+    credit,
+    allocations,
+    creditNotes,
+    deliveries,
+    openLinks,
+    taken,
+  };
 }
 
 /** An invoice as it is answered. */
 export function invoiceOf(
   stored: StoredInvoice,
   lines: StoredLine[],
-  { tenant, today, customer, ...around }: Awaited<ReturnType<typeof readAround>>,
+  { tenant, today, customer, taken, ...around }: Awaited<ReturnType<typeof readAround>>,
 ): Invoice {
-  const figures = figuresOf(stored, lines);
+  const figures = figuresOf(stored, withTaken(stored, lines, taken));
   return {
     ...rowOf({ ...stored, total: figures.totals.total }, today),
     customer: { ...(stored.party ?? partyOf(customer)), id: customer.id },
@@ -75,8 +91,30 @@ export function invoiceOf(
   };
 }
 
+/** Shares what left with an invoice out among its lines: what left the place of a line belongs to that one first. */
+function withTaken({ locationId }: StoredInvoice, lines: StoredLine[], taken: Taken[]): Invoice['lines'] {
+  const names = new Map(taken.map(({ fromId, from }) => [fromId, from]));
+  const wanted = lines.map((line) => ({
+    itemId: line.itemId ?? '',
+    locationId: line.locationId ?? locationId ?? '',
+    quantity: toThousandths(line.quantity),
+  }));
+  const there = taken.map(({ itemId, fromId, quantity }) => ({
+    ...{ itemId, locationId: fromId, path: [fromId] },
+    onHand: toThousandths(quantity),
+  }));
+  const shares = takeFrom(wanted, there, there).taken;
+  return lines.map((line, index) => ({
+    ...line,
+    takenFrom: shares[index]!.takes.map((take) => ({
+      location: names.get(take.locationId)!,
+      quantity: quantityText(take.quantity),
+    })),
+  }));
+}
+
 /** Lines and totals: of a draft as they are worked out now, of an issued invoice as they were written then. */
-function figuresOf(stored: StoredInvoice, lines: StoredLine[]): Pick<Invoice, 'lines' | 'totals'> {
+function figuresOf(stored: StoredInvoice, lines: Invoice['lines']): Pick<Invoice, 'lines' | 'totals'> {
   if (stored.state !== 'draft') {
     const { subtotal, discountAmount, net, taxes, tax, total } = stored;
     return { lines, totals: { subtotal, discount: discountAmount, net, taxes, tax, total } };

@@ -10,6 +10,7 @@ import { cancelBatch, readBatch, readBatchFile, startBatch } from './batches.ts'
 import { pdfOfShared, readShared, viewShared } from './customerPage.ts';
 import { createInvoice, deleteInvoice, duplicateInvoice, updateInvoice } from './draft.ts';
 import { exportInvoices } from './export.ts';
+import { goodsOf } from './goods.ts';
 import { issueInvoice, voidInvoice } from './issue.ts';
 import { endLinks, shareInvoice } from './links.ts';
 import { listInvoices } from './list.ts';
@@ -29,7 +30,8 @@ export function invoiceRoutes(router: Router, services: Services): void {
     return { deleted: true as const };
   });
   router.handle(call.duplicateInvoice, (ctx, { params }) => duplicateInvoice(ctx, params.id));
-  router.handle(call.issueInvoice, (ctx, { params, body }) => issueInvoice(ctx, params.id, body.version));
+  router.handle(call.issueInvoice, (ctx, { params, body }) => issueInvoice(ctx, params.id, body));
+  router.handle(call.invoiceGoods, (ctx, { params }) => goodsOf(ctx, params.id));
   router.handle(call.voidInvoice, (ctx, { params, body }) => voidInvoice(ctx, params.id, body));
   router.handleFile(send.invoicePdf, async (inTenant, { params }) => {
     const { document, name } = await inTenant((ctx) => pdfOf(ctx, params.id));

@@ -1,48 +1,67 @@
 import { addDays, startOfDate } from '#shared/dates.ts';
 import { toThousandths } from '#shared/decimal.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
+import type { Move } from '#shared/stock/contract.ts';
+import type { Also, Wanted } from '#shared/stock/taking.ts';
 import type { Ctx } from '../context.ts';
 import { findById } from '../items/find.ts';
 import { internalPlaces } from '../stock/locations.ts';
 import { line, lockForPosting, postLocked } from '../stock/posting.ts';
 import { outsidePlace } from '../stock/sources.ts';
+import { takeLocked } from '../stock/taking.ts';
 import type { DraftLine } from './lines.ts';
 
 /** What the ledger says a move of an invoice comes from. */
 export const INVOICE_SOURCE = 'invoice';
 
 /**
- * Posts what leaves the stock with an invoice: the lines of items that hold stock, from its place to the customers.
- * Throws aborted with the shortages when stock is missing.
+ * Posts what leaves the stock with an invoice, to the customers: the lines of items that hold stock, each from its own
+ * place or that of the invoice. Throws aborted with the shortages when stock is missing.
  */
 export async function postSale(
   ctx: Ctx,
   invoiceId: string,
   lines: DraftLine[],
-  { locationId, effectiveAt }: { locationId: string; effectiveAt: string | null },
-): Promise<void> {
-  const items = await findById(ctx, [...new Set(lines.flatMap(({ itemId }) => itemId ?? []))]);
-  const stocked = lines.filter(({ itemId, position, sku }) => {
-    if (itemId === null) return false;
-    const item = items.get(itemId);
-    if (!item) throw fieldError(`lines.${position - 1}.itemId`, `${sku} does not exist any more.`);
-    return item.type === 'stock';
-  });
-  if (!stocked.length) return;
+  {
+    locationId,
+    alsoFrom = [],
+    effectiveAt,
+  }: { locationId: string; alsoFrom?: Also[]; effectiveAt: string | null },
+): Promise<Move[]> {
+  const stocked = await stockedLines(ctx, lines, locationId);
+  if (!stocked.length) return [];
   const outside = await outsidePlace(ctx, 'customer');
   const locked = await lockForPosting(
     ctx,
-    stocked.map(({ itemId }) => itemId!),
-    [locationId, outside],
+    stocked.map(({ itemId }) => itemId),
+    [...stocked.map((line) => line.locationId), outside],
   );
-  await postLocked(ctx, locked, {
-    lines: stocked.map(({ itemId, quantity, position }) => ({
-      ...line(itemId!, locationId, outside, toThousandths(quantity)),
-      sourceLine: position,
-    })),
+  const wanted = stocked.map((line) => ({ ...line, toId: outside }));
+  const takes = await takeLocked(ctx, locked, wanted, alsoFrom);
+  return postLocked(ctx, locked, {
+    lines: stocked.flatMap(({ itemId, position }, index) =>
+      takes[index]!.map((take) => ({
+        ...line(itemId, take.locationId, outside, take.quantity),
+        sourceLine: position,
+      })),
+    ),
     reason: 'sale',
     source: { type: INVOICE_SOURCE, id: invoiceId },
     ...(effectiveAt ? { effectiveAt } : {}),
+  });
+}
+
+type StockedLine = Wanted & { position: number };
+
+/** The lines of items that hold stock, with the place that each is to leave from. */
+export async function stockedLines(ctx: Ctx, lines: DraftLine[], locationId: string): Promise<StockedLine[]> {
+  const items = await findById(ctx, [...new Set(lines.flatMap(({ itemId }) => itemId ?? []))]);
+  return lines.flatMap(({ itemId, position, sku, quantity, locationId: own }) => {
+    if (itemId === null) return [];
+    const item = items.get(itemId);
+    if (!item) throw fieldError(`lines.${position - 1}.itemId`, `${sku} does not exist any more.`);
+    if (item.type !== 'stock') return [];
+    return [{ itemId, locationId: own ?? locationId, quantity: toThousandths(quantity), position }];
   });
 }
 
@@ -52,6 +71,21 @@ export async function placeForGoods(ctx: Ctx, locationId: string | null): Promis
   const [first] = (await internalPlaces(ctx)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
   if (!first) throw new AppError('aborted', 'There is no place where stock is kept.');
   return first.id;
+}
+
+/** Refuses a place where no stock is kept, at its field: of entries in a list, or of the document itself. */
+export async function refuseOutside(
+  ctx: Ctx,
+  entries: { locationId?: string | null | undefined }[],
+  list?: string,
+): Promise<void> {
+  const places = new Set((await internalPlaces(ctx)).map(({ id }) => id));
+  const wrong = entries.findIndex(({ locationId }) => locationId && !places.has(locationId));
+  if (wrong < 0) return;
+  throw fieldError(
+    list ? `${list}.${wrong}.locationId` : 'locationId',
+    'Is not a place where stock is kept.',
+  );
 }
 
 /** When goods of a document took their way: now for one of today, else as the last of its day. */

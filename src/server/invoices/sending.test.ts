@@ -43,7 +43,8 @@ describe('sending an invoice', () => {
     const invoice = await invoiceOver(a, customer.id, 12345);
     const sent = good(await send(a, invoice.id, { message: 'Thank you' }));
     expect(sent.deliveries).toMatchObject([{ kind: 'invoice', to: ['books@example.com'] }]);
-    expect(sent.sentAt).not.toBeNull();
+    expect(invoice.word).toBe('issued');
+    expect(sent).toMatchObject({ word: 'sent', sentAt: expect.any(String) });
     const [mail, ...others] = await mailsOf(a);
     expect(others).toEqual([]);
     expect(mail).toMatchObject({
@@ -93,6 +94,10 @@ describe('sending an invoice', () => {
     });
     expect(good(await a.manager.call(call.remindOfInvoices, { body: { ids } })).done).toEqual([one.id]);
     const mails = await mailsOf(a);
+    // A reminder brings the invoice with it, whoever has not had it before.
+    const fresh = await invoiceOver(a, known.id, 100);
+    good(await a.manager.call(call.remindOfInvoices, { body: { ids: [fresh.id] } }));
+    expect(good(await a.manager.call(getInvoice, { params: { id: fresh.id } })).word).toBe('sent');
     expect(mails.map(({ template }) => template)).toEqual(['invoice', 'invoice-reminder']);
     expect(mails[1]!.subject).toContain('is overdue');
   });
@@ -123,7 +128,7 @@ describe('the page of the customer', () => {
       t.app.inject({ method: 'POST', url: page.readSharedInvoice.url, payload });
     const shown = await visitor(link);
     expect(shown.json()).toMatchObject({
-      ...{ number: invoice.number, word: 'sent', balance: 100, notes: 'Thank you' },
+      ...{ number: invoice.number, word: 'issued', balance: 100, notes: 'Thank you' },
       ...{ customer: { name: 'Tea House' }, lines: [{ description: 'Tea' }], tenant: { id: a.id } },
     });
     expect(shown.body).not.toContain('Pays late');

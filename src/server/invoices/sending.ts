@@ -139,12 +139,12 @@ async function mail(
       content,
       attachments,
     });
-  if (kind === 'invoice')
-    await ctx.tx.query({
-      name: 'invoice-sent',
-      text: 'update invoices set sent_at = now() where id = $1',
-      values: [invoice.id],
-    });
+  // A reminder brings the invoice with it, to who may not have had it before.
+  await ctx.tx.query({
+    name: 'invoice-sent',
+    text: "update invoices set sent_at = case when $2 = 'invoice' or sent_at is null then now() else sent_at end where id = $1",
+    values: [invoice.id, kind],
+  });
   await recordAudit(ctx, [
     {
       action: kind === 'invoice' ? 'invoice.sent' : 'invoice.reminded',

@@ -95,7 +95,7 @@ export async function storedLines({ tx }: Ctx, invoiceId: string): Promise<Store
     text: `select l.id, l.position, l.item_id as "itemId", l.sku, l.unit, l.description, l.quantity, l.unit_price as "unitPrice", l.discount,
              l.tax_rate_id as "taxRateId", case when i.state = 'draft' then coalesce(r.rate, l.tax_rate) else l.tax_rate end as "taxRate",
              case when i.state = 'draft' then coalesce(r.name, l.tax_name) else l.tax_name end as "taxName",
-             l.total, l.document_discount as "documentDiscount", l.net, l.tax,
+             l.location_id as "locationId", l.total, l.document_discount as "documentDiscount", l.net, l.tax,
              coalesce((select sum(n.quantity) from credit_note_lines n join credit_notes c on c.tenant_id = n.tenant_id and c.id = n.credit_note_id
                where n.tenant_id = l.tenant_id and n.invoice_line_id = l.id and c.state = 'posted'), 0) as credited
            from invoice_lines l join invoices i on i.tenant_id = l.tenant_id and i.id = l.invoice_id

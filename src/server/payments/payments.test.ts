@@ -108,7 +108,7 @@ describe('a payment', () => {
     expect(good(await a.manager.call(call.voidPayment, { params, body }))).toMatchObject({
       ...{ state: 'void', voidReason: 'Wrong customer', allocations: [], rest: 0 },
     });
-    expect(await read(a, invoice.id)).toMatchObject({ word: 'sent', balance: 10000 });
+    expect(await read(a, invoice.id)).toMatchObject({ word: 'issued', balance: 10000 });
     expect(await standing(a, id)).toEqual({ balance: 10000, open: 10000, credit: 0 });
     expect((await a.manager.call(call.voidPayment, { params, body })).status).toBe(409);
   });
@@ -122,7 +122,7 @@ describe('a payment', () => {
     good(await a.manager.call(call.releaseAllocation, { params }));
     expect((await a.manager.call(call.releaseAllocation, { params })).status).toBe(409);
     expect(await standing(a, id)).toEqual({ balance: 0, open: 10000, credit: 10000 });
-    expect(await read(a, invoice.id)).toMatchObject({ allocations: [], word: 'sent' });
+    expect(await read(a, invoice.id)).toMatchObject({ allocations: [], word: 'issued' });
   });
 
   it('is not above what is open, nor for others, nor for drafts; and those who may not, cannot', async () => {

@@ -92,7 +92,8 @@ function addTo(levels: Map<string, bigint>, key: string, quantity: bigint): void
   levels.set(key, (levels.get(key) ?? 0n) + quantity);
 }
 
-function checkLine({ items, places }: Locked, line: PostingLine): void {
+/** Refuses what no posting may do: goods of what holds none, in parts that are not counted, or into a closed place. */
+export function checkLine({ items, places }: Locked, line: PostingLine): void {
   const item = items.get(line.itemId)!;
   if (item.type === 'service')
     throw new AppError('invalid-argument', `${item.sku} is a service and holds no stock.`);

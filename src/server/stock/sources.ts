@@ -39,3 +39,18 @@ export async function movesOfSources({ tx }: Ctx, type: string, ids: string[]): 
     values: [type, ids],
   });
 }
+
+/** What left a place of the house with a document. */
+export type Taken = { itemId: string; fromId: string; from: string; quantity: string };
+
+/** Where the goods of one document left from, as far as that still counts. */
+export async function takenFor({ tx }: Ctx, type: string, id: string): Promise<Taken[]> {
+  return tx.query<Taken>({
+    name: 'stock-taken-for',
+    text: `select m.item_id as "itemId", m.from_location_id as "fromId", p.name as "from", m.quantity
+           from stock_moves m join locations p on p.tenant_id = m.tenant_id and p.id = m.from_location_id
+           where m.source_type = $1 and m.source_id = $2 and m.reverses is null
+             and not exists (select from stock_moves r where r.tenant_id = m.tenant_id and r.reverses = m.id) order by m.id`,
+    values: [type, id],
+  });
+}

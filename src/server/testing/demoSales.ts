@@ -34,3 +34,8 @@ export const INVOICES_OF = `
 /** Overdue invoices that nobody was told of. */
 export const UNTOLD = `
   select id from invoices where balance > 0 and due_date < (now() at time zone 'UTC')::date and overdue_told_at is null`;
+
+/** Invoices that somebody looked at or is said to have got, without a mail by which they did. */
+export const UNSENT = `
+  select i.id from invoices i where (i.viewed_at is not null and i.sent_at is null) or (i.sent_at is not null
+    and not exists (select from invoice_deliveries d where d.tenant_id = i.tenant_id and d.invoice_id = i.id and d.created_at <= i.sent_at))`;

@@ -34,7 +34,8 @@ export async function planOf(
   }
 }
 
-async function statementsOf(pool: Pool, request: () => Promise<unknown>): Promise<Sent[]> {
+/** What a request sends to the database, in order. */
+export async function statementsOf(pool: Pool, request: () => Promise<unknown>): Promise<Sent[]> {
   const sent: Sent[] = [];
   const own = pool.connect;
   const connect = own.bind(pool) as () => Promise<PoolClient>;
@@ -52,7 +53,9 @@ async function statementsOf(pool: Pool, request: () => Promise<unknown>): Promis
     };
     return client;
   };
-  pool.connect = listening as typeof pool.connect;
+  // With a callback it is the pool itself that connects, for a statement outside the request.
+  pool.connect = ((back?: Parameters<typeof own>[0]) =>
+    back ? own.call(pool, back) : listening()) as typeof pool.connect;
   try {
     await request();
   } finally {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import { currencyCode } from '../documents/parties.ts';
 import * as f from '../fields.ts';
-import { AgeingSums, Invoice, InvoiceRow, invoiceFields, newInvoice } from './shapes.ts';
+import { AgeingSums, Invoice, InvoiceRow, invoiceFields, LINES_MAX, newInvoice } from './shapes.ts';
 import { AGEING_BUCKETS, INVOICE_SORTS, INVOICE_WORDS } from './states.ts';
 
 /** What narrows the list; shared by the list, the ageing and the export. */
@@ -145,9 +145,49 @@ export const issueInvoice = defineCall({
   tag,
   summary: 'Issue a draft: it gets its number, nothing of it changes any more, and the goods leave the stock',
   params,
-  body: z.strictObject({ version: f.version }),
+  body: z.strictObject({
+    version: f.version,
+    /** Where more of an item may be taken when its place, with those inside it, does not have it all. */
+    alsoFrom: z
+      .array(z.strictObject({ itemId: f.id, locationId: f.id }), 'Must be a list.')
+      .max(LINES_MAX, `Up to ${LINES_MAX} places.`)
+      .optional(),
+  }),
   answer: Invoice,
   example: { version: 2 },
+});
+
+export const invoiceGoods = defineCall({
+  method: 'GET',
+  url: '/api/invoices/:id/goods',
+  needs,
+  tag,
+  summary: 'Where the goods of an invoice are, and the place that each of its lines takes them from',
+  params,
+  answer: z.object({
+    /** Nothing is ever missing: stock may fall below zero. */
+    allowNegative: z.boolean(),
+    /** The lines of items that hold stock. */
+    lines: z.array(
+      z.object({
+        position: z.int(),
+        itemId: f.id,
+        sku: z.string(),
+        unit: z.string(),
+        locationId: f.id,
+        quantity: f.decimalOut,
+      }),
+    ),
+    places: z.array(
+      z.object({
+        id: f.id,
+        name: z.string(),
+        /** The place itself and those that it lies inside, the innermost first. */
+        path: z.array(f.id),
+      }),
+    ),
+    there: z.array(z.object({ itemId: f.id, locationId: f.id, onHand: f.decimalOut })),
+  }),
 });
 
 export const voidInvoice = defineCall({

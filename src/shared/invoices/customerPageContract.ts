@@ -35,7 +35,16 @@ export const SharedInvoice = z.object({
   issueDate: z.string(),
   dueDate: z.string(),
   taxMode,
-  lines: z.array(InvoiceLine.omit({ id: true, itemId: true, taxRateId: true, credited: true })),
+  lines: z.array(
+    InvoiceLine.omit({
+      id: true,
+      itemId: true,
+      taxRateId: true,
+      credited: true,
+      locationId: true,
+      takenFrom: true,
+    }),
+  ),
   totals: TotalsOut,
   /** What was paid and credited, together and one by one. */
   paid: z.int(),

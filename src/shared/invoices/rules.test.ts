@@ -15,7 +15,8 @@ import {
 import { AGEING_BUCKETS, INVOICE_ACTIONS, INVOICE_STATES, INVOICE_TRANSITIONS } from './states.ts';
 
 const invoice = (more: Partial<InvoiceFacts> = {}): InvoiceFacts => ({
-  ...{ state: 'issued', total: 10000, paid: 0, creditLeft: 0, dueDate: '2026-03-31', viewedAt: null },
+  ...{ state: 'issued', total: 10000, paid: 0, creditLeft: 0, dueDate: '2026-03-31', sentAt: null },
+  viewedAt: null,
   ...more,
 });
 
@@ -23,8 +24,10 @@ describe('the one word of an invoice', () => {
   it.each([
     ['draft', { state: 'draft', dueDate: '2020-01-01' }],
     ['void', { state: 'void' }],
-    ['sent', {}],
+    ['issued', {}],
+    ['sent', { sentAt: '2026-02-28T00:00:00Z' }],
     ['viewed', { viewedAt: '2026-03-01T00:00:00Z' }],
+    ['viewed', { sentAt: '2026-02-28T00:00:00Z', viewedAt: '2026-03-01T00:00:00Z' }],
     ['partial', { paid: 1, viewedAt: '2026-03-01T00:00:00Z' }],
     ['paid', { paid: 10000 }],
     ['paid', { total: 0 }],

@@ -17,6 +17,8 @@ export type InvoiceFacts = {
   /** What is left of payments and credit notes that were made for it. */
   creditLeft: number;
   dueDate: string | null;
+  /** When it was first mailed, and when its customer first looked at it. */
+  sentAt: string | null;
   viewedAt: string | null;
 };
 
@@ -44,7 +46,8 @@ export function wordOf(invoice: InvoiceFacts, today: string): InvoiceWord {
   if (balanceOf(invoice) <= 0) return 'paid';
   if (isOverdueOn(invoice, today)) return 'overdue';
   if (invoice.paid > 0) return 'partial';
-  return invoice.viewedAt === null ? 'sent' : 'viewed';
+  if (invoice.viewedAt !== null) return 'viewed';
+  return invoice.sentAt === null ? 'issued' : 'sent';
 }
 
 /** For how many days something has been due: 0 on the day itself and before. */

@@ -22,6 +22,8 @@ export const invoiceLine = z.strictObject({
   taxRateId: f.id.nullable().optional(),
   /** Percent; null: not taxed; both left out: that of the item. */
   taxRate: f.percent.nullable().optional(),
+  /** The place that its goods leave from; null or left out: that of the invoice. */
+  locationId: f.id.nullable().optional(),
 });
 export type InvoiceLineInput = z.output<typeof invoiceLine>;
 
@@ -45,7 +47,7 @@ export const invoiceFields = z.strictObject({
   customerReference: f.text(120),
   notes: f.text(4000),
   terms: f.text(4000),
-  /** The place that goods leave from; null: the first one where stock is kept. */
+  /** The place that goods leave from, and those inside it; null: the first one where stock is kept. */
   locationId: f.id.nullable(),
 });
 export type InvoiceFields = z.output<typeof invoiceFields>;
@@ -102,6 +104,10 @@ export const InvoiceLine = z.object({
   documentDiscount: z.int(),
   net: z.int(),
   tax: z.int(),
+  /** The place that its goods are to leave from; null: that of the invoice. */
+  locationId: f.id.nullable(),
+  /** Once it is issued: where they left from. */
+  takenFrom: z.array(z.object({ location: z.string(), quantity: f.decimalOut })),
   /** How much of the quantity was taken back by credit notes. */
   credited: f.decimalOut,
 });

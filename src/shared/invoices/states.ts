@@ -31,7 +31,16 @@ export const PAYMENT_STATUSES = ['unpaid', 'partial', 'paid', 'overpaid'] as con
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
 /** The one word that screens show. */
-export const INVOICE_WORDS = ['draft', 'sent', 'viewed', 'partial', 'paid', 'overdue', 'void'] as const;
+export const INVOICE_WORDS = [
+  'draft',
+  'issued',
+  'sent',
+  'viewed',
+  'partial',
+  'paid',
+  'overdue',
+  'void',
+] as const;
 export type InvoiceWord = (typeof INVOICE_WORDS)[number];
 
 /** What is open, by how many days it has been due. */

@@ -161,13 +161,20 @@ export const levelKey = (itemId: string, locationId: string) => `${itemId} ${loc
 /** What is missing where: an item, a place, what is there and what was asked for. */
 export type Shortage = { itemId: string; locationId: string; available: bigint; asked: bigint };
 
-/** The sentence that names every shortage. */
+/** The sentence that names every shortage, and where the rest is as far as that is known. */
 export function shortageSentence(
-  shortages: { sku: string; location: string; available: string; asked: string }[],
+  shortages: {
+    sku: string;
+    location: string;
+    available: string;
+    asked: string;
+    elsewhere?: { location: string; available: string }[];
+  }[],
 ): string {
-  const parts = shortages.map(
-    ({ sku, location, available, asked }) => `${sku} at ${location}: ${available} there, ${asked} asked for`,
-  );
+  const parts = shortages.map(({ sku, location, available, asked, elsewhere = [] }) => {
+    const rest = elsewhere.slice(0, 3).map((one) => `${one.available} more in ${one.location}`);
+    return `${sku} at ${location}: ${available} there, ${asked} asked for${rest.length ? ` (${rest.join(', ')})` : ''}`;
+  });
   return `Not enough stock. ${parts.slice(0, 5).join('; ')}${parts.length > 5 ? `; and ${parts.length - 5} more` : ''}.`;
 }
 

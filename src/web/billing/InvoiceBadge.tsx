@@ -4,6 +4,7 @@ import { StatusBadge, type Tone } from '../ui/StatusBadge.tsx';
 
 const TONES: Record<InvoiceWord, Tone> = {
   draft: 'quiet',
+  issued: 'info',
   sent: 'info',
   viewed: 'info',
   partial: 'warn',

@@ -10,11 +10,11 @@ type Line = Pick<
   InvoiceLine,
   'id' | 'sku' | 'unit' | 'description' | 'quantity' | 'unitPrice' | 'taxRate' | 'total'
 > &
-  Partial<Pick<InvoiceLine, 'discount' | 'credited'>>;
+  Partial<Pick<InvoiceLine, 'discount' | 'credited' | 'takenFrom'>>;
 
 /** The lines of an issued invoice or credit note. */
 export function DocumentLines({ lines, currency }: { lines: Line[]; currency: string }) {
-  const { columns, fields, form, takenBack } = useTexts().invoices;
+  const { columns, fields, form, takenBack, ...words } = useTexts().invoices;
   const { language } = usePreferences();
   const percent = (text: string) => `${localDecimal(text, language)} %`;
   return (
@@ -52,6 +52,17 @@ export function DocumentLines({ lines, currency }: { lines: Line[]; currency: st
                 </small>
                 {line.credited && /[1-9]/.test(line.credited) ? (
                   <small>{takenBack(localDecimal(line.credited, language))}</small>
+                ) : null}
+                {line.takenFrom?.length ? (
+                  <small>
+                    {line.takenFrom.length === 1
+                      ? words.takenFrom(line.takenFrom[0]!.location)
+                      : line.takenFrom
+                          .map(({ location, quantity }) =>
+                            words.partFrom(localDecimal(quantity, language), location),
+                          )
+                          .join(', ')}
+                  </small>
                 ) : null}
               </th>
               <td className={classes.roomy}>

@@ -14,7 +14,15 @@ import { customerChoicesQuery, customerQuery, placesQuery } from './queries.ts';
 import { Totals } from './Totals.tsx';
 
 /** Every field of a draft, with what it comes to as it is typed. */
-export function DraftForm({ form, currency }: { form: DraftFormState; currency: string }) {
+export function DraftForm({
+  form,
+  currency,
+  invoiceId = null,
+}: {
+  form: DraftFormState;
+  currency: string;
+  invoiceId?: string | null;
+}) {
   const { form: words, fields } = useTexts().invoices;
   const { values } = form;
   const places = useQuery(placesQuery).data ?? [];
@@ -56,7 +64,7 @@ export function DraftForm({ form, currency }: { form: DraftFormState; currency: 
           />
         </div>
       </section>
-      <DraftLines form={form} currency={currency} totals={totals} />
+      <DraftLines form={form} currency={currency} totals={totals} invoiceId={invoiceId} />
       <section className={classes.foot}>
         <div className={classes.texts}>
           <Textarea

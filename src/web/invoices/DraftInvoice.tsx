@@ -51,7 +51,7 @@ export function DraftInvoice({ invoice }: { invoice: Invoice }) {
           saveLabel={words.saveDraft}
           onDiscard={take}
         >
-          <DraftForm form={form} currency={currency} />
+          <DraftForm form={form} currency={currency} invoiceId={invoice.id} />
         </PageForm>
       </div>
       {issuing ? <IssueDialog invoice={invoice} onClose={() => setIssuing(false)} /> : null}

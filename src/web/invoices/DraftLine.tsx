@@ -2,6 +2,7 @@ import { ActionIcon, Autocomplete, NativeSelect } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { moneyText } from '#shared/money.ts';
 import type { TaxRate } from '#shared/taxRates/contract.ts';
 import { useTexts } from '../texts/language.ts';
@@ -25,11 +26,13 @@ type Props = {
   error: (field: string) => string | undefined;
   onChange: (next: Partial<LineValues>) => void;
   onRemove: () => void;
+  /** Where its goods leave from. */
+  source: ReactNode;
 };
 
 /** One line: what is typed finds an item, or is the text of the line. */
 export function DraftLine({ line, number, total, currency, rates, itemDiscount, ...rest }: Props) {
-  const { error, onChange, onRemove } = rest;
+  const { error, onChange, onRemove, source } = rest;
   const { form: words, fields, columns } = useTexts().invoices;
   const preferences = usePreferences();
   const client = useQueryClient();
@@ -45,7 +48,7 @@ export function DraftLine({ line, number, total, currency, rates, itemDiscount, 
     const { id: itemId, sku, unit, name: description, price } = item;
     // Prices of items are in the currency of the business; into another one somebody has to reckon them.
     const unitPrice = currency === preferences.currency ? moneyText(price, currency) : line.unitPrice;
-    onChange({ itemId, sku, unit, description, unitPrice, discount });
+    onChange({ itemId, sku, unit, description, unitPrice, discount, locationId: '' });
     // The tax of an item is not in the list.
     void client.fetchQuery(itemQuery(itemId)).then(({ taxRate }) => {
       if (taxRate === null) return;
@@ -121,6 +124,7 @@ export function DraftLine({ line, number, total, currency, rates, itemDiscount, 
       <ActionIcon className={classes.remove} aria-label={words.removeLine(number)} onClick={onRemove}>
         <IconX size={16} />
       </ActionIcon>
+      {source}
     </li>
   );
 }

@@ -7,17 +7,29 @@ import { useTexts } from '../texts/language.ts';
 import { DraftLine } from './DraftLine.tsx';
 import type { DraftFormState } from './draftFormState.ts';
 import { type LineValues, newLine } from './draftValues.ts';
+import type { SourcePlace } from './goods.ts';
 import classes from './Invoice.module.css';
-import { customerQuery } from './queries.ts';
+import { LineSource } from './LineSource.tsx';
+import { customerQuery, goodsQuery, placesQuery } from './queries.ts';
 
-type Props = { form: DraftFormState; currency: string; totals: DocumentTotals };
+type Props = {
+  form: DraftFormState;
+  currency: string;
+  totals: DocumentTotals;
+  /** Null: it is not saved yet. */
+  invoiceId: string | null;
+};
 
 /** The lines of a draft: items, or free text. */
-export function DraftLines({ form, currency, totals }: Props) {
+export function DraftLines({ form, currency, totals, invoiceId }: Props) {
   const { form: words } = useTexts().invoices;
   const rates = (useQuery(taxRatesQuery).data ?? []).filter(({ archived }) => !archived);
   const customer = useQuery(customerQuery(form.values.customerId)).data;
-  const { lines } = form.values;
+  const goods = useQuery(goodsQuery(invoiceId)).data;
+  const places = withPaths(useQuery(placesQuery).data ?? []);
+  const { lines, locationId } = form.values;
+  // As the server chooses: the place that was there first.
+  const usual = locationId || (places.map(({ id }) => id).sort()[0] ?? '');
   const standard = rates.find(({ isDefault }) => isDefault);
   // An item may arrive late: by then other lines may be different ones.
   const change = (key: number, next: Partial<LineValues>) =>
@@ -40,6 +52,16 @@ export function DraftLines({ form, currency, totals }: Props) {
             error={(field) => form.error(`lines.${index}.${field}`)}
             onChange={(next) => change(line.key, next)}
             onRemove={() => form.set('lines', lines.toSpliced(index, 1))}
+            source={
+              <LineSource
+                line={line}
+                places={places}
+                usual={usual}
+                goods={goods}
+                error={form.error(`lines.${index}.locationId`)}
+                onChange={(place) => change(line.key, { locationId: place })}
+              />
+            }
           />
         ))}
       </ol>
@@ -53,4 +75,15 @@ export function DraftLines({ form, currency, totals }: Props) {
       </Button>
     </section>
   );
+}
+
+/** Each place with those that it lies inside, as far as they are open. */
+function withPaths(places: { id: string; name: string; parentId: string | null }[]): SourcePlace[] {
+  const byId = new Map(places.map((place) => [place.id, place]));
+  return places.map(({ id, name }) => {
+    const path: string[] = [];
+    for (let at = byId.get(id); at && !path.includes(at.id); at = byId.get(at.parentId ?? ''))
+      path.push(at.id);
+    return { id, name, path };
+  });
 }

@@ -1,37 +1,40 @@
 import { Button, Modal } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Invoice } from '#shared/invoices/shapes.ts';
+import type { Also } from '#shared/stock/taking.ts';
 import { callApi, newIdempotencyKey } from '../api/call.ts';
-import { ApiError, explainError } from '../api/errors.ts';
+import { explainError } from '../api/errors.ts';
 import { useTexts } from '../texts/language.ts';
+import { ActionButton } from '../ui/ActionButton.tsx';
 import { FormMessage } from '../ui/FormMessage.tsx';
 import { useFocusReturn } from '../ui/focus.ts';
-import { localDecimal } from '../ui/numbers.ts';
-import { usePreferences } from '../ui/preferences.ts';
+import { type Goods, shortagesIn, shortagesOf } from './goods.ts';
 import classes from './Invoice.module.css';
-import { invoiceQuery, issueInvoice } from './queries.ts';
+import { goodsQuery, invoiceQuery, issueInvoice } from './queries.ts';
+import { Shortages } from './Shortages.tsx';
 import { Totals } from './Totals.tsx';
 
-type Shortage = { sku: string; location: string; available: string; asked: string };
-
-/** Asks before an invoice is made final; when stock is missing it says of what, and nothing has happened. */
+/** Asks before an invoice is made final; what is missing in stock is said before, and can be taken from elsewhere. */
 export function IssueDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
   const { invoices: words, errors, ui } = useTexts();
   useFocusReturn();
   const client = useQueryClient();
+  const goods = useQuery(goodsQuery(invoice.id)).data;
   const [key] = useState(newIdempotencyKey);
   const [pending, setPending] = useState(false);
   const [failure, setFailure] = useState<unknown>(null);
-  const shortages = shortagesIn(failure);
+  const [alsoFrom, setAlsoFrom] = useState<Also[]>([]);
+  const refused = shortagesIn(failure);
+  const shortages = goods ? shortagesOf(goods, alsoFrom) : (refused ?? []);
   const issue = async () => {
     setPending(true);
     try {
       const { id, version } = invoice;
       const issued = await callApi(
         issueInvoice,
-        { params: { id }, body: { version } },
+        { params: { id }, body: { version, ...(alsoFrom.length ? { alsoFrom } : {}) } },
         failure ? {} : { idempotencyKey: key },
       );
       client.setQueryData(invoiceQuery(id).queryKey, issued);
@@ -45,61 +48,78 @@ export function IssueDialog({ invoice, onClose }: { invoice: Invoice; onClose: (
     }
   };
   return (
-    <Modal opened onClose={onClose} title={words.issueTitle} closeButtonProps={{ 'aria-label': ui.close }}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={words.issueTitle}
+      size="lg"
+      closeButtonProps={{ 'aria-label': ui.close }}
+    >
       <div className={classes.dialog}>
-        {failure && !shortages ? <FormMessage message={explainError(failure, errors).message} /> : null}
-        {shortages ? <Shortages shortages={shortages} /> : <p>{words.issueText}</p>}
+        {failure && !refused ? <FormMessage message={explainError(failure, errors).message} /> : null}
+        {shortages.length ? (
+          <Shortages
+            shortages={shortages}
+            refused={refused !== null}
+            onTake={(also) => setAlsoFrom([...alsoFrom, also])}
+          />
+        ) : (
+          <p>{words.issueText}</p>
+        )}
+        {goods && alsoFrom.length ? (
+          <AlsoFrom
+            goods={goods}
+            alsoFrom={alsoFrom}
+            onLeave={(left) => setAlsoFrom(alsoFrom.filter((also) => also !== left))}
+          />
+        ) : null}
         <Totals totals={invoice.totals} taxMode={invoice.taxMode} currency={invoice.currency} />
         <div className={classes.buttons}>
           <Button variant="default" onClick={onClose}>
             {ui.cancel}
           </Button>
-          <Button loading={pending} onClick={() => void issue()}>
-            {words.issue}
-          </Button>
+          {shortages.length ? (
+            <ActionButton
+              label={words.issue}
+              variant="filled"
+              onClick={() => undefined}
+              reason={words.shortage.before}
+            />
+          ) : (
+            <Button loading={pending} onClick={() => void issue()}>
+              {words.issue}
+            </Button>
+          )}
         </div>
       </div>
     </Modal>
   );
 }
 
-function Shortages({ shortages }: { shortages: Shortage[] }) {
-  const { shortage: words } = useTexts().invoices;
-  const { language } = usePreferences();
-  return (
-    <div role="alert" className={classes.shortages}>
-      <p>{words.text}</p>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">{words.item}</th>
-            <th scope="col">{words.location}</th>
-            <th scope="col">{words.available}</th>
-            <th scope="col">{words.asked}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shortages.map(({ sku, location, available, asked }) => (
-            <tr key={`${sku} ${location}`}>
-              <th scope="row">
-                <bdi>{sku}</bdi>
-              </th>
-              <td>
-                <bdi>{location}</bdi>
-              </td>
-              <td className="sb-number">{localDecimal(available, language)}</td>
-              <td className="sb-number">{localDecimal(asked, language)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  );
-}
+type AlsoProps = { goods: Goods; alsoFrom: Also[]; onLeave: (also: Also) => void };
 
-function shortagesIn(error: unknown): Shortage[] | null {
-  if (!(error instanceof ApiError) || typeof error.details !== 'object' || error.details === null)
-    return null;
-  // As postings word it: what is missing where.
-  return 'shortages' in error.details ? (error.details.shortages as Shortage[]) : null;
+/** What was chosen to be taken from elsewhere as well. */
+function AlsoFrom({ goods, alsoFrom, onLeave }: AlsoProps) {
+  const { invoices: words, ui } = useTexts();
+  return (
+    <ul className={classes.settled}>
+      {alsoFrom.map((also) => {
+        const sku = goods.lines.find(({ itemId }) => itemId === also.itemId)?.sku ?? '';
+        const place = goods.places.find(({ id }) => id === also.locationId)?.name ?? '';
+        return (
+          <li key={`${also.itemId} ${also.locationId}`} className={classes.source}>
+            <span>{words.shortage.also(sku, place)}</span>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              aria-label={words.shortage.notAlso(sku, place)}
+              onClick={() => onLeave(also)}
+            >
+              {ui.undo}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
 }

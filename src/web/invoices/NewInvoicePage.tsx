@@ -33,17 +33,18 @@ export default function NewInvoicePage() {
         }),
     );
   });
+  const cancel = () =>
+    void (customer
+      ? navigate({
+          to: '/tenant/$tenantId/customers/$customerId',
+          params: { tenantId, customerId: customer },
+        })
+      : navigate({ to: '/tenant/$tenantId/invoices', params: { tenantId }, search: {} }));
   return (
     <>
       <PageHeader title={words.newTitle} />
       <div className={classes.page}>
-        <PageForm
-          form={form}
-          overtaken={false}
-          wide
-          saveLabel={words.saveDraft}
-          onDiscard={() => form.reset(initial)}
-        >
+        <PageForm form={form} overtaken={false} wide saveLabel={words.saveDraft} onCancel={cancel}>
           <DraftForm form={form} currency={currency} />
         </PageForm>
       </div>

@@ -19,6 +19,8 @@ export type LineValues = {
   taxRateId: string | null;
   /** Percent as decimal text; empty: not taxed. */
   taxRate: string;
+  /** Where its goods leave from; empty: as the invoice says. */
+  locationId: string;
 };
 
 /** What the form of a draft holds: text as it was typed. */
@@ -42,7 +44,7 @@ const NO_DISCOUNT: DiscountValues = { kind: 'percent', value: '' };
 export const newLine = (tax?: { id: string; rate: string }): LineValues => ({
   key: ++lastKey,
   ...{ itemId: null, sku: '', unit: '', description: '', quantity: '1', unitPrice: '' },
-  ...{ discount: NO_DISCOUNT, taxRateId: tax?.id ?? null, taxRate: tax?.rate ?? '' },
+  ...{ discount: NO_DISCOUNT, taxRateId: tax?.id ?? null, taxRate: tax?.rate ?? '', locationId: '' },
 });
 
 export const newDraft = (customerId: string, taxMode: TaxMode): DraftValues => ({
@@ -59,11 +61,23 @@ export function valuesOf(invoice: Invoice): DraftValues {
     dueDate: invoice.dueDate ?? '',
     locationId: invoice.location?.id ?? '',
     lines: lines.map(
-      ({ itemId, sku, unit, description, quantity, unitPrice, discount, taxRateId, taxRate }) => ({
+      ({
+        itemId,
+        sku,
+        unit,
+        description,
+        quantity,
+        unitPrice,
+        discount,
+        taxRateId,
+        taxRate,
+        locationId,
+      }) => ({
         key: ++lastKey,
         ...{ itemId, sku, unit, description, quantity, unitPrice, taxRateId },
         discount: discountValues(discount, currency),
         taxRate: taxRate ?? '',
+        locationId: locationId ?? '',
       }),
     ),
   };
@@ -95,12 +109,13 @@ export function fieldsOf(values: DraftValues, currency: string) {
     ...{ customerId, taxMode },
     lines: lines
       .filter((line) => !isBlank(line))
-      .map(({ itemId, description, quantity, unitPrice, discount: off, taxRateId, taxRate }) => ({
+      .map(({ itemId, description, quantity, unitPrice, discount: off, taxRateId, taxRate, locationId }) => ({
         itemId,
         description: description.trim(),
         quantity: quantity.trim(),
         unitPrice: unitPrice.trim() || '0',
         discount: discountOf(off, currency),
+        locationId: (itemId && locationId) || null,
         ...(taxRateId ? { taxRateId } : { taxRate: taxRate.trim() || null }),
       })),
     discount: discountOf(discount, currency),

@@ -29,6 +29,8 @@ export const duplicateInvoice = endpoint<typeof contract.duplicateInvoice>(
 );
 export const issueInvoice = endpoint<typeof contract.issueInvoice>('POST', '/api/invoices/:id/issue');
 
+const goods = endpoint<typeof contract.invoiceGoods>('GET', '/api/invoices/:id/goods');
+
 const pdf = endpoint<typeof send.invoicePdf>('GET', '/api/invoices/:id/pdf');
 export const shareInvoice = endpoint<typeof send.shareInvoice>('POST', '/api/invoices/:id/links');
 export const endInvoiceLinks = endpoint<typeof send.endInvoiceLinks>('DELETE', '/api/invoices/:id/links');
@@ -74,6 +76,16 @@ export function invoiceQuery(id: string) {
     queryKey: ['invoices', 'one', id],
     meta,
     queryFn: ({ signal }) => callApi(one, { params: { id } }, { signal }),
+  });
+}
+
+/** Where the goods of a draft are; asked for as long as it is one. */
+export function goodsQuery(id: string | null) {
+  return queryOptions({
+    queryKey: ['invoices', 'goods', id],
+    meta: { topics: ['stock', 'items', 'locations'] },
+    queryFn: ({ signal }) => callApi(goods, { params: { id: id ?? '' } }, { signal }),
+    enabled: id !== null,
   });
 }
 

@@ -1,8 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { AuditEvent } from '#shared/audit/contract.ts';
+import { AUDIT_FIELDS } from '#shared/audit/fields.ts';
 import { ofCustomKey } from '#shared/customFields/kinds.ts';
-import { PERSON_STATUSES } from '#shared/people/rules.ts';
-import { ROLES } from '#shared/roles.ts';
 import type { listLocations } from '#shared/stock/contract.ts';
 import { callApi, endpoint } from '../api/call.ts';
 import type { Texts } from '../texts/en.ts';
@@ -25,7 +24,8 @@ export function fieldText(
   const ofItems: Record<string, string> = itemFieldNames;
   const name = type === 'item' ? ofItems[field] : undefined;
   if (type === 'location' && field === 'name') return place.form.name;
-  return name ?? audit.fields[field] ?? ofCustomKey(field) ?? field;
+  const known = AUDIT_FIELDS.find((one) => one === field);
+  return name ?? (known ? audit.fields[known] : (ofCustomKey(field) ?? field));
 }
 
 /** The value of a field, in words as far as there are any. */
@@ -45,8 +45,8 @@ export function AuditValue({
   if (typeof value === 'boolean') return value ? ui.yes : ui.no;
   if (type === 'item' && field === 'price' && typeof value === 'number') return <Money minor={value} />;
   if (typeof value === 'string') {
-    if (type === 'location' && field === 'parentId') return <PlaceName id={value} />;
-    return wordFor(field, type, value, texts) ?? value;
+    if (field === 'parentId' || field === 'locationId') return <PlaceName id={value} />;
+    return wordsOf(field, type, texts)[value] ?? value;
   }
   if (field === 'reorderPoints' && Array.isArray(value))
     return value.map((point: Point) => (
@@ -55,8 +55,8 @@ export function AuditValue({
         {point.quantity ? ` (${point.quantity})` : ''}
       </div>
     ));
-  if (Array.isArray(value)) return value.map(partText).join(', ');
-  return typeof value === 'object' ? partsText(value) : String(value);
+  if (Array.isArray(value)) return value.map((part) => partText(part, texts)).join('; ');
+  return typeof value === 'object' ? partsText(value, texts) : String(value);
 }
 
 type Point = { locationId: string; point: string; quantity: string | null };
@@ -66,27 +66,67 @@ function PlaceName({ id }: { id: string }) {
   return <bdi>{found?.find((place) => place.id === id)?.name ?? id}</bdi>;
 }
 
-function wordFor(
-  field: string,
-  type: string,
-  value: string,
-  { people, inventory }: Texts,
-): string | undefined {
-  const role = field === 'role' ? ROLES.find((known) => known === value) : undefined;
-  if (role) return people.roles[role];
-  if (field !== 'status') return undefined;
-  const statuses: Record<string, string> = type === 'item' ? inventory.statuses : people.statuses;
-  return type === 'item' || PERSON_STATUSES.some((known) => known === value) ? statuses[value] : undefined;
+/** The words of a field that says one of a few things. */
+function wordsOf(field: string, type: string, texts: Texts): Record<string, string> {
+  switch (field) {
+    case 'role':
+      return texts.people.roles;
+    case 'state':
+      return texts.invoices.words;
+    case 'taxMode':
+    case 'documents.taxMode':
+      return texts.invoices.form.taxModes;
+    case 'theme':
+      return texts.business.preferences.themes;
+    case 'kind':
+      return type === 'custom-field' ? texts.business.fields.kinds : {};
+    case 'type':
+      return texts.itemForm.types;
+    case 'status':
+      return statusesOf(type, texts);
+    default:
+      return {};
+  }
 }
 
-function partText(part: unknown): string {
+function statusesOf(type: string, texts: Texts): Record<string, string> {
+  switch (type) {
+    case 'item':
+      return texts.inventory.statuses;
+    case 'purchase-order':
+      return texts.purchaseOrders.statuses;
+    case 'comment':
+      return texts.comments.statuses;
+    case 'message':
+      return texts.messages.statuses;
+    case 'request':
+      return texts.requests.statuses;
+    case 'customer':
+      return texts.customers.statuses;
+    case 'supplier':
+      return texts.suppliers.statuses;
+    case 'tenant':
+      return texts.platform.statuses;
+    case 'invitation':
+      return texts.audit.invitationStatuses;
+    default:
+      return texts.people.statuses;
+  }
+}
+
+function partText(part: unknown, texts: Texts): string {
   if (typeof part !== 'object' || part === null) return String(part);
   if ('name' in part && 'value' in part) return `${String(part.name)}: ${String(part.value)}`;
-  return 'url' in part ? String(part.url) : partsText(part);
+  return 'url' in part ? String(part.url) : partsText(part, texts);
 }
 
-function partsText(parts: object): string {
+/** The parts of a value by their names; without what is empty, and ids, which tell nobody anything. */
+function partsText(parts: object, texts: Texts): string {
   return Object.entries(parts)
-    .map(([name, value]) => `${name}: ${typeof value === 'object' ? JSON.stringify(value) : String(value)}`)
+    .filter(([name, value]) => value !== null && value !== '' && name !== 'id' && !name.endsWith('Id'))
+    .map(([name, value]) => {
+      const said = typeof value === 'object' ? partsText(value, texts) : String(value);
+      return `${fieldText(name, '', texts)}: ${wordsOf(name, '', texts)[said] ?? said}`;
+    })
     .join(', ');
 }

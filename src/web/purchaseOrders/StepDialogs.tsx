@@ -66,7 +66,7 @@ export function PlaceDialog({ order, onClose }: Props) {
       submitLabel={purchaseOrder.actions.order}
       onClose={onClose}
     >
-      <p className={classes.hint}>{words.orderHint}</p>
+      <p className={classes.hint}>{order.number ? words.orderHintNumbered : words.orderHint}</p>
       <DateInput
         data-autofocus
         label={words.orderDate}

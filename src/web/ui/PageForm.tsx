@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { useTexts } from '../texts/language.ts';
 import type { DialogForm } from './FormDialog.tsx';
 import { FormMessage } from './FormMessage.tsx';
@@ -11,7 +11,10 @@ type Props = {
   form: DialogForm;
   /** Somebody else has saved something since these values were loaded. */
   overtaken: boolean;
-  onDiscard: () => void;
+  /** Takes back what is not saved. */
+  onDiscard?: () => void;
+  /** Leads back from something new, which is not there before it is saved. */
+  onCancel?: () => void;
   /** Stands beside the fields. */
   aside?: ReactNode;
   /** As wide as the page, for what has rows. */
@@ -21,14 +24,18 @@ type Props = {
 };
 
 /** A form that is a page, or a section of one: what is unsaved says so, and is not lost by going elsewhere. */
-export function PageForm({ form, overtaken, onDiscard, aside, wide = false, saveLabel, children }: Props) {
+export function PageForm({ form, overtaken, onDiscard, onCancel, aside, wide = false, ...rest }: Props) {
+  const { saveLabel, children } = rest;
   const { pageForm: words, ui } = useTexts();
   const element = useRef<HTMLFormElement>(null);
   const { question } = useLeaveGuard(form.dirty, true);
+  const [saved, setSaved] = useState(false);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (await form.submit()) notifications.show({ message: words.saved });
-    else
+    if (await form.submit()) {
+      setSaved(true);
+      notifications.show({ message: words.saved });
+    } else
       requestAnimationFrame(() =>
         element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
       );
@@ -63,13 +70,18 @@ export function PageForm({ form, overtaken, onDiscard, aside, wide = false, save
           <Button type="submit" loading={form.pending}>
             {saveLabel ?? words.save}
           </Button>
-          {form.dirty ? (
+          {onCancel ? (
+            <Button variant="default" onClick={onCancel} disabled={form.pending}>
+              {ui.cancel}
+            </Button>
+          ) : null}
+          {form.dirty && onDiscard ? (
             <Button variant="default" onClick={onDiscard} disabled={form.pending}>
               {ui.discard}
             </Button>
           ) : null}
           <span role="status" className={classes.state}>
-            {form.dirty ? words.unsaved : words.nothingToSave}
+            {form.dirty ? words.unsaved : saved ? words.nothingToSave : null}
           </span>
         </div>
       </form>

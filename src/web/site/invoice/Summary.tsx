@@ -14,6 +14,7 @@ import type { Shown } from './useSharedInvoice.ts';
 /** What a customer cares for: whether it was sent or looked at is nothing to them. */
 const WORDS: Record<InvoiceWord, [keyof CustomerInvoiceTexts['words'], Tone]> = {
   draft: ['open', 'info'],
+  issued: ['open', 'info'],
   sent: ['open', 'info'],
   viewed: ['open', 'info'],
   partial: ['partial', 'warn'],

@@ -1,4 +1,5 @@
 import type { Texts } from '../en.ts';
+import { auditFields } from './auditFields.ts';
 import { name, plural } from './words.ts';
 
 export const audit: Texts['audit'] = {
@@ -197,24 +198,6 @@ export const audit: Texts['audit'] = {
     tenant: 'منشأة',
     unit: 'وحدة',
   },
-  fields: {
-    email: 'البريد الإلكتروني',
-    role: 'الدور',
-    status: 'الحالة',
-    name: 'الاسم',
-    sessions: 'الجلسات',
-    parentId: 'يقع داخل',
-    barcode: 'الباركود',
-    archived: 'مؤرشف',
-    result: 'النتيجة',
-    text: 'النص',
-    reply: 'الرد',
-    message: 'الرسالة',
-    reason: 'السبب',
-    rhythm: 'الموعد',
-    period: 'الفترة',
-    files: 'الملفات',
-    recipients: 'يصل إلى',
-    paused: 'متوقف مؤقتًا',
-  },
+  fields: auditFields,
+  invitationStatuses: { pending: 'معلّقة', accepted: 'مقبولة' },
 };

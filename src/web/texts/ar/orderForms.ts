@@ -71,6 +71,7 @@ export const orderSteps: Texts['orderSteps'] = {
   rejected: 'رُفض. عاد مسودة.',
   orderTitle: 'إرسال الطلب',
   orderHint: 'يحصل على رقمه، وتُعدّ بضاعته واردة من الآن.',
+  orderHintNumbered: 'تُعدّ بضاعته واردة من الآن.',
   orderDate: 'تاريخ الطلب',
   ordered: (number) => `تم طلب ${name(number)}.`,
   closeTitle: (text) => `إغلاق ${name(text)}`,

@@ -1,4 +1,5 @@
 import type { Texts } from '../en.ts';
+import { auditFields } from './auditFields.ts';
 import { plural } from './words.ts';
 
 export const audit: Texts['audit'] = {
@@ -189,24 +190,6 @@ export const audit: Texts['audit'] = {
     tenant: 'Unternehmen',
     unit: 'Einheit',
   },
-  fields: {
-    email: 'E-Mail',
-    role: 'Rolle',
-    status: 'Status',
-    name: 'Name',
-    sessions: 'Anmeldungen',
-    parentId: 'Liegt in',
-    barcode: 'Barcode',
-    archived: 'Archiviert',
-    result: 'Ergebnis',
-    text: 'Wortlaut',
-    reply: 'Antwort',
-    message: 'Nachricht',
-    reason: 'Grund',
-    rhythm: 'Wann',
-    period: 'Zeitraum',
-    files: 'Dateien',
-    recipients: 'Geht an',
-    paused: 'Angehalten',
-  },
+  fields: auditFields,
+  invitationStatuses: { pending: 'Offen', accepted: 'Angenommen' },
 };

@@ -73,6 +73,7 @@ export const orderSteps: Texts['orderSteps'] = {
   rejected: 'Abgelehnt. Sie ist wieder ein Entwurf.',
   orderTitle: 'Bestellen',
   orderHint: 'Sie bekommt ihre Nummer, und die Ware zählt von jetzt an als erwartet.',
+  orderHintNumbered: 'Die Ware zählt von jetzt an als erwartet.',
   orderDate: 'Bestelldatum',
   ordered: (number) => `${number} ist bestellt.`,
   closeTitle: (name) => `${name} abschließen`,

@@ -1,4 +1,5 @@
 import type { AuditAction, AuditType } from '#shared/audit/actions.ts';
+import { auditFields } from './auditFields.ts';
 
 /** The audit trail. */
 export const audit = {
@@ -183,25 +184,6 @@ export const audit = {
     tenant: 'Business',
     unit: 'Unit',
   } satisfies Record<AuditType, string>,
-  /** Fields of records that have no names of their own elsewhere. */
-  fields: {
-    email: 'Email',
-    role: 'Role',
-    status: 'Status',
-    name: 'Name',
-    sessions: 'Sign-ins',
-    parentId: 'Inside',
-    barcode: 'Barcode',
-    archived: 'Archived',
-    result: 'Result',
-    text: 'Text',
-    reply: 'Reply',
-    message: 'Message',
-    reason: 'Reason',
-    rhythm: 'When',
-    period: 'Period',
-    files: 'Files',
-    recipients: 'Goes to',
-    paused: 'Paused',
-  } as Record<string, string>,
+  fields: auditFields,
+  invitationStatuses: { pending: 'Pending', accepted: 'Accepted' },
 };

@@ -70,6 +70,7 @@ export const orderSteps = {
   rejected: 'Rejected. It is a draft again.',
   orderTitle: 'Place the order',
   orderHint: 'It gets its number, and what it names is incoming from now on.',
+  orderHintNumbered: 'What it names is incoming from now on.',
   orderDate: 'Order date',
   ordered: (number: string) => `${number} is placed.`,
   closeTitle: (name: string) => `Close ${name}`,
