@@ -1,4 +1,9 @@
-import type { CustomerFilter, CustomerRow } from '#shared/customers/contract.ts';
+import type { CallAnswer } from '#shared/call.ts';
+import type {
+  CustomerFilter,
+  CustomerRow,
+  customerTotals as totalsCall,
+} from '#shared/customers/contract.ts';
 import type { CustomerSort } from '#shared/customers/states.ts';
 import { fold } from '#shared/text.ts';
 import type { Ctx } from '../context.ts';
@@ -25,13 +30,40 @@ export type CustomerQuery = CustomerFilter & Sorting<CustomerSort>;
 /** One page of customers. Throws invalid-argument for a cursor that is not of this list. */
 export async function listCustomers(
   { tx }: Ctx,
-  { q, status, currency, balance, ...page }: CustomerQuery,
+  { sort, dir, cursor, limit, ...filter }: CustomerQuery,
 ): Promise<{ customers: CustomerRow[]; nextCursor: string | null }> {
+  const list = narrowed(filter, { sort, dir, cursor, limit });
+  const { rows, nextCursor } = await list.read<CustomerRow>(tx, ROW, 'customers c');
+  return { customers: rows, nextCursor };
+}
+
+type CustomerSums = CallAnswer<typeof totalsCall>['currencies'][number] & { customers: number };
+
+/** How many customers a filtered list holds, and what they owe in each currency. */
+export async function customerTotals(
+  { tx }: Ctx,
+  filter: CustomerFilter,
+): Promise<CallAnswer<typeof totalsCall>> {
+  const rows = await narrowed(filter, {}).sums<CustomerSums>(
+    tx,
+    'c.currency, count(*)::int as customers, coalesce(sum(c.balance), 0)::bigint as balance',
+    'customers c',
+    'c.currency',
+  );
+  return {
+    customers: rows.reduce((sum, { customers }) => sum + customers, 0),
+    currencies: rows.map(({ currency, balance }) => ({ currency, balance })),
+  };
+}
+
+function narrowed(
+  { q, status, currency, balance }: CustomerFilter,
+  page: Sorting<CustomerSort>,
+): PagedList<CustomerSort> {
   const list = new PagedList(SORTS, { id: 'c.id', sort: 'name', dir: 'asc' }, page);
   list.words('c.search_key', fold(q ?? ''));
   if (status) list.where(`c.status = ${list.value(status)}`);
   if (currency) list.where(`c.currency = ${list.value(currency)}`);
   if (balance) list.where(balance === 'owing' ? 'c.balance > 0' : 'c.balance < 0');
-  const { rows, nextCursor } = await list.read<CustomerRow>(tx, ROW, 'customers c');
-  return { customers: rows, nextCursor };
+  return list;
 }

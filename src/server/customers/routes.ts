@@ -3,7 +3,7 @@ import { getStatement, statementPdf } from '#shared/customers/statementContract.
 import type { Router } from '../http/route.ts';
 import { makePdf } from '../pdf/makePdf.ts';
 import { exportCustomers } from './export.ts';
-import { listCustomers } from './list.ts';
+import { customerTotals, listCustomers } from './list.ts';
 import { readCustomer } from './read.ts';
 import { createCustomer, deleteCustomer, updateCustomer } from './service.ts';
 import { readStatement } from './statement.ts';
@@ -11,6 +11,7 @@ import { statementDocument } from './statementPdf.ts';
 
 export function customerRoutes(router: Router): void {
   router.handle(call.listCustomers, (ctx, { query }) => listCustomers(ctx, query));
+  router.handle(call.customerTotals, (ctx, { query }) => customerTotals(ctx, query));
   router.handle(call.exportCustomers, (ctx, { query }) => exportCustomers(ctx, query));
   router.handle(call.getCustomer, (ctx, { params }) => readCustomer(ctx, params.id));
   router.handle(getStatement, (ctx, { params, query }) => readStatement(ctx, params.id, query));

@@ -72,6 +72,14 @@ export class PagedList<Sort extends string> {
     else this.where(`${this.#id} = any(${this.value(found.map(({ id }) => id))}::uuid[])`);
   }
 
+  /** What all rows of the list come to, for each value of one column. */
+  async sums<Row>(tx: Tx, columns: string, from: string, by: string): Promise<Row[]> {
+    return tx.query<Row & Record<string, unknown>>({
+      text: `select ${columns} from ${from} where ${this.#where.join(' and ') || 'true'} group by ${by} order by ${by}`,
+      values: this.#values,
+    });
+  }
+
   async read<Row extends { id: string }>(
     tx: Tx,
     columns: string,

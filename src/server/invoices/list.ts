@@ -1,5 +1,6 @@
+import type { CallAnswer } from '#shared/call.ts';
 import { addDays } from '#shared/dates.ts';
-import type { InvoiceFilter } from '#shared/invoices/contract.ts';
+import type { InvoiceFilter, invoiceTotals as totalsCall } from '#shared/invoices/contract.ts';
 import type { InvoiceRow } from '#shared/invoices/shapes.ts';
 import type { AgeingBucket, InvoiceSort } from '#shared/invoices/states.ts';
 import { fold } from '#shared/text.ts';
@@ -26,9 +27,38 @@ export type InvoiceQuery = InvoiceFilter & Sorting<InvoiceSort>;
 /** One page of invoices. Throws invalid-argument for a cursor that is not of this list. */
 export async function listInvoices(
   ctx: Ctx,
-  { q, status, customer, currency, bucket, from, to, ...page }: InvoiceQuery,
+  { sort, dir, cursor, limit, ...filter }: InvoiceQuery,
 ): Promise<{ invoices: InvoiceRow[]; nextCursor: string | null }> {
   const today = await todayOf(ctx);
+  const list = await narrowed(ctx, filter, today, { sort, dir, cursor, limit });
+  const { rows, nextCursor } = await list.read<StoredRow>(ctx.tx, ROW, 'invoices i');
+  return { invoices: rows.map((row) => rowOf(row, today)), nextCursor };
+}
+
+type InvoiceSums = CallAnswer<typeof totalsCall>['currencies'][number] & { invoices: number };
+
+/** How many invoices a filtered list holds, and what they come to in each currency; void ones come to nothing. */
+export async function invoiceTotals(ctx: Ctx, filter: InvoiceFilter): Promise<CallAnswer<typeof totalsCall>> {
+  const list = await narrowed(ctx, filter, await todayOf(ctx), {});
+  const rows = await list.sums<InvoiceSums>(
+    ctx.tx,
+    `i.currency, count(*)::int as invoices, coalesce(sum(i.total) filter (where i.state <> 'void'), 0)::bigint as total,
+     coalesce(sum(i.balance), 0)::bigint as balance`,
+    'invoices i',
+    'i.currency',
+  );
+  return {
+    invoices: rows.reduce((sum, { invoices }) => sum + invoices, 0),
+    currencies: rows.map(({ currency, total, balance }) => ({ currency, total, balance })),
+  };
+}
+
+async function narrowed(
+  ctx: Ctx,
+  { q, status, customer, currency, bucket, from, to }: InvoiceFilter,
+  today: string,
+  page: Sorting<InvoiceSort>,
+): Promise<PagedList<InvoiceSort>> {
   const list = new PagedList(SORTS, { id: 'i.id', sort: 'created', dir: 'desc' }, page);
   await list.search(ctx.tx, 'invoices', 'i.search_key', fold(q ?? ''));
   if (customer) list.where(`i.customer_id = ${list.value(customer)}`);
@@ -44,8 +74,7 @@ export async function listInvoices(
     if (first) list.where(`i.due_key >= ${dayOf(first)}`);
     if (last) list.where(`i.due_key <= ${dayOf(last)}`);
   }
-  const { rows, nextCursor } = await list.read<StoredRow>(ctx.tx, ROW, 'invoices i');
-  return { invoices: rows.map((row) => rowOf(row, today)), nextCursor };
+  return list;
 }
 
 /** As `wordOf` and `paymentStatusOf` in shared/invoices/rules.ts say it; a test compares them. */

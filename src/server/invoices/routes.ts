@@ -13,13 +13,14 @@ import { exportInvoices } from './export.ts';
 import { goodsOf } from './goods.ts';
 import { issueInvoice, voidInvoice } from './issue.ts';
 import { endLinks, shareInvoice } from './links.ts';
-import { listInvoices } from './list.ts';
+import { invoiceTotals, listInvoices } from './list.ts';
 import { pdfOf } from './pdf.ts';
 import { readInvoice } from './read.ts';
 import { sendInvoice, sendInvoices } from './sending.ts';
 
 export function invoiceRoutes(router: Router, services: Services): void {
   router.handle(call.listInvoices, (ctx, { query }) => listInvoices(ctx, query));
+  router.handle(call.invoiceTotals, (ctx, { query }) => invoiceTotals(ctx, query));
   router.handle(call.invoiceAgeing, (ctx, { query }) => invoiceAgeing(ctx, query));
   router.handle(call.exportInvoices, (ctx, { query }) => exportInvoices(ctx, query));
   router.handle(call.getInvoice, (ctx, { params }) => readInvoice(ctx, params.id));

@@ -84,7 +84,7 @@ export const Customer = CustomerRow.omit({ contact: true, place: true }).extend(
 });
 export type Customer = z.infer<typeof Customer>;
 
-/** What narrows the list; shared by the list and its export. */
+/** What narrows the list; shared by the list, its totals and its export. */
 export const customerFilter = z.strictObject({
   /** Part of the name, the code, a contact, an address, an email address or a phone number. */
   q: f.text(200).optional(),
@@ -112,6 +112,20 @@ export const listCustomers = defineCall({
   summary: 'One page of customers, by name unless sorted otherwise',
   query: customerFilter.extend({ ...sorting, cursor: f.cursor.optional(), limit: f.limit.optional() }),
   answer: z.object({ customers: z.array(CustomerRow), nextCursor: z.string().nullable() }),
+});
+
+export const customerTotals = defineCall({
+  method: 'GET',
+  url: '/api/customers/totals',
+  needs,
+  tag,
+  summary: 'How many customers a filtered list holds, and what they owe in each currency',
+  query: customerFilter,
+  answer: z.object({
+    customers: z.int(),
+    /** In minor units; below zero when we owe them more. */
+    currencies: z.array(z.object({ currency: z.string(), balance: z.int() })),
+  }),
 });
 
 export const exportCustomers = defineCall({

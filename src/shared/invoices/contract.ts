@@ -5,7 +5,7 @@ import * as f from '../fields.ts';
 import { AgeingSums, Invoice, InvoiceRow, invoiceFields, LINES_MAX, newInvoice } from './shapes.ts';
 import { AGEING_BUCKETS, INVOICE_SORTS, INVOICE_WORDS } from './states.ts';
 
-/** What narrows the list; shared by the list, the ageing and the export. */
+/** What narrows the list; shared by the list, its totals and the export. */
 export const invoiceFilter = z.strictObject({
   /** Part of the number, the customer's name or reference. */
   q: f.text(200).optional(),
@@ -38,6 +38,20 @@ export const listInvoices = defineCall({
   summary: 'One page of invoices, the newest first unless sorted otherwise',
   query: invoiceFilter.extend({ ...sorting, cursor: f.cursor.optional(), limit: f.limit.optional() }),
   answer: z.object({ invoices: z.array(InvoiceRow), nextCursor: z.string().nullable() }),
+});
+
+export const invoiceTotals = defineCall({
+  method: 'GET',
+  url: '/api/invoices/totals',
+  needs,
+  tag,
+  summary: 'How many invoices a filtered list holds, and what they come to in each currency',
+  query: invoiceFilter,
+  answer: z.object({
+    invoices: z.int(),
+    /** In minor units: the totals of all but void ones, and what is open of them. */
+    currencies: z.array(z.object({ currency: z.string(), total: z.int(), balance: z.int() })),
+  }),
 });
 
 export const invoiceAgeing = defineCall({

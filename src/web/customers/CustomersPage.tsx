@@ -1,34 +1,40 @@
-import { Button } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
+import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, useCallback, useMemo } from 'react';
 import type { CustomerRow } from '#shared/customers/contract.ts';
+import { CURRENCIES } from '#shared/tenants/currencies.ts';
 import { usePages } from '../api/usePages.ts';
 import { useTexts } from '../texts/language.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { ColumnsMenu } from '../ui/list/ColumnsMenu.tsx';
 import { useListLayout } from '../ui/list/columns.ts';
 import { DataList } from '../ui/list/DataList.tsx';
 import { SavedViews } from '../ui/list/SavedViews.tsx';
 import { SearchBox } from '../ui/list/SearchBox.tsx';
 import { SortMenu } from '../ui/list/SortMenu.tsx';
-import { StateTabs, Toolbar } from '../ui/list/Toolbar.tsx';
+import { FilterChip, StateTabs, Toolbar } from '../ui/list/Toolbar.tsx';
 import { useListShortcuts } from '../ui/list/useListShortcuts.ts';
+import { PanelButton } from '../ui/MenuButton.tsx';
+import { Money } from '../ui/Money.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { part } from '../ui/part.ts';
+import { Quantity } from '../ui/Quantity.tsx';
 import { useAttempt } from '../ui/useAttempt.ts';
 import classes from './Customers.module.css';
 import { CustomerCard, customerColumns } from './customerColumns.tsx';
-import { customersQuery, downloadCustomers } from './queries.ts';
+import { customersQuery, downloadCustomers, totalsQuery } from './queries.ts';
 import { type CustomersSearch, customerFilterOf, readCustomersSearch } from './search.ts';
 
 const route = getRouteApi('/staff/tenant/$tenantId/customers');
 const CustomerDialog = part(async () => (await import('./CustomerDialog.tsx')).CustomerDialog);
-const keepOrder = () => undefined;
 
 /** Tabs of the list, each a way to narrow it. */
 const TABS = {
@@ -51,6 +57,7 @@ export default function CustomersPage() {
   const navigate = route.useNavigate();
   const compact = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   const found = usePages(customersQuery(search));
+  const totals = useQuery(totalsQuery(search));
   const sort = { column: search.sort ?? 'name', dir: search.dir ?? 'asc' };
   const change = (next: Partial<Record<keyof CustomersSearch, string | undefined>>) =>
     void navigate({ search: (before) => readCustomersSearch({ ...before, ...next }), replace: true });
@@ -58,8 +65,8 @@ export default function CustomersPage() {
   const layout = useListLayout({
     storageKey: 'stockbook-list-customers',
     columns,
-    chosen: undefined,
-    onChoose: keepOrder,
+    chosen: search.columns,
+    onChoose: (chosen) => change({ columns: chosen }),
   });
   const card = useCallback((row: CustomerRow) => <CustomerCard row={row} />, []);
   const onSort = (column: string) => {
@@ -75,7 +82,18 @@ export default function CustomersPage() {
       search: { kind: 'customers' },
     });
   const exportCsv = () => attempt(() => downloadCustomers(search, words.exportName));
-  const narrowed = Boolean(search.q) || tab !== 'all';
+  const narrowed = Boolean(search.q || search.currency) || tab !== 'all';
+  const figures = totals.data
+    ? [
+        { label: words.title, value: <Quantity value={String(totals.data.customers)} /> },
+        {
+          label: words.columns.balance,
+          value: totals.data.currencies.map(({ currency, balance }) => (
+            <Money key={currency} minor={balance} currency={currency} />
+          )),
+        },
+      ]
+    : [];
   const addButton = (
     <ActionButton label={words.add} icon={<IconPlus size={15} />} variant="filled" onClick={add} />
   );
@@ -83,13 +101,25 @@ export default function CustomersPage() {
     <div className={classes.page}>
       <PageHeader
         title={words.title}
+        figures={figures}
         primary={addButton}
         actions={[
           { label: words.importCsv, icon: <IconFileImport size={16} />, onClick: importCsv },
           { label: words.exportCsv, icon: <IconDownload size={16} />, onClick: () => void exportCsv() },
         ]}
       />
-      <Toolbar>
+      <Toolbar
+        chips={
+          search.currency ? (
+            <FilterChip
+              removeLabel={words.filters.remove(search.currency)}
+              onRemove={() => change({ currency: undefined })}
+            >
+              {search.currency}
+            </FilterChip>
+          ) : null
+        }
+      >
         <StateTabs
           label={words.tabsLabel}
           value={tab}
@@ -102,8 +132,13 @@ export default function CustomersPage() {
           value={search.q ?? ''}
           onSearch={(q) => change({ q: q || undefined })}
         />
+        <Filters search={search} onChange={change} />
         <SavedViews list="customers" />
-        {compact ? <SortMenu columns={columns} sort={sort} onSort={onSort} /> : null}
+        {compact ? (
+          <SortMenu columns={columns} sort={sort} onSort={onSort} />
+        ) : (
+          <ColumnsMenu layout={layout} />
+        )}
       </Toolbar>
       <div className={classes.list}>
         <DataList
@@ -111,7 +146,7 @@ export default function CustomersPage() {
           layout={layout}
           {...found.list}
           rowName={({ name }) => name}
-          total={found.total}
+          total={totals.isPlaceholderData ? undefined : totals.data?.customers}
           sort={sort}
           onSort={onSort}
           card={card}
@@ -132,7 +167,9 @@ export default function CustomersPage() {
                 narrowed ? (
                   <Button
                     variant="default"
-                    onClick={() => change({ q: undefined, status: undefined, balance: undefined })}
+                    onClick={() =>
+                      change({ q: undefined, status: undefined, balance: undefined, currency: undefined })
+                    }
                   >
                     {words.clear}
                   </Button>
@@ -152,5 +189,33 @@ export default function CustomersPage() {
         ) : null}
       </Suspense>
     </div>
+  );
+}
+
+type FiltersProps = {
+  search: CustomersSearch;
+  onChange: (next: Partial<Record<keyof CustomersSearch, string | undefined>>) => void;
+};
+
+/** What narrows the list beside search and tab. */
+function Filters({ search, onChange }: FiltersProps) {
+  const { filters } = useTexts().customers;
+  return (
+    <PanelButton
+      position="bottom-start"
+      label={filters.open}
+      button={(props) => (
+        <Button {...props} variant="default" leftSection={<IconFilter size={15} stroke={1.7} />}>
+          {filters.open}
+        </Button>
+      )}
+    >
+      <NativeSelect
+        label={filters.currency}
+        value={search.currency ?? ''}
+        onChange={({ currentTarget }) => onChange({ currency: currentTarget.value || undefined })}
+        data={[{ value: '', label: filters.anyCurrency }, ...CURRENCIES]}
+      />
+    </PanelButton>
   );
 }

@@ -11,6 +11,7 @@ import { type CustomersSearch, customerFilterOf } from './search.ts';
 /** Keys begin with the live topic that makes them stale; what customers owe changes with invoices and payments. */
 
 const list = endpoint<typeof contract.listCustomers>('GET', '/api/customers');
+const totals = endpoint<typeof contract.customerTotals>('GET', '/api/customers/totals');
 const csv = endpoint<typeof contract.exportCustomers>('GET', '/api/customers/export.csv');
 const one = endpoint<typeof contract.getCustomer>('GET', '/api/customers/:id');
 const statement = endpoint<typeof statements.getStatement>('GET', '/api/customers/:id/statement');
@@ -33,6 +34,17 @@ export function customersQuery(search: CustomersSearch): PagedQuery<contract.Cus
     },
     rowId: ({ id }) => id,
   };
+}
+
+/** What the list comes to as it is narrowed. */
+export function totalsQuery(search: CustomersSearch) {
+  const { sort: _, dir: __, ...query } = customerFilterOf(search);
+  return queryOptions({
+    queryKey: ['customers', 'totals', query],
+    meta,
+    queryFn: ({ signal }) => callApi(totals, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
 }
 
 export function customerQuery(id: string) {

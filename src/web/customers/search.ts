@@ -10,6 +10,9 @@ export type CustomersSearch = {
   q?: string;
   status?: CustomerStatus;
   balance?: 'owing' | 'credit';
+  currency?: string;
+  /** Chosen columns in order, separated by commas. */
+  columns?: string;
   sort?: CustomerSort;
   dir?: 'asc' | 'desc';
   customer?: 'new';
@@ -19,11 +22,15 @@ export type CustomersSearch = {
 export function readCustomersSearch(raw: Record<string, unknown>): CustomersSearch {
   const oneOf = <T extends string>(name: string, values: readonly T[]) =>
     values.find((value) => value === raw[name]);
+  const like = (name: string, pattern: RegExp) =>
+    typeof raw[name] === 'string' && pattern.test(raw[name]) ? raw[name] : undefined;
   const q = typeof raw.q === 'string' && raw.q !== '' ? raw.q.slice(0, 200) : undefined;
   return present({
     q,
     status: oneOf('status', CUSTOMER_STATUSES),
     balance: oneOf('balance', ['owing', 'credit'] as const),
+    currency: like('currency', /^[A-Z]{3}$/),
+    columns: like('columns', /^[\w,]{1,400}$/),
     sort: oneOf('sort', CUSTOMER_SORTS),
     dir: oneOf('dir', ['asc', 'desc'] as const),
     customer: oneOf('customer', ['new'] as const),
@@ -31,8 +38,8 @@ export function readCustomersSearch(raw: Record<string, unknown>): CustomersSear
 }
 
 /** What the calls take of it. */
-export function customerFilterOf({ q, status, balance, sort, dir }: CustomersSearch) {
-  return present({ q: q?.trim() || undefined, status, balance, sort, dir });
+export function customerFilterOf({ q, status, balance, currency, sort, dir }: CustomersSearch) {
+  return present({ q: q?.trim() || undefined, status, balance, currency, sort, dir });
 }
 
 export const CUSTOMER_TABS = ['overview', 'statement'] as const;

@@ -13,6 +13,7 @@ import { Ageing } from '../billing/Ageing.tsx';
 import { useTexts } from '../texts/language.ts';
 import { ActionButton } from '../ui/ActionButton.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { ColumnsMenu } from '../ui/list/ColumnsMenu.tsx';
 import { useListLayout } from '../ui/list/columns.ts';
 import { DataList } from '../ui/list/DataList.tsx';
 import { SavedViews } from '../ui/list/SavedViews.tsx';
@@ -21,19 +22,21 @@ import { SortMenu } from '../ui/list/SortMenu.tsx';
 import { useSelectionAmong } from '../ui/list/selection.ts';
 import { FilterChip, StateTabs, Toolbar } from '../ui/list/Toolbar.tsx';
 import { useListShortcuts } from '../ui/list/useListShortcuts.ts';
+import { Money } from '../ui/Money.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { part } from '../ui/part.ts';
+import { Quantity } from '../ui/Quantity.tsx';
 import { useAttempt } from '../ui/useAttempt.ts';
 import { BulkInvoices } from './BulkInvoices.tsx';
+import { InvoiceChips, InvoiceFilters } from './InvoiceFilters.tsx';
 import classes from './Invoices.module.css';
 import { InvoiceCard, invoiceColumns } from './invoiceColumns.tsx';
-import { ageingQuery, customerQuery, downloadInvoices, invoicesQuery } from './queries.ts';
+import { ageingQuery, customerQuery, downloadInvoices, invoicesQuery, totalsQuery } from './queries.ts';
 import { type InvoicesSearch, invoiceFilterOf, readInvoicesSearch } from './search.ts';
 
 const JournalDialog = part(async () => (await import('./JournalDialog.tsx')).JournalDialog);
 const route = getRouteApi('/staff/tenant/$tenantId/invoices');
 const TABS = ['all', 'draft', 'unpaid', 'overdue', 'paid', 'void'] as const;
-const keepOrder = () => undefined;
 
 /** All invoices, and what is open of them; what shapes the list stands in the address. */
 export default function InvoicesPage() {
@@ -47,6 +50,7 @@ export default function InvoicesPage() {
   const navigate = route.useNavigate();
   const compact = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   const found = usePages(invoicesQuery(search));
+  const totals = useQuery(totalsQuery(search));
   const sums = useQuery(ageingQuery(search.customer)).data?.currencies ?? [];
   const selection = useSelectionAmong(found.rows);
   const [exporting, setExporting] = useState(false);
@@ -58,8 +62,8 @@ export default function InvoicesPage() {
   const layout = useListLayout({
     storageKey: 'stockbook-list-invoices',
     columns,
-    chosen: undefined,
-    onChoose: keepOrder,
+    chosen: search.columns,
+    onChoose: (chosen) => change({ columns: chosen }),
   });
   const card = useCallback((row: InvoiceRow) => <InvoiceCard row={row} texts={texts} />, [texts]);
   const onSort = (column: string) => {
@@ -73,7 +77,8 @@ export default function InvoicesPage() {
       search: search.customer ? { customer: search.customer } : {},
     });
   const exportCsv = () => attempt(() => downloadInvoices(search, words.exportName));
-  const narrowed = Boolean(search.q || search.status || search.bucket || search.customer);
+  const { sort: _, dir: __, ...filter } = invoiceFilterOf(search);
+  const narrowed = Object.keys(filter).length > 0;
   const addButton = (
     <ActionButton label={words.add} icon={<IconPlus size={15} />} variant="filled" onClick={add} />
   );
@@ -83,11 +88,25 @@ export default function InvoicesPage() {
     bucket: undefined,
     currency: undefined,
     customer: undefined,
+    from: undefined,
+    to: undefined,
   };
+  const sumOf = (part: 'total' | 'balance') =>
+    totals.data?.currencies.map((sum) => (
+      <Money key={sum.currency} minor={sum[part]} currency={sum.currency} />
+    ));
+  const figures = totals.data
+    ? [
+        { label: words.title, value: <Quantity value={String(totals.data.invoices)} /> },
+        { label: words.columns.total, value: sumOf('total') },
+        { label: words.columns.balance, value: sumOf('balance') },
+      ]
+    : [];
   return (
     <div className={classes.page}>
       <PageHeader
         title={words.title}
+        figures={figures}
         primary={addButton}
         actions={[
           { label: words.exportCsv, icon: <IconDownload size={16} />, onClick: () => void exportCsv() },
@@ -105,7 +124,7 @@ export default function InvoicesPage() {
       ) : null}
       <Toolbar
         chips={
-          search.customer || search.bucket ? (
+          search.customer || search.bucket || search.from || search.to || search.currency ? (
             <>
               {search.customer ? (
                 <FilterChip removeLabel={words.allCustomers} onRemove={() => change({ customer: undefined })}>
@@ -120,6 +139,7 @@ export default function InvoicesPage() {
                   {words.ageing.buckets[search.bucket]}
                 </FilterChip>
               ) : null}
+              <InvoiceChips search={search} onChange={change} />
             </>
           ) : null
         }
@@ -136,8 +156,13 @@ export default function InvoicesPage() {
           value={search.q ?? ''}
           onSearch={(q) => change({ q: q || undefined })}
         />
+        <InvoiceFilters search={search} onChange={change} />
         <SavedViews list="invoices" />
-        {compact ? <SortMenu columns={columns} sort={sort} onSort={onSort} /> : null}
+        {compact ? (
+          <SortMenu columns={columns} sort={sort} onSort={onSort} />
+        ) : (
+          <ColumnsMenu layout={layout} />
+        )}
       </Toolbar>
       <div className={classes.list}>
         <DataList
@@ -145,7 +170,7 @@ export default function InvoicesPage() {
           layout={layout}
           {...found.list}
           rowName={({ number, customer: { name } }) => `${number ?? words.draft} ${name}`}
-          total={found.total}
+          total={totals.isPlaceholderData ? undefined : totals.data?.invoices}
           sort={sort}
           onSort={onSort}
           selection={selection}

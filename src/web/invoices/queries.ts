@@ -14,6 +14,7 @@ import { type InvoicesSearch, invoiceFilterOf } from './search.ts';
 /** Keys begin with the live topic that makes them stale; what is paid changes with payments. */
 
 const list = endpoint<typeof contract.listInvoices>('GET', '/api/invoices');
+const totals = endpoint<typeof contract.invoiceTotals>('GET', '/api/invoices/totals');
 const csv = endpoint<typeof contract.exportInvoices>('GET', '/api/invoices/export.csv');
 const ageing = endpoint<typeof contract.invoiceAgeing>('GET', '/api/invoices/ageing');
 const one = endpoint<typeof contract.getInvoice>('GET', '/api/invoices/:id');
@@ -48,6 +49,17 @@ export function invoicesQuery(search: InvoicesSearch): PagedQuery<InvoiceRow> {
     },
     rowId: ({ id }) => id,
   };
+}
+
+/** What the list comes to as it is narrowed. */
+export function totalsQuery(search: InvoicesSearch) {
+  const { sort: _, dir: __, ...query } = invoiceFilterOf(search);
+  return queryOptions({
+    queryKey: ['invoices', 'totals', query],
+    meta,
+    queryFn: ({ signal }) => callApi(totals, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
 }
 
 /** Saves the list as it is narrowed and sorted as a CSV file. */

@@ -1,3 +1,4 @@
+import { isDate } from '#shared/dates.ts';
 import {
   AGEING_BUCKETS,
   type AgeingBucket,
@@ -15,6 +16,11 @@ export type InvoicesSearch = {
   bucket?: AgeingBucket;
   /** Of the bucket: what is open is in one currency. */
   currency?: string;
+  /** Dates of the invoices, from and up to. */
+  from?: string;
+  to?: string;
+  /** Chosen columns in order, separated by commas. */
+  columns?: string;
   sort?: InvoiceSort;
   dir?: 'asc' | 'desc';
 };
@@ -27,19 +33,23 @@ export function readInvoicesSearch(raw: Record<string, unknown>): InvoicesSearch
     values.find((value) => value === raw[name]);
   const like = (name: string, pattern: RegExp) =>
     typeof raw[name] === 'string' && pattern.test(raw[name]) ? raw[name] : undefined;
+  const day = (name: string) => (typeof raw[name] === 'string' && isDate(raw[name]) ? raw[name] : undefined);
   return present({
     q: typeof raw.q === 'string' && raw.q !== '' ? raw.q.slice(0, 200) : undefined,
     status: oneOf('status', [...INVOICE_WORDS, 'unpaid'] as const),
     customer: like('customer', ID),
     bucket: oneOf('bucket', AGEING_BUCKETS),
     currency: like('currency', /^[A-Z]{3}$/),
+    from: day('from'),
+    to: day('to'),
+    columns: like('columns', /^[\w,]{1,400}$/),
     sort: oneOf('sort', INVOICE_SORTS),
     dir: oneOf('dir', ['asc', 'desc'] as const),
   });
 }
 
 /** What the calls take of it. */
-export function invoiceFilterOf({ q, ...rest }: InvoicesSearch) {
+export function invoiceFilterOf({ q, columns: _, ...rest }: InvoicesSearch) {
   return present({ ...rest, q: q?.trim() || undefined });
 }
 

@@ -10,6 +10,12 @@ export const customers: Texts['customers'] = {
   tabsLabel: 'أي العملاء',
   tabs: { all: 'الكل', owing: 'عليهم لنا', credit: 'لهم رصيد', archived: 'المؤرشفون' },
   statuses: { active: 'نشط', archived: 'مؤرشف' },
+  filters: {
+    open: 'تصفية',
+    currency: 'العملة',
+    anyCurrency: 'أي عملة',
+    remove: (what) => `إزالة التصفية: ${what}`,
+  },
   searchLabel: 'البحث في العملاء',
   searchPlaceholder: 'الاسم أو الرمز أو البريد…',
   columns: {

@@ -10,6 +10,12 @@ export const customers: Texts['customers'] = {
   tabsLabel: 'Welche Kunden',
   tabs: { all: 'Alle', owing: 'Schulden uns', credit: 'Mit Guthaben', archived: 'Archiviert' },
   statuses: { active: 'Aktiv', archived: 'Archiviert' },
+  filters: {
+    open: 'Filtern',
+    currency: 'Währung',
+    anyCurrency: 'Jede Währung',
+    remove: (what) => `Filter entfernen: ${what}`,
+  },
   searchLabel: 'Kunden suchen',
   searchPlaceholder: 'Name, Nummer, E-Mail …',
   columns: {

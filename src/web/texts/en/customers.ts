@@ -8,6 +8,12 @@ export const customers = {
   tabsLabel: 'Which customers',
   tabs: { all: 'All', owing: 'Owe us', credit: 'Have credit', archived: 'Archived' },
   statuses: { active: 'Active', archived: 'Archived' },
+  filters: {
+    open: 'Filter',
+    currency: 'Currency',
+    anyCurrency: 'Any currency',
+    remove: (what: string) => `Remove filter: ${what}`,
+  },
   searchLabel: 'Search customers',
   searchPlaceholder: 'Name, code, email …',
   columns: {
