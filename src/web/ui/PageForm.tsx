@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { useTexts } from '../texts/language.ts';
 import type { DialogForm } from './FormDialog.tsx';
 import { FormMessage } from './FormMessage.tsx';
+import { useRefusalFocus } from './focus.ts';
 import classes from './PageForm.module.css';
 import { useLeaveGuard } from './useLeaveGuard.tsx';
 
@@ -23,15 +24,12 @@ type Props = {
 /** A form that is a page, or a section of one: what is unsaved says so, and is not lost by going elsewhere. */
 export function PageForm({ form, overtaken, onDiscard, aside, wide = false, saveLabel, children }: Props) {
   const { pageForm: words, ui } = useTexts();
-  const element = useRef<HTMLFormElement>(null);
+  const [element, refused] = useRefusalFocus();
   const { question } = useLeaveGuard(form.dirty, true);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (await form.submit()) notifications.show({ message: words.saved });
-    else
-      requestAnimationFrame(() =>
-        element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-      );
+    else refused();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
