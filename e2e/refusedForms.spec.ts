@@ -55,7 +55,9 @@ test('a refused change of the password leads to the field that is wrong', async 
   const tenantId = await register(page, who);
   await page.goto(`/tenant/${tenantId}/inventory`);
   await openSettings(page);
-  const form = page.getByRole('dialog', { name: 'Settings' }).getByRole('region', { name: 'Change password' });
+  const form = page
+    .getByRole('dialog', { name: 'Settings' })
+    .getByRole('region', { name: 'Change password' });
   const change = form.getByRole('button', { name: 'Change Password' });
   await form.getByLabel('Current password').fill('wrong password');
   await form.getByLabel('New password', { exact: true }).fill('short');
@@ -87,9 +89,7 @@ test('a refused code of the second factor keeps the focus', async ({ page }) => 
   const who = newcomer();
   await register(page, who);
   await page.context().clearCookies();
-  await page.route('**/api/auth/sign-in/email', (route) =>
-    route.fulfill({ json: { twoFactor: true } }),
-  );
+  await page.route('**/api/auth/sign-in/email', (route) => route.fulfill({ json: { twoFactor: true } }));
   const refusal = (http: number, fields: unknown) => ({
     status: http,
     json: { error: { status: 'INVALID_ARGUMENT', message: 'Not right.', details: fields } },
