@@ -1,5 +1,6 @@
 import { createRootRoute, createRoute, lazyRouteComponent, Outlet } from '@tanstack/react-router';
 import { guard } from './enter.ts';
+import { Pending } from './shell/Pending.tsx';
 
 /** What the routes of every feature hang on. */
 
@@ -9,6 +10,7 @@ export const root = createRootRoute({ component: Outlet, notFoundComponent: () =
 export const staff = createRoute({
   getParentRoute: () => root,
   id: 'staff',
+  pendingComponent: Pending,
   component: lazyRouteComponent(() => import('./shell/Shell.tsx'), 'Shell'),
 });
 

@@ -19,8 +19,8 @@ import { purchasingRoutes } from './purchasingRoutes.ts';
 import { reportRoutes } from './reportRoutes.ts';
 import { readRequestsSearch } from './requests/search.ts';
 import { parseSearch, stringifySearch } from './searchText.ts';
-import { Pending } from './shell/Pending.tsx';
 import { RouteError } from './shell/RouteError.tsx';
+import { Busy } from './ui/Busy.tsx';
 import { keptColumns } from './ui/list/columns.ts';
 import { steady } from './ui/part.ts';
 
@@ -221,7 +221,8 @@ export const router = createRouter({
     ]),
     anyOther,
   ]),
-  defaultPendingComponent: Pending,
+  // Within the frame, which stays; the frame has a stand-in of its own.
+  defaultPendingComponent: Busy,
   defaultErrorComponent: RouteError,
   defaultPendingMs: 120,
   defaultPendingMinMs: 0,

@@ -1,5 +1,6 @@
 import type { NewOrder, OrderFields } from '#shared/purchaseOrders/fields.ts';
 import type { Order } from '#shared/purchaseOrders/shapes.ts';
+import { defaultPlace } from '#shared/stock/defaultPlace.ts';
 import { sortKey } from '#shared/text.ts';
 import { changesBetween } from '../audit/service.ts';
 import type { Ctx } from '../context.ts';
@@ -24,7 +25,7 @@ export async function createOrder(ctx: Ctx, { supplierId, ...given }: NewOrder):
   const content: Content = {
     supplierId,
     supplierReference: given.supplierReference ?? '',
-    locationId: given.locationId ?? (places.length === 1 ? places[0]!.id : null),
+    locationId: given.locationId ?? defaultPlace(places)?.id ?? null,
     currency,
     exchangeRate: rateOf(ctx, currency, given.exchangeRate),
     expectedDate: given.expectedDate ?? null,

@@ -37,8 +37,3 @@ export function ChatField({ label, error, onChange, rows, ref, ...others }: Prop
     </div>
   );
 }
-
-/** Leads to the first field that is wrong, once it is shown as such. */
-export function focusWrong(form: HTMLFormElement | null): void {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-}

@@ -1,11 +1,12 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { FieldError } from '#shared/errors.ts';
 import { isMailAddress } from '#shared/mail/address.ts';
 import type { requestAccess } from '#shared/requests/contract.ts';
 import { endpoint } from '../api/call.ts';
 import { FormError, sendForm } from '../forms/send.ts';
 import type { ChatTexts } from '../texts/en/chat.ts';
-import { ChatField, focusWrong } from './ChatField.tsx';
+import { useRefusalFocus } from '../ui/focus.ts';
+import { ChatField } from './ChatField.tsx';
 import controls from './Controls.module.css';
 import classes from './Prompt.module.css';
 
@@ -21,14 +22,14 @@ export function RequestAccess({ words, tenantId, onBack }: Props) {
   const [errors, setErrors] = useState<FieldError[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
-  const form = useRef<HTMLFormElement>(null);
+  const [form, refused] = useRefusalFocus();
   const email = values.email.trim();
 
   const refuse = (fields: FieldError[], sentence: string | null) => {
     setErrors(fields);
     setFailure(sentence);
     setState('open');
-    focusWrong(form.current);
+    refused();
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();

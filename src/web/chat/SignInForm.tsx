@@ -1,8 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { ApiError, NetworkError } from '../api/errors.ts';
 import { giveCode, signIn } from '../api/session.ts';
 import type { ChatTexts } from '../texts/en/chat.ts';
-import { ChatField, focusWrong } from './ChatField.tsx';
+import { useRefusalFocus } from '../ui/focus.ts';
+import { ChatField } from './ChatField.tsx';
 import controls from './Controls.module.css';
 import classes from './Prompt.module.css';
 
@@ -14,7 +15,9 @@ export function SignInForm({ words }: { words: ChatTexts }) {
   const [wrong, setWrong] = useState<Partial<typeof values>>({});
   const [failure, setFailure] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  const [form, refused] = useRefusalFocus(
+    '[autocomplete="current-password"], [autocomplete="one-time-code"]',
+  );
 
   const email = values.email.trim();
   const code = values.code.trim();
@@ -39,6 +42,7 @@ export function SignInForm({ words }: { words: ChatTexts }) {
       setFailure(step === 'password' ? entry.wrong : entry.failed);
       setStep('password');
     } else setFailure(entry.failed);
+    refused();
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -46,11 +50,10 @@ export function SignInForm({ words }: { words: ChatTexts }) {
     setFailure(null);
     const faults = missing();
     setWrong(faults);
-    if (Object.keys(faults).length) return focusWrong(form.current);
+    if (Object.keys(faults).length) return refused();
     setPending(true);
     await send().catch(refuse);
     setPending(false);
-    focusWrong(form.current);
   };
   const field = (name: keyof typeof values) => ({
     value: values[name],

@@ -1,11 +1,12 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { FieldError } from '#shared/errors.ts';
 import { isMailAddress } from '#shared/mail/address.ts';
 import type { requestAccess } from '#shared/requests/contract.ts';
 import { endpoint } from '../api/call.ts';
 import { useTexts } from '../texts/language.ts';
 import { FormMessage } from '../ui/FormMessage.tsx';
+import { useRefusalFocus } from '../ui/focus.ts';
 import classes from './Forms.module.css';
 import { FormError, sendForm } from './send.ts';
 
@@ -29,13 +30,13 @@ export function RequestAccessForm({ tenant, page, onBack }: Props) {
   const [errors, setErrors] = useState<FieldError[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
-  const form = useRef<HTMLFormElement>(null);
+  const [form, refused] = useRefusalFocus();
 
   const refuse = (fields: FieldError[], sentence: string | null) => {
     setErrors(fields);
     setFailure(sentence);
     setState('open');
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    refused();
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();

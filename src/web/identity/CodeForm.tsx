@@ -4,6 +4,7 @@ import { ApiError, explainError, NetworkError } from '../api/errors.ts';
 import { giveCode } from '../api/session.ts';
 import { useTexts } from '../texts/language.ts';
 import { FormMessage } from '../ui/FormMessage.tsx';
+import { useRefusalFocus } from '../ui/focus.ts';
 import classes from './LoginPage.module.css';
 
 type Props = { onDone: () => Promise<void>; onBack: (why: string | null) => void };
@@ -18,11 +19,12 @@ export function CodeForm({ onDone, onBack }: Props) {
   const [failure, setFailure] = useState<unknown>(null);
   const [pending, setPending] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const [form, refused] = useRefusalFocus('input');
   const recovery = kind === 'backup-code';
 
   const refuse = (sentence: string) => {
     setWrong(sentence);
-    requestAnimationFrame(() => input.current?.select());
+    refused();
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -37,7 +39,10 @@ export function CodeForm({ onDone, onBack }: Props) {
       if (error instanceof ApiError && error.http === 401) return onBack(words.again);
       const atCode = error instanceof ApiError ? error.fields.find(({ field }) => field === 'code') : null;
       if (atCode) refuse(atCode.message);
-      else setFailure(error);
+      else {
+        setFailure(error);
+        refused();
+      }
     } finally {
       setPending(false);
     }
@@ -52,7 +57,7 @@ export function CodeForm({ onDone, onBack }: Props) {
   return (
     <>
       <p className={classes.lead}>{recovery ? words.recoveryLead : words.lead}</p>
-      <form onSubmit={submit} noValidate className={classes.form}>
+      <form ref={form} onSubmit={submit} noValidate className={classes.form}>
         {failure ? <FormMessage {...worded(failure, texts)} /> : null}
         <TextInput
           ref={input}

@@ -1,20 +1,18 @@
 import { Button } from '@mantine/core';
-import { type FormEvent, type ReactNode, useRef } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import type { DialogForm } from '../ui/FormDialog.tsx';
 import { FormMessage } from '../ui/FormMessage.tsx';
+import { useRefusalFocus } from '../ui/focus.ts';
 import classes from './LoginPage.module.css';
 
 type Props = { form: DialogForm; submitLabel: string; children: ReactNode };
 
 /** A form of such a screen: Enter sends it, once, and the first wrong field gets the focus. */
 export function EntryForm({ form, submitLabel, children }: Props) {
-  const element = useRef<HTMLFormElement>(null);
+  const [element, refused] = useRefusalFocus();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (form.pending || (await form.submit())) return;
-    requestAnimationFrame(() =>
-      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    );
+    if (!form.pending && !(await form.submit())) refused();
   };
   return (
     <form ref={element} onSubmit={submit} noValidate className={classes.form}>

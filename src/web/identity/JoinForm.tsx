@@ -9,10 +9,10 @@ import { useTexts } from '../texts/language.ts';
 import { Busy } from '../ui/Busy.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { useForm } from '../ui/form.ts';
+import { PasswordField } from '../ui/PasswordField.tsx';
 import { EntryCard } from './EntryCard.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import classes from './LoginPage.module.css';
-import { NewPasswordInput } from './NewPasswordInput.tsx';
 import { useEnter } from './useEnter.ts';
 
 /** Joins the business of an invitation; the email address is the one that was invited. */
@@ -71,7 +71,8 @@ function Join({ token, invitation: { tenantName, email, role } }: { token: strin
           autoFocus
           {...form.field('name')}
         />
-        <NewPasswordInput
+        <PasswordField
+          autoComplete="new-password"
           label={entry.password}
           description={entry.passwordHint}
           {...form.field('password')}

@@ -1,12 +1,14 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useRouter } from '@tanstack/react-router';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { appQuery } from '../api/app.ts';
 import { ApiError } from '../api/errors.ts';
 import { signIn } from '../api/session.ts';
 import { useTexts } from '../texts/language.ts';
 import { FormMessage } from '../ui/FormMessage.tsx';
+import { useRefusalFocus } from '../ui/focus.ts';
+import { PasswordField } from '../ui/PasswordField.tsx';
 import { CodeForm, worded } from './CodeForm.tsx';
 import { DemoAccounts } from './DemoAccounts.tsx';
 import { EntryCard } from './EntryCard.tsx';
@@ -52,17 +54,14 @@ function PasswordForm({ why, onDone, onCode }: Props) {
     why === null ? null : { message: why },
   );
   const [pending, setPending] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
+  const [form, refused] = useRefusalFocus('[autocomplete="current-password"]');
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     setTouched(true);
     setFailure(null);
     if (pending) return;
-    if (!email.trim() || !password) {
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-      return;
-    }
+    if (!email.trim() || !password) return refused();
     setPending(true);
     try {
       if ((await signIn(email.trim(), password)) === 'code') return onCode();
@@ -70,6 +69,7 @@ function PasswordForm({ why, onDone, onCode }: Props) {
     } catch (error) {
       const wrong = error instanceof ApiError && (error.http === 401 || error.http === 400);
       setFailure(wrong ? { message: login.wrong } : worded(error, texts));
+      refused();
     } finally {
       setPending(false);
     }
@@ -89,14 +89,12 @@ function PasswordForm({ why, onDone, onCode }: Props) {
           onChange={(event) => setEmail(event.currentTarget.value)}
           error={touched && !email.trim() ? login.emailMissing : null}
         />
-        <PasswordInput
+        <PasswordField
           label={login.password}
           autoComplete="current-password"
-          size="sm"
           value={password}
           onChange={(event) => setPassword(event.currentTarget.value)}
           error={touched && !password ? login.passwordMissing : null}
-          visibilityToggleButtonProps={{ 'aria-label': login.showPassword, tabIndex: 0 }}
         />
         <Button type="submit" size="sm" fullWidth loading={pending}>
           {login.submit}

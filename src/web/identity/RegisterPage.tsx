@@ -9,11 +9,11 @@ import { useTexts } from '../texts/language.ts';
 import { Busy } from '../ui/Busy.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { useForm } from '../ui/form.ts';
+import { PasswordField } from '../ui/PasswordField.tsx';
 import { EntryCard } from './EntryCard.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import { JoinForm } from './JoinForm.tsx';
 import classes from './LoginPage.module.css';
-import { NewPasswordInput } from './NewPasswordInput.tsx';
 import { useEnter } from './useEnter.ts';
 
 const route = getRouteApi('/register');
@@ -59,7 +59,8 @@ function BusinessForm() {
           size="sm"
           {...form.field('email')}
         />
-        <NewPasswordInput
+        <PasswordField
+          autoComplete="new-password"
           label={entry.password}
           description={entry.passwordHint}
           {...form.field('password')}

@@ -5,10 +5,10 @@ import { requestPasswordReset, resetPassword } from '#shared/identity/entryContr
 import { callPublic } from '../api/call.ts';
 import { useTexts } from '../texts/language.ts';
 import { useForm } from '../ui/form.ts';
+import { PasswordField } from '../ui/PasswordField.tsx';
 import { EntryCard } from './EntryCard.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import classes from './LoginPage.module.css';
-import { NewPasswordInput } from './NewPasswordInput.tsx';
 
 const route = getRouteApi('/reset-password');
 
@@ -86,13 +86,14 @@ function Choose({ token }: { token: string }) {
   return (
     <EntryCard title={entry.reset.chooseTitle}>
       <EntryForm form={form} submitLabel={entry.reset.choose}>
-        <NewPasswordInput
+        <PasswordField
+          autoComplete="new-password"
           label={entry.newPassword}
           description={entry.passwordHint}
           autoFocus
           {...form.field('password')}
         />
-        <NewPasswordInput label={entry.newPasswordAgain} {...form.field('again')} />
+        <PasswordField autoComplete="new-password" label={entry.newPasswordAgain} {...form.field('again')} />
       </EntryForm>
       <p className={classes.links}>
         <Link to="/reset-password" search={{}}>

@@ -7,10 +7,10 @@ import { useTexts } from '../texts/language.ts';
 import { Busy } from '../ui/Busy.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { useForm } from '../ui/form.ts';
+import { PasswordField } from '../ui/PasswordField.tsx';
 import { EntryCard } from './EntryCard.tsx';
 import { EntryForm } from './EntryForm.tsx';
 import classes from './LoginPage.module.css';
-import { NewPasswordInput } from './NewPasswordInput.tsx';
 import { useEnter } from './useEnter.ts';
 
 const route = getRouteApi('/set-up');
@@ -66,7 +66,8 @@ function FirstAdmin({ token }: { token: string }) {
           size="sm"
           {...form.field('email')}
         />
-        <NewPasswordInput
+        <PasswordField
+          autoComplete="new-password"
           label={entry.password}
           description={entry.passwordHint}
           {...form.field('password')}

@@ -1,10 +1,11 @@
-import { NativeSelect, Select, Textarea, TextInput } from '@mantine/core';
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { TAX_MODES } from '#shared/documents/taxModes.ts';
 import { useTexts } from '../texts/language.ts';
 import { DateInput } from '../ui/DateInput.tsx';
+import { Picker } from '../ui/Picker.tsx';
 import { DiscountField } from './DiscountField.tsx';
 import { DraftLines } from './DraftLines.tsx';
 import type { DraftFormState } from './draftFormState.ts';
@@ -111,21 +112,20 @@ function CustomerField({ form }: { form: DraftFormState }) {
   const [q] = useDebouncedValue(typed, 150);
   const chosen = useQuery(customerQuery(form.values.customerId)).data;
   // The name of who is chosen stands in the field, and is nothing to look for.
-  const found = useQuery(customerChoicesQuery(q === chosen?.name ? '' : q)).data ?? [];
+  const query = useQuery(customerChoicesQuery(q === chosen?.name ? '' : q));
+  const found = query.data ?? [];
   const choices = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found;
   return (
-    <Select
+    <Picker
       label={fields.customer}
       required
-      searchable
       allowDeselect={false}
       comboboxProps={{ withinPortal: false }}
       nothingFoundMessage={words.noCustomer}
       data={choices.map(({ id, name }) => ({ value: id, label: name }))}
-      // What matches is for the server to say.
-      filter={({ options }) => options}
-      searchValue={typed}
-      onSearchChange={setTyped}
+      settled={q === typed && query.isSuccess && !query.isPlaceholderData}
+      search={typed}
+      onSearch={setTyped}
       value={form.values.customerId || null}
       error={form.error('customerId')}
       onChange={(id) => id && form.set('customerId', id)}

@@ -10,6 +10,7 @@ import { DecimalInput } from '../ui/DecimalInput.tsx';
 import { Money } from '../ui/Money.tsx';
 import { localDecimal } from '../ui/numbers.ts';
 import { usePreferences } from '../ui/preferences.ts';
+import { useFirstMatch } from '../ui/useFirstMatch.ts';
 import { DiscountField } from './DiscountField.tsx';
 import type { LineValues } from './draftValues.ts';
 import classes from './Invoice.module.css';
@@ -37,8 +38,11 @@ export function DraftLine({ line, number, total, currency, rates, itemDiscount, 
   const preferences = usePreferences();
   const client = useQueryClient();
   const [q] = useDebouncedValue(line.itemId ? '' : line.description, 150);
-  const found = useQuery(itemChoicesQuery(q)).data ?? [];
+  const query = useQuery(itemChoicesQuery(q));
+  const found = query.data ?? [];
   const choices = line.itemId ? [] : found.map((item) => ({ item, label: `${item.sku} · ${item.name}` }));
+  const settled = q === line.description && query.isSuccess && !query.isPlaceholderData;
+  const first = useFirstMatch(line.itemId ? '' : line.description.trim(), settled);
   const choose = (label: string) => {
     const item = choices.find((choice) => choice.label === label)?.item;
     if (!item) return;
@@ -64,6 +68,7 @@ export function DraftLine({ line, number, total, currency, rates, itemDiscount, 
         maxLength={1000}
         data={choices.map(({ label }) => label)}
         filter={({ options }) => options}
+        {...first}
         comboboxProps={{ withinPortal: false }}
         description={line.sku ? `${line.sku} · ${line.unit}` : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -23,12 +23,15 @@ export default function ViewPage() {
   // What is typed stays here; the address follows. A scan goes the other way.
   const [text, setText] = useState(q);
   const [opened, setOpened] = useState<string | null>(null);
+  // Enter opens the first of what this finds, once it is there.
+  const [entered, setEntered] = useState('');
   const searched = useQuery(lookupQuery(scan ? '' : text.trim()));
   const scanned = useQuery(scannedQuery(scan));
   const items = scan ? scanned : searched;
   const search = (text: string) => {
     setText(text);
     setOpened(null);
+    setEntered('');
     void navigate({ search: { q: text || undefined, scan: undefined }, replace: true });
   };
   const onCode = (code: string) => {
@@ -36,13 +39,16 @@ export default function ViewPage() {
     setOpened(null);
     void navigate({ search: { scan: code, q: undefined }, replace: true });
   };
-  useScanner(onCode);
-  const [only, ...others] = items.data ?? [];
+  useScanner(onCode, { field: input });
+  const [first, ...others] = items.data ?? [];
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (only && !others.length) setOpened(only.id);
+    setOpened(null);
+    setEntered(text.trim());
   };
   const shown = scan || text;
+  // Of a scan, only one item can be meant by a code that only one has.
+  const meant = scan ? !others.length : entered !== '' && entered === text.trim();
   return (
     <div className={classes.page}>
       <h1 className={classes.title}>{view.title}</h1>
@@ -72,8 +78,7 @@ export default function ViewPage() {
         query={items}
         q={shown.trim()}
         scanned={scan !== ''}
-        // Only one item can be meant by a code that only one has.
-        opened={opened ?? (scan && only && !others.length ? only.id : null)}
+        opened={opened ?? (meant && !items.isPlaceholderData ? (first?.id ?? null) : null)}
         onOpen={setOpened}
       />
     </div>

@@ -3,6 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { createOrder } from '#shared/purchaseOrders/contract.ts';
+import { defaultPlace } from '#shared/stock/defaultPlace.ts';
 import { callApi } from '../api/call.ts';
 import { useMay } from '../api/tenant.ts';
 import { useTexts } from '../texts/language.ts';
@@ -12,7 +13,7 @@ import { useForm } from '../ui/form.ts';
 import { usePreferences } from '../ui/preferences.ts';
 import { OrderForm } from './OrderForm.tsx';
 import { bodyOf, emptyOrder, type OrderValues, orderProblems } from './orderValues.ts';
-import { supplierQuery } from './queries.ts';
+import { locationsQuery, openPlaces, supplierQuery } from './queries.ts';
 
 const route = getRouteApi('/staff/tenant/$tenantId/purchase-orders/new');
 
@@ -23,11 +24,13 @@ export default function NewOrderPage() {
   const { supplier = '' } = route.useSearch();
   const mayManage = useMay('purchase-orders:manage');
   const chosen = useQuery({ ...supplierQuery(supplier), enabled: mayManage && supplier !== '' });
+  const places = useQuery({ ...locationsQuery, enabled: mayManage });
   const { currency } = usePreferences();
   if (!mayManage) return <EmptyState title={purchaseOrders.noAccess} />;
-  if (chosen.isLoading) return <Busy />;
+  if (chosen.isLoading || places.isLoading) return <Busy />;
   const initial = emptyOrder(chosen.data?.id ?? '', chosen.data?.currency ?? currency);
-  return <Fields initial={initial} />;
+  const locationId = defaultPlace(openPlaces(places.data ?? []))?.id ?? '';
+  return <Fields initial={{ ...initial, locationId }} />;
 }
 
 function Fields({ initial }: { initial: OrderValues }) {

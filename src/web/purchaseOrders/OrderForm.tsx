@@ -1,7 +1,8 @@
 import { Button, Textarea } from '@mantine/core';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react';
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
 import { useTexts } from '../texts/language.ts';
 import { FormMessage } from '../ui/FormMessage.tsx';
+import { useRefusalFocus } from '../ui/focus.ts';
 import type { Form } from '../ui/form.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { usePreferences } from '../ui/preferences.ts';
@@ -28,13 +29,10 @@ export function OrderForm({ form, title, submitLabel, onCancel, placed = false, 
   const { orderForm: words, ui } = useTexts();
   const { currency } = usePreferences();
   const { question } = useLeaveGuard(form.dirty);
-  const element = useRef<HTMLFormElement>(null);
+  const [element, refused] = useRefusalFocus();
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (!(await form.submit()))
-      requestAnimationFrame(() =>
-        element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-      );
+    if (!(await form.submit())) refused();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;

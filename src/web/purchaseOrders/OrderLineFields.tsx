@@ -1,8 +1,9 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ItemRow } from '#shared/items/contract.ts';
 import { useTexts } from '../texts/language.ts';
+import { Picker } from '../ui/Picker.tsx';
 import { usePreferences } from '../ui/preferences.ts';
 import { liveFigures } from './figures.ts';
 import { LineFields } from './LineFields.tsx';
@@ -67,7 +68,8 @@ function ItemSearch({ form, onAdd }: SearchProps) {
   const [search, setSearch] = useState('');
   // A new field for each item that was added, empty and with the focus.
   const [added, setAdded] = useState(0);
-  const found = (useQuery(itemsQuery(search.trim())).data ?? []).filter(({ isTemplate }) => !isTemplate);
+  const query = useQuery(itemsQuery(search.trim()));
+  const found = (query.data ?? []).filter(({ isTemplate }) => !isTemplate);
   const { supplierId, lines } = form.values;
   const add = async (item: ItemRow) => {
     setSearch('');
@@ -78,21 +80,19 @@ function ItemSearch({ form, onAdd }: SearchProps) {
     onAdd(itemLine(item, sold, lines.at(-1)?.taxRate ?? ''));
   };
   return (
-    <Select
+    <Picker
       key={added}
       className={classes.search ?? ''}
       aria-label={words.addItem}
       placeholder={words.addItem}
       nothingFoundMessage={search.trim() ? words.noItem : null}
-      searchable
-      selectFirstOptionOnChange
       autoFocus={added > 0}
       openOnFocus={false}
-      filter={({ options }) => options}
       data={search.trim() ? found.map(({ id, name, sku }) => ({ value: id, label: `${name} (${sku})` })) : []}
       value={null}
-      searchValue={search}
-      onSearchChange={setSearch}
+      settled={query.isSuccess && !query.isPlaceholderData}
+      search={search}
+      onSearch={setSearch}
       onChange={(id) => {
         const item = found.find((one) => one.id === id);
         if (item) void add(item);

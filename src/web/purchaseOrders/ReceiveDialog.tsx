@@ -2,6 +2,8 @@ import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { receiveOrder } from '#shared/purchaseOrders/receiptContract.ts';
 import type { Order } from '#shared/purchaseOrders/shapes.ts';
+import type { Location } from '#shared/stock/contract.ts';
+import { defaultPlace } from '#shared/stock/defaultPlace.ts';
 import { callApi } from '../api/call.ts';
 import { useMay, useTenant } from '../api/tenant.ts';
 import { useTexts } from '../texts/language.ts';
@@ -12,7 +14,7 @@ import { localDecimal } from '../ui/numbers.ts';
 import { usePreferences } from '../ui/preferences.ts';
 import classes from './Dialogs.module.css';
 import { nameOf } from './orderWords.tsx';
-import { locationsQuery } from './queries.ts';
+import { locationsQuery, openPlaces } from './queries.ts';
 import { ReceiveLine } from './ReceiveLine.tsx';
 import {
   allOpen,
@@ -31,18 +33,21 @@ import { useStepDone } from './useStepDone.ts';
 type Props = { order: Order; onClose: () => void };
 
 /** Takes in goods: whole, in part, line by line, or counted by scanning. Made for a phone first. */
-export function ReceiveDialog({ order, onClose }: Props) {
+export function ReceiveDialog(props: Props) {
+  const places = useQuery(locationsQuery);
+  // Without an answer the dialog is there all the same, for the place of the order.
+  return places.isPending ? null : <Receiving {...props} places={openPlaces(places.data ?? [])} />;
+}
+
+function Receiving({ order, places, onClose }: Props & { places: Location[] }) {
   const { receiving: words, purchaseOrder } = useTexts();
   const { language } = usePreferences();
   const tolerance = useTenant().settings['purchase.overReceiptPercent'];
   const isAdmin = useMay('settings:manage');
-  const places = (useQuery(locationsQuery).data ?? []).filter(
-    ({ usage, archived }) => usage === 'internal' && !archived,
-  );
   const done = useStepDone();
   const form = useForm<ReceiveValues, typeof receiveOrder.body>({
     initial: {
-      locationId: order.locationId ?? '',
+      locationId: order.locationId ?? defaultPlace(places)?.id ?? '',
       receivedOn: '',
       note: '',
       overReason: '',

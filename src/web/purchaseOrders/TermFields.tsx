@@ -1,10 +1,11 @@
-import { NativeSelect, Select, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CURRENCIES } from '#shared/tenants/currencies.ts';
 import { useTexts } from '../texts/language.ts';
 import { DateInput } from '../ui/DateInput.tsx';
 import { DecimalInput } from '../ui/DecimalInput.tsx';
+import { Picker } from '../ui/Picker.tsx';
 import { usePreferences } from '../ui/preferences.ts';
 import classes from './OrderForm.module.css';
 import type { FieldProps } from './orderValues.ts';
@@ -59,23 +60,23 @@ function SupplierField({ form, placed }: FieldProps & { placed: boolean }) {
   const { supplierId } = form.values;
   const [search, setSearch] = useState('');
   const chosen = useQuery({ ...supplierQuery(supplierId), enabled: supplierId !== '' }).data;
-  const found = useQuery(suppliersQuery(chosen?.name === search ? '' : search.trim())).data ?? [];
+  const labelOf = ({ name, code }: { name: string; code: string }) => `${name} (${code})`;
+  const query = useQuery(suppliersQuery(chosen && labelOf(chosen) === search ? '' : search.trim()));
+  const found = query.data ?? [];
   const known = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found;
   return (
-    <Select
+    <Picker
       label={words.supplier}
       required
-      searchable
       disabled={placed}
       openOnFocus={false}
       placeholder={words.supplierSearch}
       nothingFoundMessage={words.noSupplier}
-      // The server has looked already, also in what is not shown here.
-      filter={({ options }) => options}
-      data={known.map(({ id, name, code }) => ({ value: id, label: `${name} (${code})` }))}
+      data={known.map((one) => ({ value: one.id, label: labelOf(one) }))}
+      settled={query.isSuccess && !query.isPlaceholderData}
       value={supplierId || null}
-      searchValue={search}
-      onSearchChange={setSearch}
+      search={search}
+      onSearch={setSearch}
       onChange={(id) => {
         form.set('supplierId', id ?? '');
         const supplier = known.find((one) => one.id === id);

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import type { listItems } from '#shared/items/contract.ts';
 import type * as contract from '#shared/purchaseOrders/contract.ts';
 import type { OrderRow } from '#shared/purchaseOrders/shapes.ts';
-import type { listLocations } from '#shared/stock/contract.ts';
+import type { Location, listLocations } from '#shared/stock/contract.ts';
 import type { getSupplier, listSuppliers } from '#shared/suppliers/contract.ts';
 import type { suppliersOfItem } from '#shared/suppliers/itemsContract.ts';
 import { callApi, endpoint } from '../api/call.ts';
@@ -83,6 +83,10 @@ export const locationsQuery = queryOptions({
   queryFn: async ({ signal }) => (await callApi(locations, {}, { signal })).locations,
   staleTime: 60_000,
 });
+
+/** Where goods may be brought. */
+export const openPlaces = (places: Location[]) =>
+  places.filter(({ usage, archived }) => usage === 'internal' && !archived);
 
 /** The first active suppliers whose name or code holds a few letters. */
 export function suppliersQuery(q: string) {

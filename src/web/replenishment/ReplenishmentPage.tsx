@@ -1,4 +1,4 @@
-import { Button, Select } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCart.mjs';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -15,6 +15,7 @@ import { FormMessage } from '../ui/FormMessage.tsx';
 import { SearchBox } from '../ui/list/SearchBox.tsx';
 import { StateTabs, Toolbar } from '../ui/list/Toolbar.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
+import { Picker } from '../ui/Picker.tsx';
 import { BuyRow } from './BuyRow.tsx';
 import { DraftedOrders } from './DraftedOrders.tsx';
 import { type Drafted, draftCall, replenishmentQuery, supplierChoicesQuery } from './queries.ts';
@@ -176,19 +177,22 @@ type FilterProps = { value: string | undefined; onChange: (id: string | undefine
 function SupplierFilter({ value, onChange }: FilterProps) {
   const { replenishment: words, suppliers } = useTexts();
   const [search, setSearch] = useState('');
-  const found = useQuery(supplierChoicesQuery('')).data ?? [];
+  const chosen = useQuery(supplierChoicesQuery('')).data?.find(({ id }) => id === value);
+  const query = useQuery(supplierChoicesQuery(chosen?.name === search ? '' : search.trim()));
+  const found = query.data ?? [];
+  const known = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found;
   return (
-    <Select
+    <Picker
       aria-label={words.supplierFilter}
       placeholder={words.anySupplier}
       nothingFoundMessage={suppliers.noMatch}
-      searchable
       clearable
       clearButtonProps={{ 'aria-label': words.clearSupplier }}
-      data={found.map(({ id, name }) => ({ value: id, label: name }))}
+      data={known.map(({ id, name }) => ({ value: id, label: name }))}
       value={value ?? null}
-      searchValue={search}
-      onSearchChange={setSearch}
+      settled={query.isSuccess && !query.isPlaceholderData}
+      search={search}
+      onSearch={setSearch}
       onChange={(id) => onChange(id ?? undefined)}
       className={classes.filter}
     />

@@ -1,4 +1,4 @@
-import { Radio, Select } from '@mantine/core';
+import { Radio } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -9,6 +9,7 @@ import { useMay } from '../api/tenant.ts';
 import { useTexts } from '../texts/language.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { useForm } from '../ui/form.ts';
+import { Picker } from '../ui/Picker.tsx';
 import { activeTenantsQuery } from './queries.ts';
 import classes from './Requests.module.css';
 
@@ -83,16 +84,15 @@ function TenantField({ value, error, onChange }: TenantProps) {
   const { requests: words } = useTexts();
   const [search, setSearch] = useState('');
   const [picked, setPicked] = useState<{ value: string; label: string } | null>(null);
-  const found =
-    useQuery(activeTenantsQuery(picked?.label === search ? '' : search.trim())).data?.tenants ?? [];
+  const query = useQuery(activeTenantsQuery(picked?.label === search ? '' : search.trim()));
+  const found = query.data?.tenants ?? [];
   const options = found.map(({ id, name }) => ({ value: id, label: name }));
   return (
-    <Select
+    <Picker
       label={words.tenant}
       description={words.tenantHint}
       placeholder={words.tenantSearch}
       nothingFoundMessage={words.noTenant}
-      searchable
       // Beside the dialog, the list and a phone's screen would widen each other for ever.
       comboboxProps={{ withinPortal: false }}
       openOnFocus={false}
@@ -102,8 +102,9 @@ function TenantField({ value, error, onChange }: TenantProps) {
         picked && !options.some((option) => option.value === picked.value) ? [picked, ...options] : options
       }
       value={value || null}
-      searchValue={search}
-      onSearchChange={setSearch}
+      settled={query.isSuccess && !query.isPlaceholderData}
+      search={search}
+      onSearch={setSearch}
       onChange={(id, option) => {
         setPicked(id && option ? { value: id, label: option.label } : null);
         onChange(id ?? '');

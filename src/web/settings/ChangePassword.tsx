@@ -1,9 +1,11 @@
-import { Button, PasswordInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
 import { changePassword as call } from '#shared/identity/accountContract.ts';
 import { useTexts } from '../texts/language.ts';
 import { FormMessage } from '../ui/FormMessage.tsx';
+import { useRefusalFocus } from '../ui/focus.ts';
 import { useForm } from '../ui/form.ts';
+import { PasswordField } from '../ui/PasswordField.tsx';
 import { changePassword } from './queries.ts';
 import classes from './Settings.module.css';
 
@@ -11,10 +13,9 @@ const EMPTY = { currentPassword: '', newPassword: '', again: '' };
 
 /** Changes the own password; the current one is asked for first. */
 export function ChangePassword({ email }: { email: string }) {
-  const { settings, entry } = useTexts();
-  const { password: words } = settings;
+  const { password: words } = useTexts().settings;
   const [done, setDone] = useState(false);
-  const element = useRef<HTMLFormElement>(null);
+  const [element, refused] = useRefusalFocus();
   const form = useForm({
     initial: EMPTY,
     schema: call.body,
@@ -30,17 +31,8 @@ export function ChangePassword({ email }: { email: string }) {
     if (await form.submit()) {
       form.reset(EMPTY);
       setDone(true);
-    } else
-      requestAnimationFrame(() =>
-        element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-      );
+    } else refused();
   };
-  const field = (name: keyof typeof EMPTY, autoComplete: string) => ({
-    autoComplete,
-    size: 'sm' as const,
-    visibilityToggleButtonProps: { 'aria-label': entry.showPassword, tabIndex: 0 },
-    ...form.field(name),
-  });
   return (
     <section aria-labelledby="change-password">
       <h3 id="change-password" className={classes.heading}>
@@ -50,10 +42,14 @@ export function ChangePassword({ email }: { email: string }) {
         {form.message ? <FormMessage message={form.message} stray={form.strayErrors} /> : null}
         {/* Tells password managers whose password it is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
-        <PasswordInput label={words.current} {...field('currentPassword', 'current-password')} />
+        <PasswordField
+          label={words.current}
+          autoComplete="current-password"
+          {...form.field('currentPassword')}
+        />
         <div className={classes.pair}>
-          <PasswordInput label={words.next} {...field('newPassword', 'new-password')} />
-          <PasswordInput label={words.again} {...field('again', 'new-password')} />
+          <PasswordField label={words.next} autoComplete="new-password" {...form.field('newPassword')} />
+          <PasswordField label={words.again} autoComplete="new-password" {...form.field('again')} />
         </div>
         <div className={classes.buttons}>
           <span role="status" className={classes.done}>

@@ -1,8 +1,10 @@
-import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { type FormEvent, useRef, useState } from 'react';
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
 import { explainError } from '../api/errors.ts';
 import { useTexts } from '../texts/language.ts';
 import { FormMessage } from '../ui/FormMessage.tsx';
+import { useRefusalFocus } from '../ui/focus.ts';
+import { PasswordField } from '../ui/PasswordField.tsx';
 import classes from './Settings.module.css';
 
 type Props = {
@@ -17,15 +19,15 @@ type Props = {
 
 /** A form of one field: a password to prove, or a code. */
 export function SmallForm({ label, kind, missing, submitLabel, onCancel, onSend }: Props) {
-  const { ui, entry, errors } = useTexts();
+  const { ui, errors } = useTexts();
   const [value, setValue] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [pending, setPending] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
+  const [form, refused] = useRefusalFocus('input');
   const refuse = (sentence: string) => {
     setWrong(sentence);
-    requestAnimationFrame(() => input.current?.select());
+    refused();
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -38,13 +40,15 @@ export function SmallForm({ label, kind, missing, submitLabel, onCancel, onSend 
     } catch (error) {
       const { message, fields } = explainError(error, errors);
       if (fields[0]) refuse(fields[0].message);
-      else setFailure(message);
+      else {
+        setFailure(message);
+        refused();
+      }
     } finally {
       setPending(false);
     }
   };
   const field = {
-    ref: input,
     label,
     size: 'sm' as const,
     autoFocus: true,
@@ -56,14 +60,10 @@ export function SmallForm({ label, kind, missing, submitLabel, onCancel, onSend 
     },
   };
   return (
-    <form onSubmit={submit} noValidate className={classes.form}>
+    <form ref={form} onSubmit={submit} noValidate className={classes.form}>
       {failure ? <FormMessage message={failure} /> : null}
       {kind === 'password' ? (
-        <PasswordInput
-          autoComplete="current-password"
-          visibilityToggleButtonProps={{ 'aria-label': entry.showPassword, tabIndex: 0 }}
-          {...field}
-        />
+        <PasswordField autoComplete="current-password" {...field} />
       ) : (
         <TextInput autoComplete="one-time-code" inputMode="numeric" maxLength={20} {...field} />
       )}

@@ -1,8 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { FieldError } from '#shared/errors.ts';
 import { isMailAddress } from '#shared/mail/address.ts';
 import { PLATFORM_TENANT } from '#shared/roles.ts';
 import { FormError, sendForm } from '../forms/send.ts';
+import { useRefusalFocus } from '../ui/focus.ts';
 import { useSite } from './siteContext.ts';
 
 const CAPTCHA = 'g-recaptcha-response';
@@ -19,13 +20,13 @@ export function useContactForm(about: string, siteKey: string | null) {
   const [errors, setErrors] = useState<FieldError[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
   const [state, setState] = useState<'open' | 'sending' | 'sent'>('open');
-  const form = useRef<HTMLFormElement>(null);
+  const [form, refused] = useRefusalFocus();
 
   const refuse = (fields: FieldError[], sentence: string | null) => {
     setErrors(fields);
     setFailure(sentence);
     setState('open');
-    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+    refused();
   };
   const submit = async (event: FormEvent) => {
     event.preventDefault();

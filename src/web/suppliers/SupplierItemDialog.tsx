@@ -1,4 +1,4 @@
-import { Button, Checkbox, Select, TextInput } from '@mantine/core';
+import { Button, Checkbox, TextInput } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -10,6 +10,7 @@ import { useTexts } from '../texts/language.ts';
 import { DecimalInput } from '../ui/DecimalInput.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { useForm } from '../ui/form.ts';
+import { Picker } from '../ui/Picker.tsx';
 import { itemChoicesQuery, removeItemCall } from './queries.ts';
 import classes from './SupplierForm.module.css';
 
@@ -166,25 +167,23 @@ function ItemSelect({ value, error, onChange }: SelectProps) {
   const { items: words } = useTexts().suppliers;
   const [search, setSearch] = useState('');
   const [picked, setPicked] = useState<{ value: string; label: string } | null>(null);
-  const found = useQuery(itemChoicesQuery(picked?.label === search ? '' : search.trim())).data ?? [];
-  const stocked = found.filter(({ isTemplate }) => !isTemplate);
+  const query = useQuery(itemChoicesQuery(picked?.label === search ? '' : search.trim()));
+  const stocked = (query.data ?? []).filter(({ isTemplate }) => !isTemplate);
   const options = stocked.map(({ id, sku, name }) => ({ value: id, label: `${sku} · ${name}` }));
   return (
-    <Select
+    <Picker
       label={words.item}
       placeholder={words.itemSearch}
       nothingFoundMessage={words.noItem}
       required
-      searchable
       // Beside the dialog, the list and a phone's screen would widen each other for ever.
       comboboxProps={{ withinPortal: false }}
-      // The server finds; what it found is shown as it is.
-      filter={({ options: all }) => all}
       data-autofocus
       data={picked && !options.some((one) => one.value === picked.value) ? [picked, ...options] : options}
       value={value || null}
-      searchValue={search}
-      onSearchChange={setSearch}
+      settled={query.isSuccess && !query.isPlaceholderData}
+      search={search}
+      onSearch={setSearch}
       onChange={(id, option) => {
         setPicked(id && option ? { value: id, label: option.label } : null);
         onChange(id ?? '', stocked.find((item) => item.id === id)?.unit ?? '');

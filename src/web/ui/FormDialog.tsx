@@ -1,12 +1,12 @@
 import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect } from 'react';
 import type { FieldError } from '#shared/errors.ts';
 import { useFirstTexts } from '../texts/language.ts';
 import classes from './FormDialog.module.css';
 import { FormMessage } from './FormMessage.tsx';
-import { useFocusReturn } from './focus.ts';
+import { useFocusReturn, useRefusalFocus } from './focus.ts';
 import { useLeaveGuard } from './useLeaveGuard.tsx';
 
 /** What a dialog needs of a form; `useForm` makes one. */
@@ -56,17 +56,13 @@ export function FormDialog({
   useEffect(() => {
     if (phone) notifications.clean();
   }, [phone]);
-  const element = useRef<HTMLFormElement>(null);
+  const [element, refused] = useRefusalFocus();
   const close = () => (form.pending ? undefined : leave(onClose));
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     event.stopPropagation();
-    if (await form.submit()) {
-      (onDone ?? onClose)();
-    } else
-      requestAnimationFrame(() =>
-        element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-      );
+    if (await form.submit()) (onDone ?? onClose)();
+    else refused();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {

@@ -1,9 +1,10 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTexts } from '../texts/language.ts';
 import type { DialogForm } from './FormDialog.tsx';
 import { FormMessage } from './FormMessage.tsx';
+import { useRefusalFocus } from './focus.ts';
 import classes from './PageForm.module.css';
 import { useLeaveGuard } from './useLeaveGuard.tsx';
 
@@ -27,7 +28,7 @@ type Props = {
 export function PageForm({ form, overtaken, onDiscard, onCancel, aside, wide = false, ...rest }: Props) {
   const { saveLabel, children } = rest;
   const { pageForm: words, ui } = useTexts();
-  const element = useRef<HTMLFormElement>(null);
+  const [element, refused] = useRefusalFocus();
   const { question } = useLeaveGuard(form.dirty, true);
   const [saved, setSaved] = useState(false);
   const submit = async (event: FormEvent) => {
@@ -35,10 +36,7 @@ export function PageForm({ form, overtaken, onDiscard, onCancel, aside, wide = f
     if (await form.submit()) {
       setSaved(true);
       notifications.show({ message: words.saved });
-    } else
-      requestAnimationFrame(() =>
-        element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-      );
+    } else refused();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {

@@ -1,7 +1,7 @@
 /** A scanner leaves less than this between two keys; the fastest typist seldom does, and not for a whole code. */
 export const SCANNER_MS = 50;
 /** A pause that may be within a scan: one of radio, or of a busy computer. Of four gaps at most one is such a pause. */
-export const PAUSE_MS = 150;
+const PAUSE_MS = 150;
 const SHORTEST = 3;
 const LONGEST = 64;
 

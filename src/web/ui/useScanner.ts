@@ -1,30 +1,39 @@
-import { useEffect, useEffectEvent } from 'react';
-import { PAUSE_MS, SCANNER_MS, ScanBurst } from './scanBurst.ts';
+import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { SCANNER_MS, ScanBurst } from './scanBurst.ts';
 
-type Handler = { onScan: (code: string) => void; inDialogs: boolean };
+type Handler = {
+  onScan: (code: string) => void;
+  inDialogs: boolean;
+  field: RefObject<HTMLInputElement | null> | undefined;
+};
 
 const handlers: Handler[] = [];
 const burst = new ScanBurst();
-/** Keys held back until it is clear that they are no scan: the first letter of a code may be a shortcut. */
-let held: KeyboardEvent[] = [];
+/** A key that may be a shortcut as well as the beginning of a code: held back until the pace has told. */
+let held: KeyboardEvent | null = null;
 let waiting: ReturnType<typeof setTimeout> | undefined;
 let giving = false;
 
-const FIELDS = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"]';
-const SEARCH = '[role="searchbox"], [type="search"]';
+const OWN_KEYS =
+  'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable="true"], [role="menu"], [role="listbox"]';
 
 /**
- * Hears what a keyboard scanner reads anywhere on the page, but for fields of forms, to which the keys belong. Of all
- * that listen the one that came last hears it. `inDialogs`: also while a dialog is open, for a dialog that is scanned
- * into. `last`: hears it only where nobody else listens.
+ * Hears what a keyboard scanner reads anywhere on the page, but for fields and menus: keys typed into these are theirs
+ * and never touched. Of all that listen the one that came last hears it. `inDialogs`: also while a dialog is open, for
+ * a dialog that is scanned into. `last`: hears it only where nobody else listens. `field`: one that is scanned into;
+ * it gets every key but the Enter that ends a scan.
  */
 export function useScanner(
   onScan: (code: string) => void,
-  { inDialogs = false, last = false }: { inDialogs?: boolean; last?: boolean } = {},
+  {
+    inDialogs = false,
+    last = false,
+    field,
+  }: { inDialogs?: boolean; last?: boolean; field?: RefObject<HTMLInputElement | null> } = {},
 ): void {
   const heard = useEffectEvent(onScan);
   useEffect(() => {
-    const handler: Handler = { onScan: (code) => heard(code), inDialogs };
+    const handler: Handler = { onScan: (code) => heard(code), inDialogs, field };
     if (last) handlers.unshift(handler);
     else handlers.push(handler);
     // First of all that listen: before shortcuts, and before a field takes Enter.
@@ -33,7 +42,7 @@ export function useScanner(
       handlers.splice(handlers.indexOf(handler), 1);
       if (!handlers.length) window.removeEventListener('keydown', onKey, true);
     };
-  }, [inDialogs, last]);
+  }, [inDialogs, last, field]);
 }
 
 function onKey(event: KeyboardEvent): void {
@@ -41,10 +50,10 @@ function onKey(event: KeyboardEvent): void {
   const handler = handlers.at(-1);
   const dialog = document.querySelector('[aria-modal="true"]') !== null;
   const target = event.target instanceof HTMLElement ? event.target : null;
-  const field = target?.closest(FIELDS);
-  const searching = field?.matches(SEARCH) ?? false;
+  const owner = target?.closest(OWN_KEYS) ?? null;
+  const scannedInto = owner !== null && owner === handler?.field?.current;
   const command = event.ctrlKey || event.metaKey || event.altKey || event.isComposing;
-  if (!handler || command || (dialog && !handler.inDialogs) || (field && !searching)) {
+  if (!handler || command || (dialog && !handler.inDialogs) || (owner && !scannedInto)) {
     burst.forget();
     giveBack();
     return;
@@ -52,24 +61,31 @@ function onKey(event: KeyboardEvent): void {
   const taken = burst.take({ key: event.key, at: event.timeStamp });
   if (typeof taken === 'object') {
     swallow(event);
-    clearTimeout(waiting);
-    held = [];
+    drop();
     handler.onScan(taken.code);
   } else if (taken === 'none') {
     if (event.key !== 'Shift') giveBack();
-  } else if (!searching) {
-    if (taken === 'first') giveBack();
-    // No shortcut is a digit, and no code begins with a space, which presses the button that has the focus.
-    if (taken === 'more') hold(event, PAUSE_MS);
-    else if (!/[\d\s]/.test(event.key)) hold(event, SCANNER_MS);
+  } else if (!owner) {
+    // So quick a key after another is no person's: neither of them is a shortcut.
+    if (taken === 'more') {
+      swallow(event);
+      drop();
+    } else {
+      giveBack();
+      if (mayBeShortcut(event.key)) hold(event);
+    }
   }
 }
 
-function hold(event: KeyboardEvent, ms: number): void {
+/** Of the keys that may begin a code. The search has the focus at once: what is typed next is for it. */
+function mayBeShortcut(key: string): boolean {
+  return !/[\d\s/]/.test(key);
+}
+
+function hold(event: KeyboardEvent): void {
   swallow(event);
-  held.push(event);
-  clearTimeout(waiting);
-  waiting = setTimeout(giveBack, ms);
+  held = event;
+  waiting = setTimeout(giveBack, SCANNER_MS);
 }
 
 function swallow(event: KeyboardEvent): void {
@@ -77,12 +93,17 @@ function swallow(event: KeyboardEvent): void {
   event.stopImmediatePropagation();
 }
 
-/** It was no scan: whoever waits for these keys gets them now. */
-function giveBack(): void {
+function drop(): void {
   clearTimeout(waiting);
-  const keys = held;
-  held = [];
+  held = null;
+}
+
+/** It was no scan: whoever waits for the key gets it now. */
+function giveBack(): void {
+  const key = held;
+  drop();
+  if (!key) return;
   giving = true;
-  for (const key of keys) (key.target ?? document.body).dispatchEvent(new KeyboardEvent('keydown', key));
+  (key.target ?? document.body).dispatchEvent(new KeyboardEvent('keydown', key));
   giving = false;
 }

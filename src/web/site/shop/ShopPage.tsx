@@ -10,7 +10,9 @@ import { ShopMasthead } from './ShopMasthead.tsx';
 import classes from './ShopPage.module.css';
 import { ShopTools } from './ShopTools.tsx';
 import { readShopAddress, type ShopAddress, shopSearch } from './shopAddress.ts';
+import { ToTop } from './ToTop.tsx';
 import { useShopList } from './useShopList.ts';
+import { useShopPlace } from './useShopPlace.ts';
 
 const Gallery = part(async () => (await import('./Gallery.tsx')).Gallery);
 const PurchaseDialog = part(async () => (await import('./PurchaseDialog.tsx')).PurchaseDialog);
@@ -30,9 +32,14 @@ export function ShopPage({ page, onContact }: { page: Page; onContact: OnContact
   const { list, load, more } = useShopList(page, complete);
 
   const address = (said: ShopAddress) => site.path + shopSearch(said);
+  const place = useShopPlace(address({ query, item: null }), list, () => void more(query));
   const change = (next: ShopQuery) => {
+    place.keep();
+    const to = address({ query: next, item: opened });
+    // Going back leads to the list before, and not through the letters of a search.
+    if (query.q && next.q && query.q !== next.q) history.replaceState(history.state, '', to);
+    else history.pushState(null, '', to);
     setQuery(next);
-    history.replaceState(history.state, '', address({ query: next, item: opened }));
     void load(next);
     toTop();
   };
@@ -51,9 +58,12 @@ export function ShopPage({ page, onContact }: { page: Page; onContact: OnContact
     const said = readShopAddress(window.location.search);
     setAbove(null);
     setOpened(said.item);
-    if (shopSearch({ query: said.query, item: null }) === shopSearch({ query, item: null })) return;
+    const to = address({ query: said.query, item: null });
+    if (to === address({ query, item: null })) return;
+    place.keep();
     setQuery(said.query);
     void load(said.query);
+    place.returnTo(to);
   });
   // What the address opens and the document has not: nobody has rendered it, or the item is gone.
   const begin = useEffectEvent(() => {
@@ -93,6 +103,7 @@ export function ShopPage({ page, onContact }: { page: Page; onContact: OnContact
         onRetry={() => void load(query)}
         onShowAll={() => change(query.sort ? { sort: query.sort } : {})}
       />
+      <ToTop />
       {opened === null ? null : (
         <ItemDialog
           key={opened}

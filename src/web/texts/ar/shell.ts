@@ -69,7 +69,6 @@ export const login: Texts['login'] = {
   failed: 'تعذّر تسجيل الدخول.',
   emailMissing: 'أدخل بريدك الإلكتروني.',
   passwordMissing: 'أدخل كلمة المرور.',
-  showPassword: 'إظهار كلمة المرور',
   demoTitle: 'حسابات تجريبية',
   demoHint: 'اختر حسابًا لتعبئة النموذج.',
   roles: { admin: 'مسؤول', inventory_manager: 'مدير مخزون', viewer: 'مطّلع' },

@@ -63,7 +63,6 @@ export const login: Texts['login'] = {
   failed: 'Die Anmeldung ist fehlgeschlagen.',
   emailMissing: 'Geben Sie Ihre E-Mail-Adresse ein.',
   passwordMissing: 'Geben Sie Ihr Passwort ein.',
-  showPassword: 'Passwort anzeigen',
   demoTitle: 'Demokonten',
   demoHint: 'Wählen Sie eines aus, um das Formular auszufüllen.',
   roles: { admin: 'Administration', inventory_manager: 'Lagerleitung', viewer: 'Nur Lesen' },

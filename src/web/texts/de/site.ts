@@ -95,6 +95,7 @@ const shop: SiteTexts['shop'] = {
   none: 'Keine Artikel gefunden.',
   noneHint: 'Versuchen Sie ein anderes Wort, oder sehen Sie sich alles an.',
   showAll: 'Alle Artikel zeigen',
+  toTop: 'Nach oben',
   failed: 'Die Artikel konnten nicht geladen werden.',
   filters: 'Suchen und filtern',
   search: 'Im Shop suchen',

@@ -61,7 +61,6 @@ export const login = {
   failed: 'Login failed.',
   emailMissing: 'Enter your email address.',
   passwordMissing: 'Enter your password.',
-  showPassword: 'Show the password',
   demoTitle: 'Demo accounts',
   demoHint: 'Choose one to fill the form.',
   roles: { admin: 'Admin', inventory_manager: 'Inventory manager', viewer: 'Viewer' } as Record<

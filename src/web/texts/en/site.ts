@@ -95,6 +95,7 @@ const shop = {
   none: 'No inventory items found.',
   noneHint: 'Try another word, or look at everything there is.',
   showAll: 'Show all items',
+  toTop: 'Back to top',
   failed: 'The inventory could not be loaded.',
   filters: 'Search and filter',
   search: 'Search the shop',

@@ -80,6 +80,7 @@ export function DataList<R>(props: DataListProps<R>) {
     ...props,
     rows,
     hasMore,
+    settled: props.rows !== undefined && !props.waiting,
     grid: scroller,
     pageSize: () => Math.max(1, Math.floor(((scroller.current?.clientHeight ?? 400) - margin) / height) - 1),
     reveal: (index) => virtual.scrollToIndex(index, { align: 'auto' }),

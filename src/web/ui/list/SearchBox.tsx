@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useFirstTexts } from '../../texts/language.ts';
 import { keysAreTaken } from '../focus.ts';
 import classes from './Toolbar.module.css';
+import { openFirstHit } from './useListKeys.ts';
 
 /** Just enough to fold keys pressed together; a stale question is cancelled anyway. */
 const WAIT_MS = 16;
@@ -16,25 +17,35 @@ export function SearchBox({ label, placeholder, value, onSearch }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [text, setText] = useState(value);
-  const [sent, setSent] = useState(value);
+  /** What the address was asked to say and has not said yet; the last first. */
+  const [sent, setSent] = useState([value]);
   const [seen, setSeen] = useState(value);
   if (value !== seen) {
     setSeen(value);
-    if (value !== sent) {
-      setText(value);
-      setSent(value);
-    }
+    // What it says late is not what somebody chose elsewhere: more may have been typed since.
+    const own = sent.indexOf(value);
+    setSent(own < 0 ? [value] : sent.slice(0, own + 1));
+    if (own < 0) setText(value);
   }
+
+  // What was in the field with Enter, until the address says it too.
+  const [entered, setEntered] = useState<string | null>(null);
 
   const search = (next: string, wait: number) => {
     setText(next);
+    setEntered(null);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
-      setSent(next);
+      setSent((before) => [next, ...before]);
       onSearch(next);
     }, wait);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (entered === null || entered !== value.trim()) return;
+    setEntered(null);
+    openFirstHit();
+  }, [entered, value]);
 
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
@@ -51,6 +62,11 @@ export function SearchBox({ label, placeholder, value, onSearch }: Props) {
     if (event.key === 'Escape') {
       if (text) search('', 0);
       else input.current?.blur();
+    } else if (event.key === 'Enter' && text.trim()) {
+      if (event.nativeEvent.isComposing) return;
+      event.preventDefault();
+      if (text !== sent[0]) search(text, 0);
+      setEntered(text.trim());
     } else if (event.key === 'ArrowDown' || event.key === 'Enter') {
       const grid = document.querySelector<HTMLElement>('[role="grid"]');
       if (!grid) return;

@@ -19,6 +19,8 @@ export type ListActions<R> = {
 type Options<R> = ListActions<R> & {
   rows: R[];
   hasMore: boolean;
+  /** The rows are those of this list, and not of the one before. */
+  settled: boolean;
   /** Names the list: on the way to the end of one, another one is not followed to its end. */
   resetKey: string;
   rowId: (row: R) => string;
@@ -40,6 +42,13 @@ type Active = { id: string; index: number } | { endAt: number; of: string };
 /** The row that was opened last, and of which list: whoever comes back to that list goes on from there. */
 let lastOpened: { of: string; row: { id: string; index: number } } | null = null;
 const listOf = (resetKey: string) => `${window.location.pathname} ${resetKey}`;
+
+const openers: (() => void)[] = [];
+
+/** Opens the first row of the list on the screen, as soon as it is there. */
+export function openFirstHit(): void {
+  openers.at(-1)?.();
+}
 
 /** Moving, opening and selecting by keyboard and by pointer. */
 export function useListKeys<R>(options: Options<R>) {
@@ -96,6 +105,22 @@ export function useListKeys<R>(options: Options<R>) {
     lastOpened = { of: listOf(options.resetKey), row: { id: rowId(row), index } };
     options.onOpen(row);
   };
+
+  // Of which list the first row is to be opened.
+  const [wanted, setWanted] = useState<string | null>(null);
+  const { resetKey, settled } = options;
+  const want = useEffectEvent(() => setWanted(resetKey));
+  useEffect(() => {
+    const opener = () => want();
+    openers.push(opener);
+    return () => void openers.splice(openers.indexOf(opener), 1);
+  }, []);
+  const openFirst = useEffectEvent(() => open(0));
+  useEffect(() => {
+    if (wanted === null || (wanted === resetKey && !settled)) return;
+    setWanted(null);
+    if (wanted === resetKey) openFirst();
+  }, [wanted, resetKey, settled]);
 
   const onKeyDown = (event: ReactKeyboardEvent) => {
     // Headings and checkboxes inside keep their own keys.
