@@ -50,10 +50,10 @@ export function accountRoutes(router: Router, { services, attempts }: Entrance):
     twoFactor.activateTwoFactor(ctx, proof, body.code),
   );
   router.handle(account.renewRecoveryCodes, (ctx, { body }) =>
-    twoFactor.renewRecoveryCodes(ctx, proof, body.password),
+    twoFactor.renewRecoveryCodes(ctx, proof, body),
   );
   router.handle(account.removeTwoFactor, (ctx, { body }) =>
-    twoFactor.removeTwoFactor(ctx, proof, body.password),
+    twoFactor.removeTwoFactor(ctx, proof, body),
   );
 }
 

@@ -46,6 +46,7 @@ export const settings: Texts['settings'] = {
     qr: 'QR-Code für die Authenticator-App',
     key: 'Schlüssel',
     code: 'Die sechs Ziffern aus der App',
+    anyCode: 'Code aus der App oder ein Wiederherstellungscode',
     verify: 'Einschalten',
     codesTitle: 'Wiederherstellungscodes',
     codesText:

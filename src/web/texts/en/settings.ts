@@ -43,6 +43,7 @@ export const settings = {
     qr: 'QR code for the authenticator app',
     key: 'Key',
     code: 'Six digits that the app shows',
+    anyCode: 'Code of the app, or a recovery code',
     verify: 'Turn on',
     codesTitle: 'Recovery codes',
     codesText:
