@@ -73,9 +73,7 @@ async function verifyCode(library: Library, request: FastifyRequest, reply: Fast
   return counted(attempts, [perAddress('sign-in', request.ip), perAccount('code', userId)], async () => {
     const wrong = fieldError('code', 'That code is not right.');
     const recovery = request.url.includes('backup');
-    const code = recovery
-      ? await spendRecoveryCode(pool, library, userId, typed)
-      : typed.replace(/\s/g, '');
+    const code = recovery ? await spendRecoveryCode(pool, library, userId, typed) : typed.replace(/\s/g, '');
     const used = code === null || (!recovery && !(await isFreshCode(attempts, userId, code)));
     if (used) throw wrong;
     const answer = await ask(auth, request, { url: VERIFY_CODE, body: { code }, cookie: cookie.join('=') });

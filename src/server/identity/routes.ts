@@ -52,9 +52,7 @@ export function accountRoutes(router: Router, { services, attempts }: Entrance):
   router.handle(account.renewRecoveryCodes, (ctx, { body }) =>
     twoFactor.renewRecoveryCodes(ctx, proof, body),
   );
-  router.handle(account.removeTwoFactor, (ctx, { body }) =>
-    twoFactor.removeTwoFactor(ctx, proof, body),
-  );
+  router.handle(account.removeTwoFactor, (ctx, { body }) => twoFactor.removeTwoFactor(ctx, proof, body));
 }
 
 function whatThisIs({ version, registration, demo }: Pick<Settings, 'version' | 'registration' | 'demo'>) {

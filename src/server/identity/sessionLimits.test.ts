@@ -75,11 +75,13 @@ describe('a session', () => {
     expect(await hoursLeft('admin', { unusedHours: 5 })).toBe(12);
     expect(await hoursLeft('viewer', { days: 29 })).toBe(24);
     const cookie = await cookieOf(t.app, `admin@${a.id}.test`);
-    const [newest] = (await t.database.pool.query(
-      `select extract(epoch from "expiresAt" - "createdAt") / 3600 as hours from auth_sessions
+    const [newest] = (
+      await t.database.pool.query(
+        `select extract(epoch from "expiresAt" - "createdAt") / 3600 as hours from auth_sessions
        where "userId" = $1 order by "createdAt" desc limit 1`,
-      [a.admin.userId],
-    )).rows;
+        [a.admin.userId],
+      )
+    ).rows;
     expect([cookie !== '', Math.round(newest?.hours)]).toEqual([true, 12]);
   });
 
