@@ -16,6 +16,8 @@ type Token = { text: string; goodUntil: number };
 const CACHE_KEY = 'stockbook-user';
 /** What else a browser keeps for the person who is signed in alone; it goes with the session. */
 export const KEPT_FOR_PERSON = 'stockbook-recent';
+/** The theme that the person or their business has as the default; it goes as well. */
+export const DEFAULT_THEME = 'stockbook-color-scheme-default';
 const HEADERS = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' };
 
 /** A page that nobody has touched for so long does not keep a session going. */
@@ -135,6 +137,7 @@ function forget(byChoice = false) {
   token = null;
   localStorage.removeItem(CACHE_KEY);
   localStorage.removeItem(KEPT_FOR_PERSON);
+  localStorage.removeItem(DEFAULT_THEME);
   if (session.status !== 'signedOut') change({ status: 'signedOut', user: null, byChoice });
 }
 

@@ -9,8 +9,8 @@ import type {
 import { accountQuery } from '../api/account.ts';
 import { callApi } from '../api/call.ts';
 import { useTexts } from '../texts/language.ts';
-import { beginTwoFactor, removeTwoFactor, renewRecoveryCodes } from './queries.ts';
 import { ProofForm } from './ProofForm.tsx';
+import { beginTwoFactor, removeTwoFactor, renewRecoveryCodes } from './queries.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { ScanStep } from './ScanStep.tsx';
 import classes from './Settings.module.css';

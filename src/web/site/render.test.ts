@@ -28,6 +28,7 @@ const SHOP: Shop = {
   legalFooter: 'HRB 1',
   currency: 'EUR',
   language: 'en',
+  theme: null,
   categories: [],
 };
 const ITEM: ShopItem = {
@@ -241,4 +242,10 @@ it('leads to the mails from the start page of a demo alone', () => {
 
 it('gives the same document for the same page', () => {
   expect(render(shopPage({ item: detail() }))).toBe(render(shopPage({ item: detail() })));
+});
+
+it('a shop is shown in the theme of its business, and by the device where it has none', () => {
+  const rootOf = (page: SitePage) => /<html[^>]*>/.exec(render(page))?.[0];
+  expect(rootOf(shopPage({ shop: { theme: 'dark' } }))).toBe('<html lang="en" dir="ltr" data-theme="dark">');
+  expect(rootOf(shopPage())).toBe('<html lang="en" dir="ltr">');
 });
