@@ -68,9 +68,7 @@ export async function resumeMails({ database, jobs }: Pick<Services, 'database' 
 async function end(services: Services, work: MailWork, outcome: Outcome): Promise<void> {
   await inMails(services, async (tx) => {
     await settle(tx, work, outcome);
-    // The platform's outbox, and whoever it is for.
-    for (const tenantId of new Set([PLATFORM_TENANT, work.tenantId]))
-      tx.afterCommit(() => services.hub.publish(tenantId, 'mails'));
+    tx.afterCommit(() => services.hub.publish(PLATFORM_TENANT, 'mails'));
   });
 }
 

@@ -68,7 +68,7 @@ export function OwnViewForm() {
           {...choose(
             'dateFormat',
             DATE_FORMATS.map((value) => ({ value, label: formatLabel(value) })),
-            formatLabel(defaults.dateFormat),
+            defaults.dateFormat,
           )}
         />
       </div>

@@ -51,7 +51,8 @@ const oneMail = endpoint<typeof mail.getOwnMail>('GET', '/api/account/mails/:id'
 export const ownMailsQuery = queryOptions({
   queryKey: ['account', 'mails'],
   queryFn: ({ signal }) => callApi(mails, {}, { signal }),
-  meta: { topics: ['mails'] },
+  // Asked for whenever the settings are opened.
+  staleTime: 0,
 });
 
 export function ownMailQuery(id: string) {

@@ -245,7 +245,6 @@ it('gives the same document for the same page', () => {
 });
 
 it('a shop is shown in the theme of its business, and by the device where it has none', () => {
-  const rootOf = (page: SitePage) => /<html[^>]*>/.exec(render(page))?.[0];
-  expect(rootOf(shopPage({ shop: { theme: 'dark' } }))).toBe('<html lang="en" dir="ltr" data-theme="dark">');
-  expect(rootOf(shopPage())).toBe('<html lang="en" dir="ltr">');
+  expect(render(shopPage({ shop: { theme: 'dark' } }))).toContain('dir="ltr" data-theme="dark">');
+  expect(render(shopPage())).not.toContain('data-theme');
 });

@@ -24,7 +24,7 @@ export const settings: Texts['settings'] = {
     title: 'كيف ترى Stockbook',
     text: 'لك وحدك. ما يصل العملاء يبقى كما تعتمده المنشأة. مفتاح الوضع الداكن في القائمة لهذا الجهاز.',
     asBusiness: (value) => `كما في المنشأة: ${name(value)}`,
-    device: 'حسب إعداد جهازك',
+    device: 'حسب الجهاز',
     saved: 'تم الحفظ.',
   },
   mails: {

@@ -24,7 +24,7 @@ export const settings: Texts['settings'] = {
     title: 'Wie Sie Stockbook sehen',
     text: 'Nur für Sie selbst. Was Kunden bekommen, bleibt, wie das Unternehmen es hat. Der Schalter für den dunklen Modus im Menü gilt für dieses Gerät.',
     asBusiness: (value) => `Wie das Unternehmen: ${value}`,
-    device: 'wie Ihr Gerät eingestellt ist',
+    device: 'je nach Gerät',
     saved: 'Gespeichert.',
   },
   mails: {

@@ -22,7 +22,7 @@ export const settings = {
     title: 'How you see Stockbook',
     text: 'For yourself alone. What customers get is as your business has it. The dark-mode switch in the menu is for this device.',
     asBusiness: (value: string) => `As the business: ${value}`,
-    device: 'as your device is set',
+    device: 'by device',
     saved: 'Saved.',
   },
   mails: {
