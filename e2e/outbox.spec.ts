@@ -138,6 +138,23 @@ test('mails are narrowed by status, and one that failed is sent again', async ({
   ).toBeVisible();
 });
 
+test('from another machine no more is shown of a business’s mails than to whom, which kind, when and how it went', async ({
+  page,
+}) => {
+  const to = fresh();
+  await makeMail({ to, business: 'Harbor', link: 'https://example.com/' });
+  await page.setExtraHTTPHeaders({ 'x-forwarded-for': '10.1.2.3' });
+  await openOutbox(page, `?q=${to}`);
+  const row = page.getByRole('row', { name: to });
+  await expect(row.getByText('Invitation').first()).toBeVisible();
+  await expect(page.getByText('Join Harbor')).toHaveCount(0);
+  await row.click();
+  const dialog = page.getByRole('dialog', { name: 'Invitation' });
+  await expect(dialog.getByText('What another business writes is for its reader alone.')).toBeVisible();
+  await expect(dialog.locator('iframe')).toHaveCount(0);
+  await expectSound(page);
+});
+
 test('the outbox has no accessibility fault, light or dark, with a mail open or without', async ({
   page,
 }) => {

@@ -123,7 +123,7 @@ test('two-factor sign-in, the whole way: on, asked for, recovery code, off', asy
   const codes = part.getByRole('region', { name: 'Recovery codes' });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   await expectSound(page, '[role="dialog"]');
-  const [first = ''] = await codes.getByRole('listitem').allInnerTexts();
+  const [first = '', second = ''] = await codes.getByRole('listitem').allInnerTexts();
   const download = page.waitForEvent('download');
   await codes.getByRole('button', { name: 'Download' }).click();
   expect(await readFile(await (await download).path(), 'utf8')).toContain(first);
@@ -154,6 +154,15 @@ test('two-factor sign-in, the whole way: on, asked for, recovery code, off', asy
   await openSettings(page);
   await part.getByRole('button', { name: 'Turn off' }).click();
   await part.getByLabel('Your password').fill(who.password);
+  await page.keyboard.press('Enter');
+  await expect(part.getByText('Enter the code.')).toBeVisible();
+  const proof = part.getByLabel('Code of the app, or a recovery code');
+  await expect(proof).toBeFocused();
+  await expectSound(page, '[role="dialog"]');
+  await proof.fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(part.getByText('That code is not right.').first()).toBeVisible();
+  await proof.fill(second);
   await page.keyboard.press('Enter');
   await expect(part.getByText('Two-factor sign-in is off.')).toBeVisible();
   await page.context().clearCookies();

@@ -22,6 +22,8 @@ export type Ctx = {
  * service that relies on being confined to one can be called with it by mistake.
  */
 export type PlatformCtx = Pick<Ctx, 'tx' | 'actor' | 'requestId' | 'address' | 'idempotencyKey'> & {
+  /** Whether the request was made on the machine that the server runs on. */
+  onThisMachine: boolean;
   /** Tells every open screen of a tenant, after commit, that a topic is to be asked for again. */
   changed(tenantId: string, topic: LiveTopic): void;
 };

@@ -22,6 +22,8 @@ export type Call<
   needs: Needs;
   /** Guests of a shop may make it as well; of those that need a person, none but these. */
   guests?: true;
+  /** Members of a suspended business may make it, although it changes something: it is about their own sign-in. */
+  whileSuspended?: true;
   /** What somebody without that permission is told, where the usual sentence will not do. */
   refusal?: string;
   /** One line for the documentation. */

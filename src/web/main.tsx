@@ -11,6 +11,7 @@ import { getSession, onSession } from './api/session.ts';
 import { router } from './routes.tsx';
 import { Look } from './shell/Look.tsx';
 import { keptLanguage, setLanguage } from './texts/language.ts';
+import { showByDefault } from './ui/colorSchemes.ts';
 
 // Signing out (here, in another tab, or by the server) drops what was loaded and asks the route guard again; so does
 // another role, which keeps what was loaded.
@@ -18,7 +19,10 @@ let before = getSession();
 onSession(() => {
   const [was, now] = [before, getSession()];
   before = now;
-  if (now.status === 'signedOut') queryClient.clear();
+  if (now.status === 'signedOut') {
+    queryClient.clear();
+    showByDefault(null);
+  }
   if (now.status === 'signedOut' || was.status === 'signedIn') void router.invalidate();
 });
 

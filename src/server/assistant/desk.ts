@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
 import { may, type Role } from '#shared/roles.ts';
-import type { Preferences } from '#shared/tenants/preferences.ts';
 import type { Ctx } from '../context.ts';
 import type { Services } from '../services.ts';
 import { visit } from '../shop/visit.ts';
 import { tenantOf } from '../tenants/service.ts';
+import { preferencesSeen } from '../tenants/view.ts';
 import type { Desk, Offered } from './port.ts';
 import { keepProposal } from './proposals.ts';
 import type { At, Told, Tool } from './tool.ts';
@@ -68,17 +68,17 @@ export async function placeOf(
   services: Parts,
   { role, now }: { role: Role | null; now: Date },
 ): Promise<At> {
-  const { preferences } = await tenantOf(ctx);
-  return atOf(ctx, services, { role, now, preferences });
-}
-
-function atOf(
-  ctx: Ctx,
-  services: Parts,
-  { role, now, preferences }: { role: Role | null; now: Date; preferences: Preferences },
-): At {
-  const member = { role, tenantId: ctx.tenantId };
-  return { ctx, member, preferences, say: wordingOf(preferences), now, services };
+  const { preferences: business } = await tenantOf(ctx);
+  const seen = await preferencesSeen(ctx);
+  return {
+    ctx,
+    member: { role, tenantId: ctx.tenantId },
+    // Days begin and end for everybody as the business counts them; they are told as the person reads them.
+    preferences: { ...seen, timezone: business.timezone },
+    say: wordingOf(seen),
+    now,
+    services,
+  };
 }
 
 /** The acting tool of a name; null for any other. */

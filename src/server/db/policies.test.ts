@@ -29,6 +29,7 @@ const OWN: Record<string, [name: string, cmd: string, column: string, or?: strin
     ['own_add', 'INSERT', 'id'],
     ['own_change', 'UPDATE', 'id'],
   ],
+  own_views: [['own', 'ALL', 'id']],
   saved_views: [
     ['own_add', 'INSERT', 'user_id'],
     ['own_change', 'UPDATE', 'user_id'],
@@ -54,6 +55,19 @@ it('every tenant table has row-level security enabled, forced, and just the poli
   expect(policies.rows).toEqual(tables.rows.flatMap(({ name }) => policiesOf(name)));
 });
 
+/** The mails to oneself that no mail server took. */
+const OWN_MAILS = {
+  tablename: 'mails',
+  policyname: 'own_kept',
+  permissive: 'RESTRICTIVE',
+  roles: ['stockbook_app'],
+  cmd: 'SELECT',
+  qual: expect.stringMatching(
+    /^\(\(status = 'kept'::text\) AND \(lower\(to_address\) = \([^=]+email[^=]+= current_tenant\(\)\) AND \(m.user_id = current_person\(\)\)\)\)\)\)$/,
+  ),
+  with_check: null,
+};
+
 function policiesOf(tablename: string): object[] {
   const ofTenant = tablename === 'tenants' ? '(id = current_tenant())' : '(tenant_id = current_tenant())';
   const all = { tablename, permissive: 'PERMISSIVE', cmd: 'ALL' };
@@ -71,6 +85,7 @@ function policiesOf(tablename: string): object[] {
   });
   return [
     ...restrictive,
+    ...(tablename === 'mails' ? [OWN_MAILS] : []),
     { ...all, policyname: 'system', roles: ['stockbook_system'], qual: 'true', with_check: 'true' },
     { ...all, policyname: 'tenant', roles: ['stockbook_app'], qual: ofTenant, with_check: ofTenant },
     ...(only === undefined ? [] : [{ ...read, policyname: 'visitor', roles: ['stockbook_visitor'] }]),

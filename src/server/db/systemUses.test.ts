@@ -34,6 +34,9 @@ const USES = [
   // The mail is asked for by somebody of whom no more than an address is known.
   'identity/passwordReset.ts: withSystem, password reset',
   'identity/service.ts: withSystem, sign-in',
+  // Sessions belong to no tenant; how long they last does.
+  'identity/sessions.ts: asOwner',
+  'identity/sessions.ts: withSystem, sign-in',
   'identity/setUp.ts: withSystem, set-up',
   'imports/jobs.ts: withSystem, resume imports after a restart',
   'imports/jobs.ts: withTenantAsSystem',

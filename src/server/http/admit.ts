@@ -24,7 +24,7 @@ export function actorOf({ userId }: Who, { name }: Membership): Actor {
 
 /** Lets a member make a call, or throws unauthenticated or permission-denied. What was read of them is of this very moment. */
 export function admit(
-  call: Pick<Call, 'needs' | 'method' | 'refusal'>,
+  call: Pick<Call, 'needs' | 'method' | 'refusal' | 'whileSuspended'>,
   tenantId: string,
   membership: Membership | null,
 ): Membership {
@@ -36,7 +36,8 @@ export function admit(
   if (!open && !may({ role: membership.role, tenantId }, needs)) {
     throw new AppError('permission-denied', call.refusal ?? 'You do not have permission to do this.');
   }
-  if (membership.tenant_status === 'suspended' && call.method !== 'GET') {
+  const readsOnly = call.method === 'GET' || call.whileSuspended;
+  if (membership.tenant_status === 'suspended' && !readsOnly) {
     throw new AppError(
       'permission-denied',
       'This business is suspended: you can read, but not change anything.',

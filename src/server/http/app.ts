@@ -132,7 +132,7 @@ export async function buildApp(
   await installOpenApi(app, settings.version);
   const attempts = createAttempts(services.authPool, settings);
   const entrance = { services, auth, attempts };
-  mountAuth(app, { auth, attempts, pool: services.authPool, secret: settings.secret });
+  mountAuth(app, { auth, attempts, pool: services.authPool, database, secret: settings.secret });
   // The one list of features.
   identityRoutes(router, entrance);
   accountRoutes(router, entrance);

@@ -90,7 +90,7 @@ function expected(call: RegisteredCall, somebody: Somebody): number | 'open' {
   if (state === 'unknown' || state === 'out') return 401;
   if (state === 'guest') return call.guests ? 'open' : 403;
   if (needs !== 'signedIn' && !may(somebody, needs)) return 403;
-  if (state === 'suspended' && call.method !== 'GET') return 403;
+  if (state === 'suspended' && call.method !== 'GET' && !call.whileSuspended) return 403;
   // The one kind of call that reaches the records of all tenants.
   if (needs in PLATFORM_PERMISSIONS) return 'open';
   return state === 'stranger' && call.url.includes(':') ? 404 : 'open';

@@ -14,6 +14,7 @@ import { onceByKey } from './idempotency.ts';
 import { type Identify, type IdentifyAnybody, refuseOtherTenant } from './identify.ts';
 import { createPublicRouter, type PublicRouter } from './publicCalls.ts';
 import type { FileKind } from './schema.ts';
+import { isOfThisMachine } from './thisMachine.ts';
 
 /** What a handler gets beside the context: the validated parts of the request, the member's own row, and the session. */
 export type Handled<C> = CallParsed<C> & { membership: Membership; sessionId: string } & (C extends {
@@ -184,6 +185,7 @@ export function createRouter(app: FastifyInstance, parts: RouterParts): Router {
               requestId: request.id,
               address: request.ip,
               idempotencyKey: key ?? null,
+              onThisMachine: isOfThisMachine(request),
               changed: (tenantId, topic) => tx.afterCommit(() => publish(tenantId, topic)),
             };
             const input = partsOf(request) as CallParsed<typeof call>;

@@ -8,8 +8,10 @@ import type {
 import { recordAudit } from '../audit/service.ts';
 import type { Ctx } from '../context.ts';
 import type { Membership } from '../db/tenant.ts';
+import { tenantOf } from '../tenants/service.ts';
 import { type Attempts, perAccount } from './attempts.ts';
 import type { AuthSettings } from './auth.ts';
+import { refuseGuessable } from './guessable.ts';
 import {
   endSession,
   endSessions,
@@ -65,6 +67,8 @@ export async function changePassword(
   sessionId: string,
 ): Promise<Record<never, never>> {
   const { email } = await provePassword(ctx, proof, currentPassword, 'currentPassword');
+  const { name: business } = await tenantOf(ctx);
+  await refuseGuessable(newPassword, { name: ctx.actor.name, email, business }, 'newPassword');
   const userId = ctx.actor.id!;
   await setPassword(tablesIn(ctx.tx), userId, await passwordsOf(proof.settings).hash(newPassword));
   await endSessions(tablesIn(ctx.tx), userId, sessionId);

@@ -3,9 +3,11 @@ import { APIError } from 'better-auth/api';
 import { jwt, twoFactor } from 'better-auth/plugins';
 import type { Pool } from 'pg';
 import { roleFlags } from '#shared/roles.ts';
+import { MAX_SESSION_DAYS } from '#shared/tenants/settings.ts';
 import type { Database } from '../db/tenant.ts';
 import { noteSeen } from '../people/lastSeen.ts';
 import { membershipOfUser } from './service.ts';
+import { firstEnd } from './sessions.ts';
 
 /** Lifetime of an ID token: the page renews it before it runs out. */
 const ID_TOKEN_MINUTES = 10;
@@ -67,7 +69,12 @@ export function createAuth(pool: Pool, database: Database, settings: AuthSetting
       maxPasswordLength: 128,
       ...(settings.hash ? { password: settings.hash } : {}),
     },
-    session: { modelName: 'auth_sessions' },
+    // The cookie lasts as long as a session may at all; how long one lasts is said in sessions.ts.
+    session: {
+      modelName: 'auth_sessions',
+      expiresIn: MAX_SESSION_DAYS * 24 * 3600,
+      disableSessionRefresh: true,
+    },
     user: { modelName: 'auth_users' },
     account: { modelName: 'auth_accounts' },
     verification: { modelName: 'auth_verifications' },
@@ -108,7 +115,7 @@ export function createAuth(pool: Pool, database: Database, settings: AuthSetting
           // A person without an active membership gets no session; the answer is that of a wrong password.
           before: async (session) => {
             const membership = await membershipOfUser(database, session.userId);
-            return membership ? undefined : false;
+            return membership ? { data: { ...session, expiresAt: firstEnd(membership) } } : false;
           },
         },
       },

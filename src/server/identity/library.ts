@@ -1,15 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { decodeJwt } from 'jose';
 import type { Pool } from 'pg';
 import { AppError, fieldError } from '#shared/errors.ts';
+import { IdClaims } from '#shared/identity/contract.ts';
+import { UNATTENDED_HEADER } from '#shared/identity/unattended.ts';
+import type { Database } from '../db/tenant.ts';
 import { type Attempts, type Limit, perAccount, perAddress } from './attempts.ts';
 import { ADDRESS_HEADER, type Auth } from './auth.ts';
-import { spendRecoveryCode } from './twoFactor.ts';
+import { goOn } from './sessions.ts';
+import { isFreshCode, spendRecoveryCode } from './twoFactor.ts';
 
 /**
  * What of the identity library can be reached; the rest of what it offers is no call of ours. Its refusals leave in
  * the form of all others, and of its answers nothing is handed on but what the page needs.
  */
-type Library = { auth: Auth; attempts: Attempts; pool: Pool; secret: string };
+type Library = { auth: Auth; attempts: Attempts; pool: Pool; database: Database; secret: string };
 type Body = Record<string, unknown>;
 
 const VERIFY_CODE = '/api/auth/two-factor/verify-totp';
@@ -18,7 +23,7 @@ const ROUTES: { method: 'GET' | 'POST'; url: string; handler: Handler }[] = [
   { method: 'POST', url: VERIFY_CODE, handler: verifyCode },
   { method: 'POST', url: '/api/auth/two-factor/verify-backup-code', handler: verifyCode },
   { method: 'POST', url: '/api/auth/sign-out', handler: passOn },
-  { method: 'GET', url: '/api/auth/token', handler: passOn },
+  { method: 'GET', url: '/api/auth/token', handler: giveToken },
   { method: 'GET', url: '/api/auth/jwks', handler: passOn },
 ];
 
@@ -67,10 +72,10 @@ async function verifyCode(library: Library, request: FastifyRequest, reply: Fast
   const typed = String(bodyOf(request).code);
   return counted(attempts, [perAddress('sign-in', request.ip), perAccount('code', userId)], async () => {
     const wrong = fieldError('code', 'That code is not right.');
-    const code = request.url.includes('backup')
-      ? await spendRecoveryCode(pool, library, userId, typed)
-      : await freshCode(attempts, userId, typed.replace(/\s/g, ''));
-    if (code === null) throw wrong;
+    const recovery = request.url.includes('backup');
+    const code = recovery ? await spendRecoveryCode(pool, library, userId, typed) : typed.replace(/\s/g, '');
+    const used = code === null || (!recovery && !(await isFreshCode(attempts, userId, code)));
+    if (used) throw wrong;
     const answer = await ask(auth, request, { url: VERIFY_CODE, body: { code }, cookie: cookie.join('=') });
     if (answer.status < 400) {
       handOutCookies(answer, reply);
@@ -84,8 +89,25 @@ async function verifyCode(library: Library, request: FastifyRequest, reply: Fast
   });
 }
 
+/** An ID token, which is what uses a session: as long as it lasts by the rules of the business. */
+async function giveToken({ auth, database }: Library, request: FastifyRequest, reply: FastifyReply) {
+  const answer = await ask(auth, request, { body: {} });
+  if (answer.ok) {
+    const { token }: { token: string } = await answer.clone().json();
+    // Issued this very moment.
+    const { sub, sid } = IdClaims.parse(decodeJwt(token));
+    const attended = request.headers[UNATTENDED_HEADER] === undefined;
+    if (!(await goOn(database, { id: sid, userId: sub, attended })))
+      throw new AppError('unauthenticated', 'Please sign in.');
+  }
+  return handOn(answer, request, reply);
+}
+
 async function passOn({ auth }: Library, request: FastifyRequest, reply: FastifyReply) {
-  const answer = await ask(auth, request, { body: bodyOf(request) });
+  return handOn(await ask(auth, request, { body: bodyOf(request) }), request, reply);
+}
+
+async function handOn(answer: Response, request: FastifyRequest, reply: FastifyReply) {
   if (answer.status >= 500) throw failure(answer);
   if (answer.status === 401) throw new AppError('unauthenticated', 'Please sign in.');
   if (answer.status >= 400)
@@ -103,17 +125,6 @@ async function passOn({ auth }: Library, request: FastifyRequest, reply: Fastify
 // Counted before the password is looked at, and given back unless it was the caller who failed.
 function counted<T>(attempts: Attempts, limits: Limit[], work: () => Promise<T>): Promise<T> {
   return attempts.during(limits, work);
-}
-
-// A code of the app is good once, although it is shown for half a minute: null the second time.
-async function freshCode(attempts: Attempts, userId: string, code: string): Promise<string | null> {
-  return attempts.reserve(perAccount('used code', `${userId} ${code}`, 1)).then(
-    () => code,
-    (error) => {
-      if (error instanceof AppError) return null;
-      throw error;
-    },
-  );
 }
 
 /** Whose code a cookie asks for. The library checks its signature; this only says whose attempts to count. */

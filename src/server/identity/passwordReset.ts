@@ -7,6 +7,7 @@ import { queueMail } from '../mail/queue.ts';
 import { reset } from '../mail/templates/reset.ts';
 import type { Services } from '../services.ts';
 import { type Attempts, perAccount, perAddress } from './attempts.ts';
+import { refuseGuessable } from './guessable.ts';
 import { dropLinks, keepLink, newSecret, readLink, takeLink } from './links.ts';
 import { confirmLogin, endSessions, findLogin, passwordsOf, setPassword, tablesIn } from './logins.ts';
 import { activeMembership } from './service.ts';
@@ -84,6 +85,8 @@ export async function resetPassword(
     const userId = await takeLink(tables, 'reset', token);
     const member = userId && (await activeMembership(tx, userId));
     if (!userId || !member) throw new AppError('invalid-argument', NOT_GOOD);
+    const { name, email, tenantName: business } = member;
+    await refuseGuessable(password, { name, email, business });
     await setPassword(tables, userId, passwordHash);
     await endSessions(tables, userId);
     await dropLinks(tables, 'reset', userId);

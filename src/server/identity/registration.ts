@@ -18,6 +18,7 @@ import { type Attempts, perAccount, perAddress } from './attempts.ts';
 import type { Auth } from './auth.ts';
 import { mailConfirmation } from './confirmation.ts';
 import { enterAgain, inRegistration, keepEntry, signInVisitor } from './entry.ts';
+import { refuseGuessable } from './guessable.ts';
 import { findLogin, insertLogin, passwordsOf, renewLogin, tablesIn } from './logins.ts';
 import { activeMembership, createMembership, tenantOfUser } from './service.ts';
 
@@ -48,6 +49,7 @@ export async function acceptInvitation(
   const joined = await inRegistration(services.database, async (tx) => {
     const invitation = await findInvitation(tx, token, 'lock');
     if (!invitation) return null;
+    await refuseGuessable(password, { name, email: invitation.email, business: invitation.tenantName });
     const userId = await join(tx, invitation, { name, passwordHash });
     await closeInvitation(tx, invitation);
     await keepEntry(tx, visitor, userId);
@@ -126,6 +128,7 @@ export async function registerBusiness(
   const { settings, database } = services;
   if (settings.registration === 'invite')
     throw new AppError('permission-denied', 'People join here by invitation. Ask for access instead.');
+  await refuseGuessable(password, { name, email, business: businessName });
   await attempts.reserve(perAddress('registration', visitor.address));
   const passwordHash = await passwordsOf(settings).hash(password);
   const tenantId = await inRegistration(database, async (tx) => {

@@ -50,11 +50,9 @@ export function accountRoutes(router: Router, { services, attempts }: Entrance):
     twoFactor.activateTwoFactor(ctx, proof, body.code),
   );
   router.handle(account.renewRecoveryCodes, (ctx, { body }) =>
-    twoFactor.renewRecoveryCodes(ctx, proof, body.password),
+    twoFactor.renewRecoveryCodes(ctx, proof, body),
   );
-  router.handle(account.removeTwoFactor, (ctx, { body }) =>
-    twoFactor.removeTwoFactor(ctx, proof, body.password),
-  );
+  router.handle(account.removeTwoFactor, (ctx, { body }) => twoFactor.removeTwoFactor(ctx, proof, body));
 }
 
 function whatThisIs({ version, registration, demo }: Pick<Settings, 'version' | 'registration' | 'demo'>) {

@@ -1,4 +1,5 @@
 import type { Role } from '#shared/roles.ts';
+import { type Settings, settingsOf } from '#shared/tenants/settings.ts';
 import type { Database, Tx } from '../db/tenant.ts';
 import { newId } from '../ids.ts';
 
@@ -8,6 +9,8 @@ export type ActiveMembership = {
   name: string;
   email: string;
   role: Role | null;
+  /** Of the tenant. */
+  settings: Settings;
 };
 
 /** The one active membership of a user, or null; read across tenants because sign-in does not know the tenant yet. */
@@ -17,13 +20,13 @@ export async function membershipOfUser(database: Database, userId: string): Prom
 
 /** The active membership of a user in a tenant that is not closed. In a transaction over all tenants. */
 export async function activeMembership(tx: Tx, userId: string): Promise<ActiveMembership | null> {
-  const [row] = await tx.query<ActiveMembership>({
+  const [row] = await tx.query<ActiveMembership & { settings: Record<string, unknown> }>({
     name: 'membership-of-user',
-    text: `select m.tenant_id as "tenantId", t.name as "tenantName", m.name, m.email, m.role from memberships m join tenants t on t.id = m.tenant_id
+    text: `select m.tenant_id as "tenantId", t.name as "tenantName", m.name, m.email, m.role, t.settings from memberships m join tenants t on t.id = m.tenant_id
            where m.user_id = $1 and m.status = 'active' and t.status <> 'closed'`,
     values: [userId],
   });
-  return row ?? null;
+  return row ? { ...row, settings: settingsOf(row.settings) } : null;
 }
 
 /** The tenant that a user is a member of in whatever way, or null. In a transaction over all tenants. */

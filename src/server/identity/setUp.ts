@@ -8,11 +8,13 @@ import type { Visitor } from '../http/visitor.ts';
 import type { Services } from '../services.ts';
 import { openTenant } from '../tenants/service.ts';
 import { enterAgain, keepEntry, signInVisitor } from './entry.ts';
+import { refuseGuessable } from './guessable.ts';
 import { dropLinks, keepLink, newSecret, readLink, takeLink } from './links.ts';
 import { findLogin, insertLogin, passwordsOf, renewLogin, tablesIn } from './logins.ts';
 import type { Entrance } from './registration.ts';
 import { createMembership, tenantOfUser } from './service.ts';
 
+const PLATFORM_NAME = 'Stockbook';
 const UNTIL_USED_HOURS = 100 * 365 * 24;
 const NOT_GOOD = 'This set-up link is not good any more. Start Stockbook again to get a new one.';
 
@@ -26,7 +28,7 @@ export async function setUpLink({
 }: Pick<Services, 'database' | 'settings'>): Promise<string | null> {
   return inSetUp(database, async (tx) => {
     // Does nothing when it is there.
-    await openTenant(tx, { id: PLATFORM_TENANT, name: 'Stockbook' });
+    await openTenant(tx, { id: PLATFORM_TENANT, name: PLATFORM_NAME });
     if (await hasAdmin(tx)) return null;
     const secret = newSecret();
     await dropLinks(tablesIn(tx), 'set-up', PLATFORM_TENANT);
@@ -54,6 +56,7 @@ export async function setUp(
   { token, name, email, password }: CallParsed<typeof setUpCall>['body'],
   visitor: Visitor,
 ): Promise<{ tenantId: string }> {
+  await refuseGuessable(password, { name, email, business: PLATFORM_NAME });
   const passwordHash = await passwordsOf(services.settings).hash(password);
   const done = await inSetUp(services.database, async (tx) => {
     const used = await takeLink(tablesIn(tx), 'set-up', token);

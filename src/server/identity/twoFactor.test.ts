@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as account from '#shared/identity/accountContract.ts';
 import { askToken, signIn } from '../testing/signIn.ts';
-import { type Caller, type TestApp, type TestTenant, testApp } from '../testing/testApp.ts';
+import { type Caller, callerOf, type TestApp, type TestTenant, testApp } from '../testing/testApp.ts';
 import { anotherProcess } from '../testing/visitors.ts';
 import { totpCode } from './totp.ts';
 
@@ -55,7 +55,7 @@ async function begin(a: TestTenant, app = t.app): Promise<string> {
 }
 
 describe('a second factor', () => {
-  it('is switched on with the password and a code, and off with the password', async () => {
+  it('is switched on and off with the password and a code', async () => {
     const a = await t.tenant();
     const wrong = await a.admin.call(account.beginTwoFactor, { body: { password: 'wrong' } });
     expect([wrong.status, wrong.error.fields?.[0]?.field]).toEqual([400, 'password']);
@@ -75,8 +75,20 @@ describe('a second factor', () => {
     expect(new Set(done.body.recoveryCodes).size).toBe(10);
     expect((await a.admin.call(account.getAccount)).body.twoFactor).toBe(true);
     expect((await a.admin.call(account.beginTwoFactor, { body: { password: 'password' } })).status).toBe(409);
-    const off = (password: string) => a.admin.call(account.removeTwoFactor, { body: { password } });
-    expect([(await off('wrong')).status, (await off('password')).status]).toEqual([400, 200]);
+    const off = (password: string, code: string) =>
+      a.admin.call(account.removeTwoFactor, { body: { password, code } });
+    expect((await off('wrong', totpCode(key))).error.fields?.[0]?.field).toBe('password');
+    for (const code of ['000000', totpCode(key, 0), 'aaaaa-aaaaa']) {
+      const refused = await off('password', code);
+      expect([refused.status, refused.error.fields], code).toEqual([
+        400,
+        [{ field: 'code', message: 'That code is not right.' }],
+      ]);
+    }
+    const bare = await a.admin.call(account.removeTwoFactor, { body: { password: 'password' } });
+    expect([bare.status, bare.error.fields?.[0]?.field]).toEqual([400, 'code']);
+    expect((await a.admin.call(account.getAccount)).body.twoFactor).toBe(true);
+    expect((await off('password', totpCode(key))).status).toBe(200);
     expect((await signIn(t.app, `admin@${a.id}.test`, 'password')).json()).toEqual({ twoFactor: false });
     const { rows } = await t.database.pool.query(
       `select action from audit_events where tenant_id = $1 and entity_type = 'account' order by id`,
@@ -122,9 +134,31 @@ describe('a second factor', () => {
     // Two codes at the same moment: both count, and neither comes back with the other.
     expect(await race([third, fourth])).toEqual([200, 200]);
     expect(await race([third, fourth])).toEqual([400, 400]);
-    const renewed = await a.admin.call(account.renewRecoveryCodes, { body: { password: 'password' } });
+    const renew = (code: string) =>
+      a.admin.call(account.renewRecoveryCodes, { body: { password: 'password', code } });
+    expect((await renew(first)).error.fields).toEqual([
+      { field: 'code', message: 'That code is not right.' },
+    ]);
+    const renewed = await renew(recoveryCodes[5]!);
     expect((await give(await begin(a), recoveryCodes[4]!, 'backup-code')).statusCode).toBe(400);
     expect((await give(await begin(a), renewed.body.recoveryCodes[0]!, 'backup-code')).statusCode).toBe(200);
+  });
+
+  it('is taken off with a recovery code, and limits guesses of what takes it off', async () => {
+    const a = await t.tenant();
+    const { recoveryCodes } = await switchOn(a.admin);
+    const app = await anotherProcess(t.services, { limits: true });
+    const admin = callerOf(app, a.admin.token, a.admin.userId);
+    const off = (code: string) =>
+      admin.call(account.removeTwoFactor, { body: { password: 'password', code } });
+    const guesses: number[] = [];
+    for (let n = 0; n < 6; n++) guesses.push((await off(`00000${n}`)).status);
+    expect(guesses).toEqual([400, 400, 400, 400, 400, 429]);
+    expect((await off(recoveryCodes[0]!)).status).toBe(429);
+    await app.close();
+    const body = { password: 'password', code: recoveryCodes[0]! };
+    expect((await a.admin.call(account.removeTwoFactor, { body })).status).toBe(200);
+    expect((await signIn(t.app, `admin@${a.id}.test`, 'password')).json()).toEqual({ twoFactor: false });
   });
 
   it('limits guesses of codes like those of passwords, over all sign-ins, and takes a code once', async () => {
@@ -171,10 +205,10 @@ describe('a second factor', () => {
     const { key } = await switchOn(a.admin);
     const cookie = await begin(a);
     await a.admin.call(account.changePassword, {
-      body: { currentPassword: 'password', newPassword: 'password' },
+      body: { currentPassword: 'password', newPassword: 'another password' },
     });
     expect((await give(cookie, totpCode(key))).statusCode).toBe(401);
-    const second = await begin(a);
+    const second = cookies(await signIn(t.app, `admin@${a.id}.test`, 'another password'));
     await t.database.pool.query("update memberships set status = 'disabled' where tenant_id = $1", [a.id]);
     expect((await give(second, totpCode(key))).statusCode).toBe(401);
   });

@@ -2,7 +2,7 @@ import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { AppError, fieldError } from '#shared/errors.ts';
 import type { Ctx } from '../context.ts';
 import { type Proof, provePassword, recordAccount } from './account.ts';
-import { perAccount } from './attempts.ts';
+import { type Attempts, perAccount } from './attempts.ts';
 import type { AuthSettings } from './auth.ts';
 import { type AuthTables, loginOf, tablesIn } from './logins.ts';
 import {
@@ -20,6 +20,7 @@ import {
  * encrypted with the installation's secret, the secret as the library reads it.
  */
 type Keys = Proof & { settings: Pick<AuthSettings, 'hash' | 'secret'> };
+type Proven = { password: string; code: string };
 
 /** Begins with a second factor: keeps a new secret that counts once a code of it was given. Throws aborted when one is on. */
 export async function beginTwoFactor(
@@ -69,14 +70,18 @@ export async function activateTwoFactor(
   return { recoveryCodes };
 }
 
-/** Replaces the recovery codes. Throws aborted when the second factor is off. */
+/**
+ * Replaces the recovery codes, each of which could take the second factor off: so a code is asked for here, too.
+ * Throws aborted when the second factor is off.
+ */
 export async function renewRecoveryCodes(
   ctx: Ctx,
   keys: Keys,
-  password: string,
+  { password, code }: Proven,
 ): Promise<{ recoveryCodes: string[] }> {
   const { email, twoFactor } = await provePassword(ctx, keys, password);
   if (!twoFactor) throw new AppError('aborted', 'Two-factor sign-in is off.');
+  await proveSecondFactor(ctx, keys, code);
   const recoveryCodes = newRecoveryCodes();
   await tablesIn(ctx.tx).query('update auth_two_factors set "backupCodes" = $2 where "userId" = $1', [
     ctx.actor.id,
@@ -86,10 +91,15 @@ export async function renewRecoveryCodes(
   return { recoveryCodes };
 }
 
-/** Switches the second factor off. */
-export async function removeTwoFactor(ctx: Ctx, keys: Keys, password: string): Promise<Record<never, never>> {
+/** Switches the second factor off, with the password and a code: who has found a session open has neither. */
+export async function removeTwoFactor(
+  ctx: Ctx,
+  keys: Keys,
+  { password, code }: Proven,
+): Promise<Record<never, never>> {
   const { email, twoFactor } = await provePassword(ctx, keys, password);
   const tables = tablesIn(ctx.tx);
+  if (twoFactor) await proveSecondFactor(ctx, keys, code);
   await tables.query('delete from auth_two_factors where "userId" = $1', [ctx.actor.id]);
   if (!twoFactor) return {};
   await tables.query('update auth_users set "twoFactorEnabled" = false where id = $1', [ctx.actor.id]);
@@ -98,8 +108,40 @@ export async function removeTwoFactor(ctx: Ctx, keys: Keys, password: string): P
   return {};
 }
 
+/** Takes a code of the app or a recovery code. Guesses count with those of a sign-in. Throws invalid-argument. */
+async function proveSecondFactor(ctx: Ctx, { attempts, settings }: Keys, typed: string): Promise<void> {
+  const userId = ctx.actor.id!;
+  const tables = tablesIn(ctx.tx);
+  await attempts.during([perAccount('code', userId)], async () => {
+    const wrong = fieldError('code', 'That code is not right.');
+    const code = typed.replace(/\s/g, '');
+    if (!/^\d{6}$/.test(code)) {
+      if ((await spendRecoveryCode(tables, settings, userId, typed)) === null) throw wrong;
+      return;
+    }
+    const { rows } = await tables.query(
+      'select secret from auth_two_factors where "userId" = $1 and verified',
+      [userId],
+    );
+    const [row] = rows as { secret: string }[];
+    const key = row && (await symmetricDecrypt({ key: settings.secret, data: row.secret }));
+    if (!key || !isTotpCode(key, code) || !(await isFreshCode(attempts, userId, code))) throw wrong;
+  });
+}
+
+/** Whether a code of the app comes for the first time: it is good once, although it is shown for half a minute. */
+export async function isFreshCode(attempts: Attempts, userId: string, code: string): Promise<boolean> {
+  return attempts.reserve(perAccount('used code', `${userId} ${code}`, 1)).then(
+    () => true,
+    (error) => {
+      if (error instanceof AppError) return false;
+      throw error;
+    },
+  );
+}
+
 /**
- * Spends a recovery code at sign-in; answers the code of the app that stands for it, or null when it is none of
+ * Spends a recovery code; answers the code of the app that stands for it, or null when it is none of
  * theirs. The library would take a code twice that comes twice at the same moment: its condition stands in a
  * subquery, which PostgreSQL does not judge anew once it has waited for the other. Here it stands in the update.
  */

@@ -7,33 +7,46 @@ import { PLATFORM_TENANT } from '#shared/roles.ts';
 import { recordAudit } from '../audit/service.ts';
 import type { PlatformCtx } from '../context.ts';
 import type { Jobs } from '../jobs/jobs.ts';
+import type { Settings } from '../services.ts';
 import { MAIL_JOB, type MailWork } from './queue.ts';
 import { findMail, newestMails, queueAgain, type StoredMail } from './store.ts';
 
+type Demo = Pick<Settings, 'demo'>;
+
 /** One page of all mails, newest first. Throws invalid-argument for a cursor that is not of this list. */
 export async function listOutbox(
-  { tx }: PlatformCtx,
+  ctx: PlatformCtx,
+  settings: Demo,
   { q, status, cursor, limit = 50 }: CallParsed<typeof listCall>['query'],
 ): Promise<Omit<CallAnswer<typeof listCall>, 'delivers'>> {
   if (cursor !== undefined && !idField.safeParse(cursor).success)
     throw fieldError('cursor', 'Is not a place in this list.');
-  const found = await newestMails(tx, {
+  const found = await newestMails(ctx.tx, {
     ...(q ? { q } : {}),
     ...(status ? { status } : {}),
     ...(cursor ? { before: cursor } : {}),
+    openTenant: seesAll(ctx, settings) ? null : PLATFORM_TENANT,
     limit: limit + 1,
   });
   const page = found.slice(0, limit);
-  return { mails: page.map(listedOf), nextCursor: found.length > limit ? page.at(-1)!.id : null };
+  return {
+    mails: page.map((mail) => listedOf(mail, isOpen(ctx, settings, mail))),
+    nextCursor: found.length > limit ? page.at(-1)!.id : null,
+  };
 }
 
 /** A mail of any tenant. Throws not-found. */
-export async function getMail({ tx }: PlatformCtx, id: string): Promise<OutboxMail> {
-  return mailOf(await load(tx, id, 'read'));
+export async function getMail(ctx: PlatformCtx, settings: Demo, id: string): Promise<OutboxMail> {
+  const mail = await load(ctx.tx, id, 'read');
+  return mailOf(mail, isOpen(ctx, settings, mail));
 }
 
 /** Queues a mail again that was given up. Throws not-found, or aborted for a mail in another status. */
-export async function retryMail(ctx: PlatformCtx, jobs: Pick<Jobs, 'send'>, id: string): Promise<OutboxMail> {
+export async function retryMail(
+  ctx: PlatformCtx,
+  { jobs, settings }: { jobs: Pick<Jobs, 'send'>; settings: Demo },
+  id: string,
+): Promise<OutboxMail> {
   const { tx } = ctx;
   const stored = await load(tx, id, 'lock');
   if (!allows(stored.status, 'retry'))
@@ -49,7 +62,7 @@ export async function retryMail(ctx: PlatformCtx, jobs: Pick<Jobs, 'send'>, id: 
     { action: 'mail.retried', entityType: 'mail', entityId: id },
   ]);
   ctx.changed(PLATFORM_TENANT, 'mails');
-  return getMail(ctx, id);
+  return getMail(ctx, settings, id);
 }
 
 async function load(tx: PlatformCtx['tx'], id: string, lock: 'lock' | 'read'): Promise<StoredMail> {
@@ -58,14 +71,24 @@ async function load(tx: PlatformCtx['tx'], id: string, lock: 'lock' | 'read'): P
   return mail;
 }
 
-function listedOf(mail: StoredMail): ListedMail {
+// The mails of other businesses, and the links in them, would open their doors to whoever looks after the platform.
+// In a demo the one who tries it out follows every flow to its end, on this machine.
+function isOpen(ctx: PlatformCtx, settings: Demo, { tenant_id }: StoredMail): boolean {
+  return tenant_id === PLATFORM_TENANT || seesAll(ctx, settings);
+}
+
+function seesAll({ onThisMachine }: PlatformCtx, { demo }: Demo): boolean {
+  return demo && onThisMachine;
+}
+
+function listedOf(mail: StoredMail, open: boolean): ListedMail {
   return {
     id: mail.id,
     tenantId: mail.tenant_id,
     template: mail.template,
     toAddress: mail.to_address,
-    toName: mail.to_name,
-    subject: mail.subject,
+    toName: open ? mail.to_name : null,
+    subject: open ? mail.subject : null,
     status: mail.status,
     attempts: mail.attempts,
     lastError: mail.last_error,
@@ -74,13 +97,12 @@ function listedOf(mail: StoredMail): ListedMail {
   };
 }
 
-// Its links would open the doors of other businesses to whoever looks after the platform. Where no mail server
-// is configured there is no other way to get at them; where there is one, the mail finds its reader by itself.
-function mailOf(mail: StoredMail): OutboxMail {
-  const readable = mail.status === 'kept';
+// Where there is a mail server, the mail finds its reader by itself.
+function mailOf(mail: StoredMail, open: boolean): OutboxMail {
+  const readable = open && mail.status === 'kept';
   return {
-    ...listedOf(mail),
-    replyTo: mail.reply_to,
+    ...listedOf(mail, open),
+    replyTo: open ? mail.reply_to : null,
     text: readable ? mail.text : null,
     html: readable ? mail.html : null,
   };

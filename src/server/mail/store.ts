@@ -71,17 +71,26 @@ export async function waitingMails(tx: Tx): Promise<MailWork[]> {
   });
 }
 
-/** Newest first, those before `before` alone; `q` is looked for in recipient and subject. */
+/**
+ * Newest first, those before `before` alone. `q` is looked for in the address, and in the rest of what is shown: in
+ * name and subject of the mails of `openTenant`, or of all tenants where that is null.
+ */
 export async function newestMails(
   tx: Tx,
-  { q, status, before, limit }: { q?: string; status?: MailStatus; before?: string; limit: number },
+  {
+    q,
+    status,
+    before,
+    openTenant,
+    limit,
+  }: { q?: string; status?: MailStatus; before?: string; openTenant: string | null; limit: number },
 ): Promise<StoredMail[]> {
   return tx.query<StoredMail>({
     text: `select tenant_id, id, template, to_address, to_name, subject, status, attempts, last_error, created_at, sent_at from mails
-           where ($1::text is null or strpos(lower(to_name || ' ' || to_address || ' ' || subject), lower($1)) > 0)
+           where ($1::text is null or strpos(lower(to_address || case when coalesce(tenant_id = $5::text, true) then ' ' || to_name || ' ' || subject else '' end), lower($1)) > 0)
              and ($2::text is null or status = $2) and ($3::uuid is null or id < $3)
            order by id desc limit $4`,
-    values: [q || null, status ?? null, before ?? null, limit],
+    values: [q || null, status ?? null, before ?? null, limit, openTenant],
   });
 }
 

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/errors.ts';
+import { isOfThisMachine } from '../http/thisMachine.ts';
 import type { Services } from '../services.ts';
 import { expose } from './exposition.ts';
 import { databaseMetrics, processMetrics } from './gauges.ts';
@@ -18,11 +19,9 @@ export function metricsRoutes(app: FastifyInstance, services: Services): void {
   });
 }
 
-function mayRead({ headers, socket }: FastifyRequest, token: string | null): boolean {
-  if (token !== null) return isSame(headers.authorization ?? '', `Bearer ${token}`);
-  // A proxy on this machine connects from loopback on behalf of anybody, and says so.
-  const forwarded = headers['x-forwarded-for'] ?? headers.forwarded ?? headers.via;
-  return forwarded === undefined && /^(127\.|::1$|::ffff:127\.)/.test(socket.remoteAddress ?? '');
+function mayRead(request: FastifyRequest, token: string | null): boolean {
+  if (token !== null) return isSame(request.headers.authorization ?? '', `Bearer ${token}`);
+  return isOfThisMachine(request);
 }
 
 function isSame(given: string, expected: string): boolean {

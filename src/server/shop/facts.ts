@@ -4,9 +4,12 @@ import type { Ctx } from '../context.ts';
 import type { OpenTenant } from '../tenants/open.ts';
 
 /** A shop as its visitors see it, with its categories and how much is in each. */
-export async function shopOf(ctx: Ctx, { id, name, branding, preferences }: OpenTenant): Promise<Shop> {
+export async function shopOf(
+  ctx: Ctx,
+  { id, name, branding, preferences, theme }: OpenTenant,
+): Promise<Shop> {
   const { currency, language } = preferences;
-  return { id, name, ...branding, currency, language, categories: await categoriesOf(ctx) };
+  return { id, name, ...branding, currency, language, theme, categories: await categoriesOf(ctx) };
 }
 
 // As a list of each category would count them; all at once, templates and their variants are found by hashing.

@@ -25,8 +25,9 @@ export async function updatePreferences(
   const updatedAt = await write(ctx, tenant, {
     action: 'tenant.preferences-changed',
     column: 'preferences',
-    before: tenant.preferences,
-    after: preferences,
+    // The theme of everybody's device may be chosen for all, and is written then.
+    before: tenant.defaults,
+    after: { ...tenant.defaults, ...change },
   });
   return { preferences, updatedAt };
 }

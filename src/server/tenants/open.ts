@@ -1,11 +1,18 @@
 import { AppError, type FieldError } from '#shared/errors.ts';
 import { Branding, DEFAULT_BRANDING } from '#shared/tenants/branding.ts';
-import { DEFAULT_PREFERENCES, Preferences } from '#shared/tenants/preferences.ts';
+import { BusinessPreferences, DEFAULT_PREFERENCES, Preferences } from '#shared/tenants/preferences.ts';
 import type { TenantStatus } from '#shared/tenants/states.ts';
 import type { Ctx } from '../context.ts';
 
 /** A tenant as whoever comes from outside may know it. */
-export type OpenTenant = { id: string; name: string; branding: Branding; preferences: Preferences };
+export type OpenTenant = {
+  id: string;
+  name: string;
+  branding: Branding;
+  preferences: Preferences;
+  /** As it was chosen; null when it was not. */
+  theme: BusinessPreferences['theme'];
+};
 
 /** Refuses a visitor; `suspended` is the tenant, where it is closed for now and may be named. */
 export class ShopRefusal extends AppError {
@@ -35,6 +42,7 @@ export async function openTenantOf({ tx }: Pick<Ctx, 'tx'>, field?: string): Pro
     name: row.name,
     branding: Branding.parse({ ...DEFAULT_BRANDING, ...row.branding }),
     preferences: Preferences.parse({ ...DEFAULT_PREFERENCES, ...row.preferences }),
+    theme: BusinessPreferences.shape.theme.parse(row.preferences.theme ?? null),
   };
   if (row.status !== 'active') throw new ShopRefusal(tenant, fields);
   return tenant;

@@ -1,7 +1,8 @@
 import type { CallAnswer } from '#shared/call.ts';
-import { permissionsOf } from '#shared/roles.ts';
+import { may, permissionsOf } from '#shared/roles.ts';
 import * as call from '#shared/tenants/contract.ts';
 import * as platform from '#shared/tenants/platformContract.ts';
+import { viewedAs } from '#shared/tenants/viewedAs.ts';
 import type { Router } from '../http/route.ts';
 import type { Services } from '../services.ts';
 import { currencyHindrance, updateBranding, updatePreferences, updateSetting } from './changes.ts';
@@ -9,6 +10,7 @@ import { figuresOf } from './figures.ts';
 import { listTenants } from './list.ts';
 import { changeTenant, createTenant } from './platform.ts';
 import { tenantOf } from './service.ts';
+import { changeOwnPreferences, changeView, ownView } from './view.ts';
 
 type PlatformFigures = CallAnswer<typeof platform.platformFigures>;
 
@@ -18,11 +20,21 @@ export function tenantRoutes(
   lastHour: () => PlatformFigures['lastHour'],
 ): void {
   router.handle(call.tenantContext, async (ctx, { membership }) => {
-    const { settings, ...tenant } = await tenantOf(ctx);
+    const { settings, defaults, ...tenant } = await tenantOf(ctx);
+    const view = await ownView(ctx);
+    const preferences = viewedAs(tenant.preferences, view);
     const permissions = permissionsOf({ role: membership.role, tenantId: ctx.tenantId });
-    return { tenant, permissions, settings };
+    return { tenant: { ...tenant, preferences }, defaults, view, permissions, settings };
   });
-  router.handle(call.updatePreferences, (ctx, { body }) => updatePreferences(ctx, body));
+  router.handle(call.updatePreferences, (ctx, { body, membership }) =>
+    may({ role: membership.role, tenantId: ctx.tenantId }, 'settings:manage')
+      ? updatePreferences(ctx, body)
+      : changeOwnPreferences(ctx, body),
+  );
+  router.handle(call.changeView, async (ctx, { body }) => {
+    const { preferences, view } = await changeView(ctx, body);
+    return { preferences, view };
+  });
   router.handle(call.currencyHindrance, (ctx) => currencyHindrance(ctx));
   router.handle(call.updateBranding, (ctx, { body }) => updateBranding(ctx, body));
   router.handle(call.updateSetting, (ctx, { body }) => updateSetting(ctx, body));

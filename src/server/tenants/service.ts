@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts';
 import { Branding, DEFAULT_BRANDING } from '#shared/tenants/branding.ts';
 import { tenantIdsFor } from '#shared/tenants/ids.ts';
-import { DEFAULT_PREFERENCES, Preferences } from '#shared/tenants/preferences.ts';
+import { BusinessPreferences, DEFAULT_PREFERENCES, Preferences } from '#shared/tenants/preferences.ts';
 import { settingsOf } from '#shared/tenants/settings.ts';
 import type { TenantStatus } from '#shared/tenants/states.ts';
 import type { Ctx } from '../context.ts';
@@ -39,6 +39,8 @@ export async function tenantOf({ tx }: Pick<Ctx, 'tx'>, lock: 'read' | 'change' 
     branding: Branding.parse({ ...DEFAULT_BRANDING, ...row.branding }),
     brandingVersion: row.branding_version,
     preferences: Preferences.parse({ ...DEFAULT_PREFERENCES, ...row.preferences }),
+    /** The same, but for a theme that was not chosen. */
+    defaults: BusinessPreferences.parse({ ...DEFAULT_PREFERENCES, theme: null, ...row.preferences }),
     settings: settingsOf(row.settings),
     createdAt: row.created_at,
     updatedAt: row.updated_at,

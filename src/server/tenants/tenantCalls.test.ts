@@ -57,6 +57,14 @@ describe('the context', () => {
           createdAt: expect.stringMatching(/^\d{4}-.*Z$/),
           updatedAt: expect.stringMatching(/^\d{4}-.*Z$/),
         },
+        defaults: {
+          theme: null,
+          language: 'en',
+          timezone: 'UTC',
+          dateFormat: 'YYYY-MM-DD',
+          currency: 'USD',
+        },
+        view: { theme: null, language: null, timezone: null, dateFormat: null },
         permissions: Object.keys(PERMISSIONS),
         settings: DEFAULT_SETTINGS,
       },
@@ -83,7 +91,7 @@ const CHANGES = [
     },
     action: 'tenant.preferences-changed',
     changes: {
-      theme: { before: 'light', after: 'dark' },
+      theme: { before: null, after: 'dark' },
       language: { before: 'en', after: 'de-AT' },
       timezone: { before: 'UTC', after: 'Europe/Vienna' },
     },
@@ -195,6 +203,8 @@ describe('settings', () => {
       ...{ 'payment.numberFormat': 'Z{000}', 'invoice.reminderDays': [-3, 7] },
       'documents.taxMode': 'inclusive',
       'comments.publishAtOnce': true,
+      'session.days': 14,
+      'session.idleHours': 8,
     };
     const changes = Object.entries(wanted).map(([key, value]) => ({ [key]: value }));
     const more = Array.from({ length: 10 }, (_, n) => ({ 'purchase.approvalThreshold': n + 1 }));

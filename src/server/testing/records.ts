@@ -12,11 +12,10 @@ import { createMembership } from '../identity/service.ts';
 import type { Services } from '../services.ts';
 import { openTenant } from '../tenants/service.ts';
 import { makeChat } from './chats.ts';
-import { mailsDone, post } from './mails.ts';
 import { makeChoices, OF_CHOICES } from './recordsOfChoices.ts';
 import { type InvoicingRecords, makeInvoicing, OF_INVOICING } from './recordsOfInvoicing.ts';
 import { ofOrder } from './recordsOfOrders.ts';
-import { makeNotification } from './recordsOfPeople.ts';
+import { makeMails, makeNotification } from './recordsOfPeople.ts';
 import { makePurchasing, OF_PURCHASING, type PurchasingRecords } from './recordsOfPurchasing.ts';
 import { makeComments, makeMessage, makeRequests } from './recordsOfVisitors.ts';
 import { type IdOf, sampleOf } from './samples.ts';
@@ -31,6 +30,7 @@ export type Records = {
   bulkEdit: string;
   import: string;
   mail: string;
+  ownMail: string;
   person: string;
   session: string;
   ownSession: string;
@@ -111,18 +111,10 @@ export async function makeRecords(tenant: TestTenant): Promise<Records> {
     ...(await makeChat(admin, services, tenantId)),
     ...(await makeNotification(admin)),
     ...(await makeChoices(admin)),
-    mail: await makeMail(services, tenantId),
+    ...(await makeMails(services, tenantId)),
     ...(await makePurchasing(tenant, item, place)),
     ...(await makeInvoicing(tenant)),
   };
-}
-
-// Given up, so that it can be sent again; and the queue is done with it, so that it stays as it is.
-async function makeMail(services: Services, tenantId: string): Promise<string> {
-  const mail = await post(services, tenantId, 'somebody@example.com');
-  await mailsDone(services);
-  await services.database.pool.query("update mails set status = 'failed' where id = $1", [mail]);
-  return mail;
 }
 
 // A member who is signed in somewhere, and an address that was invited.
@@ -178,6 +170,7 @@ const OF_ADDRESS: [start: string, record: keyof Records][] = [
   ['/api/admin/tenants/', 'otherTenant'],
   ['/api/people/', 'person'],
   ['/api/account/sessions/', 'ownSession'],
+  ['/api/account/mails/', 'ownMail'],
   ['/api/invitations/', 'invitation'],
   ['/api/requests/rejections', 'requestToReject'],
   ['/api/requests/', 'request'],

@@ -17,7 +17,7 @@ const session = z.object({
   userAgent: z.string().nullable(),
   address: z.string().nullable(),
   createdAt: z.string(),
-  /** To the day: when the session was last prolonged. */
+  /** To about ten minutes: when it was last used. */
   lastSeenAt: z.string(),
   current: z.boolean(),
 });
@@ -43,6 +43,7 @@ export const changePassword = defineCall({
   method: 'PUT',
   url: '/api/account/password',
   needs: 'signedIn',
+  whileSuspended: true,
   tag: 'Account',
   summary: 'Change the own password; ends all other sessions',
   body: z.strictObject({ currentPassword: givenPassword, newPassword }),
@@ -71,6 +72,7 @@ export const endSession = defineCall({
   method: 'DELETE',
   url: '/api/account/sessions/:id',
   needs: 'signedIn',
+  whileSuspended: true,
   tag: 'Account',
   summary: 'Sign out in one place',
   params: z.strictObject({ id }),
@@ -81,11 +83,14 @@ export const endOtherSessions = defineCall({
   method: 'DELETE',
   url: '/api/account/sessions',
   needs: 'signedIn',
+  whileSuspended: true,
   tag: 'Account',
   summary: 'Sign out everywhere else',
   answer: z.object({ ended: z.int() }),
 });
 
+/** The password and the second factor: a code of the app, or a recovery code. */
+const provenTwice = z.strictObject({ password: givenPassword, code: requiredText(20) });
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 
 export const beginTwoFactor = defineCall({
@@ -113,8 +118,8 @@ export const renewRecoveryCodes = defineCall({
   url: '/api/account/two-factor/recovery-codes',
   needs: 'signedIn',
   tag: 'Account',
-  summary: 'New recovery codes in place of the earlier ones',
-  body: z.strictObject({ password: givenPassword }),
+  summary: 'New recovery codes in place of the earlier ones, for the password and a code',
+  body: provenTwice,
   answer: recoveryCodes,
 });
 
@@ -123,7 +128,7 @@ export const removeTwoFactor = defineCall({
   url: '/api/account/two-factor/removal',
   needs: 'signedIn',
   tag: 'Account',
-  summary: 'Switch the second factor off',
-  body: z.strictObject({ password: givenPassword }),
+  summary: 'Switch the second factor off, with the password and a code of the app or a recovery code',
+  body: provenTwice,
   answer: done,
 });

@@ -29,9 +29,9 @@ const listed = z.object({
   tenantId: z.string(),
   template: z.enum(MAIL_TEMPLATES),
   toAddress: z.string(),
-  /** Empty when no name is known. */
-  toName: z.string(),
-  subject: z.string(),
+  /** Null, as the subject is, in a mail of another business: what is in it is none of the platform's. */
+  toName: z.string().nullable(),
+  subject: z.string().nullable(),
   status: z.enum(MAIL_STATUSES),
   attempts: z.int(),
   /** What went wrong in the last attempt, as a sentence. */
@@ -42,9 +42,9 @@ const listed = z.object({
 export type ListedMail = z.infer<typeof listed>;
 
 const mail = listed.extend({
-  /** Where an answer goes, if not to the sender. */
+  /** Where an answer goes, if not to the sender; null in a mail of another business. */
   replyTo: z.string().nullable(),
-  /** Null unless the mail was kept: what goes out by a mail server is for its reader alone. */
+  /** Null unless the mail was kept, and is of the platform itself or in a demo on this machine. */
   text: z.string().nullable(),
   html: z.string().nullable(),
 });
@@ -55,9 +55,10 @@ export const listOutbox = defineCall({
   url: '/api/admin/outbox',
   needs: 'platform:manage',
   tag: 'Mail',
-  summary: 'The mails of all tenants, newest first',
+  summary:
+    'The mails of all tenants, newest first: of other businesses to whom, of which kind, when and how it went',
   query: z.strictObject({
-    /** Part of the recipient or the subject. */
+    /** Part of the recipient, or of a subject that is shown. */
     q: text(200).optional(),
     status: z.enum(MAIL_STATUSES, 'Must be queued, sent, kept or failed.').optional(),
     cursor: cursor.optional(),
@@ -76,9 +77,35 @@ export const getMail = defineCall({
   url: '/api/admin/outbox/:id',
   needs: 'platform:manage',
   tag: 'Mail',
-  summary: 'A mail; one that was kept with its text and its HTML',
+  summary: 'A mail; one of the own business that was kept with its text and its HTML',
   params: z.strictObject({ id }),
   answer: mail,
+});
+
+const ownMail = listed.pick({ id: true, template: true, createdAt: true }).extend({ subject: z.string() });
+export type OwnMail = z.infer<typeof ownMail>;
+
+export const listOwnMails = defineCall({
+  method: 'GET',
+  url: '/api/account/mails',
+  needs: 'signedIn',
+  tag: 'Account',
+  summary: 'The mails to oneself that are kept because there is no mail server, newest first',
+  answer: z.object({
+    /** Whether mails go out by a mail server. */
+    delivers: z.boolean(),
+    mails: z.array(ownMail),
+  }),
+});
+
+export const getOwnMail = defineCall({
+  method: 'GET',
+  url: '/api/account/mails/:id',
+  needs: 'signedIn',
+  tag: 'Account',
+  summary: 'One of the mails to oneself, with its text and its HTML',
+  params: z.strictObject({ id }),
+  answer: z.object({ id: z.string(), subject: z.string(), text: z.string(), html: z.string() }),
 });
 
 export const retryMail = defineCall({

@@ -17,6 +17,8 @@ export type Shop = {
   currency: string;
   /** As in "de-AT". */
   language: string;
+  /** For visitors who have not chosen; null: as their device has it. */
+  theme: 'light' | 'dark' | null;
   categories: { name: string; items: number }[];
 };
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import * as f from '../fields.ts';
 import { Branding, brandingChange } from './branding.ts';
-import { Preferences, preferencesChange } from './preferences.ts';
+import { BusinessPreferences, Preferences, preferencesChange, View, viewChange } from './preferences.ts';
 import { Settings, settingChange } from './settings.ts';
 import { TENANT_STATUSES } from './states.ts';
 
@@ -19,11 +19,16 @@ export const tenantContext = defineCall({
       branding: Branding,
       /** Of the branding alone: a change of it states the one that was seen. */
       brandingVersion: z.int(),
+      /** As the person sees things. */
       preferences: Preferences,
       status: z.enum(TENANT_STATUSES),
       createdAt: z.string(),
       updatedAt: z.string(),
     }),
+    /** As the business has them, for people who have not chosen, its shop and what it sends. */
+    defaults: BusinessPreferences,
+    /** What the person has chosen instead. */
+    view: View,
     permissions: z.array(z.string()),
     settings: Settings,
   }),
@@ -34,10 +39,22 @@ export const updatePreferences = defineCall({
   url: '/api/tenant/preferences',
   needs: 'signedIn',
   tag: 'Tenant',
-  summary: 'Change preferences of the tenant; the currency only as long as nothing has a price or a value',
+  summary:
+    'Change preferences of the tenant, the currency only as long as nothing has a price or a value; of who may not, their own view',
   body: preferencesChange,
   answer: z.object({ preferences: Preferences, updatedAt: z.string() }),
   example: { language: 'de-AT', timezone: 'Europe/Vienna', dateFormat: 'DD.MM.YYYY' },
+});
+
+export const changeView = defineCall({
+  method: 'PUT',
+  url: '/api/account/view',
+  needs: 'signedIn',
+  tag: 'Account',
+  summary: 'Change how one sees things oneself; null goes back to the default of the business',
+  body: viewChange,
+  answer: z.object({ preferences: Preferences, view: View }),
+  example: { theme: 'dark', timezone: null },
 });
 
 /** Why the currency has to stay: there is money in the books, or the threshold for approvals is an amount. */

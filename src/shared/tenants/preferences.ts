@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { CURRENCIES } from './currencies.ts';
 
-/** How a tenant likes things shown, and the one thing that is more than looks: the currency of its books. */
+/** How a tenant, or a person in it, likes things shown, and the one thing that is more than looks: the currency of its books. */
 
 export const THEMES = ['light', 'dark'] as const;
 
@@ -37,6 +37,21 @@ export const DEFAULT_PREFERENCES: Preferences = {
   dateFormat: 'YYYY-MM-DD',
   currency: 'USD',
 };
+
+/** As the business has chosen them; the theme is null as long as it has not, and each device decides. */
+export const BusinessPreferences = Preferences.extend({ theme: Preferences.shape.theme.nullable() });
+export type BusinessPreferences = z.infer<typeof BusinessPreferences>;
+
+/** How a person wants to see things; null: as the business has it. The currency is nobody's own. */
+export const View = z.object({
+  theme: Preferences.shape.theme.nullable(),
+  language: z.string().nullable(),
+  timezone: z.string().nullable(),
+  dateFormat: z.string().nullable(),
+});
+export type View = z.infer<typeof View>;
+
+export const AS_THE_BUSINESS: View = { theme: null, language: null, timezone: null, dateFormat: null };
 
 const LANGUAGE_SENTENCE = `Must be one of ${LANGUAGES.join(', ')}, perhaps with a region, as in de-AT.`;
 
@@ -80,3 +95,13 @@ export const preferencesChange = z.strictObject({
     .optional(),
 });
 export type PreferencesChange = z.output<typeof preferencesChange>;
+
+const own = preferencesChange.shape;
+/** What a person may change of their own view; null goes back to the business's. */
+export const viewChange = z.strictObject({
+  theme: own.theme.nullable(),
+  language: own.language.nullable(),
+  timezone: own.timezone.nullable(),
+  dateFormat: own.dateFormat.nullable(),
+});
+export type ViewChange = z.output<typeof viewChange>;

@@ -30,6 +30,15 @@ const reminderDays = z
   .max(10, 'Up to 10 reminders.')
   .refine((days) => new Set(days).size === days.length, 'Each day once only.');
 
+/** The longest a session lasts; a business can only shorten it. */
+export const MAX_SESSION_DAYS = 30;
+
+const wholeNumber = (min: number, max: number, of: string) =>
+  z
+    .int(`Must be a whole number of ${of}.`)
+    .min(min, `Must be ${min} or more.`)
+    .max(max, `Must be ${max} ${of} or less.`);
+
 export const Settings = z.object({
   /** Whether stock may fall below zero. */
   'stock.allowNegative': yesOrNo,
@@ -49,6 +58,10 @@ export const Settings = z.object({
   'documents.taxMode': z.enum(TAX_MODES, 'Must be exclusive or inclusive.'),
   /** Whether comments in the shop show at once, or when staff has approved them. */
   'comments.publishAtOnce': yesOrNo,
+  /** After how many days everybody has to sign in again. */
+  'session.days': wholeNumber(1, MAX_SESSION_DAYS, 'days'),
+  /** After how many hours without use; admins after 12 at most. */
+  'session.idleHours': wholeNumber(1, 7 * 24, 'hours'),
 });
 export type Settings = z.output<typeof Settings>;
 export type SettingKey = keyof Settings;
@@ -68,6 +81,8 @@ export const DEFAULT_SETTINGS: Settings = {
   'invoice.reminderDays': [],
   'documents.taxMode': 'exclusive',
   'comments.publishAtOnce': false,
+  'session.days': MAX_SESSION_DAYS,
+  'session.idleHours': 7 * 24,
 };
 
 /** Which setting holds the format of a kind of number. */

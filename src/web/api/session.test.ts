@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { UNATTENDED_HEADER } from '#shared/identity/unattended.ts';
 import { roleFlags } from '#shared/roles.ts';
 
 const claims = {
@@ -22,6 +23,8 @@ type Answer = { status: number; body?: object };
 let kept: Map<string, string>;
 let answers: Record<string, Answer>;
 let asked: string[];
+let unattended: boolean[];
+let touch: () => void;
 let onStorage: ((event: { key: string; newValue: string | null }) => void) | null;
 
 /** The module as a page finds it that was just opened. */
@@ -40,12 +43,15 @@ beforeEach(() => {
     removeItem: (key: string) => kept.delete(key),
   });
   vi.stubGlobal('window', {
-    addEventListener: (_: string, listener: typeof onStorage) => {
-      onStorage = listener;
+    addEventListener: (event: string, listener: typeof onStorage & (() => void)) => {
+      if (event === 'storage') onStorage = listener;
+      if (event === 'keydown') touch = listener;
     },
   });
-  vi.stubGlobal('fetch', async (url: string) => {
+  unattended = [];
+  vi.stubGlobal('fetch', async (url: string, init?: RequestInit) => {
     asked.push(url);
+    unattended.push(new Headers(init?.headers).has(UNATTENDED_HEADER));
     const { status, body = {} } = answers[url] ?? { status: 404 };
     return Response.json(body, { status });
   });
@@ -105,6 +111,23 @@ describe('the copy of the user in local storage', () => {
     onStorage?.({ key: KEY, newValue: null });
     expect(page.getSession()).toMatchObject({ status: 'signedOut', user: null });
     expect(await page.currentToken()).toBeNull();
+  });
+});
+
+describe('a page that nobody touches', () => {
+  it('says so after ten minutes, so that it does not keep the session going', async () => {
+    vi.useFakeTimers();
+    const page = await openPage();
+    const renewAfter = async (minutes: number) => {
+      vi.setSystemTime(Date.now() + minutes * 60_000);
+      await page.renewToken();
+    };
+    await renewAfter(9);
+    await renewAfter(9);
+    touch();
+    await renewAfter(9);
+    vi.useRealTimers();
+    expect(unattended).toEqual([false, true, false]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { IdClaims } from '#shared/identity/contract.ts';
+import { UNATTENDED_HEADER } from '#shared/identity/unattended.ts';
 import { NetworkError, readFailure } from './errors.ts';
 
 /** The user as cached in local storage: for the first paint only, never trusted. */
@@ -15,8 +16,14 @@ type Token = { text: string; goodUntil: number };
 const CACHE_KEY = 'stockbook-user';
 /** What else a browser keeps for the person who is signed in alone; it goes with the session. */
 export const KEPT_FOR_PERSON = 'stockbook-recent';
+/** The theme that the person or their business has as the default; it goes as well. */
+export const DEFAULT_THEME = 'stockbook-color-scheme-default';
 const HEADERS = { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' };
 
+/** A page that nobody has touched for so long does not keep a session going. */
+const UNATTENDED_MS = 10 * 60_000;
+
+let touchedAt = Date.now();
 let session: Session = { status: 'loading', user: readCache() };
 let token: Token | null = null;
 let renewal: Promise<string | null> | null = null;
@@ -97,7 +104,9 @@ async function post(url: string, body: unknown): Promise<{ twoFactor?: unknown }
 }
 
 async function fetchToken(): Promise<string | null> {
-  const response = await fetch('/api/auth/token', { headers: HEADERS }).catch(() => {
+  const unattended = Date.now() - touchedAt > UNATTENDED_MS;
+  const headers = { ...HEADERS, ...(unattended ? { [UNATTENDED_HEADER]: '1' } : {}) };
+  const response = await fetch('/api/auth/token', { headers }).catch(() => {
     throw new NetworkError();
   });
   if (response.status === 401 || response.status === 403) {
@@ -128,6 +137,7 @@ function forget(byChoice = false) {
   token = null;
   localStorage.removeItem(CACHE_KEY);
   localStorage.removeItem(KEPT_FOR_PERSON);
+  localStorage.removeItem(DEFAULT_THEME);
   if (session.status !== 'signedOut') change({ status: 'signedOut', user: null, byChoice });
 }
 
@@ -138,6 +148,8 @@ function change(next: Session) {
 
 // Signing out in one tab signs out the others. Where pages are rendered there are none.
 if (typeof window !== 'undefined') {
+  for (const touch of ['pointerdown', 'keydown', 'wheel', 'touchmove'])
+    window.addEventListener(touch, () => (touchedAt = Date.now()), { capture: true, passive: true });
   window.addEventListener('storage', (event) => {
     if (event.key === CACHE_KEY && event.newValue === null) forget();
   });

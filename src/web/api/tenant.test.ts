@@ -10,6 +10,8 @@ const api = await import('./tenant.ts');
 
 const context = {
   tenant: { id: 'harbor', branding: { headline: '' }, preferences: { language: 'en' }, updatedAt: '1' },
+  defaults: { language: 'en', theme: null },
+  view: { theme: null, language: null, timezone: null, dateFormat: null },
   permissions: [],
   settings: { 'stock.allowNegative': false },
 } as unknown as TenantContext;

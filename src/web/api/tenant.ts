@@ -3,7 +3,9 @@ import type { CallAnswer, CallInput } from '#shared/call.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Permission } from '#shared/roles.ts';
 import type * as contract from '#shared/tenants/contract.ts';
+import { viewedAs } from '#shared/tenants/viewedAs.ts';
 import { setLanguage } from '../texts/language.ts';
+import { forgetChosenTheme, showByDefault } from '../ui/colorSchemes.ts';
 import { callApi, endpoint } from './call.ts';
 import { ApiError } from './errors.ts';
 
@@ -12,6 +14,7 @@ type Body<C> = CallInput<C> extends { body: infer B } ? B : never;
 
 const call = endpoint<typeof contract.tenantContext>('GET', '/api/tenant/context');
 const preferencesCall = endpoint<typeof contract.updatePreferences>('PUT', '/api/tenant/preferences');
+const viewCall = endpoint<typeof contract.changeView>('PUT', '/api/account/view');
 const brandingCall = endpoint<typeof contract.updateBranding>('PUT', '/api/tenant/branding');
 const settingsCall = endpoint<typeof contract.updateSetting>('PUT', '/api/tenant/settings');
 
@@ -21,6 +24,7 @@ export const tenantQuery = queryOptions({
     const context = await callApi(call, {}, { signal });
     // Before anything of the tenant is shown, so that no screen appears in another language first.
     await setLanguage(context.tenant.preferences.language);
+    showThemeOf(context);
     return context;
   },
   staleTime: 60_000,
@@ -59,8 +63,42 @@ export async function updatePreferences(
   const { preferences, updatedAt } = await callApi(preferencesCall, { body: change }).catch(
     worded(texts.preferencesFailed),
   );
-  await setLanguage(preferences.language);
-  keep(client, ({ tenant, ...rest }) => ({ ...rest, tenant: { ...tenant, preferences, updatedAt } }));
+  const theme = change.theme ?? client.getQueryData(tenantQuery.queryKey)?.defaults.theme ?? null;
+  await show(client, ({ tenant, view, ...rest }) => ({
+    ...rest,
+    view,
+    defaults: { ...preferences, theme },
+    // A view of one's own stays as it is.
+    tenant: { ...tenant, preferences: viewedAs(preferences, view), updatedAt },
+  }));
+}
+
+/** Changes how the person sees things, and with it this page; null goes back to the default of the business. */
+export async function changeOwnView(
+  client: QueryClient,
+  change: Partial<Record<keyof TenantContext['view'], string | null>>,
+  texts: TenantTexts,
+): Promise<void> {
+  requireContext(client, texts);
+  const { preferences, view } = await callApi(viewCall, {
+    body: change as Body<typeof contract.changeView>,
+  }).catch(worded(texts.preferencesFailed));
+  // What the switch in the menu has chosen on this device gives way to what is chosen for all of them.
+  if (change.theme !== undefined) forgetChosenTheme();
+  await show(client, ({ tenant, ...rest }) => ({ ...rest, view, tenant: { ...tenant, preferences } }));
+}
+
+/** Keeps a context in which things are to be seen in another way, and shows them so. */
+async function show(client: QueryClient, change: (context: TenantContext) => TenantContext): Promise<void> {
+  keep(client, change);
+  const context = client.getQueryData(tenantQuery.queryKey);
+  if (!context) return;
+  await setLanguage(context.tenant.preferences.language);
+  showThemeOf(context);
+}
+
+function showThemeOf({ view, defaults }: Pick<TenantContext, 'view' | 'defaults'>): void {
+  showByDefault(view.theme ?? defaults.theme);
 }
 
 /** Changes parts of the branding of the tenant. */

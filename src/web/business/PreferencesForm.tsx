@@ -2,10 +2,16 @@ import { NativeSelect, Select } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { dateIn, showDate } from '#shared/dates.ts';
 import { CURRENCIES } from '#shared/tenants/currencies.ts';
-import { DATE_FORMATS, type Preferences, preferencesChange, THEMES } from '#shared/tenants/preferences.ts';
+import {
+  type BusinessPreferences,
+  DATE_FORMATS,
+  preferencesChange,
+  THEMES,
+} from '#shared/tenants/preferences.ts';
 import { updatePreferences, useTenant } from '../api/tenant.ts';
 import { useTexts } from '../texts/language.ts';
 import { PageForm } from '../ui/PageForm.tsx';
+import { languageName, languagesWith, timezonesWith } from '../ui/preferenceChoices.ts';
 import classes from './Business.module.css';
 import { PreferencesPreview } from './PreferencesPreview.tsx';
 import { currencyQuery } from './queries.ts';
@@ -13,15 +19,15 @@ import { useSection } from './useSection.ts';
 
 /** How things are shown to everybody in the business, with a sample of it. */
 export function PreferencesForm() {
-  const { business, ui, tenant: failures } = useTexts();
+  const { business, tenant: failures } = useTexts();
   const { preferences: words } = business;
   const client = useQueryClient();
-  const { preferences } = useTenant().tenant;
+  const { defaults, tenant } = useTenant();
   const hindrance = useQuery(currencyQuery).data?.hindrance;
-  const { form, overtaken, discard } = useSection<Preferences, typeof preferencesChange>({
-    saved: preferences,
+  const { form, overtaken, discard } = useSection<BusinessPreferences, typeof preferencesChange>({
+    saved: defaults,
     schema: preferencesChange,
-    toBody: (values) => values,
+    toBody: ({ theme, ...values }) => (theme ? { ...values, theme } : values),
     send: (changes) => updatePreferences(client, changes, failures),
   });
   const { values } = form;
@@ -39,17 +45,17 @@ export function PreferencesForm() {
       form={form}
       overtaken={overtaken}
       onDiscard={discard}
-      aside={<PreferencesPreview preferences={values} />}
+      aside={<PreferencesPreview preferences={{ ...values, theme: values.theme ?? 'light' }} />}
     >
       <NativeSelect
         label={words.language}
         {...form.field('language')}
-        data={languagesWith(preferences.language).map((value) => ({ value, label: languageName(value) }))}
+        data={languagesWith(defaults.language).map((value) => ({ value, label: languageName(value) }))}
       />
       <Select
         label={words.timezone}
         maxDropdownHeight={280}
-        data={timezonesWith(preferences.timezone)}
+        data={timezonesWith(defaults.timezone)}
         {...choose('timezone')}
       />
       <NativeSelect
@@ -64,7 +70,7 @@ export function PreferencesForm() {
         description={hindrance ? words.locked[hindrance] : undefined}
         data={CURRENCIES.map((value) => ({
           value,
-          label: `${value} · ${currencyName(value, preferences.language)}`,
+          label: `${value} · ${currencyName(value, tenant.preferences.language)}`,
         }))}
         {...choose('currency')}
       />
@@ -72,34 +78,22 @@ export function PreferencesForm() {
         <NativeSelect
           label={words.theme}
           description={words.themeHint}
-          value={values.theme}
+          value={values.theme ?? ''}
           error={form.error('theme')}
           onChange={({ currentTarget }) =>
-            form.set('theme', THEMES.find((theme) => theme === currentTarget.value) ?? 'light')
+            form.set('theme', THEMES.find((theme) => theme === currentTarget.value) ?? null)
           }
-          data={THEMES.map((value) => ({ value, label: words.themes[value] || ui.none }))}
+          data={[
+            // Once one was chosen for all there is no way back to it.
+            ...(defaults.theme ? [] : [{ value: '', label: words.deviceTheme }]),
+            ...THEMES.map((value) => ({ value, label: words.themes[value] })),
+          ]}
         />
       </div>
     </PageForm>
   );
 }
 
-/** Languages with texts, and the regions that write dates and numbers in ways of their own. */
-const LANGUAGES = ['en', 'en-GB', 'en-US', 'en-AU', 'en-CA', 'de', 'de-AT', 'de-CH', 'ar', 'ar-EG', 'ar-SA'];
-
-const languagesWith = (current: string) =>
-  LANGUAGES.includes(current) ? LANGUAGES : [...LANGUAGES, current];
-
-/** What people who speak it call it. */
-function languageName(code: string): string {
-  return new Intl.DisplayNames(code, { type: 'language' }).of(code) ?? code;
-}
-
 function currencyName(code: string, language: string): string {
   return new Intl.DisplayNames(language, { type: 'currency' }).of(code) ?? code;
-}
-
-// The list of the browser leaves UTC out.
-function timezonesWith(current: string): string[] {
-  return [...new Set(['UTC', current, ...Intl.supportedValuesOf('timeZone')])];
 }

@@ -19,6 +19,8 @@ const schema = Settings.pick({
   'purchase.overReceiptPercent': true,
   'documents.taxMode': true,
   'invoice.reminderDays': true,
+  'session.days': true,
+  'session.idleHours': true,
 }).partial();
 
 /** The values of the form go by the names that the settings have, so that a refusal finds its field. */
@@ -29,6 +31,8 @@ type Values = {
   'documents.taxMode': SettingsOf['documents.taxMode'];
   /** Days with commas between them. */
   'invoice.reminderDays': string;
+  'session.days': string;
+  'session.idleHours': string;
 };
 
 /** What is no number is passed on, for the schema to refuse. */
@@ -38,7 +42,9 @@ const daysIn = (typed: string) =>
     .filter(Boolean)
     .map((day) => Number(day.replace('\u2212', '-')));
 
-/** What is allowed in stock, in purchasing, on documents and in the shop. */
+const numberIn = (typed: string) => (typed.trim() ? Number(typed) : Number.NaN);
+
+/** What is allowed in stock, in purchasing, on documents, in the shop and at sign-in. */
 export function RulesForm() {
   const texts = useTexts();
   const { rules: words } = texts.business;
@@ -53,6 +59,8 @@ export function RulesForm() {
       'purchase.overReceiptPercent': settings['purchase.overReceiptPercent'],
       'documents.taxMode': settings['documents.taxMode'],
       'invoice.reminderDays': settings['invoice.reminderDays'].join(', '),
+      'session.days': String(settings['session.days']),
+      'session.idleHours': String(settings['session.idleHours']),
     },
     schema,
     toBody: (values) => {
@@ -62,6 +70,8 @@ export function RulesForm() {
         'purchase.approvalThreshold': typed ? (parseMoney(typed, currency) ?? Number.NaN) : null,
         'purchase.overReceiptPercent': values['purchase.overReceiptPercent'].trim() || '0',
         'invoice.reminderDays': daysIn(values['invoice.reminderDays']),
+        'session.days': numberIn(values['session.days']),
+        'session.idleHours': numberIn(values['session.idleHours']),
       };
     },
     check: (values) => {
@@ -118,6 +128,18 @@ export function RulesForm() {
       <Group title={words.comments}>
         <PublishAtOnce />
         <p className={classes.hint}>{words.commentsHint}</p>
+      </Group>
+      <Group title={words.signIn}>
+        <DecimalInput
+          label={words.sessionDays}
+          description={words.sessionDaysHint}
+          {...form.field('session.days')}
+        />
+        <DecimalInput
+          label={words.sessionIdle}
+          description={words.sessionIdleHint}
+          {...form.field('session.idleHours')}
+        />
       </Group>
     </PageForm>
   );

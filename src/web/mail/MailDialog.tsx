@@ -14,6 +14,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import dialog from '../ui/FormDialog.module.css';
 import { FormMessage } from '../ui/FormMessage.tsx';
 import { useFocusReturn } from '../ui/focus.ts';
+import { Letter } from '../ui/Letter.tsx';
 import { MailStatusBadge } from './MailStatus.tsx';
 import classes from './Outbox.module.css';
 import { mailQuery, retryMail } from './queries.ts';
@@ -28,7 +29,7 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
     <Modal
       opened
       onClose={onClose}
-      title={mail.data?.subject ?? outbox.title}
+      title={mail.data ? (mail.data.subject ?? outbox.templates[mail.data.template]) : outbox.title}
       size="lg"
       fullScreen={phone}
       closeButtonProps={{ 'aria-label': ui.close }}
@@ -87,7 +88,7 @@ function Mail({ mail }: { mail: OutboxMail }) {
       {mail.html !== null && mail.text !== null ? (
         <Letter html={mail.html} text={mail.text} />
       ) : (
-        <p className={classes.quiet}>{outbox.noContent}</p>
+        <p className={classes.quiet}>{mail.subject === null ? outbox.notYours : outbox.noContent}</p>
       )}
       {allows(mail.status, 'retry') ? (
         <div className={dialog.buttons}>
@@ -96,30 +97,6 @@ function Mail({ mail }: { mail: OutboxMail }) {
           </Button>
         </div>
       ) : null}
-    </>
-  );
-}
-
-/**
- * The letter in a frame without scripts, without forms and without a place of its own; its links open beside
- * this page, in windows that are not confined like the frame.
- */
-function Letter({ html, text }: { html: string; text: string }) {
-  const { outbox } = useTexts();
-  return (
-    <>
-      <h3 className={classes.heading}>{outbox.asHtml}</h3>
-      <iframe
-        className={classes.letter}
-        title={outbox.asHtml}
-        sandbox="allow-popups allow-popups-to-escape-sandbox"
-        referrerPolicy="no-referrer"
-        srcDoc={html.replace('<head>', '<head><base target="_blank">')}
-      />
-      <h3 className={classes.heading}>{outbox.asText}</h3>
-      <pre className={classes.text} dir="auto">
-        {text}
-      </pre>
     </>
   );
 }

@@ -74,7 +74,7 @@ export default function OutboxPage() {
           label={outbox.listLabel}
           layout={layout}
           {...mails.list}
-          rowName={(row) => row.subject}
+          rowName={(row) => row.subject ?? outbox.templates[row.template]}
           total={mails.total}
           sort={NEWEST_FIRST}
           onSort={keepOrder}
@@ -114,11 +114,7 @@ function mailColumns({ outbox }: Texts): Column<ListedMail>[] {
       width: 220,
       grow: true,
       required: true,
-      cell: (row) => (
-        <strong className={classes.clip} dir="auto">
-          {row.subject}
-        </strong>
-      ),
+      cell: (row) => <Subject row={row} />,
     },
     { id: 'to', title: title.to, width: 220, cell: (row) => row.toAddress },
     { id: 'tenant', title: title.tenant, width: 120, cell: (row) => row.tenantId },
@@ -128,13 +124,23 @@ function mailColumns({ outbox }: Texts): Column<ListedMail>[] {
   ];
 }
 
+/** What a mail is about; of one of another business, its kind. */
+function Subject({ row }: { row: ListedMail }) {
+  const { outbox } = useTexts();
+  return row.subject === null ? (
+    <span className={classes.clip}>{outbox.templates[row.template]}</span>
+  ) : (
+    <strong className={classes.clip} dir="auto">
+      {row.subject}
+    </strong>
+  );
+}
+
 function MailCard({ row }: { row: ListedMail }) {
   return (
     <div className={classes.card}>
       <div className={classes.cardLine}>
-        <strong className={classes.clip} dir="auto">
-          {row.subject}
-        </strong>
+        <Subject row={row} />
         <MailStatusBadge status={row.status} />
       </div>
       <div className={classes.cardLine}>

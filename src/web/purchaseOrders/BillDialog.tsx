@@ -4,6 +4,7 @@ import { totalsOf } from '#shared/documents/totals.ts';
 import { billOrder } from '#shared/purchaseOrders/billContract.ts';
 import type { Order, OrderLine } from '#shared/purchaseOrders/shapes.ts';
 import { callApi } from '../api/call.ts';
+import { useTenant } from '../api/tenant.ts';
 import { useTexts } from '../texts/language.ts';
 import { Amount } from '../ui/Amount.tsx';
 import { DateInput } from '../ui/DateInput.tsx';
@@ -33,7 +34,7 @@ type Props = { order: Order; onClose: () => void };
 export function BillDialog({ order, onClose }: Props) {
   const { receiving: words, purchaseOrder } = useTexts();
   const done = useStepDone();
-  const { timezone } = usePreferences();
+  const { timezone } = useTenant().defaults;
   const form = useForm<Values, typeof billOrder.body>({
     initial: {
       supplierNumber: '',

@@ -5,6 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { addDays, addMonths, dateIn, showDate } from '#shared/dates.ts';
 import { callApi } from '../api/call.ts';
 import { explainError } from '../api/errors.ts';
+import { useTenant } from '../api/tenant.ts';
 import { useTexts } from '../texts/language.ts';
 import { usePreferences } from '../ui/preferences.ts';
 import { type Row, snoozeCall, wakeCall } from './queries.ts';
@@ -13,7 +14,8 @@ import { type Row, snoozeCall, wakeCall } from './queries.ts';
 export function SnoozeMenu({ row }: { row: Row }) {
   const texts = useTexts();
   const words = texts.replenishment;
-  const { timezone, dateFormat } = usePreferences();
+  const { dateFormat } = usePreferences();
+  const { timezone } = useTenant().defaults;
   const client = useQueryClient();
   const { id, sku } = row.item;
   const today = dateIn(new Date(), timezone);

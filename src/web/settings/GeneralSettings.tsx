@@ -6,7 +6,9 @@ import { Busy } from '../ui/Busy.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { ChangePassword } from './ChangePassword.tsx';
 import { NotificationChoices } from './NotificationChoices.tsx';
+import { OwnMails } from './OwnMails.tsx';
 import { OwnSessions } from './OwnSessions.tsx';
+import { OwnViewForm } from './OwnViewForm.tsx';
 import classes from './Settings.module.css';
 import { TwoFactor } from './TwoFactor.tsx';
 
@@ -31,8 +33,10 @@ export function GeneralSettings() {
         ) : null}
       </div>
       <ChangePassword email={email} />
+      <OwnViewForm />
       <TwoFactor on={twoFactor} />
       <NotificationChoices />
+      <OwnMails />
       <OwnSessions />
     </div>
   );

@@ -1,9 +1,15 @@
 import { Button } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import type { CallInput } from '#shared/call.ts';
+import type {
+  removeTwoFactor as removeCall,
+  renewRecoveryCodes as renewCall,
+} from '#shared/identity/accountContract.ts';
 import { accountQuery } from '../api/account.ts';
 import { callApi } from '../api/call.ts';
 import { useTexts } from '../texts/language.ts';
+import { ProofForm } from './ProofForm.tsx';
 import { beginTwoFactor, removeTwoFactor, renewRecoveryCodes } from './queries.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { ScanStep } from './ScanStep.tsx';
@@ -13,11 +19,12 @@ import { SmallForm } from './SmallForm.tsx';
 type Secret = { secret: string; uri: string };
 type Step =
   | { name: 'rest'; said?: string }
-  | { name: 'password'; to: 'begin' | 'renew' | 'remove' }
+  | { name: 'password' }
+  | { name: 'proof'; to: 'renew' | 'remove' }
   | { name: 'scan'; secret: Secret }
   | { name: 'codes'; codes: string[] };
 
-/** The second factor: on with the password and a code, off with the password. Steps take each other's place. */
+/** The second factor: on and off with the password and a code. Steps take each other's place. */
 export function TwoFactor({ on }: { on: boolean }) {
   const { settings, login } = useTexts();
   const { twoFactor: words } = settings;
@@ -30,11 +37,11 @@ export function TwoFactor({ on }: { on: boolean }) {
     // The button that led here is gone.
     heading.current?.focus();
   };
-  const prove = async (to: 'begin' | 'renew' | 'remove', password: string) => {
-    const body = { password };
-    if (to === 'begin') return setStep({ name: 'scan', secret: await callApi(beginTwoFactor, { body }) });
-    if (to === 'renew')
-      return setStep({ name: 'codes', codes: (await callApi(renewRecoveryCodes, { body })).recoveryCodes });
+  const begin = async (password: string) =>
+    setStep({ name: 'scan', secret: await callApi(beginTwoFactor, { body: { password } }) });
+  const renew = async (body: CallInput<typeof renewCall>['body']) =>
+    setStep({ name: 'codes', codes: (await callApi(renewRecoveryCodes, { body })).recoveryCodes });
+  const remove = async (body: CallInput<typeof removeCall>['body']) => {
     await callApi(removeTwoFactor, { body });
     rest(words.turnedOff);
   };
@@ -50,15 +57,15 @@ export function TwoFactor({ on }: { on: boolean }) {
           </p>
           {on ? (
             <>
-              <Button variant="default" onClick={() => setStep({ name: 'password', to: 'renew' })}>
+              <Button variant="default" onClick={() => setStep({ name: 'proof', to: 'renew' })}>
                 {words.newCodes}
               </Button>
-              <Button variant="default" onClick={() => setStep({ name: 'password', to: 'remove' })}>
+              <Button variant="default" onClick={() => setStep({ name: 'proof', to: 'remove' })}>
                 {words.turnOff}
               </Button>
             </>
           ) : (
-            <Button variant="default" onClick={() => setStep({ name: 'password', to: 'begin' })}>
+            <Button variant="default" onClick={() => setStep({ name: 'password' })}>
               {words.turnOn}
             </Button>
           )}
@@ -66,13 +73,19 @@ export function TwoFactor({ on }: { on: boolean }) {
       ) : null}
       {step.name === 'password' ? (
         <SmallForm
-          key={step.to}
           label={words.password}
           kind="password"
           missing={login.passwordMissing}
+          submitLabel={words.go}
+          onCancel={() => rest()}
+          onSend={begin}
+        />
+      ) : null}
+      {step.name === 'proof' ? (
+        <ProofForm
           submitLabel={step.to === 'remove' ? words.turnOff : words.go}
           onCancel={() => rest()}
-          onSend={(password) => prove(step.to, password)}
+          onSend={step.to === 'remove' ? remove : renew}
         />
       ) : null}
       {step.name === 'scan' ? (

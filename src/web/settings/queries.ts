@@ -6,6 +6,7 @@ import type {
   changePassword as changeCall,
   listSessions as listCall,
 } from '#shared/identity/accountContract.ts';
+import type * as mail from '#shared/mail/contract.ts';
 import type * as notifications from '#shared/notifications/contract.ts';
 import { callApi, endpoint } from '../api/call.ts';
 import { ApiError } from '../api/errors.ts';
@@ -42,6 +43,24 @@ export const choicesQuery = queryOptions({
   // Which of them concern somebody depends on their role.
   meta: { topics: ['access'] },
 });
+
+const mails = endpoint<typeof mail.listOwnMails>('GET', '/api/account/mails');
+const oneMail = endpoint<typeof mail.getOwnMail>('GET', '/api/account/mails/:id');
+
+/** The mails to oneself that no mail server took. */
+export const ownMailsQuery = queryOptions({
+  queryKey: ['account', 'mails'],
+  queryFn: ({ signal }) => callApi(mails, {}, { signal }),
+  // Asked for whenever the settings are opened.
+  staleTime: 0,
+});
+
+export function ownMailQuery(id: string) {
+  return queryOptions({
+    queryKey: ['account', 'mails', id],
+    queryFn: ({ signal }) => callApi(oneMail, { params: { id } }, { signal }),
+  });
+}
 
 /** Where one is signed in. */
 export const sessionsQuery = queryOptions({

@@ -1,7 +1,8 @@
 import { DirectionContext, MantineProvider } from '@mantine/core';
 import { type ReactNode, useMemo } from 'react';
 import { useFirstTexts, useLanguage } from '../texts/language.ts';
-import { colorSchemes, theme } from '../ui/theme.ts';
+import { colorSchemes } from '../ui/colorSchemes.ts';
+import { theme } from '../ui/theme.ts';
 
 const noChange = () => undefined;
 

@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 /** The key and the attribute are those of the staff area; color-scheme.js has set the attribute before. */
 const KEY = 'stockbook-color-scheme';
+/** What the staff area shows whoever is signed in by default. */
+const DEFAULT_KEY = 'stockbook-color-scheme-default';
 const ATTRIBUTE = 'data-mantine-color-scheme';
 const system = () => window.matchMedia('(prefers-color-scheme: dark)');
 
@@ -16,19 +18,20 @@ function show(dark: boolean): void {
   for (const listener of listeners) listener();
 }
 
-function kept(): string | null {
+function kept(key: string): string | null {
   try {
-    return localStorage.getItem(KEY);
+    return localStorage.getItem(key);
   } catch {
     return null; // Storage may be forbidden; then the system decides.
   }
 }
 
-/** Goes along with the system, as long as nobody has chosen, and with what is chosen in another window. */
+/** Goes along with the shop or the system, as long as nobody has chosen, and with what is chosen in another window. */
 export function followColorScheme(): void {
   const follow = () => {
-    const chosen = kept();
-    show(chosen === 'dark' || (chosen !== 'light' && system().matches));
+    const shop = document.documentElement.dataset.theme;
+    const theme = [kept(KEY), shop, kept(DEFAULT_KEY)].find((value) => value === 'dark' || value === 'light');
+    show(theme ? theme === 'dark' : system().matches);
   };
   // It may have changed between color-scheme.js and now.
   follow();

@@ -17,10 +17,11 @@ type Parts = { page: SitePage; language: SiteLanguage; head: Head; body: string;
 
 /** A page as a whole document. The browser takes it over with the data in its script element "page". */
 export function siteDocument({ page, language, head, body, assets }: Parts): string {
+  const theme = page.kind === 'shop' && page.shop.theme ? ` data-theme="${page.shop.theme}"` : '';
   const { entry, parts, texts, styles } = assets;
   const modules = new Set([...parts, ...(texts[language.base] ?? [])]);
   return `<!doctype html>
-<html lang="${e(language.code)}" dir="${language.direction}">
+<html lang="${e(language.code)}" dir="${language.direction}"${theme}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">

@@ -28,6 +28,7 @@ export function blankPage({ origin, pathname, search }: Location, language: stri
       legalFooter: '',
       currency: 'USD',
       language,
+      theme: null,
       categories: [],
     },
     query: readShopAddress(search).query,

@@ -28,6 +28,7 @@ const SHOP: Shop = {
   legalFooter: 'HRB 1',
   currency: 'EUR',
   language: 'en',
+  theme: null,
   categories: [],
 };
 const ITEM: ShopItem = {
@@ -241,4 +242,9 @@ it('leads to the mails from the start page of a demo alone', () => {
 
 it('gives the same document for the same page', () => {
   expect(render(shopPage({ item: detail() }))).toBe(render(shopPage({ item: detail() })));
+});
+
+it('a shop is shown in the theme of its business, and by the device where it has none', () => {
+  expect(render(shopPage({ shop: { theme: 'dark' } }))).toContain('dir="ltr" data-theme="dark">');
+  expect(render(shopPage())).not.toContain('data-theme');
 });

@@ -1,4 +1,4 @@
-import { createTheme, localStorageColorSchemeManager, type MantineColorsTuple } from '@mantine/core';
+import { createTheme, type MantineColorsTuple } from '@mantine/core';
 
 const ink: MantineColorsTuple = [
   '#eef2fd',
@@ -88,6 +88,3 @@ export const theme = createTheme({
     Select: { defaultProps: { checkIconPosition: 'right' } },
   },
 });
-
-/** Dark mode is kept here; color-scheme.js reads the same key before the first paint. */
-export const colorSchemes = localStorageColorSchemeManager({ key: 'stockbook-color-scheme' });

@@ -8,7 +8,7 @@ export const entry: Texts['entry'] = {
   newPasswordAgain: 'كلمة المرور الجديدة مرة أخرى',
   showPassword: 'إظهار كلمة المرور',
   mismatch: 'كلمتا المرور الجديدتان غير متطابقتين.',
-  passwordHint: '6 أحرف على الأقل.',
+  passwordHint: '6 أحرف على الأقل، وليس ما يجرّبه غيرك أولًا، كاسمك.',
   toSignIn: 'تسجيل الدخول',
   forgotten: 'هل نسيت كلمة المرور؟',
   toRegister: 'تسجيل منشأة',

@@ -4,7 +4,7 @@ import { plural } from './words.ts';
 export const outbox: Texts['outbox'] = {
   title: 'البريد الصادر',
   listLabel: 'الرسائل، الأحدث أولًا',
-  kept: 'لم يُضبط خادم بريد: لا تُرسل الرسائل، بل تُحفظ هنا لقراءتها.',
+  kept: 'لم يُضبط خادم بريد: تُحفظ الرسائل، ويقرأ كل شخص رسائله في إعداداته.',
   searchLabel: 'البحث في الرسائل',
   searchPlaceholder: 'المستلم أو الموضوع',
   tabsLabel: 'الحالة',
@@ -57,6 +57,7 @@ export const outbox: Texts['outbox'] = {
   asHtml: 'كما تعرضها برامج البريد',
   asText: 'نص مجرد',
   noContent: 'محتوى الرسالة المرسلة عبر خادم بريد لمستلمها وحده.',
+  notYours: 'ما تكتبه منشأة أخرى لمن كُتب إليه وحده.',
   retry: 'إعادة الإرسال',
   retried: 'الرسالة في طريقها من جديد.',
 };

@@ -49,14 +49,15 @@ export const business: Texts['business'] = {
     openShop: 'Shop öffnen',
   },
   preferences: {
-    text: 'Was alle in diesem Betrieb gleich sehen.',
+    text: 'Die Voreinstellung für alle in diesem Unternehmen; so sehen auch Ihr Shop, Ihre Belege und Ihre E-Mails aus. In den eigenen Einstellungen kann jeder für sich etwas anderes wählen.',
     language: 'Sprache',
     timezone: 'Zeitzone',
     dateFormat: 'Datumsformat',
     currency: 'Währung',
     theme: 'Farbschema',
     themes: { light: 'Hell', dark: 'Dunkel' },
-    themeHint: 'Für Programme, die die API nutzen. In Stockbook wählt jede Person den dunklen Modus selbst.',
+    themeHint: 'Für Besucher Ihres Shops und für alle, die nichts gewählt haben.',
+    deviceTheme: 'Wie jedes Gerät eingestellt ist',
     locked: {
       money: 'Sie bleibt: Es gibt Preise, Kosten, Bestandswerte oder Belege darin.',
       threshold: 'Sie bleibt, solange die Grenze für Freigaben ein Betrag darin ist.',
@@ -87,6 +88,12 @@ export const business: Texts['business'] = {
     comments: 'Kommentare im Shop',
     commentsHint:
       'Besucher sehen Kommentare dann ohne Ihre Freigabe. Was als Spam gilt, bleibt trotzdem zurück.',
+    signIn: 'Anmeldung',
+    sessionDays: 'Tage, bis sich alle neu anmelden müssen',
+    sessionDaysHint: 'Bis zu 30, wie viel auch immer jemand mit Stockbook arbeitet.',
+    sessionIdle: 'Stunden ohne Nutzung, bis jemand abgemeldet wird',
+    sessionIdleHint:
+      'Bis zu 168, das sind sieben Tage. Administratoren werden spätestens nach 12 Stunden abgemeldet.',
   },
   taxes: {
     text: 'Woraus Artikel und Belege wählen. Was einen Satz gewählt hat, behält dessen Prozentzahl.',

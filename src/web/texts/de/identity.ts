@@ -7,7 +7,7 @@ export const entry: Texts['entry'] = {
   newPasswordAgain: 'Neues Passwort wiederholen',
   showPassword: 'Passwort anzeigen',
   mismatch: 'Die neuen Passwörter stimmen nicht überein.',
-  passwordHint: 'Mindestens 6 Zeichen.',
+  passwordHint: 'Mindestens 6 Zeichen, und nichts, was andere zuerst versuchen würden, etwa Ihr Name.',
   toSignIn: 'Anmelden',
   forgotten: 'Passwort vergessen?',
   toRegister: 'Unternehmen registrieren',

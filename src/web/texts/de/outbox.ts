@@ -4,7 +4,7 @@ import { plural } from './words.ts';
 export const outbox: Texts['outbox'] = {
   title: 'Postausgang',
   listLabel: 'E-Mails, die neuesten zuerst',
-  kept: 'Es ist kein Mailserver eingerichtet: E-Mails werden nicht verschickt, sondern hier zum Lesen aufbewahrt.',
+  kept: 'Es ist kein Mailserver eingerichtet: E-Mails werden aufbewahrt, und jeder liest die eigenen in den Einstellungen.',
   searchLabel: 'E-Mails durchsuchen',
   searchPlaceholder: 'Empfänger oder Betreff',
   tabsLabel: 'Status',
@@ -51,6 +51,7 @@ export const outbox: Texts['outbox'] = {
   asText: 'Nur Text',
   noContent:
     'Was in einer E-Mail steht, die über einen Mailserver hinausgeht, ist allein für ihren Empfänger bestimmt.',
+  notYours: 'Was ein anderes Unternehmen schreibt, ist allein für den Empfänger bestimmt.',
   retry: 'Noch einmal senden',
   retried: 'Die E-Mail ist wieder unterwegs.',
 };

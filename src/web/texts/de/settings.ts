@@ -20,6 +20,23 @@ export const settings: Texts['settings'] = {
     mismatch: 'Die neuen Passwörter stimmen nicht überein.',
     failed: 'Das Passwort konnte nicht geändert werden.',
   },
+  view: {
+    title: 'Wie Sie Stockbook sehen',
+    text: 'Nur für Sie selbst. Was Kunden bekommen, bleibt, wie das Unternehmen es hat. Der Schalter für den dunklen Modus im Menü gilt für dieses Gerät.',
+    asBusiness: (value) => `Wie das Unternehmen: ${value}`,
+    device: 'je nach Gerät',
+    saved: 'Gespeichert.',
+  },
+  mails: {
+    title: 'Ihre E-Mails',
+    text: 'Kein Mailserver stellt sie zu, deshalb werden sie hier für Sie aufbewahrt.',
+    none: 'Es ist kein Mailserver eingerichtet: E-Mails an Sie werden aufbewahrt, und Sie lesen sie hier. Noch gibt es keine.',
+    read: 'Lesen',
+    readOf: (subject) => `„${subject}“ lesen`,
+    close: 'Schließen',
+    closeOf: (subject) => `„${subject}“ schließen`,
+    failed: 'Ihre E-Mails konnten nicht geladen werden.',
+  },
   sessions: {
     title: 'Wo Sie angemeldet sind',
     here: 'Diese Anmeldung',
@@ -46,6 +63,7 @@ export const settings: Texts['settings'] = {
     qr: 'QR-Code für die Authenticator-App',
     key: 'Schlüssel',
     code: 'Die sechs Ziffern aus der App',
+    anyCode: 'Code aus der App oder ein Wiederherstellungscode',
     verify: 'Einschalten',
     codesTitle: 'Wiederherstellungscodes',
     codesText:

@@ -49,14 +49,15 @@ export const business = {
     openShop: 'Open the shop',
   },
   preferences: {
-    text: 'What everybody in this business sees alike.',
+    text: 'The default for everybody in this business, and how your shop, your documents and your mails look. People can choose another view for themselves in their settings.',
     language: 'Language',
     timezone: 'Time zone',
     dateFormat: 'Date format',
     currency: 'Currency',
     theme: 'Theme',
     themes: { light: 'Light', dark: 'Dark' },
-    themeHint: 'For applications that use the API. In Stockbook each person switches dark mode.',
+    themeHint: 'For visitors of your shop, and for people who have not chosen.',
+    deviceTheme: 'As each device is set',
     locked: {
       money: 'It stays: there are prices, costs, stock values or documents in it.',
       threshold: 'It stays as long as the threshold for approvals is an amount in it.',
@@ -69,7 +70,7 @@ export const business = {
     noMatch: 'Nothing found',
   },
   rules: {
-    text: 'What is allowed in stock, in purchasing, on documents and in the shop.',
+    text: 'What is allowed in stock, in purchasing, on documents, in the shop and at sign-in.',
     stock: 'Stock',
     allowNegative: 'Stock may fall below zero',
     allowNegativeHint: 'Otherwise whatever would take more than there is, is refused.',
@@ -87,6 +88,11 @@ export const business = {
     comments: 'Comments in the shop',
     commentsHint:
       'Visitors see comments without your approval then. What counts as spam is held back anyway.',
+    signIn: 'Signing in',
+    sessionDays: 'Days until everyone has to sign in again',
+    sessionDaysHint: 'Up to 30, however much somebody uses Stockbook.',
+    sessionIdle: 'Hours without use until somebody is signed out',
+    sessionIdleHint: 'Up to 168, which is seven days. Admins are signed out after 12 hours at the latest.',
   },
   taxes: {
     text: 'What items and documents can choose from. Whatever has chosen a rate keeps its percentage.',

@@ -6,7 +6,7 @@ export const entry = {
   newPasswordAgain: 'New password again',
   showPassword: 'Show the password',
   mismatch: 'New passwords do not match.',
-  passwordHint: 'At least 6 characters.',
+  passwordHint: 'At least 6 characters, and nothing that others would try first, such as your name.',
   toSignIn: 'Sign in',
   forgotten: 'Forgot your password?',
   toRegister: 'Register a business',

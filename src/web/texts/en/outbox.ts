@@ -5,7 +5,7 @@ import { count } from './count.ts';
 export const outbox = {
   title: 'Mail outbox',
   listLabel: 'Mails, the newest first',
-  kept: 'No mail server is configured: mails are not sent, but kept to be read here.',
+  kept: 'No mail server is configured: mails are kept, and people read theirs in their settings.',
   searchLabel: 'Search mails',
   searchPlaceholder: 'Recipient or subject',
   tabsLabel: 'Status',
@@ -53,6 +53,7 @@ export const outbox = {
   asHtml: 'As mail clients show it',
   asText: 'Plain text',
   noContent: 'What is in a mail that goes out by a mail server is for its reader alone.',
+  notYours: 'What another business writes is for its reader alone.',
   retry: 'Send again',
   retried: 'The mail is on its way again.',
 };

@@ -18,6 +18,23 @@ export const settings = {
     mismatch: 'New passwords do not match.',
     failed: 'Failed to change password.',
   },
+  view: {
+    title: 'How you see Stockbook',
+    text: 'For yourself alone. What customers get is as your business has it. The dark-mode switch in the menu is for this device.',
+    asBusiness: (value: string) => `As the business: ${value}`,
+    device: 'by device',
+    saved: 'Saved.',
+  },
+  mails: {
+    title: 'Your mails',
+    text: 'No mail server brings them, so they are kept for you to read here.',
+    none: 'No mail server is set up: mails to you are kept, and you read them here. There are none yet.',
+    read: 'Read',
+    readOf: (subject: string) => `Read “${subject}”`,
+    close: 'Close',
+    closeOf: (subject: string) => `Close “${subject}”`,
+    failed: 'Your mails could not be loaded.',
+  },
   sessions: {
     title: 'Where you are signed in',
     here: 'This session',
@@ -43,6 +60,7 @@ export const settings = {
     qr: 'QR code for the authenticator app',
     key: 'Key',
     code: 'Six digits that the app shows',
+    anyCode: 'Code of the app, or a recovery code',
     verify: 'Turn on',
     codesTitle: 'Recovery codes',
     codesText:

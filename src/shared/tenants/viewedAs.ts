@@ -1,0 +1,7 @@
+import type { BusinessPreferences, View } from './preferences.ts';
+
+/** Preferences with a person's own in the place of the business's. Apart from the schemas, for the first screen. */
+export function viewedAs<P extends BusinessPreferences>(preferences: P, view: View): P {
+  const chosen = Object.entries(view).filter(([, value]) => value !== null);
+  return { ...preferences, ...Object.fromEntries(chosen) };
+}
