@@ -99,7 +99,7 @@ describe('the goods of invoices', () => {
           expect(levels.every((level) => level >= 0)).toBe(true);
         },
       ),
-      { numRuns: 12 },
+      { numRuns: 8 },
     );
   }, 60_000);
 });
