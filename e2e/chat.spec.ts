@@ -13,7 +13,7 @@ async function open(page: Page): Promise<{ api: Api; tenantId: string; email: st
   const person = newcomer();
   const tenantId = await register(page, person);
   const api = await apiOf(page.request);
-  const content = DEFAULT_DOCUMENT.replace('>3000<', '>300<').replace('>3<', '>1<');
+  const content = DEFAULT_DOCUMENT.replace('>1000<', '>300<').replace('>2<', '>1<');
   await api.put('/api/chat/configuration', { content, version: 0 });
   await page.goto(`/tenant/${tenantId}/inventory`);
   return { api, tenantId, ...person };
