@@ -4,10 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { createOrder } from '#shared/purchaseOrders/contract.ts';
 import { callApi } from '../api/call.ts';
-import { useMay } from '../api/tenant.ts';
 import { useTexts } from '../texts/language.ts';
 import { Busy } from '../ui/Busy.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { useForm } from '../ui/form.ts';
 import { usePreferences } from '../ui/preferences.ts';
 import { OrderForm } from './OrderForm.tsx';
@@ -18,13 +16,11 @@ const route = getRouteApi('/staff/tenant/$tenantId/purchase-orders/new');
 
 /** Drafts a purchase order. */
 export default function NewOrderPage() {
-  const { purchaseOrders, purchaseOrder, shell } = useTexts();
+  const { purchaseOrder, shell } = useTexts();
   useDocumentTitle(`${purchaseOrder.newTitle} · ${shell.product}`);
   const { supplier = '' } = route.useSearch();
-  const mayManage = useMay('purchase-orders:manage');
-  const chosen = useQuery({ ...supplierQuery(supplier), enabled: mayManage && supplier !== '' });
+  const chosen = useQuery({ ...supplierQuery(supplier), enabled: supplier !== '' });
   const { currency } = usePreferences();
-  if (!mayManage) return <EmptyState title={purchaseOrders.noAccess} />;
   if (chosen.isLoading) return <Busy />;
   const initial = emptyOrder(chosen.data?.id ?? '', chosen.data?.currency ?? currency);
   return <Fields initial={initial} />;
