@@ -279,10 +279,13 @@ test('a visitor talks as a guest, asks for access or signs in, and loads nothing
   await panel(tab).getByLabel('Password').fill('wrong');
   await tab.keyboard.press('Enter');
   await expect(alert(tab)).toHaveText('Invalid email or password.');
+  await tab.route('**/api/auth/sign-in/email', (route) => route.abort());
+  await panel(tab).getByRole('button', { name: 'Sign In' }).click();
+  await expect(alert(tab)).toHaveText('Login failed.');
 
   await panel(tab).getByRole('button', { name: 'Request Access' }).click();
   await expect(panel(tab).getByRole('heading', { name: 'Request Access' })).toBeFocused();
-  await panel(tab).getByLabel('Email').fill('nobody');
+  await panel(tab).getByLabel('Email').fill('ann@x');
   await panel(tab).getByRole('button', { name: 'Send request' }).click();
   await expect(panel(tab).getByText('Please enter a valid email address.')).toBeVisible();
   await expectSound(tab, PANEL);

@@ -65,6 +65,14 @@ for (const next of [
     expect(new URL(page.url()).host).toBe(new URL(baseURL!).host);
   });
 
+test('signing in without a network fails, and says so', async ({ page }) => {
+  await page.goto('/admin-login-456');
+  await page.getByRole('button', { name: /viewer@harbor\.test/ }).click();
+  await page.route('**/api/auth/sign-in/email', (route) => route.abort());
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('alert')).toContainText('Login failed.');
+});
+
 test('a forgotten password is replaced, with the link of the mail, and ends all sessions', async ({
   page,
   browser,
