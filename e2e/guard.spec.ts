@@ -204,6 +204,20 @@ for (const person of ['visitor', 'viewer', 'manager', 'admin', 'platform'] as co
     await expect(menu.getByRole('switch', { name: 'Dark mode' })).toBeVisible();
     const refused = menu.getByRole('link', { name: /^Dashboard.*Your role does not allow this/ });
     await expect(refused).toHaveCount(person === 'viewer' ? 1 : 0);
+    if (person === 'viewer') {
+      const why = refused.getByText('Your role does not allow this. Ask an admin of your business.');
+      const height = async () => (await why.boundingBox())?.height ?? 0;
+      await menu.getByRole('link', { name: 'About' }).focus();
+      expect(await height()).toBeLessThanOrEqual(1);
+      // By keyboard, and by a thumb, which has no way to hover.
+      await refused.focus();
+      await expect.poll(height).toBeGreaterThan(10);
+      await menu.getByRole('link', { name: 'About' }).focus();
+      await refused.click({ force: true });
+      await expect(refused).toBeFocused();
+      await expect.poll(height).toBeGreaterThan(10);
+      await expectSound(page, '[role="dialog"]');
+    }
     await expectSound(page, person === 'visitor' ? 'dialog' : '[role="dialog"]');
     if (person === 'visitor') {
       await menu.getByRole('link', { name: 'Sign In' }).click();

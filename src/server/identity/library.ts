@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import { AppError, fieldError } from '#shared/errors.ts';
+import { NOBODY_HEADER } from '#shared/identity/nobody.ts';
 import { type Attempts, type Limit, perAccount, perAddress } from './attempts.ts';
 import { ADDRESS_HEADER, type Auth } from './auth.ts';
 import { spendRecoveryCode } from './twoFactor.ts';
@@ -87,6 +88,11 @@ async function verifyCode(library: Library, request: FastifyRequest, reply: Fast
 async function passOn({ auth }: Library, request: FastifyRequest, reply: FastifyReply) {
   const answer = await ask(auth, request, { body: bodyOf(request) });
   if (answer.status >= 500) throw failure(answer);
+  // A page that asks who is here has not failed when it is nobody; a browser would log every other answer.
+  if (answer.status === 401 && request.headers[NOBODY_HEADER]) {
+    void reply.header('cache-control', 'no-store');
+    return { token: null };
+  }
   if (answer.status === 401) throw new AppError('unauthenticated', 'Please sign in.');
   if (answer.status >= 400)
     throw new AppError(

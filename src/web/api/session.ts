@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { IdClaims } from '#shared/identity/contract.ts';
+import { NOBODY_HEADER } from '#shared/identity/nobody.ts';
 import { NetworkError, readFailure } from './errors.ts';
 
 /** The user as cached in local storage: for the first paint only, never trusted. */
@@ -97,7 +98,8 @@ async function post(url: string, body: unknown): Promise<{ twoFactor?: unknown }
 }
 
 async function fetchToken(): Promise<string | null> {
-  const response = await fetch('/api/auth/token', { headers: HEADERS }).catch(() => {
+  const headers = { ...HEADERS, [NOBODY_HEADER]: 'null' };
+  const response = await fetch('/api/auth/token', { headers }).catch(() => {
     throw new NetworkError();
   });
   if (response.status === 401 || response.status === 403) {
