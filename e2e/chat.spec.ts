@@ -279,7 +279,7 @@ test('a visitor talks as a guest, asks for access or signs in, and loads nothing
   await panel(tab).getByLabel('Password').fill('wrong');
   await tab.keyboard.press('Enter');
   await expect(alert(tab)).toHaveText('Invalid email or password.');
-  await tab.route('**/api/auth/sign-in/email', (route) => route.abort());
+  await tab.route('**/api/auth/sign-in/email', (route) => route.abort(), { times: 1 });
   await panel(tab).getByRole('button', { name: 'Sign In' }).click();
   await expect(alert(tab)).toHaveText('Login failed.');
 
