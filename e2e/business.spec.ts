@@ -20,7 +20,7 @@ test('an admin decides how the business looks, what it allows and how it numbers
   await expect(page.getByText('The shop makes text darker than the colour.')).toBeVisible();
   await page.getByLabel('Contact email').fill('nobody');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Must be an email address.')).toBeVisible();
+  await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
   await expect(page.getByLabel('Contact email')).toBeFocused();
   await page.getByLabel('Contact email').fill('shop@example.com');
   await page

@@ -13,7 +13,7 @@ async function open(page: Page): Promise<{ api: Api; tenantId: string; email: st
   const person = newcomer();
   const tenantId = await register(page, person);
   const api = await apiOf(page.request);
-  const content = DEFAULT_DOCUMENT.replace('>3000<', '>300<').replace('>3<', '>1<');
+  const content = DEFAULT_DOCUMENT.replace('>1000<', '>300<').replace('>2<', '>1<');
   await api.put('/api/chat/configuration', { content, version: 0 });
   await page.goto(`/tenant/${tenantId}/inventory`);
   return { api, tenantId, ...person };
@@ -279,10 +279,13 @@ test('a visitor talks as a guest, asks for access or signs in, and loads nothing
   await panel(tab).getByLabel('Password').fill('wrong');
   await tab.keyboard.press('Enter');
   await expect(alert(tab)).toHaveText('Invalid email or password.');
+  await tab.route('**/api/auth/sign-in/email', (route) => route.abort(), { times: 1 });
+  await panel(tab).getByRole('button', { name: 'Sign In' }).click();
+  await expect(alert(tab)).toHaveText('Login failed.');
 
   await panel(tab).getByRole('button', { name: 'Request Access' }).click();
   await expect(panel(tab).getByRole('heading', { name: 'Request Access' })).toBeFocused();
-  await panel(tab).getByLabel('Email').fill('nobody');
+  await panel(tab).getByLabel('Email').fill('ann@x');
   await panel(tab).getByRole('button', { name: 'Send request' }).click();
   await expect(panel(tab).getByText('Please enter a valid email address.')).toBeVisible();
   await expectSound(tab, PANEL);

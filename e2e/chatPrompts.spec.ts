@@ -37,7 +37,7 @@ test('the chat is set up: written, checked at each line, seen beside, saved, tak
     'true',
   );
   await expect(dialog(page).getByText('Your business has no configuration of its own yet.')).toBeVisible();
-  for (const name of ['Save', 'Reset']) await expect(button(page, name)).toBeDisabled();
+  await expect(button(page, 'Reset')).toBeDisabled();
   await expect(button(page, 'Which items are running low?')).toBeVisible();
 
   for (const [text, line, said] of [
@@ -70,12 +70,12 @@ test('the chat is set up: written, checked at each line, seen beside, saved, tak
   // Taken back, and that as well.
   await button(page, 'Reset').click();
   await expect(dialog(page).getByText('No errors')).toBeVisible();
-  await expect(button(page, 'Save')).toBeDisabled();
+  await expect(button(page, 'Reset')).toBeDisabled();
   await editor(page).focus();
   await page.keyboard.press('ControlOrMeta+z');
-  await expect(button(page, 'Save')).toBeEnabled();
+  await expect(button(page, 'Reset')).toBeEnabled();
 
-  await write(page, asking('When do you open?').replace('>3000<', '>0<'));
+  await write(page, asking('When do you open?').replace('>1000<', '>0<'));
   await preview(page).getByRole('button', { name: 'When do you open?' }).click();
   await expect(preview(page).getByText('This is how an answer will look.')).toBeVisible();
   await editor(page).focus();
@@ -89,6 +89,27 @@ test('the chat is set up: written, checked at each line, seen beside, saved, tak
   await expect(dialog(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Open chat' }).click();
   await expect(page.getByRole('button', { name: 'When do you open?' })).toBeVisible();
+});
+
+test('what the chat uses is what is shown, and is made the own one by saving it as it is', async ({
+  page,
+}) => {
+  const { api, tenantId } = await open(page);
+  const used = () =>
+    api.get<{ content: string; source: string; configuration: { typingDelay: number; maxRetries: number } }>(
+      `/api/public/chat/${tenantId}/configuration`,
+    );
+  const { content, configuration, source } = await used();
+  expect(source).not.toBe('own');
+  const { typingDelay, maxRetries } = configuration;
+  await expect(editor(page)).toContainText(`<typing-delay>${typingDelay}</typing-delay>`);
+  await expect(editor(page)).toContainText(`<max-retries>${maxRetries}</max-retries>`);
+  await expect(dialog(page).getByText('Save it to make it your own.')).toBeVisible();
+  await button(page, 'Save').click();
+  await expect(toast(page, 'Chat configuration updated successfully')).toBeVisible();
+  for (const name of ['Save', 'Reset']) await expect(button(page, name)).toBeDisabled();
+  await expect(dialog(page).getByText('Save it to make it your own.')).toHaveCount(0);
+  expect(await used()).toMatchObject({ content, configuration, source: 'own' });
 });
 
 test('the document of the chat is brought out and in, and never lost or overwritten unasked', async ({

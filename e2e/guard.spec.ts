@@ -33,13 +33,6 @@ const TABLE: Record<string, Record<Person | 'visitor', string>> = {
     platform: 'stays',
   },
   '/admin/messages': { visitor: LOGIN, viewer: '/view', manager: '/view', admin: 'stays', platform: 'stays' },
-  '/tenant/harbor/comments': {
-    visitor: LOGIN,
-    viewer: HARBOR,
-    manager: 'stays',
-    admin: 'stays',
-    platform: PUBLIC,
-  },
   '/admin/outbox': { visitor: LOGIN, viewer: '/view', manager: '/view', admin: HARBOR, platform: 'stays' },
   '/tenant/harbor/inventory': {
     visitor: LOGIN,
@@ -74,6 +67,23 @@ const TABLE: Record<string, Record<Person | 'visitor', string>> = {
   '/no/such/page': { visitor: '/', viewer: '/', manager: '/', admin: '/', platform: '/' },
 };
 
+/** What is no screen leads everybody to the start page. */
+const NO_SCREENS = [
+  ...['/tenant', '/tenant/', '/tenant/harbor', '/tenant/harbor/', '/tenant/harbor?q=a', '/tenant/nobody'],
+  ...['/tenant/harbor/unknown', '/tenant/harbor/inventory/items', '/tenant/harbor/inventory/unknown'],
+  ...['/tenant/harbor/purchase-orders/x/unknown', '/tenant/harbor/reports', '/tenant//inventory'],
+  ...['/admin', '/admin/', '/admin/unknown', '/view/unknown', '/shop/harbor/items', '/about/unknown'],
+  ...['/reset-password/unknown', '/%', '/tenant/%E0%A4%A/inventory', '/tenant/harbor/%'],
+];
+
+/** What only admins and managers work with; a viewer is told so at that address. */
+const FOR_MANAGERS = [
+  ...['purchase-orders', 'purchase-orders/new', 'purchase-orders/unknown', 'purchase-orders/unknown/edit'],
+  ...['suppliers', 'suppliers/unknown', 'replenishment', 'invoices', 'invoices/new', 'invoices/unknown'],
+  ...['customers', 'customers/unknown', 'payments/unknown', 'credit-notes/unknown', 'comments'],
+  ...['reports/sales', 'reports/unknown'],
+].map((screen) => `/tenant/harbor/${screen}`);
+
 async function expectAt(page: Page, path: string): Promise<void> {
   await expect.poll(() => new URL(page.url()).pathname).toBe(path);
 }
@@ -88,6 +98,54 @@ for (const person of ['visitor', 'viewer', 'manager', 'admin', 'platform'] as co
     }
   });
 }
+
+for (const person of ['visitor', 'admin'] as const) {
+  test(`${person}: what is no screen leads to the start page`, async ({ page }) => {
+    if (person !== 'visitor') await signIn(page, person);
+    for (const address of NO_SCREENS) {
+      await page.goto(address);
+      await expectAt(page, '/');
+      await expect(page.getByRole('main')).toBeVisible();
+    }
+  });
+}
+
+test('a slash at the end changes nothing', async ({ page }) => {
+  await signIn(page, 'viewer');
+  for (const [address, path] of [
+    ['/tenant/harbor/inventory/', HARBOR],
+    ['/view/', '/view'],
+    ['/about/', '/about'],
+    ['/shop/', '/shop'],
+    ['/shop/harbor/', '/shop/harbor'],
+  ] as const) {
+    await page.goto(address);
+    await expect(
+      page.getByRole('main').getByRole('searchbox').or(page.getByRole('main').getByRole('heading')).first(),
+    ).toBeVisible();
+    await expect.poll(() => new URL(page.url()).pathname.replace(/\/$/, '')).toBe(path);
+  }
+});
+
+test('a viewer is told whom a screen is for, and gets on from there', async ({ page }) => {
+  await signIn(page, 'viewer');
+  for (const address of FOR_MANAGERS) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Only for admins and inventory managers' })).toBeVisible();
+    await expectAt(page, address);
+    await expect(page.getByRole('main').getByRole('link')).toHaveText([
+      'Go to the inventory',
+      'Look up an item',
+    ]);
+  }
+  await expectSound(page);
+  await page.getByRole('main').getByRole('link', { name: 'Go to the inventory' }).click();
+  await expectAt(page, HARBOR);
+  await expect(page.getByRole('heading', { name: 'Inventory' })).toBeVisible();
+  await page.goto('/tenant/harbor/invoices');
+  await page.getByRole('main').getByRole('link', { name: 'Look up an item' }).click();
+  await expectAt(page, '/view');
+});
 
 test('the guard waits until the user has loaded, and shows a spinner meanwhile', async ({ page }) => {
   await signIn(page, 'viewer');
@@ -146,6 +204,20 @@ for (const person of ['visitor', 'viewer', 'manager', 'admin', 'platform'] as co
     await expect(menu.getByRole('switch', { name: 'Dark mode' })).toBeVisible();
     const refused = menu.getByRole('link', { name: /^Dashboard.*Your role does not allow this/ });
     await expect(refused).toHaveCount(person === 'viewer' ? 1 : 0);
+    if (person === 'viewer') {
+      const why = refused.getByText('Your role does not allow this. Ask an admin of your business.');
+      const height = async () => (await why.boundingBox())?.height ?? 0;
+      await menu.getByRole('link', { name: 'About' }).focus();
+      expect(await height()).toBeLessThanOrEqual(1);
+      // By keyboard, and by a thumb, which has no way to hover.
+      await refused.focus();
+      await expect.poll(height).toBeGreaterThan(10);
+      await menu.getByRole('link', { name: 'About' }).focus();
+      await refused.click({ force: true });
+      await expect(refused).toBeFocused();
+      await expect.poll(height).toBeGreaterThan(10);
+      await expectSound(page, '[role="dialog"]');
+    }
     await expectSound(page, person === 'visitor' ? 'dialog' : '[role="dialog"]');
     if (person === 'visitor') {
       await menu.getByRole('link', { name: 'Sign In' }).click();

@@ -65,6 +65,14 @@ for (const next of [
     expect(new URL(page.url()).host).toBe(new URL(baseURL!).host);
   });
 
+test('signing in without a network fails, and says so', async ({ page }) => {
+  await page.goto('/admin-login-456');
+  await page.getByRole('button', { name: /viewer@harbor\.test/ }).click();
+  await page.route('**/api/auth/sign-in/email', (route) => route.abort());
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('alert')).toContainText('Login failed.');
+});
+
 test('a forgotten password is replaced, with the link of the mail, and ends all sessions', async ({
   page,
   browser,
@@ -101,10 +109,13 @@ test('a forgotten password is replaced, with the link of the mail, and ends all 
   // Live: the other window is signed out without asking for anything.
   await expect(page).toHaveURL(/admin-login-456/, { timeout: 60_000 });
 
+  // A link that is used, or wrong, says so before anything is typed.
+  await elsewhere.goto(`${link}x`);
+  await expect(elsewhere.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
   await elsewhere.goto(link);
-  await elsewhere.getByLabel('New password', { exact: true }).fill('third password');
-  await elsewhere.getByLabel('New password again').fill('third password');
-  await elsewhere.keyboard.press('Enter');
+  await expect(elsewhere.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await expect(elsewhere.getByLabel('New password', { exact: true })).toHaveCount(0);
+  await expectSound(elsewhere);
   await expect(
     elsewhere.getByText('This link is not good any more: it works once, for one hour.'),
   ).toBeVisible();
@@ -115,6 +126,34 @@ test('a forgotten password is replaced, with the link of the mail, and ends all 
   await expect(elsewhere.getByRole('alert')).toHaveText('Invalid email or password.');
   await fillSignIn(elsewhere, who.email, 'second password');
   await expect(elsewhere).toHaveURL(new RegExp(`/tenant/${tenantId}/inventory`));
+});
+
+test('nothing is logged as an error on the pages of visitors', async ({ page }) => {
+  const logged: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+  page.on(
+    'response',
+    (answer) => answer.status() >= 400 && logged.push(`${answer.status()} ${answer.url()}`),
+  );
+  for (const path of [
+    '/',
+    '/about',
+    '/shop',
+    '/admin-login-456',
+    '/register',
+    '/reset-password',
+    '/request-access',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading').first()).toBeVisible();
+  }
+  // Whoever was here before is only remembered.
+  await page.evaluate(() =>
+    localStorage.setItem('stockbook-user', JSON.stringify({ uid: 'x', tenant_id: 'harbor' })),
+  );
+  await page.goto('/tenant/harbor/inventory');
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible();
+  expect(logged).toEqual([]);
 });
 
 test('a business is registered, by keyboard, and its admin confirms the address', async ({

@@ -95,11 +95,18 @@ test('a visitor writes to us: what is missing, what went wrong, and that it was 
   await expect(form.getByText('Please enter a valid email address.')).toBeVisible();
   await expect(form.getByText('Enter your message.')).toBeVisible();
   await expectSound(page);
+  await form.getByRole('textbox', { name: 'Email' }).fill('ann@x');
+  await send.click();
+  await expect(form.getByText('Please enter a valid email address.')).toBeVisible();
   await form.getByRole('textbox', { name: 'Name' }).fill('Rosa Reyes');
   await form.getByRole('textbox', { name: 'Email' }).fill('rosa@example.com');
   await form.getByRole('textbox', { name: 'Message' }).fill('Do you ship\nto islands?');
 
   await page.route('**/api/forms/contact', (route) => route.abort(), { times: 1 });
+  await send.click();
+  await expect(form.getByRole('alert')).toHaveText('Failed to send message');
+  const refused = { status: 500, json: { error: 'Out of order.', errors: [] } };
+  await page.route('**/api/forms/contact', (route) => route.fulfill(refused), { times: 1 });
   await send.click();
   await expect(form.getByText('There was a problem sending your message. Please try again.')).toBeVisible();
   const posted = page.waitForRequest('**/api/forms/contact');

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { originAt, readConfig } from './config.ts';
 
 describe('the environment', () => {
   it('needs nothing', () => {
@@ -13,7 +13,7 @@ describe('the environment', () => {
       demo: true,
       logLevel: 'info',
       s3: null,
-      baseUrl: 'http://localhost:3000',
+      baseUrl: null,
       smtpUrl: null,
       mailFrom: 'Stockbook <no-reply@localhost>',
       metricsToken: null,
@@ -135,7 +135,11 @@ describe('the environment', () => {
       mailFrom: 'Harbor <stock@example.com>',
       baseUrl: 'https://stock.example.com',
     });
-    expect(readConfig({ PORT: '8080' }).baseUrl).toBe('http://localhost:8080');
+    expect(originAt('127.0.0.1', 3000)).toBe('http://127.0.0.1:3000');
+    expect(originAt('0.0.0.0', 3000)).toBe('http://127.0.0.1:3000');
+    expect(originAt('::', 3000)).toBe('http://[::1]:3000');
+    expect(originAt('fd00::7', 3000)).toBe('http://[fd00::7]:3000');
+    expect(originAt('localhost', 80)).toBe('http://localhost');
     expect(readConfig({ MAIL_FROM: 'stock@example.com' }).mailFrom).toBe('stock@example.com');
   });
 

@@ -156,8 +156,8 @@ export type Config = {
   logLevel: string;
   /** Where files are kept; null: in the data folder. */
   s3: S3Settings | null;
-  /** Where people reach the application: an origin such as "https://stock.example.com". Links in mails begin with it. */
-  baseUrl: string;
+  /** Where people reach the application: an origin such as "https://stock.example.com"; null: where it listens. */
+  baseUrl: string | null;
   /** The mail server, with user and password if it asks for them; null: mails are kept and sent nowhere. */
   smtpUrl: string | null;
   /** Who mails come from: "Name <address>" or an address. */
@@ -175,6 +175,12 @@ export type Config = {
   trustProxy: TrustedProxies;
   registration: Registration;
 };
+
+/** The address of whatever listens on a host and a port, for people on this machine where the host is all of them. */
+export function originAt(host: string, port: number): string {
+  const named = host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '::1' : host;
+  return new URL(`http://${isIP(named) === 6 ? `[${named}]` : named}:${port}`).origin;
+}
 
 /** Reads the environment once. Throws an Error whose message is one sentence per wrong value. */
 export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
@@ -197,7 +203,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     demo: !production,
     logLevel: LOG_LEVEL,
     s3: s3Of(result.data),
-    baseUrl: BASE_URL ?? `http://localhost:${PORT}`,
+    baseUrl: BASE_URL ?? null,
     smtpUrl: SMTP_URL ?? null,
     mailFrom: MAIL_FROM,
     recaptcha: captchaOf(result.data),

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import packageFile from '../../package.json' with { type: 'json' };
 import { backupJobs, watchBackups } from './backup/daily.ts';
-import type { Config } from './config.ts';
+import { type Config, originAt } from './config.ts';
 import { KeptFigures } from './dashboard/kept.ts';
 import { migrate } from './db/migrate.ts';
 import type { Opened } from './db/openInstallation.ts';
@@ -54,10 +56,14 @@ export async function start(config: Config, log: Logger, { connection, close }: 
     await hub.start();
     opened.push(() => hub.close());
     const jobs = new Jobs(authPool, log);
+    // Links are made before anything listens, so that a free port is chosen first.
+    const port = config.port || (await freePort(config.host));
+    const url = originAt(config.host, port);
+    const baseUrl = config.baseUrl ?? url;
     const settings = {
-      baseUrl: config.baseUrl,
+      baseUrl,
       secret: await secretOf(config),
-      secureCookies: config.baseUrl.startsWith('https:'),
+      secureCookies: baseUrl.startsWith('https:'),
       limits: true,
       version: packageFile.version,
       demo: config.demo,
@@ -113,13 +119,22 @@ export async function start(config: Config, log: Logger, { connection, close }: 
     opened.push(await watchReports(services));
     opened.push(await watchLedgers(services));
     opened.push(await watchBackups(services));
-    const url = await app.listen({ port: config.port, host: config.host }).catch(explainListening);
+    await app.listen({ port, host: config.host }).catch(explainListening);
     opened.push(() => app.close());
     return { url, setUpLink: link, stop };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+async function freePort(host: string): Promise<number> {
+  const probe = createServer().listen(0, host);
+  await once(probe, 'listening').catch(explainListening);
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
 }
 
 /** The secret that signs session cookies: the given one, or one made once and kept in the data folder, readable by its owner alone. */

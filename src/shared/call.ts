@@ -37,6 +37,8 @@ export type Call<
   upload?: { maxBytes: number };
   /** Speaks the callable wire protocol; refusals are answered as it says. */
   callable?: true;
+  /** A callable function that is also asked without `data` around what it is given, and then answered without `result`, too. */
+  unwrapped?: true;
   /** The body is sent as multipart form data; refusals are answered as `FormRefusal` of forms/contract.ts. */
   form?: true;
   answer: Answer;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { COST_SCALE, parseDecimal, QUANTITY_SCALE, RATE_SCALE } from './decimal.ts';
+import { isEmailAddress } from './mail/address.ts';
 
 /** The kinds of field that every contract is made of, each with the sentence it refuses with. */
 
@@ -20,6 +21,9 @@ export const text = (max: number) =>
 
 /** Like `text`, and not empty. */
 export const requiredText = (max: number) => text(max).refine((value) => value !== '', 'Must not be empty.');
+
+/** An email address that somebody enters; the sentence is the specification's. */
+export const email = text(254).refine(isEmailAddress, 'Please enter a valid email address.');
 
 /** The address of something on the web (http or https). */
 export const webAddress = (max: number, sentence: string) =>

@@ -1,6 +1,6 @@
 import { redirect } from '@tanstack/react-router';
 import { getSession, loadSession } from './api/session.ts';
-import { type Access, elsewhere, isOwnPath } from './guard.ts';
+import { type Access, elsewhere, ForManagers, isOwnPath, ownInventory, REFUSED } from './guard.ts';
 
 /** Goes to the start page, which belongs to the public site. Nothing else is shown until it is there. */
 export function toStartPage(): Promise<never> {
@@ -9,11 +9,15 @@ export function toStartPage(): Promise<never> {
   return new Promise(() => undefined);
 }
 
-/** Sends whoever may not be here elsewhere, by a redirect that it throws. It waits until it is known who is here. */
+/**
+ * Sends whoever may not be here elsewhere, by a redirect that it throws, or stops them with ForManagers, which the
+ * page words. It waits until it is known who is here.
+ */
 export async function guard(access: Access, href: string, tenantId?: string): Promise<void> {
   const user = await loadSession();
   const target = elsewhere(access, user, tenantId);
   if (!target) return;
+  if (target === REFUSED) throw new ForManagers();
   if (target.to === '/') return toStartPage();
   const comesBack = target.to === '/admin-login-456' && !getSession().byChoice && isOwnPath(href);
   throw redirect({ ...target, ...(comesBack ? { search: { next: href } } : {}), replace: true });
@@ -24,6 +28,5 @@ export async function leaveLogin(next: string | undefined): Promise<void> {
   // Without a server the form still shows, and says so when it is sent.
   const user = await loadSession().catch(() => null);
   if (user && isOwnPath(next)) throw redirect({ href: next, replace: true });
-  const target = elsewhere('login', user);
-  if (target && target.to !== '/') throw redirect({ ...target, replace: true });
+  if (user) throw redirect({ ...ownInventory(user), replace: true });
 }

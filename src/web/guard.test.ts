@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type Role, roleFlags } from '#shared/roles.ts';
 import type { SessionUser } from './api/session.ts';
-import { type Access, addressOf, elsewhere, home, isOwnPath, isSiteAddress } from './guard.ts';
+import { type Access, addressOf, elsewhere, home, isOwnPath, isSiteAddress, REFUSED } from './guard.ts';
 
 const person = (tenantId: string, role: Role | null): SessionUser => ({
   uid: 'someone',
@@ -25,18 +25,8 @@ const PEOPLE = {
 const login = '/admin-login-456';
 const inventory = '/tenant/harbor/inventory';
 
-/** Where each person ends when they open a screen of each kind (of tenant harbor); null: they stay. */
+/** Where each person ends when they open a screen of each kind (of tenant harbor); null: they stay; refused: told why. */
 const TABLE: Record<Access, Record<keyof typeof PEOPLE, string | null>> = {
-  login: {
-    visitor: null,
-    'no role': inventory,
-    viewer: inventory,
-    manager: inventory,
-    admin: inventory,
-    'platform viewer': '/tenant/public/inventory',
-    'platform admin': '/tenant/public/inventory',
-    'admin of no tenant': '/tenant//inventory',
-  },
   tenant: {
     visitor: login,
     'no role': null,
@@ -51,6 +41,16 @@ const TABLE: Record<Access, Record<keyof typeof PEOPLE, string | null>> = {
     visitor: login,
     'no role': null,
     viewer: inventory,
+    manager: null,
+    admin: null,
+    'platform viewer': '/tenant/public/inventory',
+    'platform admin': '/tenant/public/inventory',
+    'admin of no tenant': '/tenant//inventory',
+  },
+  managed: {
+    visitor: login,
+    'no role': 'refused',
+    viewer: 'refused',
     manager: null,
     admin: null,
     'platform viewer': '/tenant/public/inventory',
@@ -103,7 +103,7 @@ describe.each(Object.entries(TABLE))('a screen for %s', (access, row) => {
   it.each(Object.entries(row))('sends %s to %s', (name, wanted) => {
     const user = PEOPLE[name as keyof typeof PEOPLE];
     const target = elsewhere(access as Access, user, 'harbor');
-    expect(target && addressOf(target)).toBe(wanted);
+    expect(target && target !== REFUSED ? addressOf(target) : target).toBe(wanted);
   });
 });
 

@@ -2,9 +2,9 @@ import type { SessionUser } from './api/session.ts';
 
 /** Who may open a screen (specification, route guard). Public screens have no entry here: they always pass. */
 export type Access =
-  | 'login'
   | 'tenant'
   | 'tenantDashboard'
+  | 'managed'
   | 'tenantSettings'
   | 'admin'
   | 'platformAdmin'
@@ -14,6 +14,12 @@ export type Access =
 export type Elsewhere =
   | { to: '/admin-login-456' | '/view' | '/' }
   | { to: '/tenant/$tenantId/inventory'; params: { tenantId: string } };
+
+/** They stay there, and are told whom the screen is for. */
+export const REFUSED = 'refused';
+
+/** Thrown instead of a screen that is for admins and managers alone. */
+export class ForManagers extends Error {}
 
 const LOGIN = { to: '/admin-login-456' } as const;
 /** The specification's /login is no screen of its own; like any other path it leads to the landing page. */
@@ -27,12 +33,19 @@ export function ownInventory(user: Pick<SessionUser, 'tenant_id'>): Elsewhere {
   return { to: '/tenant/$tenantId/inventory', params: { tenantId: user.tenant_id } };
 }
 
+/** Whether somebody does the business of their tenant: buys, sells, looks at its figures. */
+export const manages = (user: SessionUser | null) =>
+  user?.isAdmin === true || user?.isInventoryManager === true;
+
 /**
  * Where somebody has to go instead of a screen, or null when they may stay. `user` is null for a visitor;
  * `tenantId` is the one in the address, if there is one. The server checks every call in any case.
  */
-export function elsewhere(access: Access, user: SessionUser | null, tenantId?: string): Elsewhere | null {
-  if (access === 'login') return user ? ownInventory(user) : null;
+export function elsewhere(
+  access: Access,
+  user: SessionUser | null,
+  tenantId?: string,
+): Elsewhere | typeof REFUSED | null {
   if (!user) return LOGIN;
   switch (access) {
     case 'platformAdmin':
@@ -41,9 +54,12 @@ export function elsewhere(access: Access, user: SessionUser | null, tenantId?: s
     case 'admin':
       return user.isAdmin ? null : { to: '/view' };
     case 'viewer':
-      return user.isViewer || user.isInventoryManager || user.isAdmin ? null : NOWHERE;
+      return user.isViewer || manages(user) ? null : NOWHERE;
     case 'tenantDashboard':
       return user.isViewer || tenantId !== user.tenant_id ? ownInventory(user) : null;
+    case 'managed':
+      if (tenantId !== user.tenant_id) return ownInventory(user);
+      return manages(user) ? null : REFUSED;
     case 'tenantSettings':
       return user.isAdmin && tenantId === user.tenant_id ? null : ownInventory(user);
     case 'tenant':
@@ -65,7 +81,7 @@ export function isSiteAddress(path: string): boolean {
 export function home(user: SessionUser | null) {
   if (!user) return { to: '/' } as const;
   if (user.isAdmin && user.tenant_id === PLATFORM) return { to: '/admin/dashboard' } as const;
-  if (user.isAdmin || user.isInventoryManager)
+  if (manages(user))
     return { to: '/tenant/$tenantId/dashboard', params: { tenantId: user.tenant_id } } as const;
   return { to: '/view' } as const;
 }

@@ -9,8 +9,7 @@ const customers = createRoute({
   getParentRoute: () => tenant,
   path: '/customers',
   validateSearch: readCustomersSearch,
-  // What is sold is nothing for viewers either.
-  beforeLoad: ({ params, location }) => guard('tenantDashboard', location.href, params.tenantId),
+  beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
   component: lazyRouteComponent(() => steady(() => import('./customers/CustomersPage.tsx'))),
 });
 
@@ -18,7 +17,7 @@ const invoices = createRoute({
   getParentRoute: () => tenant,
   path: '/invoices',
   validateSearch: readInvoicesSearch,
-  beforeLoad: ({ params, location }) => guard('tenantDashboard', location.href, params.tenantId),
+  beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
   component: lazyRouteComponent(() => steady(() => import('./invoices/InvoicesPage.tsx'))),
 });
 
@@ -26,28 +25,28 @@ const newInvoice = createRoute({
   getParentRoute: () => tenant,
   path: '/invoices/new',
   validateSearch: readDraftSearch,
-  beforeLoad: ({ params, location }) => guard('tenantDashboard', location.href, params.tenantId),
+  beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
   component: lazyRouteComponent(() => steady(() => import('./invoices/NewInvoicePage.tsx'))),
 });
 
 const invoice = createRoute({
   getParentRoute: () => tenant,
   path: '/invoices/$invoiceId',
-  beforeLoad: ({ params, location }) => guard('tenantDashboard', location.href, params.tenantId),
+  beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
   component: lazyRouteComponent(() => steady(() => import('./invoices/InvoicePage.tsx'))),
 });
 
 const payment = createRoute({
   getParentRoute: () => tenant,
   path: '/payments/$paymentId',
-  beforeLoad: ({ params, location }) => guard('tenantDashboard', location.href, params.tenantId),
+  beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
   component: lazyRouteComponent(() => steady(() => import('./invoices/PaymentPage.tsx'))),
 });
 
 const creditNote = createRoute({
   getParentRoute: () => tenant,
   path: '/credit-notes/$creditNoteId',
-  beforeLoad: ({ params, location }) => guard('tenantDashboard', location.href, params.tenantId),
+  beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
   component: lazyRouteComponent(() => steady(() => import('./invoices/CreditNotePage.tsx'))),
 });
 
@@ -55,7 +54,7 @@ const customer = createRoute({
   getParentRoute: () => tenant,
   path: '/customers/$customerId',
   validateSearch: readCustomerSearch,
-  beforeLoad: ({ params, location }) => guard('tenantDashboard', location.href, params.tenantId),
+  beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
   component: lazyRouteComponent(() => steady(() => import('./customers/CustomerPage.tsx'))),
 });
 

@@ -16,7 +16,8 @@ const purchaseOrders = createRoute({
   getParentRoute: () => tenant,
   path: '/purchase-orders',
   validateSearch: readOrderSearch,
-  beforeLoad: ({ search, params }) => {
+  beforeLoad: async ({ search, params, location }) => {
+    await guard('managed', location.href, params.tenantId);
     const columns = keptColumns(ORDER_LIST);
     if (columns && !search.columns) {
       throw redirect({
@@ -34,6 +35,7 @@ const newPurchaseOrder = createRoute({
   getParentRoute: () => tenant,
   path: '/purchase-orders/new',
   validateSearch: readNewOrderSearch,
+  beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
   component: lazyRouteComponent(() => steady(() => import('./purchaseOrders/NewOrderPage.tsx'))),
 });
 
@@ -41,12 +43,14 @@ const purchaseOrder = createRoute({
   getParentRoute: () => tenant,
   path: '/purchase-orders/$orderId',
   validateSearch: readOrderPageSearch,
+  beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
   component: lazyRouteComponent(() => steady(() => import('./purchaseOrders/OrderPage.tsx'))),
 });
 
 const editPurchaseOrder = createRoute({
   getParentRoute: () => tenant,
   path: '/purchase-orders/$orderId/edit',
+  beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
   component: lazyRouteComponent(() => steady(() => import('./purchaseOrders/EditOrderPage.tsx'))),
 });
 
@@ -54,8 +58,7 @@ const suppliers = createRoute({
   getParentRoute: () => tenant,
   path: '/suppliers',
   validateSearch: readSuppliersSearch,
-  // What is bought is nothing for viewers either.
-  beforeLoad: ({ params, location }) => guard('tenantDashboard', location.href, params.tenantId),
+  beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
   component: lazyRouteComponent(() => steady(() => import('./suppliers/SuppliersPage.tsx'))),
 });
 
@@ -63,7 +66,7 @@ const supplier = createRoute({
   getParentRoute: () => tenant,
   path: '/suppliers/$supplierId',
   validateSearch: readSupplierSearch,
-  beforeLoad: ({ params, location }) => guard('tenantDashboard', location.href, params.tenantId),
+  beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
   component: lazyRouteComponent(() => steady(() => import('./suppliers/SupplierPage.tsx'))),
 });
 
@@ -71,7 +74,7 @@ const replenishment = createRoute({
   getParentRoute: () => tenant,
   path: '/replenishment',
   validateSearch: readReplenishmentSearch,
-  beforeLoad: ({ params, location }) => guard('tenantDashboard', location.href, params.tenantId),
+  beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
   component: lazyRouteComponent(() => steady(() => import('./replenishment/ReplenishmentPage.tsx'))),
 });
 

@@ -18,7 +18,7 @@ const report = createRoute({
   path: '/reports/$report',
   validateSearch: readPeriodSearch,
   beforeLoad: async ({ params, location }) => {
-    await guard('tenantDashboard', location.href, params.tenantId);
+    await guard('managed', location.href, params.tenantId);
     if (!REPORTS.some((one) => one === params.report))
       throw redirect({
         to: '/tenant/$tenantId/reports/$report',

@@ -136,8 +136,7 @@ const comments = createRoute({
   getParentRoute: () => tenant,
   path: '/comments',
   validateSearch: readCommentsSearch,
-  // Like the dashboard, nothing for viewers.
-  beforeLoad: ({ params, location }) => guard('tenantDashboard', location.href, params.tenantId),
+  beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
   component: lazyRouteComponent(() => steady(() => import('./comments/CommentsPage.tsx'))),
 });
 
@@ -184,6 +183,13 @@ const users = createRoute({
   component: lazyRouteComponent(() => steady(() => import('./people/UsersPage.tsx'))),
 });
 
+/** A tenant without a screen is no path of its own; it stands below no guard, so that it leads everybody alike. */
+const tenantAlone = createRoute({
+  getParentRoute: () => root,
+  path: '/tenant/$tenantId/',
+  beforeLoad: toStartPage,
+});
+
 /** Any other path, the start page of the public site among them where this application is served for it. */
 const anyOther = createRoute({
   getParentRoute: () => root,
@@ -219,6 +225,7 @@ export const router = createRouter({
       userRequests,
       messages,
     ]),
+    tenantAlone,
     anyOther,
   ]),
   // Within the frame, which stays; the frame has a stand-in of its own.

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_DOCUMENT, FALLBACK } from '#shared/chat/configuration.ts';
 import { getConfiguration, putConfiguration } from '#shared/chat/contract.ts';
+import { readDocument } from '#shared/chat/document.ts';
 import { type TestApp, type TestTenant, testApp } from '../testing/testApp.ts';
 
 let t: TestApp;
@@ -24,6 +25,18 @@ const questionsOf = async ({ id }: TestTenant) => {
 };
 
 describe('the chat of a tenant', () => {
+  it('without a document of its own is what the document shown for it says, and adopts it unchanged', async () => {
+    const { id, admin } = await t.tenant();
+    const { body } = await read(id);
+    expect(body.source).not.toBe('own');
+    expect(readDocument(body.content).configuration).toEqual(body.configuration);
+    const adopted = await admin.call(putConfiguration, { body: { content: body.content, version: 0 } });
+    expect([adopted.status, (await read(id)).body]).toEqual([
+      200,
+      { ...body, source: 'own', version: 1, updatedAt: expect.any(String) },
+    ]);
+  });
+
   it('looks as it is built in, as that of the platform says, or as its own document says, in this order', async () => {
     expect((await read(a.id)).body).toMatchObject({
       source: 'fallback',

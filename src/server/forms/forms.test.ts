@@ -51,6 +51,8 @@ describe('a form', () => {
     'a@b@c',
     'rosa@exa mple.com',
     'a,b@example.com',
+    'ann@x',
+    'ann@x.',
   ])('with "%s" for an email address is refused in the words of the specification', async (email) => {
     const before = await fingerprint(t);
     const message = 'Please enter a valid email address.';

@@ -124,7 +124,7 @@ describe('every answer', () => {
   });
 
   it('to an address that cannot be read is a refusal as JSON as well', async () => {
-    for (const url of ['/api/%ff', '/%E0%A4%A', `/api/items/${'a'.repeat(500)}`]) {
+    for (const url of ['/api/%ff', '/assets/%ff', `/api/items/${'a'.repeat(500)}`]) {
       const answer = await t.app.inject(url);
       expect([answer.statusCode, answer.json().error.message], url).toEqual([
         400,
@@ -132,6 +132,14 @@ describe('every answer', () => {
       ]);
       expect(answer.json().error.requestId).toMatch(UUID);
     }
+  });
+
+  it('for a page at an address that cannot be read leads to the start page', async () => {
+    for (const url of ['/%', '/%E0%A4%A', '/tenant/%ff/inventory', '/shop/%ff']) {
+      const answer = await t.app.inject(url);
+      expect([answer.statusCode, answer.headers.location], url).toEqual([302, '/']);
+    }
+    expect((await t.app.inject({ method: 'POST', url: '/%' })).statusCode).toBe(400);
   });
 
   it('to any other address is the page', async () => {

@@ -7,6 +7,7 @@ import Fastify, {
   LogController,
 } from 'fastify';
 import type { z } from 'zod';
+import { AppError } from '#shared/errors.ts';
 import { accountingRoutes } from '../accounting/routes.ts';
 import { auditRoutes } from '../audit/routes.ts';
 import { chatRoutes } from '../chat/routes.ts';
@@ -95,7 +96,13 @@ export async function buildApp(
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     if (request.routeOptions.config.takesFile) done(null, body);
-    else parseJson(request, body.toString(), done);
+    else
+      parseJson(request, body.toString(), (error, parsed) => {
+        // Further on it would be taken for no body at all.
+        if (!error && parsed === null)
+          done(new AppError('invalid-argument', 'The request must be a JSON object.'));
+        else done(error, parsed);
+      });
   });
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, body, done) => {
     if (request.routeOptions.config.takesFile) done(null, body);

@@ -45,6 +45,16 @@ type Parts = {
   asMember: <T>(call: AnyCall, request: FastifyRequest, work: Work<T>) => Promise<T>;
 };
 
+const unwrapped = new WeakSet<FastifyRequest>();
+
+/** Takes what was sent without `data` around it as if it had been wrapped, and remembers to answer as it came. */
+async function wrap(request: FastifyRequest): Promise<void> {
+  const { body } = request;
+  if (typeof body !== 'object' || body === null || Array.isArray(body) || 'data' in body) return;
+  unwrapped.add(request);
+  request.body = { data: body };
+}
+
 export function createStepsRouter({ calls, identifyAnybody, asMember }: Parts): StepsRouter {
   return {
     handleCallableInSteps: (call, handler) => {
@@ -61,6 +71,7 @@ export function createStepsRouter({ calls, identifyAnybody, asMember }: Parts): 
         onRequest: async (request) => {
           askers.set(request, await identified(request));
         },
+        ...(call.unwrapped ? { preValidation: wrap } : {}),
         errorHandler: (error, request, reply) =>
           wantsTelling(request)
             ? refuseTelling(error, request, reply)
@@ -68,9 +79,10 @@ export function createStepsRouter({ calls, identifyAnybody, asMember }: Parts): 
         handler: async (request, reply) => {
           // Validated by the schema of this very call just before.
           const { data } = request.body as z.output<(typeof call)['body']>;
-          const answered = async (tell: InSteps<typeof call>['tell']) => ({
-            result: await handler(askers.get(request)!, { data, signal: untilGone(reply), tell }),
-          });
+          const answered = async (tell: InSteps<typeof call>['tell']) => {
+            const result = await handler(askers.get(request)!, { data, signal: untilGone(reply), tell });
+            return Object.assign({}, unwrapped.has(request) ? result : null, { result });
+          };
           if (!wantsTelling(request)) return answered(() => undefined);
           const telling = createTelling(request, reply);
           return telling.end(answered(telling.tell).then((answer) => call.answer.parse(answer)));

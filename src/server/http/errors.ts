@@ -9,6 +9,7 @@ import {
 } from '#shared/errors.ts';
 import { fieldErrors } from '#shared/sentences.ts';
 import { databaseError, isDatabaseAway } from '../db/errors.ts';
+import { asksForPage } from './static.ts';
 
 /** Turns a failed validation into the refusal that names each field. */
 export function validationError(error: z.ZodError): AppError {
@@ -101,8 +102,12 @@ export function refusalOf(error: FastifyError | Error, request: FastifyRequest):
   return known ?? new AppError('internal', 'Something went wrong on our side. Please try again.');
 }
 
-/** Refuses an address that cannot even be read: wrongly encoded, or with a part that is far too long. */
+/**
+ * Refuses an address that cannot even be read: wrongly encoded, or with a part that is far too long. Opened as a page
+ * it is any other path, and leads to the start page.
+ */
 export function refuseAddress(request: FastifyRequest, reply: FastifyReply): void {
+  if (asksForPage(request)) return void reply.header('x-request-id', request.id).redirect('/');
   const refusal = new AppError('invalid-argument', 'The address of the request is not valid.');
   void reply
     .code(httpStatus(refusal.code))

@@ -112,7 +112,8 @@ export async function installOpenApi(app: FastifyInstance, version: string): Pro
       components: { securitySchemes: { idToken: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } } },
     },
     transform: (route) => {
-      const { needs, example, takesFile, takesForm, callable, guests, ...plain } = route.schema ?? {};
+      const { needs, example, takesFile, takesForm, callable, unwrapped, guests, ...plain } =
+        route.schema ?? {};
       const { schema, url } = jsonSchemaTransform({ ...route, schema: plain });
       if (!needs) return { schema: { ...schema, hide: true }, url };
       const method = String(route.route.method);
@@ -144,10 +145,15 @@ export async function installOpenApi(app: FastifyInstance, version: string): Pro
             : {}),
           ...(takesForm ? { consumes: ['multipart/form-data'] } : {}),
           response,
-          description:
+          description: `${
+            unwrapped
+              ? 'Taken without `data` around it, too; the answer then has fields of `result` beside it as well. '
+              : ''
+          }${
             needs === 'public'
               ? 'Open to everybody.'
-              : `Needs ${needs === 'signedIn' ? `a signed-in person${guests ? ', or the guest of a shop' : ''}` : `the permission \`${needs}\``}.`,
+              : `Needs ${needs === 'signedIn' ? `a signed-in person${guests ? ', or the guest of a shop' : ''}` : `the permission \`${needs}\``}.`
+          }`,
           ...(needs === 'public' ? {} : { security: [{ idToken: [] }] }),
         } as typeof schema,
       };

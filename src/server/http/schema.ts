@@ -21,6 +21,7 @@ export function schemaOf(call: Call) {
     ...(call.upload ? { takesFile: true } : {}),
     ...(call.form ? { takesForm: true } : {}),
     ...(call.callable ? { callable: true } : {}),
+    ...(call.unwrapped ? { unwrapped: true } : {}),
     ...(call.guests ? { guests: true } : {}),
   };
   const isFile = produces !== undefined && produces !== 'text/csv';
@@ -35,6 +36,7 @@ declare module 'fastify' {
     takesFile?: boolean;
     takesForm?: boolean;
     callable?: boolean;
+    unwrapped?: boolean;
     guests?: boolean;
   }
 }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BUILD_META } from '#shared/build.ts';
 import { AppError } from '#shared/errors.ts';
 
@@ -16,6 +16,11 @@ export function servedBuild(): string | null {
   if (!existsSync(`${FOLDER}index.html`)) return null;
   const page = readFileSync(`${FOLDER}index.html`, 'utf8');
   return new RegExp(`<meta name="${BUILD_META}" content="([\\w-]+)"`).exec(page)?.[1] ?? null;
+}
+
+/** Whether somebody opens an address as a page, and not as a call or one of its files. */
+export function asksForPage({ method, url }: Pick<FastifyRequest, 'method' | 'url'>): boolean {
+  return (method === 'GET' || method === 'HEAD') && !/^\/(api|assets)\//.test(url);
 }
 
 /** Serves the built page: hashed files for ever, the page itself freshly for every address that is not a call. */
@@ -36,9 +41,7 @@ export async function installStatic(app: FastifyInstance): Promise<void> {
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    const page =
-      (request.method === 'GET' || request.method === 'HEAD') && !/^\/(api|assets)\//.test(request.url);
-    if (!page || !built) throw new AppError('not-found', 'There is nothing at this address.');
+    if (!asksForPage(request) || !built) throw new AppError('not-found', 'There is nothing at this address.');
     return reply.sendFile('index.html');
   });
 }

@@ -59,6 +59,8 @@ it('a production start makes no demo, and prints a link that makes the first adm
   try {
     await app.ready;
     await expect.poll(app.said, { timeout: 10_000 }).toContain('/set-up?token=');
+    expect(app.said()).toContain(`running at http://127.0.0.1:${own}\n`);
+    expect(app.said()).toContain(`\nhttp://127.0.0.1:${own}/set-up?token=`);
     const token = /set-up\?token=([\w-]{43})/.exec(app.said())?.[1];
     const call = (path: string, body?: object) =>
       fetch(`http://127.0.0.1:${own}/api/public/${path}`, {

@@ -1,5 +1,6 @@
 import { decodeJwt, decodeProtectedHeader } from 'jose';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { NOBODY_HEADER } from '#shared/identity/nobody.ts';
 import { tenantContext } from '#shared/tenants/contract.ts';
 import { askToken, cookieOf } from '../testing/signIn.ts';
 import { type TestApp, type TestTenant, testApp } from '../testing/testApp.ts';
@@ -27,6 +28,21 @@ describe('the ID token', () => {
       headers: { authorization: `Bearer ${a.admin.token}` },
     });
     expect(byBearer.statusCode).toBe(401);
+  });
+
+  it('is null for nobody where a page asks, and a token for somebody all the same', async () => {
+    const asPage = (cookie: string) =>
+      t.app.inject({ url: '/api/auth/token', headers: { cookie, [NOBODY_HEADER]: 'null' } });
+    for (const cookie of ['', 'stockbook.session_token=x']) {
+      const answer = await asPage(cookie);
+      expect([answer.statusCode, answer.json(), answer.headers['cache-control']]).toEqual([
+        200,
+        { token: null },
+        'no-store',
+      ]);
+    }
+    const answer = await asPage(await cookieOf(t.app, `admin@${a.id}.test`));
+    expect([answer.statusCode, answer.json().token]).toEqual([200, expect.stringMatching(/^ey/)]);
   });
 
   it('says who it is, where, and as what, in both spellings, for ten minutes', async () => {

@@ -3,6 +3,7 @@ import { decodeJwt } from 'jose';
 import type { Pool } from 'pg';
 import { AppError, fieldError } from '#shared/errors.ts';
 import { IdClaims } from '#shared/identity/contract.ts';
+import { NOBODY_HEADER } from '#shared/identity/nobody.ts';
 import { UNATTENDED_HEADER } from '#shared/identity/unattended.ts';
 import type { Database } from '../db/tenant.ts';
 import { type Attempts, type Limit, perAccount, perAddress } from './attempts.ts';
@@ -92,15 +93,19 @@ async function verifyCode(library: Library, request: FastifyRequest, reply: Fast
 /** An ID token, which is what uses a session: as long as it lasts by the rules of the business. */
 async function giveToken({ auth, database }: Library, request: FastifyRequest, reply: FastifyReply) {
   const answer = await ask(auth, request, { body: {} });
-  if (answer.ok) {
-    const { token }: { token: string } = await answer.clone().json();
-    // Issued this very moment.
-    const { sub, sid } = IdClaims.parse(decodeJwt(token));
-    const attended = request.headers[UNATTENDED_HEADER] === undefined;
-    if (!(await goOn(database, { id: sid, userId: sub, attended })))
-      throw new AppError('unauthenticated', 'Please sign in.');
-  }
-  return handOn(answer, request, reply);
+  const isSomebody = answer.status !== 401 && (!answer.ok || (await usesSession(database, answer, request)));
+  if (isSomebody) return handOn(answer, request, reply);
+  if (!request.headers[NOBODY_HEADER]) throw new AppError('unauthenticated', 'Please sign in.');
+  // A page that asks who is here has not failed when it is nobody; a browser would log every other answer.
+  void reply.header('cache-control', 'no-store');
+  return { token: null };
+}
+
+async function usesSession(database: Database, answer: Response, request: FastifyRequest): Promise<boolean> {
+  const { token }: { token: string } = await answer.clone().json();
+  // Issued this very moment.
+  const { sub, sid } = IdClaims.parse(decodeJwt(token));
+  return goOn(database, { id: sid, userId: sub, attended: request.headers[UNATTENDED_HEADER] === undefined });
 }
 
 async function passOn({ auth }: Library, request: FastifyRequest, reply: FastifyReply) {

@@ -12,6 +12,7 @@ beforeAll(async () => {
 });
 
 const ask = (email: string) => visit(t.app, entry.requestPasswordReset, { body: { email } });
+const good = async (token: string) => (await visit(t.app, entry.checkReset, { body: { token } })).body.good;
 const choose = (token: string, password = 'new password') =>
   visit(t.app, entry.resetPassword, { body: { token, password } });
 const NOT_GOOD = 'This link is not good any more: it works once, for one hour.';
@@ -99,8 +100,10 @@ describe('the link', () => {
       400,
       [{ field: 'password', message: 'Password must be at least 6 characters.' }],
     ]);
+    expect([await good(token), await good(first), await good('x')]).toEqual([true, true, false]);
     const done = await choose(token);
     expect([done.status, done.body, done.cookie]).toEqual([200, { email }, '']);
+    expect([await good(token), await good(first)]).toEqual([false, false]);
     expect((await a.admin.call(tenantContext)).status).toBe(401);
     expect((await askToken(t.app, cookie)).statusCode).toBe(401);
     expect((await signIn(t.app, email, 'password')).statusCode).toBe(401);

@@ -67,6 +67,14 @@ function refused(error: unknown): null {
   throw error;
 }
 
+/** Whether a link to a new password can still be used. */
+export async function checkReset({ database }: Services, token: string): Promise<{ good: boolean }> {
+  return inReset(database, async (tx) => {
+    const userId = await readLink(tablesIn(tx), 'reset', token);
+    return { good: userId !== null && (await activeMembership(tx, userId)) !== null };
+  });
+}
+
 /**
  * Replaces the password of the one whom a link was sent to. Ends all sessions, and all other such links; and as
  * the mail arrived, the address is confirmed. Throws invalid-argument for a link that is not good.

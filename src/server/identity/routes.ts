@@ -8,7 +8,7 @@ import type { Settings } from '../services.ts';
 import * as own from './account.ts';
 import { confirmEmail, sendConfirmationAgain } from './confirmation.ts';
 import { becomeGuest } from './guests.ts';
-import { requestPasswordReset, resetPassword } from './passwordReset.ts';
+import { checkReset, requestPasswordReset, resetPassword } from './passwordReset.ts';
 import { acceptInvitation, describeInvitation, type Entrance, registerBusiness } from './registration.ts';
 import { checkSetUp, setUp } from './setUp.ts';
 import * as twoFactor from './twoFactor.ts';
@@ -19,6 +19,7 @@ export function identityRoutes(router: Router, entrance: Entrance): void {
   router.handlePublic(entry.requestPasswordReset, ({ body }, { address }) =>
     requestPasswordReset(services, attempts, body, address),
   );
+  router.handlePublic(entry.checkReset, ({ body }) => checkReset(services, body.token));
   router.handlePublic(entry.resetPassword, ({ body }, from) => resetPassword(services, attempts, body, from));
   router.handlePublic(entry.describeInvitation, ({ body }) => describeInvitation(services, body.token));
   router.handlePublic(entry.acceptInvitation, ({ body }, visitor) =>

@@ -62,7 +62,7 @@ C,Wrong,nobody,XYZ,soon,101
     [': There is nobody with the code "B" yet, and a new one needs a name.'],
     [
       'terms: "soon" is not a number of days.',
-      'email: Must be an email address.',
+      'email: Please enter a valid email address.',
       'currency: Must be a currency of ISO 4217, such as USD.',
       'discount: Must be 100 or less.',
     ],

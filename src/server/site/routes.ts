@@ -60,6 +60,16 @@ export function serveSite(app: FastifyInstance, parts: SiteParts): void {
   });
   app.route<{ Params: { tenantId: string } }>({
     method,
+    url: '/shop/:tenantId/',
+    schema,
+    handler: (request, reply) => {
+      const { tenantId } = request.params;
+      const of = tenantId === PLATFORM_TENANT ? '' : `/${encodeURIComponent(tenantId)}`;
+      return movedTo(`/shop${of}`, request, reply);
+    },
+  });
+  app.route<{ Params: { tenantId: string } }>({
+    method,
     url: '/shop/:tenantId',
     schema,
     handler: async (request, reply) => {

@@ -161,6 +161,8 @@ describe('the page of a shop', () => {
       [`/shop/public?item=${tea}`, `/shop?item=${tea}`],
       ['/shop/?q=tea', '/shop?q=tea'],
       ['/about/', '/about'],
+      ['/shop/harbor/', '/shop/harbor'],
+      ['/shop/public/?item=1', '/shop?item=1'],
     ]) {
       const answer = await get(from!);
       expect([answer.statusCode, answer.headers.location], from).toEqual([301, to]);

@@ -41,7 +41,7 @@ export const FALLBACK: ChatConfiguration = {
   maxRetries: 2,
 };
 
-/** The document that somebody begins with who has none yet. */
+/** The fallback as a document: what somebody begins with who has none yet. */
 export const DEFAULT_DOCUMENT = `<?xml version="1.0" encoding="UTF-8"?>
 <chat-config>
   <example-questions>
@@ -50,8 +50,8 @@ export const DEFAULT_DOCUMENT = `<?xml version="1.0" encoding="UTF-8"?>
     <question>Which items are running low?</question>
   </example-questions>
   <behavior>
-    <typing-delay>3000</typing-delay>
-    <max-retries>3</max-retries>
+    <typing-delay>1000</typing-delay>
+    <max-retries>2</max-retries>
   </behavior>
   <appearance>
     <desktop>

@@ -9,17 +9,17 @@ const problemsOf = (content: string) =>
   readDocument(content).problems.map(({ line, message }) => `${line}: ${message}`);
 
 describe('the document of a chat', () => {
-  it('begins as the specification says: 3000 ms, 3 retries, the panel 384 by 500 and on phones all of the screen', () => {
-    expect(readDocument(DEFAULT_DOCUMENT).configuration).toEqual({
-      exampleQuestions: FALLBACK.exampleQuestions,
-      typingDelay: 3000,
-      maxRetries: 3,
+  it('of whoever has none says what the fallback does: 1000 ms, 2 retries, the panel 384 by 500 and on phones all of the screen', () => {
+    expect(readDocument(DEFAULT_DOCUMENT).configuration).toEqual(FALLBACK);
+    expect(FALLBACK).toMatchObject({
+      typingDelay: 1000,
+      maxRetries: 2,
       desktop: { bottom: '20px', right: '20px', width: '384px', height: '500px' },
       mobile: { bottom: '0', right: '0', width: '100%', height: '100%' },
     });
   });
 
-  it('may leave out everything that is not required, and hold what nobody knows', () => {
+  it('may leave out everything that is not required (3000 ms and 3 retries are usual), and hold what nobody knows', () => {
     const { configuration } = readDocument(
       withQuestions('One?').replace('<behavior/>', '<behavior><x/></behavior>'),
     );
@@ -57,8 +57,8 @@ describe('the document of a chat', () => {
       '2: Missing required element: desktop',
       '2: Missing required element: mobile',
     ]);
-    const wrong = DEFAULT_DOCUMENT.replace('>3000<', '>soon<')
-      .replace('>3<', '>11<')
+    const wrong = DEFAULT_DOCUMENT.replace('>1000<', '>soon<')
+      .replace('>2<', '>11<')
       .replace('>384px<', '>expression(alert(1))<');
     expect(problemsOf(wrong)).toEqual([
       '9: typing-delay must be a whole number from 0 to 60000',

@@ -17,15 +17,26 @@ const SentEntities = z.strictObject({
   reason: f.text(40).optional(),
 });
 
-/** What `processChatMessage` is asked. Of the context, only a guest's is believed: what a member's is, is known here. */
+const instant = f.text(40).nullish();
+
+/**
+ * What `processChatMessage` is asked. The context is that of the specification or a part of it. Only what a guest's
+ * conversation is about is believed: what a member's is, is known here, and who somebody is says their token alone.
+ */
 export const ChatQuestion = z.strictObject({
   text: f.requiredText(MESSAGE_MAX),
   context: z
     .strictObject({
+      messageCount: z.int('Must be a whole number.').min(0, 'Must be 0 or more.').nullish(),
+      sessionStart: instant,
+      userId: f.text(60).nullish(),
+      tenantId: f.text(60).nullish(),
+      conversationId: f.text(60).nullish(),
       lastIntent: f.text(60).nullish(),
       topic: f.text(60).nullish(),
-      entities: SentEntities.optional(),
-      sentiment: z.enum(SENTIMENTS, 'Must be positive, neutral or negative.').optional(),
+      entities: SentEntities.nullish(),
+      sentiment: z.enum(SENTIMENTS, 'Must be positive, neutral or negative.').nullish(),
+      lastInteraction: instant,
     })
     .nullish(),
   /** The id under which the message is kept; the same again is the same message, sent once more. */
@@ -54,7 +65,7 @@ export type ChatAnswer = z.infer<typeof ChatAnswer>;
 /** What a client that reads the answer as a stream hears before its end: all that has been said so far. */
 export type ChatPart = { text: string };
 
-export const processChatMessage = defineCallable({
+const wrapped = defineCallable({
   name: 'processChatMessage',
   needs: 'signedIn',
   guests: true,
@@ -65,3 +76,15 @@ export const processChatMessage = defineCallable({
   result: ChatAnswer,
   example: { text: 'What is running low?', context: null },
 });
+
+/**
+ * The specification has it both ways: as a callable function, `{"data": {text, context}}` answered by `{"result": …}`,
+ * and as a POST of `{text, context}`, answered by response, metadata and context with the same `result` beside them.
+ */
+export const processChatMessage = {
+  ...wrapped,
+  unwrapped: true,
+  answer: wrapped.answer.extend(
+    ChatAnswer.pick({ response: true, metadata: true, context: true }).partial().shape,
+  ),
+} as const;

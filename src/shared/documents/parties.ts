@@ -1,15 +1,14 @@
 import { z } from 'zod';
 import * as f from '../fields.ts';
+import { isEmailAddress } from '../mail/address.ts';
 import { CURRENCIES } from '../tenants/currencies.ts';
 
 /** What is known of whoever is on the other side of a document. */
 
-const email = f
-  .text(254)
-  .refine((value) => value === '' || /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value), 'Must be an email address.');
-
 /** An email address that may be left empty. */
-export const partyEmail = email;
+export const partyEmail = f
+  .text(254)
+  .refine((value) => value === '' || isEmailAddress(value), 'Please enter a valid email address.');
 
 /** The code of a currency (ISO 4217). */
 export const currencyCode = z
@@ -26,7 +25,7 @@ export const days = z
 export const partyContact = z.strictObject({
   name: f.requiredText(120),
   role: f.text(120).default(''),
-  email: email.default(''),
+  email: partyEmail.default(''),
   phone: f.text(60).default(''),
 });
 

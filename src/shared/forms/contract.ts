@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { text } from '../fields.ts';
-import { isMailAddress } from '../mail/address.ts';
+import { email, text } from '../fields.ts';
 import { PLATFORM_TENANT } from '../roles.ts';
 
 /** What every form of the form service carries beside its own fields. */
@@ -14,9 +13,7 @@ export const formFields = {
 };
 
 /** The email address of whoever sends a form, in small letters. */
-export const formEmail = text(254)
-  .refine(isMailAddress, 'Please enter a valid email address.')
-  .transform((address) => address.toLowerCase());
+export const formEmail = email.transform((address) => address.toLowerCase());
 
 /** What somebody writes in a form. Forms are sent with line breaks of two characters. */
 export const formMessage = (max: number) =>

@@ -31,6 +31,16 @@ export const resetPassword = defineCall({
   answer: z.object({ email: z.string() }),
 });
 
+export const checkReset = defineCall({
+  method: 'POST',
+  url: '/api/public/reset-links',
+  needs: 'public',
+  tag: 'Identity',
+  summary: 'Whether the link of such a mail is good',
+  body: z.strictObject({ token: linkToken }),
+  answer: z.object({ good: z.boolean() }),
+});
+
 export const describeInvitation = defineCall({
   method: 'POST',
   url: '/api/public/invitation',

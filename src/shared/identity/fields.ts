@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { requiredText } from '../fields.ts';
+import { email, requiredText } from '../fields.ts';
 
 /** The kinds of field that sign-in, registration and the account are made of. */
 
@@ -8,11 +8,12 @@ const UNTYPABLE = /[\u0000-\u001f\u007f]/;
 const typable = (value: string) => !UNTYPABLE.test(value) && value.isWellFormed();
 const UNTYPABLE_SENTENCE = 'Contains characters that cannot be typed.';
 
-/** An email address to sign in with, in small letters: what differs in case only is the same address. */
-export const emailAddress = z
-  .string('Must be text.')
-  .max(254, 'Must be 254 characters or less.')
-  .transform((value) => value.trim().toLowerCase())
+/**
+ * An email address to sign in with, in small letters: what differs in case only is the same address. Of those that can
+ * be written to, whoever signs people in takes the ones in plain letters.
+ */
+export const emailAddress = email
+  .transform((value) => value.toLowerCase())
   .pipe(z.email('Please enter a valid email address.'));
 
 /** A password to be chosen; never trimmed. The sentence is the specification's. */

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import * as f from '../fields.ts';
-import { isMailAddress } from '../mail/address.ts';
 import { Invoice } from './shapes.ts';
 
 // Sending an invoice, reminding of it, and several at once.
@@ -13,15 +12,10 @@ const needs = 'invoices:manage';
 const tag = 'Invoices';
 const params = z.strictObject({ id: f.id });
 
-const address = z
-  .string('Must be text.')
-  .max(254, 'Must be 254 characters or less.')
-  .refine((text) => isMailAddress(text), 'Must be an email address.');
-
 const letter = {
   /** To whom; the customer's address when left out. */
   to: z
-    .array(address, 'Must be a list.')
+    .array(f.email, 'Must be a list.')
     .min(1, 'Give at least one address.')
     .max(5, 'Up to 5 addresses.')
     .optional(),

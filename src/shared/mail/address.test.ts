@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isMailAddress, oneLine, readMailAddress } from './address.ts';
+import { isEmailAddress, isMailAddress, oneLine, readMailAddress } from './address.ts';
 
 describe('an email address', () => {
   it.each([
@@ -29,6 +29,23 @@ describe('an email address', () => {
     'a\u202e@b',
     `${'a'.repeat(250)}@b.example`,
   ])('cannot be %j', (text) => expect(isMailAddress(text)).toBe(false));
+
+  it.each(['a@b.c', 'ann@mail.example.com', 'jörg@müller.example'])('of somebody can be %s', (text) =>
+    expect(isEmailAddress(text)).toBe(true),
+  );
+
+  it.each([
+    'ann@x',
+    'a@localhost',
+    'a@b.',
+    'a@.b',
+    'a@b..c',
+    'a@b@c.d',
+    'a b@c.d',
+    '@b.c',
+    '',
+    'a@b.c\r\nBcc: d@e.f',
+  ])('of somebody cannot be %j', (text) => expect(isEmailAddress(text)).toBe(false));
 
   it('is read with and without a name', () => {
     expect(readMailAddress('a@b.test')).toEqual({ address: 'a@b.test' });

@@ -9,6 +9,14 @@ export function isMailAddress(text: string): boolean {
   return text.length <= 254 && ADDRESS.test(text);
 }
 
+// A host by itself has a name of one part, such as localhost; whoever somebody writes to is at one of several.
+const IN_A_DOMAIN = /@[^@.]+(\.[^@.]+)+$/;
+
+/** Whether a text that somebody enters is an email address: such as a@b.c. */
+export function isEmailAddress(text: string): boolean {
+  return isMailAddress(text) && IN_A_DOMAIN.test(text);
+}
+
 /** Reads "Name <address>" or a bare address; null for anything else. */
 export function readMailAddress(text: string): MailAddress | null {
   const [, name = '', bracketed] = /^\s*"?([^"<>\p{C}]*?)"?\s*<([^<>]*)>\s*$/u.exec(text) ?? [];

@@ -68,7 +68,7 @@ export const sendOrder = defineCall({
   body: z.strictObject({
     version: f.version,
     /** The address of the supplier where it is left out. */
-    to: z.email('Must be an email address.').max(254, 'Must be 254 characters or less.').optional(),
+    to: f.email.optional(),
     /** In front of the usual words. */
     message: f.text(4000).optional(),
   }),

@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import * as f from '../fields.ts';
-import { isMailAddress } from '../mail/address.ts';
 
 /** How a tenant presents itself: in its shop, in mails, on documents. */
 
@@ -29,11 +28,6 @@ const accentColour = z
   .string('Must be text.')
   .regex(/^#[0-9a-f]{6}$/i, 'Must be a colour such as #0b7285.')
   .toLowerCase();
-
-const contactEmail = z
-  .string('Must be text.')
-  .max(254, 'Must be 254 characters or less.')
-  .refine((text) => isMailAddress(text), 'Must be an email address.');
 
 /** The branding of a tenant, complete. */
 export const Branding = z.object({
@@ -65,7 +59,7 @@ export const brandingChange = z.strictObject({
   logo: z.string('Must be text.').refine(isLogo, LOGO_SENTENCE).nullable().optional(),
   accentColour: accentColour.nullable().optional(),
   headline: f.text(200).optional(),
-  contactEmail: contactEmail.nullable().optional(),
+  contactEmail: f.email.nullable().optional(),
   address: f.text(500).optional(),
   legalFooter: f.text(1000).optional(),
 });

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { IdClaims } from '#shared/identity/contract.ts';
+import { NOBODY_HEADER } from '#shared/identity/nobody.ts';
 import { UNATTENDED_HEADER } from '#shared/identity/unattended.ts';
 import { NetworkError, readFailure } from './errors.ts';
 
@@ -105,7 +106,11 @@ async function post(url: string, body: unknown): Promise<{ twoFactor?: unknown }
 
 async function fetchToken(): Promise<string | null> {
   const unattended = Date.now() - touchedAt > UNATTENDED_MS;
-  const headers = { ...HEADERS, ...(unattended ? { [UNATTENDED_HEADER]: '1' } : {}) };
+  const headers = {
+    ...HEADERS,
+    [NOBODY_HEADER]: 'null',
+    ...(unattended ? { [UNATTENDED_HEADER]: '1' } : {}),
+  };
   const response = await fetch('/api/auth/token', { headers }).catch(() => {
     throw new NetworkError();
   });

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { FieldError } from '#shared/errors.ts';
-import { isMailAddress } from '#shared/mail/address.ts';
+import { isEmailAddress } from '#shared/mail/address.ts';
 import type { requestAccess } from '#shared/requests/contract.ts';
 import { endpoint } from '../api/call.ts';
 import { FormError, sendForm } from '../forms/send.ts';
@@ -34,7 +34,7 @@ export function RequestAccess({ words, tenantId, onBack }: Props) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (state === 'sending') return;
-    if (!isMailAddress(email)) return refuse([{ field: 'email', message: access.emailWrong }], null);
+    if (!isEmailAddress(email)) return refuse([{ field: 'email', message: access.emailWrong }], null);
     setErrors([]);
     setFailure(null);
     setState('sending');

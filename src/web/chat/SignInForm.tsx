@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { ApiError, NetworkError } from '../api/errors.ts';
+import { ApiError } from '../api/errors.ts';
 import { giveCode, signIn } from '../api/session.ts';
 import type { ChatTexts } from '../texts/en/chat.ts';
 import { useRefusalFocus } from '../ui/focus.ts';
@@ -35,7 +35,6 @@ export function SignInForm({ words }: { words: ChatTexts }) {
   const refuse = (error: unknown) => {
     const atCode = error instanceof ApiError && error.fields.find(({ field }) => field === 'code');
     if (atCode) setWrong({ code: atCode.message });
-    else if (error instanceof NetworkError) setFailure(login.network);
     else if (error instanceof ApiError && error.http === 429) setFailure(login.tooMany);
     else if (error instanceof ApiError && [400, 401].includes(error.http)) {
       // After the code it is the whole sign-in that begins anew.

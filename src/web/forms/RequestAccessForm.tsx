@@ -1,7 +1,7 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import type { FieldError } from '#shared/errors.ts';
-import { isMailAddress } from '#shared/mail/address.ts';
+import { isEmailAddress } from '#shared/mail/address.ts';
 import type { requestAccess } from '#shared/requests/contract.ts';
 import { endpoint } from '../api/call.ts';
 import { useTexts } from '../texts/language.ts';
@@ -43,7 +43,7 @@ export function RequestAccessForm({ tenant, page, onBack }: Props) {
     event.stopPropagation();
     if (state === 'sending') return;
     const email = values.email.trim();
-    if (!isMailAddress(email)) return refuse([{ field: 'email', message: words.emailWrong }], null);
+    if (!isEmailAddress(email)) return refuse([{ field: 'email', message: words.emailWrong }], null);
     setErrors([]);
     setFailure(null);
     setState('sending');

@@ -91,7 +91,11 @@ export function CodeForm({ onDone, onBack }: Props) {
 
 /** What signing in says when it is not the person's fault, with the reason below where there is one. */
 export function worded(error: unknown, { login, entry, errors }: ReturnType<typeof useTexts>) {
-  if (error instanceof NetworkError) return { message: explainError(error, errors).message };
-  const often = error instanceof ApiError && error.http === 429;
-  return { message: login.failed, ...(often ? { stray: [{ field: '', message: entry.tooMany }] } : {}) };
+  const why =
+    error instanceof NetworkError
+      ? explainError(error, errors).message
+      : error instanceof ApiError && error.http === 429
+        ? entry.tooMany
+        : null;
+  return { message: login.failed, ...(why ? { stray: [{ field: '', message: why }] } : {}) };
 }

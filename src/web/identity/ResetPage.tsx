@@ -1,9 +1,12 @@
-import { TextInput } from '@mantine/core';
+import { Button, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { requestPasswordReset, resetPassword } from '#shared/identity/entryContract.ts';
+import { checkReset, requestPasswordReset, resetPassword } from '#shared/identity/entryContract.ts';
 import { callPublic } from '../api/call.ts';
 import { useTexts } from '../texts/language.ts';
+import { Busy } from '../ui/Busy.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
 import { useForm } from '../ui/form.ts';
 import { PasswordField } from '../ui/PasswordField.tsx';
 import { EntryCard } from './EntryCard.tsx';
@@ -15,7 +18,35 @@ const route = getRouteApi('/reset-password');
 /** Asks for a link to a new password; with the token of such a link, takes the password. */
 export default function ResetPage() {
   const { token } = route.useSearch();
-  return token ? <Choose key={token} token={token} /> : <Ask />;
+  return token ? <WithLink key={token} token={token} /> : <Ask />;
+}
+
+function WithLink({ token }: { token: string }) {
+  const { entry } = useTexts();
+  const link = useQuery({
+    queryKey: ['reset', token],
+    queryFn: ({ signal }) => callPublic(checkReset, { body: { token } }, { signal }),
+    // Asked once: what comes of the link afterwards is said by its form.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  });
+  if (link.isError) return <ErrorState error={link.error} onRetry={() => void link.refetch()} />;
+  if (!link.data) return <Busy />;
+  if (link.data.good) return <Choose token={token} />;
+  return (
+    <EntryCard title={entry.confirm.badTitle} lead={entry.reset.bad}>
+      <Button
+        size="sm"
+        fullWidth
+        renderRoot={(props) => <Link to="/reset-password" search={{}} {...props} />}
+      >
+        {entry.reset.askAgain}
+      </Button>
+      <p className={classes.links}>
+        <Link to="/admin-login-456">{entry.toSignIn}</Link>
+      </p>
+    </EntryCard>
+  );
 }
 
 function Ask() {

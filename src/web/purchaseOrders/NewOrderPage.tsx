@@ -5,10 +5,8 @@ import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { createOrder } from '#shared/purchaseOrders/contract.ts';
 import { defaultPlace } from '#shared/stock/defaultPlace.ts';
 import { callApi } from '../api/call.ts';
-import { useMay } from '../api/tenant.ts';
 import { useTexts } from '../texts/language.ts';
 import { Busy } from '../ui/Busy.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { useForm } from '../ui/form.ts';
 import { usePreferences } from '../ui/preferences.ts';
 import { OrderForm } from './OrderForm.tsx';
@@ -19,14 +17,12 @@ const route = getRouteApi('/staff/tenant/$tenantId/purchase-orders/new');
 
 /** Drafts a purchase order. */
 export default function NewOrderPage() {
-  const { purchaseOrders, purchaseOrder, shell } = useTexts();
+  const { purchaseOrder, shell } = useTexts();
   useDocumentTitle(`${purchaseOrder.newTitle} · ${shell.product}`);
   const { supplier = '' } = route.useSearch();
-  const mayManage = useMay('purchase-orders:manage');
-  const chosen = useQuery({ ...supplierQuery(supplier), enabled: mayManage && supplier !== '' });
-  const places = useQuery({ ...locationsQuery, enabled: mayManage });
+  const chosen = useQuery({ ...supplierQuery(supplier), enabled: supplier !== '' });
+  const places = useQuery(locationsQuery);
   const { currency } = usePreferences();
-  if (!mayManage) return <EmptyState title={purchaseOrders.noAccess} />;
   if (chosen.isLoading || places.isLoading) return <Busy />;
   const initial = emptyOrder(chosen.data?.id ?? '', chosen.data?.currency ?? currency);
   const locationId = defaultPlace(openPlaces(places.data ?? []))?.id ?? '';

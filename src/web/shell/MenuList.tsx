@@ -61,10 +61,9 @@ export function MenuList({ onGo }: { onGo?: () => void }) {
                 role="link"
                 tabIndex={0}
                 aria-disabled="true"
-                title={reason}
               >
                 {content}
-                <span className="sb-hidden">{reason}</span>
+                <span className="sb-hidden sb-reason">{reason}</span>
               </span>
             )}
           </li>

@@ -12,7 +12,7 @@ import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCar
 import IconUserQuestion from '@tabler/icons-react/dist/esm/icons/IconUserQuestion.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import type { SessionUser } from '../api/session.ts';
-import { addressOf, home } from '../guard.ts';
+import { addressOf, home, manages } from '../guard.ts';
 import type { FirstTexts } from '../texts/en/first.ts';
 
 type Somebody = SessionUser | null;
@@ -36,7 +36,6 @@ export type MenuEntry = {
 
 const signedIn = (user: Somebody) => user !== null;
 const admin = (user: Somebody) => user?.isAdmin === true;
-const manages = (user: Somebody) => admin(user) || user?.isInventoryManager === true;
 const platformAdmin = (user: Somebody) => admin(user) && user?.tenant_id === 'public';
 const unlessManaging = (user: Somebody, { ui }: MenuTexts) => (manages(user) ? undefined : ui.notAllowed);
 const ofTenant = (screen: string) => (user: Somebody) => `/tenant/${user?.tenant_id ?? ''}/${screen}`;

@@ -81,9 +81,9 @@ function Entries({ user }: { user: SessionUser | null }) {
               </a>
             ) : (
               // biome-ignore lint/a11y/useSemanticElements: a link that leads nowhere, but can be reached to learn why
-              <span className={classes.entry} role="link" tabIndex={0} aria-disabled="true" title={reason}>
+              <span className={classes.entry} role="link" tabIndex={0} aria-disabled="true">
                 {content}
-                <span className="sb-hidden">{reason}</span>
+                <span className="sb-hidden sb-reason">{reason}</span>
               </span>
             )}
           </li>

@@ -1,8 +1,8 @@
 import { type FormEvent, useState } from 'react';
 import type { FieldError } from '#shared/errors.ts';
-import { isMailAddress } from '#shared/mail/address.ts';
+import { isEmailAddress } from '#shared/mail/address.ts';
 import { PLATFORM_TENANT } from '#shared/roles.ts';
-import { FormError, sendForm } from '../forms/send.ts';
+import { FormError, NotSent, sendForm } from '../forms/send.ts';
 import { useRefusalFocus } from '../ui/focus.ts';
 import { useSite } from './siteContext.ts';
 
@@ -34,7 +34,7 @@ export function useContactForm(about: string, siteKey: string | null) {
     const email = values.email.trim();
     const wrong = [
       ...(values.name.trim() ? [] : [{ field: 'name', message: words.nameMissing }]),
-      ...(isMailAddress(email) ? [] : [{ field: 'email', message: words.emailWrong }]),
+      ...(isEmailAddress(email) ? [] : [{ field: 'email', message: words.emailWrong }]),
       ...(values.message.trim() ? [] : [{ field: 'message', message: words.messageMissing }]),
     ];
     if (wrong.length > 0) return refuse(wrong, null);
@@ -52,6 +52,7 @@ export function useContactForm(about: string, siteKey: string | null) {
       // An answer to the reCAPTCHA counts once, whatever came of it.
       setCaptcha('');
       setRefusals((before) => before + 1);
+      if (error instanceof NotSent) return refuse([], words.notSent);
       if (!(error instanceof FormError)) return refuse([], words.failed);
       if (error.fields.some(({ field }) => field === CAPTCHA)) return refuse([], words.captcha);
       const shown = error.fields.filter(({ field }) => field in values);

@@ -28,7 +28,7 @@ export function PromptsForm({ loaded, tenantId, words: all, language, onDirty }:
   return (
     <div className={classes.form}>
       <div className={classes.bar}>
-        <Button onClick={form.save} loading={form.pending} disabled={!form.dirty}>
+        <Button onClick={form.save} loading={form.pending} disabled={!form.unsaved}>
           {words.save}
         </Button>
         <Button variant="default" onClick={form.reset} disabled={!form.dirty || form.pending}>

@@ -35,6 +35,9 @@ export function usePrompts({ loaded, tenantId, words, onDirty }: Options) {
   const [lastGood, setLastGood] = useState(configuration ?? loaded.configuration);
   if (configuration && configuration !== lastGood) setLastGood(configuration);
   const dirty = text !== base.content;
+  const isInherited = base.source !== 'own';
+  // What is shown of somebody else's differs from what the business has stored, which is nothing.
+  const unsaved = dirty || isInherited;
 
   const write = (next: string, saved = base) => {
     latest.current = next;
@@ -97,12 +100,13 @@ export function usePrompts({ loaded, tenantId, words, onDirty }: Options) {
     problems,
     configuration: lastGood,
     dirty,
+    unsaved,
     pending,
-    isInherited: base.source !== 'own',
+    isInherited,
     overtaken: overtaken?.message ?? null,
     write: (next: string) => write(next),
     save: () => {
-      if (!dirty) return;
+      if (!unsaved) return;
       if (problems.length) refuse(problems);
       else void send(text, base.version);
     },

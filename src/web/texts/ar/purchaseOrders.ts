@@ -8,7 +8,6 @@ export const purchaseOrders: Texts['purchaseOrders'] = {
   exportCsv: 'تصدير بصيغة CSV',
   exportName: 'أوامر-الشراء',
   exported: 'صُدِّرت القائمة.',
-  noAccess: 'أوامر الشراء للمشرفين ومديري المخزون.',
   back: 'أوامر الشراء',
   searchLabel: 'البحث في أوامر الشراء',
   searchPlaceholder: 'الرقم أو المورّد أو الصنف',

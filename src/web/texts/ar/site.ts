@@ -81,6 +81,7 @@ const contact: SiteTexts['contact'] = {
   emailWrong: 'يُرجى إدخال عنوان بريد إلكتروني صحيح.',
   messageMissing: 'أدخل رسالتك.',
   failed: 'تعذّر إرسال رسالتك. يُرجى إعادة المحاولة.',
+  notSent: 'فشل إرسال الرسالة',
   captcha: 'يُرجى إكمال التحقق (reCAPTCHA).',
   sentTitle: 'أُرسلت رسالتك',
   sentText: (email) => `يصل الرد إلى ${name(email)}.`,

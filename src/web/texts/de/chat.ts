@@ -74,7 +74,8 @@ export const chat: ChatTexts = {
     reset: 'Zurücksetzen',
     exportXml: 'XML exportieren',
     importXml: 'XML importieren',
-    inherited: 'Ihr Unternehmen hat noch keine eigene Konfiguration. Dies ist die, die es nutzt.',
+    inherited:
+      'Ihr Unternehmen hat noch keine eigene Konfiguration. Dies ist die, die es nutzt. Speichern Sie sie, um sie zu Ihrer eigenen zu machen.',
     line: (line) => `Zeile ${line}`,
     validationError: 'Ungültige Eingabe',
     updated: 'Die Chat-Konfiguration wurde gespeichert',

@@ -32,6 +32,7 @@ export const entry: Texts['entry'] = {
     sentTitle: 'Sehen Sie in Ihr Postfach',
     spam: 'Nach einigen Minuten noch nichts da? Sehen Sie im Spam-Ordner nach, oder fragen Sie erneut an.',
     askAgain: 'Neuen Link anfordern',
+    bad: 'Dieser Link gilt nicht mehr: Er funktioniert einmal und eine Stunde lang.',
     chooseTitle: 'Neues Passwort wählen',
     choose: 'Passwort ändern',
     doneTitle: 'Ihr Passwort ist geändert',

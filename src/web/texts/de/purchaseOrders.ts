@@ -8,7 +8,6 @@ export const purchaseOrders: Texts['purchaseOrders'] = {
   exportCsv: 'Als CSV exportieren',
   exportName: 'bestellungen',
   exported: 'Die Liste wurde exportiert.',
-  noAccess: 'Bestellungen sind für Admins und Bestandsverwalter.',
   back: 'Bestellungen',
   searchLabel: 'Bestellungen suchen',
   searchPlaceholder: 'Nummer, Lieferant, Artikel',

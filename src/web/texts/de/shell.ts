@@ -41,6 +41,12 @@ export const shell: Texts['shell'] = {
   reload: 'Neu laden',
   tenantFailed: 'Die Daten Ihres Unternehmens konnten nicht geladen werden',
   pageFailed: 'Diese Seite konnte nicht angezeigt werden.',
+  managedOnly: {
+    title: 'Nur für Administration und Lagerleitung',
+    text: 'Mit Ihrer Rolle können Sie hier nicht arbeiten. Wenn Sie das müssen, fragen Sie die Administration Ihres Unternehmens.',
+    inventory: 'Zum Lager',
+    lookup: 'Artikel nachschlagen',
+  },
   chat: {
     open: 'Chat öffnen',
     unread: (n) => plural(n, { one: '# ungelesene Nachricht', other: '# ungelesene Nachrichten' }),

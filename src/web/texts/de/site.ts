@@ -81,6 +81,7 @@ const contact: SiteTexts['contact'] = {
   emailWrong: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   messageMissing: 'Geben Sie Ihre Nachricht ein.',
   failed: 'Ihre Nachricht konnte nicht gesendet werden. Bitte versuchen Sie es erneut.',
+  notSent: 'Senden fehlgeschlagen',
   captcha: 'Bitte füllen Sie das reCAPTCHA aus.',
   sentTitle: 'Ihre Nachricht ist gesendet',
   sentText: (email) => `Die Antwort geht an ${email}.`,

@@ -72,7 +72,8 @@ export const chat = {
     reset: 'Reset',
     exportXml: 'Export XML',
     importXml: 'Import XML',
-    inherited: 'Your business has no configuration of its own yet. This is the one it uses.',
+    inherited:
+      'Your business has no configuration of its own yet. This is the one it uses. Save it to make it your own.',
     line: (line: number) => `Line ${line}`,
     validationError: 'Validation Error',
     updated: 'Chat configuration updated successfully',

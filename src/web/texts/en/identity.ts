@@ -31,6 +31,7 @@ export const entry = {
     sentTitle: 'Look into your mailbox',
     spam: 'Nothing after a few minutes? Look among the spam, or ask again.',
     askAgain: 'Ask for a new link',
+    bad: 'This link is not good any more: it works once, for one hour.',
     chooseTitle: 'Choose a new password',
     choose: 'Change password',
     doneTitle: 'Your password has been changed',

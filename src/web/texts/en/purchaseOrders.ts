@@ -11,7 +11,6 @@ export const purchaseOrders = {
   exportCsv: 'Export as CSV',
   exportName: 'purchase-orders',
   exported: 'The list was exported.',
-  noAccess: 'Purchase orders are for admins and inventory managers.',
   back: 'Purchase orders',
   searchLabel: 'Search purchase orders',
   searchPlaceholder: 'Number, supplier, item',

@@ -39,6 +39,12 @@ export const shell = {
   reload: 'Reload',
   tenantFailed: 'Failed to initialize tenant context',
   pageFailed: 'This page could not be shown.',
+  managedOnly: {
+    title: 'Only for admins and inventory managers',
+    text: 'Your role does not let you work with this. If you need to, ask an admin of your business.',
+    inventory: 'Go to the inventory',
+    lookup: 'Look up an item',
+  },
   chat: {
     open: 'Open chat',
     unread: (n: number) => (n === 1 ? '1 unread message' : `${count(n)} unread messages`),

@@ -80,6 +80,7 @@ const contact = {
   emailWrong: 'Please enter a valid email address.',
   messageMissing: 'Enter your message.',
   failed: 'There was a problem sending your message. Please try again.',
+  notSent: 'Failed to send message',
   captcha: 'Please complete the reCAPTCHA.',
   sentTitle: 'Your message has been sent',
   sentText: (email: string) => `The answer goes to ${email}.`,
