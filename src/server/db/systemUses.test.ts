@@ -25,6 +25,7 @@ const USES = [
   // A visitor belongs to no tenant: the form says which one it is for.
   'forms/service.ts: withTenantAsSystem',
   // The router alone, for the calls of handlePlatform, after it has found a platform admin.
+  'disk/fullDisk.ts: withSystem, tell of a full disk',
   'http/route.ts: withSystem, platform administration',
   'identity/confirmation.ts: withSystem, confirmation of an email address',
   // Whoever registers, or joins, belongs to no tenant before.
