@@ -6,13 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { Jobs } from '../jobs/jobs.ts';
-import { openTenant } from '../tenants/service.ts';
 import { type EmbeddedDatabase, type EmbeddedOptions, startEmbeddedDatabase } from './embedded.ts';
 import { readPostmaster, runningDatabase, serversOf } from './embeddedPostmaster.ts';
-import { migrate } from './migrate.ts';
-import { openPool } from './pool.ts';
-import { openDatabase } from './tenant.ts';
 
 let home: string;
 let dataDir: string;
@@ -82,24 +77,6 @@ async function startElsewhere(folder: string): Promise<{ child: ChildProcess; sa
   return { child, said: String(chunk).trim() };
 }
 
-async function serveQueue(pool: pg.Pool): Promise<void> {
-  const jobs = new Jobs(pool, { error: (details) => expect.unreachable(JSON.stringify(details)) });
-  await jobs.start([{ name: 'a-queue', run: async () => undefined }]);
-  await jobs.stop();
-}
-
-const LOGIN = `SELECT rolsuper OR rolcreaterole OR rolcreatedb OR rolreplication OR rolbypassrls AS strong,
-    (SELECT array_agg(r.rolname::text ORDER BY 1) FROM pg_auth_members m JOIN pg_roles r ON r.oid = m.roleid WHERE member = l.oid) AS roles,
-    (SELECT datdba = l.oid FROM pg_database WHERE datname = current_database()) AS owns
-  FROM pg_roles l WHERE rolname = current_user`;
-// Whatever is ours and does not belong to who asks.
-const OF_OTHERS = `SELECT relname AS name FROM pg_class WHERE relnamespace IN (OURS) AND relowner <> ME
-  UNION ALL SELECT proname FROM pg_proc WHERE pronamespace IN (OURS) AND proowner <> ME
-  UNION ALL SELECT typname FROM pg_type WHERE typnamespace IN (OURS) AND typowner <> ME
-  UNION ALL SELECT nspname FROM pg_namespace WHERE nspname = 'pgboss' AND nspowner <> ME`
-  .replaceAll('OURS', "'public'::regnamespace, 'pgboss'::regnamespace")
-  .replaceAll('ME', 'current_user::regrole');
-
 async function serverPid(): Promise<number> {
   return (await readPostmaster(join(dataDir, 'postgres')))?.pid ?? Number.NaN;
 }
@@ -115,13 +92,6 @@ describe('the private PostgreSQL of a data folder', { timeout: 90_000 }, () => {
       { fsync: 'on', commit: 'on', encoding: 'UTF8', listen: '', lower: 'ä' },
     ]);
     await expect(query({ ...first.connection, password: 'guess' }, 'SELECT 1')).rejects.toThrow(/password/);
-    // Whoever logs in owns the database and can do nothing else.
-    expect(await query(first.connection, LOGIN)).toEqual([
-      { strong: false, roles: ['stockbook_app', 'stockbook_system', 'stockbook_visitor'], owns: true },
-    ]);
-    const refused = expect.objectContaining({ code: '42501' });
-    for (const sql of ["COPY pg_database TO PROGRAM 'cat'", 'SET ROLE stockbook', 'CREATE ROLE another'])
-      await expect(query(first.connection, sql)).rejects.toEqual(refused);
     expect((await stat(join(dataDir, 'postgres-password'))).mode & 0o777).toBe(0o600);
     expect(await runningDatabase(dataDir)).toEqual(first.connection);
     await first.stop();
@@ -131,34 +101,6 @@ describe('the private PostgreSQL of a data folder', { timeout: 90_000 }, () => {
     const second = await start();
     expect(second.connection).toEqual(first.connection);
     expect(await query(second.connection, 'SELECT note FROM kept')).toEqual([{ note: 'Gumbär' }]);
-  });
-
-  test('of an earlier version, made by the superuser, goes over to that login with all that is in it', async () => {
-    const { admin, stop } = await start();
-    const earlier = { ...admin, database: 'stockbook' };
-    const server = { ...admin, database: 'postgres' };
-    await query(server, 'DROP DATABASE stockbook');
-    await query(server, 'DROP ROLE stockbook_owner');
-    await query(server, 'CREATE DATABASE stockbook');
-    const before = openPool(earlier, { size: 2, types: 'library' });
-    await migrate(before);
-    await before.query("INSERT INTO backups (taken_at, fault) VALUES (now(), 'kept')");
-    await serveQueue(before);
-    await before.end();
-    await stop();
-
-    const { connection } = await start();
-    expect(await query(connection, LOGIN)).toMatchObject([{ strong: false, owns: true }]);
-    expect(await query(connection, OF_OTHERS)).toEqual([]);
-    const pool = openPool(connection, { size: 2, types: 'library' });
-    expect(await migrate(pool)).toEqual([]);
-    await serveQueue(pool);
-    const { rows } = await pool.query('SELECT fault FROM backups');
-    expect(rows).toEqual([{ fault: 'kept' }]);
-    // What a migration of a later version does.
-    await pool.query('ALTER TABLE items ADD COLUMN later text; ALTER FUNCTION current_tenant() STABLE');
-    await openDatabase(pool).withSystem('demo data', (tx) => openTenant(tx, { id: 'earlier', name: 'E' }));
-    await pool.end();
   });
 
   test('refuses a second Stockbook, in this process and in another one, and harms nothing', async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import type { TestProject } from 'vitest/node';
+import { DirectConnection } from '../db/directConnection.ts';
 import { startEmbeddedDatabase } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { openPool } from '../db/pool.ts';
@@ -37,7 +38,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
     { size: 2, types: 'library' },
   );
   await migrate(template);
-  const jobs = new Jobs(template, silent);
+  const jobs = new Jobs(template, new DirectConnection({}, silent), silent);
   await jobs.start([]);
   await jobs.stop();
   await template.end();
