@@ -15,7 +15,7 @@ it('a process that starts beside another waits for its migrations and its demo, 
   const impatient = new pg.Pool({ ...connection, options: limits, max: 2 });
   const waiters = () =>
     pool.query(
-      "select pid from pg_locks where not granted and database = (select oid from pg_database where datname = current_database()) or locktype = 'transactionid' and not granted",
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
     );
   const waits = async (since: number) => {
     await vi.waitFor(async () => expect((await waiters()).rowCount).toBe(1));

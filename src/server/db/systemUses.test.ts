@@ -20,12 +20,12 @@ const USES = [
   // The history is filled in, in the transaction that opens the tenant.
   'demo/seed.ts: inTenant',
   'demo/seed.ts: withSystem, demo data',
+  'disk/fullDisk.ts: withSystem, tell of a full disk',
   // Which addresses were written to belongs to no tenant.
   'forms/receipts.ts: asOwner',
   // A visitor belongs to no tenant: the form says which one it is for.
   'forms/service.ts: withTenantAsSystem',
   // The router alone, for the calls of handlePlatform, after it has found a platform admin.
-  'disk/fullDisk.ts: withSystem, tell of a full disk',
   'http/route.ts: withSystem, platform administration',
   'identity/confirmation.ts: withSystem, confirmation of an email address',
   // Whoever registers, or joins, belongs to no tenant before.
@@ -86,6 +86,7 @@ const POOLS = [
   'http/health.ts', // readiness
   'identity/attempts.ts', // failed attempts, which stay when all else is rolled back
   'identity/library.ts', // whose code is asked for at sign-in
+  'jobs/holds.ts', // the queue's own tables
   'jobs/jobs.ts', // the queue's own tables
   'live/hub.ts', // NOTIFY
   'stock/verify.ts', // whether there is a schema to verify
