@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { processChatMessage } from '../src/server/chat/processing.ts';
 import { contextOf } from '../src/server/context.ts';
+import { DirectConnection } from '../src/server/db/directConnection.ts';
 import { startEmbeddedDatabase } from '../src/server/db/embedded.ts';
 import { migrate } from '../src/server/db/migrate.ts';
 import { openPool } from '../src/server/db/pool.ts';
@@ -68,7 +69,7 @@ const log = pino({ level: 'silent' });
 const services = {
   database: openDatabase(pool),
   authPool,
-  jobs: new Jobs(authPool, log),
+  jobs: new Jobs(authPool, new DirectConnection(embedded.connection, log), log),
   log,
   settings: {
     secret: 'a secret for the bench alone, long enough',

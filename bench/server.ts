@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { KeptFigures } from '../src/server/dashboard/kept.ts';
+import { DirectConnection } from '../src/server/db/directConnection.ts';
 import { migrate } from '../src/server/db/migrate.ts';
 import { openPool } from '../src/server/db/pool.ts';
 import { openDatabase } from '../src/server/db/tenant.ts';
+import { FullDisk } from '../src/server/disk/fullDisk.ts';
 import { openFiles } from '../src/server/files/open.ts';
 import { buildApp } from '../src/server/http/app.ts';
 import { Jobs } from '../src/server/jobs/jobs.ts';
@@ -25,8 +27,9 @@ const log = pino({ level: 'info' }, pino.destination(process.env.BENCH_LOG ?? '/
 const pool = openPool(connection, { size: 20 });
 const authPool = openPool(connection, { size: 4, types: 'library' });
 await migrate(pool);
-const hub = new LiveHub(connection, pool, log);
-await hub.start();
+const direct = new DirectConnection(connection, log);
+const hub = new LiveHub(direct, pool, log);
+await direct.start();
 const settings = {
   baseUrl: 'http://127.0.0.1',
   secret: 'a secret for the bench alone, long enough',
@@ -43,14 +46,16 @@ const settings = {
   mail: { smtpUrl: null, from: 'no-reply@localhost' },
 };
 const files = await openFiles(join(tmpdir(), 'stockbook-bench-files'), null);
+const database = openDatabase(pool);
 const services = {
+  disk: new FullDisk(database, log, null),
   files,
   figures: new KeptFigures(),
   pictures: openPictures(files),
-  database: openDatabase(pool),
+  database,
   authPool,
   hub,
-  jobs: new Jobs(authPool, log),
+  jobs: new Jobs(authPool, direct, log),
   log,
   settings,
   renderSite: await loadRenderer(),

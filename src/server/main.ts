@@ -8,6 +8,9 @@ import type { Running } from './start.ts';
 /** What was compiled at one start is there for the next, which takes half as long; where it cannot be written it is left. */
 const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/stockbook', import.meta.url));
 
+/** Whoever sent the signal loses patience after ten seconds. */
+const STOP_WITHIN_MS = 9_500;
+
 function fail(error: Error): never {
   console.error(`\n${error.message}\n`);
   // What the system said stands in the sentence; of anything else it is better to see all.
@@ -26,19 +29,23 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     log.info({ signal }, 'stopping');
+    // A connection that does not answer, a start that waits for another one: none of that keeps the process.
+    setTimeout(() => {
+      log.warn('stopped with something left open');
+      process.exit(0);
+    }, STOP_WITHIN_MS);
     if (running) running.stop().then(() => process.exit(0), fail);
   };
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
 
   enableCompileCache(COMPILED);
-  // The database starts while the application is read.
-  const [database, { start }] = await Promise.all([
-    openForServer(config, log, (error) => {
-      log.fatal({ err: error }, error.message);
-      fail(error);
-    }),
-    import('./start.ts'),
-  ]);
+  const opening = openForServer(config, log, (error) => {
+    log.fatal({ err: error }, error.message);
+    fail(error);
+  });
+  // A private database starts while the application is read. A server answers before: reading leaves no time to listen.
+  if (config.databaseUrl) await opening;
+  const [database, { start }] = await Promise.all([opening, import('./start.ts')]);
   running = await start(config, log, database);
   if (stopping) {
     await running.stop();

@@ -7,6 +7,7 @@ import type { BackupSettings } from './backup/settings.ts';
 import type { CaptchaSettings, TrustedProxies } from './config.ts';
 import type { KeptFigures } from './dashboard/kept.ts';
 import type { Database } from './db/tenant.ts';
+import type { FullDisk } from './disk/fullDisk.ts';
 import type { Files } from './files/files.ts';
 import type { AuthSettings } from './identity/auth.ts';
 import type { Jobs, Retry } from './jobs/jobs.ts';
@@ -44,6 +45,8 @@ export type Services = {
   authPool: Pool;
   hub: LiveHub;
   jobs: Jobs;
+  /** Notices a full disk. */
+  disk: FullDisk;
   files: Files;
   pictures: PictureStore;
   /** Figures of the books that were asked for lately: the same for screens and for what is mailed. */

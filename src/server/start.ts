@@ -7,12 +7,14 @@ import packageFile from '../../package.json' with { type: 'json' };
 import { backupJobs, watchBackups } from './backup/daily.ts';
 import { type Config, originAt } from './config.ts';
 import { KeptFigures } from './dashboard/kept.ts';
+import { DirectConnection } from './db/directConnection.ts';
 import { migrate } from './db/migrate.ts';
 import type { Opened } from './db/openInstallation.ts';
 import { openPool } from './db/pool.ts';
 import { openDatabase } from './db/tenant.ts';
 import { keepDrawings } from './demo/pictures.ts';
 import { seedDemo } from './demo/seed.ts';
+import { FullDisk } from './disk/fullDisk.ts';
 import { openFiles } from './files/open.ts';
 import { buildApp } from './http/app.ts';
 import { identityJobs } from './identity/jobs.ts';
@@ -49,13 +51,15 @@ export async function start(config: Config, log: Logger, { connection, close }: 
     opened.push(() => pool.end());
     const authPool = openPool(connection, { size: 5, types: 'library' });
     opened.push(() => authPool.end());
-    const applied = await migrate(pool);
+    const applied = await migrate(pool, { log });
     if (applied.length) log.info({ applied }, 'schema brought up to date');
 
-    const hub = new LiveHub(connection, pool, log);
-    await hub.start();
+    const direct = new DirectConnection(connection, log);
+    opened.push(() => direct.close());
+    const hub = new LiveHub(direct, pool, log);
     opened.push(() => hub.close());
-    const jobs = new Jobs(authPool, log);
+    const jobs = new Jobs(authPool, direct, log);
+    await direct.start();
     // Links are made before anything listens, so that a free port is chosen first.
     const port = config.port || (await freePort(config.host));
     const url = originAt(config.host, port);
@@ -79,6 +83,8 @@ export async function start(config: Config, log: Logger, { connection, close }: 
     opened.push(async () => files.close());
     const pictures = openPictures(files);
     const database = openDatabase(pool);
+    const disk = new FullDisk(database, log, config.dataDir);
+    jobs.onFailure((error) => disk.note(error));
     const renderSite = await loadRenderer();
     const figures = new KeptFigures();
     const services: Services = {
@@ -86,6 +92,7 @@ export async function start(config: Config, log: Logger, { connection, close }: 
       authPool,
       hub,
       jobs,
+      disk,
       files,
       pictures,
       figures,
@@ -120,7 +127,10 @@ export async function start(config: Config, log: Logger, { connection, close }: 
     opened.push(await watchLedgers(services));
     opened.push(await watchBackups(services));
     await app.listen({ port, host: config.host }).catch(explainListening);
-    opened.push(() => app.close());
+    opened.push(async () => {
+      jobs.windDown();
+      await app.close();
+    });
     return { url, setUpLink: link, stop };
   } catch (error) {
     await stop();

@@ -37,7 +37,7 @@ const run = (name: 'Backup' | 'Restore', folder: string, given: Record<string, s
 
 beforeAll(async () => {
   home = await mkdtemp(join(tmpdir(), 'stockbook-backup-'));
-  superuser = new pg.Client(inject('postgres'));
+  superuser = new pg.Client(inject('postgresAdmin'));
   await superuser.connect();
   await superuser.query(`create role ${OWNER} login password 'secret'`);
   await superuser.query(`grant stockbook_app, stockbook_system, stockbook_visitor to ${OWNER}`);
@@ -91,7 +91,7 @@ async function fill(): Promise<void> {
 }
 
 async function superuserOn(database: string, text: string): Promise<pg.QueryResult> {
-  const client = new pg.Client({ ...inject('postgres'), database });
+  const client = new pg.Client({ ...inject('postgresAdmin'), database });
   await client.connect();
   return client.query(text).finally(() => client.end());
 }

@@ -95,7 +95,7 @@ export async function restoreInto(pool: Pool, files: Files, backup: SoundBackup)
   const keys = manifest.files.map(({ key }) => key);
   try {
     for (const key of keys) await files.put(key, await readFile(join(folder, storedFile(key))), typeOf(key));
-    await migrate(pool, new Set(manifest.migrations.map(({ name }) => name)));
+    await migrate(pool, { only: new Set(manifest.migrations.map(({ name }) => name)) });
     await loadTables(pool, folder, manifest);
   } catch (error) {
     await files.remove(keys);

@@ -61,7 +61,7 @@ describe('a message', () => {
       sentiment: 'positive',
       entities: { stock: 'low' },
     });
-    await t.database.pool.query(
+    await t.superuser.query(
       "update chat_contexts set last_interaction = now() - interval '5 hours' where tenant_id = $1",
       [b.id],
     );
@@ -138,7 +138,7 @@ describe('a message', () => {
 describe('the chat of a person', () => {
   it('shows the newest 50, newest first', async () => {
     const b = await t.tenant();
-    await t.database.pool.query(
+    await t.superuser.query(
       `insert into chat_messages (tenant_id, id, user_id, conversation_id, text, sender, status, sent_at)
        select $1, gen_random_uuid(), $2, gen_random_uuid(), n::text, 'bot', 'sent', now() - make_interval(mins => 60 - n) from generate_series(1, 60) n`,
       [b.id, b.admin.userId],
@@ -194,7 +194,7 @@ describe('the chat of a person', () => {
     const to = async (status: 'sending' | 'sent' | 'error') =>
       (await b.admin.call(call.updateMessage, { params, body: { status } })).status;
     expect([await to('sent'), await to('sending'), await to('error')]).toEqual([200, 409, 409]);
-    await t.database.pool.query("update chat_messages set status = 'sending' where id = $1", [params.id]);
+    await t.superuser.query("update chat_messages set status = 'sending' where id = $1", [params.id]);
     expect([await to('error'), await to('sent'), await to('sending'), await to('sent')]).toEqual([
       200, 409, 200, 200,
     ]);
@@ -204,10 +204,8 @@ describe('the chat of a person', () => {
     const b = await t.tenant();
     const leaver = await joinTenant(t, b, 'admin');
     await say(t.services, of(b, leaver), 'hello');
-    await t.database.pool.query('delete from memberships where user_id = $1', [leaver.userId]);
-    const { rows } = await t.database.pool.query('select from chat_messages where user_id = $1', [
-      leaver.userId,
-    ]);
+    await t.superuser.query('delete from memberships where user_id = $1', [leaver.userId]);
+    const { rows } = await t.superuser.query('select from chat_messages where user_id = $1', [leaver.userId]);
     expect(rows).toEqual([]);
   });
 

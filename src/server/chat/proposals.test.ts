@@ -116,7 +116,7 @@ describe('an adjustment that the assistant proposes', () => {
       `action = 'invite_user'`,
     ]) {
       const fresh = await proposed(removal());
-      await t.database.pool.query(`update chat_proposals set ${change} where id = $1`, [fresh.id]);
+      await t.superuser.query(`update chat_proposals set ${change} where id = $1`, [fresh.id]);
       expect(await tried(fresh), change).toEqual(refusal);
     }
     const extra = { params: { id: proposal.id }, body: { signature: proposal.signature, counted: '0' } };
@@ -127,7 +127,7 @@ describe('an adjustment that the assistant proposes', () => {
   it('is refused when its time is over', async () => {
     const proposal = await proposed(removal());
     // As if it had been made a while ago, with its signature.
-    await t.database.pool.query(
+    await t.superuser.query(
       "update chat_proposals set expires_at = now() - interval '1 second' where id = $1",
       [proposal.id],
     );
@@ -150,9 +150,7 @@ describe('an adjustment that the assistant proposes', () => {
 
   it('is refused to whoever may not do it any more, and to whoever never might', async () => {
     const proposal = await proposed(removal(), a.manager);
-    await t.database.pool.query("update memberships set role = 'viewer' where user_id = $1", [
-      a.manager.userId,
-    ]);
+    await t.superuser.query("update memberships set role = 'viewer' where user_id = $1", [a.manager.userId]);
     const { status, error } = await confirm(a.manager, proposal);
     expect([status, error.message]).toEqual([
       403,

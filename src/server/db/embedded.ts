@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { chmod, chown, mkdir, readFile, realpath, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
-import pg from 'pg';
+import type { PoolConfig } from 'pg';
 import { lockDataFolder } from './embeddedLock.ts';
-import { OWNER, paths, stopOrphans } from './embeddedPostmaster.ts';
+import { ADMIN, paths, stopOrphans } from './embeddedPostmaster.ts';
+import { prepareRoles } from './embeddedRoles.ts';
 import { type Place, supervise } from './embeddedServer.ts';
 import { type DatabaseUser, findDatabaseUser, findPrograms, type Programs, runAs } from './embeddedUser.ts';
 
@@ -17,7 +18,12 @@ export type EmbeddedOptions = {
   settings?: Record<string, string>;
 };
 
-export type EmbeddedDatabase = { connection: pg.PoolConfig; stop(): Promise<void> };
+/** `connection`: what the application logs in with; `admin`: the superuser, for tests alone. */
+export type EmbeddedDatabase = {
+  connection: PoolConfig;
+  admin: PoolConfig;
+  stop(): Promise<void>;
+};
 
 // The kernel's limit for the path of a socket is 107 bytes on Linux and 103 on macOS.
 const LONGEST_SOCKET_PATH = 103;
@@ -38,10 +44,11 @@ export async function startEmbeddedDatabase(options: EmbeddedOptions): Promise<E
     const password = await createCluster(dataDir, programs, user, options.log);
     const place = await choosePlace(cluster);
     const server = await supervise({ ...options, cluster, programs, user, place });
-    const connection = { ...place, user: OWNER, password, database: OWNER };
     const stop = () => server.stop().finally(lock.release);
-    await createDatabase(connection).catch((error: unknown) => stop().then(() => Promise.reject(error)));
-    return { connection, stop: once(stop) };
+    const connection = await prepareRoles(place, password).catch((error: unknown) =>
+      stop().then(() => Promise.reject(error)),
+    );
+    return { connection, admin: { ...place, user: ADMIN, password }, stop: once(stop) };
   } catch (error) {
     lock.release();
     throw error;
@@ -59,7 +66,7 @@ async function openFolder(folder: string): Promise<string> {
   }
 }
 
-/** Creates the cluster unless it is there. Answers the password of its owner. */
+/** Creates the cluster unless it is there. Answers the password of its admin. */
 async function createCluster(
   dataDir: string,
   programs: Programs,
@@ -84,7 +91,7 @@ async function createCluster(
   if (user.ids) for (const path of [draft, passwordFile]) await chown(path, user.ids.uid, user.ids.gid);
   await chmod(passwordFile, 0o600);
   const locale = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
-  const access = ['--auth=scram-sha-256', `--username=${OWNER}`, `--pwfile=${passwordFile}`];
+  const access = ['--auth=scram-sha-256', `--username=${ADMIN}`, `--pwfile=${passwordFile}`];
   const made = await runAs(user, programs.initdb, [
     `--pgdata=${draft}`,
     '--data-checksums',
@@ -113,17 +120,6 @@ async function choosePlace(cluster: string): Promise<Place> {
       );
     });
   });
-}
-
-async function createDatabase(connection: pg.PoolConfig): Promise<void> {
-  const client = new pg.Client({ ...connection, database: 'postgres' });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [OWNER]);
-    if (rowCount === 0) await client.query(`CREATE DATABASE ${OWNER}`);
-  } finally {
-    await client.end();
-  }
 }
 
 const lastLine = (text: string): string => text.trim().split('\n').at(-1) ?? '';

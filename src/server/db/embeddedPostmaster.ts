@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { createHmac } from 'node:crypto';
 import { readdir, readFile, readlink, realpath, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -8,8 +9,12 @@ import { type DatabaseUser, runAs } from './embeddedUser.ts';
 
 const run = promisify(execFile);
 
-/** Name of the superuser and of the database in a private PostgreSQL. */
-export const OWNER = 'stockbook';
+/** The superuser of a private PostgreSQL, who prepares it at the start and does nothing else. */
+export const ADMIN = 'stockbook';
+/** What the application logs in as: the owner of its database, without any other right. */
+export const OWNER = 'stockbook_owner';
+/** The database of the application. */
+export const DATABASE = 'stockbook';
 
 /** What a PostgreSQL server writes into `postmaster.pid`. */
 export type Postmaster = { pid: number; port: number; socketDir: string; ready: boolean };
@@ -41,9 +46,14 @@ export async function runningDatabase(dataDir: string): Promise<PoolConfig | nul
     host: server.socketDir || '127.0.0.1',
     port: server.port,
     user: OWNER,
-    password: (await readFile(password, 'utf8')).trim(),
-    database: OWNER,
+    password: ownerPassword((await readFile(password, 'utf8')).trim()),
+    database: DATABASE,
   };
+}
+
+/** The password of the application's login: it follows from that of the admin, which does not follow from it. */
+export function ownerPassword(adminPassword: string): string {
+  return createHmac('sha256', adminPassword).update(OWNER).digest('base64url');
 }
 
 /**

@@ -6,6 +6,20 @@ import type { Pool } from 'pg';
 const FOLDER = fileURLToPath(new URL('../../../migrations/', import.meta.url));
 // Any constant does: it keeps two servers that start together from migrating at once.
 const LOCK = 7_201_933;
+const SAY_MS = 10_000;
+
+type Log = { info(message: string): void };
+type Options = { only?: ReadonlySet<string>; log?: Log };
+
+/** Does what may take long, and says every ten seconds that it is still at it. */
+export async function whileSaying<T>(
+  log: Log | undefined,
+  message: string,
+  work: () => Promise<T>,
+): Promise<T> {
+  const timer = setInterval(() => log?.info(message), SAY_MS);
+  return work().finally(() => clearInterval(timer));
+}
 
 /** The migrations of this version, each with the hash of its text, in their order. */
 export async function ownMigrations(): Promise<{ name: string; hash: string; sql: string }[]> {
@@ -21,14 +35,18 @@ export async function ownMigrations(): Promise<{ name: string; hash: string; sql
 /**
  * Brings the schema up to date: applies the numbered files of `migrations/` that are not in the database
  * yet, each in its own transaction. Refuses when an applied file has changed since. Answers what it applied. `only`: no
- * others than these, for a schema as it once was.
+ * others than these, for a schema as it once was. However long one takes, or that of a process that was there first, it is
+ * waited for.
  */
-export async function migrate(pool: Pool, only?: ReadonlySet<string>): Promise<string[]> {
+export async function migrate(pool: Pool, { only, log }: Options = {}): Promise<string[]> {
   const migrations = (await ownMigrations()).filter(({ name }) => !only || only.has(name));
   const client = await pool.connect();
   const applied: string[] = [];
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await client.query('set statement_timeout = 0; set lock_timeout = 0');
+    await whileSaying(log, 'waiting for another process that brings the schema up to date', () =>
+      client.query('select pg_advisory_lock($1)', [LOCK]),
+    );
     await client.query(
       'create table if not exists schema_migrations (name text primary key, hash text not null, applied_at timestamptz not null default now())',
     );
@@ -44,7 +62,7 @@ export async function migrate(pool: Pool, only?: ReadonlySet<string>): Promise<s
         throw new Error(`The migration ${name} was changed after it had been applied to this database.`);
       await client.query('begin');
       try {
-        await client.query(sql);
+        await whileSaying(log, `bringing the schema up to date: ${name}`, () => client.query(sql));
         await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash]);
         await client.query('commit');
       } catch (error) {
@@ -53,9 +71,9 @@ export async function migrate(pool: Pool, only?: ReadonlySet<string>): Promise<s
       }
       applied.push(name);
     }
-    await client.query('select pg_advisory_unlock($1)', [LOCK]);
     return applied;
   } finally {
-    client.release();
+    // With the connection go its settings and the lock.
+    client.release(true);
   }
 }

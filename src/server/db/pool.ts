@@ -1,4 +1,6 @@
 import pg from 'pg';
+import { endDeadConnections } from './deadConnections.ts';
+import { WatchedClient } from './watchedClient.ts';
 
 const INT8 = 20;
 const DATE = 1082;
@@ -35,6 +37,8 @@ const libraryParser = (oid: number, format?: 'text' | 'binary') =>
 export function openPool(connection: pg.PoolConfig, options: { size: number; types?: 'library' }): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
+    // Not in the types: what the pool makes its connections of.
+    ...({ Client: WatchedClient } as object),
     types: {
       getTypeParser: options.types === 'library' ? libraryParser : getTypeParser,
     } as pg.CustomTypesConfig,
@@ -42,14 +46,18 @@ export function openPool(connection: pg.PoolConfig, options: { size: number; typ
     // Statements that do not wait for each other's answer leave together (see `enter` in tenant.ts).
     ...(options.types === 'library' ? {} : { pipeline: true }),
     idleTimeoutMillis: 30_000,
-    connectionTimeoutMillis: 15_000,
+    connectionTimeoutMillis: 6_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     application_name: 'stockbook',
+    // The server looks after a process that is gone without a word as well: it keeps its locks until then.
     options:
-      '-c timezone=UTC -c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000 -c lock_timeout=20000 -c random_page_cost=1.1 -c jit=off',
+      '-c tcp_keepalives_idle=10 -c tcp_keepalives_interval=5 -c tcp_keepalives_count=2 -c timezone=UTC -c statement_timeout=60000 -c idle_in_transaction_session_timeout=60000 -c lock_timeout=10000 -c random_page_cost=1.1 -c jit=off',
   });
   // An idle connection that the server closes is replaced at the next use; without a listener it would end the process.
   pool.on('error', () => undefined);
   // The same for one in use that has no statement running at that moment: its next statement fails and says so.
   pool.on('connect', (client) => client.on('error', () => undefined));
+  endDeadConnections(pool, connection);
   return pool;
 }

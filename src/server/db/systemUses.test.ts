@@ -20,6 +20,7 @@ const USES = [
   // The history is filled in, in the transaction that opens the tenant.
   'demo/seed.ts: inTenant',
   'demo/seed.ts: withSystem, demo data',
+  'disk/fullDisk.ts: withSystem, tell of a full disk',
   // Which addresses were written to belongs to no tenant.
   'forms/receipts.ts: asOwner',
   // A visitor belongs to no tenant: the form says which one it is for.
@@ -88,6 +89,7 @@ const POOLS = [
   'http/health.ts', // readiness
   'identity/attempts.ts', // failed attempts, which stay when all else is rolled back
   'identity/library.ts', // whose code is asked for at sign-in
+  'jobs/holds.ts', // the queue's own tables
   'jobs/jobs.ts', // the queue's own tables
   'live/hub.ts', // NOTIFY
   'stock/verify.ts', // whether there is a schema to verify

@@ -1,6 +1,7 @@
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import type { Role } from '#shared/roles.ts';
 import { databaseError } from './errors.ts';
+import { type Purpose, Shares } from './shares.ts';
 
 /** A statement with its values; a `name` lets the connection keep it. */
 export type Statement = { name?: string; text: string; values?: unknown[] };
@@ -112,20 +113,32 @@ async function once<T>(
 
 /** Wraps the pool in the only two doors to the database. */
 export function openDatabase(pool: Pool): Database {
+  const shares = new Shares(pool.options.max);
+  const sharing = async <T>(purpose: Purpose, tenantId: string, work: () => Promise<T>): Promise<T> => {
+    const giveBack = await shares.take(purpose, tenantId);
+    return work().finally(giveBack);
+  };
   return {
     pool,
-    withTenant: (who, work) => transaction(pool, (client) => enter(client, who.tenantId, who), work),
+    withTenant: (who, work) =>
+      sharing('work', who.tenantId, () =>
+        transaction(pool, (client) => enter(client, who.tenantId, who), work),
+      ),
     withTenantAsSystem: (tenantId, work) =>
-      transaction(
-        pool,
-        (client) => enter(client, tenantId, null),
-        (tx) => work(tx),
+      sharing('work', tenantId, () =>
+        transaction(
+          pool,
+          (client) => enter(client, tenantId, null),
+          (tx) => work(tx),
+        ),
       ),
     withVisitor: (tenantId, work) =>
-      transaction(
-        pool,
-        (client) => enterAsVisitor(client, tenantId),
-        (tx) => work(tx),
+      sharing('visit', tenantId, () =>
+        transaction(
+          pool,
+          (client) => enterAsVisitor(client, tenantId),
+          (tx) => work(tx),
+        ),
       ),
     withSystem: (_reason, work) =>
       transaction(

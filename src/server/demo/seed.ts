@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import { type Actor, contextOf } from '../context.ts';
+import { whileSaying } from '../db/migrate.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demoAccounts.ts';
 import { createLogin, findLogin } from '../identity/logins.ts';
 import { createMembership } from '../identity/service.ts';
@@ -24,8 +25,13 @@ async function seedTenant(services: Services, tenant: DemoTenant): Promise<void>
   const { id, name, currency, days } = tenant;
   const createdAt = new Date(Date.now() - (days + 1) * DAY).toISOString();
   await services.database.withSystem('demo data', async (tx) => {
-    await tx.query({ text: "select set_config('lock_timeout', '0', true)" });
-    if (!(await openTenant(tx, { id, name, currency, createdAt }))) return;
+    await tx.query({
+      text: "select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)",
+    });
+    const made = await whileSaying(services.log, `waiting for the demo tenant ${id}`, () =>
+      openTenant(tx, { id, name, currency, createdAt }),
+    );
+    if (!made) return;
     services.log.info({ tenant: id }, 'filling the demo tenant');
     const people = await createLogins(services, id);
     const writer = (actor: Actor) => contextOf(tx, { tenantId: id, currency, actor }, () => undefined);

@@ -118,12 +118,13 @@ export async function buildApp(
     protect(request, reply);
     done();
   });
+  app.addHook('onError', async (_request, _reply, error) => services.disk.note(error));
   app.addHook('onResponse', async (request, reply) => noteRequest(request, reply));
   metricsRoutes(app, services);
   const lastHour = watchRequests(app);
   await app.register(underPressure, {
     maxEventLoopDelay: 3000,
-    message: 'The server is busy. Please try again.',
+    message: 'The server is busy. Please try again in 5 seconds.',
     retryAfter: 5,
   });
 
@@ -177,7 +178,7 @@ export async function buildApp(
   serveCrawlers(app, { ...services, kept });
   notificationRoutes(router);
   liveRoutes(app, { hub, identify, database, build: servedBuild() });
-  healthRoutes(app, services.database.pool);
+  healthRoutes(app, services);
   await installStatic(app);
   return { app, router, identify, auth };
 }
@@ -200,7 +201,7 @@ function trusted(proxies: TrustedProxies): false | string[] | ((address: string,
   return typeof proxies === 'number' ? (_address, hop) => hop < proxies : proxies;
 }
 
-const STOP_MS = 10_000;
+const STOP_MS = 7_000;
 
 // A stop waits for the requests under way, after which their connections close; what hangs longer is cut off.
 function finishRequests(app: FastifyInstance): void {

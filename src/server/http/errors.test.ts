@@ -96,7 +96,7 @@ describe('a failure', () => {
     expect([answer.statusCode, answer.json().error.status, answer.json().error.message]).toEqual([
       503,
       'UNAVAILABLE',
-      'The server is busy. Please try again.',
+      'The server is busy. Please try again in 5 seconds.',
     ]);
     await app.close();
   });

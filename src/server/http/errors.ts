@@ -8,7 +8,7 @@ import {
   type ErrorCode,
 } from '#shared/errors.ts';
 import { fieldErrors } from '#shared/sentences.ts';
-import { databaseError, isDatabaseAway } from '../db/errors.ts';
+import { DISK_FULL, databaseError, isDatabaseAway, isDiskFull } from '../db/errors.ts';
 import { asksForPage } from './static.ts';
 
 /** Turns a failed validation into the refusal that names each field. */
@@ -35,6 +35,8 @@ const REQUEST_ERRORS: Record<string, string> = {
 // Values that PostgreSQL refuses although they passed validation: text it cannot store, numbers out of range.
 const DATA_ERRORS = new Set(['22021', '22P05', '22003', '22P02', '22007', '22008']);
 
+const AGAIN_SECONDS = 5;
+
 function expected(error: FastifyError | Error): AppError | null {
   if (error instanceof AppError) return error;
   const data = databaseError(error);
@@ -44,11 +46,19 @@ function expected(error: FastifyError | Error): AppError | null {
       'A value cannot be stored: it is too large or contains characters that are not allowed.',
     );
   if (data?.code === '55P03')
-    return new AppError('aborted', 'Somebody else is changing the same records. Please try again.');
+    return new AppError(
+      'aborted',
+      `Somebody else is changing the same records. Please try again in ${AGAIN_SECONDS} seconds.`,
+      { details: { retryAfter: AGAIN_SECONDS } },
+    );
+  if (isDiskFull(error)) return new AppError('unavailable', DISK_FULL, { details: { retryAfter: 60 } });
   if (isDatabaseAway(error))
-    return new AppError('unavailable', 'The database cannot be reached at the moment. Please try again.');
+    return new AppError(
+      'unavailable',
+      'The database cannot be reached at the moment. Please try again in 5 seconds.',
+    );
   if ('statusCode' in error && error.statusCode === 503)
-    return new AppError('unavailable', 'The server is busy. Please try again.');
+    return new AppError('unavailable', 'The server is busy. Please try again in 5 seconds.');
   if ('statusCode' in error && error.statusCode && error.statusCode < 500) {
     return new AppError('invalid-argument', REQUEST_ERRORS[error.code] ?? 'The request is not valid.');
   }
@@ -115,12 +125,11 @@ export function refuseAddress(request: FastifyRequest, reply: FastifyReply): voi
     .send(errorBody(refusal, request.id));
 }
 
-/** In how many seconds whoever came too often may come again; null for all other refusals. */
+/** In how many seconds the same may be asked again; null where that would not help. */
 export function waitOf({ code, details }: AppError): number | null {
-  const told = code === 'resource-exhausted' && typeof details === 'object' && details !== null;
-  return told && 'retryAfter' in details && typeof details.retryAfter === 'number'
-    ? details.retryAfter
-    : null;
+  const told = typeof details === 'object' && details !== null;
+  if (told && 'retryAfter' in details && typeof details.retryAfter === 'number') return details.retryAfter;
+  return code === 'unavailable' ? AGAIN_SECONDS : null;
 }
 
 /** The HTTP status of a code. */

@@ -1,8 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it, vi } from 'vitest';
 import * as call from '#shared/imports/contract.ts';
 import { createItem } from '#shared/items/contract.ts';
 import { listMoves } from '#shared/stock/contract.ts';
 import { updatePreferences } from '#shared/tenants/contract.ts';
+import { openPool } from '../db/pool.ts';
 import { bodyOf, check, items, rowsOf, settled, totals, undo, upload } from '../testing/imports.ts';
 import { type Caller, testApp } from '../testing/testApp.ts';
 import { type ImportWork, importJobs, resumeImports } from './jobs.ts';
@@ -59,6 +60,28 @@ describe('work that was cut off', () => {
     expect(await totals(manager)).toMatchObject({ items: COUNT, onHand: String(SUM) });
   });
 
+  it('goes on as soon as the database is back that crashed under it', async () => {
+    const { manager } = await tenant();
+    const { id } = await check(manager, large());
+    expect((await manager.call(call.runImport, { params: { id } })).status).toBe(200);
+    const admin = openPool(inject('postgresAdmin'), { size: 1 });
+    const crash = () =>
+      admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+        database.pool.options.database,
+      ]);
+    // It stays away for longer than the import tries by itself.
+    for (const until = performance.now() + 2_500; performance.now() < until; ) await crash();
+    await admin.end();
+    await vi.waitFor(
+      async () => {
+        const { body } = await manager.call(call.getImport, { params: { id } });
+        expect(body).toMatchObject({ state: 'done', applied: COUNT });
+      },
+      { timeout: 30_000, interval: 100 },
+    );
+    expect(await totals(manager)).toMatchObject({ items: COUNT, onHand: String(SUM) });
+  });
+
   it('goes on with a dry run and with an undo', async () => {
     const { id: tenantId, manager } = await tenant();
     const checked = await check(manager, large());
@@ -108,7 +131,7 @@ describe('work that was cut off', () => {
     const { manager } = await tenant();
     const { id } = await check(manager, large());
     await database.pool.query(
-      "create function fail_late() returns trigger language plpgsql as $$ begin if new.sku = 'L700' then raise exception 'cut off' using errcode = '57P01'; end if; return new; end $$",
+      "create function fail_late() returns trigger language plpgsql as $$ begin if new.sku = 'L700' then raise exception 'cut off'; end if; return new; end $$",
     );
     await database.pool.query(
       'create trigger fail_late before insert on items for each row execute function fail_late()',

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from '#shared/errors.ts';
 import { isAtWork } from '#shared/imports/rules.ts';
 import { type Ctx, contextOf } from '../context.ts';
+import { isDatabaseAway } from '../db/errors.ts';
 import type { Job } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
 import { tellFailed } from './finished.ts';
@@ -35,11 +36,19 @@ async function workOn(services: Services, data: ImportWork, signal: AbortSignal)
       failures = 0;
     } catch (error) {
       services.log.error({ err: error, import: data.importId }, 'import');
+      // None of its own failures: it goes on as soon as the database is back, here or wherever else it is taken up.
+      if (isAway(error)) {
+        await sleep(AGAIN_AFTER_MS, undefined, { signal });
+        continue;
+      }
       if (++failures === ATTEMPTS || error instanceof AppError) return giveUp(services, data, error);
       await sleep(AGAIN_AFTER_MS * failures, undefined, { signal });
     }
   }
 }
+
+const isAway = (error: unknown) =>
+  isDatabaseAway(error) || (error instanceof AppError && error.code === 'unavailable');
 
 /** Starts again what was under way when the servers stopped. */
 export async function resumeImports({ database, jobs }: Services): Promise<void> {

@@ -1,6 +1,8 @@
 import type pg from 'pg';
 import { PgBoss } from 'pg-boss';
+import type { DirectConnection } from '../db/directConnection.ts';
 import type { Tx } from '../db/tenant.ts';
+import { Holds } from './holds.ts';
 
 /** How often failed work is tried again; the pause doubles from attempt to attempt, up to the longest. */
 export type Retry = { limit: number; delaySeconds: number; maxDelaySeconds: number };
@@ -14,6 +16,9 @@ export type Job<Data extends object> = {
   key?(data: Data): string;
   run(data: Data, signal: AbortSignal): Promise<void>;
 };
+
+/** The group of work that is of no tenant. Work of no group at all would be left out of the queue's index of what is under way. */
+const EVERYBODY = '-';
 
 type Log = { error(details: object, message: string): void };
 
@@ -31,8 +36,13 @@ export class Jobs {
   readonly #boss: PgBoss;
   readonly #workers = new Map<string, string>();
   readonly #end = new AbortController();
+  readonly #holds: Holds;
+  readonly #log: Log;
+  #failed: (error: unknown) => void = () => undefined;
 
-  constructor(pool: pg.Pool, log: Log) {
+  constructor(pool: pg.Pool, direct: DirectConnection, log: Log) {
+    this.#log = log;
+    this.#holds = new Holds(pool, direct, log);
     this.#boss = new PgBoss({
       db: { executeSql: (text, values) => pool.query(text, values as unknown[]) },
       schedule: false,
@@ -44,7 +54,7 @@ export class Jobs {
   async start(jobs: Job<never>[]): Promise<void> {
     await this.#boss.start();
     for (const job of jobs) {
-      // Without a heartbeat, work whose process was killed would be taken up again only after it expires.
+      // Work whose process is gone is found by its hold; the heartbeat is for what an earlier version left.
       const options = { ...retryOptions(job.retry), expireInSeconds: 3600, heartbeatSeconds: 30 };
       await this.#boss.createQueue(job.name, { ...options, policy: job.key ? 'exclusive' : 'standard' });
       // A queue that was there keeps what it was made with until it is told.
@@ -53,11 +63,25 @@ export class Jobs {
         job.name,
         { batchSize: 1, localConcurrency: 2, pollingIntervalSeconds: 0.5 },
         async ([next]) => {
-          if (next) await job.run(next.data as never, AbortSignal.any([next.signal, this.#end.signal]));
+          if (!next) return;
+          await this.#holds
+            .during(next.id, (lost) =>
+              job.run(next.data as never, AbortSignal.any([next.signal, this.#end.signal, lost])),
+            )
+            .catch((error: unknown) => {
+              this.#failed(error);
+              throw error;
+            });
         },
       );
       this.#workers.set(job.name, worker);
     }
+    this.#holds.watch(jobs.map(({ name }) => name));
+  }
+
+  /** Calls back with the failure of any work. */
+  onFailure(failed: (error: unknown) => void): void {
+    this.#failed = failed;
   }
 
   /**
@@ -72,6 +96,7 @@ export class Jobs {
     const sent = await tx.asOwner((query) =>
       this.#boss.send(job.name, data, {
         ...(job.key ? { singletonKey: job.key(data) } : {}),
+        group: { id: 'tenantId' in data ? String(data.tenantId) : EVERYBODY },
         db: {
           executeSql: async (text, values) => ({ rows: await query({ text, values: values as unknown[] }) }),
         },
@@ -82,10 +107,21 @@ export class Jobs {
     return sent !== null;
   }
 
-  /** Tells the work under way to stop and waits for it, up to ten seconds; it begins again at the next start. */
-  async stop(): Promise<void> {
+  /** Takes up no more work, and tells what is under way to stop. Work can still be queued. */
+  windDown(): void {
+    for (const [name, id] of this.#workers)
+      this.#boss
+        .offWork(name, { id, wait: false })
+        .catch((error: unknown) => this.#log.error({ err: error }, 'job queue'));
+    this.#workers.clear();
     this.#end.abort();
-    await this.#boss.stop({ graceful: true, timeout: 10_000, close: false });
+  }
+
+  /** Waits for the work under way, up to two seconds; it begins again at the next start. */
+  async stop(): Promise<void> {
+    this.windDown();
+    this.#holds.close();
+    await this.#boss.stop({ graceful: true, timeout: 2_000, close: false });
   }
 }
 

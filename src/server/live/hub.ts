@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
-import pg from 'pg';
+import type { Pool } from 'pg';
 import type { LiveTopic, PersonTopic } from '../context.ts';
+import type { DirectConnection } from '../db/directConnection.ts';
 import type { Tx } from '../db/tenant.ts';
 
 const CHANNEL = 'stockbook_live';
@@ -21,43 +22,24 @@ type Log = { warn(details: object, message: string): void };
  * message is under way goes out folded into the next.
  */
 export class LiveHub {
-  readonly #connection: pg.PoolConfig;
-  readonly #pool: pg.Pool;
+  readonly #pool: Pool;
   readonly #log: Log;
   readonly #subscribers = new Map<string, Set<Subscriber>>();
   readonly #watchers = new Set<(topic: LiveTopic) => void>();
-  #client: pg.Client | null = null;
   #pending = new Map<string, Set<LiveTopic>>();
   #sending = false;
   #closed = false;
 
-  constructor(connection: pg.PoolConfig, pool: pg.Pool, log: Log) {
-    this.#connection = connection;
+  /** Listens from the start of the direct connection on; after a lost one every listener is told to ask for everything. */
+  constructor(direct: DirectConnection, pool: Pool, log: Log) {
     this.#pool = pool;
     this.#log = log;
-  }
-
-  /** Starts to listen; after a lost connection it tries again, and then every listener is told to ask for everything. */
-  async start(): Promise<void> {
-    const client = new pg.Client({
-      ...this.#connection,
-      keepAlive: true,
-      application_name: 'stockbook live',
-    });
-    client.on('notification', ({ payload }) => this.#deliver(payload ?? ''));
-    client.on('error', (error) => this.#log.warn({ err: error }, 'live connection lost'));
-    // Only a connection that had come about is replaced here; who could not make one tries again himself.
-    client.once('end', () => {
-      if (this.#client === client) this.#restart();
-    });
-    try {
-      await client.connect();
+    direct.onConnect(async (client, again) => {
+      client.on('notification', ({ payload }) => this.#deliver(payload ?? ''));
       await client.query(`listen ${CHANNEL}`);
-    } catch (error) {
-      await client.end().catch(() => undefined);
-      throw error;
-    }
-    this.#client = client;
+      if (!again) return;
+      for (const set of this.#subscribers.values()) for (const { listener } of set) listener(null);
+    });
   }
 
   /** Tells all streams of a tenant, or those of the one person that the topic is of, in all processes. */
@@ -89,11 +71,10 @@ export class LiveHub {
     return () => this.#watchers.delete(watcher);
   }
 
-  /** Sends what was not sent yet, and hears nothing any more. */
+  /** Sends what was not sent yet. */
   async close(): Promise<void> {
     this.#closed = true;
     if (this.#pending.size) await this.#sendPending();
-    await this.#client?.end();
   }
 
   async #send(): Promise<void> {
@@ -131,18 +112,6 @@ export class LiveHub {
         if (person === undefined || person === userId) listener(name ?? topic);
       for (const watcher of this.#watchers) watcher(topic);
     }
-  }
-
-  #restart(delay = 100): void {
-    if (this.#closed) return;
-    void setTimeout(delay, undefined, { ref: false })
-      .then(() => this.start())
-      .then(
-        () => {
-          for (const set of this.#subscribers.values()) for (const { listener } of set) listener(null);
-        },
-        () => this.#restart(Math.min(delay * 2, 5000)),
-      );
   }
 }
 

@@ -64,7 +64,8 @@ it('a process that is killed while notifications are made takes none of them alo
   const owner = openPool(postgres, { size: 1 });
   const name = `test_${randomBytes(6).toString('hex')}`;
   await owner.query(`create database ${name} template template_test`);
-  const pool = openPool({ ...postgres, database: name }, { size: 1 });
+  // What is notified is for one person alone to see.
+  const pool = openPool({ ...inject('postgresAdmin'), database: name }, { size: 1 });
   const dataDir = await mkdtemp(join(tmpdir(), 'stockbook-live-'));
   const { user, password, host, port } = postgres;
   const DATABASE_URL = `postgres://${user}:${encodeURIComponent(String(password))}@/${name}?host=${encodeURIComponent(String(host))}&port=${port}`;

@@ -31,7 +31,7 @@ const wants = (who: Caller, topic: NotificationTopic, mail: string) =>
 type Mail = { template: string; to_address: string; subject: string; text: string };
 const mailsOf = async (tenant: TestTenant, template = 'notification%') =>
   (
-    await t.database.pool.query<Mail>(
+    await t.superuser.query<Mail>(
       'select template, to_address, subject, text from mails where tenant_id = $1 and template like $2 order by id',
       [tenant.id, template],
     )
@@ -47,7 +47,7 @@ const mailed = (tenant: TestTenant, count: number) =>
   );
 /** As if what was raised so far had been raised some days ago. */
 const past = (tenant: TestTenant) =>
-  t.database.pool.query(
+  t.superuser.query(
     "update notifications set created_at = created_at - interval '2 days' where tenant_id = $1",
     [tenant.id],
   );
@@ -108,17 +108,16 @@ describe('a notification that is wanted by mail at once', () => {
 describe('the mail of a day', () => {
   it('goes out after eight in the morning by the clocks of the tenant, with what is unread by then', async () => {
     const a = await t.tenant();
-    await t.database.pool.query(
-      `update tenants set preferences = '{"timezone":"Asia/Tokyo"}' where id = $1`,
-      [a.id],
-    );
+    await t.superuser.query(`update tenants set preferences = '{"timezone":"Asia/Tokyo"}' where id = $1`, [
+      a.id,
+    ]);
     await wants(a.manager, 'low-stock', 'daily');
     await raise(a, 'low-stock', 'Read before');
     const [read] = (await a.manager.call(listNotifications)).body.notifications;
     await a.manager.call(markNotificationAsRead, { body: { data: { notificationId: read!.id } } });
     await raise(a, 'low-stock', 'First');
     await raise(a, 'low-stock', 'Second');
-    await t.database.pool.query(
+    await t.superuser.query(
       "update notifications set created_at = '2026-03-01T20:00:00Z' where tenant_id = $1",
       [a.id],
     );
@@ -151,13 +150,13 @@ describe('the mail of a day', () => {
       await raise(tenant, 'low-stock', 'Late');
       await past(tenant);
     }
-    await t.database.pool.query("update memberships set status = 'disabled' where user_id = $1", [
+    await t.superuser.query("update memberships set status = 'disabled' where user_id = $1", [
       a.manager.userId,
     ]);
-    await t.database.pool.query("update tenants set status = 'closed' where id = $1", [b.id]);
+    await t.superuser.query("update tenants set status = 'closed' where id = $1", [b.id]);
     for (const { id } of [a, b]) await mailDue(t.services, id, new Date());
     expect([await mailsOf(a), await mailsOf(b)]).toEqual([[], []]);
-    const { rows } = await t.database.pool.query(
+    const { rows } = await t.superuser.query(
       'select from notifications where tenant_id = any($1) and mail is not null',
       [[a.id, b.id]],
     );

@@ -67,7 +67,7 @@ describe('createNotification', () => {
       expect([status, error.status]).toEqual([403, 'PERMISSION_DENIED']);
     }
     expect((await of(b.viewer)).notifications).toEqual([]);
-    await t.database.pool.query("update memberships set status = 'disabled' where user_id = $1", [
+    await t.superuser.query("update memberships set status = 'disabled' where user_id = $1", [
       a.nobody.userId,
     ]);
     expect((await write(a.admin, a.nobody.userId)).status).toBe(403);
@@ -136,8 +136,8 @@ describe('the own notifications', () => {
   it('go with the membership', async () => {
     const c = await t.tenant();
     await raise(c);
-    await t.database.pool.query('delete from memberships where user_id = $1', [c.manager.userId]);
-    const { rows } = await t.database.pool.query('select user_id from notifications where tenant_id = $1', [
+    await t.superuser.query('delete from memberships where user_id = $1', [c.manager.userId]);
+    const { rows } = await t.superuser.query('select user_id from notifications where tenant_id = $1', [
       c.id,
     ]);
     expect(rows).toEqual([{ user_id: c.admin.userId }]);
@@ -145,7 +145,7 @@ describe('the own notifications', () => {
 
   it('are kept up to 500 of a person and for a year', async () => {
     const c = await t.tenant();
-    await t.database.pool.query(
+    await t.superuser.query(
       `insert into notifications (tenant_id, id, user_id, topic, type, title, message, created_at)
        select $1, replace(gen_random_uuid()::text, '-', ''), u, 'message', 'info', n::text, 'x', now() - n * interval '1 hour'
        from generate_series(1, 510) n, unnest($2::uuid[]) u`,
@@ -153,11 +153,11 @@ describe('the own notifications', () => {
     );
     await raise(c, { to: [c.manager.userId], title: 'Old' });
     await raise(c, { to: [c.manager.userId], title: 'New' });
-    await t.database.pool.query(
+    await t.superuser.query(
       "update notifications set created_at = now() - interval '367 days' where title = 'Old'",
     );
     expect(await removeOld(t.database)).toBe(11);
-    const { rows } = await t.database.pool.query(
+    const { rows } = await t.superuser.query(
       "select count(*) as kept, min(created_at) < now() - interval '501 hours' as late, bool_or(title = 'Old') as old from notifications where tenant_id = $1",
       [c.id],
     );

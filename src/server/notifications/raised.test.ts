@@ -168,7 +168,7 @@ describe('other things that happen', () => {
         link: '/admin/users',
       },
     ]);
-    const { rows } = await t.database.pool.query('select user_id from notifications where tenant_id = $1', [
+    const { rows } = await t.superuser.query('select user_id from notifications where tenant_id = $1', [
       a.id,
     ]);
     expect(rows).toEqual([{ user_id: a.admin.userId }]);
@@ -190,9 +190,7 @@ describe('other things that happen', () => {
 
   it('a ledger that does not add up is told of to the admins of that tenant', async () => {
     const [a, b] = [await t.tenant(), await t.tenant()];
-    await t.database.pool.query("insert into item_totals values ($1, 0, 'active', 7, 0, 0, 0, 'each')", [
-      a.id,
-    ]);
+    await t.superuser.query("insert into item_totals values ($1, 0, 'active', 7, 0, 0, 0, 'each')", [a.id]);
     await verifyLedger(t.database);
     expect(await told(a.admin)).toMatchObject([
       {
@@ -203,7 +201,7 @@ describe('other things that happen', () => {
       },
     ]);
     expect([await told(a.manager), await told(b.admin)]).toEqual([[], []]);
-    await t.database.pool
+    await t.superuser
       .query('delete from item_totals where tenant_id = $1 and items = 7', [a.id])
       .catch(() => undefined);
   });

@@ -5,6 +5,7 @@ import { deleteItem, getItem, updateItem } from '#shared/items/contract.ts';
 import type { SitePage } from '#shared/site/page.ts';
 import { updateBranding, updatePreferences } from '#shared/tenants/contract.ts';
 import { closeTenant, reopenTenant, suspendTenant } from '#shared/tenants/platformContract.ts';
+import { DirectConnection } from '../db/directConnection.ts';
 import { LiveHub } from '../live/hub.ts';
 import { anotherApp } from '../testing/anotherApp.ts';
 import { picture, upload } from '../testing/pictures.ts';
@@ -18,7 +19,7 @@ let t: TestApp;
 let a: TestTenant;
 let platform: TestTenant;
 let other: FastifyInstance;
-let hub: LiveHub;
+let direct: DirectConnection;
 let id: string;
 
 beforeAll(async () => {
@@ -26,13 +27,14 @@ beforeAll(async () => {
   [a, platform] = [await t.tenant(), await t.tenant({ id: 'public' })];
   const { pool } = t.database;
   const database = pool.options.database!;
-  hub = new LiveHub({ ...inject('postgres'), database }, pool, t.services.log);
-  await hub.start();
+  direct = new DirectConnection({ ...inject('postgres'), database }, t.services.log);
+  const hub = new LiveHub(direct, pool, t.services.log);
+  await direct.start();
   other = (await anotherApp({ ...t.services, hub, renderSite: renderData })).app;
   id = await addTo(a, 'TEA', { price: 100, category: 'Tea', reorderPoint: '2' });
 });
 
-afterAll(() => hub.close());
+afterAll(() => direct.close());
 
 const item = async () => (await shopOf(other, a.id).item(id)).body;
 const inventory = async () => (await shopOf(other, a.id).inventory())[0];

@@ -80,25 +80,26 @@ describe('Rule 8: writers in parallel', () => {
   });
 
   it('of different items never wait for each other, whatever sums of the list they add to', async () => {
-    const ids = await atOnce(20, (index) =>
+    const ids = await atOnce(10, (index) =>
       book.stocked('5', '0.333333', { status: index % 2 ? 'active' : 'draft' }),
     );
     const halfway = Promise.withResolvers<void>();
     let arrived = 0;
-    await atOnce(10, (index) =>
+    // As many as one business may have open at once, but for one.
+    await atOnce(5, (index) =>
       asSystem(t, a, async (ctx) => {
         const take = (itemId: string) =>
           adjustStock(ctx, { reason: 'correction', lines: [{ itemId, locationId: main, change: '-1' }] });
         const [draft, active] = [ids[index * 2]!, ids[index * 2 + 1]!];
         await take(index % 2 ? draft : active);
         // Everybody has written to one sum and goes on to the other.
-        if (++arrived === 10) halfway.resolve();
+        if (++arrived === 5) halfway.resolve();
         await halfway.promise;
         await take(index % 2 ? active : draft);
       }),
     );
-    expect((await atOnce(20, (index) => heldOf(a, ids[index]!))).map(({ onHand }) => onHand)).toEqual(
-      Array(20).fill('4'),
+    expect((await atOnce(10, (index) => heldOf(a, ids[index]!))).map(({ onHand }) => onHand)).toEqual(
+      Array(10).fill('4'),
     );
   });
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import type { TestProject } from 'vitest/node';
+import { DirectConnection } from '../db/directConnection.ts';
 import { startEmbeddedDatabase } from '../db/embedded.ts';
 import { migrate } from '../db/migrate.ts';
 import { openPool } from '../db/pool.ts';
@@ -11,6 +12,8 @@ import { Jobs } from '../jobs/jobs.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     postgres: PoolConfig;
+    /** The superuser of the same server. */
+    postgresAdmin: PoolConfig;
   }
 }
 
@@ -24,6 +27,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     log: silent,
     settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
   });
+  // The one right that tests have beyond those in production: each file makes a database of its own.
+  const admin = openPool({ ...database.admin, database: 'postgres' }, { size: 1 });
+  await admin.query(`alter role ${database.connection.user} createdb`);
+  await admin.end();
   const owner = openPool(database.connection, { size: 1 });
   await owner.query('create database template_test');
   const template = openPool(
@@ -31,12 +38,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
     { size: 2, types: 'library' },
   );
   await migrate(template);
-  const jobs = new Jobs(template, silent);
+  const jobs = new Jobs(template, new DirectConnection({}, silent), silent);
   await jobs.start([]);
   await jobs.stop();
   await template.end();
   await owner.end();
   project.provide('postgres', database.connection);
+  project.provide('postgresAdmin', { ...database.admin, database: 'postgres' });
   return async () => {
     await database.stop();
     await rm(folder, { recursive: true, force: true });

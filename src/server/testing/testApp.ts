@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
+import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import type { z } from 'zod';
@@ -11,8 +12,10 @@ import type { ErrorBody } from '#shared/errors.ts';
 import type { Role } from '#shared/roles.ts';
 import { backupJobs } from '../backup/daily.ts';
 import { KeptFigures } from '../dashboard/kept.ts';
+import { DirectConnection } from '../db/directConnection.ts';
 import { openPool } from '../db/pool.ts';
 import { type Database, openDatabase } from '../db/tenant.ts';
+import { FullDisk } from '../disk/fullDisk.ts';
 import { openFiles } from '../files/open.ts';
 import { buildApp } from '../http/app.ts';
 import type { Router } from '../http/route.ts';
@@ -71,6 +74,8 @@ export type TestApp = {
   router: Router;
   database: Database;
   services: Services;
+  /** The superuser of the same database, who sees what is one person's alone. */
+  superuser: Pool;
   /**
    * Makes a tenant of its own with one person of each role, and one without a role. With the id `public` its
    * admin is a platform admin, who may make every call.
@@ -89,11 +94,14 @@ export async function testApp(own: Partial<Settings> = {}): Promise<TestApp> {
   await owner.end();
   const connection = { ...postgres, database: name };
   const log = pino({ level: process.env.TEST_LOG ?? 'silent' });
-  const pool = openPool(connection, { size: 12 });
+  // As many as in production: a tenant has a share of them.
+  const pool = openPool(connection, { size: 20 });
   const authPool = openPool(connection, { size: 3, types: 'library' });
-  const hub = new LiveHub(connection, pool, log);
-  await hub.start();
-  const jobs = new Jobs(authPool, log);
+  const superuser = openPool({ ...inject('postgresAdmin'), database: name }, { size: 1 });
+  const direct = new DirectConnection(connection, log);
+  const hub = new LiveHub(direct, pool, log);
+  const jobs = new Jobs(authPool, direct, log);
+  await direct.start();
   const settings = {
     baseUrl: 'http://localhost',
     secret: 'a secret for the tests alone, long enough',
@@ -115,8 +123,10 @@ export async function testApp(own: Partial<Settings> = {}): Promise<TestApp> {
   const files = await openFiles(folder, null);
   const pictures = openPictures(files);
   const database = openDatabase(pool);
+  const disk = new FullDisk(database, log, null);
+  jobs.onFailure((error) => disk.note(error));
   const services: Services = {
-    ...{ database, authPool, hub, jobs, files, pictures, log, settings },
+    ...{ database, authPool, hub, jobs, disk, files, pictures, log, settings },
     // Tests do not depend on what happens to be built.
     figures: new KeptFigures(),
     renderSite: null,
@@ -139,8 +149,10 @@ export async function testApp(own: Partial<Settings> = {}): Promise<TestApp> {
     await app.close();
     await jobs.stop();
     await hub.close();
+    await direct.close();
     await pool.end();
     await authPool.end();
+    await superuser.end();
     await rm(folder, { recursive: true, force: true });
   });
   let tenants = 0;
@@ -149,6 +161,7 @@ export async function testApp(own: Partial<Settings> = {}): Promise<TestApp> {
     router,
     database: services.database,
     services,
+    superuser,
     tenant: ({ id = `tenant-${++tenants}`, ...options } = {}) => makeTenant({ app, services }, id, options),
   };
 }

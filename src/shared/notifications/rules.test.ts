@@ -101,7 +101,10 @@ it('topics concern those who may do something about them', () => {
   expect(rolesOf('access-request')).toEqual(['admin']);
   const of = (role: Role | null, tenantId = 'harbor') => topicsFor({ role, tenantId });
   expect(of('admin', 'public')).toEqual(NOTIFICATION_TOPICS);
-  expect(NOTIFICATION_TOPICS.filter((topic) => !of('admin').includes(topic))).toEqual(['backup-failed']);
+  expect(NOTIFICATION_TOPICS.filter((topic) => !of('admin').includes(topic))).toEqual([
+    'backup-failed',
+    'disk-full',
+  ]);
   expect(of('viewer')).toEqual(['message']);
   expect(of(null)).toEqual(['message']);
 });

@@ -27,6 +27,7 @@ export const TOPICS = {
   'order-late': { type: 'warning', to: 'purchase-orders:manage', mail: 'daily' },
   'ledger-differences': { type: 'error', to: 'settings:manage', mail: 'at-once' },
   'backup-failed': { type: 'error', to: 'platform:manage', mail: 'at-once' },
+  'disk-full': { type: 'error', to: 'platform:manage', mail: 'at-once' },
   'invoice-overdue': { type: 'warning', to: 'invoices:manage', mail: 'daily' },
   'invoice-paid': { type: 'success', to: 'invoices:manage', mail: 'never' },
   'invoice-viewed': { type: 'info', to: 'invoices:manage', mail: 'never' },

@@ -90,6 +90,7 @@ const WORDS: Record<string, (facts: Facts, texts: FirstTexts, language: string) 
     title: said.backupFailed,
     message: fact(facts, 'reason'),
   }),
+  'disk-full': (_facts, { notifications: { said } }) => ({ title: said.diskFull, message: said.notSaved }),
   'invoice-overdue': (facts, { notifications: { said } }) =>
     ofInvoices(facts, said, said.overdue, said.manyOverdue),
   'invoice-paid': (facts, { notifications: { said } }) => ofInvoices(facts, said, said.paid, said.manyPaid),

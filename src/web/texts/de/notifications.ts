@@ -33,6 +33,7 @@ export const notifications: Texts['notifications'] = {
     'order-late': 'Verspätete Bestellungen',
     'ledger-differences': 'Abweichungen vom Bestandsbuch',
     'backup-failed': 'Fehlgeschlagene Sicherung',
+    'disk-full': 'Volle Festplatte',
     'invoice-overdue': 'Überfällige Rechnungen',
     'invoice-paid': 'Bezahlte Rechnungen',
     'invoice-viewed': 'Angesehene Rechnungen',
@@ -74,6 +75,9 @@ export const notifications: Texts['notifications'] = {
     manyLate: (n) => `${count(n)} Bestellungen sind verspätet`,
     differs: 'Bestandsbuch und Bestand weichen ab',
     backupFailed: 'Sicherung fehlgeschlagen',
+    diskFull: 'Festplatte voll',
+    notSaved:
+      'Die Festplatte des Servers war voll; was in dieser Zeit geändert wurde, ist nicht gespeichert.',
     differences: (n, first) =>
       `Die Prüfung fand ${plural(n, { one: '# Abweichung', other: '# Abweichungen' })}. ${first}`,
     overdue: (number) => `Rechnung ${number} ist überfällig`,

@@ -41,6 +41,7 @@ export const notifications = {
     'order-late': 'Late purchase orders',
     'ledger-differences': 'Ledger that does not add up',
     'backup-failed': 'Backup that failed',
+    'disk-full': 'Full disk',
     'invoice-overdue': 'Overdue invoices',
     'invoice-paid': 'Paid invoices',
     'invoice-viewed': 'Invoices that were viewed',
@@ -86,6 +87,8 @@ export const notifications = {
     manyLate: (n: number) => `${count(n)} purchase orders are late`,
     differs: 'The ledger and the stock differ',
     backupFailed: 'Backup failed',
+    diskFull: 'Disk full',
+    notSaved: 'The disk of the server was full, and what people did then was not saved.',
     differences: (n: number, first: string) =>
       `The verification found ${n === 1 ? '1 difference' : `${count(n)} differences`}. ${first}`,
     overdue: (number: string) => `Invoice ${number} is overdue`,
