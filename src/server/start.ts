@@ -13,6 +13,7 @@ import { keepDrawings } from './demo/pictures.ts';
 import { seedDemo } from './demo/seed.ts';
 import { openFiles } from './files/open.ts';
 import { buildApp } from './http/app.ts';
+import { keyJobs, watchKeys } from './http/keyCleaning.ts';
 import { identityJobs } from './identity/jobs.ts';
 import { setUpLink } from './identity/setUp.ts';
 import { importJobs, resumeImports } from './imports/jobs.ts';
@@ -96,6 +97,7 @@ export async function start(config: Config, log: Logger, { connection, close }: 
       ...importJobs(services),
       ...ledgerJobs(services),
       ...invoiceJobs(services),
+      ...keyJobs(services),
       ...mailJobs(services),
       ...notificationJobs(services),
       ...pictureJobs(services),
@@ -113,6 +115,7 @@ export async function start(config: Config, log: Logger, { connection, close }: 
     opened.push(await watchReports(services));
     opened.push(await watchLedgers(services));
     opened.push(await watchBackups(services));
+    opened.push(await watchKeys(services));
     const url = await app.listen({ port: config.port, host: config.host }).catch(explainListening);
     opened.push(() => app.close());
     return { url, setUpLink: link, stop };

@@ -15,6 +15,7 @@ import { openPool } from '../db/pool.ts';
 import { type Database, openDatabase } from '../db/tenant.ts';
 import { openFiles } from '../files/open.ts';
 import { buildApp } from '../http/app.ts';
+import { keyJobs } from '../http/keyCleaning.ts';
 import type { Router } from '../http/route.ts';
 import { identityJobs } from '../identity/jobs.ts';
 import { createLogin } from '../identity/logins.ts';
@@ -129,6 +130,7 @@ export async function testApp(own: Partial<Settings> = {}): Promise<TestApp> {
     ...importJobs(services),
     ...ledgerJobs(services),
     ...invoiceJobs(services),
+    ...keyJobs(services),
     ...mailJobs(services),
     ...notificationJobs(services),
     ...pictureJobs(services),
