@@ -9,7 +9,7 @@ const editor = (page: Page) => dialog(page).getByRole('textbox', { name: 'Chat c
 const preview = (page: Page) => dialog(page).getByRole('region', { name: 'Preview' });
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
-const read = '**/api/public/chat/*/configuration';
+const read = '**/api/**/configuration';
 
 /** A business of its own, so that nobody else changes its chat, with the tab open. */
 async function open(page: Page): Promise<{ api: Api; tenantId: string }> {
