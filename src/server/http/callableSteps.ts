@@ -43,9 +43,10 @@ type Parts = {
   calls: Calls;
   identifyAnybody: IdentifyAnybody;
   asMember: <T>(call: AnyCall, request: FastifyRequest, work: Work<T>) => Promise<T>;
+  admission: (call: AnyCall, request: FastifyRequest) => Promise<unknown>;
 };
 
-export function createStepsRouter({ calls, identifyAnybody, asMember }: Parts): StepsRouter {
+export function createStepsRouter({ calls, identifyAnybody, asMember, admission }: Parts): StepsRouter {
   return {
     handleCallableInSteps: (call, handler) => {
       const askers = new WeakMap<FastifyRequest, StepsAsker>();
@@ -61,6 +62,8 @@ export function createStepsRouter({ calls, identifyAnybody, asMember }: Parts): 
         onRequest: async (request) => {
           askers.set(request, await identified(request));
         },
+        // A guest has shown with the token all that there is to know of them.
+        admission: async (request) => request.claims && admission(call, request),
         errorHandler: (error, request, reply) =>
           wantsTelling(request)
             ? refuseTelling(error, request, reply)
