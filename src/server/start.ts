@@ -73,7 +73,7 @@ export async function start(config: Config, log: Logger, { connection, close }: 
     const files = await openFiles(join(config.dataDir, 'files'), config.s3);
     opened.push(async () => files.close());
     const pictures = openPictures(files);
-    const database = openDatabase(pool);
+    const database = openDatabase(pool, settings.secret);
     const renderSite = await loadRenderer();
     const figures = new KeptFigures();
     const services: Services = {

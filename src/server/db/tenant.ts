@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import type { Role } from '#shared/roles.ts';
 import { databaseError } from './errors.ts';
+import { type WireIds, wireIdsBy } from './wireIds.ts';
 
 /** A statement with its values; a `name` lets the connection keep it. */
 export type Statement = { name?: string; text: string; values?: unknown[] };
@@ -12,6 +14,8 @@ export type Tx = {
   asOwner<T>(work: (query: Tx['query']) => Promise<T>): Promise<T>;
   /** Does a piece of a transaction over all tenants in one of them: with its rights, and seeing its rows alone. */
   inTenant<T>(tenantId: string, work: () => Promise<T>): Promise<T>;
+  /** How rows that are numbered over all tenants are called outside. */
+  wireIds: WireIds;
   /** Runs when the transaction has been committed, and not at all when it was rolled back. */
   afterCommit(effect: () => void): void;
 };
@@ -48,14 +52,16 @@ const SYSTEM = 'stockbook_system';
 // Deadlock and serialization failure: the database asks for the whole transaction to be tried again.
 const TRY_AGAIN = new Set(['40P01', '40001']);
 
+type Base = { pool: Pool; wireIds: WireIds };
+
 async function transaction<T>(
-  pool: Pool,
+  base: Base,
   begin: (client: PoolClient) => Promise<Membership | null>,
   work: (tx: Tx, membership: Membership | null) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await once(pool, begin, work);
+      return await once(base, begin, work);
     } catch (error) {
       if (attempt === 3 || !TRY_AGAIN.has(databaseError(error)?.code ?? '')) throw error;
     }
@@ -63,7 +69,7 @@ async function transaction<T>(
 }
 
 async function once<T>(
-  pool: Pool,
+  { pool, wireIds }: Base,
   begin: (client: PoolClient) => Promise<Membership | null>,
   work: (tx: Tx, membership: Membership | null) => Promise<T>,
 ): Promise<T> {
@@ -90,6 +96,7 @@ async function once<T>(
       await query({ text: enter, values: ['', SYSTEM] });
       return answer;
     },
+    wireIds,
     afterCommit: (effect) => effects.push(effect),
   };
   let result: T;
@@ -110,26 +117,30 @@ async function once<T>(
   return result;
 }
 
-/** Wraps the pool in the only two doors to the database. */
-export function openDatabase(pool: Pool): Database {
+/**
+ * Wraps the pool in the only two doors to the database. The secret is that of the installation; whoever shows nothing of
+ * what is in there needs none.
+ */
+export function openDatabase(pool: Pool, secret: string = randomUUID()): Database {
+  const base = { pool, wireIds: wireIdsBy(secret) };
   return {
     pool,
-    withTenant: (who, work) => transaction(pool, (client) => enter(client, who.tenantId, who), work),
+    withTenant: (who, work) => transaction(base, (client) => enter(client, who.tenantId, who), work),
     withTenantAsSystem: (tenantId, work) =>
       transaction(
-        pool,
+        base,
         (client) => enter(client, tenantId, null),
         (tx) => work(tx),
       ),
     withVisitor: (tenantId, work) =>
       transaction(
-        pool,
+        base,
         (client) => enterAsVisitor(client, tenantId),
         (tx) => work(tx),
       ),
     withSystem: (_reason, work) =>
       transaction(
-        pool,
+        base,
         async (client) => {
           await client.query(`begin; select set_config('role', '${SYSTEM}', true)`);
           return null;

@@ -115,7 +115,7 @@ export async function testApp(own: Partial<Settings> = {}): Promise<TestApp> {
   const folder = await mkdtemp(join(tmpdir(), 'stockbook-files-'));
   const files = await openFiles(folder, null);
   const pictures = openPictures(files);
-  const database = openDatabase(pool);
+  const database = openDatabase(pool, settings.secret);
   const services: Services = {
     ...{ database, authPool, hub, jobs, files, pictures, log, settings },
     // Tests do not depend on what happens to be built.
