@@ -69,6 +69,7 @@ export async function start(config: Config, log: Logger, { connection, close }: 
       assistant: config.assistant,
       metricsToken: config.metricsToken,
       backup: config.backup,
+      streams: config.streams,
     };
     const files = await openFiles(join(config.dataDir, 'files'), config.s3);
     opened.push(async () => files.close());

@@ -5,18 +5,22 @@ import { AppError } from '#shared/errors.ts';
 import type { Database } from '../db/tenant.ts';
 import { type Identify, refuseOtherTenant } from '../http/identify.ts';
 import type { LiveHub } from './hub.ts';
+import type { StreamSettings } from './settings.ts';
 
 const HEARTBEAT_MS = 25_000;
 // A reader that leaves this much unread is cut off; it asks again when it comes back.
 const MAX_UNREAD_BYTES = 64 * 1024;
-// A tab that is hidden lets go of its stream, so that nobody needs more.
-const MOST_OF_PERSON = 20;
-const MOST_OF_TENANT = 500;
 
-type Parts = { hub: LiveHub; identify: Identify; database: Database; build: string | null };
+type Parts = {
+  hub: LiveHub;
+  identify: Identify;
+  database: Database;
+  build: string | null;
+  most: StreamSettings;
+};
 
 /** GET /api/live: server-sent events naming the topics that changed in the person's tenant, never data. */
-export function liveRoutes(app: FastifyInstance, { hub, identify, database, build }: Parts): void {
+export function liveRoutes(app: FastifyInstance, { hub, identify, database, build, most }: Parts): void {
   const open = new Map<ServerResponse, { tenantId: string; userId: string }>();
   // A stop waits for requests under way, and these would never end by themselves.
   app.addHook('preClose', async () => {
@@ -27,8 +31,8 @@ export function liveRoutes(app: FastifyInstance, { hub, identify, database, buil
   function makeRoom({ tenantId, userId }: { tenantId: string; userId: string }): void {
     const here = [...open].filter(([, whose]) => whose.tenantId === tenantId);
     const own = here.filter(([, whose]) => whose.userId === userId);
-    if (own.length >= MOST_OF_PERSON) own[0]![0].destroy();
-    else if (here.length >= MOST_OF_TENANT)
+    if (own.length >= most.perPerson) own[0]![0].destroy();
+    else if (here.length >= most.perBusiness)
       throw new AppError(
         'resource-exhausted',
         'Too many windows of your business are open. What is shown is up to date when it is loaded again.',

@@ -110,6 +110,7 @@ export async function testApp(own: Partial<Settings> = {}): Promise<TestApp> {
     assistant: null,
     metricsToken: null,
     backup: null,
+    streams: { perPerson: 20, perBusiness: 30 },
     ...own,
   };
   const folder = await mkdtemp(join(tmpdir(), 'stockbook-files-'));
