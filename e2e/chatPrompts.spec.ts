@@ -148,7 +148,9 @@ test('the document of the chat is brought out and in, and never lost or overwrit
   // What fails is said, and nothing of it is lost.
   await write(page, asking('Still mine?'));
   const refused = { status: 500, json: { error: { status: 'INTERNAL', message: 'Out of order.' } } };
-  await page.route('**/api/chat/configuration', (route) => route.fulfill(refused));
+  await page.route('**/api/chat/configuration', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill(refused) : route.fallback(),
+  );
   await button(page, 'Save').click();
   await expect(toast(page, 'Failed to update chat configuration')).toContainText('Out of order.');
   await expect(button(page, 'Save')).toBeEnabled();
