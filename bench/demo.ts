@@ -30,6 +30,7 @@ export async function startDemo() {
     assistant: null,
     metricsToken: null,
     backup: null,
+    streams: { perPerson: 20, perBusiness: 500 },
     registration: 'open' as const,
   };
   const running = await start(config, pino({ level: 'warn' }), await startDatabase(dataDir));

@@ -30,7 +30,11 @@ const DATABASE_URL = `postgres://${user}:${encodeURIComponent(String(password))}
 
 async function serve(at?: number): Promise<Served> {
   const own = at ?? (await freePort());
-  const app = startApp(folder, own, { DATABASE_URL });
+  const app = startApp(folder, own, {
+    DATABASE_URL,
+    STREAMS_PER_PERSON: `${STREAMS}`,
+    STREAMS_PER_BUSINESS: `${STREAMS}`,
+  });
   await app.ready;
   return { app, port: own, url: `http://127.0.0.1:${own}` };
 }

@@ -42,6 +42,7 @@ const settings = {
   assistant: null,
   metricsToken: null,
   backup: null,
+  streams: { perPerson: 20, perBusiness: 500 },
   registration: 'open' as const,
   mail: { smtpUrl: null, from: 'no-reply@localhost' },
 };

@@ -194,7 +194,7 @@ test('what goes wrong is said in the words of the specification, and nothing tha
     await page.reload();
     await launcher(page).click();
   };
-  const configuration = '**/api/public/chat/*/configuration';
+  const configuration = '**/api/**/configuration';
   const missing = { status: 404, json: { error: { status: 'NOT_FOUND', message: 'Shop not found.' } } };
   for (const [address, answer, act, sentence] of [
     [MESSAGES, refused, clear, 'Failed to clear chat messages.'],
@@ -255,7 +255,7 @@ test('a visitor talks as a guest, asks for access or signs in, and loads nothing
     .browser()!
     .newContext({ baseURL: new URL(test.info().project.use.baseURL!).href });
   await register(page, person);
-  await visitor.route('**/api/public/chat/*/configuration', async (route) => {
+  await visitor.route('**/api/**/configuration', async (route) => {
     const json = await (await route.fetch()).json();
     json.configuration.typingDelay = 300;
     await route.fulfill({ json });

@@ -9,7 +9,7 @@ const editor = (page: Page) => dialog(page).getByRole('textbox', { name: 'Chat c
 const preview = (page: Page) => dialog(page).getByRole('region', { name: 'Preview' });
 const button = (page: Page, name: string) => dialog(page).getByRole('button', { name, exact: true });
 const toast = (page: Page, text: string) => page.getByRole('alert').filter({ hasText: text });
-const read = '**/api/public/chat/*/configuration';
+const read = '**/api/**/configuration';
 
 /** A business of its own, so that nobody else changes its chat, with the tab open. */
 async function open(page: Page): Promise<{ api: Api; tenantId: string }> {
@@ -169,7 +169,9 @@ test('the document of the chat is brought out and in, and never lost or overwrit
   // What fails is said, and nothing of it is lost.
   await write(page, asking('Still mine?'));
   const refused = { status: 500, json: { error: { status: 'INTERNAL', message: 'Out of order.' } } };
-  await page.route('**/api/chat/configuration', (route) => route.fulfill(refused));
+  await page.route('**/api/chat/configuration', (route) =>
+    route.request().method() === 'PUT' ? route.fulfill(refused) : route.fallback(),
+  );
   await button(page, 'Save').click();
   await expect(toast(page, 'Failed to update chat configuration')).toContainText('Out of order.');
   await expect(button(page, 'Save')).toBeEnabled();

@@ -89,6 +89,7 @@ const running = await start(
     assistant: null,
     metricsToken: null,
     backup: null,
+    streams: { perPerson: 20, perBusiness: 500 },
     registration: 'open',
   },
   pino({ level: 'warn' }),

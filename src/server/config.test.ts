@@ -18,6 +18,7 @@ describe('the environment', () => {
       mailFrom: 'Stockbook <no-reply@localhost>',
       metricsToken: null,
       backup: null,
+      streams: { perPerson: 20, perBusiness: 500 },
       recaptcha: null,
       assistant: null,
       secret: null,
@@ -41,6 +42,7 @@ describe('the environment', () => {
   });
 
   it.each([
+    ['STREAMS_PER_PERSON', '0', 'STREAMS_PER_PERSON must be a whole number from 1 to 100000.'],
     ['PORT', 'eighty', 'PORT must be a whole number.'],
     ['PORT', '0x50', 'PORT must be a whole number.'],
     ['PORT', ' ', 'PORT must be a whole number.'],

@@ -5,6 +5,7 @@ import { REGISTRATIONS, type Registration } from '#shared/identity/contract.ts';
 import { readMailAddress } from '#shared/mail/address.ts';
 import { type AssistantSettings, modelOf, modelVariables } from './assistant/settings.ts';
 import { type BackupSettings, backupOf, backupVariables } from './backup/settings.ts';
+import { type StreamSettings, streamsOf, streamVariables } from './live/settings.ts';
 import { weaknessOf } from './secret.ts';
 
 const CAPTCHA_KEY = /^[\w-]{10,200}$/;
@@ -94,6 +95,7 @@ const variables = z.object({
   // The sentence must not repeat the value.
   METRICS_TOKEN: z.string().min(16, 'METRICS_TOKEN must have 16 characters or more.').optional(),
   ...backupVariables,
+  ...streamVariables,
   ...modelVariables,
   REGISTRATION: z.enum(REGISTRATIONS, 'REGISTRATION must be open or invite.').default('open'),
 });
@@ -172,6 +174,7 @@ export type Config = {
   metricsToken: string | null;
   /** The backup of every day; null: none is taken. */
   backup: BackupSettings | null;
+  streams: StreamSettings;
   trustProxy: TrustedProxies;
   registration: Registration;
 };
@@ -211,6 +214,7 @@ export function readConfig(env: NodeJS.ProcessEnv = process.env): Config {
     secret: result.data.SECRET ?? null,
     metricsToken: result.data.METRICS_TOKEN ?? null,
     backup: backupOf(result.data),
+    streams: streamsOf(result.data),
     trustProxy: result.data.TRUST_PROXY,
     registration: result.data.REGISTRATION,
   };

@@ -12,6 +12,7 @@ import type { Files } from './files/files.ts';
 import type { AuthSettings } from './identity/auth.ts';
 import type { Jobs, Retry } from './jobs/jobs.ts';
 import type { LiveHub } from './live/hub.ts';
+import type { StreamSettings } from './live/settings.ts';
 import type { PictureStore } from './pictures/store.ts';
 
 export type Settings = AuthSettings & {
@@ -28,6 +29,7 @@ export type Settings = AuthSettings & {
   metricsToken: string | null;
   /** The backup of every day; null: none is taken. */
   backup: BackupSettings | null;
+  streams: StreamSettings;
 };
 
 export type MailSettings = {

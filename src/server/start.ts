@@ -17,6 +17,7 @@ import { seedDemo } from './demo/seed.ts';
 import { FullDisk } from './disk/fullDisk.ts';
 import { openFiles } from './files/open.ts';
 import { buildApp } from './http/app.ts';
+import { keyJobs, watchKeys } from './http/keyCleaning.ts';
 import { identityJobs } from './identity/jobs.ts';
 import { setUpLink } from './identity/setUp.ts';
 import { importJobs, resumeImports } from './imports/jobs.ts';
@@ -78,11 +79,12 @@ export async function start(config: Config, log: Logger, { connection, close }: 
       assistant: config.assistant,
       metricsToken: config.metricsToken,
       backup: config.backup,
+      streams: config.streams,
     };
     const files = await openFiles(join(config.dataDir, 'files'), config.s3);
     opened.push(async () => files.close());
     const pictures = openPictures(files);
-    const database = openDatabase(pool);
+    const database = openDatabase(pool, settings.secret);
     const disk = new FullDisk(database, log, config.dataDir);
     jobs.onFailure((error) => disk.note(error));
     const renderSite = await loadRenderer();
@@ -109,6 +111,7 @@ export async function start(config: Config, log: Logger, { connection, close }: 
       ...importJobs(services),
       ...ledgerJobs(services),
       ...invoiceJobs(services),
+      ...keyJobs(services),
       ...mailJobs(services),
       ...notificationJobs(services),
       ...pictureJobs(services),
@@ -126,6 +129,7 @@ export async function start(config: Config, log: Logger, { connection, close }: 
     opened.push(await watchReports(services));
     opened.push(await watchLedgers(services));
     opened.push(await watchBackups(services));
+    opened.push(await watchKeys(services));
     await app.listen({ port, host: config.host }).catch(explainListening);
     opened.push(async () => {
       jobs.windDown();

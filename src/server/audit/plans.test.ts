@@ -47,8 +47,9 @@ const QUERIES: [query: Record<string, string>, most: number][] = [
 it('is read by an index, and no further than needed, whatever it is narrowed to', async () => {
   const costly: string[] = [];
   const times: string[] = [];
+  const middle = await t.database.withTenantAsSystem(a.id, async (tx) => tx.wireIds.of('event', 20_000));
   for (const [query, most] of QUERIES) {
-    for (const cursor of [undefined, '20000']) {
+    for (const cursor of [undefined, middle]) {
       const request = () => a.admin.call(listAudit, { query: { ...query, ...(cursor ? { cursor } : {}) } });
       expect((await request()).status).toBe(200);
       const from = performance.now();

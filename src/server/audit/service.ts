@@ -1,3 +1,4 @@
+import type { HistoryEntry } from '#shared/audit/history.ts';
 import type { Ctx } from '../context.ts';
 
 export type Changes = Record<string, { before: unknown; after: unknown }>;
@@ -54,21 +55,26 @@ export function lostWith(before: Record<string, unknown>): Changes {
   );
 }
 
-export type AuditRow = {
+type Row = {
   id: number;
   at: string;
-  actor_name: string;
-  actor_kind: 'user' | 'system' | 'assistant';
+  actor: string;
+  actorKind: HistoryEntry['actorKind'];
   action: string;
   changes: Changes;
 };
 
-/** The newest 100 audit events of one record. */
-export async function auditOf(ctx: Ctx, entityType: string, entityId: string): Promise<AuditRow[]> {
-  return ctx.tx.query<AuditRow>({
+/** What was done with one record: its newest 100 events, the newest first. */
+export async function historyOf(
+  { tx }: Pick<Ctx, 'tx'>,
+  entityType: string,
+  entityId: string,
+): Promise<HistoryEntry[]> {
+  const rows = await tx.query<Row>({
     name: 'audit-of',
-    text: `select id, at, actor_name, actor_kind, action, changes from audit_events
+    text: `select id, at, actor_name as actor, actor_kind as "actorKind", action, changes from audit_events
            where entity_type = $1 and entity_id = $2 order by id desc limit 100`,
     values: [entityType, entityId],
   });
+  return rows.map((row) => ({ ...row, id: tx.wireIds.of('event', row.id) }));
 }

@@ -1,4 +1,3 @@
-import { z } from 'zod';
 import type { AuditEvent, AuditFilter, auditChoices as choicesCall } from '#shared/audit/contract.ts';
 import type { CallAnswer } from '#shared/call.ts';
 import { fieldError } from '#shared/errors.ts';
@@ -20,16 +19,13 @@ type Row = {
   address: string | null;
 };
 
-/** The number of the event that a page begins after. */
-const place = z.string().regex(/^[1-9]\d{0,14}$/);
-
 /** One page of the trail, newest first. Throws invalid-argument for a cursor that is not of this list. */
 export async function listAudit(
   ctx: Ctx,
   { q, person, action, type, record, cursor, limit = 50 }: AuditFilter & { cursor?: string; limit?: number },
 ): Promise<{ events: AuditEvent[]; nextCursor: string | null }> {
-  if (cursor !== undefined && !place.safeParse(cursor).success)
-    throw fieldError('cursor', 'Is not a place in this list.');
+  const after = cursor === undefined ? null : ctx.tx.wireIds.numberOf('event', cursor);
+  if (cursor !== undefined && after === null) throw fieldError('cursor', 'Is not a place in this list.');
   if (record && !type) throw fieldError('type', 'Name the kind of the record as well.');
   const values: unknown[] = [];
   const value = (given: unknown) => `$${values.push(given)}`;
@@ -42,13 +38,13 @@ export async function listAudit(
   const begins = fold(q ?? '').trim();
   // A range, because LIKE cannot be part of an index search below a row-level policy.
   if (begins) where.push(`entity_key >= ${value(begins)} and entity_key < ${value(`${begins}\u{10ffff}`)}`);
-  if (cursor) where.push(`id < ${value(Number(cursor))}`);
+  if (after !== null) where.push(`id < ${value(after)}`);
   const rows = await ctx.tx.query<Row>({
     text: `select id, at, actor_kind, actor_id, actor_name, action, entity_type, entity_id, entity_name, changes, address
            from audit_events where ${where.join(' and ') || 'true'} order by id desc limit ${value(limit + 1)}`,
     values,
   });
-  const events = rows.slice(0, limit).map(eventOf);
+  const events = rows.slice(0, limit).map((row) => eventOf(ctx, row));
   return { events, nextCursor: rows.length > limit ? events.at(-1)!.id : null };
 }
 
@@ -64,12 +60,12 @@ export async function recentEvents(
            from audit_events where entity_type = any($1) order by id desc limit $2`,
     values: [types, limit],
   });
-  return rows.map(eventOf);
+  return rows.map((row) => eventOf({ tx }, row));
 }
 
-function eventOf(row: Row): AuditEvent {
+function eventOf({ tx }: Pick<Ctx, 'tx'>, row: Row): AuditEvent {
   return {
-    id: String(row.id),
+    id: tx.wireIds.of('event', row.id),
     at: row.at,
     actor: { id: row.actor_id, name: row.actor_name, kind: row.actor_kind },
     action: row.action,

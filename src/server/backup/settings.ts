@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { wholeNumber } from '../wholeNumber.ts';
 
 export type BackupSettings = {
   /** Where the backups of each day go. */
@@ -12,20 +13,11 @@ export type BackupSettings = {
   secretIsKept: boolean;
 };
 
-const whole = (name: string, least: number, most: number) => {
-  const sentence = `${name} must be a whole number from ${least} to ${most}.`;
-  return z
-    .string()
-    .regex(/^\d+$/, sentence)
-    .transform(Number)
-    .refine((number) => number >= least && number <= most, sentence);
-};
-
 /** The part of the environment that says whether and where backups are taken. */
 export const backupVariables = {
   BACKUP_DIR: z.string().optional(),
-  BACKUP_KEEP: whole('BACKUP_KEEP', 1, 1000).default(7),
-  BACKUP_HOUR: whole('BACKUP_HOUR', 0, 23).default(1),
+  BACKUP_KEEP: wholeNumber('BACKUP_KEEP', 1, 1000).default(7),
+  BACKUP_HOUR: wholeNumber('BACKUP_HOUR', 0, 23).default(1),
 };
 
 type Given = {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_DOCUMENT, FALLBACK } from '#shared/chat/configuration.ts';
-import { getConfiguration, putConfiguration } from '#shared/chat/contract.ts';
+import { getConfiguration, getOwnConfiguration, putConfiguration } from '#shared/chat/contract.ts';
 import { readDocument } from '#shared/chat/document.ts';
 import { type TestApp, type TestTenant, testApp } from '../testing/testApp.ts';
 
@@ -63,6 +63,25 @@ describe('the chat of a tenant', () => {
       "update chat_configurations set content = '<broken' where tenant_id = 'public'",
     );
     expect(await questionsOf(a)).toEqual(['fallback', 1, FALLBACK.exampleQuestions.at(-1)]);
+  });
+
+  it('is shown from outside as long as the shop is open, and to its members', async () => {
+    const c = await t.tenant();
+    await c.admin.call(putConfiguration, { body: { content: asking('Inside?'), version: 0 } });
+    const own = async () => {
+      const { status, body } = await c.viewer.call(getOwnConfiguration);
+      return [status, body.source, body.version, body.configuration?.exampleQuestions.at(-1)];
+    };
+    for (const [status, outside, inside] of [
+      ['active', [200, undefined], [200, 'own', 1, 'Inside?']],
+      ['suspended', [403, 'This shop is closed.'], [200, 'own', 1, 'Inside?']],
+      ['closed', [404, 'Shop not found.'], [401, undefined, undefined, undefined]],
+    ] as const) {
+      await t.database.pool.query('update tenants set status = $1 where id = $2', [status, c.id]);
+      const answer = await read(c.id);
+      expect([answer.status, answer.body.error?.message], status).toEqual(outside);
+      expect(await own(), status).toEqual(inside);
+    }
   });
 
   it('is changed by whoever saw the last version, and else refused with what is there', async () => {

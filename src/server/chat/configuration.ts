@@ -6,19 +6,40 @@ import { PLATFORM_TENANT } from '#shared/roles.ts';
 import { recordAudit } from '../audit/service.ts';
 import type { Ctx } from '../context.ts';
 import type { Database, Tx } from '../db/tenant.ts';
-import { ShopRefusal } from '../tenants/open.ts';
+import type { InTenant } from '../http/route.ts';
+import { openTenantOf } from '../tenants/open.ts';
 
 type Stored = { content: string; version: number; updated_at: string };
 
 /**
- * How a tenant's chat looks and behaves: by its own document, else by that of `public`, else as it is built in. A
- * document that can be read no more counts like none. Throws a ShopRefusal for a tenant that is not there.
+ * How a tenant's chat looks and behaves, for whoever comes from outside: by its own document, else by that of `public`,
+ * else as it is built in. A document that can be read no more counts like none. Throws as its shop does.
  */
 export async function readConfiguration(database: Database, tenantId: string): Promise<ConfigurationAnswer> {
   const own = await database.withVisitor(tenantId, async (tx) => {
-    await refuseClosed(tx);
+    await openTenantOf({ tx });
     return stored(tx);
   });
+  return completed(database, tenantId, own);
+}
+
+/** The same for a member, also while the business is suspended. */
+export async function readOwnConfiguration(
+  database: Database,
+  inTenant: InTenant,
+): Promise<ConfigurationAnswer> {
+  const { tenantId, own } = await inTenant(async (ctx) => ({
+    tenantId: ctx.tenantId,
+    own: await stored(ctx.tx),
+  }));
+  return completed(database, tenantId, own);
+}
+
+async function completed(
+  database: Database,
+  tenantId: string,
+  own: Stored | null,
+): Promise<ConfigurationAnswer> {
   const isOwn = own !== null && readDocument(own.content).configuration !== null;
   const shared =
     isOwn || tenantId === PLATFORM_TENANT ? null : await database.withVisitor(PLATFORM_TENANT, stored);
@@ -88,14 +109,6 @@ async function stored(tx: Tx, lock = ''): Promise<Stored | null> {
     text: `select content, version, updated_at from chat_configurations where tenant_id = current_tenant() ${lock}`,
   });
   return row ?? null;
-}
-
-async function refuseClosed(tx: Tx): Promise<void> {
-  const [tenant] = await tx.query<{ status: string }>({
-    name: 'chat-tenant',
-    text: 'select status from tenants where id = current_tenant()',
-  });
-  if (!tenant || tenant.status === 'closed') throw new ShopRefusal(null);
 }
 
 function answerOf(own: Stored | null, shared: Stored | null): ConfigurationAnswer {

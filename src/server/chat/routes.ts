@@ -4,7 +4,7 @@ import * as proposal from '#shared/chat/proposalContract.ts';
 import type { Router } from '../http/route.ts';
 import type { Attempts } from '../identity/attempts.ts';
 import type { Services } from '../services.ts';
-import { putConfiguration, readConfiguration } from './configuration.ts';
+import { putConfiguration, readConfiguration, readOwnConfiguration } from './configuration.ts';
 import { confirmProposal, dismissProposal } from './confirming.ts';
 import { readContext } from './contexts.ts';
 import { clearMessages, deleteMessages, listMessages, markMessagesRead, updateMessage } from './messages.ts';
@@ -13,6 +13,9 @@ import * as processing from './processing.ts';
 export function chatRoutes(router: Router, services: Services & { attempts: Attempts }): void {
   router.handlePublic(call.getConfiguration, ({ params }) =>
     readConfiguration(services.database, params.tenantId),
+  );
+  router.handleInSteps(call.getOwnConfiguration, (inTenant) =>
+    readOwnConfiguration(services.database, inTenant),
   );
   router.handle(call.putConfiguration, (ctx, { body }) => putConfiguration(ctx, body));
   router.handle(call.listMessages, (ctx) => listMessages(ctx));

@@ -107,7 +107,13 @@ export async function activityFigures(ctx: Ctx): Promise<FiguresOf<'activity'>> 
       ...{ type: record.type, recordId: record.id, name: record.name },
     })),
     ...moves.map(({ id, reason, itemId, ...move }) => ({
-      ...{ ...move, id: `move ${id}`, action: `move.${reason}`, type: 'item', recordId: itemId },
+      ...{
+        ...move,
+        id: ctx.tx.wireIds.of('move', id),
+        action: `move.${reason}`,
+        type: 'item',
+        recordId: itemId,
+      },
     })),
   ];
   return { entries: entries.toSorted((a, b) => (a.at < b.at ? 1 : -1)).slice(0, ENTRIES) };

@@ -25,6 +25,9 @@ const USES = [
   'forms/receipts.ts: asOwner',
   // A visitor belongs to no tenant: the form says which one it is for.
   'forms/service.ts: withTenantAsSystem',
+  // A job for all tenants.
+  'http/keyCleaning.ts: withSystem, queue the removal of old keys',
+  'http/keyCleaning.ts: withSystem, remove old keys',
   // The router alone, for the calls of handlePlatform, after it has found a platform admin.
   'http/route.ts: withSystem, platform administration',
   'identity/confirmation.ts: withSystem, confirmation of an email address',

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import type { Role } from '#shared/roles.ts';
 import { databaseError } from './errors.ts';
 import { type Purpose, Shares } from './shares.ts';
+import { type WireIds, wireIdsBy } from './wireIds.ts';
 
 /** A statement with its values; a `name` lets the connection keep it. */
 export type Statement = { name?: string; text: string; values?: unknown[] };
@@ -13,6 +15,8 @@ export type Tx = {
   asOwner<T>(work: (query: Tx['query']) => Promise<T>): Promise<T>;
   /** Does a piece of a transaction over all tenants in one of them: with its rights, and seeing its rows alone. */
   inTenant<T>(tenantId: string, work: () => Promise<T>): Promise<T>;
+  /** How rows that are numbered over all tenants are called outside. */
+  wireIds: WireIds;
   /** Runs when the transaction has been committed, and not at all when it was rolled back. */
   afterCommit(effect: () => void): void;
 };
@@ -49,14 +53,16 @@ const SYSTEM = 'stockbook_system';
 // Deadlock and serialization failure: the database asks for the whole transaction to be tried again.
 const TRY_AGAIN = new Set(['40P01', '40001']);
 
+type Base = { pool: Pool; wireIds: WireIds };
+
 async function transaction<T>(
-  pool: Pool,
+  base: Base,
   begin: (client: PoolClient) => Promise<Membership | null>,
   work: (tx: Tx, membership: Membership | null) => Promise<T>,
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await once(pool, begin, work);
+      return await once(base, begin, work);
     } catch (error) {
       if (attempt === 3 || !TRY_AGAIN.has(databaseError(error)?.code ?? '')) throw error;
     }
@@ -64,7 +70,7 @@ async function transaction<T>(
 }
 
 async function once<T>(
-  pool: Pool,
+  { pool, wireIds }: Base,
   begin: (client: PoolClient) => Promise<Membership | null>,
   work: (tx: Tx, membership: Membership | null) => Promise<T>,
 ): Promise<T> {
@@ -91,6 +97,7 @@ async function once<T>(
       await query({ text: enter, values: ['', SYSTEM] });
       return answer;
     },
+    wireIds,
     afterCommit: (effect) => effects.push(effect),
   };
   let result: T;
@@ -111,8 +118,12 @@ async function once<T>(
   return result;
 }
 
-/** Wraps the pool in the only two doors to the database. */
-export function openDatabase(pool: Pool): Database {
+/**
+ * Wraps the pool in the only two doors to the database. The secret is that of the installation; whoever shows nothing of
+ * what is in there needs none.
+ */
+export function openDatabase(pool: Pool, secret: string = randomUUID()): Database {
+  const base = { pool, wireIds: wireIdsBy(secret) };
   const shares = new Shares(pool.options.max);
   const sharing = async <T>(purpose: Purpose, tenantId: string, work: () => Promise<T>): Promise<T> => {
     const giveBack = await shares.take(purpose, tenantId);
@@ -122,12 +133,12 @@ export function openDatabase(pool: Pool): Database {
     pool,
     withTenant: (who, work) =>
       sharing('work', who.tenantId, () =>
-        transaction(pool, (client) => enter(client, who.tenantId, who), work),
+        transaction(base, (client) => enter(client, who.tenantId, who), work),
       ),
     withTenantAsSystem: (tenantId, work) =>
       sharing('work', tenantId, () =>
         transaction(
-          pool,
+          base,
           (client) => enter(client, tenantId, null),
           (tx) => work(tx),
         ),
@@ -135,14 +146,14 @@ export function openDatabase(pool: Pool): Database {
     withVisitor: (tenantId, work) =>
       sharing('visit', tenantId, () =>
         transaction(
-          pool,
+          base,
           (client) => enterAsVisitor(client, tenantId),
           (tx) => work(tx),
         ),
       ),
     withSystem: (_reason, work) =>
       transaction(
-        pool,
+        base,
         async (client) => {
           await client.query(`begin; select set_config('role', '${SYSTEM}', true)`);
           return null;

@@ -10,11 +10,15 @@ import { idempotencyKey } from './idempotency.ts';
 /** A person as their token names them. */
 export type Who = { tenantId: string; userId: string; sessionId: string };
 
-/** Who asks, by the token that was verified before, and under which key if the call is to be made once only. */
-export function askerOf(request: FastifyRequest): { who: Who; key: string | undefined } {
-  const claims = request.claims!;
-  const key = request.method === 'POST' ? idempotencyKey(request) : undefined;
-  return { who: { tenantId: claims.tenant_id, userId: claims.sub, sessionId: claims.sid }, key };
+/** Who asks, by the token that was verified before. */
+export function askerOf({ claims }: FastifyRequest): Who {
+  const { tenant_id: tenantId, sub: userId, sid: sessionId } = claims!;
+  return { tenantId, userId, sessionId };
+}
+
+/** Under which key a call is to be made once only, if it is. */
+export function keyOf(request: FastifyRequest): string | undefined {
+  return request.method === 'POST' ? idempotencyKey(request) : undefined;
 }
 
 /** On whose behalf a member does something. */

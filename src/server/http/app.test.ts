@@ -173,3 +173,20 @@ describe('the page of the documentation', () => {
     expect((await t.app.inject('/api/docs')).headers.location).toBe('/api/docs/');
   });
 });
+
+it('lets nobody keep what is for one person, and what everybody may see be kept as it says', async () => {
+  const a = await t.tenant();
+  const kept = async (url: string, headers = {}) => {
+    const answer = await t.app.inject({ url, headers });
+    return [answer.statusCode, answer.headers['cache-control']];
+  };
+  const headers = { authorization: `Bearer ${a.admin.token}` };
+  expect(await kept('/api/tenant/context', headers)).toEqual([200, 'no-store']);
+  expect(await kept('/api/items?limit=0', headers)).toEqual([400, 'no-store']);
+  expect(await kept('/api/items/export.csv', headers)).toEqual([200, 'no-store']);
+  expect(await kept('/api/tenant/context')).toEqual([401, 'no-store']);
+  expect(await kept('/api/nothing', headers)).toEqual([404, 'no-store']);
+  expect(await kept('/api/items/%E0%A4%A', headers)).toEqual([400, 'no-store']);
+  expect(await kept(`/api/public/inventory/${a.id}`)).toEqual([200, 'public, max-age=0, must-revalidate']);
+  expect((await kept('/api/openapi.json'))[1]).not.toBe('no-store');
+});

@@ -177,7 +177,7 @@ export async function buildApp(
   if (services.renderSite) serveSite(app, { ...services, kept, render: services.renderSite });
   serveCrawlers(app, { ...services, kept });
   notificationRoutes(router);
-  liveRoutes(app, { hub, identify, database, build: servedBuild() });
+  liveRoutes(app, { hub, identify, database, build: servedBuild(), most: settings.streams });
   healthRoutes(app, services);
   await installStatic(app);
   return { app, router, identify, auth };

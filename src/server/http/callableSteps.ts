@@ -43,6 +43,7 @@ type Parts = {
   calls: Calls;
   identifyAnybody: IdentifyAnybody;
   asMember: <T>(call: AnyCall, request: FastifyRequest, work: Work<T>) => Promise<T>;
+  admission: (call: AnyCall, request: FastifyRequest) => Promise<unknown>;
 };
 
 const unwrapped = new WeakSet<FastifyRequest>();
@@ -55,7 +56,7 @@ async function wrap(request: FastifyRequest): Promise<void> {
   request.body = { data: body };
 }
 
-export function createStepsRouter({ calls, identifyAnybody, asMember }: Parts): StepsRouter {
+export function createStepsRouter({ calls, identifyAnybody, asMember, admission }: Parts): StepsRouter {
   return {
     handleCallableInSteps: (call, handler) => {
       const askers = new WeakMap<FastifyRequest, StepsAsker>();
@@ -72,6 +73,8 @@ export function createStepsRouter({ calls, identifyAnybody, asMember }: Parts): 
           askers.set(request, await identified(request));
         },
         ...(call.unwrapped ? { preValidation: wrap } : {}),
+        // A guest has shown with the token all that there is to know of them.
+        admission: async (request) => request.claims && admission(call, request),
         errorHandler: (error, request, reply) =>
           wantsTelling(request)
             ? refuseTelling(error, request, reply)

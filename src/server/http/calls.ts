@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import type { z } from 'zod';
 import type { Call } from '#shared/call.ts';
+import { type Admission, admittingFirst } from './admission.ts';
 import { installForm } from './form.ts';
 import { schemaOf } from './schema.ts';
 
@@ -11,19 +12,22 @@ export type Calls = {
   /** Every call so far, for the documentation and for the tests that walk them. */
   all: AnyCall[];
   /** Adds a call; `how` says who is let in and what answers. */
-  add(call: AnyCall, how: Omit<RouteOptions, 'method' | 'url' | 'schema'>): void;
+  add(call: AnyCall, how: How): void;
 };
+
+type How = Omit<RouteOptions, 'method' | 'url' | 'schema' | 'preParsing'> & { admission?: Admission };
 
 /** The one place where a call becomes a route, with what it says of its address, its body and its answer. */
 export function callsOf(app: FastifyInstance): Calls {
   const all: AnyCall[] = [];
   return {
     all,
-    add: (call, how) => {
+    add: (call, { admission, ...how }) => {
       all.push(call);
       const { method, url, upload } = call;
       const taken = upload ? { bodyLimit: upload.maxBytes, config: { takesFile: true } } : {};
-      const route = { method, url, schema: schemaOf(call), ...taken, ...how };
+      const admitted = admission ? admittingFirst(admission, call, how.errorHandler) : {};
+      const route = { method, url, schema: schemaOf(call), ...taken, ...how, ...admitted };
       if (call.form) installForm(app, route);
       else app.route(route);
     },
@@ -46,7 +50,6 @@ export function sendFile(
     .headers({
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
       'content-security-policy': "default-src 'none'; sandbox",
-      'cache-control': 'private, no-store',
     })
     .send(bytes);
 }

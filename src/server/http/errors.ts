@@ -89,8 +89,11 @@ export function callableBody({ code, message, fields, details }: AppError): Call
 
 /** The one place where failures become answers: refusals as they are, everything else a 500 without internals. */
 export function installErrors(app: FastifyInstance): void {
-  app.setErrorHandler(answerWith(errorBody));
+  app.setErrorHandler(refuse);
 }
+
+/** Answers failures of all calls that say nothing else. */
+export const refuse = answerWith(errorBody);
 
 /** Answers failures of callable functions. */
 export const refuseCallable = answerWith(callableBody);

@@ -5,7 +5,7 @@ import type { CallAnswer, CallParsed, Needs } from '#shared/call.ts';
 import type { PlatformPermission } from '#shared/roles.ts';
 import { type Ctx, contextOf, type LiveTopic, type PlatformCtx } from '../context.ts';
 import type { Database, Membership } from '../db/tenant.ts';
-import { actorOf, admit, askerOf } from './admit.ts';
+import { actorOf, admit, askerOf, keyOf } from './admit.ts';
 import type { CallableCall, DataOf } from './callable.ts';
 import { createStepsRouter, type StepsRouter } from './callableSteps.ts';
 import { type AnyCall, callsOf, partsOf, sendFile } from './calls.ts';
@@ -42,10 +42,10 @@ export type Router = PublicRouter &
       parts: (inTenant: InTenant, input: CallParsed<C>) => AsyncGenerator<string>,
     ): void;
     /**
-     * Registers a call that takes a file and works on it outside of any transaction; `inTenant` opens one for each
-     * step that needs the database and checks the permission anew.
+     * Registers a call that works, mostly on a file, outside of any transaction; `inTenant` opens one for each step
+     * that needs the database and checks the permission anew.
      */
-    handleInSteps<C extends AnyCall & { needs: Exclude<Needs, PlatformPermission>; upload: object }>(
+    handleInSteps<C extends AnyCall & { needs: Exclude<Needs, PlatformPermission> }>(
       call: C,
       handler: (
         inTenant: InTenant,
@@ -97,15 +97,25 @@ export function createRouter(app: FastifyInstance, parts: RouterParts): Router {
     refuseOtherTenant(request, request.claims);
   };
 
+  /** Throws for whoever may not make a call; answers what they are in their tenant. */
+  async function admission(call: AnyCall, request: FastifyRequest): Promise<Membership> {
+    const who = askerOf(request);
+    const member = await database.withTenant(who, async (_tx, found) => admit(call, who.tenantId, found));
+    request.admitted = true;
+    return member;
+  }
+
   /** One transaction in the tenant of who asks, for what the call lets them do. */
   function asMember<T>(
     call: AnyCall,
     request: FastifyRequest,
     work: (ctx: Ctx, member: Membership) => Promise<T>,
   ): Promise<T> {
-    const { who, key } = askerOf(request);
+    const who = askerOf(request);
     return database.withTenant(who, async (tx, membership) => {
       const member = admit(call, who.tenantId, membership);
+      request.admitted = true;
+      const key = keyOf(request);
       const of = {
         tenantId: who.tenantId,
         currency: member.currency,
@@ -118,11 +128,17 @@ export function createRouter(app: FastifyInstance, parts: RouterParts): Router {
     });
   }
 
+  /** How a member comes to a call. */
+  const members = (call: AnyCall) => ({
+    onRequest,
+    admission: (request: FastifyRequest) => admission(call, request),
+  });
+
   return {
     calls: calls.all,
     handle: (call, handler) =>
       calls.add(call, {
-        onRequest,
+        ...members(call),
         handler: async (request, reply) => {
           if (call.produces) void reply.type(`${call.produces}; charset=utf-8`);
           return asMember(call, request, (ctx, member) => {
@@ -135,7 +151,7 @@ export function createRouter(app: FastifyInstance, parts: RouterParts): Router {
       }),
     handleInParts: (call, parts) =>
       calls.add(call, {
-        onRequest,
+        ...members(call),
         handler: async (request, reply) => {
           const rest = parts(
             (work) => asMember(call, request, work),
@@ -149,7 +165,7 @@ export function createRouter(app: FastifyInstance, parts: RouterParts): Router {
       }),
     handleInSteps: (call, handler) =>
       calls.add(call, {
-        onRequest,
+        ...members(call),
         handler: (request) => {
           const file = Buffer.isBuffer(request.body) ? request.body : undefined;
           const input = { ...partsOf(request), file };
@@ -161,7 +177,7 @@ export function createRouter(app: FastifyInstance, parts: RouterParts): Router {
       }),
     handleFile: (call, handler) =>
       calls.add(call, {
-        onRequest,
+        ...members(call),
         handler: async (request, reply) => {
           const inTenant: InTenant = (work) => asMember(call, request, work);
           return sendFile(reply, call, await handler(inTenant, partsOf(request) as CallParsed<typeof call>));
@@ -169,22 +185,20 @@ export function createRouter(app: FastifyInstance, parts: RouterParts): Router {
       }),
     handlePlatform: (call, handler) =>
       calls.add(call, {
-        onRequest,
+        ...members(call),
         handler: async (request, reply) => {
           if (call.produces) void reply.type(`${call.produces}; charset=utf-8`);
-          const { who, key } = askerOf(request);
+          const who = askerOf(request);
           // Two transactions, one after the other: only in their own tenant does it show who somebody is, and a
           // connection that waits for a second one could wait for ever.
-          const member = await database.withTenant(who, async (_tx, membership) =>
-            admit(call, who.tenantId, membership),
-          );
+          const member = await admission(call, request);
           return database.withSystem('platform administration', async (tx) => {
             const ctx: PlatformCtx = {
               tx,
               actor: actorOf(who, member),
               requestId: request.id,
               address: request.ip,
-              idempotencyKey: key ?? null,
+              idempotencyKey: keyOf(request) ?? null,
               onThisMachine: isOfThisMachine(request),
               changed: (tenantId, topic) => tx.afterCommit(() => publish(tenantId, topic)),
             };
@@ -195,7 +209,7 @@ export function createRouter(app: FastifyInstance, parts: RouterParts): Router {
       }),
     handleCallable: (call, handler) =>
       calls.add(call, {
-        onRequest,
+        ...members(call),
         errorHandler: refuseCallable,
         handler: (request) =>
           asMember(call, request, (ctx, membership) => {
@@ -206,7 +220,7 @@ export function createRouter(app: FastifyInstance, parts: RouterParts): Router {
             }));
           }),
       }),
-    ...createStepsRouter({ calls, identifyAnybody, asMember }),
+    ...createStepsRouter({ calls, identifyAnybody, asMember, admission }),
     ...createPublicRouter(calls),
   };
 }

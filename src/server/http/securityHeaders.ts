@@ -34,9 +34,16 @@ export function securityHeaders({
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   });
   return (request, reply) => {
+    // Nobody in between keeps what is for one person; what may be kept says so itself.
+    if (isPrivate(request.url)) reply.header('cache-control', 'no-store');
     reply.header('permissions-policy', 'camera=(self), geolocation=(), microphone=(), payment=(), usb=()');
     protect(request.raw, reply.raw, (error) => {
       if (error) throw error;
     });
   };
+}
+
+/** The answers of the API, but for its description. */
+function isPrivate(url: string): boolean {
+  return url.startsWith('/api/') && !/^\/api\/(docs|openapi\.json)\b/.test(url);
 }

@@ -92,9 +92,9 @@ function describe(invoice: Invoice, tenant: Tenant): PdfDocument {
 }
 
 /** Who issues a document: its words as they were copied, in the looks of today. */
-export function issuerOf(seller: Invoice['seller'], { branding }: Tenant): PdfDocument['issuer'] {
+export function issuerOf(seller: Invoice['seller'], { id, branding }: Tenant): PdfDocument['issuer'] {
   const { name, address, contactEmail, legalFooter } = seller;
-  return { name, branding: { ...branding, address, contactEmail, legalFooter } };
+  return { tenantId: id, name, branding: { ...branding, address, contactEmail, legalFooter } };
 }
 
 /** To whom a document goes, and where the goods go if that is elsewhere. */

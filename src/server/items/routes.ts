@@ -2,7 +2,7 @@ import * as bulk from '#shared/items/bulkContract.ts';
 import * as choices from '#shared/items/choicesContract.ts';
 import * as call from '#shared/items/contract.ts';
 import { scannedItems as scannedCall } from '#shared/items/scanContract.ts';
-import { auditOf } from '../audit/service.ts';
+import { historyOf } from '../audit/service.ts';
 import type { Router } from '../http/route.ts';
 import { applyBulkEdit, previewBulkEdit, undoBulkEdit } from './bulk.ts';
 import { listCategories, readItem } from './detail.ts';
@@ -24,17 +24,7 @@ export function itemRoutes(router: Router): void {
   router.handle(call.deleteItem, (ctx, { params, query }) => deleteItem(ctx, params.id, query.version));
   router.handle(call.itemHistory, async (ctx, { params }) => {
     await readItem(ctx, params.id);
-    const rows = await auditOf(ctx, 'item', params.id);
-    return {
-      entries: rows.map(({ id, at, actor_name, actor_kind, action, changes }) => ({
-        id: String(id),
-        at,
-        actor: actor_name,
-        actorKind: actor_kind,
-        action,
-        changes,
-      })),
-    };
+    return { entries: await historyOf(ctx, 'item', params.id) };
   });
   router.handle(choices.listCategories, async (ctx) => ({ categories: await listCategories(ctx) }));
   router.handle(bulk.previewBulkEdit, (ctx, { body }) => previewBulkEdit(ctx, body));

@@ -8,7 +8,7 @@ import { closeTenant, suspendTenant } from '#shared/tenants/platformContract.ts'
 import { buildApp } from '../http/app.ts';
 import { servedBuild } from '../http/static.ts';
 import { createAuth } from '../identity/auth.ts';
-import { streamReader } from '../testing/streams.ts';
+import { type Stream, streamReader } from '../testing/streams.ts';
 import { type Caller, type TestApp, type TestTenant, testApp } from '../testing/testApp.ts';
 
 let t: TestApp;
@@ -131,6 +131,31 @@ describe('the stream of changes', () => {
     await vi.waitFor(() => expect(stream.ended).toBe(true));
     const again = await fetch(`${url}/api/live`, { headers: { authorization: `Bearer ${c.viewer.token}` } });
     expect(again.status).toBe(401);
+  });
+
+  it('has room for twenty windows of one person: one more ends the oldest, and nobody else’s', async () => {
+    const c = await t.tenant();
+    const other = await read(c.viewer.token);
+    const own: Stream[] = [];
+    for (let n = 0; n < 20; n++) own.push(await read(c.admin.token));
+    expect(own.map(({ ended }) => ended)).toEqual(Array(20).fill(false));
+    const next = await read(c.admin.token);
+    await vi.waitFor(() => expect(own[0]!.ended).toBe(true));
+    await change(c.manager, 'LIVE-4');
+    const open = [...own.slice(1), next, other];
+    await vi.waitFor(() => expect(open.map(({ topics }) => topics())).toEqual(open.map(() => ['items'])));
+    expect(open.map(({ ended }) => ended)).toEqual(open.map(() => false));
+  });
+
+  it('is refused to a business that has its share open, with when to come again, and to no other', async () => {
+    const c = await t.tenant();
+    for (let n = 0; n < 20; n++) await read(c.viewer.token);
+    for (let n = 0; n < 10; n++) await read(c.manager.token);
+    const refused = await fetch(`${url}/api/live`, { headers: { authorization: `Bearer ${c.admin.token}` } });
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
+    expect((await read(a.viewer.token)).answer.status).toBe(200);
+    // Whoever has one open already may still have it anew.
+    expect((await read(c.viewer.token)).answer.status).toBe(200);
   });
 
   it('shows every 25 seconds that it is still there', async () => {

@@ -5,20 +5,40 @@ import { AppError } from '#shared/errors.ts';
 import type { Database } from '../db/tenant.ts';
 import { type Identify, refuseOtherTenant } from '../http/identify.ts';
 import type { LiveHub } from './hub.ts';
+import type { StreamSettings } from './settings.ts';
 
 const HEARTBEAT_MS = 25_000;
 // A reader that leaves this much unread is cut off; it asks again when it comes back.
 const MAX_UNREAD_BYTES = 64 * 1024;
 
-type Parts = { hub: LiveHub; identify: Identify; database: Database; build: string | null };
+type Parts = {
+  hub: LiveHub;
+  identify: Identify;
+  database: Database;
+  build: string | null;
+  most: StreamSettings;
+};
 
 /** GET /api/live: server-sent events naming the topics that changed in the person's tenant, never data. */
-export function liveRoutes(app: FastifyInstance, { hub, identify, database, build }: Parts): void {
-  const open = new Set<ServerResponse>();
+export function liveRoutes(app: FastifyInstance, { hub, identify, database, build, most }: Parts): void {
+  const open = new Map<ServerResponse, { tenantId: string; userId: string }>();
   // A stop waits for requests under way, and these would never end by themselves.
   app.addHook('preClose', async () => {
-    for (const stream of open) stream.end();
+    for (const stream of open.keys()) stream.end();
   });
+
+  /** Makes room for one more: the oldest of the same person goes, which may be one that nobody reads any more. */
+  function makeRoom({ tenantId, userId }: { tenantId: string; userId: string }): void {
+    const here = [...open].filter(([, whose]) => whose.tenantId === tenantId);
+    const own = here.filter(([, whose]) => whose.userId === userId);
+    if (own.length >= most.perPerson) own[0]![0].destroy();
+    else if (here.length >= most.perBusiness)
+      throw new AppError(
+        'resource-exhausted',
+        'Too many windows of your business are open. What is shown is up to date when it is loaded again.',
+        { details: { retryAfter: 30 } },
+      );
+  }
 
   app.get('/api/live', async (request, reply) => {
     const claims = await identify(request.headers.authorization);
@@ -30,6 +50,7 @@ export function liveRoutes(app: FastifyInstance, { hub, identify, database, buil
           throw new AppError('unauthenticated', 'Please sign in again.');
       });
     await admit();
+    makeRoom(who);
 
     // Whoever has another one is outdated.
     if (build) reply.header(BUILD_HEADER, build);
@@ -38,11 +59,10 @@ export function liveRoutes(app: FastifyInstance, { hub, identify, database, buil
     stream.writeHead(200, {
       ...reply.getHeaders(),
       'content-type': 'text/event-stream',
-      'cache-control': 'no-store',
       connection: 'close',
       'x-accel-buffering': 'no',
     } as Record<string, string>);
-    open.add(stream);
+    open.set(stream, who);
     const write = (text: string) => {
       if (stream.writableLength > MAX_UNREAD_BYTES) stream.destroy();
       else if (!stream.writableEnded) stream.write(text);

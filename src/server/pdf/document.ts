@@ -18,6 +18,8 @@ export type PdfDocument = {
   /** Kept in the file as its date. The same document with the same date gives the same bytes. */
   createdAt: Date;
   issuer: {
+    /** Whose share of the threads that make PDFs it takes. */
+    tenantId: string;
     name: string;
     branding: Pick<Branding, 'logo' | 'accentColour' | 'address' | 'contactEmail' | 'legalFooter'>;
   };

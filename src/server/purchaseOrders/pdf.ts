@@ -25,7 +25,7 @@ export async function pdfOf(
 
 // What the business pays others, landed costs, is none of the supplier's business; internal notes are neither.
 function describe(order: Order, supplier: FoundSupplier | undefined, tenant: Tenant): PdfDocument {
-  const { preferences, branding, name } = tenant;
+  const { id: tenantId, preferences, branding, name } = tenant;
   const { language, dateFormat } = preferences;
   const words = pdfWords(language);
   const money = (minor: number) => formatMoney(minor, order.currency, language);
@@ -40,7 +40,7 @@ function describe(order: Order, supplier: FoundSupplier | undefined, tenant: Ten
     number: order.number,
     ...(marked ? { mark: marked } : {}),
     createdAt: new Date(order.updatedAt),
-    issuer: { name, branding },
+    issuer: { tenantId, name, branding },
     parties: [
       { label: words.supplier, name: order.supplier, lines: addressOf(supplier) },
       {

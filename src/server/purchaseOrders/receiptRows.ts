@@ -23,8 +23,9 @@ export async function receiptsOf({ tx }: Pick<Ctx, 'tx'>, orderId: string): Prom
            where r.order_id = $1 order by r.id`,
     values: [orderId],
   });
-  return rows.map(({ voidedAt, voidedBy, voidReason, ...receipt }) => ({
+  return rows.map(({ voidedAt, voidedBy, voidReason, lines, ...receipt }) => ({
     ...receipt,
+    lines: lines.map((line) => ({ ...line, moveId: line.moveId && tx.wireIds.of('move', line.moveId) })),
     voided: voidedAt ? { at: voidedAt, by: voidedBy ?? '', reason: voidReason ?? '' } : null,
   }));
 }

@@ -3,7 +3,7 @@ import * as call from '#shared/purchaseOrders/contract.ts';
 import * as hang from '#shared/purchaseOrders/filesContract.ts';
 import * as receipt from '#shared/purchaseOrders/receiptContract.ts';
 import * as step from '#shared/purchaseOrders/stepsContract.ts';
-import { auditOf } from '../audit/service.ts';
+import { historyOf } from '../audit/service.ts';
 import type { Router } from '../http/route.ts';
 import { makePdf } from '../pdf/makePdf.ts';
 import type { Services } from '../services.ts';
@@ -35,17 +35,7 @@ export function purchaseOrderRoutes(
   router.handle(call.duplicateOrder, (ctx, { params }) => duplicateOrder(ctx, params.id));
   router.handle(call.orderHistory, async (ctx, { params }) => {
     await readOrder(ctx, params.id);
-    const rows = await auditOf(ctx, 'purchase-order', params.id);
-    return {
-      entries: rows.map(({ id, at, actor_name, actor_kind, action, changes }) => ({
-        id: String(id),
-        at,
-        actor: actor_name,
-        actorKind: actor_kind,
-        action,
-        changes,
-      })),
-    };
+    return { entries: await historyOf(ctx, 'purchase-order', params.id) };
   });
   router.handle(call.listRevisions, async (ctx, { params }) => ({
     revisions: await listRevisions(ctx, params.id),

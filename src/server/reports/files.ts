@@ -122,14 +122,14 @@ export async function pdfOfReport(
     cells: cells.map((text) => text ?? ''),
     strong: true,
   }));
-  const { name, branding } = tenant;
+  const { id: tenantId, name, branding } = tenant;
   const document: PdfDocument = {
     language,
     direction: pen.isFromRight ? 'rtl' : 'ltr',
     title: pen.words.names[report.name],
     number: null,
     createdAt: new Date(`${report.today}T00:00:00Z`),
-    issuer: { name, branding },
+    issuer: { tenantId, name, branding },
     parties: [],
     facts: [
       AS_OF_END.has(report.name)

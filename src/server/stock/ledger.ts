@@ -58,16 +58,28 @@ export async function listMoves(
   if (query.reason) add('m.reason = ?', query.reason);
   if (query.until) add('m.effective_at <= ?', query.until);
   if (query.cursor) {
-    if (!/^\d{1,18}$/.test(query.cursor)) throw fieldError('cursor', 'Is not a place in this list.');
-    add('m.id < ?', query.cursor);
+    const after = ctx.tx.wireIds.numberOf('move', query.cursor);
+    if (after === null) throw fieldError('cursor', 'Is not a place in this list.');
+    add('m.id < ?', after);
   }
   values.push(limit + 1);
   const rows = await ctx.tx.query<Row>({
     text: `${SELECT} ${where.length ? `where ${where.join(' and ')}` : ''} order by m.id desc limit $${values.length}`,
     values,
   });
-  const page = rows.slice(0, limit);
-  return { moves: page.map(moveOf), nextCursor: rows.length > limit ? String(page.at(-1)!.id) : null };
+  const moves = forOutside(ctx, rows.slice(0, limit).map(moveOf));
+  return { moves, nextCursor: rows.length > limit ? moves.at(-1)!.id : null };
+}
+
+/** Moves as they are called outside; within, they go by their numbers. */
+export function forOutside({ tx }: Pick<Ctx, 'tx'>, moves: Move[]): Move[] {
+  const of = (number: string) => tx.wireIds.of('move', number);
+  return moves.map((move) => ({
+    ...move,
+    id: of(move.id),
+    reverses: move.reverses && of(move.reverses),
+    reversedBy: move.reversedBy && of(move.reversedBy),
+  }));
 }
 
 function moveOf(row: Row): Move {

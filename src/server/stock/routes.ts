@@ -1,7 +1,8 @@
+import { notFound } from '#shared/errors.ts';
 import * as call from '#shared/stock/contract.ts';
 import { lastVerification as verificationCall } from '#shared/stock/verificationContract.ts';
 import type { Router } from '../http/route.ts';
-import { listMoves } from './ledger.ts';
+import { forOutside, listMoves } from './ledger.ts';
 import { createLocation, listCountedLocations, listLocations, updateLocation } from './locations.ts';
 import { adjustStock, revalueStock, reverseMove, stockAsOf, transferStock } from './service.ts';
 import { lastVerification } from './verification.ts';
@@ -14,10 +15,18 @@ export function stockRoutes(router: Router): void {
   router.handle(call.listMoves, (ctx, { query }) => listMoves(ctx, query));
   router.handle(call.stockAsOf, (ctx, { params, query }) => stockAsOf(ctx, params.id, query.asOf));
   router.handle(verificationCall, async (ctx) => ({ verification: await lastVerification(ctx) }));
-  router.handle(call.adjustStock, async (ctx, { body }) => ({ moves: await adjustStock(ctx, body) }));
-  router.handle(call.transferStock, async (ctx, { body }) => ({ moves: await transferStock(ctx, body) }));
-  router.handle(call.reverseMove, async (ctx, { params, body }) => ({
-    moves: await reverseMove(ctx, params.id, body.note ?? ''),
+  router.handle(call.adjustStock, async (ctx, { body }) => ({
+    moves: forOutside(ctx, await adjustStock(ctx, body)),
   }));
-  router.handle(call.revalueStock, async (ctx, { body }) => ({ moves: await revalueStock(ctx, body) }));
+  router.handle(call.transferStock, async (ctx, { body }) => ({
+    moves: forOutside(ctx, await transferStock(ctx, body)),
+  }));
+  router.handle(call.reverseMove, async (ctx, { params, body }) => {
+    const number = ctx.tx.wireIds.numberOf('move', params.id);
+    if (number === null) throw notFound('Move');
+    return { moves: forOutside(ctx, await reverseMove(ctx, number, body.note ?? '')) };
+  });
+  router.handle(call.revalueStock, async (ctx, { body }) => ({
+    moves: forOutside(ctx, await revalueStock(ctx, body)),
+  }));
 }

@@ -31,6 +31,7 @@ export function sampleDocument(change: Partial<PdfDocument> & { rows?: PdfRow[] 
     number: 'INV-2026-00042',
     createdAt: new Date('2026-11-21T10:00:00Z'),
     issuer: {
+      tenantId: 'harbor',
       name: 'Harbor Supply',
       branding: {
         logo: null,

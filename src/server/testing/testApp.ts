@@ -18,6 +18,7 @@ import { type Database, openDatabase } from '../db/tenant.ts';
 import { FullDisk } from '../disk/fullDisk.ts';
 import { openFiles } from '../files/open.ts';
 import { buildApp } from '../http/app.ts';
+import { keyJobs } from '../http/keyCleaning.ts';
 import type { Router } from '../http/route.ts';
 import { identityJobs } from '../identity/jobs.ts';
 import { createLogin } from '../identity/logins.ts';
@@ -117,12 +118,13 @@ export async function testApp(own: Partial<Settings> = {}): Promise<TestApp> {
     assistant: null,
     metricsToken: null,
     backup: null,
+    streams: { perPerson: 20, perBusiness: 30 },
     ...own,
   };
   const folder = await mkdtemp(join(tmpdir(), 'stockbook-files-'));
   const files = await openFiles(folder, null);
   const pictures = openPictures(files);
-  const database = openDatabase(pool);
+  const database = openDatabase(pool, settings.secret);
   const disk = new FullDisk(database, log, null);
   jobs.onFailure((error) => disk.note(error));
   const services: Services = {
@@ -139,6 +141,7 @@ export async function testApp(own: Partial<Settings> = {}): Promise<TestApp> {
     ...importJobs(services),
     ...ledgerJobs(services),
     ...invoiceJobs(services),
+    ...keyJobs(services),
     ...mailJobs(services),
     ...notificationJobs(services),
     ...pictureJobs(services),

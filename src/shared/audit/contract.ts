@@ -3,7 +3,6 @@ import { defineCall } from '../call.ts';
 import * as f from '../fields.ts';
 
 const AuditEvent = z.object({
-  /** The number of the event, in the order in which they happened. */
   id: z.string(),
   at: z.string(),
   actor: z.object({

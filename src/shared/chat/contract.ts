@@ -39,6 +39,15 @@ export const getConfiguration = defineCall({
   answer: ConfigurationAnswer,
 });
 
+export const getOwnConfiguration = defineCall({
+  method: 'GET',
+  url: '/api/chat/configuration',
+  needs: 'signedIn',
+  tag: TAG,
+  summary: 'How the chat of the own tenant looks and behaves, also while it is suspended',
+  answer: ConfigurationAnswer,
+});
+
 export const putConfiguration = defineCall({
   method: 'PUT',
   url: '/api/chat/configuration',

@@ -1,4 +1,5 @@
 import type { CustomRules } from '../customFields/values.ts';
+import { unguarded } from '../formula.ts';
 import { itemFields, type NewItem } from '../items/contract.ts';
 import { fold } from '../text.ts';
 import type { ImportFormat } from './contract.ts';
@@ -62,9 +63,8 @@ export function rowMapper<Target>({
     problem,
     cell: (target) => {
       const at = columns.get(target);
-      const cell = at === undefined ? '' : (cells[at] ?? '').trim();
       // Exports put an apostrophe before what a spreadsheet would take for a formula, ours too.
-      return /^'+[=+\-@]/.test(cell) ? cell.slice(1) : cell;
+      return at === undefined ? '' : unguarded((cells[at] ?? '').trim()).trim();
     },
   });
 }

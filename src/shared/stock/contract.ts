@@ -220,7 +220,7 @@ export const reverseMove = defineCall({
   needs: 'inventory:manage',
   tag: 'Stock',
   summary: 'Correct a move by one opposite move that names it',
-  params: z.strictObject({ id: z.string().regex(/^\d{1,18}$/, 'Must be the number of a move.') }),
+  params: z.strictObject({ id: z.string().regex(/^[0-9a-f]{32}$/, 'Must be the id of a move.') }),
   body: z.strictObject({ note: f.text(500).optional() }),
   answer: posted,
 });

@@ -37,7 +37,9 @@ export function ChatWidget(props: ChatWidgetProps) {
     setWhy(before && !user && !byChoice ? 'use' : null);
   }
   const tenantId = user?.tenant_id ?? props.tenantId;
-  const { data, error, isPending } = useQuery(configurationQuery(tenantId));
+  const { data, error, isPending } = useQuery(
+    configurationQuery({ kind: user ? 'member' : 'guest', tenantId }),
+  );
   // It comes where it is to stay.
   if (isPending) return null;
   const configuration = data ?? FALLBACK;

@@ -26,7 +26,7 @@ export function courierOf(person: Person, client: QueryClient): Courier {
   const courier = createCourier(
     {
       ...(person.kind === 'member' ? asMember(person, client) : asGuest(person, client)),
-      limits: () => client.getQueryData(configurationQuery(person.tenantId).queryKey) ?? FALLBACK,
+      limits: () => client.getQueryData(configurationQuery(person).queryKey) ?? FALLBACK,
       isOnline: () => navigator.onLine,
       keep: (outgoing) => keep(place, outgoing.length ? outgoing : null),
     },

@@ -13,7 +13,7 @@ import classes from './ItemLedger.module.css';
 import { type LedgerFilter, movesQuery } from './itemQueries.ts';
 import { LedgerFilters } from './LedgerFilters.tsx';
 import { MoveDialogs } from './MoveDialogs.tsx';
-import { MoveCard, moveColumns } from './moveColumns.tsx';
+import { MoveCard, moveCode, moveColumns } from './moveColumns.tsx';
 import { StockThen } from './StockThen.tsx';
 
 const STORED = 'stockbook-list-ledger';
@@ -54,7 +54,7 @@ export function ItemLedger({ item, filter, onFilter }: Props) {
         label={ledger.label}
         layout={layout}
         {...moves.list}
-        rowName={(move) => ledger.rowName(texts.moveReasons[move.reason], move.id)}
+        rowName={(move) => ledger.rowName(texts.moveReasons[move.reason], moveCode(move.id))}
         total={moves.total}
         sort={NEWEST_FIRST}
         onSort={keepOrder}

@@ -12,7 +12,7 @@ import { useFocusReturn } from '../ui/focus.ts';
 import { Money, UnitCost } from '../ui/Money.tsx';
 import { Quantity } from '../ui/Quantity.tsx';
 import classes from './ItemOverview.module.css';
-import { documentText, Route } from './moveColumns.tsx';
+import { documentText, moveCode, Route } from './moveColumns.tsx';
 
 type Props = { move: Move; onReverse: () => void; onClose: () => void };
 
@@ -49,14 +49,14 @@ export function MoveDialog({ move, onReverse, onClose }: Props) {
           ? move.actor
           : `${move.actor} (${move.actorKind === 'assistant' ? ledger.assistant : ledger.automatic})`,
     },
-    { label: details.reverses, value: move.reverses && ledger.move(move.reverses) },
-    { label: details.reversedBy, value: move.reversedBy && ledger.move(move.reversedBy) },
+    { label: details.reverses, value: move.reverses && ledger.move(moveCode(move.reverses)) },
+    { label: details.reversedBy, value: move.reversedBy && ledger.move(moveCode(move.reversedBy)) },
   ];
   return (
     <Modal
       opened
       onClose={onClose}
-      title={ledger.move(move.id)}
+      title={ledger.move(moveCode(move.id))}
       size="md"
       fullScreen={phone ?? false}
       closeButtonProps={{ 'aria-label': ui.close }}

@@ -13,6 +13,7 @@ import { useForm } from '../ui/form.ts';
 import { Money, UnitCost } from '../ui/Money.tsx';
 import { usePreferences } from '../ui/preferences.ts';
 import { Quantity } from '../ui/Quantity.tsx';
+import { moveCode } from './moveColumns.tsx';
 import { onHandAt, useAllowsNegative, usePosted } from './postings.ts';
 import { NOTHING } from './quantities.ts';
 import { locationsQuery } from './queries.ts';
@@ -36,7 +37,7 @@ export function ReverseDialog({ item, move, onClose }: Props) {
   });
   return (
     <FormDialog
-      title={ledger.reverseTitle(move.id)}
+      title={ledger.reverseTitle(moveCode(move.id))}
       form={form}
       submitLabel={ledger.reverseSubmit}
       onClose={onClose}

@@ -126,12 +126,12 @@ function Reason({ move, texts }: { move: Move; texts: Texts }) {
     <>
       <span className={classes.clip}>{texts.moveReasons[move.reason]}</span>
       {move.reverses ? (
-        <StatusBadge tone="info" title={ledger.move(move.reverses)}>
+        <StatusBadge tone="info" title={ledger.move(moveCode(move.reverses))}>
           {ledger.reversal}
         </StatusBadge>
       ) : null}
       {move.reversedBy ? (
-        <StatusBadge tone="quiet" title={ledger.move(move.reversedBy)}>
+        <StatusBadge tone="quiet" title={ledger.move(moveCode(move.reversedBy))}>
           {ledger.reversed}
         </StatusBadge>
       ) : null}
@@ -194,4 +194,9 @@ export function documentText({ sourceType, sourceId, sourceLine }: Move): string
   if (!sourceType) return '';
   const line = sourceLine === null ? '' : ` / ${sourceLine}`;
   return `${sourceType.replaceAll('_', ' ')} ${sourceId?.slice(0, 8) ?? ''}${line}`.trim();
+}
+
+/** What a move is called where somebody reads it: the beginning of its id. */
+export function moveCode(id: string): string {
+  return id.slice(0, 8).toUpperCase();
 }

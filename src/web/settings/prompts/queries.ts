@@ -1,20 +1,20 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallAnswer } from '#shared/call.ts';
 import type * as contract from '#shared/chat/contract.ts';
-import { callApi, callPublic, endpoint } from '../../api/call.ts';
+import { callApi, endpoint } from '../../api/call.ts';
 import { ApiError } from '../../api/errors.ts';
 
-const read = endpoint<typeof contract.getConfiguration>('GET', '/api/public/chat/:tenantId/configuration');
+const read = endpoint<typeof contract.getOwnConfiguration>('GET', '/api/chat/configuration');
 const write = endpoint<typeof contract.putConfiguration>('PUT', '/api/chat/configuration');
 
 /** The document of a chat, with the version that it has. */
-export type ChatDocument = CallAnswer<typeof contract.getConfiguration>;
+export type ChatDocument = CallAnswer<typeof contract.getOwnConfiguration>;
 
 export const documentQuery = (tenantId: string) =>
   queryOptions({
     // Below the key of what the panel is made of, which is stale with it.
     queryKey: ['chatConfiguration', tenantId, 'document'],
-    queryFn: ({ signal }) => callPublic(read, { params: { tenantId } }, { signal }),
+    queryFn: ({ signal }) => callApi(read, {}, { signal }),
     meta: { topics: ['tenants'] },
   });
 

@@ -1,9 +1,9 @@
-import { FORMULA } from '#shared/formula.ts';
+import { guarded } from '#shared/formula.ts';
 import { saveFile } from '../saveFile.ts';
 import { type ChartData, type ChartTable, scaleOf, type Trend } from './model.ts';
 
 function csvCell(text: string): string {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
+  const safe = guarded(text);
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
