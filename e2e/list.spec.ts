@@ -197,9 +197,7 @@ test('the view is exported as it is shown', async ({ page }) => {
   expect(text).toContain(`"'=HYPERLINK(""x"")"`);
 });
 
-test('what is brought in and adjusted in one window shows by itself in another', async ({
-  page,
-}, info) => {
+test('what is brought in and adjusted in one window shows by itself in another', async ({ page }, info) => {
   const api = await signIn(page);
   const sku = freshSku();
   const other = await page.context().newPage();

@@ -11,9 +11,7 @@ test('one’s own view is chosen in the settings, seen at once, and goes back to
   await openSettings(page);
   const root = page.locator('html');
   const view = page.getByRole('region', { name: 'How you see Stockbook' });
-  await expect(view.getByRole('combobox', { name: 'Theme' })).toHaveValue(
-    'As the business: by device',
-  );
+  await expect(view.getByRole('combobox', { name: 'Theme' })).toHaveValue('As the business: by device');
   // Light and dark, as the device has it.
   await expectSound(page, '[role="dialog"]');
   await page.emulateMedia({ colorScheme: 'light' });
