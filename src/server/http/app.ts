@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import underPressure from '@fastify/under-pressure';
-import Fastify, {
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { z } from 'zod';
 import { accountingRoutes } from '../accounting/routes.ts';
 import { auditRoutes } from '../audit/routes.ts';
@@ -53,6 +48,7 @@ import { healthRoutes } from './health.ts';
 import { createIdentify, type Identify } from './identify.ts';
 import { KeptAnswers } from './keptAnswers.ts';
 import { installOpenApi } from './openapi.ts';
+import { createRequestLog } from './requestLog.ts';
 import { createRouter, type Router } from './route.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { installStatic, servedBuild } from './static.ts';
@@ -66,9 +62,10 @@ export async function buildApp(
     secure: settings.baseUrl.startsWith('https:'),
     others: captchaSources(settings.recaptcha),
   });
+  const noteRequest = createRequestLog();
   const app = Fastify({
     loggerInstance: services.log,
-    // One line per request, written when it is answered.
+    // One line for a request, written when it is answered.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     trustProxy: trusted(settings.trustProxy),
@@ -111,6 +108,7 @@ export async function buildApp(
     protect(request, reply);
     done();
   });
+  app.decorateRequest('fromKept', false);
   app.addHook('onResponse', async (request, reply) => noteRequest(request, reply));
   metricsRoutes(app, services);
   const lastHour = watchRequests(app);
@@ -173,19 +171,6 @@ export async function buildApp(
   healthRoutes(app, services.database.pool);
   await installStatic(app);
   return { app, router, identify, auth };
-}
-
-function noteRequest(request: FastifyRequest, reply: FastifyReply): void {
-  request.log.info(
-    {
-      method: request.method,
-      // A link that lets somebody in is nothing for the log.
-      url: request.url.replace(/([?&]token=)[^&]*/g, '$1…'),
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    },
-    'request',
-  );
 }
 
 // So many hops, counted from our side. It is for whoever sets it to see that nobody gets past the proxies.
