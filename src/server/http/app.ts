@@ -43,6 +43,7 @@ import { taxRateRoutes } from '../taxRates/routes.ts';
 import { tenantRoutes } from '../tenants/routes.ts';
 import { unitRoutes } from '../units/routes.ts';
 import { viewRoutes } from '../views/routes.ts';
+import { serveApiBrowser } from './apiBrowser.ts';
 import { installErrors, refuseAddress, validationError } from './errors.ts';
 import { healthRoutes } from './health.ts';
 import { createIdentify, type Identify } from './identify.ts';
@@ -163,6 +164,7 @@ export async function buildApp(
   contactRoutes(router, services, { ...services, attempts });
   chatRoutes(router, { ...services, attempts });
   const kept = new KeptAnswers(hub);
+  serveApiBrowser(app, kept);
   shopRoutes(router, { ...services, kept });
   if (services.renderSite) serveSite(app, { ...services, kept, render: services.renderSite });
   serveCrawlers(app, { ...services, kept });
