@@ -41,10 +41,10 @@ export type Router = PublicRouter &
       parts: (inTenant: InTenant, input: CallParsed<C>) => AsyncGenerator<string>,
     ): void;
     /**
-     * Registers a call that takes a file and works on it outside of any transaction; `inTenant` opens one for each
-     * step that needs the database and checks the permission anew.
+     * Registers a call that works, mostly on a file, outside of any transaction; `inTenant` opens one for each step
+     * that needs the database and checks the permission anew.
      */
-    handleInSteps<C extends AnyCall & { needs: Exclude<Needs, PlatformPermission>; upload: object }>(
+    handleInSteps<C extends AnyCall & { needs: Exclude<Needs, PlatformPermission> }>(
       call: C,
       handler: (
         inTenant: InTenant,

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { sampleDocument, sampleRows } from '../testing/pdfSample.ts';
 import { textOfPdf } from '../testing/pdfText.ts';
+import { emptyPng } from '../testing/pictures.ts';
 import type { PdfDocument } from './document.ts';
 import { makePdf } from './makePdf.ts';
 
@@ -116,6 +117,10 @@ describe('a document as a PDF', () => {
     for (const size of sizes) expect(size).toBeGreaterThan(none);
     const damaged = `data:image/png;base64,${Buffer.from('\x89PNG\r\n\x1a\nand no more', 'latin1').toString('base64')}`;
     expect(await textOfPdf(await makePdf(withLogo(damaged)))).toHaveLength(1);
+    // Kept before pixels were counted: few bytes, and a quarter of a thousand million pixels.
+    const bomb = emptyPng(16_000, 16_000).toString('base64');
+    const huge = await makePdf(withLogo(`data:image/png;base64,${bomb}`));
+    expect(huge).toHaveLength(none);
   });
 
   it('lets everything else go on meanwhile', async () => {

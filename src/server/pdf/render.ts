@@ -1,5 +1,6 @@
 import pdfmake from 'pdfmake';
 import sharp from 'sharp';
+import { LOGO_EDGE, MOST_LOGO_PIXELS } from '#shared/tenants/branding.ts';
 import { allTexts, type PdfDocument } from './document.ts';
 import { facesFor } from './faces.ts';
 import { definitionOf } from './layout/definition.ts';
@@ -8,9 +9,6 @@ import { definitionOf } from './layout/definition.ts';
 
 pdfmake.setUrlAccessPolicy(() => false);
 pdfmake.setLocalAccessPolicy(() => false);
-
-// A logo is printed at 170 points at most: this is 300 dots per inch.
-const LOGO_PIXELS = 708;
 
 export async function renderPdf(document: PdfDocument): Promise<Buffer> {
   const faces = await facesFor(allTexts(document), document.language);
@@ -41,13 +39,13 @@ function asOneCharacter(codePoints: number[]): number[] {
   return sign ? [sign] : codePoints;
 }
 
-// PDF knows no WebP, and pdfkit no PNG that is built up in steps. A logo that cannot be read is left out: a document
-// must not fail because of it.
+// PDF knows no WebP, and pdfkit no PNG that is built up in steps. A logo that cannot be read, or that was kept before
+// pixels were counted and has too many, is left out: a document must not fail because of it.
 async function printableLogo(logo: string | null): Promise<string | null> {
   if (!logo) return null;
   const bytes = Buffer.from(logo.slice(logo.indexOf(',') + 1), 'base64');
-  const png = await sharp(bytes)
-    .resize({ width: LOGO_PIXELS, height: LOGO_PIXELS, fit: 'inside', withoutEnlargement: true })
+  const png = await sharp(bytes, { limitInputPixels: MOST_LOGO_PIXELS })
+    .resize({ width: LOGO_EDGE, height: LOGO_EDGE, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })
     .png()
     .toBuffer()

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { AppError, fieldError } from '#shared/errors.ts';
 import type { PictureFormat, PictureWidth } from '#shared/pictures/rules.ts';
+import { LOGO_EDGE, LONGEST_LOGO, MOST_LOGO_PIXELS } from '#shared/tenants/branding.ts';
 import { kindOf } from './kind.ts';
 import { Slots } from './slots.ts';
 
@@ -27,23 +28,50 @@ sharp.cache(false);
  * that was in it. Throws with a sentence when it is no picture, a damaged one, or too large to be decoded.
  */
 export async function takeIn(file: Buffer | undefined): Promise<Source> {
-  const kind = kindOf(file);
   return slots.run(async () => {
-    // Only the head is read here; nothing is decoded before its size is known to be bearable.
-    const head = await sharp(file, { limitInputPixels: false }).metadata().catch(refuseDamaged);
-    const format: string = head.format === 'heif' ? 'avif' : head.format;
-    if (format !== kind) refuseDamaged();
-    refuseTooLarge(head.width, head.height);
-    const { data, info } = await sharp(file, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-      .autoOrient()
-      .resize({ width: SOURCE_EDGE, height: SOURCE_EDGE, fit: 'inside', withoutEnlargement: true })
+    const picture = await opened(file, { pixels: MOST_PIXELS, edge: SOURCE_EDGE });
+    const { data, info } = await picture
       .webp({ quality: 90, effort: 3 })
-      .timeout({ seconds: SECONDS })
       .toBuffer({ resolveWithObject: true })
       .catch(refuseDamaged);
     const { width, height } = info;
     return { bytes: data, width, height, placeholder: await placeholderOf(data) };
   });
+}
+
+/** Takes in a logo as `takeIn` does a picture, and answers it as a data address short enough to be kept. */
+export function takeInLogo(file: Buffer): Promise<string> {
+  return slots.run(async () => {
+    const picture = await opened(file, { pixels: MOST_LOGO_PIXELS, edge: LOGO_EDGE });
+    // PNG first: it keeps letters sharp.
+    const whole = await picture.png().toBuffer().catch(refuseDamaged);
+    const kinds = [90, 75].map((quality) => (sized: Sharp) => sized.webp({ quality }));
+    for (const edge of [LOGO_EDGE, LOGO_EDGE / 2, LOGO_EDGE / 4])
+      for (const written of [(sized: Sharp) => sized.png(), ...kinds]) {
+        const { data, info } = await written(within(sharp(whole), edge)).toBuffer({
+          resolveWithObject: true,
+        });
+        const address = `data:image/${info.format};base64,${data.toString('base64')}`;
+        if (address.length <= LONGEST_LOGO) return address;
+      }
+    throw fieldError('file', 'The picture has too many details to be kept small. Choose a simpler one.');
+  });
+}
+
+/** A file as a picture that can be decoded without harm, upright, without what else was in it, and not larger. */
+async function opened(file: Buffer | undefined, most: { pixels: number; edge: number }): Promise<Sharp> {
+  const kind = kindOf(file);
+  // Only the head is read here; nothing is decoded before its size is known to be bearable.
+  const head = await sharp(file, { limitInputPixels: false }).metadata().catch(refuseDamaged);
+  const format: string = head.format === 'heif' ? 'avif' : head.format;
+  if (format !== kind) refuseDamaged();
+  refuseTooLarge(head.width, head.height, most.pixels);
+  const picture = sharp(file, { limitInputPixels: most.pixels, failOn: 'error' });
+  return within(picture.autoOrient(), most.edge).timeout({ seconds: SECONDS });
+}
+
+function within(picture: Sharp, edge: number): Sharp {
+  return picture.resize({ width: edge, height: edge, fit: 'inside', withoutEnlargement: true });
 }
 
 /** A tiny picture as a data URI, to be shown blurred until the picture is there. */
@@ -70,11 +98,11 @@ export function renderSize(
   });
 }
 
-function refuseTooLarge(width: number, height: number): void {
-  if (width * height <= MOST_PIXELS && width <= MOST_EDGE && height <= MOST_EDGE) return;
+function refuseTooLarge(width: number, height: number, mostPixels: number): void {
+  if (width * height <= mostPixels && width <= MOST_EDGE && height <= MOST_EDGE) return;
   throw fieldError(
     'file',
-    `The picture has ${width} × ${height} pixels. Up to ${MOST_PIXELS / 1_000_000} million are taken in: make it smaller first.`,
+    `The picture has ${width} × ${height} pixels. Up to ${mostPixels / 1_000_000} million are taken in: make it smaller first.`,
   );
 }
 

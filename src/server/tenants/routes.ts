@@ -7,6 +7,7 @@ import type { Services } from '../services.ts';
 import { currencyHindrance, updateBranding, updatePreferences, updateSetting } from './changes.ts';
 import { figuresOf } from './figures.ts';
 import { listTenants } from './list.ts';
+import { withSafeLogo } from './logo.ts';
 import { changeTenant, createTenant } from './platform.ts';
 import { tenantOf } from './service.ts';
 
@@ -24,7 +25,10 @@ export function tenantRoutes(
   });
   router.handle(call.updatePreferences, (ctx, { body }) => updatePreferences(ctx, body));
   router.handle(call.currencyHindrance, (ctx) => currencyHindrance(ctx));
-  router.handle(call.updateBranding, (ctx, { body }) => updateBranding(ctx, body));
+  router.handleInSteps(call.updateBranding, async (inTenant, { body }) => {
+    const change = await withSafeLogo(inTenant, body);
+    return inTenant((ctx) => updateBranding(ctx, change));
+  });
   router.handle(call.updateSetting, (ctx, { body }) => updateSetting(ctx, body));
   router.handlePlatform(platform.platformFigures, async (ctx) => ({
     ...(await figuresOf(ctx, services.settings.version)),

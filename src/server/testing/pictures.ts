@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { createItem, type ItemDetail } from '#shared/items/contract.ts';
 import { addPicture } from '#shared/pictures/contract.ts';
@@ -22,6 +23,28 @@ export function noise(width: number, height: number) {
       noise: { type: 'gaussian', mean: 128, sigma: 60 },
     },
   });
+}
+
+/** A white picture in two colours: few bytes, however many pixels. */
+export function emptyPng(width: number, height: number): Buffer {
+  const head = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0]);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  const rows = Buffer.alloc(height * (1 + Math.ceil(width / 8)));
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', head),
+    chunk('IDAT', deflateSync(rows, { level: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+  const named = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  length.writeUInt32BE(data.length);
+  check.writeUInt32BE(crc32(named));
+  return Buffer.concat([length, named, check]);
 }
 
 /** Adds an item without pictures. */

@@ -5,7 +5,11 @@ import { isMailAddress } from '../mail/address.ts';
 /** How a tenant presents itself: in its shop, in mails, on documents. */
 
 /** So much text, a picture of about 48 KB: it comes with every tenant context. */
-const LONGEST_LOGO = 65_536;
+export const LONGEST_LOGO = 65_536;
+/** A logo of more pixels is not decoded: few bytes can hold so many that everybody else waits. */
+export const MOST_LOGO_PIXELS = 16_000_000;
+/** No side of a kept logo has more: printed at 170 points at most, this is 300 dots per inch. */
+export const LOGO_EDGE = 708;
 // What browsers draw without running anything in it. A file begins with the bytes of its kind.
 const LOGO_KINDS: [start: string, bytes: RegExp][] = [
   ['data:image/png;base64,', /^\x89PNG\r\n\x1a\n/],
