@@ -5,7 +5,7 @@ import {
   type PictureWidth,
 } from '#shared/pictures/rules.ts';
 import type { Files } from '../files/files.ts';
-import { renderSize } from './render.ts';
+import { renderer } from './renderer.ts';
 
 /** The files of own pictures by id: the source, and beside it each size once it was asked for. */
 export type PictureStore = {
@@ -49,7 +49,7 @@ export function openPictures(files: Files): PictureStore {
     const picture = await files.get(sourceKey(id, 'webp'));
     const source = picture ?? (await files.get(sourceKey(id, 'svg')));
     if (!source) return null;
-    const bytes = await renderSize({ bytes: source, drawn: !picture }, width, format);
+    const bytes = await renderer.renderSize(id, { bytes: source, drawn: !picture }, width, format);
     await files.put(key, bytes, TYPES[format]);
     return bytes;
   };
