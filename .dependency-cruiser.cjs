@@ -1,7 +1,7 @@
 // The layering of the house, as rules. Each says in one sentence why it is there.
 
 // Rooms of the server that every feature stands on; they know no feature.
-const foundation = 'http|db|live|jobs|mail|files|audit';
+const foundation = 'http|db|live|jobs|mail|files|audit|workers';
 // Parts of the pages that every feature is built from.
 const buildingBlocks = 'ui|api|texts|forms|comments|chat|billing';
 const test = '[.]test[.]ts$';
@@ -88,6 +88,13 @@ module.exports = {
       severity: 'error',
       from: { path: `^src/server/(${foundation})/`, pathNot: ['^src/server/http/app[.]ts$', test] },
       to: { path: '^src/server/[^/]+/', pathNot: `^src/server/(${foundation})/` },
+    },
+    {
+      name: 'large-libraries-in-workers',
+      comment: 'What takes megabytes is loaded by a thread or process that ends, never by the server itself.',
+      severity: 'error',
+      from: { path: '^src/server/main[.]ts$' },
+      to: { path: 'node_modules/(sharp|pdfmake|fontkit|subset-font|@scalar)/', reachable: true },
     },
     {
       name: 'tests-are-for-testing',
