@@ -1,5 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
+type Asked = Pick<FastifyRequest, 'method' | 'url' | 'fromKept'> & {
+  log: { info(line: object, message: string): void };
+};
+type Answered = Pick<FastifyReply, 'statusCode' | 'elapsedTime'>;
+
 const SLOW_MS = 100;
 const EVERY_MS = 1000;
 
@@ -7,7 +12,7 @@ const EVERY_MS = 1000;
  * Writes the line of a request that was answered. A kept answer costs less than its line: of those, unless refused or
  * slow, one a second gets a line, which says for how many it stands.
  */
-export function createRequestLog(): (request: FastifyRequest, reply: FastifyReply) => void {
+export function createRequestLog(): (request: Asked, reply: Answered) => void {
   let answers = 0;
   let last = Number.NEGATIVE_INFINITY;
   return (request, reply) => {
