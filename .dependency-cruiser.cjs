@@ -102,7 +102,10 @@ module.exports = {
       name: 'large-libraries-apart',
       comment: 'The server itself never loads what takes megabytes.',
       severity: 'error',
-      from: { path: '^src/server/', pathNot: [test, `^src/server/(${apart}|pdf/worker|pictures/renderProcess)[.]ts$`] },
+      from: {
+        path: '^src/server/',
+        pathNot: [test, `^src/server/(${apart}|pdf/worker|pictures/renderProcess)[.]ts$`],
+      },
       to: { path: `^src/server/(${apart})[.]ts$`, dependencyTypesNot: ['type-only'] },
     },
     {
