@@ -1,10 +1,12 @@
 // The layering of the house, as rules. Each says in one sentence why it is there.
 
 // Rooms of the server that every feature stands on; they know no feature.
-const foundation = 'http|db|live|jobs|mail|files|audit';
+const foundation = 'http|db|live|jobs|mail|files|audit|workers';
 // Parts of the pages that every feature is built from.
 const buildingBlocks = 'ui|api|texts|forms|comments|chat|billing';
 const test = '[.]test[.]ts$';
+// What is loaded on threads and in processes that end.
+const apart = 'http/apiBrowserThread|pictures/render|pdf/(render|faces|fontFiles|lines|layout/[^/]+)';
 
 module.exports = {
   forbidden: [
@@ -88,6 +90,23 @@ module.exports = {
       severity: 'error',
       from: { path: `^src/server/(${foundation})/`, pathNot: ['^src/server/http/app[.]ts$', test] },
       to: { path: '^src/server/[^/]+/', pathNot: `^src/server/(${foundation})/` },
+    },
+    {
+      name: 'large-libraries-at-home',
+      comment: 'What takes megabytes is loaded by what runs on a thread or in a process that ends.',
+      severity: 'error',
+      from: { path: '^src/server/', pathNot: [test, '^src/server/testing/', `^src/server/(${apart})[.]ts$`] },
+      to: { path: 'node_modules/(sharp|pdfmake|fontkit|subset-font|@scalar)/' },
+    },
+    {
+      name: 'large-libraries-apart',
+      comment: 'The server itself never loads what takes megabytes.',
+      severity: 'error',
+      from: {
+        path: '^src/server/',
+        pathNot: [test, `^src/server/(${apart}|pdf/worker|pictures/renderProcess)[.]ts$`],
+      },
+      to: { path: `^src/server/(${apart})[.]ts$`, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'tests-are-for-testing',

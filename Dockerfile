@@ -25,12 +25,12 @@ COPY package.json ./
 COPY migrations migrations
 COPY src/shared src/shared
 COPY src/server src/server
-# The one folder that is written to; a volume mounted here takes over its owner.
-RUN install -d -o node -g node /app/data
+# The folder that is written to, whose owner a volume mounted here takes over, and the one of what was compiled.
+RUN install -d -o node -g node /app/data node_modules/.cache
 USER node
 VOLUME /app/data
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 # As the first process, so that the signal to stop reaches the server itself.
-CMD ["node", "src/server/main.ts"]
+CMD ["sh", "src/server/serve.sh"]

@@ -55,7 +55,7 @@ export default defineConfig({
     },
   ],
   webServer: {
-    command: `"${process.execPath}" src/server/main.ts`,
+    command: 'exec sh src/server/serve.sh',
     url: `${baseURL}/api/health`,
     env: {
       PORT: String(port),

@@ -69,12 +69,15 @@ export async function compare(
   );
 }
 
-/** What the admin of the tenant under test shows with every request. */
-export async function tokenOf(url: string): Promise<string> {
+/** What somebody, the admin of the tenant under test when nobody is named, shows with every request. */
+export async function tokenOf(
+  url: string,
+  login: { email: string; password: string } = LOGIN,
+): Promise<string> {
   const signedIn = await fetch(`${url}/api/auth/sign-in/email`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(LOGIN),
+    body: JSON.stringify(login),
   });
   const cookie = signedIn.headers
     .getSetCookie()

@@ -9,7 +9,7 @@ const port = Number(process.env.PORT || 3000);
 const host = process.env.HOST || '127.0.0.1';
 const inner = await freePort();
 
-const server = spawn(process.execPath, ['--watch', '--watch-preserve-output', 'src/server/main.ts'], {
+const server = spawn('sh', ['src/server/serve.sh', '--watch', '--watch-preserve-output'], {
   cwd: root,
   stdio: ['ignore', 'inherit', 'inherit'],
   env: {

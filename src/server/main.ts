@@ -1,12 +1,8 @@
-import { enableCompileCache, flushCompileCache } from 'node:module';
-import { fileURLToPath } from 'node:url';
+import { flushCompileCache } from 'node:module';
 import { readConfig } from './config.ts';
 import { openForServer } from './db/openInstallation.ts';
 import { createLog } from './log.ts';
 import type { Running } from './start.ts';
-
-/** What was compiled at one start is there for the next, which takes half as long; where it cannot be written it is left. */
-const COMPILED = fileURLToPath(new URL('../../node_modules/.cache/stockbook', import.meta.url));
 
 /** Whoever sent the signal loses patience after ten seconds. */
 const STOP_WITHIN_MS = 9_500;
@@ -38,7 +34,6 @@ async function main(): Promise<void> {
   };
   for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
 
-  enableCompileCache(COMPILED);
   const opening = openForServer(config, log, (error) => {
     log.fatal({ err: error }, error.message);
     fail(error);
@@ -57,6 +52,7 @@ async function main(): Promise<void> {
     console.log(
       `Set it up: this link makes the first admin. It works once; links printed earlier do not work any more.\n${running.setUpLink}\n`,
     );
+  // Not only at the end, which may come by force.
   flushCompileCache();
 }
 

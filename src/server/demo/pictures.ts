@@ -2,7 +2,7 @@ import type { NewItem } from '#shared/items/contract.ts';
 import { pictureAddress } from '#shared/pictures/rules.ts';
 import type { Ctx } from '../context.ts';
 import { queueSizes } from '../pictures/queue.ts';
-import { placeholderOf } from '../pictures/render.ts';
+import { renderer } from '../pictures/renderer.ts';
 import { idOfPicture, registerPictures } from '../pictures/service.ts';
 import type { Services } from '../services.ts';
 import { DRAWINGS } from './drawings/drawings.ts';
@@ -25,15 +25,11 @@ function drawAll(): Drawn[] {
 /** Makes the pictures of the demo shop known; answers those of each item by SKU. Their files come afterwards. */
 export async function registerDrawings(ctx: Ctx): Promise<Map<string, NewItem['pictures']>> {
   const drawn = drawAll();
-  const facts = await Promise.all(
-    drawn.map(async ({ id, bytes }) => ({
-      id,
-      width: EDGE,
-      height: EDGE,
-      placeholder: await placeholderOf(bytes, true),
-      size: bytes.length,
-    })),
-  );
+  const facts: Parameters<typeof registerPictures>[1] = [];
+  for (const { id, bytes } of drawn) {
+    const placeholder = await renderer.placeholderOf(id, bytes, true);
+    facts.push({ id, width: EDGE, height: EDGE, placeholder, size: bytes.length });
+  }
   await registerPictures(ctx, facts);
   const pictures = new Map<string, { url: string; alt: string }[]>();
   for (const { sku, id, alt } of drawn)

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { takeIn } from '../pictures/render.ts';
+import { renderer } from '../pictures/renderer.ts';
 import { openPictures } from '../pictures/store.ts';
 import { picture } from '../testing/pictures.ts';
 import type { Files } from './files.ts';
@@ -65,7 +65,7 @@ describe.each(['folder', 'S3'])('a store of files in %s', (kind) => {
   it('serves as the store of pictures', async () => {
     const pictures = openPictures(stores[kind]!);
     const id = '1'.repeat(32);
-    const { bytes } = await takeIn(await picture(700, 500).jpeg().toBuffer());
+    const { bytes } = await renderer.takeIn('t', await picture(700, 500).jpeg().toBuffer());
     await pictures.keep(id, bytes, 'webp');
     const made = await pictures.size(id, 320, 'webp');
     // Another process finds what the first one made.

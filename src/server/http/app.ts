@@ -1,11 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import underPressure from '@fastify/under-pressure';
-import Fastify, {
-  type FastifyInstance,
-  type FastifyReply,
-  type FastifyRequest,
-  LogController,
-} from 'fastify';
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
 import { accountingRoutes } from '../accounting/routes.ts';
@@ -49,11 +44,13 @@ import { taxRateRoutes } from '../taxRates/routes.ts';
 import { tenantRoutes } from '../tenants/routes.ts';
 import { unitRoutes } from '../units/routes.ts';
 import { viewRoutes } from '../views/routes.ts';
+import { serveApiBrowser } from './apiBrowser.ts';
 import { installErrors, refuseAddress, validationError } from './errors.ts';
 import { healthRoutes } from './health.ts';
 import { createIdentify, type Identify } from './identify.ts';
 import { KeptAnswers } from './keptAnswers.ts';
 import { installOpenApi } from './openapi.ts';
+import { createRequestLog } from './requestLog.ts';
 import { createRouter, type Router } from './route.ts';
 import { securityHeaders } from './securityHeaders.ts';
 import { installStatic, servedBuild } from './static.ts';
@@ -67,9 +64,10 @@ export async function buildApp(
     secure: settings.baseUrl.startsWith('https:'),
     others: captchaSources(settings.recaptcha),
   });
+  const noteRequest = createRequestLog();
   const app = Fastify({
     loggerInstance: services.log,
-    // One line per request, written when it is answered.
+    // One line for a request, written when it is answered.
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     genReqId: () => randomUUID(),
     trustProxy: trusted(settings.trustProxy),
@@ -119,6 +117,7 @@ export async function buildApp(
     done();
   });
   app.addHook('onError', async (_request, _reply, error) => services.disk.note(error));
+  app.decorateRequest('fromKept', false);
   app.addHook('onResponse', async (request, reply) => noteRequest(request, reply));
   metricsRoutes(app, services);
   const lastHour = watchRequests(app);
@@ -173,6 +172,7 @@ export async function buildApp(
   contactRoutes(router, services, { ...services, attempts });
   chatRoutes(router, { ...services, attempts });
   const kept = new KeptAnswers(hub);
+  serveApiBrowser(app, kept);
   shopRoutes(router, { ...services, kept });
   if (services.renderSite) serveSite(app, { ...services, kept, render: services.renderSite });
   serveCrawlers(app, { ...services, kept });
@@ -181,19 +181,6 @@ export async function buildApp(
   healthRoutes(app, services);
   await installStatic(app);
   return { app, router, identify, auth };
-}
-
-function noteRequest(request: FastifyRequest, reply: FastifyReply): void {
-  request.log.info(
-    {
-      method: request.method,
-      // A link that lets somebody in is nothing for the log.
-      url: request.url.replace(/([?&]token=)[^&]*/g, '$1…'),
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-    },
-    'request',
-  );
 }
 
 // So many hops, counted from our side. It is for whoever sets it to see that nobody gets past the proxies.

@@ -1,7 +1,5 @@
-import { createHash } from 'node:crypto';
 import swagger from '@fastify/swagger';
-import scalar from '@scalar/fastify-api-reference';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 import { ERROR_CODES, type ErrorCode } from '#shared/errors.ts';
 import { IDEMPOTENCY_KEY } from './idempotency.ts';
@@ -95,7 +93,7 @@ function refusalSchema({ takesForm, callable }: { takesForm?: boolean; callable?
   return callable ? callableErrorSchema : errorSchema;
 }
 
-/** Describes every registered call at /api/openapi.json and shows the description at /api/docs. */
+/** Describes every registered call at /api/openapi.json. */
 export async function installOpenApi(app: FastifyInstance, version: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -160,32 +158,4 @@ export async function installOpenApi(app: FastifyInstance, version: string): Pro
     },
   });
   app.get('/api/openapi.json', () => app.swagger());
-  await app.register(scalar, {
-    routePrefix: '/api/docs',
-    configuration: {
-      url: '/api/openapi.json',
-      withDefaultFonts: false,
-      telemetry: false,
-      hideClientButton: true,
-    },
-    hooks: {},
-  });
-  app.addHook('onSend', async (request, reply, payload) => {
-    if (request.url.startsWith('/api/docs') && typeof payload === 'string')
-      allowInlineScripts(reply, payload);
-    return payload;
-  });
-}
-
-// The reference's page starts itself with an inline script: exactly that script is let through, by its hash.
-function allowInlineScripts(reply: FastifyReply, html: string): void {
-  const hashes = [...html.matchAll(/<script[^>]*>([\s\S]*?)<\/script>/g)]
-    .map((match) => match[1] ?? '')
-    .filter((script) => script.trim())
-    .map((script) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`);
-  const policy = String(reply.getHeader('content-security-policy') ?? '');
-  reply.header(
-    'content-security-policy',
-    policy.replace("script-src 'self'", `script-src 'self' ${hashes.join(' ')}`),
-  );
 }

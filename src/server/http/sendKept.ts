@@ -6,6 +6,7 @@ const ASK_EACH_TIME = 'public, max-age=0, must-revalidate';
 
 /** Sends an answer in the best form that is taken, or says that it is the one the browser has. */
 export async function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer) {
+  request.fromKept = true;
   const encoding = answer.encodingFor(encodingsTaken(request.headers['accept-encoding']));
   const etag = answer.etag(encoding);
   const { vary, ...headers } = answer.headers;

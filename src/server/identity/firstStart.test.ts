@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, it } from 'vitest';
 import { openPool } from '../db/pool.ts';
-import { finished, freePort, runProgram, startApp } from '../testing/childApp.ts';
+import { finished, freePort, runServer, startApp } from '../testing/childApp.ts';
 
 it.each([
   ['', 'SECRET must be set in production: at least 32 random characters'],
@@ -12,7 +12,7 @@ it.each([
 ])(
   'a production start with the secret "%s" is refused, and says which',
   async (SECRET, sentence) => {
-    const { code, output } = await finished(runProgram('src/server/main.ts', { SECRET }));
+    const { code, output } = await finished(runServer({ SECRET }));
     expect([code, output]).toEqual([1, expect.stringContaining(sentence)]);
   },
   60_000,
@@ -20,8 +20,7 @@ it.each([
 
 it('a start on a server that is not there, or where it cannot listen, ends with a sentence', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'stockbook-nowhere-'));
-  const ended = (env: Record<string, string>) =>
-    finished(runProgram('src/server/main.ts', { DATA_DIR: dataDir, ...env }));
+  const ended = (env: Record<string, string>) => finished(runServer({ DATA_DIR: dataDir, ...env }));
   const away = await ended({ DATABASE_URL: 'postgres://me:hidden@127.0.0.1:1/x' });
   expect([away.code, away.output.trim()]).toEqual([
     1,

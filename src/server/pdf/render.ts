@@ -1,5 +1,4 @@
 import pdfmake from 'pdfmake';
-import sharp from 'sharp';
 import { LOGO_EDGE, MOST_LOGO_PIXELS } from '#shared/tenants/branding.ts';
 import { allTexts, type PdfDocument } from './document.ts';
 import { facesFor } from './faces.ts';
@@ -44,6 +43,8 @@ function asOneCharacter(codePoints: number[]): number[] {
 async function printableLogo(logo: string | null): Promise<string | null> {
   if (!logo) return null;
   const bytes = Buffer.from(logo.slice(logo.indexOf(',') + 1), 'base64');
+  // Loaded for those who have one: it takes some megabytes that do not end with the thread.
+  const { default: sharp } = await import('sharp');
   const png = await sharp(bytes, { limitInputPixels: MOST_LOGO_PIXELS })
     .resize({ width: LOGO_EDGE, height: LOGO_EDGE, fit: 'inside', withoutEnlargement: true })
     .flatten({ background: '#ffffff' })

@@ -24,7 +24,7 @@ async function makeSizes({ pictures: store }: Services, { pictures, which }: Siz
       for (const format of PICTURE_FORMATS) {
         // What is not made now is made when it is asked for.
         if (signal.aborted) return;
-        await store.size(id, width, format);
+        await store.prepare(id, width, format);
       }
 }
 

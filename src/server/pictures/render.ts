@@ -1,10 +1,10 @@
-import { availableParallelism } from 'node:os';
 import sharp, { type Sharp } from 'sharp';
 import { AppError, fieldError } from '#shared/errors.ts';
 import type { PictureFormat, PictureWidth } from '#shared/pictures/rules.ts';
 import { LOGO_EDGE, LONGEST_LOGO, MOST_LOGO_PIXELS } from '#shared/tenants/branding.ts';
 import { kindOf } from './kind.ts';
-import { Slots } from './slots.ts';
+
+/** What is done with a picture: in processes of its own alone, see renderer.ts. */
 
 /** What is kept of a picture: itself, re-encoded, from which every size is made. */
 export type Source = { bytes: Buffer; width: number; height: number; placeholder: string };
@@ -18,8 +18,7 @@ const SECONDS = 20;
 const DRAWING_EDGE = 1000;
 const DOTS = 72;
 
-// Decoders run on threads of their own, one per picture; one core is left to everything else.
-const slots = new Slots(Math.min(4, Math.max(1, availableParallelism() - 1)), 200);
+// One thread per picture: how many are under way is for whoever starts the processes of this module.
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -28,34 +27,30 @@ sharp.cache(false);
  * that was in it. Throws with a sentence when it is no picture, a damaged one, or too large to be decoded.
  */
 export async function takeIn(file: Buffer | undefined): Promise<Source> {
-  return slots.run(async () => {
-    const picture = await opened(file, { pixels: MOST_PIXELS, edge: SOURCE_EDGE });
-    const { data, info } = await picture
-      .webp({ quality: 90, effort: 3 })
-      .toBuffer({ resolveWithObject: true })
-      .catch(refuseDamaged);
-    const { width, height } = info;
-    return { bytes: data, width, height, placeholder: await placeholderOf(data) };
-  });
+  const picture = await opened(file, { pixels: MOST_PIXELS, edge: SOURCE_EDGE });
+  const { data, info } = await picture
+    .webp({ quality: 90, effort: 3 })
+    .toBuffer({ resolveWithObject: true })
+    .catch(refuseDamaged);
+  const { width, height } = info;
+  return { bytes: data, width, height, placeholder: await placeholderOf(data) };
 }
 
 /** Takes in a logo as `takeIn` does a picture, and answers it as a data address short enough to be kept. */
-export function takeInLogo(file: Buffer): Promise<string> {
-  return slots.run(async () => {
-    const picture = await opened(file, { pixels: MOST_LOGO_PIXELS, edge: LOGO_EDGE });
-    // PNG first: it keeps letters sharp.
-    const whole = await picture.png().toBuffer().catch(refuseDamaged);
-    const kinds = [90, 75].map((quality) => (sized: Sharp) => sized.webp({ quality }));
-    for (const edge of [LOGO_EDGE, LOGO_EDGE / 2, LOGO_EDGE / 4])
-      for (const written of [(sized: Sharp) => sized.png(), ...kinds]) {
-        const { data, info } = await written(within(sharp(whole), edge)).toBuffer({
-          resolveWithObject: true,
-        });
-        const address = `data:image/${info.format};base64,${data.toString('base64')}`;
-        if (address.length <= LONGEST_LOGO) return address;
-      }
-    throw fieldError('file', 'The picture has too many details to be kept small. Choose a simpler one.');
-  });
+export async function takeInLogo(file: Buffer): Promise<string> {
+  const picture = await opened(file, { pixels: MOST_LOGO_PIXELS, edge: LOGO_EDGE });
+  // PNG first: it keeps letters sharp.
+  const whole = await picture.png().toBuffer().catch(refuseDamaged);
+  const kinds = [90, 75].map((quality) => (sized: Sharp) => sized.webp({ quality }));
+  for (const edge of [LOGO_EDGE, LOGO_EDGE / 2, LOGO_EDGE / 4])
+    for (const written of [(sized: Sharp) => sized.png(), ...kinds]) {
+      const { data, info } = await written(within(sharp(whole), edge)).toBuffer({
+        resolveWithObject: true,
+      });
+      const address = `data:image/${info.format};base64,${data.toString('base64')}`;
+      if (address.length <= LONGEST_LOGO) return address;
+    }
+  throw fieldError('file', 'The picture has too many details to be kept small. Choose a simpler one.');
 }
 
 /** A file as a picture that can be decoded without harm, upright, without what else was in it, and not larger. */
@@ -89,13 +84,11 @@ export function renderSize(
   width: PictureWidth,
   format: PictureFormat,
 ): Promise<Buffer> {
-  return slots.run(() => {
-    const options = source.drawn ? { density: (DOTS * width) / DRAWING_EDGE } : { failOn: 'error' as const };
-    const sized = sharp(source.bytes, options).resize({ width, withoutEnlargement: !source.drawn });
-    return (
-      format === 'avif' ? sized.avif({ quality: 55, effort: 2 }) : sized.webp({ quality: 80, effort: 3 })
-    ).toBuffer();
-  });
+  const options = source.drawn ? { density: (DOTS * width) / DRAWING_EDGE } : { failOn: 'error' as const };
+  const sized = sharp(source.bytes, options).resize({ width, withoutEnlargement: !source.drawn });
+  return (
+    format === 'avif' ? sized.avif({ quality: 55, effort: 2 }) : sized.webp({ quality: 80, effort: 3 })
+  ).toBuffer();
 }
 
 function refuseTooLarge(width: number, height: number, mostPixels: number): void {

@@ -5,7 +5,7 @@ import {
   type PictureWidth,
 } from '#shared/pictures/rules.ts';
 import type { Files } from '../files/files.ts';
-import { renderSize } from './render.ts';
+import { renderer } from './renderer.ts';
 
 /** The files of own pictures by id: the source, and beside it each size once it was asked for. */
 export type PictureStore = {
@@ -14,6 +14,8 @@ export type PictureStore = {
   has(id: string, kind: SourceKind): Promise<boolean>;
   /** A size of a picture, made when it is asked for the first time; null when there is no such picture. */
   size(id: string, width: PictureWidth, format: PictureFormat): Promise<Buffer | null>;
+  /** Makes a size before it is asked for. */
+  prepare(id: string, width: PictureWidth, format: PictureFormat): Promise<void>;
   remove(id: string): Promise<void>;
 };
 
@@ -49,9 +51,18 @@ export function openPictures(files: Files): PictureStore {
     const picture = await files.get(sourceKey(id, 'webp'));
     const source = picture ?? (await files.get(sourceKey(id, 'svg')));
     if (!source) return null;
-    const bytes = await renderSize({ bytes: source, drawn: !picture }, width, format);
+    const bytes = await renderer.renderSize(id, { bytes: source, drawn: !picture }, width, format);
     await files.put(key, bytes, TYPES[format]);
     return bytes;
+  };
+
+  const once = (id: string, width: PictureWidth, format: PictureFormat) => {
+    const name = `${id}-${width}.${format}`;
+    const waiting = underWay.get(name);
+    if (waiting) return waiting;
+    const making = make(id, width, format).finally(() => underWay.delete(name));
+    underWay.set(name, making);
+    return making;
   };
 
   return {
@@ -61,14 +72,11 @@ export function openPictures(files: Files): PictureStore {
       const name = `${id}-${width}.${format}`;
       const here = atHand.get(name);
       if (here) return here;
-      const waiting = underWay.get(name);
-      if (waiting) return waiting;
-      const making = make(id, width, format).finally(() => underWay.delete(name));
-      underWay.set(name, making);
-      const bytes = await making;
-      if (bytes) remember(name, bytes);
+      const bytes = await once(id, width, format);
+      if (bytes && !atHand.has(name)) remember(name, bytes);
       return bytes;
     },
+    prepare: async (id, width, format) => void (await once(id, width, format)),
     remove: async (id) => {
       const sizes = PICTURE_WIDTHS.flatMap((width) => PICTURE_FORMATS.map((format) => `${width}.${format}`));
       for (const size of sizes) {

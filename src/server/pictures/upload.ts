@@ -9,7 +9,7 @@ import { type LockedItem, lockForWriting } from '../items/lock.ts';
 import { updateLocked } from '../items/service.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import { queueSizes } from './queue.ts';
-import { takeIn } from './render.ts';
+import { renderer } from './renderer.ts';
 import { describePictures, idOfPicture, pictureKeyOf, registerPictures } from './service.ts';
 import type { PictureStore } from './store.ts';
 
@@ -26,11 +26,11 @@ export async function addPicture(
   { itemId, alt, file }: Upload,
 ): Promise<CallAnswer<typeof addCall>> {
   // First of all whether there is an item, and room: what is refused in the end is not worked on.
-  const key = await inTenant(async (ctx) => {
+  const { tenantId, key } = await inTenant(async (ctx) => {
     refuseTooMany((await findById(ctx, [itemId])).get(itemId));
-    return pictureKeyOf(ctx);
+    return { tenantId: ctx.tenantId, key: await pictureKeyOf(ctx) };
   });
-  const { bytes, ...facts } = await takeIn(file);
+  const { bytes, ...facts } = await renderer.takeIn(tenantId, file);
   const id = idOfPicture(key, bytes);
   await inTenant((ctx) => registerPictures(ctx, [{ id, ...facts, size: bytes.length }]));
   await pictures.keep(id, bytes, 'webp');

@@ -1,6 +1,6 @@
 import { AppError, fieldError } from '#shared/errors.ts';
 import type { InTenant } from '../http/route.ts';
-import { takeInLogo } from '../pictures/render.ts';
+import { renderer } from '../pictures/renderer.ts';
 import { tenantOf } from './service.ts';
 
 /**
@@ -13,11 +13,14 @@ export async function withSafeLogo<T extends { logo?: string | null | undefined 
 ): Promise<T> {
   const { logo } = change;
   // Who may not change it is refused here, before anything is decoded.
-  const kept = await inTenant(async (ctx) => (await tenantOf(ctx)).branding.logo);
+  const { tenantId, kept } = await inTenant(async (ctx) => ({
+    tenantId: ctx.tenantId,
+    kept: (await tenantOf(ctx)).branding.logo,
+  }));
   if (!logo || logo === kept) return change;
   const file = Buffer.from(logo.slice(logo.indexOf(',') + 1), 'base64');
   try {
-    return { ...change, logo: await takeInLogo(file) };
+    return { ...change, logo: await renderer.takeInLogo(tenantId, file) };
   } catch (error) {
     if (error instanceof AppError && error.fields.length) throw fieldError('logo', error.message);
     throw error;

@@ -7,15 +7,22 @@ import { fileURLToPath } from 'node:url';
 const SECRET = 'kV7wX2mQ9pLz4RtY8uB3nJ6cF1gH5dSa0eWqTiOxZv';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
+type Given = Record<string, string | undefined>;
+
 /** Runs a program of the server as a process of its own, in an environment where only what is given is set. */
-export function runProgram(
-  file: string,
-  given: Record<string, string | undefined>,
-  words: string[] = [],
-): ChildProcess {
+export function runProgram(file: string, given: Given, words: string[] = []): ChildProcess {
+  return run(process.execPath, [file, ...words], given);
+}
+
+/** Runs the server itself so, as `npm start` does once all is set up. */
+export function runServer(given: Given, words: string[] = []): ChildProcess {
+  return run('sh', ['src/server/serve.sh', ...words], given);
+}
+
+function run(program: string, words: string[], given: Given): ChildProcess {
   // Vitest has a BASE_URL of its own.
   const { DATABASE_URL: _, BASE_URL: _own, ...env } = process.env;
-  return spawn(process.execPath, [file, ...words], {
+  return spawn(program, words, {
     cwd: ROOT,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...env, NODE_ENV: 'production', LOG_LEVEL: 'warn', SECRET, ...given },
@@ -42,12 +49,8 @@ export type ChildApp = {
 };
 
 /** Starts the application on a data folder. */
-export function startApp(
-  dataDir: string,
-  port: number,
-  more: Record<string, string | undefined> = {},
-): ChildApp {
-  const child = runProgram('src/server/main.ts', { DATA_DIR: dataDir, PORT: String(port), ...more });
+export function startApp(dataDir: string, port: number, more: Given = {}): ChildApp {
+  const child = runServer({ DATA_DIR: dataDir, PORT: String(port), ...more });
   let output = '';
   const ended = once(child, 'exit').then(() => undefined);
   const ready = new Promise<void>((resolve, reject) => {

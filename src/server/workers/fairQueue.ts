@@ -1,5 +1,3 @@
-import { AppError } from '#shared/errors.ts';
-
 /**
  * What waits, so that no business keeps the others waiting: businesses take turns, each has one piece of work under
  * way at a time, and only so much of it waits.
@@ -9,20 +7,17 @@ export class FairQueue<T extends { tenantId: string }> {
   readonly #waiting = new Map<string, T[]>();
   readonly #underWay = new Set<string>();
   readonly #mostWaiting: number;
+  readonly #tooMany: (waiting: number) => Error;
 
-  constructor(mostWaiting: number) {
+  constructor(mostWaiting: number, tooMany: (waiting: number) => Error) {
     this.#mostWaiting = mostWaiting;
+    this.#tooMany = tooMany;
   }
 
-  /** Throws resource-exhausted when enough of this business waits already. */
+  /** Throws when enough of this business waits already. */
   add(work: T): void {
     const own = this.#waiting.get(work.tenantId);
-    if (own && own.length >= this.#mostWaiting)
-      throw new AppError(
-        'resource-exhausted',
-        `${own.length} PDFs of your business are waiting to be made. Please try again in a moment.`,
-        { details: { retryAfter: 10 } },
-      );
+    if (own && own.length >= this.#mostWaiting) throw this.#tooMany(own.length);
     if (own) own.push(work);
     else this.#waiting.set(work.tenantId, [work]);
   }

@@ -1,45 +1,45 @@
 import { EventEmitter } from 'node:events';
-import type { Worker } from 'node:worker_threads';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleDocument } from '../testing/pdfSample.ts';
-import type { PdfDocument } from './document.ts';
-import { PdfThreads } from './threads.ts';
+import { type Delivery, WorkerPool } from './pool.ts';
 
-/** A thread that delivers when the test says so. */
-class Thread extends EventEmitter {
+/** A worker that delivers when the test says so. */
+class Own extends EventEmitter {
   at: string | null = null;
   readonly ref = () => undefined;
   readonly unref = () => undefined;
   readonly terminate = vi.fn(async () => 0);
-  postMessage({ number }: PdfDocument): void {
-    this.at = number;
+  postMessage(work: string): void {
+    this.at = work;
   }
   deliver(): void {
-    const bytes = new TextEncoder().encode(this.at ?? '');
+    const delivery: Delivery<string> = { result: this.at ?? '' };
     this.at = null;
-    this.emit('message', { bytes });
+    this.emit('message', delivery);
   }
 }
 
-const LIMITS = { threads: 2, waiting: 3, lateMs: 3000, deadlineMs: 60_000, idleMs: 120_000 };
+const LIMITS = { atOnce: 1, most: 2, waiting: 3, lateMs: 3000, deadlineMs: 60_000, idleMs: 10_000 };
+const TOO_LONG = 'It takes too long.';
+const refusals = {
+  tooMany: (waiting: number) => new Error(`${waiting} are waiting.`),
+  tooLong: () => new Error(TOO_LONG),
+  ended: (reason: Error | null) => new Error(`It ended: ${reason?.message}.`),
+};
 
-function setUp() {
-  const started: Thread[] = [];
-  const threads = new PdfThreads(() => {
-    started.push(new Thread());
-    return started.at(-1) as unknown as Worker;
-  }, LIMITS);
-  const make = (tenantId: string, number: string) => {
-    const document = sampleDocument({ number });
-    const made = threads.make({ ...document, issuer: { ...document.issuer, tenantId } });
-    return made.then(String, (error: Error) => error.message);
+function setUp(more: Partial<typeof LIMITS> = {}) {
+  const started: Own[] = [];
+  const start = () => {
+    const own = new Own();
+    started.push(own);
+    return own;
   };
+  const pool = new WorkerPool<string, string>(start, { ...LIMITS, ...more }, refusals);
+  const make = (tenantId: string, work: string) =>
+    pool.run(tenantId, work).then(String, (error: Error) => error.message);
   return { started, make, under: () => started.map(({ at }) => at) };
 }
 
-const TOO_LONG = 'This document takes too long to be made into a PDF.';
-
-describe('threads that make PDFs', () => {
+describe('workers', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
@@ -103,13 +103,22 @@ describe('threads that make PDFs', () => {
     expect(await Promise.all(slow)).toEqual(['a 1', 'a 2']);
   });
 
+  it('are as many at once as they may be, for one business each', async () => {
+    const { started, make, under } = setUp({ atOnce: 2, most: 3 });
+    const wanted = ['a 1', 'a 2', 'b 1', 'c 1'].map((work) => make(work.split(' ')[0]!, work));
+    expect(under()).toEqual(['a 1', 'b 1']);
+    await vi.advanceTimersByTimeAsync(LIMITS.lateMs);
+    expect(under()).toEqual(['a 1', 'b 1', 'c 1']);
+    for (const own of started) own.deliver();
+    started.find(({ at }) => at === 'a 2')!.deliver();
+    expect(await Promise.all(wanted)).toEqual(['a 1', 'a 2', 'b 1', 'c 1']);
+  });
+
   it('refuse a business more than so many that wait, with when to come again', async () => {
     const { started, make } = setUp();
     const wanted = Array.from({ length: 5 }, (_, n) => make('a', `${n}`));
     const other = make('b', 'b');
-    expect(await wanted[4]).toBe(
-      '3 PDFs of your business are waiting to be made. Please try again in a moment.',
-    );
+    expect(await wanted[4]).toBe('3 are waiting.');
     while (started[0]?.at) started[0].deliver();
     expect(await Promise.all([...wanted.slice(0, 4), other])).toEqual(['0', '1', '2', '3', 'b']);
   });
@@ -120,7 +129,7 @@ describe('threads that make PDFs', () => {
     const other = make('b', 'other');
     started[0]!.emit('error', new Error('out of memory'));
     started[0]!.emit('exit');
-    expect(await broken).toBe('out of memory');
+    expect(await broken).toBe('It ended: out of memory.');
     started[1]!.deliver();
     expect(await other).toBe('other');
     await vi.advanceTimersByTimeAsync(LIMITS.idleMs);
