@@ -14,8 +14,8 @@ import {
 
 const LOCATIONS = '/tenant/harbor/locations';
 const LANGUAGES = [
-  { code: 'ar', direction: 'rtl', texts: ar },
-  { code: 'de', direction: 'ltr', texts: de },
+  { code: 'ar', direction: 'rtl', texts: ar, placeholder: 'يي.شش.سسسس' },
+  { code: 'de', direction: 'ltr', texts: de, placeholder: 'TT.MM.JJJJ' },
 ] as const;
 
 /** The business answers with another language; for the tests that run beside these it goes on in English. */
@@ -153,7 +153,7 @@ test('a language without texts leaves English, and without its texts the page st
   await open(page, LOCATIONS, 'Locations');
 });
 
-for (const { code, texts } of LANGUAGES)
+for (const { code, texts, placeholder } of LANGUAGES)
   test(`dates are entered as the business writes them, in ${code}, by keys and from a calendar`, async ({
     page,
   }) => {
@@ -162,7 +162,7 @@ for (const { code, texts } of LANGUAGES)
     await page.goto('/tenant/harbor/invoices/new');
     const { issueDate, dueDate } = texts.invoices.fields;
     const issued = page.getByRole('textbox', { name: issueDate, exact: true });
-    await expect(issued).toHaveAttribute('placeholder', texts.ui.datePattern('DD.MM.YYYY'));
+    await expect(issued).toHaveAttribute('placeholder', placeholder);
     await issued.fill('2.1.26');
     await issued.press('Tab');
     await expect(issued).toHaveValue('02.01.2026');

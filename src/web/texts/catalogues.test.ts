@@ -34,6 +34,7 @@ const COMMON = {
       'variants.option',
       'platform.figures.latencyValue',
     ],
+    ...['Logo', 'Region', 'invoices.form.short'],
     ...['Person', 'Filter', 'Code', 'Version', 'Spam', 'npm run ledger:verify', 'npm run backup'],
   ],
   // Keyboards of Arabic countries have these keys in Latin letters.

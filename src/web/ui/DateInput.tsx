@@ -32,7 +32,7 @@ export function DateInput({ value, onChange, onBlur, error, max, ...rest }: Prop
   const name = `${ui.chooseDate}: ${rest['aria-label'] ?? String(rest.label ?? '')}`;
   return (
     <TextInput
-      placeholder={ui.datePattern(dateFormat)}
+      placeholder={dateFormat.replace(/[YMD]/g, (letter) => ui.dateLetters['YMD'.indexOf(letter)] ?? letter)}
       rightSection={
         <PanelButton
           label={name}

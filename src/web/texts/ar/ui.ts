@@ -18,7 +18,7 @@ export const ui: Texts['ui'] = {
   keepEditing: 'متابعة التحرير',
   changeSign: 'موجب أو سالب',
   invalidDate: (example) => `يجب إدخال تاريخ، مثل ${example}.`,
-  datePattern: (format) => format.replace('YYYY', 'سسسس').replace('MM', 'شش').replace('DD', 'يي'),
+  dateLetters: 'سشي',
   chooseDate: 'اختر تاريخًا',
   time: 'الوقت',
   calendar: {

@@ -19,7 +19,7 @@ export const ui: Texts['ui'] = {
   keepEditing: 'Weiter bearbeiten',
   changeSign: 'Plus oder minus',
   invalidDate: (example) => `Muss ein Datum sein, etwa ${example}.`,
-  datePattern: (format) => format.replace('YYYY', 'JJJJ').replace('DD', 'TT'),
+  dateLetters: 'JMT',
   chooseDate: 'Datum wählen',
   time: 'Uhrzeit',
   calendar: {

@@ -18,8 +18,8 @@ export const ui = {
   keepEditing: 'Keep editing',
   changeSign: 'Plus or minus',
   invalidDate: (example: string) => `Must be a date, such as ${example}.`,
-  /** How a date is typed, in the letters of the language. */
-  datePattern: (format: string) => format,
+  /** The letters that stand for year, month and day where a date is to be typed. */
+  dateLetters: 'YMD',
   chooseDate: 'Choose a date',
   time: 'Time',
   calendar: {
