@@ -117,6 +117,17 @@ describe('the list of customers', () => {
     const csv = String(good(await a.manager.call(call.exportCustomers, { query: { q: 'zoo' } })));
     expect(csv).toContain('C0004,Zoo,');
     expect(csv).toContain(',123.45\r\n');
+    for (const query of [{}, { balance: 'owing' }, { q: 'zoo' }] as Record<string, string>[]) {
+      const { customers: rows } = good(await a.manager.call(call.listCustomers, { query }));
+      const sums = [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, group]) => ({
+        currency,
+        balance: group.reduce((sum, row) => sum + row.balance, 0),
+      }));
+      expect(good(await a.manager.call(call.customerTotals, { query }))).toEqual({
+        customers: rows.length,
+        currencies: sums.sort((a, b) => (a.currency < b.currency ? -1 : 1)),
+      });
+    }
     const wrong = await a.manager.call(call.listCustomers, { query: { cursor: 'x' } });
     expect(wrong.status).toBe(400);
   });

@@ -73,6 +73,31 @@ it('the list narrows by the words it shows, by age, customer and search, sorts a
   expect(counts).toEqual({ drafts: 1, open: 12, overdue: 7 });
   expect(currencies[0]!.open).toBe(all.reduce((sum, { balance }) => sum + balance, 0));
   expect(currencies[0]!.buckets.map(({ invoices }) => invoices)).toEqual([5, 2, 2, 2, 1]);
+  // What the list comes to is what its rows come to, however it is narrowed.
+  const narrowings: Record<string, string>[] = [
+    {},
+    { status: 'unpaid' },
+    { customer: two.id },
+    { q: 'po 77' },
+  ];
+  for (const query of [
+    ...narrowings,
+    { from: addDays(today, -41) },
+    { status: 'void' },
+    { currency: 'EUR' },
+  ]) {
+    const rows = await read(query);
+    const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
+    const sums = {
+      currency: 'USD',
+      total: sum(rows.filter(({ state }) => state !== 'void').map(({ total }) => total)),
+      balance: sum(rows.map(({ balance }) => balance)),
+    };
+    expect(good(await a.manager.call(call.invoiceTotals, { query })), JSON.stringify(query)).toEqual({
+      invoices: rows.length,
+      currencies: rows.length ? [sums] : [],
+    });
+  }
   expect((await read({ q: 'po 77' })).map(({ id }) => id)).toEqual([viewed.id]);
   expect(await read({ q: 'apfel', status: 'draft' })).toHaveLength(1);
   expect(await read({ from: addDays(today, -41), to: addDays(today, -40) })).toHaveLength(2);
