@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { DEFAULT_DOCUMENT } from '#shared/chat/configuration.ts';
 import { newcomer, register } from './newcomers.ts';
-import { type Api, apiOf, bring, expectSound, makeItem, type Place } from './staff.ts';
+import { type Api, apiOf, bring, expectSound, makeItem, type Place, signIn } from './staff.ts';
 
 const FUNCTION = '**/api/functions/us-central1/processChatMessage';
 const MESSAGES = '**/api/chat/messages';
@@ -389,4 +389,41 @@ test('on a phone the chat covers the window, keeps the focus, and is sound @phon
   await page.getByRole('button', { name: /^فتح المحادثة/ }).tap();
   await expect(page.getByRole('dialog', { name: 'مرحبًا! 👋' }).getByRole('article')).toHaveCount(2);
   await expectSound(page, PANEL);
+});
+
+test('on a phone its button has a place of its own in the bar above, and lies on nothing @phone', async ({
+  page,
+}) => {
+  await signIn(page, 'manager');
+  for (const address of [
+    '/shop',
+    '/tenant/harbor/inventory',
+    '/tenant/harbor/invoices',
+    '/tenant/harbor/dashboard',
+  ]) {
+    await page.goto(address);
+    await expect(launcher(page)).toBeVisible();
+    const covered = await page.evaluate(async () => {
+      const button = document.querySelector('[aria-label^="Open chat"]') as HTMLElement;
+      const scrolled = [document.scrollingElement, ...document.querySelectorAll('main, [role="grid"]')];
+      const found: string[] = [];
+      for (let top = 0; top <= 2000; top += 97) {
+        for (const one of scrolled) one?.scrollTo({ top, behavior: 'instant' });
+        await new Promise(requestAnimationFrame);
+        const { left, right, top: above, bottom } = button.getBoundingClientRect();
+        for (const [x, y] of [
+          [left, above],
+          [right, above],
+          [left, bottom],
+          [right, bottom],
+        ] as const) {
+          const below = document.elementsFromPoint(x, y).find((one) => !button.contains(one));
+          if (below && !below.matches('header'))
+            found.push(`${top}: ${below.tagName} ${below.textContent?.slice(0, 30)}`);
+        }
+      }
+      return found;
+    });
+    expect(covered, address).toEqual([]);
+  }
 });

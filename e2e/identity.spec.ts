@@ -245,7 +245,7 @@ test('the other ways in say what they are, and are sound for axe, light and dark
   for (const [address, heading] of [
     ['/register', 'Register a business'],
     ['/reset-password', 'Reset password'],
-    ['/reset-password?token=x', 'Choose a new password'],
+    ['/reset-password?token=x', 'This link does not work'],
     ['/confirm-email?token=x', 'This link does not work'],
     ['/set-up?token=x', 'This set-up link does not work'],
   ] as const) {

@@ -29,7 +29,8 @@ export class ScanBurst {
       this.forget();
       return code.length >= SHORTEST && code.length <= LONGEST ? { code } : 'none';
     }
-    if ([...key].length !== 1) {
+    // No code begins with a space, by which rows are selected.
+    if ([...key].length !== 1 || (key === ' ' && !goesOn)) {
       this.forget();
       return 'none';
     }
