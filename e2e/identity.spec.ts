@@ -97,6 +97,8 @@ test('a forgotten password is replaced, with the link of the mail, and ends all 
   const link = await linkTo(request, who.email, 'reset');
   await elsewhere.goto(link);
   await expect(elsewhere.getByLabel('New password', { exact: true })).toBeFocused();
+  await expectSound(elsewhere);
+  await elsewhere.getByLabel('New password', { exact: true }).focus();
   await elsewhere.keyboard.type('12345');
   await elsewhere.getByLabel('New password again').fill('123456');
   await elsewhere.keyboard.press('Enter');
