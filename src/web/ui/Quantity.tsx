@@ -19,7 +19,7 @@ export function Quantity({ value, unit, signed }: { value: string; unit?: string
 }
 
 /** More units than these are named by a hint: a line has no room for them. */
-const FEW_UNITS = 3;
+const FEW_UNITS = 2;
 
 /** Quantities of several units, which are never added. */
 export function UnitQuantities({ quantities }: { quantities: UnitQuantity[] }) {
