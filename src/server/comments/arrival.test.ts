@@ -3,6 +3,7 @@ import { addComment, listComments, reopenComment } from '#shared/comments/contra
 import { createItem } from '#shared/items/contract.ts';
 import { updateSetting } from '#shared/tenants/contract.ts';
 import { becomes, commented, published, shownItem } from '../testing/comments.ts';
+import { inMails } from '../testing/mails.ts';
 import { fingerprint } from '../testing/refusals.ts';
 import { type Caller, type TestApp, type TestTenant, testApp } from '../testing/testApp.ts';
 
@@ -15,12 +16,12 @@ beforeAll(async () => {
 });
 
 type Mail = { to_address: string; template: string; subject: string; text: string };
-async function mailsOf({ id }: TestTenant): Promise<Mail[]> {
-  const { rows } = await t.database.pool.query<Mail>(
+function mailsOf({ id }: TestTenant): Promise<Mail[]> {
+  return inMails<Mail>(
+    t.services,
     "select * from mails where tenant_id = $1 and template = 'comment-arrived' order by id",
     [id],
   );
-  return rows;
 }
 const write = (by: Caller, item: string, text: string) =>
   by.call(addComment, { params: { id: item }, body: { text } });

@@ -3,7 +3,7 @@ import * as call from '#shared/contact/contract.ts';
 import { MESSAGE_ACTION_NAMES, MESSAGE_ACTIONS, MESSAGE_STATUSES, mayDo } from '#shared/contact/states.ts';
 import { asForm } from '../testing/forms.ts';
 import { startMailServer } from '../testing/mailServer.ts';
-import { mailBecomes } from '../testing/mails.ts';
+import { inMails, mailBecomes } from '../testing/mails.ts';
 import { fingerprint } from '../testing/refusals.ts';
 import { type TestApp, type TestTenant, testApp } from '../testing/testApp.ts';
 
@@ -44,15 +44,15 @@ describe('the contact form', () => {
       ...{ name: 'Rosa Reyes', email: 'rosa@example.com', page: '/shop' },
       message: 'Do you ship\nto islands?',
     });
-    const { rows } = await t.database.pool.query("select * from mails where template = 'message-received'");
+    const rows = await inMails(t.services, "select * from mails where template = 'message-received'");
     expect(rows).toMatchObject([
       {
         ...{ tenant_id: a.id, to_address: `admin@${a.id}.test`, reply_to: 'rosa@example.com' },
         subject: `Rosa Reyes has written to ${a.id}`,
       },
     ]);
-    expect(rows[0].text).toContain('> Do you ship\n> to islands?');
-    expect(rows[0].text).toContain(`http://localhost/admin/messages?message=${message!.id}`);
+    expect(rows[0]!.text).toContain('> Do you ship\n> to islands?');
+    expect(rows[0]!.text).toContain(`http://localhost/admin/messages?message=${message!.id}`);
     const events = await t.database.pool.query(
       "select actor_kind, actor_name, address, entity_id, entity_name from audit_events where action = 'message.received'",
     );
@@ -107,7 +107,7 @@ describe('the contact form', () => {
     const branding = JSON.stringify({ contactEmail: 'office@harbor.test' });
     await own.database.pool.query('update tenants set branding = $1', [branding]);
     await post({ ...LETTER, tenant: b.id }, own.app);
-    const { rows } = await own.database.pool.query<{ id: string }>('select id from mails');
+    const rows = await inMails<{ id: string }>(own.services, 'select id from mails');
     expect(rows).toHaveLength(1);
     await mailBecomes(own.services, rows[0]!.id, { status: 'sent' });
     await server.stop();

@@ -135,7 +135,7 @@ describe('a transaction of one tenant, with plain SQL', () => {
     for (const table of tables) {
       const columns = [...new Set([own(table), ...(await writable(table, 'insert'))])].join(', ');
       const copy = `insert into ${table} (${columns}) select ${columns} from jsonb_populate_record(null::${table}, $1)`;
-      const { rows } = await t.database.pool.query<{ row: object }>(
+      const { rows } = await t.superuser.query<{ row: object }>(
         `select to_jsonb(r) as row from ${table} r where ${own(table)} = $1 limit 1`,
         [b],
       );

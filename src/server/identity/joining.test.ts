@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 const count = async (what: string, ...values: unknown[]) =>
-  Number((await t.database.pool.query(`select count(*) as n from ${what}`, values)).rows[0].n);
+  Number((await t.superuser.query(`select count(*) as n from ${what}`, values)).rows[0].n);
 const callerWith = async (cookie: string) =>
   callerOf(t.app, (await askToken(t.app, cookie)).json<{ token: string }>().token);
 

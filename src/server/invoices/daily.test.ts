@@ -6,6 +6,7 @@ import { listNotifications } from '#shared/notifications/contract.ts';
 import { recordPayment } from '#shared/payments/contract.ts';
 import { updatePreferences } from '#shared/tenants/contract.ts';
 import { addCustomer, good, invoiceOver } from '../testing/invoicing.ts';
+import { inMails } from '../testing/mails.ts';
 import { type TestApp, type TestTenant, testApp } from '../testing/testApp.ts';
 import { runDay } from './daily.ts';
 import { queueDays } from './jobs.ts';
@@ -18,11 +19,12 @@ beforeAll(async () => {
 
 const subjects = async (a: TestTenant) =>
   (
-    await t.database.pool.query<{ subject: string }>(
+    await inMails<{ subject: string }>(
+      t.services,
       "select subject from mails where tenant_id = $1 and template = 'invoice-reminder' order by id",
       [a.id],
     )
-  ).rows.map(({ subject }) => subject);
+  ).map(({ subject }) => subject);
 const noon = (date: string) => new Date(`${date}T12:00:00Z`);
 
 describe('every day', () => {

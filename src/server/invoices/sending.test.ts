@@ -5,6 +5,7 @@ import * as page from '#shared/invoices/customerPageContract.ts';
 import * as call from '#shared/invoices/sendContract.ts';
 import { listNotifications } from '#shared/notifications/contract.ts';
 import { addCustomer, draftOver, good, invoiceOver } from '../testing/invoicing.ts';
+import { inMails } from '../testing/mails.ts';
 import { type TestApp, type TestTenant, testApp } from '../testing/testApp.ts';
 
 let t: TestApp;
@@ -21,14 +22,13 @@ async function tenant(): Promise<TestTenant> {
 }
 
 type Mail = { template: string; to_address: string; subject: string; text: string; files: string[] };
-const mailsOf = async (a: TestTenant): Promise<Mail[]> =>
-  (
-    await t.database.pool.query<Mail>(
-      `select template, to_address, subject, text, array(select name from mail_attachments f where f.tenant_id = m.tenant_id and f.id = m.id) as files
+const mailsOf = (a: TestTenant) =>
+  inMails<Mail>(
+    t.services,
+    `select template, to_address, subject, text, array(select name from mail_attachments f where f.tenant_id = m.tenant_id and f.id = m.id) as files
        from mails m where tenant_id = $1 and template like 'invoice%' order by id`,
-      [a.id],
-    )
-  ).rows;
+    [a.id],
+  );
 const linkIn = (text: string) => {
   const url = new URL(/http\S+\/invoice\?\S+/.exec(text)![0]);
   return { tenant: url.searchParams.get('tenant')!, token: url.hash.slice(1) };

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type ArrivedMail, refusal } from '../testing/mailServer.ts';
-import { inviting, LINK, mailApp, mailBecomes } from '../testing/mails.ts';
+import { inMails, inviting, LINK, mailApp, mailBecomes } from '../testing/mails.ts';
 import { queueMail } from './queue.ts';
 
 const { services, database, tenantId, serve, stop, send, idle } = await mailApp();
@@ -37,7 +37,7 @@ describe('a mail server that works', () => {
       "select coalesce(string_agg(j::text, ' '), '') as text from pgboss.job j where name = 'mail'",
     );
     expect(everywhere.rows[0]!.text).not.toContain('a-secret');
-    await expect(database.pool.query('update mails set text = $2 where id = $1', [id, LINK])).rejects.toThrow(
+    await expect(inMails(services, 'update mails set text = $2 where id = $1', [id, LINK])).rejects.toThrow(
       'mails_check',
     );
   });
@@ -75,7 +75,7 @@ describe('a transaction', () => {
     await mailBecomes(services, after, { status: 'sent' });
     await idle();
     expect(arrived.map(({ to }) => to[0])).toEqual(['after@example.com']);
-    expect((await database.pool.query('select from mails where id = $1', [id])).rowCount).toBe(0);
+    expect(await inMails(services, 'select from mails where id = $1', [id])).toEqual([]);
   });
 
   it('of the system sends for a tenant that it names', async () => {

@@ -8,7 +8,7 @@ import { openDatabase } from '../db/tenant.ts';
 import { openTenant } from '../tenants/service.ts';
 import { freePort, startApp } from '../testing/childApp.ts';
 import { startMailServer } from '../testing/mailServer.ts';
-import { inviting } from '../testing/mails.ts';
+import { inMails, inviting } from '../testing/mails.ts';
 import { queueMail } from './queue.ts';
 
 const TENANT = 'killed';
@@ -61,7 +61,9 @@ it('an application that is killed while it sends sends again when it is back, un
     await start();
     await vi.waitFor(
       async () => {
-        const { rows } = await pool.query('select status, attempts, text from mails where id = $1', [id]);
+        const rows = await inMails({ database }, 'select status, attempts, text from mails where id = $1', [
+          id,
+        ]);
         expect(rows).toEqual([{ status: 'sent', attempts: 2, text: '' }]);
       },
       { timeout: 30_000 },

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import * as call from '#shared/mail/contract.ts';
 import { listOutbox, type OutboxMail } from '#shared/mail/contract.ts';
 import { MAIL_STATUSES } from '#shared/mail/states.ts';
-import { inviting, LINK, mailBecomes, mailsDone, post } from '../testing/mails.ts';
+import { inMails, inviting, LINK, mailBecomes, mailsDone, post } from '../testing/mails.ts';
 import { type Caller, type TestTenant, testApp } from '../testing/testApp.ts';
 
 const { tenant, services, database } = await testApp();
@@ -30,7 +30,8 @@ const list = async (query: Record<string, string> = {}) => (await platform.call(
 const one = async (id: string) => (await platform.call(call.getMail, { params: { id } })).body;
 const retry = (by: Caller, id: string) => by.call(call.retryMail, { params: { id } });
 const become = (id: string, status: string) =>
-  database.pool.query(
+  inMails(
+    services,
     `update mails set status = $2, last_error = 'No.', attempts = 3,
        sent_at = case $2 when 'sent' then now() end, text = case $2 when 'sent' then '' else text end, html = case $2 when 'sent' then '' else html end where id = $1`,
     [id, status],

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as call from '#shared/mail/contract.ts';
-import { inviting, mailBecomes, post } from '../testing/mails.ts';
+import { inMails, inviting, mailBecomes, post } from '../testing/mails.ts';
 import { type Caller, callerOf, type TestTenant, testApp } from '../testing/testApp.ts';
 import { anotherProcess } from '../testing/visitors.ts';
 
-const { tenant, services, database } = await testApp();
+const { tenant, services } = await testApp();
 let platform: Caller;
 let harbor: TestTenant;
 
@@ -21,7 +21,8 @@ async function kept(to: string, of = 'harbor'): Promise<string> {
 }
 
 const become = (id: string, status: string) =>
-  database.pool.query(
+  inMails(
+    services,
     `update mails set status = $2, sent_at = case $2 when 'sent' then now() end,
        text = case $2 when 'sent' then '' else text end, html = case $2 when 'sent' then '' else html end where id = $1`,
     [id, status],

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import * as call from '#shared/people/contract.ts';
 import type { Tx } from '../db/tenant.ts';
+import { inMails } from '../testing/mails.ts';
 import { type TestApp, type TestTenant, testApp } from '../testing/testApp.ts';
 import { closeInvitation, findInvitation, type OpenInvitation } from './invitations.ts';
 
@@ -23,7 +24,8 @@ const invited = async (q: string, who = a.admin) =>
 
 /** The tokens in the mails to an address, the oldest first. */
 async function tokensOf(email: string): Promise<string[]> {
-  const { rows } = await t.database.pool.query<{ text: string }>(
+  const rows = await inMails<{ text: string }>(
+    t.services,
     'select text from mails where to_address = $1 order by id',
     [email],
   );

@@ -5,6 +5,7 @@ import type { Role } from '#shared/roles.ts';
 import { joinTenant } from '../testing/people.ts';
 import { askToken, cookieOf, signIn } from '../testing/signIn.ts';
 import { type Caller, callerOf, type TestApp, type TestTenant, testApp } from '../testing/testApp.ts';
+import { mailsTo } from '../testing/visitors.ts';
 
 let t: TestApp;
 let a: TestTenant;
@@ -112,10 +113,7 @@ describe('changing a member', () => {
     expect((await a.admin.call(call.invitePeople, { body }, key)).body).toEqual(first.body);
     const other = await a.admin.call(call.invitePeople, { body: { ...body, role: 'admin' } }, key);
     expect(other.status).toBe(409);
-    const { rows } = await t.database.pool.query('select 1 from mails where to_address = $1', [
-      body.emails[0],
-    ]);
-    expect(rows).toHaveLength(1);
+    expect(await mailsTo(t.services, body.emails[0]!)).toBe(1);
   });
 });
 

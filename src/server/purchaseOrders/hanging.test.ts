@@ -5,7 +5,7 @@ import { placeOrder } from '#shared/purchaseOrders/stepsContract.ts';
 import { updateBranding } from '#shared/tenants/contract.ts';
 import { freePort } from '../testing/childApp.ts';
 import { startMailServer } from '../testing/mailServer.ts';
-import { mailBecomes } from '../testing/mails.ts';
+import { inMails, mailBecomes } from '../testing/mails.ts';
 import { done, openPurchasing } from '../testing/orders.ts';
 import { textOfPdf } from '../testing/pdfText.ts';
 import { testApp } from '../testing/testApp.ts';
@@ -105,10 +105,11 @@ describe('an order that is mailed', () => {
     expect((await b.admin.call(call.sendOrder, { params, body })).status).toBe(404);
     const sent = done(await a.manager.call(call.sendOrder, { params, body }));
     expect(sent).toMatchObject({ sentTo: 'orders@northernteas.test', status: 'ordered' });
-    const { rows } = await t.database.pool.query<{ id: string }>(
+    const [written] = await inMails<{ id: string }>(
+      t.services,
       "select id from mails where template = 'purchase-order'",
     );
-    await mailBecomes(t.services, rows[0]!.id, {
+    await mailBecomes(t.services, written!.id, {
       status: 'sent',
       subject: `Purchase order ${order.number} from ${a.id}`,
     });

@@ -5,6 +5,7 @@ import * as call from '#shared/reports/scheduleContract.ts';
 import { updatePreferences } from '#shared/tenants/contract.ts';
 import type { Services } from '../services.ts';
 import { addCustomer, good, invoiceOver } from '../testing/invoicing.ts';
+import { inMails } from '../testing/mails.ts';
 import { joinTenant } from '../testing/people.ts';
 import { type TestTenant, testApp } from '../testing/testApp.ts';
 import { queueReports } from './jobs.ts';
@@ -48,15 +49,14 @@ type Mailed = {
   files: string[];
   contents: Buffer[];
 };
-const mailed = async ({ id }: TestTenant): Promise<Mailed[]> =>
-  (
-    await pool.query<Mailed>(
-      `select to_address as to, subject, html, text, array_agg(a.name order by place) as files, array_agg(a.content order by place) as contents
+const mailed = ({ id }: TestTenant) =>
+  inMails<Mailed>(
+    t.services,
+    `select to_address as to, subject, html, text, array_agg(a.name order by place) as files, array_agg(a.content order by place) as contents
        from mails m left join mail_attachments a on a.tenant_id = m.tenant_id and a.id = m.id
        where m.tenant_id = $1 and template = 'report' group by m.tenant_id, m.id order by m.id`,
-      [id],
-    )
-  ).rows;
+    [id],
+  );
 const to = async (a: TestTenant) => (await mailed(a)).map((mail) => mail.to.split('@')[0]);
 
 describe('a report by mail', () => {

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { getRequest, listRequests, requestAccess } from '#shared/requests/contract.ts';
 import { contextOf } from '../context.ts';
 import { asForm } from '../testing/forms.ts';
+import { inMails } from '../testing/mails.ts';
 import { type TestApp, type TestTenant, testApp } from '../testing/testApp.ts';
 import { receiveRequest } from './arrival.ts';
 
@@ -23,13 +24,8 @@ async function ask(
 }
 
 type Mail = { tenant_id: string; template: string; to_address: string; subject: string; text: string };
-async function mailsTo(...addresses: string[]): Promise<Mail[]> {
-  const { rows } = await t.database.pool.query<Mail>(
-    'select * from mails where to_address = any($1) order by id',
-    [addresses],
-  );
-  return rows;
-}
+const mailsTo = (...addresses: string[]) =>
+  inMails<Mail>(t.services, 'select * from mails where to_address = any($1) order by id', [addresses]);
 const pending = async ({ admin }: TestTenant) => (await admin.call(listRequests)).body.requests;
 
 describe('a request for access', () => {

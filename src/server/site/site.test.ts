@@ -84,6 +84,7 @@ describe('the page of a shop', () => {
       legalFooter: 'Example Ltd',
       currency: 'USD',
       language: 'en',
+      theme: null,
       categories: [
         { name: 'Biscuits', items: 1 },
         { name: 'Drinks', items: 1 },

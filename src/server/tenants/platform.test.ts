@@ -71,11 +71,11 @@ describe('a tenant that the platform opens', () => {
     expect(tenantId).toBe('harbor');
     const token = /register\?token=([\w-]+)/.exec(text ?? '')?.[1];
     const joined = await callerOf(t.app, '').call(entry.acceptInvitation, {
-      body: { token, name: 'Hanna', password: 'password' },
+      body: { token, name: 'Hanna', password: 'a password' },
     });
     expect([joined.status, joined.body.tenantId]).toEqual([200, 'harbor']);
 
-    const cookie = await cookieOf(t.app, 'hanna@harbor.test');
+    const cookie = await cookieOf(t.app, 'hanna@harbor.test', 'a password');
     const hanna = callerOf(t.app, (await askToken(t.app, cookie)).json().token);
     const { body } = await hanna.call(tenantContext);
     expect([body.tenant.id, body.tenant.name]).toEqual(['harbor', 'Harbor Supply']);

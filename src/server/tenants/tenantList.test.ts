@@ -5,7 +5,7 @@ import * as call from '#shared/tenants/platformContract.ts';
 import { TENANT_SORTS, type TenantSort } from '#shared/tenants/sorts.ts';
 import type { Statement, Tx } from '../db/tenant.ts';
 import { verifyLedger } from '../stock/verification.ts';
-import { mailsDone, post } from '../testing/mails.ts';
+import { inMails, mailsDone, post } from '../testing/mails.ts';
 import { tell } from '../testing/tell.ts';
 import { type TestApp, type TestTenant, testApp } from '../testing/testApp.ts';
 import { listTenants } from './list.ts';
@@ -165,7 +165,7 @@ describe('the figures', () => {
     await a.admin.call(requestAccess, { body: { email: 'v@visitors.test', tenant: a.id } });
     const mail = await post(t.services, a.id, 'x@example.com');
     await mailsDone(t.services);
-    await t.database.pool.query("update mails set status = 'failed' where id = $1", [mail]);
+    await inMails(t.services, "update mails set status = 'failed' where id = $1", [mail]);
     await t.database.pool.query(
       "insert into pgboss.job (name, data, start_after) values ('mail', '{}', now() + interval '1 day')",
     );

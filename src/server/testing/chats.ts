@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { DEFAULT_DOCUMENT } from '#shared/chat/configuration.ts';
 import { putConfiguration } from '#shared/chat/contract.ts';
 import type { ChatAnswer, ChatQuestion } from '#shared/chat/processing.ts';
@@ -55,8 +56,8 @@ export async function makeChat(admin: TestTenant['admin'], services: Services, t
   const { messages } = await say(services, who, 'hello');
   const { metadata } = await say(services, who, 'remove 1 apple from main');
   const chatMessage = messages!.user.id;
-  await services.database.pool.query("update chat_messages set status = 'error' where id = $1", [
-    chatMessage,
-  ]);
+  const asThem = await transactionsOf(services, who);
+  const text = "update chat_messages set status = 'error' where id = $1 returning id";
+  expect(await asThem(({ tx }) => tx.query({ text, values: [chatMessage] }))).toHaveLength(1);
   return { chatMessage, proposal: metadata.proposal!.id };
 }

@@ -1,3 +1,4 @@
+import type { QueryResultRow } from 'pg';
 import { expect, vi } from 'vitest';
 import type { MailAddress } from '#shared/mail/address.ts';
 import type { MailStatus } from '#shared/mail/states.ts';
@@ -44,9 +45,18 @@ export type MailRow = {
   sent_at: string | null;
 };
 
+/** A statement on mails, as the system makes them: the owner of the database sees nobody's. */
+export function inMails<Row extends QueryResultRow>(
+  { database }: Pick<Services, 'database'>,
+  text: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
+  return database.withSystem('delivery of mails', (tx) => tx.query<Row>({ text, values }));
+}
+
 /** A mail as it is kept. */
-export async function mailRow({ database }: Services, id: string): Promise<MailRow> {
-  const { rows } = await database.pool.query<MailRow>('select * from mails where id = $1', [id]);
+export async function mailRow(services: Services, id: string): Promise<MailRow> {
+  const rows = await inMails<MailRow>(services, 'select * from mails where id = $1', [id]);
   expect(rows).toHaveLength(1);
   return rows[0]!;
 }

@@ -4,7 +4,7 @@ import { choose, listNotifications } from '#shared/notifications/contract.ts';
 import { createNotification } from '#shared/notifications/functions.ts';
 import { changeView } from '#shared/tenants/contract.ts';
 import type { Services } from '../services.ts';
-import { mailBecomes, mailsDone, post } from './mails.ts';
+import { inMails, mailBecomes, mailsDone, post } from './mails.ts';
 import type { TestTenant } from './testApp.ts';
 
 /** The own one of the person who makes every call; mailed at once by none of the choices. */
@@ -24,7 +24,7 @@ export async function makeMails(services: Services, tenantId: string) {
   const mail = await post(services, tenantId, 'somebody@example.com');
   // The queue is done with it, so that it stays as it is.
   await mailsDone(services);
-  await services.database.pool.query("update mails set status = 'failed' where id = $1", [mail]);
+  await inMails(services, "update mails set status = 'failed' where id = $1", [mail]);
   const ownMail = await post(services, tenantId, `admin@${tenantId}.test`);
   await mailBecomes(services, ownMail, { status: 'kept' });
   return { mail, ownMail };

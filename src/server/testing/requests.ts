@@ -20,7 +20,7 @@ export const chosen = (requests: ListedRequest[]) => requests.map(({ id, version
 /** Looks into the tables, beside every call. */
 export function tablesOf(t: TestApp) {
   const rows = async <Row extends object>(text: string, values: unknown[]) =>
-    (await t.database.pool.query<Row>(text, values)).rows;
+    (await t.superuser.query<Row>(text, values)).rows;
   return {
     rows,
     mailsTo: (address: string, template: string) =>

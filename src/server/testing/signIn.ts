@@ -16,8 +16,8 @@ export function signIn(
 }
 
 /** The session cookie of a person made by testApp.ts. */
-export async function cookieOf(app: FastifyInstance, email: string): Promise<string> {
-  const { cookies } = await signIn(app, email, 'password');
+export async function cookieOf(app: FastifyInstance, email: string, password = 'password'): Promise<string> {
+  const { cookies } = await signIn(app, email, password);
   return cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 }
 

@@ -6,6 +6,7 @@ import type { ErrorBody } from '#shared/errors.ts';
 import { becomeGuest } from '#shared/identity/guestContract.ts';
 import { buildApp } from '../http/app.ts';
 import type { Services, Settings } from '../services.ts';
+import { inMails } from './mails.ts';
 
 export type Visit<T> = {
   status: number;
@@ -52,13 +53,14 @@ export async function anotherProcess(
 
 /** The newest mail of a template to an address, once it is there. */
 export function mailTo(
-  { database }: Services,
+  services: Services,
   address: string,
   template: string,
 ): Promise<{ text: string; token: string }> {
   return vi.waitFor(
     async () => {
-      const { rows } = await database.pool.query<{ text: string }>(
+      const rows = await inMails<{ text: string }>(
+        services,
         'select text from mails where to_address = $1 and template = $2 order by id desc limit 1',
         [address, template],
       );
@@ -71,9 +73,8 @@ export function mailTo(
 }
 
 /** How many mails were queued for an address. */
-export async function mailsTo({ database }: Services, address: string): Promise<number> {
-  const { rows } = await database.pool.query('select from mails where to_address = $1', [address]);
-  return rows.length;
+export async function mailsTo(services: Services, address: string): Promise<number> {
+  return (await inMails(services, 'select from mails where to_address = $1', [address])).length;
 }
 
 /** The token of a guest of a shop. */

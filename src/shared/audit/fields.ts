@@ -93,6 +93,8 @@ export const AUDIT_FIELDS = [
   'result',
   'rhythm',
   'role',
+  'session.days',
+  'session.idleHours',
   'sessions',
   'shippingAddress',
   'snoozedUntil',

@@ -27,7 +27,11 @@ export const ChatQuestion = z.strictObject({
   text: f.requiredText(MESSAGE_MAX),
   context: z
     .strictObject({
-      messageCount: z.int('Must be a whole number.').min(0, 'Must be 0 or more.').nullish(),
+      messageCount: z
+        .int('Must be a whole number.')
+        .min(0, 'Must be 0 or more.')
+        .max(1_000_000, 'Must be 1,000,000 or less.')
+        .nullish(),
       sessionStart: instant,
       userId: f.text(60).nullish(),
       tenantId: f.text(60).nullish(),

@@ -92,6 +92,8 @@ export const auditFields: Record<AuditField, string> = {
   result: 'النتيجة',
   rhythm: 'الموعد',
   role: 'الدور',
+  'session.days': 'عدد الأيام حتى يسجّل الجميع الدخول من جديد',
+  'session.idleHours': 'عدد الساعات دون استعمال حتى تسجيل الخروج',
   sessions: 'الجلسات',
   shippingAddress: 'عنوان الشحن',
   snoozedUntil: 'مؤجّل حتى',

@@ -92,6 +92,8 @@ export const auditFields: Record<AuditField, string> = {
   result: 'Ergebnis',
   rhythm: 'Wann',
   role: 'Rolle',
+  'session.days': 'Tage bis zur neuen Anmeldung aller',
+  'session.idleHours': 'Stunden ohne Nutzung bis zur Abmeldung',
   sessions: 'Anmeldungen',
   shippingAddress: 'Lieferadresse',
   snoozedUntil: 'Zurückgestellt bis',

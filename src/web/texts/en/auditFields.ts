@@ -92,6 +92,8 @@ export const auditFields: Record<AuditField, string> = {
   result: 'Result',
   rhythm: 'When',
   role: 'Role',
+  'session.days': 'Days until everyone signs in again',
+  'session.idleHours': 'Hours without use until signed out',
   sessions: 'Sign-ins',
   shippingAddress: 'Shipping address',
   snoozedUntil: 'Put off until',
