@@ -129,7 +129,7 @@ describe('an id in any place', () => {
     const before = await fingerprint(t);
     const nowhere = {
       ...Object.fromEntries(Object.keys(records).map((kind) => [kind, crypto.randomUUID()])),
-      move: '999999999',
+      move: 'f'.repeat(32),
       tenant: 'nowhere',
       otherTenant: 'nowhere-else',
       notification: crypto.randomUUID().replaceAll('-', ''),

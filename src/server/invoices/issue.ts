@@ -46,6 +46,8 @@ export async function issueInvoice(
   if (stored.some(({ taxRateId }) => taxRateId)) await writeLines(ctx, id, lines, totals);
   const locationId = await placeForGoods(ctx, invoice.locationId);
   if (alsoFrom.length) await refuseOutside(ctx, alsoFrom, 'alsoFrom');
+  const strange = alsoFrom.findIndex(({ itemId }) => !stored.some((line) => line.itemId === itemId));
+  if (strange >= 0) throw fieldError(`alsoFrom.${strange}.itemId`, 'Is on no line of this invoice.');
   const effectiveAt = effectiveOn(issueDate, today, timezone);
   const taken = await postSale(ctx, id, lines, { locationId, alsoFrom, effectiveAt });
   // Read before the number is taken: from then on everybody else who issues something waits for this.
