@@ -13,7 +13,7 @@ if (existsSync(CATALOGUES)) {
       const file = readFileSync(new URL('northwind/products.csv', CATALOGUES));
       const done = await bringIn(manager, file);
       expect(done.result).toEqual({ create: 77, update: 0, unchanged: 0, error: 0 });
-      expect(await totals(manager)).toMatchObject({ items: 77, onHand: '3119', retailValue: 7405085 });
+      expect(await totals(manager)).toMatchObject({ items: 77, onHand: '3119 each', retailValue: 7405085 });
       expect(await items(manager, { status: 'archived' })).toHaveLength(8);
       expect((await items(manager, { q: 'gumbar' })).map(({ name }) => name)).toEqual([
         'Gumbär Gummibärchen',

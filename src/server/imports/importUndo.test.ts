@@ -118,7 +118,7 @@ describe('undo', () => {
         ],
       },
     });
-    expect(await totals(manager)).toMatchObject({ items: 4, onHand: '58' });
+    expect(await totals(manager)).toMatchObject({ items: 4, onHand: '58 each' });
 
     await manager.call(updateItem, {
       params: { id: t2!.id },

@@ -57,7 +57,7 @@ describe('work that was cut off', () => {
       applied: COUNT,
       result: { create: COUNT, update: 0, unchanged: 0, error: 0 },
     });
-    expect(await totals(manager)).toMatchObject({ items: COUNT, onHand: String(SUM) });
+    expect(await totals(manager)).toMatchObject({ items: COUNT, onHand: `${SUM} each` });
   });
 
   it('goes on as soon as the database is back that crashed under it', async () => {
@@ -79,7 +79,7 @@ describe('work that was cut off', () => {
       },
       { timeout: 30_000, interval: 100 },
     );
-    expect(await totals(manager)).toMatchObject({ items: COUNT, onHand: String(SUM) });
+    expect(await totals(manager)).toMatchObject({ items: COUNT, onHand: `${SUM} each` });
   });
 
   it('goes on with a dry run and with an undo', async () => {
@@ -124,7 +124,7 @@ describe('work that was cut off', () => {
     });
     const [first] = await items(manager, { q: 'L7' });
     expect(await movesOf(manager, first!.id)).toHaveLength(1);
-    expect(await totals(manager)).toMatchObject({ items: COUNT, onHand: String(SUM) });
+    expect(await totals(manager)).toMatchObject({ items: COUNT, onHand: `${SUM} each` });
   });
 
   it('leaves no half portion behind when it fails in the middle', async () => {

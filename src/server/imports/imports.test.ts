@@ -51,7 +51,7 @@ describe('a plain file', () => {
     });
     expect(await totals(manager)).toEqual({
       items: 4,
-      onHand: '60',
+      onHand: '60 each',
       retailValue: 39 * 1800 + 17 * 26350 + 4 * 2135,
       stockValue: 0,
     });
@@ -101,7 +101,7 @@ describe('a plain file', () => {
     const first = await check(manager, file, { locationId: shelf.id });
     await manager.call(runImport, { params: { id: first.id } });
     await settled(manager, first.id);
-    expect(await totals(manager)).toMatchObject({ onHand: '10', stockValue: 2500 });
+    expect(await totals(manager)).toMatchObject({ onHand: '10 each', stockValue: 2500 });
 
     // The same file for another location says what is to be there, and leaves the shelf alone.
     const second = await check(manager, 'sku,name,on hand\na,Anise seed,4\n', { locationId: main.id });
@@ -113,7 +113,7 @@ describe('a plain file', () => {
       outcome: 'update',
       changes: { name: { before: 'Anise', after: 'Anise seed' }, quantity: { before: '0', after: '4' } },
     });
-    expect(await totals(manager)).toMatchObject({ onHand: '14' });
+    expect(await totals(manager)).toMatchObject({ onHand: '14 each' });
     const { moves } = (await manager.call(listMoves, { query: {} })).body;
     expect(moves[0]).toMatchObject({ reason: 'count', to: 'Main', quantity: '4', unitCost: '2.5' });
   });

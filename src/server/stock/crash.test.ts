@@ -9,11 +9,12 @@ import { paths, readPostmaster, runningDatabase, serversOf } from '../db/embedde
 import { migrate } from '../db/migrate.ts';
 import { openPool } from '../db/pool.ts';
 import { type Database, openDatabase } from '../db/tenant.ts';
+import { wireIdsBy } from '../db/wireIds.ts';
 import { createLogin } from '../identity/logins.ts';
 import { createMembership } from '../identity/service.ts';
 import { createItems } from '../items/service.ts';
 import { openTenant } from '../tenants/service.ts';
-import { type ChildApp, finished, freePort, runProgram, startApp } from '../testing/childApp.ts';
+import { type ChildApp, finished, freePort, runProgram, SECRET, startApp } from '../testing/childApp.ts';
 import { verifyLedger } from './verification.ts';
 
 const ROUNDS = 20;
@@ -236,7 +237,10 @@ it(`keeps every acknowledged move, once, when the application or its database se
       'select idempotency_key as key, array_agg(id::text order by id) as ids from stock_moves group by idempotency_key',
     ),
   );
-  expect(new Map(stored.rows.map(({ key, ids }) => [key, ids]))).toEqual(acknowledged);
+  const wireIds = wireIdsBy(SECRET);
+  expect(new Map(stored.rows.map(({ key, ids }) => [key, ids.map((id) => wireIds.of('move', id))]))).toEqual(
+    acknowledged,
+  );
 
   app.child.kill('SIGTERM');
   await app.ended;

@@ -157,7 +157,8 @@ describe('the stock ledger', () => {
         main,
       ]);
       await tamper.query(
-        'update item_totals set items = items + 1 where id = (select min(id) from item_totals where tenant_id = $1) and tenant_id = $1',
+        `update item_totals set items = items + 1 where tenant_id = $1 and (id, status, unit) =
+           (select id, status, unit from item_totals where tenant_id = $1 order by id, status, unit limit 1)`,
         [a.id],
       );
       await tamper.query(

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';
 
 /** Of no use to anybody: each installation under test has data of its own. */
-const SECRET = 'kV7wX2mQ9pLz4RtY8uB3nJ6cF1gH5dSa0eWqTiOxZv';
+export const SECRET = 'kV7wX2mQ9pLz4RtY8uB3nJ6cF1gH5dSa0eWqTiOxZv';
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
 
 type Given = Record<string, string | undefined>;

@@ -76,6 +76,10 @@ export const rowsOf = async (by: Caller, id: string, outcome?: string) =>
       query: { limit: '200', ...(outcome ? { outcome } : {}) },
     })
   ).body.rows;
-export const totals = async (by: Caller) => (await by.call(itemTotals, {})).body;
+/** The totals of all items; what is on hand as text: `58 each, 2.5 kg`, or `0`. */
+export async function totals(by: Caller) {
+  const { onHand, ...rest } = (await by.call(itemTotals, {})).body;
+  return { ...rest, onHand: onHand.map(({ unit, quantity }) => `${quantity} ${unit}`).join(', ') || '0' };
+}
 export const items = async (by: Caller, query: Record<string, string> = {}) =>
   (await by.call(listItems, { query: { limit: '200', sort: 'sku', ...query } })).body.items;

@@ -25,6 +25,9 @@ export function lackAt({ onHand, point, quantity }: PlaceStock): bigint {
   return [missing, wanted, ONE].reduce((most, one) => (one > most ? one : most));
 }
 
+/** Whether a place has fallen to its reorder point. */
+export const isLow = (place: PlaceStock): boolean => lackAt(place) > 0n;
+
 /**
  * How places that lack something are filled from places that have more than they need: those lacking most first, each
  * from one place that has it all where there is one, else from those with most to spare. A place gives no more than
@@ -33,15 +36,15 @@ export function lackAt({ onHand, point, quantity }: PlaceStock): bigint {
 export function transfersOf(places: readonly PlaceStock[], precision: number): Transfer[] {
   const step = 10n ** BigInt(3 - precision);
   const givers = places
-    .filter((place) => lackAt(place) === 0n)
+    .filter((place) => !isLow(place))
     .map(({ id, name, onHand, point }) => {
       const kept = point === null ? 0n : toThousandths(point) + step;
       return { id, name, spare: toThousandths(onHand) - kept };
     });
   const transfers: Transfer[] = [];
   const lacking = places
+    .filter(isLow)
     .map((place) => ({ ...place, lack: lackAt(place) }))
-    .filter(({ lack }) => lack > 0n)
     .toSorted((a, b) => (a.lack === b.lack ? 0 : a.lack > b.lack ? -1 : 1));
   for (const { id: toId, name: to, lack } of lacking) {
     let left = lack;

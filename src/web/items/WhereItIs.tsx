@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ItemDetail } from '#shared/items/contract.ts';
-import { lackAt, transfersOf } from '#shared/replenishment/transfers.ts';
+import { isLow, transfersOf } from '#shared/replenishment/transfers.ts';
 import type { Location } from '#shared/stock/contract.ts';
 import { useMay } from '../api/tenant.ts';
 import { useTexts } from '../texts/language.ts';
@@ -133,6 +133,6 @@ function placesOf(item: ItemDetail, locations: Location[]) {
   return [...here, ...missing].map((place) => {
     const own = item.reorderPoints.find(({ locationId }) => locationId === place.id);
     const stock = { ...place, point: own?.point ?? null, quantity: own?.quantity ?? null };
-    return { ...stock, low: lackAt(stock) > 0n };
+    return { ...stock, low: isLow(stock) };
   });
 }
