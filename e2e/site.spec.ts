@@ -145,7 +145,9 @@ test('where a reCAPTCHA is asked for, nothing is sent without it', async ({ page
   );
   let sent = 0;
   await page.route('**/api/forms/contact', (route) =>
-    ++sent === 1 ? route.fulfill({ status: 503, json: { error: 'x', errors: [] } }) : route.fulfill({ json: { ok: true } }),
+    ++sent === 1
+      ? route.fulfill({ status: 503, json: { error: 'x', errors: [] } })
+      : route.fulfill({ json: { ok: true } }),
   );
   await page.goto('/about');
   await page.getByRole('banner').getByRole('button', { name: 'Contact Us' }).click();
