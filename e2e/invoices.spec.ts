@@ -256,3 +256,64 @@ test('invoices and customers are sound', async ({ page, request }) => {
   await expect(page.getByText('Amount due')).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
+
+test('the lists of invoices and customers are narrowed, say what they come to, and let columns be chosen', async ({
+  page,
+}) => {
+  const tenantId = await register(page, newcomer());
+  const api = await apiOf(page.request);
+  const customers = await Promise.all(
+    [
+      ['Tea House', 'USD'],
+      ['Maison du Thé', 'EUR'],
+    ].map(([name, currency]) =>
+      api.post<{ id: string }>('/api/customers', { name, currency, email: 'x@example.com' }),
+    ),
+  );
+  for (const [n, day] of ['2026-03-01', '2026-04-15'].entries()) {
+    const lines = [{ description: 'Tea', quantity: '1', unitPrice: String(10 + n) }];
+    for (const { id: customerId } of customers) {
+      const dates = { issueDate: day, dueDate: '2030-01-01' };
+      const made = await api.post<{ id: string; version: number }>('/api/invoices', {
+        customerId,
+        lines,
+        ...dates,
+      });
+      await api.post(`/api/invoices/${made.id}/issue`, { version: made.version });
+    }
+  }
+  const figure = (name: string) =>
+    page
+      .locator('dl > div')
+      .filter({ has: page.getByText(name, { exact: true }) })
+      .locator('dd');
+  await page.goto(`/tenant/${tenantId}/invoices`);
+  await expect(figure('Invoices')).toHaveText('4');
+  await expect(figure('Total')).toHaveText('€21.00$21.00');
+  await page.getByRole('button', { name: 'Filter', exact: true }).press('Enter');
+  const filter = page.getByRole('dialog', { name: 'Filter' });
+  await filter.getByRole('textbox', { name: 'Issued from' }).fill('2026-04-01');
+  await filter.getByRole('combobox', { name: 'Currency' }).selectOption('EUR');
+  await expect(figure('Invoices')).toHaveText('1');
+  await expect(figure('Balance')).toHaveText('€11.00');
+  await expect(page).toHaveURL(/from=2026-04-01/);
+  await expectSound(page);
+  await page.keyboard.press('Escape');
+  await expect(filter).toBeHidden();
+  await page.getByRole('button', { name: 'Remove filter: EUR' }).click();
+  await expect(figure('Invoices')).toHaveText('2');
+  await page.getByRole('button', { name: 'Columns' }).click();
+  await page.getByRole('checkbox', { name: 'Due' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Due' })).toHaveCount(0);
+  await page.reload();
+  await expect(figure('Invoices')).toHaveText('2');
+  await expect(page.getByRole('columnheader', { name: 'Due' })).toHaveCount(0);
+
+  await page.goto(`/tenant/${tenantId}/customers`);
+  await expect(figure('Customers')).toHaveText('2');
+  await expect(figure('Balance')).toHaveText('€21.00$21.00');
+  await page.getByRole('button', { name: 'Filter', exact: true }).press('Enter');
+  await page.getByRole('combobox', { name: 'Currency' }).selectOption('EUR');
+  await expect(figure('Customers')).toHaveText('1');
+  await expectSound(page);
+});

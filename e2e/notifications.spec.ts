@@ -176,3 +176,15 @@ test('on a narrow window the list is a compact panel, and sound @phone', async (
   await row(page, 'Second').getByRole('button', { name: /^Read/ }).tap();
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
 });
+
+test('what was just now is some minutes ago after some minutes, in a panel that stays open', async ({
+  page,
+}) => {
+  const { say } = await open(page);
+  await page.clock.install();
+  await bell(page).click();
+  await say('Passing time');
+  await expect(row(page, 'Passing time').getByText('now', { exact: true })).toBeVisible();
+  await page.clock.runFor('06:00');
+  await expect(row(page, 'Passing time').getByText(/^[56] min\. ago$/)).toBeVisible();
+});

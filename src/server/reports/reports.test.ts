@@ -30,7 +30,7 @@ beforeAll(async () => {
   t = await testApp();
   a = await t.tenant();
   good(await a.admin.call(updatePreferences, { body: { timezone } }));
-  if (existsSync(CATALOGUES)) ({ invoices } = await tradeNorthwind(a));
+  if (existsSync(CATALOGUES)) ({ invoices } = await tradeNorthwind(a, timezone));
 }, 120_000);
 
 if (existsSync(CATALOGUES))

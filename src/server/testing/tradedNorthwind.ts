@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import { issueCreditNote } from '#shared/creditNotes/contract.ts';
 import { createCustomer } from '#shared/customers/contract.ts';
+import { dateIn } from '#shared/dates.ts';
 import { createInvoice, issueInvoice, voidInvoice } from '#shared/invoices/contract.ts';
 import type { Invoice, NewInvoice } from '#shared/invoices/shapes.ts';
 import { recordPayment } from '#shared/payments/contract.ts';
@@ -33,6 +34,7 @@ export const TRADED = { from: '1998-03-16', to: '1998-04-14' };
  */
 export async function tradeNorthwind(
   tenant: TestTenant,
+  timezone: string,
 ): Promise<{ invoices: Invoice[]; itemIds: Map<string, string> }> {
   const { call } = tenant.manager;
   const { Main: locationId } = await placesOf(tenant);
@@ -114,12 +116,16 @@ export async function tradeNorthwind(
       },
     }),
   );
-  await buy(tenant, [...itemIds.values()].slice(0, 4), locationId!);
+  await buy(tenant, [...itemIds.values()].slice(0, 4), locationId!, dateIn(new Date(), timezone));
   return { invoices, itemIds };
 }
 
-async function buy({ manager: { call } }: TestTenant, items: string[], locationId: string): Promise<void> {
-  const today = new Date().toISOString().slice(0, 10);
+async function buy(
+  { manager: { call } }: TestTenant,
+  items: string[],
+  locationId: string,
+  today: string,
+): Promise<void> {
   const supplier = good(await call(createSupplier, { body: { name: 'Exotic Liquids', currency: 'GBP' } }));
   for (const expectedDate of ['2020-01-02', today, '2199-01-01']) {
     const lines = items.map((itemId, n) => ({ itemId, quantity: String(7 + n), unitCost: `3.33${n}` }));
