@@ -2,7 +2,6 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useDocumentTitle, useMediaQuery } from '@mantine/hooks';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
-import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { useQuery } from '@tanstack/react-query';
@@ -17,12 +16,12 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ColumnsMenu } from '../ui/list/ColumnsMenu.tsx';
 import { useListLayout } from '../ui/list/columns.ts';
 import { DataList } from '../ui/list/DataList.tsx';
+import { FilterButton } from '../ui/list/FilterButton.tsx';
 import { SavedViews } from '../ui/list/SavedViews.tsx';
 import { SearchBox } from '../ui/list/SearchBox.tsx';
 import { SortMenu } from '../ui/list/SortMenu.tsx';
 import { FilterChip, StateTabs, Toolbar } from '../ui/list/Toolbar.tsx';
 import { useListShortcuts } from '../ui/list/useListShortcuts.ts';
-import { PanelButton } from '../ui/MenuButton.tsx';
 import { Money } from '../ui/Money.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { part } from '../ui/part.ts';
@@ -201,21 +200,13 @@ type FiltersProps = {
 function Filters({ search, onChange }: FiltersProps) {
   const { filters } = useTexts().customers;
   return (
-    <PanelButton
-      position="bottom-start"
-      label={filters.open}
-      button={(props) => (
-        <Button {...props} variant="default" leftSection={<IconFilter size={15} stroke={1.7} />}>
-          {filters.open}
-        </Button>
-      )}
-    >
+    <FilterButton label={filters.open}>
       <NativeSelect
         label={filters.currency}
         value={search.currency ?? ''}
         onChange={({ currentTarget }) => onChange({ currency: currentTarget.value || undefined })}
         data={[{ value: '', label: filters.anyCurrency }, ...CURRENCIES]}
       />
-    </PanelButton>
+    </FilterButton>
   );
 }

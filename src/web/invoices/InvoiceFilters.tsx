@@ -1,14 +1,12 @@
-import { Button, NativeSelect } from '@mantine/core';
-import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
+import { NativeSelect } from '@mantine/core';
 import { isDate, showDate } from '#shared/dates.ts';
 import { INVOICE_WORDS } from '#shared/invoices/states.ts';
 import { CURRENCIES } from '#shared/tenants/currencies.ts';
 import { useTexts } from '../texts/language.ts';
 import { DateInput } from '../ui/DateInput.tsx';
+import { FilterButton } from '../ui/list/FilterButton.tsx';
 import { FilterChip } from '../ui/list/Toolbar.tsx';
-import { PanelButton } from '../ui/MenuButton.tsx';
 import { usePreferences } from '../ui/preferences.ts';
-import classes from './Invoices.module.css';
 import type { InvoicesSearch } from './search.ts';
 
 type Props = {
@@ -25,36 +23,26 @@ export function InvoiceFilters({ search, onChange }: Props) {
   const pick = (name: 'status' | 'currency') => (event: { currentTarget: { value: string } }) =>
     onChange({ [name]: event.currentTarget.value || undefined });
   return (
-    <PanelButton
-      position="bottom-start"
-      label={filters.open}
-      button={(props) => (
-        <Button {...props} variant="default" leftSection={<IconFilter size={15} stroke={1.7} />}>
-          {filters.open}
-        </Button>
-      )}
-    >
-      <div className={classes.filters}>
-        <NativeSelect
-          label={words.columns.state}
-          value={search.status ?? ''}
-          onChange={pick('status')}
-          data={[
-            { value: '', label: words.tabs.all },
-            { value: 'unpaid', label: words.tabs.unpaid },
-            ...INVOICE_WORDS.map((value) => ({ value, label: words.words[value] })),
-          ]}
-        />
-        <DateInput label={filters.from} value={search.from ?? ''} onChange={day('from')} />
-        <DateInput label={filters.to} value={search.to ?? ''} onChange={day('to')} />
-        <NativeSelect
-          label={filters.currency}
-          value={search.currency ?? ''}
-          onChange={pick('currency')}
-          data={[{ value: '', label: filters.anyCurrency }, ...CURRENCIES]}
-        />
-      </div>
-    </PanelButton>
+    <FilterButton label={filters.open}>
+      <NativeSelect
+        label={words.columns.state}
+        value={search.status ?? ''}
+        onChange={pick('status')}
+        data={[
+          { value: '', label: words.tabs.all },
+          { value: 'unpaid', label: words.tabs.unpaid },
+          ...INVOICE_WORDS.map((value) => ({ value, label: words.words[value] })),
+        ]}
+      />
+      <DateInput label={filters.from} value={search.from ?? ''} onChange={day('from')} />
+      <DateInput label={filters.to} value={search.to ?? ''} onChange={day('to')} />
+      <NativeSelect
+        label={filters.currency}
+        value={search.currency ?? ''}
+        onChange={pick('currency')}
+        data={[{ value: '', label: filters.anyCurrency }, ...CURRENCIES]}
+      />
+    </FilterButton>
   );
 }
 

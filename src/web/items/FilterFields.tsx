@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { customFieldsQuery, inUse } from '../api/customFields.ts';
 import { useMay } from '../api/tenant.ts';
 import { useFirstTexts } from '../texts/language.ts';
-import classes from './Inventory.module.css';
 import { categoriesQuery, locationsQuery, suppliersQuery } from './queries.ts';
 import { chosenIn, type ItemSearch, readItemSearch, withChosen } from './search.ts';
 
@@ -22,7 +21,7 @@ export function FilterFields({ search, onChange }: Props) {
   const pick = (name: keyof ItemSearch) => (event: { currentTarget: { value: string } }) =>
     onChange({ [name]: undefined, ...readItemSearch({ [name]: event.currentTarget.value }) });
   return (
-    <div className={classes.filters}>
+    <>
       <NativeSelect
         label={filters.category}
         value={search.category ?? ''}
@@ -85,6 +84,6 @@ export function FilterFields({ search, onChange }: Props) {
         checked={search.picture === 'none'}
         onChange={(event) => onChange({ picture: event.currentTarget.checked ? 'none' : undefined })}
       />
-    </div>
+    </>
   );
 }

@@ -1,9 +1,7 @@
-import { Button } from '@mantine/core';
-import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
 import { Suspense } from 'react';
 import { useFirstTexts } from '../texts/language.ts';
 import { Busy } from '../ui/Busy.tsx';
-import { PanelButton } from '../ui/MenuButton.tsx';
+import { FilterButton } from '../ui/list/FilterButton.tsx';
 import { part } from '../ui/part.ts';
 import type { ItemSearch } from './search.ts';
 
@@ -15,18 +13,10 @@ type Props = { search: ItemSearch; onChange: (next: Partial<ItemSearch>) => void
 export function FilterMenu({ search, onChange }: Props) {
   const { filters } = useFirstTexts().inventory;
   return (
-    <PanelButton
-      position="bottom-start"
-      label={filters.open}
-      button={(props) => (
-        <Button {...props} variant="default" leftSection={<IconFilter size={15} stroke={1.7} />}>
-          {filters.open}
-        </Button>
-      )}
-    >
+    <FilterButton label={filters.open}>
       <Suspense fallback={<Busy />}>
         <FilterFields search={search} onChange={onChange} />
       </Suspense>
-    </PanelButton>
+    </FilterButton>
   );
 }

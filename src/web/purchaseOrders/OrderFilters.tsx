@@ -1,10 +1,9 @@
-import { Button, Checkbox, NativeSelect, Popover } from '@mantine/core';
-import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
+import { Button, Checkbox, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { BILLING_STATUSES, ORDER_STATUSES, RECEIPT_STATUSES } from '#shared/purchaseOrders/states.ts';
 import { useTexts } from '../texts/language.ts';
+import { FilterButton } from '../ui/list/FilterButton.tsx';
 import { FilterChip } from '../ui/list/Toolbar.tsx';
-import classes from './PurchaseOrders.module.css';
 import { locationsQuery, supplierQuery, suppliersQuery } from './queries.ts';
 import { NO_FILTER, type OrderSearch, readOrderSearch } from './search.ts';
 
@@ -14,16 +13,9 @@ type Props = { search: OrderSearch; onChange: (next: OrderSearch) => void };
 export function OrderFilters({ search, onChange }: Props) {
   const { filters } = useTexts().purchaseOrders;
   return (
-    <Popover position="bottom-start" trapFocus returnFocus>
-      <Popover.Target>
-        <Button variant="default" leftSection={<IconFilter size={15} stroke={1.7} />}>
-          {filters.open}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={filters.open}>
-        <Fields search={search} onChange={onChange} />
-      </Popover.Dropdown>
-    </Popover>
+    <FilterButton label={filters.open}>
+      <Fields search={search} onChange={onChange} />
+    </FilterButton>
   );
 }
 
@@ -45,7 +37,7 @@ function Fields({ search, onChange }: Props) {
     ...ids.map((id) => ({ value: id, label: names[id] ?? id })),
   ];
   return (
-    <div className={classes.filters}>
+    <>
       <NativeSelect
         label={filters.supplier}
         value={search.supplier ?? ''}
@@ -90,7 +82,7 @@ function Fields({ search, onChange }: Props) {
         checked={search.late === 'true'}
         onChange={(event) => onChange({ late: event.currentTarget.checked ? 'true' : undefined })}
       />
-    </div>
+    </>
   );
 }
 

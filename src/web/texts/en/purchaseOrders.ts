@@ -50,7 +50,7 @@ export const purchaseOrders = {
     updatedAt: 'Changed',
   },
   figures: { orders: 'Orders', late: 'Late' },
-  turned: (amounts: string) => `The total includes ${amounts}, turned at the exchange rate of each order.`,
+  turned: (amounts: string) => `The total includes ${amounts}, converted at each order’s exchange rate.`,
   withoutRate: (n: number) =>
     n === 1
       ? '1 draft has no exchange rate yet and is left out.'
