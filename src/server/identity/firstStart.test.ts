@@ -75,7 +75,6 @@ it('a production start makes no demo, and prints a link that makes the first adm
   } finally {
     app.child.kill('SIGTERM');
     await app.ended;
-    await owner.query(`drop database ${database} with (force)`);
     await owner.end();
     await rm(dataDir, { recursive: true, force: true });
   }

@@ -132,7 +132,6 @@ it('a process that is killed while notifications are made takes none of them alo
       await ended;
     }
     await pool.end();
-    await owner.query(`drop database ${name} with (force)`);
     await owner.end();
     await rm(dataDir, { recursive: true, force: true });
   }

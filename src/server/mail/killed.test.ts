@@ -78,7 +78,6 @@ it('an application that is killed while it sends sends again when it is back, un
     }
     await mailServer.stop();
     await pool.end();
-    await owner.query(`drop database ${name} with (force)`);
     await owner.end();
     await rm(dataDir, { recursive: true, force: true });
   }

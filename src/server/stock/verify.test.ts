@@ -100,7 +100,6 @@ it('verifies the server of DATABASE_URL, whatever the data folder holds', async 
       output: 'DATABASE_URL must start with postgres:// or postgresql://.\n',
     });
   } finally {
-    await owner.query(`drop database ${name} with (force)`);
     await owner.end();
   }
 }, 60_000);
