@@ -59,11 +59,10 @@ test('a member talks to the assistant, by keyboard and on every device, and lets
   await input(page).pressSequentially('<script>hello</script>');
   const dialogs: string[] = [];
   page.on('dialog', (dialog) => dialogs.push(dialog.message()));
-  let answer = () => {};
+  // Whichever comes first: the request, or the word that it may go on.
+  const { promise: mayGoOn, resolve: answer } = Promise.withResolvers<void>();
   await page.route(FUNCTION, async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    await mayGoOn;
     await route.continue();
   });
   await input(page).press('Enter');
