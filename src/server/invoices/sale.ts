@@ -2,6 +2,7 @@ import { addDays, startOfDate } from '#shared/dates.ts';
 import { toThousandths } from '#shared/decimal.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
 import type { Move } from '#shared/stock/contract.ts';
+import { defaultPlace } from '#shared/stock/defaultPlace.ts';
 import type { Also, Wanted } from '#shared/stock/taking.ts';
 import type { Ctx } from '../context.ts';
 import { findById } from '../items/find.ts';
@@ -68,7 +69,7 @@ export async function stockedLines(ctx: Ctx, lines: DraftLine[], locationId: str
 /** The place that goods leave from, or come back to: the one that is named, or else the first where stock is kept. */
 export async function placeForGoods(ctx: Ctx, locationId: string | null): Promise<string> {
   if (locationId) return locationId;
-  const [first] = (await internalPlaces(ctx)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const first = defaultPlace(await internalPlaces(ctx));
   if (!first) throw new AppError('aborted', 'There is no place where stock is kept.');
   return first.id;
 }
