@@ -84,7 +84,15 @@ export const theme = createTheme({
         transitionProps: { transition: 'fade', duration: 80 },
       },
     },
-    Popover: { defaultProps: { shadow: 'md', transitionProps: { transition: 'fade', duration: 80 } } },
+    // What floats is fixed (menus and choices as well, which are made of these): placed against the page, it would for a
+    // moment stick out of a phone's screen, which then zooms out and takes the wider page for room.
+    Popover: {
+      defaultProps: {
+        floatingStrategy: 'fixed',
+        shadow: 'md',
+        transitionProps: { transition: 'fade', duration: 80 },
+      },
+    },
     Select: { defaultProps: { checkIconPosition: 'right' } },
   },
 });

@@ -33,12 +33,13 @@ export function useShopPlace(address: string, list: ShopList, more: () => void) 
     return () => window.removeEventListener('pagehide', listen);
   }, []);
 
-  const goOn = useEffectEvent(({ y, count }: Place) => {
+  const goOn = useEffectEvent((place: Place) => {
     const { state, items, nextCursor } = list;
     if (state === 'loading' || state === 'more') return;
-    if (state === 'ready' && items.length < count && nextCursor !== null) return more();
-    window.scrollTo({ top: y, behavior: 'instant' });
-    setBack(null);
+    if (state === 'ready' && items.length < place.count && nextCursor !== null) return more();
+    window.scrollTo({ top: place.y, behavior: 'instant' });
+    // Whoever went back twice is by now on the way to another place.
+    setBack((now) => (now === place ? null : now));
   });
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer brings it nearer
   useEffect(() => {
