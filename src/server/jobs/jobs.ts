@@ -61,7 +61,8 @@ export class Jobs {
       await this.#boss.updateQueue(job.name, options);
       const worker = await this.#boss.work<object>(
         job.name,
-        { batchSize: 1, localConcurrency: 2, pollingIntervalSeconds: 0.5 },
+        // Of each kind a business has one piece of work under way: a long one holds up its own people only.
+        { batchSize: 1, localConcurrency: 2, localGroupConcurrency: 1, pollingIntervalSeconds: 0.5 },
         async ([next]) => {
           if (!next) return;
           await this.#holds
