@@ -13,6 +13,7 @@ import {
   makeItem,
   makePlace,
   press,
+  signIn,
 } from './staff.ts';
 
 async function begin(
@@ -315,5 +316,36 @@ test('the lists of invoices and customers are narrowed, say what they come to, a
   await page.getByRole('button', { name: 'Filter', exact: true }).press('Enter');
   await page.getByRole('combobox', { name: 'Currency' }).selectOption('EUR');
   await expect(figure('Customers')).toHaveText('1');
+  await expectSound(page);
+});
+
+test('an invoice and an order whose mails were given up say so, and why', async ({ page }) => {
+  const api = await signIn(page);
+  const reason = 'The mail server answered: 550 No such mailbox';
+  const answer = (address: string, more: object) =>
+    page.route(address, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, json: { ...(await response.json()), ...more } });
+    });
+  const { invoices } = await api.get<{ invoices: { id: string }[] }>('/api/invoices?status=overdue');
+  const delivery = { at: new Date().toISOString(), kind: 'invoice', to: ['gone@example.com'], by: 'Ines' };
+  await answer(`**/api/invoices/${invoices[0]!.id}`, {
+    deliveries: [{ ...delivery, failure: reason }],
+    ...{ sentAt: null, viewedAt: null, openLinks: 0 },
+  });
+  await page.goto(`/tenant/harbor/invoices/${invoices[0]!.id}`);
+  const log = page.getByRole('region', { name: 'Sent and viewed' });
+  await expect(log).toContainText(`gone@example.comby InesNot delivered${reason}`);
+  await expect(log).toContainText('Nobody has got it by mail yet.');
+  await expect(page.getByText('Not sent yet')).toBeVisible();
+  await expectSound(page);
+  const { orders } = await api.get<{ orders: { id: string }[] }>('/api/purchase-orders?status=ordered');
+  await answer(`**/api/purchase-orders/${orders[0]!.id}`, {
+    undelivered: { to: 'gone@example.com', reason },
+  });
+  await page.goto(`/tenant/harbor/purchase-orders/${orders[0]!.id}`);
+  await expect(page.getByRole('region', { name: 'Facts' })).toContainText(
+    `Mail not deliveredto gone@example.com: ${reason}`,
+  );
   await expectSound(page);
 });

@@ -21,6 +21,9 @@ const USES = [
   'demo/seed.ts: inTenant',
   'demo/seed.ts: withSystem, demo data',
   'disk/fullDisk.ts: withSystem, tell of a full disk',
+  // Tenants may not read mails; what became of those of a document is written down in its tenant.
+  'documents/mailing.ts: inTenant',
+  'documents/mailing.ts: withSystem, outcome of mailed documents',
   // Which addresses were written to belongs to no tenant.
   'forms/receipts.ts: asOwner',
   // A visitor belongs to no tenant: the form says which one it is for.

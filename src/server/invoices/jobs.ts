@@ -1,11 +1,13 @@
 import { dateIn } from '#shared/dates.ts';
 import { dateTimeFormat } from '#shared/formats.ts';
 import { DEFAULT_PREFERENCES } from '#shared/tenants/preferences.ts';
+import { mailingJob } from '../documents/mailing.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { lookEvery } from '../jobs/lookEvery.ts';
 import type { Services } from '../services.ts';
 import { pdfBatchJobs } from './batches.ts';
 import { runDay } from './daily.ts';
+import { MAILS_JOB, noteFailure } from './sending.ts';
 
 type DayWork = { tenantId: string };
 
@@ -14,7 +16,7 @@ const LOOK_EVERY_MS = 5 * 60_000;
 /** Nobody is reminded before so many o'clock in the time zone of the business. */
 const FROM_HOUR = 8;
 
-/** The daily work on invoices (who has become overdue, and whom to remind), and the PDFs of many of them. */
+/** The daily work on invoices (who has become overdue, and whom to remind), the PDFs of many of them, and their mails. */
 export function invoiceJobs(services: Services): Job<never>[] {
   return [
     {
@@ -25,6 +27,7 @@ export function invoiceJobs(services: Services): Job<never>[] {
       },
     },
     ...pdfBatchJobs(services),
+    mailingJob(services, MAILS_JOB, noteFailure),
   ];
 }
 

@@ -162,7 +162,7 @@ function creditNotesOf({ tx }: Ctx, invoiceId: string): Promise<Invoice['creditN
 function deliveriesOf({ tx }: Ctx, invoiceId: string): Promise<Invoice['deliveries']> {
   return tx.query({
     name: 'invoice-deliveries',
-    text: `select created_at as at, kind, recipients as to, sent_by as by from invoice_deliveries
+    text: `select created_at as at, kind, recipients as to, sent_by as by, failure from invoice_deliveries
            where invoice_id = $1 order by id desc limit 100`,
     values: [invoiceId],
   });

@@ -20,6 +20,9 @@ import { pdfOf } from './pdf.ts';
 import { readInvoice } from './read.ts';
 import { nameOf, refuseHindered, type StoredInvoice, storedInvoice } from './stored.ts';
 
+/** The job that looks at what became of the mails of a delivery. */
+export const MAILS_JOB = 'invoice-mails';
+
 export type Mailer = Pick<Services, 'jobs' | 'settings'>;
 export type Kind = 'invoice' | 'reminder';
 type Letter = { to?: string[] | undefined; subject?: string | undefined; message?: string | undefined };
@@ -105,12 +108,13 @@ async function mail(
   const today = dateIn(new Date(), timezone);
   const { dueDate, currency, number } = invoice;
   const offset = scheduled ?? (daysOverdueOn(dueDate!, today) || -daysOverdueOn(today, dueDate!));
+  const deliveryId = newId();
   const [kept] = await ctx.tx.query({
     name: 'invoice-delivered',
     text: `insert into invoice_deliveries (id, invoice_id, kind, day_offset, scheduled, recipients, sent_by) values ($1, $2, $3, $4, $5, $6, $7)
            on conflict (tenant_id, invoice_id, day_offset) where scheduled do nothing returning id`,
     values: [
-      ...[newId(), invoice.id, kind, kind === 'reminder' ? offset : null],
+      ...[deliveryId, invoice.id, kind, kind === 'reminder' ? offset : null],
       ...[scheduled !== undefined, to, ctx.actor.name],
     ],
   });
@@ -138,13 +142,9 @@ async function mail(
       ...(contactEmail ? { replyTo: contactEmail } : {}),
       content,
       attachments,
+      mailing: { id: deliveryId, job: MAILS_JOB },
     });
-  // A reminder brings the invoice with it, to who may not have had it before.
-  await ctx.tx.query({
-    name: 'invoice-sent',
-    text: "update invoices set sent_at = case when $2 = 'invoice' or sent_at is null then now() else sent_at end where id = $1",
-    values: [invoice.id, kind],
-  });
+  await noteSent(ctx, invoice.id);
   await recordAudit(ctx, [
     {
       action: kind === 'invoice' ? 'invoice.sent' : 'invoice.reminded',
@@ -156,6 +156,47 @@ async function mail(
   ]);
   ctx.changed('invoices');
   return true;
+}
+
+/** Writes down why nobody got a delivery, and whether the invoice was sent all the same; null: that it may arrive yet. */
+export async function noteFailure(ctx: Ctx, deliveryId: string, failure: string | null): Promise<void> {
+  const [delivery] = await ctx.tx.query<{ invoiceId: string; to: string[] }>({
+    name: 'invoice-delivery-failed',
+    text: `update invoice_deliveries set failure = $2 where id = $1 and failure is distinct from $2
+           returning invoice_id as "invoiceId", recipients as to`,
+    values: [deliveryId, failure],
+  });
+  if (!delivery) return;
+  const { invoiceId, to } = delivery;
+  await noteSent(ctx, invoiceId);
+  if (failure !== null)
+    await recordAudit(ctx, [
+      {
+        action: 'invoice.undelivered',
+        entityType: 'invoice',
+        entityId: invoiceId,
+        entityName: nameOf(await storedInvoice(ctx, invoiceId)),
+        changes: { email: { before: to.join(', '), after: null }, reason: { before: null, after: failure } },
+      },
+    ]);
+  ctx.changed('invoices');
+}
+
+// When it was mailed last. A reminder brings the invoice with it, to who may not have had it before.
+async function noteSent({ tx }: Ctx, id: string): Promise<void> {
+  // Held first: a delivery that is written at the same moment is seen then.
+  await tx.query({
+    name: 'invoice-hold',
+    text: 'select from invoices where id = $1 for no key update',
+    values: [id],
+  });
+  await tx.query({
+    name: 'invoice-sent',
+    text: `update invoices set sent_at = (
+             select coalesce(max(created_at) filter (where kind = 'invoice'), min(created_at)) from invoice_deliveries
+             where invoice_id = $1 and failure is null) where id = $1`,
+    values: [id],
+  });
 }
 
 // As the customer is reached now; as of the issue where nothing is known any more.

@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
+import { newId } from '../ids.ts';
+import { refusal } from '../testing/mailServer.ts';
 import { inviting, mailApp, mailBecomes, mailRow } from '../testing/mails.ts';
 import { mailJobs, resumeMails } from './jobs.ts';
 import { queueMail } from './queue.ts';
@@ -64,5 +66,31 @@ describe('a process that ends', () => {
     const work = { tenantId, mailId: id } as never;
     await expect(job!.run(work, AbortSignal.abort())).rejects.toThrow('stopping');
     expect(await mailRow(services, id)).toMatchObject({ status: 'queued', attempts: 0 });
+  });
+
+  it('while it gives a mail up, and cannot tell whose it is, has not given it up', async () => {
+    await serve({
+      onRecipient: () => {
+        throw refusal(550, 'No such mailbox');
+      },
+    });
+    const send = async () => {
+      throw new Error('killed');
+    };
+    const [job] = mailJobs({ ...services, jobs: { send } as never });
+    const id = await database.withTenantAsSystem(tenantId, (tx) =>
+      queueMail(
+        { tx, tenantId },
+        { send: async () => true },
+        {
+          to: { address: 'gone@example.com' },
+          content: inviting(),
+          mailing: { id: newId(), job: 'none' },
+        },
+      ),
+    );
+    const work = { tenantId, mailId: id } as never;
+    await expect(job!.run(work, new AbortController().signal)).rejects.toThrow('killed');
+    expect(await mailRow(services, id)).toMatchObject({ status: 'queued', attempts: 1, last_error: null });
   });
 });

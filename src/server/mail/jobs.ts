@@ -3,8 +3,8 @@ import type { Tx } from '../db/tenant.ts';
 import type { Job, Retry } from '../jobs/jobs.ts';
 import type { Services } from '../services.ts';
 import { type Deliver, failureOf, openDelivery } from './delivery.ts';
-import { MAIL_JOB, type MailWork } from './queue.ts';
-import { attachmentsOf, beginAttempt, type Outcome, settle, waitingMails } from './store.ts';
+import { MAIL_JOB, type MailWork, tellMailing } from './queue.ts';
+import { attachmentsOf, beginAttempt, type Outcome, type StoredMail, settle, waitingMails } from './store.ts';
 
 /** Twenty attempts over about a day: after half a minute, a minute, two, … and then every two hours. */
 const RETRY: Retry = { limit: 19, delaySeconds: 30, maxDelaySeconds: 7_200 };
@@ -46,7 +46,7 @@ async function attempt({ services, deliver, retry }: Delivery, work: MailWork, s
     const { reason, permanent } = failureOf(error);
     const givenUp = permanent || mail.attempts > retry.limit;
     services.log.warn({ mail: mail.id, attempts: mail.attempts, givenUp, reason }, 'mail not sent');
-    await end(services, work, { status: givenUp ? 'failed' : 'queued', error: reason });
+    await end(services, work, { status: givenUp ? 'failed' : 'queued', error: reason }, mail);
     if (givenUp) return;
     // The queue hears of it and tries again. Its own record of the failure says no more than this.
     throw new Error(reason);
@@ -65,9 +65,10 @@ export async function resumeMails({ database, jobs }: Pick<Services, 'database' 
   });
 }
 
-async function end(services: Services, work: MailWork, outcome: Outcome): Promise<void> {
+async function end(services: Services, work: MailWork, outcome: Outcome, mail?: StoredMail): Promise<void> {
   await inMails(services, async (tx) => {
     await settle(tx, work, outcome);
+    if (mail && outcome.status === 'failed') await tellMailing(tx, services.jobs, mail);
     tx.afterCommit(() => services.hub.publish(PLATFORM_TENANT, 'mails'));
   });
 }

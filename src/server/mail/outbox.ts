@@ -8,7 +8,7 @@ import { recordAudit } from '../audit/service.ts';
 import type { PlatformCtx } from '../context.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Settings } from '../services.ts';
-import { MAIL_JOB, type MailWork } from './queue.ts';
+import { MAIL_JOB, type MailWork, tellMailing } from './queue.ts';
 import { findMail, newestMails, queueAgain, type StoredMail } from './store.ts';
 
 type Demo = Pick<Settings, 'demo'>;
@@ -58,6 +58,7 @@ export async function retryMail(
   // Its last attempt has failed this very moment and has not left the queue yet.
   if (!(await jobs.send<MailWork>(tx, MAIL_JOB, work)))
     throw new AppError('aborted', 'This mail is still being worked on. Please try again in a moment.');
+  await tellMailing(tx, jobs, stored);
   await recordAudit({ ...ctx, tenantId: stored.tenant_id }, [
     { action: 'mail.retried', entityType: 'mail', entityId: id },
   ]);

@@ -14,6 +14,12 @@ export type MailAttachment = { name: string; contentType: string; bytes: Buffer 
 /** Which mail of which tenant; the job carries nothing of what is in it. */
 export type MailWork = { tenantId: string; mailId: string };
 
+/** What one mail or several take to their readers: its id, and the job that is queued when one is given up, or waits again. */
+export type Mailing = { id: string; job: string };
+
+/** Which mailing of which tenant. */
+export type MailingWork = { tenantId: string; mailingId: string };
+
 /** The queue's name for whoever sends; a mail is in it once. */
 export const MAIL_JOB = { name: 'mail', key: ({ mailId }: MailWork) => mailId };
 
@@ -30,15 +36,22 @@ export async function queueMail(
     replyTo,
     content,
     attachments = [],
-  }: { to: MailAddress; replyTo?: string; content: MailContent; attachments?: MailAttachment[] },
+    mailing,
+  }: {
+    to: MailAddress;
+    replyTo?: string;
+    content: MailContent;
+    attachments?: MailAttachment[];
+    mailing?: Mailing;
+  },
 ): Promise<string> {
   if (!isMailAddress(to.address) || (replyTo !== undefined && !isMailAddress(replyTo)))
     throw fieldError('email', 'Must be an email address.');
   const mailId = newId();
   await tx.query({
     name: 'mail-insert',
-    text: `insert into mails (tenant_id, id, template, to_address, to_name, subject, text, html, reply_to)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
+    text: `insert into mails (tenant_id, id, template, to_address, to_name, subject, text, html, reply_to, mailing_id, mailing_job)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     values: [
       tenantId,
       mailId,
@@ -49,6 +62,8 @@ export async function queueMail(
       content.text,
       content.html,
       replyTo ?? null,
+      mailing?.id ?? null,
+      mailing?.job ?? null,
     ],
   });
   for (const [place, { name, contentType, bytes }] of attachments.entries())
@@ -59,4 +74,14 @@ export async function queueMail(
     });
   await jobs.send(tx, MAIL_JOB, { tenantId, mailId });
   return mailId;
+}
+
+/** Queues, in the transaction that gives a mail up or has it wait again, the job of the mailing that it belongs to. */
+export async function tellMailing(
+  tx: Ctx['tx'],
+  jobs: Pick<Jobs, 'send'>,
+  mail: { tenant_id: string; mailing_id: string | null; mailing_job: string | null },
+): Promise<void> {
+  const { tenant_id: tenantId, mailing_id: mailingId, mailing_job: name } = mail;
+  if (mailingId && name) await jobs.send<MailingWork>(tx, { name }, { tenantId, mailingId });
 }

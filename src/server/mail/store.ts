@@ -1,7 +1,7 @@
 import type { MailTemplate } from '#shared/mail/contract.ts';
 import type { MailStatus } from '#shared/mail/states.ts';
 import type { Tx } from '../db/tenant.ts';
-import type { MailAttachment, MailWork } from './queue.ts';
+import type { MailAttachment, MailingWork, MailWork } from './queue.ts';
 
 /** A mail as it is kept. Only transactions of the system may read one. */
 export type StoredMail = {
@@ -19,6 +19,8 @@ export type StoredMail = {
   last_error: string | null;
   created_at: string;
   sent_at: string | null;
+  mailing_id: string | null;
+  mailing_job: string | null;
 };
 
 /** Counts an attempt and answers the mail; null when it waits no more. */
@@ -62,6 +64,20 @@ export async function settle(tx: Tx, { tenantId, mailId }: MailWork, outcome: Ou
       text: 'delete from mail_attachments where tenant_id = $1 and id = $2',
       values: [tenantId, mailId],
     });
+}
+
+/**
+ * Why all mails of a mailing were given up; null when one of them was not. They stay as they are until the end of the
+ * transaction.
+ */
+export async function failureOfMailing(tx: Tx, { tenantId, mailingId }: MailingWork): Promise<string | null> {
+  const mails = await tx.query<Pick<StoredMail, 'status' | 'last_error'>>({
+    name: 'mails-of-mailing',
+    text: 'select status, last_error from mails where tenant_id = $1 and mailing_id = $2 order by id for share',
+    values: [tenantId, mailingId],
+  });
+  if (mails.some(({ status }) => status !== 'failed')) return null;
+  return [...new Set(mails.map(({ last_error }) => last_error))].join('; ');
 }
 
 /** Every mail that waits, oldest first. */

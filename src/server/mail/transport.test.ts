@@ -17,6 +17,8 @@ const mail: StoredMail = {
   to_address: 'new@example.com',
   to_name: '',
   reply_to: null,
+  mailing_id: null,
+  mailing_job: null,
   status: 'queued',
   attempts: 1,
   last_error: null,

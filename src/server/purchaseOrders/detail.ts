@@ -22,10 +22,12 @@ type DetailLine = LineRow & {
 /** One order with its lines, receipts, bills and files. Throws not-found. */
 export async function readOrder(ctx: Ctx, id: string): Promise<Order> {
   const { tx } = ctx;
-  const [row] = await tx.query<FullRow & { location: string | null }>({
+  const [row] = await tx.query<FullRow & Pick<Order, 'location' | 'undelivered'>>({
     name: 'purchase-order-read',
-    text: `select ${FULL}, p.name as location from purchase_orders o
-           left join locations p on p.tenant_id = o.tenant_id and p.id = o.location_id where o.id = $1`,
+    text: `select ${FULL}, p.name as location, (
+             select case when m.failure is not null then jsonb_build_object('to', m.recipient, 'reason', m.failure) end
+             from purchase_order_mailings m where m.order_id = o.id order by m.created_at desc, m.id desc limit 1) as undelivered
+           from purchase_orders o left join locations p on p.tenant_id = o.tenant_id and p.id = o.location_id where o.id = $1`,
     values: [id],
   });
   if (!row) throw notFound('Purchase order');

@@ -1,11 +1,13 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { listOutbox, retryMail } from '#shared/mail/contract.ts';
+import { getOrder } from '#shared/purchaseOrders/contract.ts';
 import * as call from '#shared/purchaseOrders/filesContract.ts';
 import type { Order } from '#shared/purchaseOrders/shapes.ts';
 import { placeOrder } from '#shared/purchaseOrders/stepsContract.ts';
 import { updateBranding } from '#shared/tenants/contract.ts';
 import { freePort } from '../testing/childApp.ts';
-import { startMailServer } from '../testing/mailServer.ts';
-import { inMails, mailBecomes } from '../testing/mails.ts';
+import { refusal, startMailServer } from '../testing/mailServer.ts';
+import { inMails, mailBecomes, mailsDone } from '../testing/mails.ts';
 import { done, openPurchasing } from '../testing/orders.ts';
 import { textOfPdf } from '../testing/pdfText.ts';
 import { testApp } from '../testing/testApp.ts';
@@ -120,6 +122,47 @@ describe('an order that is mailed', () => {
     expect(raw.replaceAll(/\s/g, '')).toContain(Buffer.from('%PDF-1.').toString('base64').slice(0, 9));
     // Once it has gone out, nothing of it lies around.
     expect((await t.database.pool.query('select from mail_attachments')).rowCount).toBe(0);
+    await server.stop();
+  });
+
+  it('and did not arrive was sent as it was before, and says why; once more from the outbox, it was sent', async () => {
+    let refused = true;
+    const server = await startMailServer({
+      port,
+      onRecipient: (address) => {
+        if (refused && address === 'gone@example.com') throw refusal(550, 'No such mailbox');
+      },
+    });
+    const params = { id: (await placed()).id };
+    const read = async () => done(await a.manager.call(getOrder, { params }));
+    const send = async (to: string) =>
+      done(await a.manager.call(call.sendOrder, { params, body: { version: (await read()).version, to } }));
+    const reads = (wanted: Partial<Order>) =>
+      vi.waitFor(async () => expect(await read()).toMatchObject(wanted), { timeout: 15_000, interval: 50 });
+    const undelivered = {
+      to: 'gone@example.com',
+      reason: 'The mail server answered: 550 No such mailbox',
+    };
+    expect(await send('gone@example.com')).toMatchObject({ sentTo: 'gone@example.com', undelivered: null });
+    await reads({ sentTo: null, sentAt: null, undelivered });
+    expect(await send('here@example.com')).toMatchObject({ sentTo: 'here@example.com', undelivered: null });
+    await send('gone@example.com');
+    await reads({ sentTo: 'here@example.com', undelivered });
+    const trail = await t.database.pool.query(
+      "select changes from audit_events where entity_id = $1 and action = 'purchase-order.undelivered'",
+      [params.id],
+    );
+    const changes = {
+      email: { before: 'gone@example.com', after: null },
+      reason: { before: null, after: undelivered.reason },
+    };
+    expect(trail.rows).toEqual([{ changes }, { changes }]);
+    refused = false;
+    await mailsDone(t.services);
+    const platform = (await t.tenant({ id: 'public' })).admin;
+    const { mails } = (await platform.call(listOutbox, { query: { q: 'gone@example.com' } })).body;
+    expect((await platform.call(retryMail, { params: { id: mails[0]!.id } })).status).toBe(200);
+    await reads({ sentTo: 'gone@example.com', undelivered: null });
     await server.stop();
   });
 

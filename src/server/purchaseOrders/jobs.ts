@@ -1,7 +1,9 @@
+import { mailingJob } from '../documents/mailing.ts';
 import type { Job } from '../jobs/jobs.ts';
 import { lookEvery } from '../jobs/lookEvery.ts';
 import type { Services } from '../services.ts';
 import { tellLate } from './late.ts';
+import { MAIL_JOB, noteFailure } from './sending.ts';
 
 type Work = { tenantId: string };
 
@@ -9,8 +11,9 @@ const LATE_JOB = { name: 'orders-late', key: ({ tenantId }: Work) => tenantId };
 /** Some tenant's day begins at every hour, and at some halves of one. */
 const LOOK_EVERY_MS = 30 * 60 * 1000;
 
-/** The work on purchase orders in the background: to say which are late. */
-export function purchaseOrderJobs({ database, hub }: Services): Job<never>[] {
+/** The work on purchase orders in the background: to say which are late, and which did not reach their supplier. */
+export function purchaseOrderJobs(services: Services): Job<never>[] {
+  const { database, hub } = services;
   return [
     {
       ...LATE_JOB,
@@ -21,6 +24,7 @@ export function purchaseOrderJobs({ database, hub }: Services): Job<never>[] {
         if (told) hub.publish(tenantId, 'purchase-orders');
       },
     },
+    mailingJob(services, MAIL_JOB, noteFailure),
   ];
 }
 

@@ -1,4 +1,5 @@
 import { type Ctx, contextOf } from '../context.ts';
+import type { Tx } from '../db/tenant.ts';
 import type { Services } from '../services.ts';
 import { tenantOf } from './service.ts';
 
@@ -9,13 +10,23 @@ export function inTenantAsSystem<T>(
   name: string,
   work: (ctx: Ctx) => Promise<T>,
 ): Promise<T> {
-  return database.withTenantAsSystem(tenantId, async (tx) => {
-    const { preferences } = await tenantOf({ tx });
-    const of = {
-      tenantId,
-      currency: preferences.currency,
-      actor: { kind: 'system', id: null, name } as const,
-    };
-    return work(contextOf(tx, of, (to, topic) => hub.publish(to, topic)));
-  });
+  return database.withTenantAsSystem(tenantId, async (tx) =>
+    work(await systemContext(hub, tx, tenantId, name)),
+  );
+}
+
+/** What the system works with, by a name, in a transaction that is in a tenant. */
+export async function systemContext(
+  hub: Services['hub'],
+  tx: Tx,
+  tenantId: string,
+  name: string,
+): Promise<Ctx> {
+  const { preferences } = await tenantOf({ tx });
+  const of = {
+    tenantId,
+    currency: preferences.currency,
+    actor: { kind: 'system', id: null, name } as const,
+  };
+  return contextOf(tx, of, (to, topic) => hub.publish(to, topic));
 }

@@ -51,12 +51,12 @@ export const UNSERVED: Record<string, string> = {
   stock_levels_tenant_id_location_id_fkey: 'Locations are archived, never deleted.',
 };
 
-/** Columns that name something without a foreign key: people and requests, which are history, what undoing deletes, and sums. */
+/** Columns that name something without a foreign key: people and requests, which are history, what undoing deletes, sums, and what several features keep. */
 export const UNBOUND = [
   ...['audit_events.actor_id', 'audit_events.entity_id', 'audit_events.request_id', 'bulk_edits.actor_id'],
   ...['chat_contexts.conversation_id', 'chat_messages.conversation_id', 'comments.author_user_id'],
   ...['credit_note_lines.item_id', 'credit_note_lines.unit'],
   ...['idempotency_keys.user_id', 'import_rows.record_id', 'imports.worker_id'],
-  ...['invoice_lines.item_id', 'invoice_lines.unit', 'item_totals.unit'],
+  ...['invoice_lines.item_id', 'invoice_lines.unit', 'item_totals.unit', 'mails.mailing_id'],
   ...['stock_moves.actor_id', 'stock_moves.posting_id', 'stock_moves.source_id'],
 ];

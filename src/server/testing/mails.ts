@@ -87,22 +87,22 @@ export function mailsDone(services: Pick<Services, 'database'>): Promise<void> {
 /** The application with one tenant, and with a mail server that is down until it is told to serve. It loses patience soon. */
 export async function mailApp() {
   const port = await freePort();
-  const { tenant, services, database } = await testApp({
+  const t = await testApp({
     mail: {
       smtpUrl: `smtp://127.0.0.1:${port}?greetingTimeout=1500&socketTimeout=1500&connectionTimeout=1500`,
       from: 'Stockbook <stock@mail.example.com>',
       retry: { limit: 4, delaySeconds: 1, maxDelaySeconds: 1 },
     },
   });
-  const { id: tenantId } = await tenant();
+  const { services } = t;
+  const { id: tenantId } = await t.tenant();
   let server: MailServer | null = null;
   const stop = async () => {
     await server?.stop();
     server = null;
   };
   return {
-    services,
-    database,
+    ...t,
     tenantId,
     /** Starts the mail server, in place of the one that served before. */
     serve: async (behaviour: Parameters<typeof startMailServer>[0] = {}) => {

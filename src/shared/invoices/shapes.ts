@@ -181,6 +181,8 @@ export const Invoice = InvoiceRow.extend({
       kind: z.enum(['invoice', 'reminder']),
       to: z.array(z.string()),
       by: z.string(),
+      /** Why nobody got it; null as long as somebody did, or may still. */
+      failure: z.string().nullable(),
     }),
   ),
   /** Private links to it that still work. */

@@ -185,6 +185,8 @@ export const Order = OrderRow.extend({
   /** When it was mailed to the supplier last, and where to. */
   sentAt: z.string().nullable(),
   sentTo: z.string().nullable(),
+  /** Where to it was mailed after that, and why nobody got it. */
+  undelivered: z.object({ to: z.string(), reason: z.string() }).nullable(),
   closedAt: z.string().nullable(),
   /** Why it was cancelled or closed, if that was said. */
   endReason: z.string(),

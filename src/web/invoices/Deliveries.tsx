@@ -15,16 +15,16 @@ import { endInvoiceLinks, invoiceQuery } from './queries.ts';
 export function Deliveries({ invoice }: { invoice: Invoice }) {
   const { id, number, deliveries, viewedAt, openLinks } = invoice;
   const { invoiceSteps: words } = useTexts();
-  const sent = deliveries.map(({ at, kind, to, by }) => ({ at, kind, to: to.join(', '), by }));
-  const viewed = viewedAt ? [{ at: viewedAt, kind: null, to: '', by: '' }] : [];
+  const sent = deliveries.map(({ to, ...delivery }) => ({ ...delivery, to: to.join(', ') }));
+  const viewed = viewedAt ? [{ at: viewedAt, kind: null, to: '', by: '', failure: null }] : [];
   const events = [...sent, ...viewed].toSorted((a, b) => (a.at < b.at ? 1 : -1));
   return (
     <section className={classes.box} aria-labelledby="deliveries">
       <h2 id="deliveries">{words.log}</h2>
-      {sent.length ? null : <p className={classes.hint}>{words.logEmpty}</p>}
+      {sent.some(({ failure }) => failure === null) ? null : <p className={classes.hint}>{words.logEmpty}</p>}
       {openLinks ? <OpenLinks id={id} number={number ?? ''} count={openLinks} /> : null}
       <ul className={classes.settled}>
-        {events.map(({ at, kind, to, by }) => (
+        {events.map(({ at, kind, to, by, failure }) => (
           <li key={`${at} ${kind}`}>
             <span className={classes.event}>
               {kind === null ? (
@@ -36,6 +36,12 @@ export function Deliveries({ invoice }: { invoice: Invoice }) {
                   </StatusBadge>
                   <bdi>{to}</bdi>
                   <span className={classes.hint}>{words.by(by)}</span>
+                  {failure === null ? null : (
+                    <>
+                      <StatusBadge tone="bad">{words.undelivered}</StatusBadge>
+                      <bdi className={classes.hint}>{failure}</bdi>
+                    </>
+                  )}
                 </>
               )}
             </span>

@@ -118,6 +118,11 @@ function OrderFacts({ order }: { order: Order }) {
       <DateTime at={order.sentAt} /> {order.sentTo ? <bdi>{facts.sentTo(order.sentTo)}</bdi> : null}
     </>
   ) : null;
+  const undelivered = order.undelivered ? (
+    <>
+      <bdi>{facts.sentTo(order.undelivered.to)}</bdi>: <bdi>{order.undelivered.reason}</bdi>
+    </>
+  ) : null;
   return (
     <Facts
       facts={[
@@ -131,6 +136,7 @@ function OrderFacts({ order }: { order: Order }) {
         [facts.submitted, text(order.submittedBy)],
         [facts.approved, text(order.approvedBy)],
         [facts.sent, sent],
+        [facts.undelivered, undelivered],
         [facts.closed, instant(order.closedAt)],
         [facts.reason, text(order.endReason)],
       ]}

@@ -30,6 +30,7 @@ export const invoiceSteps: Texts['invoiceSteps'] = {
   log: 'الإرسال والاطلاع',
   logKinds: { invoice: 'فاتورة', reminder: 'تذكير' },
   logEmpty: 'لم تصل إلى أحد بالبريد بعد.',
+  undelivered: 'لم تصل',
   by: (who) => `بواسطة ${name(who)}`,
   openLinks: (n) =>
     plural(n, {

@@ -57,6 +57,7 @@ export const purchaseOrder: Texts['purchaseOrder'] = {
     submitted: 'قدّمه',
     sent: 'أُرسل بالبريد',
     sentTo: (address) => `إلى ${name(address)}`,
+    undelivered: 'لم يصل البريد',
     closed: 'أُغلق',
     reason: 'السبب',
     notes: 'ملاحظات للمورّد',

@@ -34,6 +34,7 @@ export const invoiceSteps: Texts['invoiceSteps'] = {
   log: 'Gesendet und angesehen',
   logKinds: { invoice: 'Rechnung', reminder: 'Erinnerung' },
   logEmpty: 'Noch niemand hat sie per Mail bekommen.',
+  undelivered: 'Nicht zugestellt',
   by: (name) => `von ${name}`,
   openLinks: (n) =>
     plural(n, {

@@ -56,6 +56,7 @@ export const purchaseOrder: Texts['purchaseOrder'] = {
     submitted: 'Eingereicht von',
     sent: 'Gemailt',
     sentTo: (address) => `an ${address}`,
+    undelivered: 'Mail nicht zugestellt',
     closed: 'Abgeschlossen',
     reason: 'Grund',
     notes: 'Hinweise an den Lieferanten',

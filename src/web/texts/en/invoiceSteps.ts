@@ -33,6 +33,7 @@ export const invoiceSteps = {
   log: 'Sent and viewed',
   logKinds: { invoice: 'Invoice', reminder: 'Reminder' },
   logEmpty: 'Nobody has got it by mail yet.',
+  undelivered: 'Not delivered',
   by: (name: string) => `by ${name}`,
   openLinks: (n: number) =>
     n === 1 ? 'One private link to this invoice works.' : `${count(n)} private links to this invoice work.`,

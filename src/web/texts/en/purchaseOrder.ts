@@ -55,6 +55,7 @@ export const purchaseOrder = {
     submitted: 'Submitted by',
     sent: 'Mailed',
     sentTo: (address: string) => `to ${address}`,
+    undelivered: 'Mail not delivered',
     closed: 'Closed',
     reason: 'Reason',
     notes: 'Notes to the supplier',
