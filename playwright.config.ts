@@ -28,7 +28,7 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  workers: 3,
+  workers: 4,
   // Only to end what hangs: where the machine is slow, a long way takes a minute.
   timeout: 240_000,
   expect: { timeout: 30_000 },

@@ -49,6 +49,11 @@ test('a burst of keys is no shortcut, one key is, and a scan opens its item', as
   await page.keyboard.press('Escape');
   await expect(dialog).toHaveCount(0);
   await expect(async () => {
+    // Keys that a busy machine passes on too slowly are a scan of less, which is looked up.
+    if (!page.url().endsWith(LIST)) {
+      await page.goto(LIST);
+      await scannerListens(page);
+    }
     await page.keyboard.type(item.sku);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`items/${item.id}`), { timeout: 3000 });
