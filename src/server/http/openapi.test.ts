@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { processChatMessage } from '#shared/chat/processing.ts';
 import { ERROR_CODES } from '#shared/errors.ts';
 import { type TestApp, testApp } from '../testing/testApp.ts';
 
@@ -98,9 +99,22 @@ describe('the document at /api/openapi.json', () => {
   it('describes every body, and forbids what it does not describe', () => {
     for (const call of t.router.calls.filter(({ body }) => body)) {
       const schema = operationOf(call)?.requestBody?.content[typeOf(call)]?.schema;
-      expect(schema, call.url).toMatchObject({ type: 'object', additionalProperties: false });
-      expect(Object.keys(schema!.properties ?? {}).length, call.url).toBeGreaterThan(0);
+      for (const form of (schema?.oneOf as Schema[] | undefined) ?? [schema]) {
+        expect(form, call.url).toMatchObject({ type: 'object', additionalProperties: false });
+        expect(Object.keys(form!.properties ?? {}).length, call.url).toBeGreaterThan(0);
+      }
     }
+  });
+
+  it('shows both forms of a body that is taken with `data` around it and without', () => {
+    const both = t.router.calls.filter(({ unwrapped }) => unwrapped);
+    expect(both.map(({ url }) => url)).toEqual([processChatMessage.url]);
+    const { schema } = operationOf(processChatMessage)!.requestBody!.content['application/json']!;
+    const accepts = z.fromJSONSchema(schema as Parameters<typeof z.fromJSONSchema>[0]);
+    const said = { text: 'Help', context: { lastIntent: 'help' } };
+    for (const body of [{ data: said }, said]) expect(accepts.safeParse(body).error).toBeUndefined();
+    for (const body of [{ data: said, ...said }, { context: null }, {}])
+      expect(accepts.safeParse(body).success, JSON.stringify(body)).toBe(false);
   });
 
   it('says where a file is taken, and where one is answered', async () => {

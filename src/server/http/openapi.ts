@@ -127,10 +127,9 @@ export async function installOpenApi(app: FastifyInstance, version: string): Pro
           ]),
         ),
       };
-      const body =
-        schema.body && example !== undefined
-          ? { ...(schema.body as object), examples: [example] }
-          : schema.body;
+      const wrapped = schema.body as { properties: { data: object } } | undefined;
+      const taken = unwrapped && wrapped ? { oneOf: [wrapped, wrapped.properties.data] } : wrapped;
+      const body = taken && example !== undefined ? { ...taken, examples: [example] } : taken;
       return {
         url,
         schema: {
