@@ -1,13 +1,19 @@
 import type { Ctx } from '../context.ts';
 
-/** What came of the orders to a supplier since a day; quantities are decimal text in purchase units. */
+/** What came of the orders to a supplier since a day. */
 export type Deliveries = {
   /** Lines of receipts that count, and lines that are overdue on `today` and have not come. */
   dated: number;
   onTime: number;
   overdue: number;
-  accepted: string;
-  rejected: string;
+  /** Lines of receipts, and those of which nothing was rejected. */
+  lines: number;
+  wholeLines: number;
+  /**
+   * What was accepted of each line of a receipt, on average, in percent with one decimal: every line counts the same,
+   * since metres and pieces have no sum. Null without any.
+   */
+  acceptedPercent: string | null;
   /** Receipts, and the average of their days since the order and of those promised on it; null without any. */
   receipts: number;
   measuredDays: string | null;
@@ -40,8 +46,9 @@ export async function deliveriesOf(
            select (select count(*) filter (where due is not null) from arrived)::integer + late.lines::integer as dated,
              (select count(*) filter (where received_on <= due) from arrived)::integer as "onTime",
              late.lines::integer as overdue,
-             (select coalesce(sum(accepted), 0) from arrived) as accepted,
-             (select coalesce(sum(rejected), 0) from arrived) as rejected,
+             (select count(*) from arrived)::integer as lines,
+             (select count(*) filter (where rejected = 0) from arrived)::integer as "wholeLines",
+             (select round(avg(100 * accepted / (accepted + rejected)), 1) from arrived) as "acceptedPercent",
              (select count(*) from times)::integer as receipts,
              (select round(avg(measured), 1) from times) as "measuredDays",
              (select round(avg(promised), 1) from times) as "promisedDays"

@@ -5,6 +5,7 @@ import { listNotifications } from '#shared/notifications/contract.ts';
 import { getOrder } from '#shared/purchaseOrders/contract.ts';
 import { placeOrder } from '#shared/purchaseOrders/stepsContract.ts';
 import * as call from '#shared/replenishment/contract.ts';
+import { readReport } from '#shared/reports/contract.ts';
 import { adjustStock, transferStock } from '#shared/stock/contract.ts';
 import { createSupplier, supplierScorecard } from '#shared/suppliers/contract.ts';
 import { addSupplierItem } from '#shared/suppliers/itemsContract.ts';
@@ -236,14 +237,22 @@ it('scores a supplier by what really arrived', async () => {
   });
   const inTime = await shop.placed({ expectedDate: today });
   await shop.receive(inTime, ['10']);
-  const late = await shop.placed({ expectedDate: addDays(today, -3) });
-  const { id } = late.lines[0]!;
+  const late = await shop.placed({
+    expectedDate: addDays(today, -3),
+    lines: [shop.teaLine('990'), { itemId: shop.cup, quantity: '3', unitCost: '2' }],
+  });
+  const [tea, cups] = late.lines.map(({ id }) => id);
   await shop.receive(late, [], shop.a.manager, {
-    lines: [{ lineId: id, accepted: '5', rejected: '5', rejectReason: 'Broken' }],
+    lines: [
+      { lineId: tea, accepted: '990', rejected: '10', rejectReason: 'Wet' },
+      { lineId: cups, accepted: '1', rejected: '2', rejectReason: 'Broken' },
+    ],
   });
-  // Half of the second one is still to come, and overdue.
+  // Some cups are still to come, and overdue. A line of three counts as much as one of a thousand.
   expect(await score()).toMatchObject({
-    ...{ receipts: 2, dated: 3, onTime: 1, overdue: 1, onTimePercent: 33 },
-    ...{ accepted: '15', rejected: '5', acceptedPercent: 75, measuredDays: '0' },
+    ...{ receipts: 2, dated: 4, onTime: 1, overdue: 1, onTimePercent: 25 },
+    ...{ lines: 3, wholeLines: 1, acceptedPercent: '77.4', measuredDays: '0' },
   });
+  const report = (await shop.a.manager.call(readReport, { query: { report: 'suppliers' } })).body;
+  expect(report.rows.map(({ cells }) => cells[report.columns.indexOf('accepted')])).toEqual(['77.4']);
 });

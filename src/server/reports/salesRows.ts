@@ -1,5 +1,4 @@
 import { addMonths } from '#shared/dates.ts';
-import { toThousandths } from '#shared/decimal.ts';
 import type { ReportRow } from '#shared/reports/contract.ts';
 import type { Ctx } from '../context.ts';
 import type { Scope } from '../dashboard/asked.ts';
@@ -74,15 +73,10 @@ export async function supplierRows(ctx: Ctx, { today }: Scope): Promise<ReportRo
   for (const { id, name } of await suppliersOrderedFrom(ctx)) {
     const found = await deliveriesOf(ctx, id, { since, today });
     if (!found.receipts && !found.dated) continue;
-    const accepted = toThousandths(found.accepted);
     rows.push({
       cells: [
         ...[name, found.receipts, percentOf(BigInt(found.onTime), BigInt(found.dated)), found.overdue],
-        ...[
-          percentOf(accepted, accepted + toThousandths(found.rejected)),
-          found.measuredDays,
-          found.promisedDays,
-        ],
+        ...[found.acceptedPercent, found.measuredDays, found.promisedDays],
       ],
       of: { type: 'supplier', id },
     });

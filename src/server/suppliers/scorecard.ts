@@ -1,6 +1,6 @@
 import type { CallAnswer } from '#shared/call.ts';
 import { addMonths, dateIn } from '#shared/dates.ts';
-import { divideRounded, toThousandths } from '#shared/decimal.ts';
+import { divideRounded } from '#shared/decimal.ts';
 import type { supplierScorecard as scorecardCall } from '#shared/suppliers/contract.ts';
 import type { Ctx } from '../context.ts';
 import { deliveriesOf } from '../purchaseOrders/deliveries.ts';
@@ -15,22 +15,20 @@ export async function supplierScorecard(ctx: Ctx, id: string): Promise<CallAnswe
   const today = dateIn(new Date(), (await tenantOf(ctx)).preferences.timezone);
   const since = addMonths(today, -MONTHS);
   const found = await deliveriesOf(ctx, id, { since, today });
-  const accepted = toThousandths(found.accepted);
   return {
     since,
     receipts: found.receipts,
     dated: found.dated,
     onTime: found.onTime,
     overdue: found.overdue,
-    onTimePercent: percent(BigInt(found.onTime), BigInt(found.dated)),
-    accepted: found.accepted,
-    rejected: found.rejected,
-    acceptedPercent: percent(accepted, accepted + toThousandths(found.rejected)),
+    onTimePercent: found.dated
+      ? Number(divideRounded(100n * BigInt(found.onTime), BigInt(found.dated)))
+      : null,
+    lines: found.lines,
+    wholeLines: found.wholeLines,
+    acceptedPercent: found.acceptedPercent,
     measuredDays: found.measuredDays,
     // What was promised on the orders, or else the supplier's lead time.
     promisedDays: found.promisedDays ?? (supplier.leadDays === null ? null : String(supplier.leadDays)),
   };
 }
-
-const percent = (part: bigint, whole: bigint) =>
-  whole === 0n ? null : Number(divideRounded(part * 100n, whole));

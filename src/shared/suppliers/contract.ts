@@ -148,9 +148,11 @@ export const supplierScorecard = defineCall({
     onTime: z.int(),
     overdue: z.int(),
     onTimePercent: z.int().nullable(),
-    accepted: f.decimalOut,
-    rejected: f.decimalOut,
-    acceptedPercent: z.int().nullable(),
+    /** Lines of receipts, and those of which nothing was rejected. */
+    lines: z.int(),
+    wholeLines: z.int(),
+    /** What was accepted of each line, on average: every line counts the same, whatever its unit. */
+    acceptedPercent: f.decimalOut.nullable(),
     /** Days from order to receipt on average, and those that were promised; null where there is none. */
     measuredDays: f.decimalOut.nullable(),
     promisedDays: f.decimalOut.nullable(),

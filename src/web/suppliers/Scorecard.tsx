@@ -18,7 +18,7 @@ export function Scorecard({ supplier }: { supplier: Supplier }) {
   const percent = (value: number | null) =>
     value === null
       ? suppliers.none
-      : new Intl.NumberFormat(language, { style: 'percent' }).format(value / 100);
+      : new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100);
   const number = (text: string) => localDecimal(text, language);
   return (
     <section className={classes.box} aria-labelledby="supplier-scorecard">
@@ -36,10 +36,8 @@ export function Scorecard({ supplier }: { supplier: Supplier }) {
             <div>
               <dt>{words.accepted}</dt>
               <dd className="sb-number">
-                {percent(score.acceptedPercent)}
-                {score.acceptedPercent === null ? null : (
-                  <small>{words.rejected(number(score.rejected))}</small>
-                )}
+                {score.acceptedPercent === null ? suppliers.none : percent(Number(score.acceptedPercent))}
+                {score.lines ? <small>{words.acceptedOf(score.wholeLines, score.lines)}</small> : null}
               </dd>
             </div>
             <div>

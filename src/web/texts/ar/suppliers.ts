@@ -176,7 +176,7 @@ export const suppliers: Texts['suppliers'] = {
     onTime: 'في الموعد',
     onTimeOf: (n, all) => `${count(n)} من ${count(all)} من التسليمات`,
     accepted: 'المقبول',
-    rejected: (quantity) => `المرفوض: ${quantity}`,
+    acceptedOf: (n, all) => `متوسط البنود؛ قُبل كاملًا ${count(n)} من ${count(all)} من البنود`,
     leadTime: 'مدة التوريد',
     inDays: (n) => `الأيام: ${n}`,
     promised: (n) => `الموعود به: ${n}`,

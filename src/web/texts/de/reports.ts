@@ -29,7 +29,8 @@ export const reports: Texts['reports'] = {
     movements: 'Was im Zeitraum kam und ging, nach Artikel und Grund.',
     ageing: 'Wie lange der Bestand von heute schon da ist: Was zuletzt kam, gilt als das, was noch da ist.',
     abc: 'Artikel nach dem Wareneinsatz des Berechneten: A macht die ersten 80 % aus, B die nächsten 15 %, C den Rest.',
-    suppliers: 'Wie Lieferanten in den letzten zwölf Monaten geliefert haben.',
+    suppliers:
+      'Wie Lieferanten in den letzten zwölf Monaten geliefert haben. „Angenommen“ ist der Durchschnitt der erhaltenen Positionen: Jede zählt gleich, in welcher Einheit auch immer.',
     'sales-items': 'Nettoverkäufe, Wareneinsatz und Rohertrag jedes Artikels, in der Währung der Bücher.',
     'sales-customers': 'Rechnungen abzüglich Gutschriften jedes Kunden.',
     'sales-days': 'Rechnungen abzüglich Gutschriften jedes Tages.',

@@ -175,7 +175,8 @@ export const suppliers: Texts['suppliers'] = {
     onTime: 'Pünktlich',
     onTimeOf: (n, all) => `${count(n)} von ${plural(all, { one: '# Lieferung', other: '# Lieferungen' })}`,
     accepted: 'Angenommen',
-    rejected: (quantity) => `${quantity} abgelehnt`,
+    acceptedOf: (n, all) =>
+      `je Position im Schnitt; ${count(n)} von ${plural(all, { one: '# Position', other: '# Positionen' })} ganz`,
     leadTime: 'Lieferzeit',
     inDays: (n) => `${n} Tage`,
     promised: (n) => `${n} Tage zugesagt`,

@@ -30,7 +30,8 @@ export const reports = {
     movements: 'What came and went in the period, by item and reason.',
     ageing: 'How long the stock of today has been here: what came last is taken to be what is still here.',
     abc: 'Items by the cost of what was invoiced: A make up the first 80 %, B the next 15 %, C the rest.',
-    suppliers: 'How suppliers delivered in the last twelve months.',
+    suppliers:
+      'How suppliers delivered in the last twelve months. Accepted is the average over the lines received, so that every line counts the same, whatever its unit.',
     'sales-items': 'Net sales, cost and margin of each item, in the currency of the books.',
     'sales-customers': 'Invoices less credit notes of each customer.',
     'sales-days': 'Invoices less credit notes of each day.',

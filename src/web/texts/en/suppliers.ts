@@ -164,7 +164,8 @@ export const suppliers = {
     onTime: 'On time',
     onTimeOf: (n: number, all: number) => `${count(n)} of ${count(all)} deliveries`,
     accepted: 'Accepted',
-    rejected: (quantity: string) => `${quantity} rejected`,
+    acceptedOf: (n: number, all: number) =>
+      `of each line on average; ${count(n)} of ${all === 1 ? '1 line' : `${count(all)} lines`} in full`,
     leadTime: 'Lead time',
     inDays: (days: string) => `${days} days`,
     promised: (days: string) => `${days} days promised`,
