@@ -10,6 +10,7 @@ type Locked = {
   state: CreditNoteState;
   customerId: string;
   currency: string;
+  date: string;
   used: number;
   rest: number;
 };
@@ -18,7 +19,7 @@ type Locked = {
 export async function lockCreditNote(ctx: Ctx, id: string): Promise<Locked> {
   const read = async (lock: '' | 'for no key update') => {
     const [note] = await ctx.tx.query<Locked>({
-      text: `select id, number, state, customer_id as "customerId", currency, used, rest from credit_notes where id = $1 ${lock}`,
+      text: `select id, number, state, customer_id as "customerId", currency, date, used, rest from credit_notes where id = $1 ${lock}`,
       values: [id],
     });
     if (!note) throw notFound('Credit note');

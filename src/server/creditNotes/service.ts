@@ -112,8 +112,7 @@ export async function refundCreditNote(
 ): Promise<Payment> {
   const note = await lockWithRest(ctx, id);
   refuseAbove(body.amount, { available: note.rest, currency: note.currency });
-  const { customerId, currency } = note;
-  const refund = await giveBack(ctx, { creditNoteId: id }, { ...body, customerId, currency });
+  const refund = await giveBack(ctx, { creditNoteId: id }, note, body);
   await record(ctx, 'refunded', note, { refunded: body.amount });
   return refund;
 }

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { issueCreditNote, refundCreditNote } from '#shared/creditNotes/contract.ts';
 import { getCustomer } from '#shared/customers/contract.ts';
 import { getInvoice, voidInvoice } from '#shared/invoices/contract.ts';
 import type { Invoice } from '#shared/invoices/shapes.ts';
 import * as call from '#shared/payments/contract.ts';
 import { addCustomer, draftOver, good, invoiceOver } from '../testing/invoicing.ts';
+import { expectReceivables } from '../testing/receivables.ts';
 import { type TestTenant, testApp } from '../testing/testApp.ts';
 
 const t = await testApp();
@@ -88,6 +90,32 @@ describe('a payment', () => {
       body: { reason: 'x' },
     });
     expect(taken.error.message).toBe(`A part of ${payment.number} was refunded. Make the refund void first.`);
+  });
+
+  it('is given back on its own day at the earliest, as a credit note is, so that nothing is owed in between', async () => {
+    const a = await t.tenant();
+    const customerId = (await addCustomer(a)).id;
+    const date = '2026-03-10';
+    const body = { customerId, amount: 5000, method: 'card' as const, date };
+    const payment = good(await a.manager.call(call.recordPayment, { body }));
+    const lines = [{ description: 'Delay', quantity: '1', unitPrice: '30', taxRate: null }];
+    const note = good(
+      await a.manager.call(issueCreditNote, { body: { customerId, reason: 'Late', date, lines } }),
+    );
+    for (const [refund, { id, number }] of [
+      [call.refundPayment, payment],
+      [refundCreditNote, note],
+    ] as const) {
+      const on = (date: string) =>
+        a.manager.call(refund, { params: { id }, body: { amount: 1000, method: 'cash', date } });
+      expect((await on('2026-03-09')).error.fields).toEqual([
+        { field: 'date', message: `Must not be before the date of ${number}.` },
+      ]);
+      expect(good(await on(date))).toMatchObject({ date, refundOf: { number } });
+    }
+    const days = ['2026-03-08', '2026-03-09', date];
+    const today = new Date().toISOString().slice(0, 10);
+    await expectReceivables(t, a.manager, { tenantId: a.id, userId: a.manager.userId, today, days });
   });
 
   it('recorded by mistake is taken back, and what it paid is open again', async () => {

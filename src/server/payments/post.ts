@@ -1,4 +1,5 @@
 import type { CallParsed } from '#shared/call.ts';
+import { fieldError } from '#shared/errors.ts';
 import type { refundPayment as refundCall } from '#shared/payments/contract.ts';
 import type { Part } from '#shared/payments/rules.ts';
 import { sortKey } from '#shared/text.ts';
@@ -17,7 +18,8 @@ type Posted = Money & {
   currency: string;
   amount: number;
   parts: Part[];
-  source?: Source;
+  /** Of a refund: what it gives back. */
+  of?: { source: Source; number: string; date: string };
 };
 
 /**
@@ -26,15 +28,17 @@ type Posted = Money & {
  */
 export async function post(
   ctx: Ctx,
-  { kind, customer, currency, amount, parts, source, ...money }: Posted,
+  { kind, customer, currency, amount, parts, of, ...money }: Posted,
 ): Promise<string> {
   const date = dateOfDocument(money.date, await todayOf(ctx), 'date');
+  // Nothing can be given back before it came in: it would be owed in between.
+  if (of && date < of.date) throw fieldError('date', `Must not be before the date of ${of.number}.`);
   const invoices = await lockForParts(ctx, { customerId: customer.id, currency, available: amount }, parts);
   const id = newId();
   const invoiceId = parts.length === 1 ? parts[0]!.invoiceId : null;
   await insertPayment(ctx, { ...money, id, kind, customer, currency, amount, date, invoiceId });
   await allocate(ctx, { paymentId: id }, parts, invoices);
-  if (source) await allocateRefund(ctx, source, id, amount);
+  if (of) await allocateRefund(ctx, of.source, id, amount);
   const number = await takeNumber(ctx, 'payment', date);
   await numberPayment(ctx, id, number);
   await record(

@@ -83,33 +83,21 @@ export async function refundPayment(
   const payment = await lockPayment(ctx, id);
   refuseHindered('refund', payment);
   refuseAbove(amount, { available: payment.rest, currency: payment.currency });
-  const refund = await giveBack(ctx, { paymentId: id }, { ...money, ...payment, amount });
+  const refund = await giveBack(ctx, { paymentId: id }, payment, { ...money, amount });
   await record(ctx, 'refunded', payment, { refunded: amount });
   return refund;
 }
 
-/** Posts a refund of what the caller has locked and checked. */
+/** Posts a refund of what the caller has locked and checked. Throws invalid-argument for a date before that. */
 export async function giveBack(
   ctx: Ctx,
   source: Source,
-  {
-    customerId,
-    currency,
-    amount,
-    method,
-    reference,
-    date,
-    note,
-  }: Money & {
-    customerId: string;
-    currency: string;
-    amount: number;
-  },
+  { customerId, currency, number, date }: Pick<Locked, 'customerId' | 'currency' | 'number' | 'date'>,
+  money: Money & { amount: number },
 ): Promise<Payment> {
   const customer = (await lockCustomers(ctx, [customerId])).get(customerId)!;
-  const money = { method, reference, date, note };
-  const id = await post(ctx, { ...money, kind: 'refund', customer, amount, currency, source, parts: [] });
-  return readPayment(ctx, id);
+  const of = { source, number, date };
+  return readPayment(ctx, await post(ctx, { ...money, kind: 'refund', customer, currency, of, parts: [] }));
 }
 
 /** Takes back a payment or refund: what it paid is open again. Throws aborted once a part of it was refunded. */
@@ -178,13 +166,14 @@ type Locked = {
   state: PaymentState;
   customerId: string;
   currency: string;
+  date: string;
   rest: number;
 };
 
 async function lockPayment(ctx: Ctx, id: string): Promise<Locked> {
   const read = async (lock: '' | 'for no key update') => {
     const [payment] = await ctx.tx.query<Locked>({
-      text: `select id, number, kind, state, customer_id as "customerId", currency, rest from payments where id = $1 ${lock}`,
+      text: `select id, number, kind, state, customer_id as "customerId", currency, date, rest from payments where id = $1 ${lock}`,
       values: [id],
     });
     if (!payment) throw notFound('Payment');

@@ -105,7 +105,7 @@ export const getPayment = defineCall({
 const money = {
   method,
   reference: f.text(120).optional(),
-  /** Not after today, which it is when left out. */
+  /** Not after today, which it is when left out; of a refund, not before what it gives back. */
   date: f.date.optional(),
   note: f.text(1000).optional(),
 };
