@@ -159,7 +159,7 @@ async function checkHead(
   if (issueDate && dueDate && dueDate < issueDate)
     throw fieldError('dueDate', 'Must not be before the date of the invoice.');
   if (locationId) await refuseOutside(ctx, [{ locationId }]);
-  if (lines.some((line) => line.locationId)) await refuseOutside(ctx, lines, 'lines');
+  if (lines.some((line) => line.locationId)) await refuseOutside(ctx, lines, { list: 'lines' });
 }
 
 type Draft = { id: string; customer: FoundCustomer; head: Head; lines: DraftLine[] };

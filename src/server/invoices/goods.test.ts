@@ -150,8 +150,24 @@ describe('the goods of an invoice', () => {
     });
     expect([refused.status, refused.error.fields?.[0]?.field]).toEqual([400, 'lines.0.locationId']);
     const { id } = await draft(a, customer, [{ itemId: tea, quantity: '9' }], { locationId: places.shelf });
-    const also = await issue(a, id, { alsoFrom: [{ itemId: tea, locationId: other.places.main }] });
-    expect([also.status, also.error.fields?.[0]?.field]).toEqual([400, 'alsoFrom.0.locationId']);
+    const also = await issue(a, id, {
+      alsoFrom: [
+        { itemId: tea, locationId: places.floor },
+        { itemId: tea, locationId: other.places.main },
+        { itemId: other.tea, locationId: other.places.main },
+      ],
+    });
+    const [outside, strange] = ['Is not a place where stock is kept.', 'Is on no line of this invoice.'];
+    expect([also.status, also.error]).toMatchObject([
+      400,
+      {
+        message: outside,
+        fields: [
+          { field: 'alsoFrom.1.locationId', message: outside },
+          { field: 'alsoFrom.2.itemId', message: strange },
+        ],
+      },
+    ]);
     await t.database.pool.query(
       `update tenants set settings = '{"stock.allowNegative": true}' where id = $1`,
       [a.id],

@@ -45,9 +45,8 @@ export async function issueInvoice(
   // A rate may have changed since the lines were written; what they are taxed at is frozen with them.
   if (stored.some(({ taxRateId }) => taxRateId)) await writeLines(ctx, id, lines, totals);
   const locationId = await placeForGoods(ctx, invoice.locationId);
-  if (alsoFrom.length) await refuseOutside(ctx, alsoFrom, 'alsoFrom');
-  const strange = alsoFrom.findIndex(({ itemId }) => !stored.some((line) => line.itemId === itemId));
-  if (strange >= 0) throw fieldError(`alsoFrom.${strange}.itemId`, 'Is on no line of this invoice.');
+  const items = new Set(stored.map(({ itemId }) => itemId));
+  if (alsoFrom.length) await refuseOutside(ctx, alsoFrom, { list: 'alsoFrom', items });
   const effectiveAt = effectiveOn(issueDate, today, timezone);
   const taken = await postSale(ctx, id, lines, { locationId, alsoFrom, effectiveAt });
   // Read before the number is taken: from then on everybody else who issues something waits for this.

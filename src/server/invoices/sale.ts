@@ -74,19 +74,26 @@ export async function placeForGoods(ctx: Ctx, locationId: string | null): Promis
   return first.id;
 }
 
-/** Refuses a place where no stock is kept, at its field: of entries in a list, or of the document itself. */
+type Placed = { itemId?: string | null | undefined; locationId?: string | null | undefined };
+
+/**
+ * Refuses places where no stock is kept, and where `items` are given, what is none of them: each entry of a list once, at
+ * its field, or the document itself.
+ */
 export async function refuseOutside(
   ctx: Ctx,
-  entries: { locationId?: string | null | undefined }[],
-  list?: string,
+  entries: Placed[],
+  { list, items }: { list?: string; items?: ReadonlySet<string | null> } = {},
 ): Promise<void> {
   const places = new Set((await internalPlaces(ctx)).map(({ id }) => id));
-  const wrong = entries.findIndex(({ locationId }) => locationId && !places.has(locationId));
-  if (wrong < 0) return;
-  throw fieldError(
-    list ? `${list}.${wrong}.locationId` : 'locationId',
-    'Is not a place where stock is kept.',
-  );
+  const fields = entries.flatMap(({ itemId = null, locationId }, index) => {
+    const at = list ? `${list}.${index}.` : '';
+    if (items && !items.has(itemId))
+      return [{ field: `${at}itemId`, message: 'Is on no line of this invoice.' }];
+    if (!locationId || places.has(locationId)) return [];
+    return [{ field: `${at}locationId`, message: 'Is not a place where stock is kept.' }];
+  });
+  if (fields.length) throw new AppError('invalid-argument', fields[0]!.message, { fields });
 }
 
 /** When goods of a document took their way: now for one of today, else as the last of its day. */
