@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts';
 import { INVOICE_SOURCE, placeForGoods } from '../invoices/sale.ts';
 import type { StoredInvoice } from '../invoices/stored.ts';
 import { findById } from '../items/find.ts';
-import { internalPlaces } from '../stock/locations.ts';
+import { homesOf } from '../stock/locations.ts';
 import type { PostingLine } from '../stock/moves.ts';
 import { line, lockForPosting, postLocked } from '../stock/posting.ts';
 import { movesOfSources, outsidePlace, type SourceMove } from '../stock/sources.ts';
@@ -34,8 +34,7 @@ type Source = {
 
 /**
  * What comes back into the stock with a credit note: where it came from unless a place is named, and at the cost that it
- * left with where the invoice is known. What left a place that is closed by now goes where the invoice says, or to the
- * first place.
+ * left with where the invoice is known. What left a place that is archived by now goes where `homesOf` says.
  */
 export async function planReturns(
   ctx: Ctx,
@@ -44,22 +43,22 @@ export async function planReturns(
 ): Promise<Return[]> {
   const restocked = await restockedItems(ctx, lines);
   if (!restocked.length) return [];
-  const open = new Set((await internalPlaces(ctx)).map(({ id }) => id));
-  const usual = invoice?.locationId && open.has(invoice.locationId) ? invoice.locationId : null;
+  const home = await homesOf(ctx);
+  const usual = invoice?.locationId ? home(invoice.locationId).id : null;
   const otherwise = locationId ?? (await placeForGoods(ctx, usual));
   const sold = invoice ? await movesOfSources(ctx, INVOICE_SOURCE, [invoice.id]) : [];
   const before = earlierIds.length ? await movesOfSources(ctx, CREDIT_NOTE_SOURCE, earlierIds) : [];
   return restocked.flatMap(({ itemId, quantity, position }) => {
     const of = (moves: SourceMove[]) => moves.filter((move) => move.itemId === itemId);
     const [left, back] = [of(sold), of(before)];
-    const homes = locationId ? [] : placesLeft(left, back).filter((place) => open.has(place.locationId));
+    const places = locationId ? [] : placesLeft(left, back);
     const parts: Return[] = [];
     let [rest, returned] = [quantity, total(back)];
-    for (const home of [...homes, { locationId: otherwise, quantity }]) {
-      const part = home.quantity < rest ? home.quantity : rest;
+    for (const place of [...places, { locationId: otherwise, quantity }]) {
+      const part = place.quantity < rest ? place.quantity : rest;
       if (part <= 0n) continue;
       const cost = returned + part > total(left) ? null : costOf(left, returned, part);
-      parts.push({ itemId, locationId: home.locationId, quantity: part, position, cost });
+      parts.push({ itemId, locationId: home(place.locationId).id, quantity: part, position, cost });
       [rest, returned] = [rest - part, returned + part];
     }
     return parts;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { listAudit } from '#shared/audit/contract.ts';
 import { issueCreditNote } from '#shared/creditNotes/contract.ts';
 import * as call from '#shared/invoices/contract.ts';
 import { getItem } from '#shared/items/contract.ts';
@@ -139,6 +140,31 @@ describe('the goods of an invoice', () => {
       lines: [{ invoiceLineId: invoice.lines[0]!.id, quantity: '1', restock: true }],
     };
     expect(good(await a.manager.call(issueCreditNote, { body })).location?.name).toBe('Main');
+  });
+
+  it('come back to the nearest open place when the invoice becomes void and theirs is archived by now', async () => {
+    const { a, customer, places, tea, fill } = await house(t);
+    const attic = good(await a.manager.call(createLocation, { body: { name: 'Attic' } })).id;
+    const mug = await fill('MUG', [[attic, '2']]);
+    const lines = [
+      { itemId: tea, quantity: '1', locationId: places.bin },
+      { itemId: tea, quantity: '2', locationId: places.shelf },
+      { itemId: mug, quantity: '2', locationId: attic },
+    ];
+    const { id, version } = await issued(a, await draft(a, customer, lines, { locationId: places.floor }));
+    for (const place of [places.bin, places.shelf, attic]) {
+      const params = { id: place };
+      good(await a.manager.call(updateLocation, { params, body: { archived: true, version: 1 } }));
+    }
+    good(await a.manager.call(call.voidInvoice, { params: { id }, body: { version, reason: 'Wrong' } }));
+    // The bin lay on the shelf, and that in Main; the attic in nothing.
+    expect(await levelsOf(a, tea)).toEqual({ Main: '6', 'Shop floor': '4' });
+    expect(await levelsOf(a, mug)).toEqual({ Main: '2' });
+    const { events } = good(await a.admin.call(listAudit, { query: { type: 'invoice' } }));
+    expect(events.find(({ action }) => action === 'invoice.voided')!.changes.locationId).toEqual({
+      before: 'Bin, Shelf, Attic',
+      after: 'Main',
+    });
   });
 
   it('take a place of the house and nothing else, and go below zero at the place itself where that is allowed', async () => {

@@ -12,6 +12,7 @@ import type { FoundCustomer } from '../customers/read.ts';
 import { type SellerParty, sellerOf } from '../documents/seller.ts';
 import { takeNumber } from '../documents/series.ts';
 import { dateOfDocument } from '../documents/today.ts';
+import { homesOf } from '../stock/locations.ts';
 import { reverseMoves } from '../stock/reversal.ts';
 import { movesOfSources } from '../stock/sources.ts';
 import { tenantOf } from '../tenants/service.ts';
@@ -122,7 +123,10 @@ export async function freeze(
   return issued!;
 }
 
-/** Makes an issued invoice void as long as nothing is allocated to it: its moves are reversed, its number stays. */
+/**
+ * Makes an issued invoice void as long as nothing is allocated to it: its moves are reversed, its number stays. The trail
+ * says where goods went whose place is archived by now.
+ */
 export async function voidInvoice(
   ctx: Ctx,
   id: string,
@@ -131,11 +135,14 @@ export async function voidInvoice(
   const { invoice } = await lockSeen(ctx, id, version);
   refuseHindered('void', invoice);
   const moves = await movesOfSources(ctx, INVOICE_SOURCE, [id]);
+  const home = await homesOf(ctx);
+  const homeless = moves.filter(({ fromId }) => home(fromId).id !== fromId);
   if (moves.length)
     await reverseMoves(
       ctx,
       moves.map((move) => move.id),
       `${invoice.number} is void: ${reason}`.slice(0, 500),
+      { home: (placeId) => home(placeId).id },
     );
   await ctx.tx.query({
     name: 'invoice-void',
@@ -149,10 +156,21 @@ export async function voidInvoice(
       entityType: 'invoice',
       entityId: id,
       entityName: `Invoice ${invoice.number}`,
-      changes: { state: { before: 'issued', after: 'void' }, reason: { before: null, after: reason } },
+      changes: {
+        state: { before: 'issued', after: 'void' },
+        reason: { before: null, after: reason },
+        ...(homeless.length && {
+          locationId: {
+            before: namesOf(homeless.map(({ from }) => from)),
+            after: namesOf(homeless.map(({ fromId }) => home(fromId).name)),
+          },
+        }),
+      },
     },
   ]);
   ctx.changed('invoices');
   ctx.changed('customers');
   return readInvoice(ctx, id);
 }
+
+const namesOf = (places: string[]) => [...new Set(places)].join(', ');

@@ -7,6 +7,7 @@ import type {
   LocationUsage,
   updateLocation as updateCall,
 } from '#shared/stock/contract.ts';
+import { defaultPlace } from '#shared/stock/defaultPlace.ts';
 import { changesBetween, recordAudit } from '../audit/service.ts';
 import type { Ctx } from '../context.ts';
 import { violates } from '../db/errors.ts';
@@ -48,6 +49,23 @@ export async function internalPlaces({
     name: 'locations-internal',
     text: `select id, name, parent_id as "parentId" from locations where usage = 'internal' and not archived order by lower(name) limit 2000`,
   });
+}
+
+/**
+ * Where goods that left a place come back to: there, or once it is archived to the nearest open place around it, or else to
+ * the default one. Nothing is put into an archived place, where nobody would find it.
+ */
+export async function homesOf(ctx: Ctx): Promise<(placeId: string) => Location> {
+  const places = await listLocations(ctx);
+  const byId = new Map(places.map((place) => [place.id, place]));
+  return (placeId) => {
+    let place = byId.get(placeId);
+    while (place?.archived) place = place.parentId ? byId.get(place.parentId) : undefined;
+    const home =
+      place ?? defaultPlace(places.filter(({ usage, archived }) => usage === 'internal' && !archived));
+    if (!home) throw new AppError('aborted', 'There is no place where stock is kept.');
+    return home;
+  };
 }
 
 /** The place of a kind that each tenant has one of: where goods come from, go to, or are lost. */

@@ -19,15 +19,18 @@ type MoveRow = {
   reverses: number | null;
 };
 
+type Home = (placeId: string) => string;
+
 /**
  * Corrects moves by their opposites, each of which names the one it reverses; the last posted is reversed
- * first. Each move can be reversed once; a reversal cannot. `quiet`: nobody is notified of what runs low or out by it.
+ * first. Each move can be reversed once; a reversal cannot. `quiet`: nobody is notified of what runs low or out by it;
+ * `home`: where goods go that came from a place, unless back there.
  */
 export async function reverseMoves(
   ctx: Ctx,
   ids: string[],
   note: string,
-  { quiet = false } = {},
+  { quiet = false, home = (placeId) => placeId }: { quiet?: boolean; home?: Home } = {},
 ): Promise<Move[]> {
   const moves = await ctx.tx.query<MoveRow>({
     name: 'stock-moves-to-reverse',
@@ -40,20 +43,20 @@ export async function reverseMoves(
   const locked = await lockForPosting(
     ctx,
     moves.map(({ item_id }) => item_id),
-    moves.flatMap((move) => [move.from_location_id, move.to_location_id]),
+    moves.flatMap((move) => [home(move.from_location_id), move.to_location_id]),
   );
   // Asked under the lock: somebody else may have been quicker.
   if ((await reversedAmong(ctx, ids)).size)
     throw new AppError('aborted', 'This move has already been reversed.');
   return postLocked(ctx, locked, {
-    lines: moves.map((move) => opposite(ctx, locked, move)),
+    lines: moves.map((move) => opposite(ctx, locked, move, home)),
     reason: 'correction',
     note,
     quiet,
   });
 }
 
-function opposite(ctx: Ctx, locked: Locked, move: MoveRow): PostingLine {
+function opposite(ctx: Ctx, locked: Locked, move: MoveRow, home: Home): PostingLine {
   const { holding, sku } = locked.items.get(move.item_id)!;
   if (move.reason === 'revaluation' && (holding.onHand <= 0n || holding.value < BigInt(move.value_delta))) {
     throw new AppError(
@@ -67,7 +70,7 @@ function opposite(ctx: Ctx, locked: Locked, move: MoveRow): PostingLine {
     unitCost: toMillionths(move.unit_cost),
   };
   return {
-    ...line(move.item_id, move.to_location_id, move.from_location_id, toThousandths(move.quantity)),
+    ...line(move.item_id, move.to_location_id, home(move.from_location_id), toThousandths(move.quantity)),
     reason: move.reason,
     reverses: move.id,
     value: (now) => valueReversal(now, original, ctx.currency),
