@@ -141,8 +141,9 @@ describe('the stock ledger', () => {
   });
 
   it('Rule 10: the verification recomputes every projection, reports each difference and records that it ran', async () => {
-    const itemId = await book.stocked('5');
-    const sku = book.lastSku();
+    await book.stocked('1', '2', { unit: 'kg' });
+    const itemId = await book.stocked('5', '2', { name: 'Green tea' });
+    const item = `${book.lastSku()} (Green tea)`;
     await expectVerified(t);
     const tamper = await t.database.pool.connect();
     try {
@@ -157,8 +158,8 @@ describe('the stock ledger', () => {
         main,
       ]);
       await tamper.query(
-        `update item_totals set items = items + 1 where tenant_id = $1 and (id, status, unit) =
-           (select id, status, unit from item_totals where tenant_id = $1 order by id, status, unit limit 1)`,
+        `update item_totals set items = items + 1 where tenant_id = $1 and status = 'active' and (id, unit) in
+           (select min(id), unit from item_totals where tenant_id = $1 and status = 'active' group by unit)`,
         [a.id],
       );
       await tamper.query(
@@ -175,27 +176,30 @@ describe('the stock ledger', () => {
     }
     const check = (await verifyLedger(t.database)).find(({ tenantId }) => tenantId === a.id)!;
     const lines = check.differences.map(differenceText);
+    const move = /^.*, the move from Adjustments to Main of \d{4}-\d\d-\d\d \d\d:\d\d, /;
     for (const said of [
-      `${sku}, on hand: the ledger says 5, found is 6`,
-      `${sku}, the stock value: the ledger says 1000, found is 999`,
-      `${sku}, the average cost: the ledger says 2, found is 3`,
-      `${sku} at Main: the ledger says 5, found is 4`,
-      `${sku} over all locations: must be 0, found is -1`,
-      'All active items, number of items: ',
-      'what was on hand after it: the ledger says 5, found is 8',
-      'the balance where it went to: the ledger says 5, found is 7',
-      'found is 2001-02-03T00:00:00.000Z',
-      `${sku}, its last sale: the ledger says none, found is 2004-05-06T00:00:00.000Z`,
-      '2026-03-01, the change of the stock value: the ledger says 1000, found is 1007',
-      '2026-03-01, the cost of what was invoiced: the ledger says 0, found is 3',
+      `${item}, on hand: the ledger says 5 each, found is 6 each`,
+      `${item}, the stock value: the ledger says $10.00, found is $9.99`,
+      `${item}, the average cost: the ledger says 2 USD, found is 3 USD`,
+      `${item} at Main: the ledger says 5 each, found is 4 each`,
+      `${item} over all locations: must be 0, found is -1 each`,
+      'All active items counted in "each", number of items: ',
+      'All active items counted in "kg", number of items: ',
+      'what was on hand after it: the ledger says 5 each, found is 8 each',
+      'the balance where it went to: the ledger says 5 each, found is 7 each',
+      'found is 2001-02-03 00:00',
+      `${item}, its last sale: the ledger says nothing, found is 2004-05-06 00:00`,
+      '2026-03-01, the change of the stock value: the ledger says $10.00, found is $10.07',
+      '2026-03-01, the cost of what was invoiced: the ledger says $0.00, found is $0.03',
     ])
       expect(
         lines.some((line) => line.includes(said)),
         `${said} in\n${lines.join('\n')}`,
       ).toBe(true);
-    expect(lines).toHaveLength(12);
+    expect(lines).toHaveLength(13);
+    expect(lines.filter((line) => line.startsWith(item) && move.test(line))).toHaveLength(2);
     const [last] = await sqlIn(t, a, 'select moves, differences from ledger_checks order by id desc limit 1');
-    expect(last).toEqual({ moves: check.moves, differences: 12 });
+    expect(last).toEqual({ moves: check.moves, differences: 13 });
     expect((await verifyLedger(t.database)).find(({ tenantId }) => tenantId === b.id)?.differences).toEqual(
       [],
     );

@@ -1,3 +1,5 @@
+import { wallClock } from '#shared/dates.ts';
+import { formatMoney } from '#shared/money.ts';
 import type { Ctx } from '../context.ts';
 import type { Database, Tx } from '../db/tenant.ts';
 import { notify } from '../notifications/raise.ts';
@@ -76,6 +78,8 @@ const OF_ITEM = {
   average_cost: 'the average cost',
   low_places: 'places at their reorder point',
   incoming: 'incoming',
+  first_moved_at: 'its first move',
+  last_sold_at: 'its last sale',
 };
 const OF_LIST = {
   total_items: 'number of items',
@@ -83,44 +87,66 @@ const OF_LIST = {
   total_retail_value: 'retail value',
   total_stock_value: 'stock value',
 };
-
 const OF_DAY = {
   day_value: 'the change of the stock value',
   day_cost: 'the cost of what was sold',
   day_invoiced: 'the cost of what was invoiced',
 };
-const OF_TIME = { first_moved_at: 'its first move', last_sold_at: 'its last sale' };
 
-/** A moment, given in milliseconds, as text. */
-const momentText = (at: string | null) => (at === null ? 'none' : new Date(Number(at)).toISOString());
-
-/** One difference as a line for people. */
-export function differenceText({ kind, sku, location, move, status, ledger, found }: Difference): string {
-  const figures = `the ledger says ${ledger ?? 'nothing'}, found is ${found ?? 'nothing'}`;
+/** One difference as a line for people: what they can look up, with figures in their units. */
+export function differenceText(difference: Difference): string {
+  const { kind, sku, name, unit, location, from, to, at, status, ledger, found } = difference;
+  const item = `${sku} (${name})`;
+  const figures = `the ledger says ${figureText(ledger, difference)}, found is ${figureText(found, difference)}`;
   switch (kind) {
     case 'level':
-      return `${sku} at ${location}: ${figures}`;
+      return `${item} at ${location}: ${figures}`;
     case 'sum':
-      return `${sku} over all locations: must be 0, found is ${found}`;
+      return `${item} over all locations: must be 0, found is ${figureText(found, difference)}`;
     case 'from_balance':
     case 'to_balance':
     case 'on_hand_delta':
-    case 'on_hand_after':
-      return `${sku}, move ${move}${location ? ` at ${location}` : ''}, ${AT_MOVE[kind]}: ${figures}`;
-    case 'on_hand':
-    case 'stock_value':
-    case 'average_cost':
-    case 'low_places':
-    case 'incoming':
-      return `${sku}, ${OF_ITEM[kind]}: ${figures}`;
+    case 'on_hand_after': {
+      const when = momentText(Date.parse(at!), difference);
+      return `${item}, the move from ${from} to ${to} of ${when}, ${AT_MOVE[kind]}: ${figures}`;
+    }
+    case 'total_items':
+    case 'total_on_hand':
+    case 'total_retail_value':
+    case 'total_stock_value':
+      return `All ${status} items counted in "${unit}", ${OF_LIST[kind]}: ${figures}`;
     case 'day_value':
     case 'day_cost':
     case 'day_invoiced':
       return `${status}, ${OF_DAY[kind]}: ${figures}`;
-    case 'first_moved_at':
-    case 'last_sold_at':
-      return `${sku}, ${OF_TIME[kind]}: the ledger says ${momentText(ledger)}, found is ${momentText(found)}`;
     default:
-      return `All ${status} items, ${OF_LIST[kind]}: ${figures}`;
+      return `${item}, ${OF_ITEM[kind]}: ${figures}`;
   }
 }
+
+function figureText(figure: string | null, difference: Difference): string {
+  if (figure === null) return 'nothing';
+  switch (difference.kind) {
+    case 'low_places':
+    case 'total_items':
+      return figure;
+    case 'average_cost':
+      return `${figure} ${difference.currency}`;
+    case 'stock_value':
+    case 'total_retail_value':
+    case 'total_stock_value':
+    case 'day_value':
+    case 'day_cost':
+    case 'day_invoiced':
+      return formatMoney(Number(figure), difference.currency);
+    case 'first_moved_at':
+    case 'last_sold_at':
+      return momentText(Number(figure), difference);
+    default:
+      return `${figure} ${difference.unit}`;
+  }
+}
+
+/** "2026-01-31 18:30" by the clocks of the business. */
+const momentText = (milliseconds: number, { timezone }: Difference) =>
+  wallClock(new Date(milliseconds), timezone).slice(0, 16).replace('T', ' ');

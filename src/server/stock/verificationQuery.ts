@@ -22,13 +22,22 @@ export type Difference = {
     | 'day_cost'
     | 'day_invoiced';
   sku: string | null;
+  name: string | null;
+  /** That quantities are in. */
+  unit: string | null;
   location: string | null;
-  move: number | null;
+  /** Of a move: the places it leads from and to, and when. */
+  from: string | null;
+  to: string | null;
+  at: string | null;
   /** Of totals; of the sums of a day the day itself. */
   status: string | null;
   /** What the ledger adds up to, and what stands in the projection. */
   ledger: string | null;
   found: string | null;
+  /** Those of the tenant. */
+  currency: string;
+  timezone: string;
 };
 
 /**
@@ -85,7 +94,7 @@ open_lines as (
 moments as (
   select tenant_id, item_id, min(effective_at) as first_moved_at, max(effective_at) filter (where reason = 'sale' and stands) as last_sold_at
   from moves group by tenant_id, item_id),
-zones as materialized (select id as tenant_id, zone_of(id) as zone from tenants),
+zones as materialized (select id as tenant_id, zone_of(id) as zone, coalesce(preferences ->> 'currency', 'USD') as currency from tenants),
 days as (
   select m.tenant_id, (m.effective_at at time zone z.zone)::date as day, sum(m.value_delta) as value,
     sum(case when m.stands then cost_of(m.reason, m.source_type, m.value_delta, false) else 0 end) as cost,
@@ -107,7 +116,7 @@ figures as materialized (
   left join low w on w.tenant_id = i.tenant_id and w.item_id = i.id
   left join open_lines n on n.tenant_id = i.tenant_id and n.item_id = i.id),
 totals as (
-  select coalesce(l.tenant_id, t.tenant_id) as tenant_id, coalesce(l.status, t.status) as status,
+  select coalesce(l.tenant_id, t.tenant_id) as tenant_id, coalesce(l.status, t.status) as status, coalesce(l.unit, t.unit) as unit,
     l.items as ledger_items, l.on_hand as ledger_on_hand, l.retail_value as ledger_retail, l.stock_value as ledger_value,
     t.items, t.on_hand, t.retail_value, t.stock_value
   from (select tenant_id, status, unit, count(*) as items, sum(ledger_on_hand) as on_hand, sum(ledger_retail) as retail_value, sum(ledger_value) as stock_value
@@ -115,45 +124,53 @@ totals as (
   full join (select tenant_id, status, unit, sum(items) as items, sum(on_hand) as on_hand, sum(retail_value) as retail_value, sum(stock_value) as stock_value
         from item_totals group by tenant_id, status, unit) t on t.tenant_id = l.tenant_id and t.status = l.status and t.unit = l.unit),
 differences as (
-  select tenant_id, kind, item_id, location_id, id as move, null as status, ledger::numeric, found::numeric from balances where found <> ledger
+  select tenant_id, kind, item_id, location_id, id as move, null as status, null as unit, ledger::numeric, found::numeric from balances where found <> ledger
   union all
-  select tenant_id, 'on_hand_delta', item_id, null, id, null, change, on_hand_delta from running where on_hand_delta <> change
+  select tenant_id, 'on_hand_delta', item_id, null, id, null, null, change, on_hand_delta from running where on_hand_delta <> change
   union all
-  select tenant_id, 'on_hand_after', item_id, null, id, null, on_hand, on_hand_after from running where on_hand_after <> on_hand
+  select tenant_id, 'on_hand_after', item_id, null, id, null, null, on_hand, on_hand_after from running where on_hand_after <> on_hand
   union all
-  select coalesce(b.tenant_id, l.tenant_id), 'level', coalesce(b.item_id, l.id), coalesce(b.location_id, l.location_id), null, null,
+  select coalesce(b.tenant_id, l.tenant_id), 'level', coalesce(b.item_id, l.id), coalesce(b.location_id, l.location_id), null, null, null,
       coalesce(b.on_hand, 0), coalesce(l.on_hand, 0)
     from levels b
     full join stock_levels l on l.tenant_id = b.tenant_id and l.id = b.item_id and l.location_id = b.location_id
     where coalesce(b.on_hand, 0) <> coalesce(l.on_hand, 0)
   union all
-  select tenant_id, 'sum', id, null, null, null, 0, sum(on_hand) from stock_levels group by tenant_id, id having sum(on_hand) <> 0
+  select tenant_id, 'sum', id, null, null, null, null, 0, sum(on_hand) from stock_levels group by tenant_id, id having sum(on_hand) <> 0
   union all
-  select f.tenant_id, c.kind, f.id, null, null, null, c.ledger, c.found
+  select f.tenant_id, c.kind, f.id, null, null, null, null, c.ledger, c.found
     from figures f cross join lateral (values ('on_hand', f.ledger_on_hand, f.on_hand), ('stock_value', f.ledger_value, f.stock_value::numeric),
       ('average_cost', f.ledger_cost, f.average_cost), ('low_places', f.ledger_low_places, f.low_places), ('incoming', f.ledger_incoming, f.incoming)) c (kind, ledger, found)
     where c.found is distinct from c.ledger
   union all
-  select t.tenant_id, c.kind, null, null, null, t.status, coalesce(c.ledger, 0), coalesce(c.found, 0)
+  select t.tenant_id, c.kind, null, null, null, t.status, t.unit, coalesce(c.ledger, 0), coalesce(c.found, 0)
     from totals t cross join lateral (values ('total_items', t.ledger_items::numeric, t.items), ('total_on_hand', t.ledger_on_hand, t.on_hand),
       ('total_retail_value', t.ledger_retail, t.retail_value), ('total_stock_value', t.ledger_value, t.stock_value)) c (kind, ledger, found)
     where coalesce(c.found, 0) <> coalesce(c.ledger, 0)
   union all
-  select coalesce(d.tenant_id, f.tenant_id), c.kind, null, null, null, coalesce(d.day, f.day)::text, coalesce(c.ledger, 0), coalesce(c.found, 0)
+  select coalesce(d.tenant_id, f.tenant_id), c.kind, null, null, null, coalesce(d.day, f.day)::text, null, coalesce(c.ledger, 0), coalesce(c.found, 0)
     from days d full join found_days f on f.tenant_id = d.tenant_id and f.day = d.day
       cross join lateral (values ('day_value', d.value, f.value), ('day_cost', d.cost, f.cost), ('day_invoiced', d.invoiced, f.invoiced)) c (kind, ledger, found)
     where coalesce(c.found, 0) <> coalesce(c.ledger, 0)
   union all
   -- In milliseconds.
-  select i.tenant_id, c.kind, i.id, null, null, null, extract(epoch from c.ledger) * 1000, extract(epoch from c.found) * 1000
+  select i.tenant_id, c.kind, i.id, null, null, null, null, extract(epoch from c.ledger) * 1000, extract(epoch from c.found) * 1000
     from items i left join moments m on m.tenant_id = i.tenant_id and m.item_id = i.id
       cross join lateral (values ('first_moved_at', m.first_moved_at, i.first_moved_at), ('last_sold_at', m.last_sold_at, i.last_sold_at)) c (kind, ledger, found)
     where c.found is distinct from c.ledger)
-select d.tenant_id as "tenantId", d.kind, i.sku, p.name as location, d.move, d.status, d.ledger, d.found
+select d.tenant_id as "tenantId", d.kind, i.sku, i.name, coalesce(d.unit, i.unit) as unit, p.name as location, m."from", m."to", m.at,
+  d.status, d.ledger, d.found, z.currency, z.zone as timezone
 from differences d
+join zones z on z.tenant_id = d.tenant_id
 left join items i on i.tenant_id = d.tenant_id and i.id = d.item_id
 left join locations p on p.tenant_id = d.tenant_id and p.id = d.location_id
+-- By their keys, one after the other: there are few, and beside them all moves were read once already.
+left join lateral (
+  select f.name as "from", t.name as "to", s.effective_at as at from stock_moves s
+    join locations f on f.tenant_id = s.tenant_id and f.id = s.from_location_id
+    join locations t on t.tenant_id = s.tenant_id and t.id = s.to_location_id
+  where s.tenant_id = d.tenant_id and s.id = d.move limit 1) m on true
 union all
-select t.id, 'moves', null, null, null, null, coalesce(m.count, 0), null
+select t.id, 'moves', null, null, null, null, null, null, null, null, coalesce(m.count, 0), null, null, null
 from tenants t left join (select tenant_id, count(*)::numeric as count from moves group by tenant_id) m on m.tenant_id = t.id
-order by 1, 2, 3, 4, 5`;
+order by 1, 2, 3, 5, 6, 9`;

@@ -63,7 +63,9 @@ it('verifies the database of a data folder while it runs and when it is stopped,
   const broken = await verify({ DATA_DIR: dataDir });
   expect(broken).toMatchObject({
     code: 1,
-    output: expect.stringContaining('\n  All active items, number of items: the ledger says 0, found is 7\n'),
+    output: expect.stringContaining(
+      '\n  All active items counted in "each", number of items: the ledger says 0, found is 7\n',
+    ),
   });
   expect(broken.output).toContain('1 ledger verified');
   expect(await runningDatabase(dataDir)).toBeNull();
