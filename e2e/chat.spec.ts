@@ -391,39 +391,41 @@ test('on a phone the chat covers the window, keeps the focus, and is sound @phon
   await expectSound(page, PANEL);
 });
 
-test('on a phone its button has a place of its own in the bar above, and lies on nothing @phone', async ({
-  page,
-}) => {
-  await signIn(page, 'manager');
-  for (const address of [
-    '/shop',
-    '/tenant/harbor/inventory',
-    '/tenant/harbor/invoices',
-    '/tenant/harbor/dashboard',
-  ]) {
-    await page.goto(address);
-    await expect(launcher(page)).toBeVisible();
-    const covered = await page.evaluate(async () => {
-      const button = document.querySelector('[aria-label^="Open chat"]') as HTMLElement;
-      const scrolled = [document.scrollingElement, ...document.querySelectorAll('main, [role="grid"]')];
-      const found: string[] = [];
-      for (let top = 0; top <= 2000; top += 97) {
-        for (const one of scrolled) one?.scrollTo({ top, behavior: 'instant' });
-        await new Promise(requestAnimationFrame);
-        const { left, right, top: above, bottom } = button.getBoundingClientRect();
-        for (const [x, y] of [
-          [left, above],
-          [right, above],
-          [left, bottom],
-          [right, bottom],
-        ] as const) {
-          const below = document.elementsFromPoint(x, y).find((one) => !button.contains(one));
-          if (below && !below.matches('header'))
-            found.push(`${top}: ${below.tagName} ${below.textContent?.slice(0, 30)}`);
+const staffLists = ['inventory', 'invoices', 'dashboard', 'reports/sales-items'].map(
+  (screen) => `/tenant/harbor/${screen}`,
+);
+for (const [where, addresses] of [
+  ['in the staff area', staffLists],
+  ['on a phone @phone', ['/shop', ...staffLists]],
+] as const)
+  test(`its button has a place of its own in the bar above, and lies on nothing, ${where}`, async ({
+    page,
+  }) => {
+    await signIn(page, 'manager');
+    for (const address of addresses) {
+      await page.goto(address);
+      await expect(launcher(page)).toBeVisible();
+      const covered = await page.evaluate(async () => {
+        const button = document.querySelector('[aria-label^="Open chat"]') as HTMLElement;
+        const scrolled = [document.scrollingElement, ...document.querySelectorAll('main, [role="grid"]')];
+        const found: string[] = [];
+        for (let top = 0; top <= 2000; top += 97) {
+          for (const one of scrolled) one?.scrollTo({ top, behavior: 'instant' });
+          await new Promise(requestAnimationFrame);
+          const { left, right, top: above, bottom } = button.getBoundingClientRect();
+          for (const [x, y] of [
+            [left, above],
+            [right, above],
+            [left, bottom],
+            [right, bottom],
+          ] as const) {
+            const below = document.elementsFromPoint(x, y).find((one) => !button.contains(one));
+            if (below && !below.matches('header'))
+              found.push(`${top}: ${below.tagName} ${below.textContent?.slice(0, 30)}`);
+          }
         }
-      }
-      return found;
-    });
-    expect(covered, address).toEqual([]);
-  }
-});
+        return found;
+      });
+      expect(covered, address).toEqual([]);
+    }
+  });

@@ -6,12 +6,14 @@ type Props = {
   /** "Open chat", and how many messages are unread, in words. */
   label: string;
   unread: number;
+  /** Where it is on a wide window; on a phone it is in the bar above. */
+  place: 'bar' | 'corner';
   open: boolean;
   onOpen: () => void;
 };
 
 /** The button that opens the chat. The panel takes its place, and gives the focus back to it. */
-export function Launcher({ label, unread, open, onOpen }: Props) {
+export function Launcher({ label, unread, place, open, onOpen }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const was = useRef(open);
   useEffect(() => {
@@ -23,6 +25,7 @@ export function Launcher({ label, unread, open, onOpen }: Props) {
       ref={button}
       type="button"
       className={classes.launcher}
+      data-in={place}
       hidden={open}
       aria-label={label}
       aria-haspopup="dialog"

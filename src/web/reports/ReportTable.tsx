@@ -16,9 +16,6 @@ const isNumber = (column: ReportColumn) => !['text', 'reason', 'date'].includes(
 /** What a row is called by. */
 const NAMES: ReadonlySet<ReportColumn> = new Set(['item', 'customer', 'supplier']);
 
-/** So many columns fit beside each other on any desktop. */
-const FITTING = 8;
-
 /** The rows of a report with their sums; each leads to what it is about. */
 export function ReportTable({
   data,
@@ -45,7 +42,7 @@ export function ReportTable({
   );
   return (
     <ScrollRegion className={classes.scroll} aria-label={label} aria-busy={isStale} data-stale={isStale}>
-      <table className={classes.table} data-wide={shown.length > FITTING || undefined}>
+      <table className={classes.table}>
         <thead>
           <tr>
             {shown.map(({ column }) => (

@@ -77,6 +77,9 @@ function Frame({ tenant }: { tenant: TenantContext }) {
           onHelp={() => setHelp(true)}
           onSearch={() => setPalette(true)}
         />
+        <Suspense fallback={null}>
+          <StaffChat />
+        </Suspense>
         <Banners suspended={tenant.tenant.status === 'suspended'} />
         <ConfirmBanner />
         <div className={classes.body}>
@@ -110,9 +113,6 @@ function Frame({ tenant }: { tenant: TenantContext }) {
           />
         ) : null}
         {help ? <KeyboardHelp onClose={() => setHelp(false)} /> : null}
-      </Suspense>
-      <Suspense fallback={null}>
-        <StaffChat />
       </Suspense>
       {anyToast ? (
         <Suspense fallback={null}>

@@ -47,6 +47,7 @@ function Chat({ user }: { user: SessionUser }) {
       <Launcher
         label={unread ? `${shell.chat.open}, ${shell.chat.unread(unread)}` : shell.chat.open}
         unread={unread}
+        place="bar"
         open={open}
         onOpen={() => void show()}
       />

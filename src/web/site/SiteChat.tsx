@@ -31,6 +31,7 @@ export function SiteChat() {
       <Launcher
         label={unread ? `${shell.chat.open}, ${shell.chat.unread(unread)}` : shell.chat.open}
         unread={unread}
+        place="corner"
         open={open}
         onOpen={() => void show()}
       />
