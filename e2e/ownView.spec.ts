@@ -46,11 +46,26 @@ test('one’s own view is chosen in the settings, seen at once, and goes back to
   await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light');
 });
 
-test('the theme of the business is the default of its people and of its shop', async ({ page, browser }) => {
+test('the theme of the business is the default of its people, who can leave it to each device, and of its shop', async ({
+  page,
+  browser,
+}) => {
   const tenantId = await register(page, newcomer());
   await (await apiOf(page.request)).put('/api/tenant/preferences', { theme: 'dark' });
   await page.goto(`/tenant/${tenantId}/inventory`);
-  await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  const root = page.locator('html');
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await openSettings(page);
+  const theme = page.getByRole('combobox', { name: 'Theme' });
+  await expect(theme).toHaveValue('As the business: Dark');
+  await theme.click();
+  await page.getByRole('option', { name: 'As each device is set' }).click();
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await page.reload();
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(root).toHaveAttribute('data-mantine-color-scheme', 'dark');
   const visitor = await (await browser.newContext({ colorScheme: 'light' })).newPage();
   await visitor.goto(`/shop/${tenantId}`);
   await expect(visitor.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark');

@@ -101,6 +101,16 @@ describe('the own view', () => {
     ]);
   });
 
+  it('has a theme of each device as well, whatever the business has', async () => {
+    a = await t.tenant();
+    await put(a.admin, { theme: 'dark' });
+    const { body } = await choose(a.viewer, { theme: 'device' });
+    expect([body.view.theme, body.preferences.theme]).toEqual(['device', 'dark']);
+    expect((await a.viewer.call(call.tenantContext)).body.view.theme).toBe('device');
+    // A business has one of the two.
+    expect((await put(a.admin, { theme: 'device' })).status).toBe(400);
+  });
+
   it('has no currency, and stays as it is while the business is suspended', async () => {
     a = await t.tenant();
     expect((await choose(a.viewer, { currency: 'EUR' })).status).toBe(400);

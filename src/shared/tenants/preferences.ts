@@ -42,9 +42,12 @@ export const DEFAULT_PREFERENCES: Preferences = {
 export const BusinessPreferences = Preferences.extend({ theme: Preferences.shape.theme.nullable() });
 export type BusinessPreferences = z.infer<typeof BusinessPreferences>;
 
+/** Themes of a person: one of them, or as each device is set, whatever the business has. */
+export const OWN_THEMES = [...THEMES, 'device'] as const;
+
 /** How a person wants to see things; null: as the business has it. The currency is nobody's own. */
 export const View = z.object({
-  theme: Preferences.shape.theme.nullable(),
+  theme: z.enum(OWN_THEMES).nullable(),
   language: z.string().nullable(),
   timezone: z.string().nullable(),
   dateFormat: z.string().nullable(),
@@ -99,7 +102,7 @@ export type PreferencesChange = z.output<typeof preferencesChange>;
 const own = preferencesChange.shape;
 /** What a person may change of their own view; null goes back to the business's. */
 export const viewChange = z.strictObject({
-  theme: own.theme.nullable(),
+  theme: z.enum(OWN_THEMES, 'Must be light, dark or device.').nullable().optional(),
   language: own.language.nullable(),
   timezone: own.timezone.nullable(),
   dateFormat: own.dateFormat.nullable(),

@@ -98,7 +98,8 @@ async function show(client: QueryClient, change: (context: TenantContext) => Ten
 }
 
 function showThemeOf({ view, defaults }: Pick<TenantContext, 'view' | 'defaults'>): void {
-  showByDefault(view.theme ?? defaults.theme);
+  const theme = view.theme ?? defaults.theme;
+  showByDefault(theme === 'device' ? null : theme);
 }
 
 /** Changes parts of the branding of the tenant. */

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { dateIn, showDate } from '#shared/dates.ts';
-import { DATE_FORMATS, THEMES, type View } from '#shared/tenants/preferences.ts';
+import { DATE_FORMATS, OWN_THEMES, type View } from '#shared/tenants/preferences.ts';
 import { explainError } from '../api/errors.ts';
 import { changeOwnView, useTenant } from '../api/tenant.ts';
 import { useTexts } from '../texts/language.ts';
@@ -15,7 +15,7 @@ type Choice = { value: string; label: string };
 export function OwnViewForm() {
   const { settings, business, tenant: failures, errors } = useTexts();
   const { view: words } = settings;
-  const { themes, ...labels } = business.preferences;
+  const { themes, deviceTheme, ...labels } = business.preferences;
   const { view, defaults, tenant } = useTenant();
   const client = useQueryClient();
   const change = useMutation({
@@ -45,7 +45,7 @@ export function OwnViewForm() {
         <Select
           {...choose(
             'theme',
-            THEMES.map((value) => ({ value, label: themes[value] })),
+            OWN_THEMES.map((value) => ({ value, label: value === 'device' ? deviceTheme : themes[value] })),
             defaults.theme ? themes[defaults.theme] : words.device,
           )}
         />
