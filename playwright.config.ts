@@ -34,6 +34,8 @@ export default defineConfig({
   expect: { timeout: 30_000 },
   use: {
     baseURL,
+    // The tests of a worker share a window that is emptied between them: a new one reads and compiles all anew.
+    reuseContext: true,
     actionTimeout: 60_000,
     locale: 'en-GB',
     timezoneId: 'Europe/Berlin',
