@@ -2,8 +2,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { expectSound, signIn } from './staff.ts';
 
 const OFFLINE = "You're offline. What you see may be out of date; changes cannot be saved.";
-const NEW_VERSION =
-  'A new version of Stockbook is here. Reload when it suits you; what you have not saved stays until then.';
+const NEW_VERSION = 'A new version of Stockbook is available. Save your work, then reload.';
 
 /** Answers for the server which build it has, at the beginning of streams that end at once; "online" opens the next. */
 async function serveBuild(page: Page): Promise<(build: string) => Promise<void>> {

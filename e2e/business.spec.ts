@@ -17,7 +17,7 @@ test('an admin decides how the business looks, what it allows and how it numbers
   await expect(shop.getByText('Everything for your boat')).toBeVisible();
   await expect(shop.getByRole('button', { name: 'Open chat' })).toBeHidden();
   await page.getByLabel('Accent colour', { exact: true }).fill('#ffd43b');
-  await expect(page.getByText('The shop makes text darker than the colour.')).toBeVisible();
+  await expect(page.getByText('The shop shows text in a darker shade.')).toBeVisible();
   await page.getByLabel('Contact email').fill('nobody');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Please enter a valid email address.')).toBeVisible();
@@ -26,7 +26,7 @@ test('an admin decides how the business looks, what it allows and how it numbers
   await page
     .locator('input[type="file"]')
     .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) });
-  await expect(page.getByRole('img', { name: 'The logo' })).toBeVisible();
+  await expect(page.getByRole('img', { name: 'Your logo' })).toBeVisible();
 
   // Going elsewhere asks first, and what was typed is still there.
   await page.getByRole('link', { name: 'Units' }).click();
@@ -34,7 +34,7 @@ test('an admin decides how the business looks, what it allows and how it numbers
   await asked.getByRole('button', { name: 'Keep editing' }).click();
   await expect(page.getByLabel('Headline')).toHaveValue('Everything for your boat');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Everything is saved.')).toBeVisible();
+  await expect(page.getByText('All changes saved.')).toBeVisible();
   const { tenant } = await api.get<Context>('/api/tenant/context');
   expect(tenant.branding).toMatchObject({
     headline: 'Everything for your boat',
@@ -48,27 +48,27 @@ test('an admin decides how the business looks, what it allows and how it numbers
 
   await page.getByRole('link', { name: 'Preferences' }).click();
   await page.getByLabel('Date format').selectOption('DD.MM.YYYY');
-  const preview = page.getByRole('complementary', { name: 'This is how it looks' });
+  const preview = page.getByRole('complementary', { name: 'Preview' });
   await expect(preview.getByText(/^\d\d\.\d\d\.\d{4}$/)).toBeVisible();
   await page.getByRole('combobox', { name: 'Currency' }).fill('Yen');
   await page.getByRole('option', { name: 'JPY' }).click();
   await expect(preview.getByText('¥1,234')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Everything is saved.')).toBeVisible();
+  await expect(page.getByText('All changes saved.')).toBeVisible();
   await api.post('/api/items', { sku: freshSku(), name: 'Rope', price: 100 });
   await expect(page.getByRole('combobox', { name: 'Currency' })).toHaveAttribute('readonly');
   await expect(
-    page.getByText('It stays: there are prices, costs, stock values or documents in it.'),
+    page.getByText('Cannot be changed: there are prices, costs, stock values or documents in it.'),
   ).toBeVisible();
 
   await page.getByRole('link', { name: 'Rules' }).click();
-  await page.getByLabel('Approval needed above').fill('12.5');
+  await page.getByLabel('Require approval above').fill('12.5');
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Must be an amount, such as 12.50.')).toBeVisible();
-  await page.getByLabel('Approval needed above').fill('123,450');
-  await page.getByLabel('More than ordered, in percent').fill('10');
+  await page.getByLabel('Require approval above').fill('123,450');
+  await page.getByLabel('Over-delivery allowed, in percent').fill('10');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('Everything is saved.')).toBeVisible();
+  await expect(page.getByText('All changes saved.')).toBeVisible();
   expect((await api.get<Context>('/api/tenant/context')).settings).toMatchObject({
     'purchase.approvalThreshold': 123_450,
     'purchase.overReceiptPercent': '10',
@@ -108,7 +108,7 @@ test('rates of tax and units are kept, and items choose from them', async ({ pag
   const code = 'roll';
   await page.getByRole('button', { name: 'Add unit' }).click();
   await dialog.getByLabel('Name').fill('Roll');
-  await dialog.getByLabel('Sign').fill(code);
+  await dialog.getByLabel('Symbol').fill(code);
   await dialog.getByLabel('Decimals').selectOption('2');
   await dialog.getByRole('button', { name: 'Add unit' }).click();
   const unit = page.getByRole('row', { name: 'Roll' });
@@ -124,8 +124,8 @@ test('rates of tax and units are kept, and items choose from them', async ({ pag
   });
   await expect(unit.getByRole('cell', { name: '1', exact: true })).toBeVisible();
   await unit.getByRole('button', { name: 'Actions for Roll' }).click();
-  await expect(page.getByRole('menuitem', { name: /Remove/ })).toContainText('One item is counted in it.');
-  await page.getByRole('menuitem', { name: 'Change' }).click();
+  await expect(page.getByRole('menuitem', { name: /Remove/ })).toContainText('1 item uses it.');
+  await page.getByRole('menuitem', { name: 'Edit' }).click();
   await dialog.getByLabel('Decimals').selectOption('1');
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog.getByText(`such as 0.25 of ${sku}`).first()).toBeVisible();

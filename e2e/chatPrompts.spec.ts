@@ -36,7 +36,7 @@ test('the chat is set up: written, checked at each line, seen beside, saved, tak
     'aria-selected',
     'true',
   );
-  await expect(dialog(page).getByText('Your business has no configuration of its own yet.')).toBeVisible();
+  await expect(dialog(page).getByText('Your business has no configuration of its own yet')).toBeVisible();
   await expect(button(page, 'Reset')).toBeDisabled();
   await expect(button(page, 'Which items are running low?')).toBeVisible();
 
@@ -55,7 +55,7 @@ test('the chat is set up: written, checked at each line, seen beside, saved, tak
     await expect(
       dialog(page).getByRole('button', { name: new RegExp(`^Line ${line} ${said}`) }),
     ).toBeVisible();
-    await expect(dialog(page).getByText('As it was before the errors.')).toBeVisible();
+    await expect(dialog(page).getByText('The last version without errors.')).toBeVisible();
     await button(page, 'Save').click();
     await expect(
       toast(page, 'Validation Error')
@@ -82,7 +82,7 @@ test('the chat is set up: written, checked at each line, seen beside, saved, tak
   await page.keyboard.press('Control+Enter');
   await expect(toast(page, 'Chat configuration updated successfully')).toBeVisible();
   for (const name of ['Save', 'Reset']) await expect(button(page, name)).toBeDisabled();
-  await expect(dialog(page).getByText('Your business has no configuration of its own yet.')).toHaveCount(0);
+  await expect(dialog(page).getByText('Your business has no configuration of its own yet')).toHaveCount(0);
 
   // The panel of the whole business is another one at once.
   await page.keyboard.press('Escape');
@@ -104,11 +104,11 @@ test('what the chat uses is what is shown, and is made the own one by saving it 
   const { typingDelay, maxRetries } = configuration;
   await expect(editor(page)).toContainText(`<typing-delay>${typingDelay}</typing-delay>`);
   await expect(editor(page)).toContainText(`<max-retries>${maxRetries}</max-retries>`);
-  await expect(dialog(page).getByText('Save it to make it your own.')).toBeVisible();
+  await expect(dialog(page).getByText('Save to make it your own.')).toBeVisible();
   await button(page, 'Save').click();
   await expect(toast(page, 'Chat configuration updated successfully')).toBeVisible();
   for (const name of ['Save', 'Reset']) await expect(button(page, name)).toBeDisabled();
-  await expect(dialog(page).getByText('Save it to make it your own.')).toHaveCount(0);
+  await expect(dialog(page).getByText('Save to make it your own.')).toHaveCount(0);
   expect(await used()).toMatchObject({ content, configuration, source: 'own' });
 });
 
@@ -151,14 +151,14 @@ test('the document of the chat is brought out and in, and never lost or overwrit
   await save(asking('Theirs?'), 0);
   await button(page, 'Save').click();
   await expect(overtaken).toContainText('changed by somebody else in the meantime');
-  await button(page, 'Show the other version').click();
+  await button(page, 'Use their version').click();
   await expect(button(page, 'Theirs?')).toBeVisible();
   await expect(button(page, 'Save')).toBeDisabled();
   await write(page, asking('Mine?'));
   await save(asking('Theirs again?'), 1);
   await button(page, 'Save').click();
   await expect(overtaken).toBeVisible();
-  await button(page, 'Replace it with mine').click();
+  await button(page, 'Keep my version').click();
   await expect(toast(page, 'Chat configuration updated successfully')).toBeVisible();
   await expect(overtaken).toHaveCount(0);
   await expect(button(page, 'Mine?')).toBeVisible();

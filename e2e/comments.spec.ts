@@ -99,7 +99,7 @@ test('a visitor’s message reaches the admins, who answer it', async ({ page, b
   await page.getByRole('row', { name }).click();
   const dialog = page.getByRole('dialog', { name: `Message from ${name}` });
   await expect(dialog.getByText('Do you ship to islands?')).toBeVisible();
-  await expect(dialog.getByRole('link', { name: 'Answer by mail' })).toHaveAttribute(
+  await expect(dialog.getByRole('link', { name: 'Reply by email' })).toHaveAttribute(
     'href',
     /^mailto:rosa%40example\.com\?subject=Your%20message%20to%20Harbor/,
   );

@@ -12,7 +12,7 @@ test('a business defines fields of its own, fills them in, and finds items by th
 
   await add.click();
   await dialog.getByLabel('Name').fill('Price');
-  await dialog.getByLabel('Kind').selectOption('Choice');
+  await dialog.getByLabel('Type').selectOption('Choice');
   await dialog.getByLabel('Choices').fill('Red\nBlue\nred');
   await dialog.getByRole('button', { name: 'Add custom field' }).click();
   await expect(dialog.getByText('Items have "Price" already. Choose another name.').first()).toBeVisible();
@@ -29,7 +29,7 @@ test('a business defines fields of its own, fills them in, and finds items by th
   await expect(page.getByRole('row', { name: 'Checked on' })).toBeVisible();
   await add.click();
   await dialog.getByLabel('Name').fill('Weight');
-  await dialog.getByLabel('Kind').selectOption('Number');
+  await dialog.getByLabel('Type').selectOption('Number');
   await dialog.getByLabel('Required').check();
   await dialog.getByRole('button', { name: 'Add custom field' }).click();
   await page.getByRole('button', { name: 'Actions for Weight' }).click();

@@ -133,13 +133,10 @@ test('a viewer is told whom a screen is for, and gets on from there', async ({ p
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'Only for admins and inventory managers' })).toBeVisible();
     await expectAt(page, address);
-    await expect(page.getByRole('main').getByRole('link')).toHaveText([
-      'Go to the inventory',
-      'Look up an item',
-    ]);
+    await expect(page.getByRole('main').getByRole('link')).toHaveText(['Go to inventory', 'Look up an item']);
   }
   await expectSound(page);
-  await page.getByRole('main').getByRole('link', { name: 'Go to the inventory' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Go to inventory' }).click();
   await expectAt(page, HARBOR);
   await expect(page.getByRole('heading', { name: 'Inventory' })).toBeVisible();
   await page.goto('/tenant/harbor/invoices');
@@ -190,7 +187,7 @@ const MENUS: Record<Person | 'visitor', string[]> = {
   viewer: ['Dashboard', 'Shop', ...STOCK, 'About'],
   manager: [...MANAGED, ...ORDERS, 'About'],
   admin: [...MANAGED, ...ORDERS, ...ADMIN, 'About'],
-  platform: [...MANAGED, ...ORDERS, ...ADMIN, 'Mail outbox', 'About'],
+  platform: [...MANAGED, ...ORDERS, ...ADMIN, 'Email outbox', 'About'],
 };
 
 for (const person of ['visitor', 'viewer', 'manager', 'admin', 'platform'] as const) {
@@ -250,9 +247,9 @@ test('signing out leads to the sign-in screen, in every open tab', async ({ page
 
 test('the logo leads to the dashboard, viewers to their look-up', async ({ page }) => {
   for (const [person, label, path] of [
-    ['viewer', 'Stockbook, to your start page', '/view'],
-    ['manager', 'Stockbook, to your start page', '/tenant/harbor/dashboard'],
-    ['platform', 'Stockbook, to your start page', '/admin/dashboard'],
+    ['viewer', 'Stockbook, go to your start page', '/view'],
+    ['manager', 'Stockbook, go to your start page', '/tenant/harbor/dashboard'],
+    ['platform', 'Stockbook, go to your start page', '/admin/dashboard'],
   ] as const) {
     await page.context().clearCookies();
     await signIn(page, person);

@@ -31,7 +31,7 @@ test('signing in says what is missing, what is wrong, and leads to where one cam
   );
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert')).toContainText('Login failed.');
-  await expect(page.getByRole('alert')).toContainText('Wait a quarter of an hour');
+  await expect(page.getByRole('alert')).toContainText('Try again in 15 minutes');
   await page.unroute('**/api/auth/sign-in/email');
   await page.getByLabel('Email').fill('admin@harbor.test');
   await page.getByLabel('Password', { exact: true }).fill('stockbook');
@@ -100,12 +100,12 @@ test('a forgotten password is replaced, with the link of the mail, and ends all 
   await expectSound(elsewhere);
   await elsewhere.getByLabel('New password', { exact: true }).focus();
   await elsewhere.keyboard.type('12345');
-  await elsewhere.getByLabel('New password again').fill('123456');
+  await elsewhere.getByLabel('Confirm new password').fill('123456');
   await elsewhere.keyboard.press('Enter');
   await expect(elsewhere.getByText('Password must be at least 6 characters.')).toBeVisible();
   await expect(elsewhere.getByText('New passwords do not match.')).toBeVisible();
   await elsewhere.getByLabel('New password', { exact: true }).fill('second password');
-  await elsewhere.getByLabel('New password again').fill('second password');
+  await elsewhere.getByLabel('Confirm new password').fill('second password');
   await elsewhere.keyboard.press('Enter');
   await expect(elsewhere.getByRole('heading', { name: 'Your password has been changed' })).toBeVisible();
   // Live: the other window is signed out without asking for anything.
@@ -113,14 +113,12 @@ test('a forgotten password is replaced, with the link of the mail, and ends all 
 
   // A link that is used, or wrong, says so before anything is typed.
   await elsewhere.goto(`${link}x`);
-  await expect(elsewhere.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await expect(elsewhere.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await elsewhere.goto(link);
-  await expect(elsewhere.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await expect(elsewhere.getByRole('heading', { name: 'This link no longer works' })).toBeVisible();
   await expect(elsewhere.getByLabel('New password', { exact: true })).toHaveCount(0);
   await expectSound(elsewhere);
-  await expect(
-    elsewhere.getByText('This link is not good any more: it works once, for one hour.'),
-  ).toBeVisible();
+  await expect(elsewhere.getByText('Reset links work once, for one hour. Ask for a new one.')).toBeVisible();
   await elsewhere.getByRole('link', { name: 'Ask for a new link' }).click();
   await expect(elsewhere.getByLabel('Email')).toBeVisible();
 
@@ -177,7 +175,7 @@ test('a business is registered, by keyboard, and its admin confirms the address'
   page.on('request', (sent) => {
     if (sent.url().endsWith('/api/public/businesses')) posts++;
   });
-  await page.getByRole('button', { name: 'Create the business' }).dblclick();
+  await page.getByRole('button', { name: 'Create business' }).dblclick();
   await expect(page).toHaveURL(/\/tenant\/quay-[\w-]+\/inventory/);
   expect(posts).toBe(1);
   await expect(page.getByRole('button', { name: 'Import your items' })).toBeVisible();
@@ -186,14 +184,14 @@ test('a business is registered, by keyboard, and its admin confirms the address'
   const banner = page.getByText(/Confirm your email address/);
   await expect(banner).toContainText(who.email);
   await expectSound(page);
-  await page.getByRole('button', { name: 'Send the mail again' }).click();
-  await expect(page.getByText('The mail is on its way.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send the email again' }).click();
+  await expect(page.getByText('The email is on its way.')).toBeVisible();
   const confirming = await page.context().newPage();
   await confirming.goto(await linkTo(request, who.email, 'confirmation'));
   await expect(confirming.getByRole('heading', { name: 'Your email address is confirmed' })).toBeVisible();
   await expectSound(confirming);
   await expect(banner).toBeHidden();
-  await confirming.getByRole('link', { name: 'Go on' }).click();
+  await confirming.getByRole('link', { name: 'Continue' }).click();
   await expect(confirming).toHaveURL(/\/tenant\/quay-[\w-]+\/inventory/);
 
   // The same address again: one sentence for whatever reason.
@@ -238,7 +236,7 @@ test('an invitation leads into the business, with its email address and role', a
   await joining.keyboard.press('Enter');
   await expect(joining).toHaveURL(new RegExp(`/tenant/${tenantId}/inventory`));
   await joining.goto(link);
-  await expect(joining.getByRole('heading', { name: 'This invitation does not work' })).toBeVisible();
+  await expect(joining.getByRole('heading', { name: 'This invitation no longer works' })).toBeVisible();
   await expectSound(joining);
 });
 
@@ -247,9 +245,9 @@ test('the other ways in say what they are, and are sound for axe, light and dark
   for (const [address, heading] of [
     ['/register', 'Register a business'],
     ['/reset-password', 'Reset password'],
-    ['/reset-password?token=x', 'This link does not work'],
-    ['/confirm-email?token=x', 'This link does not work'],
-    ['/set-up?token=x', 'This set-up link does not work'],
+    ['/reset-password?token=x', 'This link no longer works'],
+    ['/confirm-email?token=x', 'This link no longer works'],
+    ['/set-up?token=x', 'This set-up link no longer works'],
   ] as const) {
     await page.goto(address);
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible();

@@ -26,7 +26,7 @@ test('goods that are elsewhere are said before an invoice is issued, and taken f
   await page.goto(`/tenant/${tenantId}/invoices`);
   await page.getByRole('button', { name: 'New invoice' }).first().click();
   await expect(page.getByRole('heading', { name: 'New invoice' })).toBeVisible();
-  await expect(page.getByText('Everything is saved.')).toBeHidden();
+  await expect(page.getByText('All changes saved.')).toBeHidden();
   await page.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByRole('heading', { name: 'No invoices yet' })).toBeVisible();
 
@@ -50,7 +50,7 @@ test('goods that are elsewhere are said before an invoice is issued, and taken f
   await line.getByLabel('Quantity').fill('6');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByRole('heading', { name: `Draft for ${name}` })).toBeVisible();
-  await expect(page.getByText('Everything is saved.')).toBeHidden();
+  await expect(page.getByText('All changes saved.')).toBeHidden();
   await expect(line).toContainText('3 in Main, 4 more in Shop floor');
   await expectSound(page);
 

@@ -153,7 +153,7 @@ test('what also comes by mail is chosen in the settings, by topic', async ({ pag
   await page.reload();
   await openSettings(page);
   await expect(part.getByRole('combobox', { name: 'Low stock' })).toHaveValue('Once a day');
-  await expect(part.getByRole('combobox', { name: 'Requests for access' })).toHaveValue('At once');
+  await expect(part.getByRole('combobox', { name: 'Access requests' })).toHaveValue('At once');
   await expectSound(page, '[role="dialog"]');
 });
 

@@ -57,7 +57,7 @@ const fresh = () => `someone-${randomUUID().slice(0, 8)}@example.com`;
 async function openOutbox(page: Page, search = ''): Promise<void> {
   await signIn(page, 'platform');
   await page.goto(`/admin/outbox${search}`);
-  await expect(page.getByRole('heading', { name: 'Mail outbox', level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Email outbox', level: 1 })).toBeVisible();
 }
 
 test('in a demo the start page leads to the mails, and a mail to where it leads', async ({
@@ -70,14 +70,14 @@ test('in a demo the start page leads to the mails, and a mail to where it leads'
   await page
     .getByRole('contentinfo')
     .or(page.locator('footer'))
-    .getByRole('link', { name: 'Mail outbox' })
+    .getByRole('link', { name: 'Email outbox' })
     .click();
   await page.getByRole('button', { name: ACCOUNT }).click();
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await expect(page.getByRole('heading', { name: 'Mail outbox', level: 1 })).toBeVisible();
-  await expect(page.getByText('No mail server is configured')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Email outbox', level: 1 })).toBeVisible();
+  await expect(page.getByText('No mail server is set up')).toBeVisible();
 
-  await page.getByRole('searchbox', { name: 'Search mails' }).fill(to);
+  await page.getByRole('searchbox', { name: 'Search emails' }).fill(to);
   await expect(page).toHaveURL(/q=someone/);
   await page.getByRole('row', { name: to }).click();
   const dialog = page.getByRole('dialog', { name: 'Join Harbor & Söhne on Stockbook' });
@@ -110,7 +110,7 @@ test('a letter is shown without anything of it running', async ({ page }) => {
   await page.evaluate(() =>
     addEventListener('message', ({ data }) => data === 'ran' && document.body.setAttribute('data-ran', '')),
   );
-  await page.getByRole('searchbox', { name: 'Search mails' }).fill(to);
+  await page.getByRole('searchbox', { name: 'Search emails' }).fill(to);
   await page.getByRole('row', { name: to }).click();
   await expect(page).toHaveURL(new RegExp(`mail=${id}`));
   await expect(page.frameLocator('iframe').getByText('Only words')).toBeVisible();
@@ -123,12 +123,12 @@ test('mails are narrowed by status, and one that failed is sent again', async ({
   await openOutbox(page, `?q=${to}`);
   const tabs = page.getByRole('group', { name: 'Status' });
   await tabs.getByRole('button', { name: 'Sent' }).click();
-  await expect(page.getByRole('heading', { name: 'No mail matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matching emails' })).toBeVisible();
   await tabs.getByRole('button', { name: 'Failed' }).click();
   await page.getByRole('row', { name: to }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText('The mail server answered: 550 No such mailbox')).toBeVisible();
-  await expect(dialog.getByText('is for its reader alone')).toBeVisible();
+  await expect(dialog.getByText('Only the recipient can read an email')).toBeVisible();
   await expectSound(page);
   await dialog.getByRole('button', { name: 'Send again' }).click();
   // There is no mail server here, so it is kept; the page hears of it by itself.
@@ -150,7 +150,7 @@ test('from another machine no more is shown of a business’s mails than to whom
   await expect(page.getByText('Join Harbor')).toHaveCount(0);
   await row.click();
   const dialog = page.getByRole('dialog', { name: 'Invitation' });
-  await expect(dialog.getByText('What another business writes is for its reader alone.')).toBeVisible();
+  await expect(dialog.getByText('Only the recipient can read an email from another business.')).toBeVisible();
   await expect(dialog.locator('iframe')).toHaveCount(0);
   await expectSound(page);
 });
@@ -174,9 +174,9 @@ test('the outbox has no accessibility fault, light or dark, with a mail open or 
   ).toBeVisible();
   await expectSound(page);
   await page.goto('/admin/outbox?q=nothing-is-called-like-this');
-  await expect(page.getByRole('heading', { name: 'No mail matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matching emails' })).toBeVisible();
   await expectSound(page);
-  await page.getByRole('button', { name: 'Show all mails' }).click();
+  await page.getByRole('button', { name: 'Show all emails' }).click();
   await expect(page).not.toHaveURL(/q=/);
 });
 
@@ -201,7 +201,7 @@ test('the admin of a business gets neither the outbox nor what is in it', async 
   await page.goto('/admin/outbox');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page).not.toHaveURL(/outbox/);
-  await expect(page.getByRole('heading', { name: 'Mail outbox' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Email outbox' })).toBeHidden();
   for (const url of ['/api/admin/outbox', `/api/admin/outbox/${id}`])
     await expect(api.get(url)).rejects.toThrow('You do not have permission to do this.');
 });

@@ -10,8 +10,8 @@ test('one’s own view is chosen in the settings, seen at once, and goes back to
   await page.goto(`/tenant/${tenantId}/inventory`);
   await openSettings(page);
   const root = page.locator('html');
-  const view = page.getByRole('region', { name: 'How you see Stockbook' });
-  await expect(view.getByRole('combobox', { name: 'Theme' })).toHaveValue('As the business: by device');
+  const view = page.getByRole('region', { name: 'Your preferences' });
+  await expect(view.getByRole('combobox', { name: 'Theme' })).toHaveValue('Business default: by device');
   // Light and dark, as the device has it.
   await expectSound(page, '[role="dialog"]');
   await page.emulateMedia({ colorScheme: 'light' });
@@ -42,7 +42,7 @@ test('one’s own view is chosen in the settings, seen at once, and goes back to
   await page.getByRole('option', { name: 'Wie das Unternehmen: English' }).click();
   await expect(page.getByRole('dialog', { name: 'Settings' })).toBeVisible();
   await view.getByRole('combobox', { name: 'Theme' }).click();
-  await page.getByRole('option', { name: /As the business/ }).click();
+  await page.getByRole('option', { name: /Business default/ }).click();
   await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light');
 });
 
@@ -58,9 +58,9 @@ test('the theme of the business is the default of its people, who can leave it t
   await page.emulateMedia({ colorScheme: 'light' });
   await openSettings(page);
   const theme = page.getByRole('combobox', { name: 'Theme' });
-  await expect(theme).toHaveValue('As the business: Dark');
+  await expect(theme).toHaveValue('Business default: Dark');
   await theme.click();
-  await page.getByRole('option', { name: 'As each device is set' }).click();
+  await page.getByRole('option', { name: 'Match the device' }).click();
   await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light');
   await page.reload();
   await expect(root).toHaveAttribute('data-mantine-color-scheme', 'light');
@@ -79,7 +79,7 @@ test('without a mail server one reads the mails to oneself in the settings', asy
   const tenantId = await register(page, who);
   await page.goto(`/tenant/${tenantId}/inventory`);
   await openSettings(page);
-  const mails = page.getByRole('region', { name: 'Your mails' });
+  const mails = page.getByRole('region', { name: 'Your emails' });
   await mails.getByRole('button', { name: /^Read “Confirm/ }).click();
   const letter = mails.frameLocator('iframe');
   await expect(letter.getByRole('heading', { name: who.business })).toBeVisible();

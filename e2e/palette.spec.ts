@@ -57,10 +57,10 @@ test('the command palette leads to screens, records and actions by keyboard, and
   await field(page).fill('rope');
   await expect(group(page, 'Items').getByRole('option', { name: 'Show all: Items' })).toBeVisible();
   await field(page).fill('qqqzzz');
-  await expect(palette(page).getByText('Nothing found for “qqqzzz”.')).toBeVisible();
+  await expect(palette(page).getByText('No results for “qqqzzz”.')).toBeVisible();
   await page.route('**/api/people?*', (route) => route.fulfill({ status: 500, json: {} }));
   await field(page).fill('somebody');
-  await expect(palette(page).getByRole('alert')).toContainText('Not everything could be searched.');
+  await expect(palette(page).getByRole('alert')).toContainText('Some results could not be loaded.');
   await page.unroute('**/api/people?*');
   await palette(page).getByRole('button', { name: 'Try again' }).click();
   await expect(palette(page).getByRole('alert')).toHaveCount(0);
@@ -118,7 +118,7 @@ test('the command palette offers what somebody may see and do', async ({ page })
     await has('New item', actions);
     await has('New business', businesses);
     await field(page).fill('harbor supply');
-    await expect(palette(page).getByText(/^(Nothing found|\d+ results?)/)).toBeAttached();
+    await expect(palette(page).getByText(/^(No results|\d+ results?)/)).toBeAttached();
     await expect(group(page, 'Businesses')).toHaveCount(businesses);
     await page.keyboard.press('Escape');
     await expect(palette(page)).toHaveCount(0);

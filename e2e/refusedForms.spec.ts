@@ -48,7 +48,7 @@ test('a refused registration, set-up and reset lead to the password', async ({ p
   await expectRefused(page.getByLabel('New password', { exact: true }), SHORT);
   await page.getByLabel('New password', { exact: true }).fill('long enough');
   await page.locator('[type="submit"]').click();
-  await expectRefused(page.getByLabel('New password again'), 'New passwords do not match.');
+  await expectRefused(page.getByLabel('Confirm new password'), 'New passwords do not match.');
 });
 
 test('a refused change of the password leads to the field that is wrong', async ({ page }) => {

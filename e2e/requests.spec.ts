@@ -117,7 +117,7 @@ test('from a visitor’s request to a member at work, and a role that counts at 
   await expect(approval.getByRole('radio', { name: 'Viewer' })).toBeChecked();
   await approval.getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText(`${email} has been invited.`)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No request matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matching requests' })).toBeVisible();
   await page.getByRole('button', { name: 'Approved' }).click();
   await expect(page.getByText('invited, not yet joined').first()).toBeVisible();
 
@@ -179,7 +179,7 @@ test('several are rejected at once, by keyboard alone, with a reason', { tag: '@
   await page.keyboard.type('We are full.');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('3 requests rejected.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No request matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matching requests' })).toBeVisible();
   const { requests } = await api.get<{ requests: { reason: string }[] }>(
     `/api/requests?status=rejected&q=${word}`,
   );
@@ -248,7 +248,7 @@ test('form and queue have no accessibility fault, light or dark, whatever is ope
   await expect(page.getByLabel('Reason')).toBeVisible();
   await expectSound(page);
   await page.goto('/admin/user-requests?status=rejected&q=nobody-is-called-like-this');
-  await expect(page.getByRole('heading', { name: 'No request matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matching requests' })).toBeVisible();
   await expectSound(page);
 });
 

@@ -94,7 +94,7 @@ test('a keyboard scanner finds in the look-up and opens the item everywhere else
   await expect(search).toBeFocused();
   await scan(page, item.sku.toLowerCase());
   await expect(search).toHaveValue(item.sku.toLowerCase());
-  await expect(page.getByRole('link', { name: 'Open the item' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open item' })).toBeVisible();
   await page.goto('/tenant/harbor/locations');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // What listens everywhere comes after the screen itself.

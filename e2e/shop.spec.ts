@@ -172,7 +172,7 @@ test('an item has an address: opened, shared, gone back from, bought as far as t
   await expect(page).toHaveTitle('Kitchen · Live demo shop · Stockbook');
 
   await page.goto('/shop?item=01a1ff62-85db-7ade-aaa8-000000000000');
-  await expect(page.getByText('This item is not in the shop any more.')).toBeVisible();
+  await expect(page.getByText('This item is no longer in the shop.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/shop');
 
@@ -217,7 +217,9 @@ test('a visitor reads what members write, and is told how to write', async ({ pa
   await expect(own.getByText('Enter your comment.')).toBeVisible();
   await own.getByRole('textbox', { name: 'Your comment' }).fill('Closes tightly.\n<b>Really</b>.');
   await own.getByRole('button', { name: 'Comment', exact: true }).click();
-  await expect(own.getByText('Thank you. Your comment is shown once staff have approved it.')).toBeVisible();
+  await expect(
+    own.getByText('Thank you. Your comment will appear once staff have approved it.'),
+  ).toBeVisible();
   const { comments } = await api.get<{ comments: { id: string; version: number }[] }>(
     `/api/comments?item=${item.id}`,
   );

@@ -31,13 +31,13 @@ test('a visitor finds the way from the start page to the shop and in, and asks t
   await expect(menu.getByRole('link', { name: 'Shop' })).toHaveAttribute('aria-current', 'page');
   await menu.getByRole('link', { name: 'About' }).click();
   await expect(page.getByRole('heading', { name: 'About Stockbook', level: 1 })).toBeVisible();
-  await page.getByRole('link', { name: 'Stockbook, to the start page' }).click();
+  await page.getByRole('link', { name: 'Stockbook, go to the start page' }).click();
   await expect(page).toHaveURL('/');
   expect(calls).toEqual([]);
   expect(faults).toEqual([]);
   await page.getByRole('link', { name: 'Request access' }).click();
   await expect(page.getByRole('heading', { name: 'Request access', level: 1 })).toBeVisible();
-  await page.getByRole('link', { name: 'Stockbook, to the start page' }).click();
+  await page.getByRole('link', { name: 'Stockbook, go to the start page' }).click();
   await expect(page).toHaveURL('/');
 });
 
@@ -114,7 +114,7 @@ test('a visitor writes to us: what is missing, what went wrong, and that it was 
   const request = await posted;
   expect(request.headers()).toMatchObject({ accept: 'application/json' });
   expect(request.headers()['content-type']).toMatch(/^multipart\/form-data/);
-  await expect(form.getByText('The answer goes to rosa@example.com.')).toBeVisible();
+  await expect(form.getByText('The reply will go to rosa@example.com.')).toBeVisible();
 });
 
 test('where a reCAPTCHA is asked for, nothing is sent without it', async ({ page }) => {
@@ -188,6 +188,6 @@ test('members reach what they may use from the menu of the site', async ({ page 
   await expect(page.getByRole('searchbox')).toBeVisible();
   await page.goto('/shop');
   const menu = await menuOf(page);
-  await menu.getByRole('link', { name: 'Mail outbox' }).click();
-  await expect(page.getByRole('heading', { name: 'Mail outbox', level: 1 })).toBeVisible();
+  await menu.getByRole('link', { name: 'Email outbox' }).click();
+  await expect(page.getByRole('heading', { name: 'Email outbox', level: 1 })).toBeVisible();
 });

@@ -74,11 +74,11 @@ test('a business is opened, its admin comes in, is told of its suspension at onc
   const dialog = page.getByRole('dialog', { name: 'New business' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill(business.name);
   // The id follows the name.
-  await expect(dialog.getByRole('textbox', { name: 'Id' })).toHaveValue(business.id);
-  await dialog.getByRole('textbox', { name: 'Email of its first admin' }).fill(business.email);
-  await dialog.getByRole('textbox', { name: 'Email of its first admin' }).press('Enter');
+  await expect(dialog.getByRole('textbox', { name: 'ID' })).toHaveValue(business.id);
+  await dialog.getByRole('textbox', { name: 'First admin’s email' }).fill(business.email);
+  await dialog.getByRole('textbox', { name: 'First admin’s email' }).press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(page.getByText(`${business.name} is open.`)).toBeVisible();
+  await expect(page.getByText(`${business.name} was created.`)).toBeVisible();
 
   const link = await invitationTo(page, business.email);
   const theirs = await joinBy(browser, baseURL ?? '', link, business);
@@ -87,7 +87,7 @@ test('a business is opened, its admin comes in, is told of its suspension at onc
   await openDashboard(page, business);
   await choose(page, business, 'Suspend');
   const asking = page.getByRole('dialog', { name: `Suspend ${business.name}?` });
-  await expect(asking.getByText('can read and change nothing')).toBeVisible();
+  await expect(asking.getByText('can look but not change anything')).toBeVisible();
   await asking.getByRole('button', { name: 'Suspend' }).click();
   await expect(rowOf(page, business).getByText('Suspended')).toBeVisible();
 
@@ -111,7 +111,7 @@ test('a business is opened, its admin comes in, is told of its suspension at onc
   await choose(page, business, 'Close');
   const closing = page.getByRole('dialog', { name: `Close ${business.name}?` });
   await closing.getByRole('textbox').fill('harbor');
-  await closing.getByRole('button', { name: 'Close the business' }).click();
+  await closing.getByRole('button', { name: 'Close business' }).click();
   await expect(closing.getByText(`This is not ${business.id}.`)).toBeVisible();
   await closing.getByRole('textbox').fill(business.id);
   await closing.getByRole('textbox').press('Enter');
@@ -127,27 +127,27 @@ test('what is entered for a new business is refused at its field', async ({ page
   const taken = await makeBusiness(api);
   await page.getByRole('button', { name: 'New business' }).click();
   const dialog = page.getByRole('dialog', { name: 'New business' });
-  const submit = dialog.getByRole('button', { name: 'Open the business' });
+  const submit = dialog.getByRole('button', { name: 'Create business' });
   const field = (name: string) => dialog.getByRole('textbox', { name });
   await field('Name').fill('Shop');
-  await expect(field('Id')).toHaveValue('shop-business');
-  await field('Id').fill('shop');
+  await expect(field('ID')).toHaveValue('shop-business');
+  await field('ID').fill('shop');
   // Once somebody typed one, it stays.
   await field('Name').fill('Shop of all things');
-  await expect(field('Id')).toHaveValue('shop');
+  await expect(field('ID')).toHaveValue('shop');
   await submit.click();
   await expect(dialog.getByText('This word is reserved. Choose another one.')).toBeVisible();
   await expect(dialog.getByText('Please enter a valid email address.')).toBeVisible();
-  await expect(field('Id')).toBeFocused();
-  await field('Id').fill(taken.id);
-  await field('Email of its first admin').fill('admin@harbor.test');
+  await expect(field('ID')).toBeFocused();
+  await field('ID').fill(taken.id);
+  await field('First admin’s email').fill('admin@harbor.test');
   await submit.click();
-  await expect(field('Email of its first admin')).toHaveAccessibleDescription(
+  await expect(field('First admin’s email')).toHaveAccessibleDescription(
     /has an account in Harbor Supply already/,
   );
-  await field('Email of its first admin').fill('somebody@new.test');
+  await field('First admin’s email').fill('somebody@new.test');
   await submit.click();
-  await expect(field('Id')).toHaveAccessibleDescription(/There is, or was, a business with this id/);
+  await expect(field('ID')).toHaveAccessibleDescription(/There is, or was, a business with this id/);
   await expectSound(page);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Discard changes' }).click();
@@ -165,7 +165,7 @@ test('the list is searched, narrowed and sorted, follows others live, and stands
   await expect(page.getByRole('row', { name: 'Harbor Supply' })).toBeHidden();
   const tabs = page.getByRole('group', { name: 'Status' });
   await tabs.getByRole('button', { name: 'Suspended' }).click();
-  await expect(page.getByRole('heading', { name: 'No business matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matching businesses' })).toBeVisible();
   // Somebody else suspends it.
   await api.post(`/api/admin/tenants/${business.id}/suspend`, {});
   await expect(rowOf(page, business)).toBeVisible();
@@ -226,7 +226,7 @@ test('the platform itself cannot be suspended or closed, and its menu says why',
   await page.getByRole('row', { name: 'public' }).click();
   for (const action of ['Suspend', 'Close'])
     await expect(page.getByRole('menuitem', { name: action })).toContainText(
-      'This business looks after all others and stays open.',
+      'This business runs the platform and stays open.',
     );
   await page.getByRole('menuitem', { name: 'Close' }).click({ force: true });
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -239,7 +239,7 @@ test('the dashboard has no accessibility fault, light or dark, with rows or with
   await expect(page.getByText('0.1.0')).toBeVisible();
   await expectSound(page);
   await page.goto('/admin/dashboard?q=nothing-is-called-like-this');
-  await expect(page.getByRole('heading', { name: 'No business matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matching businesses' })).toBeVisible();
   await expectSound(page);
   await page.getByRole('button', { name: 'Show all businesses' }).click();
   await expect(page).not.toHaveURL(/q=/);

@@ -87,5 +87,5 @@ test('Enter in the search opens the first that is found, also before it is there
   await page.goto('/view');
   await page.getByRole('searchbox').fill(item.sku);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('link', { name: 'Open the item' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Open item' })).toBeVisible();
 });

@@ -96,21 +96,21 @@ test('sends an invitation again and takes one back', async ({ page, browser }) =
   await page.goto(ADDRESS);
   const dialog = await open(page, email);
   await expect(dialog).toContainText('Hanna Harbor');
-  await dialog.getByRole('button', { name: 'Send again' }).click();
+  await dialog.getByRole('button', { name: 'Resend invitation' }).click();
   await page
-    .getByRole('dialog', { name: /Send the invitation/ })
-    .getByRole('button', { name: 'Send again' })
+    .getByRole('dialog', { name: /Resend the invitation/ })
+    .getByRole('button', { name: 'Resend invitation' })
     .click();
   await expect(page.getByText(`The invitation is on its way to ${email}.`)).toBeVisible();
   await expect.poll(() => tokenOf(browser, email)).not.toBe(earlier);
 
-  await dialog.getByRole('button', { name: 'Take back' }).click();
+  await dialog.getByRole('button', { name: 'Revoke invitation' }).click();
   await page
-    .getByRole('dialog', { name: /Take back/ })
-    .getByRole('button', { name: 'Take back' })
+    .getByRole('dialog', { name: /Revoke the invitation/ })
+    .getByRole('button', { name: 'Revoke invitation' })
     .click();
-  await expect(page.getByText(`The invitation of ${email} was taken back.`)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Nobody matches' })).toBeVisible();
+  await expect(page.getByText(`The invitation for ${email} was revoked.`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matching people' })).toBeVisible();
 });
 
 test('changes a role, which counts on the open page of that person', async ({ page, browser }) => {
@@ -146,7 +146,7 @@ test('disables somebody, whose open page is refused at once, enables and removes
   await expect(dialog.getByRole('listitem')).toHaveCount(1);
   await dialog.getByRole('button', { name: 'Disable' }).click();
   const ask = page.getByRole('dialog', { name: /^Disable Name of/ });
-  await expect(ask).toContainText('signed out everywhere at once');
+  await expect(ask).toContainText('signed out everywhere right away');
   await ask.getByRole('button', { name: 'Disable' }).click();
   await expect(dialog).toContainText('Disabled');
   await expect(dialog).toContainText('Not signed in anywhere.');
@@ -167,14 +167,14 @@ test('disables somebody, whose open page is refused at once, enables and removes
     .click();
   await expect(page.getByText(/was removed\.$/)).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByRole('heading', { name: 'Nobody matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No matching people' })).toBeVisible();
   await context.close();
 });
 
 test('says why the last admin stays what they are', async ({ page, isMobile }) => {
   await signIn(page, 'admin');
   await page.goto(ADDRESS);
-  const reason = 'The only active admin. Make somebody else an admin first.';
+  const reason = 'The only active admin. Make someone else an admin first.';
   if (!isMobile) {
     await page.getByRole('button', { name: 'Actions for Hanna Harbor' }).click();
     for (const action of ['Change role', 'Disable', 'Remove']) {
@@ -292,7 +292,7 @@ test('shows people of other businesses to the platform, to be seen alone', async
   await expect(row).toContainText('Harbor Supply');
   await row.click();
   const dialog = page.getByRole('dialog', { name: 'Max Harbor' });
-  await expect(dialog).toContainText('Only their own admins change them.');
+  await expect(dialog).toContainText('Only their own admins can change them.');
   await expect(dialog.getByRole('button')).toHaveCount(1);
 });
 

@@ -30,6 +30,6 @@ test('the look-up finds by name and by a scanned code, and shows where it is', a
   await page.getByRole('button', { name: 'Clear search' }).click();
   await search.fill(item.sku);
   await found.getByRole('button').click();
-  await page.getByRole('link', { name: 'Open the item' }).click();
+  await page.getByRole('link', { name: 'Open item' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toContainText(item.sku);
 });

@@ -64,7 +64,7 @@ const SHOTS: Shot[] = [
     show: async (page) => {
       await page.goto('/view?q=bow+shackle');
       await page.getByRole('list', { name: 'Items found' }).getByRole('button').first().click();
-      await page.getByRole('link', { name: 'Open the item' }).waitFor();
+      await page.getByRole('link', { name: 'Open item' }).waitFor();
     },
   },
 ];

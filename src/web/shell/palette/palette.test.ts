@@ -18,13 +18,13 @@ const labels = (rows: { label: string }[]) => rows.map(({ label }) => label);
 
 describe('what is typed', () => {
   it('finds by the beginnings of words, in any order, without case and accents, by other words too', () => {
-    const rows = [row('Open settings', 'password theme'), row('Über Stockbook'), row('Mail outbox')];
+    const rows = [row('Open settings', 'password theme'), row('Über Stockbook'), row('Email outbox')];
     for (const [typed, found] of [
       ['set', ['Open settings']],
       ['SETTINGS open', ['Open settings']],
       ['uber', ['Über Stockbook']],
       ['pass', ['Open settings']],
-      ['box', ['Mail outbox']],
+      ['box', ['Email outbox']],
       ['set outbox', []],
       ['?!', []],
     ] as const)

@@ -1,7 +1,7 @@
 /** The forms that visitors send. */
 export const requestAccess = {
   title: 'Request access',
-  lead: 'Tell us who you are. An admin of the business looks at your request, and you get a mail when it has been decided.',
+  lead: 'Tell us who you are. An admin of the business will review your request, and you will get an email with the answer.',
   name: 'Name',
   email: 'Email',
   message: 'Message',
@@ -12,5 +12,5 @@ export const requestAccess = {
   emailWrong: 'Please enter a valid email address.',
   failed: 'There was a problem sending your request. Please try again.',
   sentTitle: 'Your request has been sent',
-  sentText: (email: string) => `An admin will look at it. The answer goes to ${email}.`,
+  sentText: (email: string) => `An admin will review it. The answer goes to ${email}.`,
 };

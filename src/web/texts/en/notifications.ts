@@ -30,21 +30,21 @@ export const notifications = {
   topics: {
     'low-stock': 'Low stock',
     'out-of-stock': 'Out of stock',
-    'access-request': 'Requests for access',
-    'contact-message': 'Messages of visitors',
-    'comment-pending': 'Comments that wait',
-    'user-joined': 'People who join',
-    'import-finished': 'Own imports',
-    'order-approval': 'Purchase orders that wait for approval',
-    'order-decided': 'Own purchase orders approved or rejected',
-    'order-received': 'Goods of own purchase orders',
+    'access-request': 'Access requests',
+    'contact-message': 'Messages from visitors',
+    'comment-pending': 'Comments awaiting approval',
+    'user-joined': 'New people',
+    'import-finished': 'Your imports',
+    'order-approval': 'Purchase orders awaiting approval',
+    'order-decided': 'Your purchase orders approved or rejected',
+    'order-received': 'Your purchase orders received',
     'order-late': 'Late purchase orders',
-    'ledger-differences': 'Ledger that does not add up',
-    'backup-failed': 'Backup that failed',
+    'ledger-differences': 'Stock ledger differences',
+    'backup-failed': 'Failed backups',
     'disk-full': 'Full disk',
     'invoice-overdue': 'Overdue invoices',
     'invoice-paid': 'Paid invoices',
-    'invoice-viewed': 'Invoices that were viewed',
+    'invoice-viewed': 'Viewed invoices',
     message: 'Messages',
   } satisfies Record<NotificationTopic, string>,
   said: {
@@ -99,8 +99,8 @@ export const notifications = {
     manyViewed: (n: number) => `${count(n)} invoices were viewed`,
   },
   choices: {
-    text: 'The list at the bell always has them. Choose what also comes by mail.',
-    mail: { 'at-once': 'At once', daily: 'Once a day', never: 'Not by mail' } satisfies Record<
+    text: 'You always get these under the bell. Choose which ones also come by email.',
+    mail: { 'at-once': 'At once', daily: 'Once a day', never: 'No email' } satisfies Record<
       MailChoice,
       string
     >,

@@ -4,7 +4,7 @@ import { count } from './count.ts';
 export const palette = {
   title: 'Search and commands',
   placeholder: 'Search or type a command',
-  list: 'What was found',
+  list: 'Results',
   recent: 'Recent',
   screens: 'Go to',
   actions: 'Actions',
@@ -15,8 +15,8 @@ export const palette = {
   all: (kind: string) => `Show all: ${kind}`,
   searching: 'Searching…',
   found: (n: number) => (n === 1 ? '1 result' : `${count(n)} results`),
-  none: (q: string) => `Nothing found for “${q}”.`,
-  failed: 'Not everything could be searched.',
+  none: (q: string) => `No results for “${q}”.`,
+  failed: 'Some results could not be loaded.',
   hints: { move: 'to move', open: 'to open', close: 'to close' },
   commands: {
     newItem: 'New item',

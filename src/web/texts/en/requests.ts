@@ -6,10 +6,10 @@ const requestsOf = (n: number) => (n === 1 ? '1 request' : `${count(n)} requests
 /** The queue of requests for access. */
 export const requests = {
   title: 'User requests',
-  listLabel: 'Requests for access, the newest first',
+  listLabel: 'Access requests, newest first',
   waiting: (n: number) => `${requestsOf(n)} waiting`,
   searchLabel: 'Search requests',
-  searchPlaceholder: 'Address or name',
+  searchPlaceholder: 'Name or email',
   tabsLabel: 'Status',
   statuses: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' } satisfies Record<
     RequestStatus,
@@ -18,27 +18,27 @@ export const requests = {
   columns: {
     who: 'Who',
     message: 'Message',
-    page: 'From page',
+    page: 'Page',
     at: 'When',
     outcome: 'Outcome',
     by: 'Decided by',
   },
   empty: {
     pending: {
-      title: 'No request is waiting',
-      text: 'Whoever asks for access shows up here, and you hear of it at once.',
+      title: 'No pending requests',
+      text: 'People who ask for access show up here, and you are notified right away.',
     },
     approved: {
-      title: 'Nothing approved yet',
-      text: 'Requests that were approved are listed here, with what became of the invitation.',
+      title: 'No approved requests yet',
+      text: 'Requests you approve are listed here, with what became of the invitation.',
     },
     rejected: {
-      title: 'Nothing rejected yet',
-      text: 'Requests that were rejected are listed here, with the reason.',
+      title: 'No rejected requests yet',
+      text: 'Requests you reject are listed here, with the reason.',
     },
   } satisfies Record<RequestStatus, { title: string; text: string }>,
-  noMatch: 'No request matches',
-  noMatchText: 'Try another word, or look at all requests of this status.',
+  noMatch: 'No matching requests',
+  noMatchText: 'Try another word, or show all requests with this status.',
   clear: 'Show all',
   selectionLabel: 'Selected requests',
   tooMany: (n: number) => `Up to ${count(n)} at once.`,
@@ -47,23 +47,23 @@ export const requests = {
   approveTitle: (n: number, email: string) => (n === 1 ? `Approve ${email}` : `Approve ${requestsOf(n)}`),
   approveHint: (n: number): string =>
     n === 1
-      ? 'The address gets an invitation by mail, good for seven days.'
-      : 'Each address gets an invitation by mail, good for seven days.',
+      ? 'They get an invitation by email, valid for seven days.'
+      : 'Each of them gets an invitation by email, valid for seven days.',
   rejectTitle: (n: number, email: string) => (n === 1 ? `Reject ${email}` : `Reject ${requestsOf(n)}`),
   rejectHint: (n: number): string =>
-    n === 1 ? 'The address gets a mail, and may ask again.' : 'Each address gets a mail, and may ask again.',
+    n === 1 ? 'They get an email, and may ask again.' : 'Each of them gets an email, and may ask again.',
   role: 'Role',
   tenant: 'Business',
-  tenantHint: 'The invitation is to this business.',
+  tenantHint: 'They are invited to this business.',
   tenantSearch: 'Search by name',
   tenantMissing: 'Choose a business.',
-  noTenant: 'No business of this name',
+  noTenant: 'No business with this name',
   reason: 'Reason',
-  reasonHint: 'Stands in the mail. May be left empty.',
+  reasonHint: 'Optional. Included in the email.',
   approved: (n: number, email: string) =>
     n === 1 ? `${email} has been invited.` : `${requestsOf(n)} approved; the invitations are on their way.`,
   rejected: (n: number, email: string) =>
-    n === 1 ? `The request of ${email} was rejected.` : `${requestsOf(n)} rejected.`,
+    n === 1 ? `The request from ${email} was rejected.` : `${requestsOf(n)} rejected.`,
   isMember: 'Already a member',
   isMemberText: (email: string) => `${email} is already a member. There is nothing to approve.`,
   noMessage: 'No message',
@@ -77,12 +77,12 @@ export const requests = {
   invitation: {
     open: 'invited, not yet joined',
     accepted: 'joined',
-    revoked: 'invitation taken back',
-    expired: 'invitation ran out',
+    revoked: 'invitation revoked',
+    expired: 'invitation expired',
   },
   facts: {
     email: 'Email',
-    first: 'First asked',
+    first: 'First requested',
     decided: 'Decided',
     by: 'By',
     status: 'Status',

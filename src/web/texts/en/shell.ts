@@ -2,9 +2,9 @@ import { count } from './count.ts';
 
 export const shell = {
   product: 'Stockbook',
-  home: 'Stockbook, to your start page',
-  publicHome: 'Stockbook, to the start page',
-  skip: 'Skip to the content',
+  home: 'Stockbook, go to your start page',
+  publicHome: 'Stockbook, go to the start page',
+  skip: 'Skip to content',
   menu: 'Menu',
   openMenu: 'Open menu',
   navigation: 'Main',
@@ -22,7 +22,7 @@ export const shell = {
   users: 'Users',
   userRequests: 'User requests',
   messages: 'Messages',
-  outbox: 'Mail outbox',
+  outbox: 'Email outbox',
   about: 'About',
   notifications: 'Notifications',
   settings: 'Settings',
@@ -34,15 +34,14 @@ export const shell = {
   offline: "You're offline. What you see may be out of date; changes cannot be saved.",
   reconnecting: 'Reconnecting…',
   suspended: 'This business is suspended: you can read, but not change anything.',
-  newVersion:
-    'A new version of Stockbook is here. Reload when it suits you; what you have not saved stays until then.',
+  newVersion: 'A new version of Stockbook is available. Save your work, then reload.',
   reload: 'Reload',
   tenantFailed: 'Failed to initialize tenant context',
   pageFailed: 'This page could not be shown.',
   managedOnly: {
     title: 'Only for admins and inventory managers',
-    text: 'Your role does not let you work with this. If you need to, ask an admin of your business.',
-    inventory: 'Go to the inventory',
+    text: 'Your role does not give you access to this. If you need it, ask an admin of your business.',
+    inventory: 'Go to inventory',
     lookup: 'Look up an item',
   },
   chat: {
@@ -68,7 +67,7 @@ export const login = {
   emailMissing: 'Enter your email address.',
   passwordMissing: 'Enter your password.',
   demoTitle: 'Demo accounts',
-  demoHint: 'Choose one to fill the form.',
+  demoHint: 'Choose one to fill in the form.',
   roles: { admin: 'Admin', inventory_manager: 'Inventory manager', viewer: 'Viewer' } as Record<
     string,
     string

@@ -4,56 +4,56 @@ import { shell } from './shell.ts';
 import { errors, ui } from './ui.ts';
 
 const landing = {
-  title: 'The stock book of a small business',
-  lead: 'What is on the shelf, where it is, and what it is worth. Stockbook keeps every move of stock in a ledger that is never rewritten, so each figure opens to its proof.',
+  title: 'The stock book for small businesses',
+  lead: 'Know what is on the shelf, where it is and what it is worth. Stockbook keeps every stock movement in a ledger that is never rewritten, so you can trace every figure to its source.',
   signIn: 'Sign in',
   shop: 'Open the demo shop',
   open: 'Open the inventory',
   demo: 'This is a demo.',
-  outbox: 'Mail outbox',
+  outbox: 'Email outbox',
   newHere: 'New here?',
   register: 'Register your business',
   inventory: 'The inventory: a list of items with pictures, stock, prices and what is running low',
-  lookup: 'Looking an item up on a phone: where it is and how much of it',
+  lookup: 'Looking up an item on a phone: where it is and how much there is',
   scenes: {
     ledger: {
-      title: 'Every figure opens to its proof',
-      text: 'Receipts, sales, transfers and counts are moves with a person, a reason and the balance after. Nothing is ever overwritten: a mistake is put right by a second move that names the first.',
-      alt: 'The stock ledger of an item, each move with its reason, its places and the balance after',
+      title: 'Every figure can be traced',
+      text: 'Every receipt, sale, transfer and count is recorded with who made it, why, and the balance after. Nothing is ever overwritten: a mistake is corrected by a second entry that names the first.',
+      alt: 'The stock ledger of an item, each entry with its reason, its locations and the balance after',
     },
     shop: {
-      title: 'A shop window from the same shelf',
-      text: 'Mark what visitors may see, and your shop stands: pictures, prices and whether it is in stock, always as they are this minute. What you paid and how many you have stays with you.',
+      title: 'A shop straight from your stock',
+      text: 'Choose what visitors can see, and your shop is ready: pictures, prices and whether it is in stock, always up to the minute. What you paid and how many you have stay private.',
       alt: 'The demo shop with pictures, prices and what is in stock',
     },
   },
   points: [
     {
       title: 'Bring your catalogue',
-      text: 'Import CSV files from Shopify, WooCommerce or a spreadsheet, with a dry run before and an undo after.',
+      text: 'Import CSV files from Shopify, WooCommerce or a spreadsheet. Preview them first, and undo them afterwards if you need to.',
     },
     {
       title: 'Quick to work in',
-      text: 'Search answers while you type, everything works by keyboard, and changes show up live.',
+      text: 'Search finds things as you type, everything works from the keyboard, and changes show up live.',
     },
     {
       title: 'Yours to run',
-      text: 'Open source, on your own machine with a single command. Each business sees its own data and nobody else’s.',
+      text: 'Open source, and running on your own machine with a single command. Each business sees its own data and nobody else’s.',
     },
   ],
 };
 
 const about = {
   title: 'About Stockbook',
-  lead: 'Stockbook is the stock book, the order book and the shop window of a small business, in one place that is quick to work in and calm to look at.',
+  lead: 'Stockbook brings a small business’s stock, orders and shop together in one place that is quick to work in and calm to look at.',
   sections: [
     {
       title: 'Who it is for',
-      text: 'Workshops, shops and small warehouses that have outgrown a spreadsheet and do not want to hire somebody to run their software. One person can set it up in an evening; ten can work in it at once.',
+      text: 'Workshops, shops and small warehouses that have outgrown a spreadsheet and do not want to hire someone to run their software. One person can set it up in an evening; ten can work in it at once.',
     },
     {
-      title: 'How your data is kept apart',
-      text: 'Many businesses share one Stockbook without ever seeing each other. The database itself lets each of them see its own rows only, so that a mistake in a screen cannot show them to anybody else. Every change is written down with who made it and when, and nothing in the ledger of stock can be rewritten.',
+      title: 'How your data is kept separate',
+      text: 'Many businesses can share one Stockbook without ever seeing each other’s data. The database itself lets each of them see only its own rows, so a mistake in a screen cannot show them to anyone else. Every change is recorded with who made it and when, and nothing in the stock ledger can be rewritten.',
     },
     {
       title: 'Open source',
@@ -61,15 +61,15 @@ const about = {
     },
     {
       title: 'How to reach us',
-      text: 'Questions, ideas and faults are welcome where the source is kept. Whoever runs this installation is reached through its admins.',
+      text: 'Questions, ideas and bug reports are welcome where the source code is kept. To reach whoever runs this installation, ask its admins.',
     },
   ],
 };
 
 const contact = {
   title: 'Contact Us',
-  lead: 'Write to us. We answer by email.',
-  leadOf: (shop: string) => `Write to ${shop}. The answer comes by email.`,
+  lead: 'Send us a message and we will reply by email.',
+  leadOf: (shop: string) => `Send ${shop} a message. The reply comes by email.`,
   name: 'Name',
   email: 'Email',
   message: 'Message',
@@ -83,18 +83,17 @@ const contact = {
   notSent: 'Failed to send message',
   captcha: 'Please complete the reCAPTCHA.',
   sentTitle: 'Your message has been sent',
-  sentText: (email: string) => `The answer goes to ${email}.`,
+  sentText: (email: string) => `The reply will go to ${email}.`,
 };
 
 const shop = {
   demoTitle: 'Live demo shop',
   demoLead:
     'A shop window filled from a real stock book: names, prices and availability come straight from the inventory of our demo business.',
-  description: (name: string) =>
-    `The shop of ${name}: see what there is, what it costs and what is in stock.`,
+  description: (name: string) => `Shop at ${name}: see what is on offer, what it costs and what is in stock.`,
   loading: 'Loading inventory...',
   none: 'No inventory items found.',
-  noneHint: 'Try another word, or look at everything there is.',
+  noneHint: 'Try another word, or show all items.',
   showAll: 'Show all items',
   toTop: 'Back to top',
   failed: 'The inventory could not be loaded.',
@@ -126,7 +125,7 @@ const shop = {
   notTogether: 'Not available together',
   purchase: 'Purchase',
   comingSoon: 'Guest checkout is coming soon.',
-  comingSoonHint: 'Until then, write to us about what you would like to buy.',
+  comingSoonHint: 'Until then, send us a message about what you would like to buy.',
   wouldBuy: (name: string) => `I would like to buy: ${name}`,
   share: 'Share',
   copied: 'Link copied to clipboard!',
@@ -143,9 +142,9 @@ const shop = {
   yourComment: 'Your comment',
   comment: 'Comment',
   commentMissing: 'Enter your comment.',
-  commentWaits: 'Thank you. Your comment is shown once staff have approved it.',
+  commentWaits: 'Thank you. Your comment will appear once staff have approved it.',
   commentShown: 'Thank you. Your comment is published.',
-  itemMissing: 'This item is not in the shop any more.',
+  itemMissing: 'This item is no longer in the shop.',
   itemFailed: 'This item could not be loaded.',
   gallery: (name: string) => `Pictures of ${name}`,
   openGallery: (name: string) => `Open the pictures of ${name}`,
@@ -160,18 +159,18 @@ const shop = {
   unknownTitle: 'There is no shop here',
   unknownText: 'The address may be mistyped, or the shop has been closed.',
   closedTitle: (name: string) => `${name} is closed at the moment`,
-  closedText: 'Please look in again later.',
+  closedText: 'Please check back later.',
   toDemo: 'Open the demo shop',
-  toStart: 'To the start page',
+  toStart: 'Go to the start page',
   imprint: 'About this shop',
-  poweredBy: 'This shop runs on',
+  poweredBy: 'Powered by',
 };
 
 /** The page behind a private link, before it is known whose it is. */
 const invoice = {
   title: 'Invoice',
-  text: 'Only whoever has its private link sees it.',
-  waiting: 'The invoice is loading …',
+  text: 'Only people with its private link can see it.',
+  waiting: 'Loading invoice…',
 };
 
 /** Every text of the public site in English. */

@@ -54,7 +54,7 @@ export const errors = {
   title: 'That did not work',
   network: 'The server cannot be reached. Check your connection and try again.',
   unexpected: 'An unexpected error occurred',
-  signedOut: 'You are signed out. Sign in to go on.',
+  signedOut: 'You are signed out. Sign in to continue.',
   requestId: (id: string) => `(request ${id})`,
 };
 
@@ -82,7 +82,7 @@ export const list = {
     title: 'Lists',
     search: 'Go to search',
     move: 'Move between rows',
-    page: 'A screen up or down',
+    page: 'Page up or down',
     ends: 'First or last loaded row',
     open: 'Open the row',
     edit: 'Edit the row',
@@ -100,20 +100,20 @@ export const list = {
 export const pageForm = {
   save: 'Save',
   saved: 'Saved.',
-  unsaved: 'Not saved yet.',
-  nothingToSave: 'Everything is saved.',
+  unsaved: 'Unsaved changes.',
+  nothingToSave: 'All changes saved.',
   overtaken:
-    'Somebody else has changed this in the meantime. Saving keeps what you entered, and theirs elsewhere.',
+    'Someone else changed this while you were editing. Saving keeps your edits, and theirs everywhere else.',
 };
 
 /** What somebody keeps of a list. */
 export const views = {
   label: 'Saved views',
-  none: 'No views are saved yet.',
+  none: 'No saved views yet.',
   name: 'Name',
-  hint: 'Keeps filters, sorting and columns as they are now.',
-  share: 'For everybody in the business',
-  forAll: 'for everybody',
+  hint: 'Saves the filters, sorting and columns as they are now.',
+  share: 'Share with everyone in the business',
+  forAll: 'for everyone',
   save: 'Save this view',
   remove: (name: string) => `Remove the view ${name}`,
 };
