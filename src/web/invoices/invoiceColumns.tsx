@@ -46,7 +46,7 @@ export function invoiceColumns({ invoices: words }: Texts, tenantId: string): Co
     {
       id: 'state',
       title: title.state,
-      width: 110,
+      width: 132,
       sortable,
       cell: (row) => <InvoiceBadge word={row.word} />,
     },
