@@ -34,19 +34,19 @@ test('goods that are elsewhere are said before an invoice is issued, and taken f
   const line = page.getByRole('region', { name: 'Lines' }).getByRole('listitem').first();
   await line.getByRole('combobox', { name: 'Item or description' }).fill('Anchor');
   await page.getByRole('option', { name: `${item.sku} · Anchor` }).click();
-  await expect(line.getByLabel('Leaves from')).toHaveValue('');
-  await expect(line.getByLabel('Leaves from').getByRole('option')).toHaveText([
-    'As the invoice: Main · 2 there',
-    'Main · 2 there',
-    'Shelf · 1 there',
-    'Shop floor · 4 there',
+  await expect(line.getByLabel('Ship from')).toHaveValue('');
+  await expect(line.getByLabel('Ship from').getByRole('option')).toHaveText([
+    'Same as invoice: Main · 2 on hand',
+    'Main · 2 on hand',
+    'Shelf · 1 on hand',
+    'Shop floor · 4 on hand',
   ]);
   await line.getByLabel('Quantity').fill('4');
   await expect(line).toContainText('3 in Main, 4 more in Shop floor');
-  await line.getByRole('button', { name: 'Take it from Shop floor' }).click();
-  await expect(line.getByLabel('Leaves from')).toHaveValue(floor.id);
+  await line.getByRole('button', { name: 'Ship from Shop floor' }).click();
+  await expect(line.getByLabel('Ship from')).toHaveValue(floor.id);
   await expect(line).not.toContainText('more in');
-  await line.getByLabel('Leaves from').selectOption('');
+  await line.getByLabel('Ship from').selectOption('');
   await line.getByLabel('Quantity').fill('6');
   await page.getByRole('button', { name: 'Save draft' }).click();
   await expect(page.getByRole('heading', { name: `Draft for ${name}` })).toBeVisible();
@@ -57,14 +57,12 @@ test('goods that are elsewhere are said before an invoice is issued, and taken f
   // No one place has all of it: the dialog takes the rest from the next.
   await page.getByRole('button', { name: 'Issue' }).click();
   const dialog = page.getByRole('dialog', { name: 'Issue this invoice?' });
-  await expect(dialog.getByRole('alert')).toContainText(
-    'There is not enough in stock where the goods leave from.',
-  );
+  await expect(dialog.getByRole('alert')).toContainText('Not enough stock where these items ship from.');
   await expect(dialog.getByRole('row', { name: item.sku })).toHaveText(`${item.sku}Main36`);
   await expectSound(page, '[role="dialog"]');
-  await dialog.getByRole('button', { name: 'Take 3 from Shop floor' }).click();
+  await dialog.getByRole('button', { name: 'Ship 3 from Shop floor' }).click();
   await expect(dialog.getByRole('alert')).toBeHidden();
-  await expect(dialog).toContainText(`${item.sku} is also taken from Shop floor.`);
+  await expect(dialog).toContainText(`${item.sku} also ships from Shop floor.`);
   await dialog.getByRole('button', { name: 'Issue' }).click();
   await expect(page.getByRole('heading', { name: /^INV-\d{4}-00001$/ })).toBeVisible();
   await expect(page.getByText('Issued', { exact: true })).toBeVisible();

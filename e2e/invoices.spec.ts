@@ -52,7 +52,7 @@ test('an invoice is drafted, issued and sent, looked at by its customer, paid in
   await dialog.getByLabel('Name').fill('Corner Tea House');
   const books = `${freshSku().toLowerCase()}@example.com`;
   await dialog.getByLabel('Email for invoices').fill(books);
-  await dialog.getByLabel('Discount in percent').fill('10');
+  await dialog.getByLabel('Discount (%)').fill('10');
   await dialog.getByLabel('City').fill('Leeds');
   await dialog.getByRole('button', { name: 'Add customer' }).click();
   await page.getByRole('row', { name: 'Corner Tea House' }).click();
@@ -80,7 +80,7 @@ test('an invoice is drafted, issued and sent, looked at by its customer, paid in
 
   // There is nothing in stock yet.
   await page.getByRole('button', { name: 'Issue' }).click();
-  await expect(dialog.getByRole('alert')).toContainText('There is not enough in stock');
+  await expect(dialog.getByRole('alert')).toContainText('Not enough stock');
   await expect(dialog.getByRole('row', { name: item.sku })).toContainText('3');
   const places = await api.get<{ locations: { id: string; name: string; usage: string }[] }>(
     '/api/locations',
@@ -108,11 +108,11 @@ test('an invoice is drafted, issued and sent, looked at by its customer, paid in
   theirs.on('request', (asking) => asked.push(asking.url() + (asking.headers().referer ?? '')));
   await theirs.goto(link);
   await expect(theirs.getByRole('heading', { name: `Invoice ${number}` })).toBeVisible();
-  await expect(theirs.getByRole('region', { name: 'What it is for' })).toContainText('$36.50');
+  await expect(theirs.getByRole('region', { name: 'Items' })).toContainText('$36.50');
   await expect(log).toContainText('Viewed by the customer');
   expect(asked.filter((url) => url.includes(link.split('#')[1] ?? '#'))).toEqual([]);
   const saved = theirs.waitForEvent('download');
-  await theirs.getByRole('button', { name: 'Save as PDF' }).click();
+  await theirs.getByRole('button', { name: 'Download PDF' }).click();
   expect((await saved).suggestedFilename()).toBe(`${number}.pdf`);
 
   await press(page.getByRole('button', { name: 'Record payment' }));
@@ -121,13 +121,13 @@ test('an invoice is drafted, issued and sent, looked at by its customer, paid in
   await dialog.getByRole('button', { name: 'Record payment' }).click();
   await expect(page.getByText('Partially paid')).toBeVisible();
   await page.getByRole('button', { name: 'More actions' }).click();
-  await expect(page.getByRole('menuitem', { name: /Make void/ })).toContainText('Something was paid');
-  await page.getByRole('menuitem', { name: 'Credit', exact: true }).click();
+  await expect(page.getByRole('menuitem', { name: 'Void' })).toContainText('already has payments');
+  await page.getByRole('menuitem', { name: 'Issue credit note' }).click();
   await dialog.getByLabel('Delivery').fill('0');
   await dialog.getByLabel(`${item.sku} · ${name}`).fill('1');
   await dialog.getByLabel('Reason').fill('One was bent');
-  await dialog.getByRole('button', { name: 'Credit' }).click();
-  await expect(page.getByText('1 taken back')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Issue credit note' }).click();
+  await expect(page.getByText('1 credited')).toBeVisible();
   expect(await api.get(`/api/items/${item.id}`)).toMatchObject({ onHand: '3' });
   // 43.80 less 20.00 and 10.80.
   await expect(page.getByLabel('Totals')).toContainText('$13.00');
@@ -140,7 +140,7 @@ test('an invoice is drafted, issued and sent, looked at by its customer, paid in
   await expect(theirs.getByRole('region', { name: 'Payments and credits' })).toContainText('$10.80');
   // Another link in the same window is another page.
   await theirs.goto(`${link.slice(0, -3)}xyz`);
-  await expect(theirs.getByRole('heading', { name: 'There is no invoice here' })).toBeVisible();
+  await expect(theirs.getByRole('heading', { name: 'Invoice not found' })).toBeVisible();
   await expect(theirs.locator('body')).not.toContainText('Corner');
   await customer.close();
 
@@ -163,36 +163,37 @@ test('an invoice is drafted, issued and sent, looked at by its customer, paid in
   await page.getByRole('button', { name: /Not yet due/ }).click();
   await expect(page).toHaveURL(/bucket=current/);
   await expect(row).toBeVisible();
-  await page.getByRole('button', { name: 'Of any age' }).click();
+  await page.getByRole('button', { name: 'Show any age' }).click();
   // All of them at once: what is paid is left out, and said.
   await expect(page.getByRole('row', { name: number })).toBeVisible();
   await page.getByRole('grid').press('Control+a');
-  await actOnSelected(page, 'Save PDFs');
-  await expect(dialog.getByRole('status')).toHaveText('They are ready, as one ZIP file.');
+  await actOnSelected(page, 'Download PDFs');
+  await expect(dialog.getByRole('status')).toHaveText('Your PDFs are ready in one ZIP file.');
   const zip = page.waitForEvent('download');
-  await press(dialog.getByRole('button', { name: 'Save' }));
+  await press(dialog.getByRole('button', { name: 'Download' }));
   expect((await zip).suggestedFilename()).toMatch(/^invoices-.*\.zip$/);
   await press(dialog.getByRole('button', { name: 'Close' }).last());
   await actOnSelected(page, 'Remind');
-  await expect(dialog).toContainText('Left out');
+  await expect(dialog).toContainText('Skipped');
   await press(dialog.getByRole('button', { name: 'Remind' }));
   await expect(dialog.getByRole('status')).toHaveText('1 done.');
   await press(dialog.getByRole('button', { name: 'Close' }).last());
   await page.getByRole('button', { name: 'Overdue', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Nothing matches' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No invoices found' })).toBeVisible();
 
   // A credit note by mistake: what it was used for is taken back first.
   const { creditNotes } = await api.get<{ creditNotes: { id: string; number: string }[] }>(
     '/api/credit-notes',
   );
   await page.goto(`/tenant/${tenantId}/credit-notes/${creditNotes[0]!.id}`);
-  await page.getByRole('button', { name: `Take back what went to ${number}` }).click();
-  await dialog.getByRole('button', { name: 'Take back' }).click();
-  await expect(page.getByText('Nothing of it was used yet.')).toBeVisible();
+  await page.getByRole('button', { name: `Unapply from ${number}` }).click();
+  await dialog.getByRole('button', { name: 'Unapply' }).click();
+  await expect(page.getByText('Not applied yet.')).toBeVisible();
   await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'Make void' }).click();
+  await page.getByRole('menuitem', { name: 'Void' }).click();
   await dialog.getByLabel('Reason').fill('It was not bent');
-  await confirm(dialog, 'Make void');
+  await confirm(dialog, 'Void');
+  await expect(dialog).toBeHidden();
   await expect(page.getByText('Void', { exact: true })).toBeVisible();
   expect(await api.get(`/api/items/${item.id}`)).toMatchObject({ onHand: '2' });
 });
@@ -226,10 +227,10 @@ test('invoices and customers are sound', async ({ page, request }) => {
   for (const [path, seen] of [
     ['customers', 'Corner Tea House'],
     [`customers/${customer.id}`, 'Contact and terms'],
-    [`customers/${customer.id}?tab=statement`, 'Balance at the end'],
-    [`payments/${payment.id}`, 'Nothing of it was used yet.'],
+    [`customers/${customer.id}?tab=statement`, 'Closing balance'],
+    [`payments/${payment.id}`, 'Not applied yet.'],
     ['invoices', 'Corner Tea House'],
-    [`invoices/${draft.id}`, 'Lines together'],
+    [`invoices/${draft.id}`, 'Subtotal'],
     [`invoices/${issued.id}`, 'Balance due'],
   ] as const) {
     await page.goto(`${of}/${path}`);
@@ -248,10 +249,10 @@ test('invoices and customers are sound', async ({ page, request }) => {
   // The letter went to the wrong address: nobody sees the invoice by it any more.
   await page.keyboard.press('Escape');
   const log = page.getByRole('region', { name: 'Sent and viewed' });
-  await expect(log).toContainText('One private link to this invoice works.');
-  await press(log.getByRole('button', { name: 'End links' }));
+  await expect(log).toContainText('1 private link to this invoice is active.');
+  await press(log.getByRole('button', { name: 'Revoke links' }));
   await expectSound(page);
-  await press(page.getByRole('dialog').getByRole('button', { name: 'End links' }));
+  await press(page.getByRole('dialog').getByRole('button', { name: 'Revoke links' }));
   await expect(log).not.toContainText('private link');
   await page.goto(new URL(url).pathname + new URL(url).search + new URL(url).hash);
   await expect(page.getByText('Amount due')).toHaveCount(0);
@@ -336,7 +337,7 @@ test('an invoice and an order whose mails were given up say so, and why', async 
   await page.goto(`/tenant/harbor/invoices/${invoices[0]!.id}`);
   const log = page.getByRole('region', { name: 'Sent and viewed' });
   await expect(log).toContainText(`gone@example.comby InesNot delivered${reason}`);
-  await expect(log).toContainText('Nobody has got it by mail yet.');
+  await expect(log).toContainText('Not emailed yet.');
   await expect(page.getByText('Not sent yet')).toBeVisible();
   await expectSound(page);
   const { orders } = await api.get<{ orders: { id: string }[] }>('/api/purchase-orders?status=ordered');
