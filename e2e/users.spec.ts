@@ -225,7 +225,7 @@ test('shows the audit trail, narrows it and exports what is shown', async ({ pag
   await expect(trail.getByRole('row').filter({ hasText: email }).first()).toBeVisible();
   await page.getByRole('searchbox', { name: 'Search by record' }).fill(email);
   await page.getByRole('button', { name: 'Filter', exact: true }).click();
-  await page.getByLabel('Action', { exact: true }).selectOption({ label: 'Invited somebody' });
+  await page.getByLabel('Action', { exact: true }).selectOption({ label: 'Invited a person' });
   await page.keyboard.press('Escape');
   const row = trail.getByRole('row').filter({ hasText: email });
   await expect(row).toHaveCount(1);
@@ -244,11 +244,11 @@ test('shows the audit trail, narrows it and exports what is shown', async ({ pag
   ]);
 
   await row.click();
-  const event = page.getByRole('dialog', { name: 'Invited somebody' });
+  const event = page.getByRole('dialog', { name: 'Invited a person' });
   await expect(event.getByRole('definition').filter({ hasText: 'Viewer' })).toContainText(
     /Before —\s*After Viewer/,
   );
-  await event.getByRole('link', { name: 'Open the record' }).click();
+  await event.getByRole('link', { name: 'Open record' }).click();
   await expect(rowOf(page, email)).toContainText('Active');
   await context.close();
 });
