@@ -41,9 +41,9 @@ test('the dashboard shows the figures of the call, live, and each person arrange
   await bring(manager, item, place, '6');
   await expect(low.getByText(item.sku)).toBeHidden();
 
-  // How it is reckoned, and the chart as a table, by keyboard.
-  await page.getByRole('button', { name: 'How Stock value is reckoned' }).press('Enter');
-  await expect(page.getByRole('dialog').getByText('The value changes of all stock moves')).toBeVisible();
+  // How it is calculated, and the chart as a table, by keyboard.
+  await page.getByRole('button', { name: 'How Stock value is calculated' }).press('Enter');
+  await expect(page.getByRole('dialog').getByText('The value of all stock moves')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Actions for Stock value' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Show as a table' }).press('Enter');
@@ -65,7 +65,7 @@ test('the dashboard shows the figures of the call, live, and each person arrange
   await dialog.getByRole('checkbox', { name: 'Dead stock' }).press('Space');
   await expect(page.getByRole('heading', { name: 'Dead stock', includeHidden: true })).toHaveCount(0);
   await expectSound(page, '[role="dialog"]');
-  await dialog.getByRole('button', { name: 'As at first' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Reset to default' }).press('Enter');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Stock value');
 
@@ -76,9 +76,9 @@ test('the dashboard shows the figures of the call, live, and each person arrange
   const report = page.getByRole('region', { name: 'Stock valuation' });
   await expect(report.getByRole('row').last()).toContainText('Together');
   for (const [action, ending] of [
-    ['Save as CSV', 'csv'],
-    ['Save for Excel', 'xlsx'],
-    ['Save as PDF', 'pdf'],
+    ['Download CSV', 'csv'],
+    ['Download Excel', 'xlsx'],
+    ['Download PDF', 'pdf'],
   ]) {
     await page.getByRole('button', { name: 'More actions' }).click();
     const [file] = await Promise.all([
@@ -100,14 +100,14 @@ test('a report is mailed on a schedule, which is set up, paused and ended at the
   await signIn(page, 'manager');
   await page.goto('/tenant/harbor/reports/valuation');
   await page.getByRole('button', { name: 'More actions' }).click();
-  await page.getByRole('menuitem', { name: 'By mail' }).click();
-  const mails = page.getByRole('dialog', { name: 'Reports by mail' });
-  await mails.getByRole('button', { name: 'Mail “Stock valuation”' }).press('Enter');
-  const form = page.getByRole('dialog', { name: '“Stock valuation” by mail' });
+  await page.getByRole('menuitem', { name: 'Email on a schedule' }).click();
+  const mails = page.getByRole('dialog', { name: 'Scheduled reports' });
+  await mails.getByRole('button', { name: 'Schedule “Stock valuation”' }).press('Enter');
+  const form = page.getByRole('dialog', { name: 'Schedule “Stock valuation”' });
   await form.getByRole('combobox', { name: 'How often' }).selectOption('Every month');
   await form.getByRole('combobox', { name: 'On day' }).selectOption('31');
   await form.getByRole('combobox', { name: 'Period' }).selectOption('Last month');
-  await form.getByRole('group', { name: 'As' }).getByRole('checkbox', { name: 'CSV' }).press('Space');
+  await form.getByRole('group', { name: 'Format' }).getByRole('checkbox', { name: 'CSV' }).press('Space');
   await expect(form.getByRole('checkbox', { name: 'Max Harbor' })).toBeChecked();
   await expectSound(page, '[role="dialog"]');
   await form.getByRole('button', { name: 'Save' }).press('Enter');
@@ -118,10 +118,10 @@ test('a report is mailed on a schedule, which is set up, paused and ended at the
   await expect(row.getByText('Paused')).toBeVisible();
   await row.getByRole('button', { name: 'Actions for Stock valuation' }).press('Enter');
   await page.getByRole('menuitem', { name: 'Remove' }).press('Enter');
-  const question = page.getByRole('dialog', { name: 'Mail this report no more?' });
+  const question = page.getByRole('dialog', { name: 'Remove this schedule?' });
   await question.getByRole('button', { name: 'Remove' }).press('Enter');
   await expect(question).toBeHidden();
-  await expect(page.getByText('The report is mailed no more.')).toBeVisible();
+  await expect(page.getByText('The schedule was removed.')).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(mails).toBeHidden();
 });
