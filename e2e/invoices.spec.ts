@@ -52,7 +52,7 @@ test('an invoice is drafted, issued and sent, looked at by its customer, paid in
   await dialog.getByLabel('Name').fill('Corner Tea House');
   const books = `${freshSku().toLowerCase()}@example.com`;
   await dialog.getByLabel('Email for invoices').fill(books);
-  await dialog.getByLabel('Discount (%)').fill('10');
+  await dialog.getByLabel('Discount, in percent').fill('10');
   await dialog.getByLabel('City').fill('Leeds');
   await dialog.getByRole('button', { name: 'Add customer' }).click();
   await page.getByRole('row', { name: 'Corner Tea House' }).click();

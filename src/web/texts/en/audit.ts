@@ -31,7 +31,7 @@ export const audit = {
   emptyTitle: 'No activity yet',
   emptyText: 'This is a permanent record of who did what, when and from where.',
   noMatch: 'No activity found',
-  noMatchText: 'Try a different search or clear the filters.',
+  noMatchText: 'Try another search or clear the filters.',
   automatic: 'automatic',
   assistant: 'assistant',
   facts: { at: 'When', actor: 'Who', record: 'Record', address: 'IP address', number: 'Number' },
