@@ -44,7 +44,7 @@ test('what somebody says in the shop waits for staff; approved it is read, repli
   await visitor.goto(`/shop/harbor?item=${item.id}`);
   await expect(visitor.getByRole('dialog').getByText(text)).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('1 comment waits again.')).toBeVisible();
+  await expect(page.getByText('1 comment is pending again.')).toBeVisible();
   await expectRead(page, item);
 
   // Once more, by keyboard alone.
@@ -64,7 +64,7 @@ test('what somebody says in the shop waits for staff; approved it is read, repli
   await comment.getByRole('button', { name: 'Reply' }).click();
   await page.getByLabel('Your reply').fill('It is made of ash.');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('Your reply was saved.')).toBeVisible();
+  await expect(page.getByText('Reply saved.')).toBeVisible();
   await expectRead(page, item, text, 'It is made of ash.');
 
   await comment.getByRole('button', { name: 'More actions' }).click();
@@ -76,7 +76,7 @@ test('what somebody says in the shop waits for staff; approved it is read, repli
   await expect(comment.getByText('Pending')).toBeVisible();
 
   await api.put(`/api/items/${item.id}`, { version: item.version, inShop: false });
-  await expect(page.getByText('it is not switched on for the shop.')).toBeVisible();
+  await expect(page.getByText('it is not shown in the shop.')).toBeVisible();
 });
 
 test('a visitor’s message reaches the admins, who answer it', async ({ page, browser }) => {
@@ -135,7 +135,7 @@ test('comments, messages and the shop part of an item are sound, light or dark, 
   await page.getByRole('row', { name: 'Erik' }).getByText('They grip on a wet deck').click();
   await page.getByRole('dialog').getByRole('link', { name: 'Deck boots' }).click();
   await expect(page.getByText('With thick socks, take one size more.')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Open in the shop' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'View in shop' })).toBeVisible();
   await expectSound(page);
 
   await page.goto('/admin/messages');

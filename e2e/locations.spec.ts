@@ -29,7 +29,7 @@ test('locations are added, moved, archived and reopened, by keyboard', async ({ 
   await page.keyboard.press('Enter');
   await expect(form).toBeHidden();
 
-  await act(page, outer, 'Add a location inside');
+  await act(page, outer, 'Add location inside');
   await expect(form.getByLabel('Name')).toBeFocused();
   await page.keyboard.type(inner);
   await form.getByLabel('Barcode').fill(inner);
@@ -38,12 +38,12 @@ test('locations are added, moved, archived and reopened, by keyboard', async ({ 
 
   await page.getByRole('button', { name: `Actions for ${outer}`, exact: true }).click();
   await expect(page.getByRole('menuitem', { name: 'Archive' })).toContainText(
-    'Other open locations lie inside it.',
+    'It has active locations inside it.',
   );
   await page.keyboard.press('Escape');
 
   await act(page, inner, 'Rename or move');
-  const edit = page.getByRole('dialog', { name: `Change ${inner}` });
+  const edit = page.getByRole('dialog', { name: `Edit ${inner}` });
   await edit.getByLabel('Inside').selectOption('');
   await edit.getByLabel('Name').fill(`${inner} b`);
   await page.keyboard.press('Control+Enter');
@@ -81,11 +81,11 @@ test('another person’s change of the same location is shown before anything is
   const place = await makePlace(api);
   await page.goto(ADDRESS);
   await act(page, place.name, 'Rename or move');
-  const edit = page.getByRole('dialog', { name: `Change ${place.name}` });
+  const edit = page.getByRole('dialog', { name: `Edit ${place.name}` });
   await edit.getByLabel('Barcode').fill(`CODE-${place.name}`);
   await api.put(`/api/locations/${place.id}`, { version: 1, name: `${place.name} new` });
   await edit.getByRole('button', { name: 'Save' }).click();
-  await expect(edit.getByRole('region', { name: /Somebody else changed/ })).toContainText(
+  await expect(edit.getByRole('region', { name: /Someone else changed/ })).toContainText(
     `After ${place.name} new`,
   );
   await edit.getByRole('button', { name: 'Save' }).click();
@@ -96,7 +96,7 @@ test('another person’s change of the same location is shown before anything is
 test('a viewer sees the places and why nothing can be changed; system places are fixed', async ({ page }) => {
   await signIn(page, 'viewer');
   await page.goto(ADDRESS);
-  const outside = page.getByRole('region', { name: /Places outside/ });
+  const outside = page.getByRole('region', { name: /External locations/ });
   for (const name of ['Suppliers', 'Customers', 'Adjustments', 'In transit'])
     await expect(outside.getByText(name)).toBeVisible();
   await expect(outside.getByRole('button')).toHaveCount(0);

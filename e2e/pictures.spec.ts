@@ -160,7 +160,7 @@ test('a picture is described and taken away', async ({ page }) => {
   await expect(described).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(dialog(page).getByRole('img', { name: 'A green field' })).toBeVisible();
-  await dialog(page).getByRole('button', { name: 'Remove the picture' }).click();
+  await dialog(page).getByRole('button', { name: 'Remove picture' }).click();
   await expect(dialog(page)).toBeHidden();
   await expect(tiles(page)).toHaveCount(1);
 });
@@ -175,7 +175,7 @@ test('somebody who may only look sees the pictures and nothing to change them', 
   await viewer.goto(itemAddress(item));
   await card(viewer).getByRole('button', { name: 'Picture 1, without a description' }).click();
   await expect(dialog(viewer).getByRole('heading', { name: 'Picture 1 of 1' })).toBeVisible();
-  await expect(viewer.getByRole('button', { name: 'Remove the picture' })).toHaveCount(0);
+  await expect(viewer.getByRole('button', { name: 'Remove picture' })).toHaveCount(0);
   await viewer.keyboard.press('Escape');
   await expect(card(viewer).getByRole('button', { name: 'Add pictures' })).toHaveCount(0);
   await other.close();

@@ -69,9 +69,9 @@ test('a barcode is read by the camera, and every refusal of it leads on @phone',
 
   // Every refusal has its sentence, and two ways on.
   const refusals = {
-    NotAllowedError: 'This page may not use the camera.',
-    NotFoundError: 'No camera was found.',
-    NotReadableError: 'Another program is using the camera.',
+    NotAllowedError: 'Camera access is blocked.',
+    NotFoundError: 'No camera found.',
+    NotReadableError: 'Another app is using the camera.',
     TypeError: 'The camera could not be started.',
   };
   for (const [name, sentence] of Object.entries(refusals)) {
