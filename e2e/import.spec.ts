@@ -44,8 +44,8 @@ async function choose(page: Page, name: string, file: Buffer | string) {
 async function tryFile(page: Page, tenant: string, name: string, file: Buffer | string, location?: string) {
   await page.goto(`/tenant/${tenant}/imports`);
   await choose(page, name, file);
-  if (location) await page.getByLabel('Stock is counted at').selectOption(location);
-  await page.getByRole('button', { name: 'Try it' }).click();
+  if (location) await page.getByLabel('Stock location').selectOption(location);
+  await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByText('Ready', { exact: true })).toBeVisible();
 }
 
@@ -109,9 +109,9 @@ test('a catalogue is recognised, tried, brought in and undone', async ({ page })
   await choose(page, 'teas.csv', catalogue(prefix));
   await expect(page.getByLabel('productID')).toHaveValue('sku');
   await expect(page.getByLabel('unitsInStock')).toHaveValue('quantity');
-  await expect(page.getByText('1 column is left out')).toBeVisible();
+  await expect(page.getByText('1 column skipped')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Try it' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
   await expect(count(page, 'New')).toHaveText('3New');
   await expect(count(page, 'Errors')).toHaveText('1Errors');
   await count(page, 'Errors').click();
@@ -136,9 +136,9 @@ test('a catalogue is recognised, tried, brought in and undone', async ({ page })
 test('what an own export says of all places together is left out, and it is said why', async ({ page }) => {
   await page.goto(`/tenant/${account.tenant}/imports`);
   await choose(page, 'items.csv', `SKU,Name,On hand\n${prefix}-1,Tea,8\n`);
-  const why = page.getByText('“On hand” counts all locations together, so it is left out.');
+  const why = page.getByText('“On hand” counts all locations together, so it is skipped.');
   await expect(why).toBeVisible();
-  await page.getByText('1 column is left out').click();
+  await page.getByText('1 column skipped').click();
   await page.getByLabel('On hand').selectOption('quantity');
   await expect(why).toBeHidden();
 });
@@ -149,9 +149,9 @@ test('no step of an import has an accessibility fault, light or dark', async ({ 
   await expect(page.getByRole('heading', { name: 'Imports', level: 1 })).toBeVisible();
   await expectSound(page);
   await choose(page, 'teas.csv', catalogue(prefix));
-  await page.getByText('1 column is left out').click();
+  await page.getByText('1 column skipped').click();
   await expectSound(page);
-  await page.getByRole('button', { name: 'Try it' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByRole('row', { name: /Chef's Mix/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectSound(page);
@@ -187,10 +187,10 @@ test('a wrongly recognised column is corrected, without a mouse', async ({ page 
   await page.getByLabel('Ref', { exact: true }).selectOption('SKU');
   await page.getByLabel('What it is').selectOption('Name');
   await page.getByLabel('How much').selectOption('SKU');
-  await expect(page.getByText('Another column is brought in as this too.').first()).toBeVisible();
+  await expect(page.getByText('Another column is matched to this too.').first()).toBeVisible();
   await page.getByLabel('How much').selectOption('Price');
-  await page.getByLabel('Decimals are written with').selectOption('a comma: 1.234,50');
-  await page.getByRole('button', { name: 'Try it' }).focus();
+  await page.getByLabel('Decimal separator').selectOption('Comma: 1.234,50');
+  await page.getByRole('button', { name: 'Preview' }).focus();
   await page.keyboard.press('Enter');
   await expect(count(page, 'New')).toHaveText('1New');
   // The focus stays with the page when the button that was pressed is gone.
@@ -247,7 +247,7 @@ if (existsSync(CATALOGUES)) {
 
     await tryFile(page, account.tenant, 'products.csv', file, place);
     await expect(count(page, 'Unchanged')).toHaveText('77Unchanged');
-    await expect(page.getByText('There is nothing to change: every item is as the file says.')).toBeVisible();
+    await expect(page.getByText('Nothing to change. Every item already matches the file.')).toBeVisible();
 
     await page.goto(`/tenant/${account.tenant}/imports`);
     await page.getByRole('row', { name: /products\.csv.*Imported/ }).click();

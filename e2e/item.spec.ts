@@ -68,8 +68,8 @@ test('stock is adjusted with the keyboard alone, and posted once', async ({ page
   await adjust.getByLabel('Reason').selectOption('Count');
   await adjust.getByRole('button', { name: 'Counted' }).click();
   await adjust.getByLabel(`Counted at ${place.name}`).fill('15');
-  await adjust.getByLabel('Unit cost of what comes in').fill('5.125');
-  await adjust.getByRole('button', { name: 'Post the adjustment' }).dblclick();
+  await adjust.getByLabel('Unit cost of added stock').fill('5.125');
+  await adjust.getByRole('button', { name: 'Post adjustment' }).dblclick();
   await expect(adjust).toBeHidden();
   await expect(figure(page, 'On hand')).toHaveText('15');
   await page.getByRole('tab', { name: 'Stock ledger' }).click();
@@ -103,16 +103,16 @@ test('a wrong quantity is refused at its line, in words', async ({ page }) => {
   await page.goto(itemAddress(item));
   await page.getByRole('button', { name: 'Adjust' }).click();
   const adjust = dialog(page, `Adjust ${item.sku}`);
-  await adjust.getByRole('button', { name: 'Post the adjustment' }).click();
+  await adjust.getByRole('button', { name: 'Post adjustment' }).click();
   await expect(adjust.getByText('Choose a reason.')).toBeVisible();
-  await expect(adjust.getByText('Give a quantity for at least one location.')).toBeVisible();
+  await expect(adjust.getByText('Enter a quantity for at least one location.')).toBeVisible();
   await adjust.getByLabel('Reason').selectOption('Shrinkage');
   await adjust.getByLabel(`Change at ${place.name}`).fill('-1.5');
   await expect(adjust.getByText('Counted in "each": whole numbers only.')).toBeVisible();
   await adjust.getByLabel(`Change at ${place.name}`).fill('-20');
   await expect(adjust.getByText('Below zero')).toBeVisible();
-  await adjust.getByRole('button', { name: 'Post the adjustment' }).click();
-  await expect(adjust.getByText('12 there, 20 asked for.')).toBeVisible();
+  await adjust.getByRole('button', { name: 'Post adjustment' }).click();
+  await expect(adjust.getByText('12 on hand, 20 needed.')).toBeVisible();
   await adjust.getByRole('button', { name: 'Cancel' }).click();
   await page.getByRole('button', { name: 'Discard changes' }).click();
   await expect(figure(page, 'On hand')).toHaveText('12');
@@ -144,7 +144,7 @@ test('stock is transferred, reversed, and revalued', async ({ page }) => {
   await dialog(page, /^Move/).getByRole('button', { name: 'Reverse…' }).click();
   const reversal = dialog(page, /^Reverse move/);
   await expect(reversal.getByText('After 12 each').first()).toBeVisible();
-  await reversal.getByRole('button', { name: 'Post the reversal' }).click();
+  await reversal.getByRole('button', { name: 'Post reversal' }).click();
   await expect(reversal).toBeHidden();
   await expect(ledger(page).getByText('Reversal', { exact: true })).toBeVisible();
   await expect(ledger(page).getByText('Reversed', { exact: true })).toBeVisible();
@@ -156,7 +156,7 @@ test('stock is transferred, reversed, and revalued', async ({ page }) => {
   const revalue = dialog(page, /average cost/);
   await revalue.getByLabel('New average cost').fill('6');
   await expect(revalue.getByText('After $72.00')).toBeVisible();
-  await revalue.getByRole('button', { name: 'Post the revaluation' }).click();
+  await revalue.getByRole('button', { name: 'Post revaluation' }).click();
   await expect(figure(page, 'Stock value')).toHaveText('$72.00');
 });
 
@@ -213,7 +213,7 @@ test('two people edit one item: each field is kept, taken, or joined', async ({ 
   await edit.getByRole('group', { name: /^Name/ }).getByRole('radio').nth(1).check();
   await expect(edit.getByRole('group', { name: /^Tags/ }).getByRole('radio', { name: 'Both' })).toBeChecked();
   await expect(edit.getByText('Reorder point')).toBeVisible();
-  await edit.getByRole('button', { name: 'Save what I chose' }).click();
+  await edit.getByRole('button', { name: 'Save my choices' }).click();
   await expect(edit).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Their name for it' })).toBeVisible();
   await expect(figure(page, 'Price')).toHaveText('$15.50');
@@ -257,12 +257,12 @@ test('an item is added, duplicated, split into variants, and deleted', async ({ 
   await expect(figure(page, 'Price')).toHaveText('$89.90');
 
   await page.keyboard.press('v');
-  const variants = dialog(page, `Make variants of ${sku}`);
+  const variants = dialog(page, `Create variants of ${sku}`);
   await variants.getByLabel('Option 1', { exact: true }).fill('Size');
   await variants.getByRole('combobox', { name: 'Values of option 1' }).fill('S, M, XL');
   await page.keyboard.press('Enter');
-  await expect(variants.getByLabel('SKU of Storm jacket – XL')).toHaveValue(`${sku}-XL`);
-  await variants.getByRole('button', { name: 'Make 3 variants' }).click();
+  await expect(variants.getByLabel('SKU for Storm jacket – XL')).toHaveValue(`${sku}-XL`);
+  await variants.getByRole('button', { name: 'Create 3 variants' }).click();
   await expect(variants).toBeHidden();
   await page.getByRole('link', { name: 'Storm jacket – M' }).click();
   await expect(page.getByRole('heading', { name: 'Storm jacket – M' })).toBeVisible();
@@ -288,7 +288,7 @@ test('an item with a history is archived instead of deleted, and says so', async
   const { item } = await stocked(page);
   await page.goto(itemAddress(item));
   await page.getByRole('button', { name: 'More actions' }).click();
-  await expect(page.getByRole('menuitem', { name: 'Make variants' })).toContainText(
+  await expect(page.getByRole('menuitem', { name: 'Create variants' })).toContainText(
     'It has stock of its own.',
   );
   await page.getByRole('menuitem', { name: 'Delete' }).click();

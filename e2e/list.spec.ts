@@ -98,7 +98,7 @@ test('many items are changed at once: first shown, then done, then undone', asyn
   await page.keyboard.press('Control+a');
   await expect(page.getByText('2 selected')).toBeVisible();
   await actOnSelected(page, 'Price');
-  await page.getByLabel('How').selectOption('Change by percent');
+  await page.getByLabel('Method').selectOption('Change by percent');
   await page.getByLabel('Percent').fill('10');
   await page.getByRole('button', { name: 'Preview' }).click();
   await expect(page.getByText('$28.05')).toBeVisible();
@@ -123,7 +123,7 @@ test('a change of many does what its preview showed, also when others change and
   await grid(page).focus();
   await page.keyboard.press('Control+a');
   await actOnSelected(page, 'Price');
-  await page.getByLabel('How').selectOption('Change by percent');
+  await page.getByLabel('Method').selectOption('Change by percent');
   await page.getByLabel('Percent').fill('10');
   await api.delete(`/api/items/${third.id}?version=${third.version}`);
   await page.getByRole('button', { name: 'Preview' }).click();
@@ -191,7 +191,7 @@ test('the view is exported as it is shown', async ({ page }) => {
   await openList(page, `?q=${item.sku}`);
   await page.getByRole('button', { name: 'More actions' }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'Export this view as CSV' }).click();
+  await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
   const text = await readFile(await (await download).path(), 'utf8');
   expect(text).toContain(item.sku);
   expect(text).toContain(`"'=HYPERLINK(""x"")"`);
@@ -210,7 +210,7 @@ test('what is brought in and adjusted in one window shows by itself in another',
   await page.getByRole('button', { name: 'Choose a CSV file' }).click();
   const csv = `sku,name,price,on hand,cost\n${sku},Anker ${info.project.name},12.50,8,4.25\n`;
   await (await chooser).setFiles({ name: 'one.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) });
-  await page.getByRole('button', { name: 'Try it' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByRole('button', { name: 'Import 1 item' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'The import is finished.' })).toBeVisible();
   await expect(row(other, sku)).toBeVisible();

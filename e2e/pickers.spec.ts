@@ -72,5 +72,5 @@ test('Enter takes the first match of what is typed, however late it comes; goods
   });
   await api.post(`/api/purchase-orders/${draft.id}/order`, { version: draft.version });
   await page.goto(`/tenant/harbor/purchase-orders/${draft.id}?do=receive`);
-  await expect(page.getByRole('dialog').getByLabel('Into')).toHaveValue(main?.id ?? '');
+  await expect(page.getByRole('dialog').getByLabel('Receive into')).toHaveValue(main?.id ?? '');
 });

@@ -59,7 +59,7 @@ test('a purchase order is drafted with its prices and totals, and placed', async
   await first.getByLabel('Quantity').fill('10');
   await first.getByLabel('Tax %').selectOption('Another…');
   await first.getByLabel('Another…').fill('10');
-  await page.getByRole('button', { name: 'Add free text' }).click();
+  await page.getByRole('button', { name: 'Add custom line' }).click();
   await page.getByLabel('Description').fill('Pallet fee');
   await page.getByLabel('Unit price: Pallet fee').fill('5.50');
   const totals = page.getByRole('region', { name: 'Totals' });
@@ -69,7 +69,7 @@ test('a purchase order is drafted with its prices and totals, and placed', async
   await page.getByRole('button', { name: 'Save draft' }).click();
 
   // Placing it gives it its number.
-  await toast(page, 'The order was drafted.');
+  await toast(page, 'Draft order created.');
   await page.getByRole('button', { name: 'Place order' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Place order' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^PO-\d{4}-\d+$/);
@@ -97,7 +97,7 @@ test('a bill is matched, a change compared, and what cannot be done says why', a
   await page.getByRole('button', { name: 'Enter bill' }).click();
   const bill = page.getByRole('dialog', { name: /^Enter a bill/ });
   await expect(bill.getByLabel(`Quantity: ${name}`)).toHaveValue('6');
-  await bill.getByLabel("Supplier's number").fill('R-118');
+  await bill.getByLabel('Bill number').fill('R-118');
   await bill.getByLabel(`Unit price: ${name}`).fill('25');
   await expect(bill).toContainText('$165.00');
   await expectSound(page, '[role="dialog"]');
@@ -111,7 +111,7 @@ test('a bill is matched, a change compared, and what cannot be done says why', a
   await page.getByRole('menuitem', { name: 'Edit' }).click();
   await page.getByLabel(`Quantity: ${name}`).fill('8');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await toast(page, 'The order was saved.');
+  await toast(page, 'Order saved.');
   await page.getByRole('tab', { name: 'Revisions' }).click();
   const changed = page.getByRole('listitem').filter({ hasText: items[0].sku });
   await expect(changed).toContainText('Changed');
@@ -153,12 +153,12 @@ test('what is low is ordered, approved by somebody else, mailed, received in two
   await api.post(`/api/suppliers/${supplier.id}/items`, { itemId: item.id, price: '2.5' });
   expect(items[0].id).not.toBe(item.id);
 
-  // By keyboard from what to buy to a draft that has to be approved.
+  // By keyboard from the reorder list to a draft that has to be approved.
   await page.goto(`/tenant/harbor/replenishment?supplier=${supplier.id}`);
-  const proposed = page.getByRole('list', { name: 'Items to buy' }).getByRole('listitem');
+  const proposed = page.getByRole('list', { name: 'Items to reorder' }).getByRole('listitem');
   await proposed.filter({ hasText: item.sku }).getByRole('checkbox').press('Space');
-  await press(page.getByRole('button', { name: 'Draft the order' }));
-  const drafted = page.getByRole('region', { name: '1 order was drafted' });
+  await press(page.getByRole('button', { name: 'Create draft order' }));
+  const drafted = page.getByRole('region', { name: '1 draft order created' });
   await press(drafted.getByRole('link', { name: supplier.name }));
   await page.waitForURL(/purchase-orders\/[0-9a-f-]{36}$/);
   const address = page.url();
@@ -167,10 +167,10 @@ test('what is low is ordered, approved by somebody else, mailed, received in two
   await to.focus();
   await to.selectOption(place.name);
   await confirm(page.getByRole('main'), 'Save');
-  await toast(page, 'The order was saved.');
+  await toast(page, 'Order saved.');
   await press(page.getByRole('button', { name: 'Ask for approval' }));
   await page.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }).click();
-  await toast(page, 'Submitted. The admins were told.');
+  await toast(page, 'Submitted. The admins have been notified.');
 
   // Who wrote it cannot approve it; an admin does, and says something with it.
   await expect(page.getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-disabled', 'true');
@@ -191,10 +191,10 @@ test('what is low is ordered, approved by somebody else, mailed, received in two
   const placing = page.getByRole('dialog');
   await expect(placing.getByRole('textbox', { name: 'Order date' })).toBeFocused();
   // It has had its number since it was submitted.
-  await expect(placing).toContainText('What it names is incoming from now on.');
+  await expect(placing).toContainText('Its goods count as incoming from now on.');
   await expect(placing).not.toContainText('It gets its number');
   await confirm(placing, 'Place order');
-  await act(page, 'Mail to supplier');
+  await act(page, 'Email to supplier');
   await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
   await toast(page, 'On its way to orders@supplier.test.');
 
@@ -207,28 +207,28 @@ test('what is low is ordered, approved by somebody else, mailed, received in two
   await receive.getByRole('button', { name: `Reject some: ${name}` }).click();
   await receive.getByLabel(`Rejected: ${name}`, { exact: true }).fill('10');
   await receive.getByRole('button', { name: 'Receive 1 line' }).click();
-  await expect(receive.getByText('Say why.')).toBeVisible();
-  await receive.getByLabel(`Why rejected: ${name}`).fill('Crushed in transit');
+  await expect(receive.getByText('Enter a reason.')).toBeVisible();
+  await receive.getByLabel(`Reason for rejection: ${name}`).fill('Crushed in transit');
   await confirm(receive, 'Receive 1 line');
   await expect(receive).toBeHidden();
   const line = page.getByRole('row').filter({ hasText: item.sku });
   await expect(line.getByRole('cell').nth(2)).toContainText('500');
   await expect(line.getByRole('cell').nth(4)).toContainText('300');
   await act(page, 'Receive');
-  await receive.getByRole('button', { name: 'All that is still to come' }).click();
+  await receive.getByRole('button', { name: 'Fill in all remaining' }).click();
   await confirm(receive, 'Receive 1 line');
   await expect(receive).toBeHidden();
 
   await act(page, 'Enter bill');
   const bill = page.getByRole('dialog', { name: /^Enter a bill/ });
   await expect(bill.getByLabel(`Quantity: ${name}`)).toHaveValue('800');
-  await bill.getByLabel("Supplier's number").fill('R-2026');
+  await bill.getByLabel('Bill number').fill('R-2026');
   await confirm(bill, 'Enter bill');
   await expect(bill).toBeHidden();
   await expect(line.getByRole('cell').nth(3)).toContainText('800');
   await expectSound(page);
   await page.goto(`/tenant/harbor/suppliers/${supplier.id}`);
-  await expect(page.getByRole('region', { name: 'Where we stand' })).toContainText('$2,000.00');
+  await expect(page.getByRole('region', { name: 'Balance' })).toContainText('$2,000.00');
   const held = await api.get<Record<string, unknown>>(`/api/items/${item.id}`);
   expect(held).toMatchObject({ onHand: '800', incoming: '0', stockValue: 200_000 });
 });
@@ -264,7 +264,7 @@ test('an order of 200 lines to a supplier in Arabic is the same on the screen an
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.getByRole('button', { name: 'More actions' }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'Save as PDF' }).click();
+  await page.getByRole('menuitem', { name: 'Download PDF' }).click();
   const pages = await textOfPdf(await readFile(await (await download).path()));
   const text = pages.map((one) => one.text).join('\n');
   expect(pages.length).toBeGreaterThan(4);
@@ -308,7 +308,7 @@ test('goods are counted in by scanning, and nothing counts twice @phone', async 
   await expect(accepted(items[0])).toHaveValue('2');
   await page.keyboard.type(items[0].sku);
   await page.keyboard.press('Enter');
-  await expect(receive.getByRole('status')).toContainText('is counted already');
+  await expect(receive.getByRole('status')).toContainText('has already been counted');
   await expect(accepted(items[0])).toHaveValue('2');
   await page.keyboard.type('4006381333931');
   await page.keyboard.press('Enter');

@@ -28,18 +28,18 @@ test('suppliers are added, brought in from a file, and say what they sell', asyn
   await form.getByRole('button', { name: 'Add supplier' }).click();
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
   await expect(page.getByText('14 days', { exact: true })).toBeVisible();
-  await expect(page.getByText('Nothing has arrived in the last twelve months.')).toBeVisible();
+  await expect(page.getByText('Nothing has arrived in the last 12 months.')).toBeVisible();
   await expectSound(page);
 
   // What they sell.
   await page.getByRole('tab', { name: 'Items and prices' }).click();
   await page.getByRole('button', { name: 'Add item' }).first().click();
-  const selling = page.getByRole('dialog', { name: 'Add an item that they sell' });
+  const selling = page.getByRole('dialog', { name: 'Add an item from this supplier' });
   await selling.getByRole('combobox', { name: 'Item' }).fill(item.sku);
   await selling.getByRole('option', { name: new RegExp(item.sku) }).click();
-  await selling.getByLabel('Price of one').fill('74.405');
-  await selling.getByLabel('Bought in').fill('case of 12');
-  await selling.getByLabel('Units in one').fill('12');
+  await selling.getByLabel('Unit price').fill('74.405');
+  await selling.getByLabel('Purchase unit').fill('case of 12');
+  await selling.getByLabel('Units in each').fill('12');
   await expectSound(page, '[role="dialog"]');
   await selling.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(selling).toBeHidden();
@@ -62,7 +62,7 @@ test('suppliers are added, brought in from a file, and say what they sell', asyn
     mimeType: 'text/csv',
     buffer: Buffer.from(`code,company name,city,lead time\n${code},Jams of ${code},Oslo,9 days\n`),
   });
-  await page.getByRole('button', { name: 'Try it' }).click();
+  await page.getByRole('button', { name: 'Preview' }).click();
   await page.getByRole('button', { name: 'Import 1 supplier' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'The import is finished.' })).toBeVisible();
   await page.goto(`/tenant/harbor/suppliers?q=${code}`);
@@ -70,7 +70,7 @@ test('suppliers are added, brought in from a file, and say what they sell', asyn
   await expectSound(page);
 });
 
-test('what has run low is proposed with its reasons, ordered, put off, and sound', async ({ page }) => {
+test('what has run low is proposed with its reasons, ordered, snoozed, and sound', async ({ page }) => {
   const api = await signIn(page);
   const supplier = await api.post<{ id: string; name: string }>('/api/suppliers', {
     name: `Seller ${randomUUID().slice(0, 8)}`,
@@ -90,7 +90,7 @@ test('what has run low is proposed with its reasons, ordered, put off, and sound
 
   await page.goto(`/tenant/harbor/replenishment?supplier=${supplier.id}`);
   const row = page
-    .getByRole('list', { name: 'Items to buy' })
+    .getByRole('list', { name: 'Items to reorder' })
     .getByRole('listitem')
     .filter({ hasText: item.sku });
   await row.getByText('Why 24 each').click();
@@ -98,11 +98,11 @@ test('what has run low is proposed with its reasons, ordered, put off, and sound
   await expect(row.getByText('Buy 2 × case = 24 each.')).toBeVisible();
   await expectSound(page);
 
-  await row.getByLabel(/^Quantity of/).fill('4');
+  await row.getByLabel(/^Quantity for/).fill('4');
   await row.getByRole('checkbox').check();
-  await expect(page.getByRole('status').filter({ hasText: '1 item of 1 supplier' })).toBeVisible();
-  await page.getByRole('button', { name: 'Draft the order' }).click();
-  const drafted = page.getByRole('region', { name: '1 order was drafted' });
+  await expect(page.getByRole('status').filter({ hasText: '1 item from 1 supplier' })).toBeVisible();
+  await page.getByRole('button', { name: 'Create draft order' }).click();
+  const drafted = page.getByRole('region', { name: '1 draft order created' });
   await expect(drafted.getByRole('link', { name: supplier.name })).toBeVisible();
   await expect(drafted.getByText('Below the minimum order of $1,000.00')).toBeVisible();
   await expectSound(page);
@@ -110,13 +110,13 @@ test('what has run low is proposed with its reasons, ordered, put off, and sound
     `/api/purchase-orders?supplier=${supplier.id}`,
   );
   expect(orders).toMatchObject([{ status: 'draft', total: 2600 }]);
-  await expect(row.getByRole('link', { name: `In draft for ${supplier.name} · 48` })).toBeVisible();
+  await expect(row.getByRole('link', { name: `In a draft for ${supplier.name} · 48` })).toBeVisible();
 
-  await row.getByRole('button', { name: 'Put off' }).click();
+  await row.getByRole('button', { name: 'Snooze' }).click();
   await page.getByRole('menuitem', { name: 'For a month' }).click();
-  await expect(page.getByText('Nothing to buy matches')).toBeVisible();
-  await page.getByRole('group', { name: 'Show' }).getByRole('button', { name: 'Put off' }).click();
-  await row.getByRole('button', { name: 'Propose again' }).click();
+  await expect(page.getByText('No item matches')).toBeVisible();
+  await page.getByRole('group', { name: 'Show' }).getByRole('button', { name: 'Snoozed' }).click();
+  await row.getByRole('button', { name: 'Unsnooze' }).click();
   await expect(row).toBeHidden();
 });
 
@@ -132,15 +132,15 @@ test('a place that is low is named, and filled from another before anything is b
   await expectSound(page);
 
   await page.goto(`/tenant/harbor/replenishment?q=${item.sku}`);
-  const notes = page.getByRole('list', { name: /^Before buying/ });
+  const notes = page.getByRole('list', { name: /^Before you order/ });
   await expect(notes.getByText(`${shop.name} is low: 0 on hand, reorder point 5`)).toBeVisible();
   await expectSound(page);
   await notes.getByRole('link', { name: `Move 12 from ${store.name} to ${shop.name}` }).click();
   const dialog = page.getByRole('dialog', { name: `Transfer ${item.sku}` });
   await expect(dialog.getByLabel('Quantity')).toHaveValue('12');
-  await dialog.getByRole('button', { name: 'Post the transfer' }).click();
+  await dialog.getByRole('button', { name: 'Post transfer' }).click();
   await expect(dialog).toBeHidden();
   await expect(page).not.toHaveURL(/quantity=/);
   await page.goto(`/tenant/harbor/replenishment?q=${item.sku}`);
-  await expect(page.getByText('Nothing to buy matches')).toBeVisible();
+  await expect(page.getByText('No item matches')).toBeVisible();
 });

@@ -74,7 +74,7 @@ export const draftOrderTool = defineTool({
       const whom = supplier ? ` that ${supplier.name} sells` : ', and somebody is known to sell,';
       return {
         text: `Nothing${whom} has fallen to its reorder point: 0 items to buy.`,
-        links: [pageLink(at.ctx, 'What to buy', 'replenishment')],
+        links: [pageLink(at.ctx, 'Reorder list', 'replenishment')],
         entities: {},
       };
     }
@@ -173,7 +173,7 @@ function offer(at: At, wanted: Wanted[]): Told {
     links:
       wanted.length === 1
         ? [itemLink(ctx, only!.sold.item)]
-        : [pageLink(ctx, 'What to buy', 'replenishment')],
+        : [pageLink(ctx, 'Reorder list', 'replenishment')],
     entities: wanted.length === 1 ? { items: [{ id: only!.sold.item.id, name: only!.sold.item.name }] } : {},
     offer: {
       arguments: {

@@ -59,7 +59,7 @@ export const reorderTool = defineTool({
     return {
       text: total ? `${head}\n${listed(lines, total)}` : head,
       links: [
-        ...(buys ? [pageLink(at.ctx, 'What to buy', 'replenishment')] : []),
+        ...(buys ? [pageLink(at.ctx, 'Reorder list', 'replenishment')] : []),
         listLink(at.ctx, 'Low stock', filter),
         ...rows.slice(0, 5).map(({ item }) => itemLink(at.ctx, item)),
       ],

@@ -25,18 +25,18 @@ type OfKind<Target extends string> = {
 
 const ofItems: OfKind<ImportTarget> = {
   label: 'Items',
-  dropTitle: 'Bring in your items from a CSV file',
+  dropTitle: 'Import your items from a CSV file',
   dropText:
-    'From Shopify, WooCommerce, a spreadsheet or our own export. You see what it would do before anything changes.',
+    'From Shopify, WooCommerce, a spreadsheet or a Stockbook export. You see the results before anything changes.',
   key: 'SKU',
   noKey: 'no SKU',
   run: (n) => `Import ${items(n)}`,
-  runNothing: 'There is nothing to change: every item is as the file says.',
-  undoText: (n) =>
-    `${items(n)}: what was changed is put back, what was added goes, and its stock moves are reversed.`,
+  runNothing: 'Nothing to change. Every item already matches the file.',
+  undoText: (n) => `${items(n)}: changes are put back, additions are removed, and stock moves are reversed.`,
   progressOf: (done, all) => `${count(done)} of ${items(all)}`,
-  cancelledWith: (n) => `The import was stopped. ${items(n)} had been brought in and stay until you undo it.`,
-  failed: (n) => `The import stopped. ${items(n)} had been brought in; you can go on or undo it.`,
+  cancelledWith: (n) =>
+    `The import was stopped after ${items(n)}. What was imported stays until you undo it.`,
+  failed: (n) => `The import failed after ${items(n)}. Continue it or undo it.`,
   rowsLabel: 'What happens to each item',
   targets: {
     sku: 'SKU',
@@ -53,12 +53,12 @@ const ofItems: OfKind<ImportTarget> = {
     reorderQuantity: 'Reorder quantity',
     taxRate: 'Tax rate in %',
     status: 'Status',
-    discontinued: 'Discontinued (yes: archived)',
+    discontinued: 'Discontinued (yes = archived)',
     inShop: 'In the shop',
-    handle: 'Address in the shop',
+    handle: 'Web address',
     pictures: 'Pictures',
-    pictureAlt: 'Text of the picture',
-    variantPicture: 'Picture of the variant',
+    pictureAlt: 'Picture description',
+    variantPicture: 'Variant picture',
     seoTitle: 'SEO title',
     seoDescription: 'SEO description',
     type: 'Type (stock or service)',
@@ -69,7 +69,7 @@ const ofItems: OfKind<ImportTarget> = {
     option2Value: 'Option 2: value',
     option3Name: 'Option 3: name',
     option3Value: 'Option 3: value',
-    rowId: 'Number of the row in its shop',
+    rowId: 'Row ID in its shop',
     supplier: 'Supplier (code or name)',
     supplierSku: 'Supplier SKU',
   },
@@ -96,18 +96,18 @@ const ofParties = {
 
 const ofSuppliers: OfKind<SupplierTarget> = {
   label: 'Suppliers',
-  dropTitle: 'Bring in your suppliers from a CSV file',
+  dropTitle: 'Import your suppliers from a CSV file',
   dropText:
-    'From a spreadsheet, another program or our own export. You see what it would do before anything changes.',
+    'From a spreadsheet, another program or a Stockbook export. You see the results before anything changes.',
   key: 'Code',
   noKey: 'no code',
   run: (n) => `Import ${suppliers(n)}`,
-  runNothing: 'There is nothing to change: every supplier is as the file says.',
-  undoText: (n) => `${suppliers(n)}: what was changed is put back, and what was added goes.`,
+  runNothing: 'Nothing to change. Every supplier already matches the file.',
+  undoText: (n) => `${suppliers(n)}: changes are put back and additions are removed.`,
   progressOf: (done, all) => `${count(done)} of ${suppliers(all)}`,
   cancelledWith: (n) =>
-    `The import was stopped. ${suppliers(n)} had been brought in and stay until you undo it.`,
-  failed: (n) => `The import stopped. ${suppliers(n)} had been brought in; you can go on or undo it.`,
+    `The import was stopped after ${suppliers(n)}. What was imported stays until you undo it.`,
+  failed: (n) => `The import failed after ${suppliers(n)}. Continue it or undo it.`,
   rowsLabel: 'What happens to each supplier',
   targets: {
     ...ofParties,
@@ -119,18 +119,18 @@ const ofSuppliers: OfKind<SupplierTarget> = {
 
 const ofCustomers: OfKind<CustomerTarget> = {
   label: 'Customers',
-  dropTitle: 'Bring in your customers from a CSV file',
+  dropTitle: 'Import your customers from a CSV file',
   dropText:
-    'From a spreadsheet, another program or our own export. You see what it would do before anything changes.',
+    'From a spreadsheet, another program or a Stockbook export. You see the results before anything changes.',
   key: 'Code',
   noKey: 'no code',
   run: (n) => `Import ${customers(n)}`,
-  runNothing: 'There is nothing to change: every customer is as the file says.',
-  undoText: (n) => `${customers(n)}: what was changed is put back, and what was added goes.`,
+  runNothing: 'Nothing to change. Every customer already matches the file.',
+  undoText: (n) => `${customers(n)}: changes are put back and additions are removed.`,
   progressOf: (done, all) => `${count(done)} of ${customers(all)}`,
   cancelledWith: (n) =>
-    `The import was stopped. ${customers(n)} had been brought in and stay until you undo it.`,
-  failed: (n) => `The import stopped. ${customers(n)} had been brought in; you can go on or undo it.`,
+    `The import was stopped after ${customers(n)}. What was imported stays until you undo it.`,
+  failed: (n) => `The import failed after ${customers(n)}. Continue it or undo it.`,
   rowsLabel: 'What happens to each customer',
   targets: {
     ...ofParties,
@@ -139,7 +139,7 @@ const ofCustomers: OfKind<CustomerTarget> = {
     shippingRegion: 'Delivery: state or region',
     shippingPostalCode: 'Delivery: postal code',
     shippingCountry: 'Delivery: country',
-    taxId: 'Tax id',
+    taxId: 'Tax ID',
     priceListDiscount: 'Discount in percent',
   },
 };

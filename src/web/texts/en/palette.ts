@@ -22,7 +22,7 @@ export const palette = {
     newItem: 'New item',
     importItems: 'Import items',
     suppliers: 'Suppliers',
-    replenishment: 'What to buy',
+    replenishment: 'Reorder list',
     invite: 'Invite people',
     newBusiness: 'New business',
     lookUp: 'Look up an item',
