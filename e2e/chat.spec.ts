@@ -123,7 +123,7 @@ test('a member talks to the assistant, by keyboard and on every device, and lets
   // Clearing asks first.
   const menu = panel(page).getByRole('button', { name: 'Chat menu' });
   await menu.click();
-  await panel(page).getByRole('menuitem', { name: 'Clear chat' }).press('Enter');
+  await panel(page).getByRole('menuitem', { name: 'Clear chat' }).click();
   const question = panel(page).getByRole('alertdialog', { name: 'Clear chat' });
   await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused();
   await expectSound(page, PANEL);

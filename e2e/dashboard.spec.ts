@@ -46,7 +46,7 @@ test('the dashboard shows the figures of the call, live, and each person arrange
   await expect(page.getByRole('dialog').getByText('The value of all stock moves')).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Actions for Stock value' }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Show as a table' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Show as a table' }).click();
   await expect(page.getByRole('region', { name: 'Table of Stock value' }).getByRole('row')).toHaveCount(31);
 
   // The period is in the address.
@@ -56,11 +56,11 @@ test('the dashboard shows the figures of the call, live, and each person arrange
 
   // Arranged for this person, and kept.
   await page.getByRole('button', { name: 'Actions for Sales' }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Move forward' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Move forward' }).click();
   await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Sales');
   await expect.poll(async () => (await board()).layout[0]).toBe('sales');
   await page.getByRole('button', { name: 'More actions' }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Arrange' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Arrange' }).click();
   const dialog = page.getByRole('dialog', { name: 'Arrange' });
   await dialog.getByRole('checkbox', { name: 'Dead stock' }).press('Space');
   await expect(page.getByRole('heading', { name: 'Dead stock', includeHidden: true })).toHaveCount(0);
@@ -74,7 +74,7 @@ test('the dashboard shows the figures of the call, live, and each person arrange
   await expect(page).toHaveURL(/reports\/valuation\?.*period=7d/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stock valuation');
   const report = page.getByRole('region', { name: 'Stock valuation' });
-  await expect(report.getByRole('row').last()).toContainText('Together');
+  await expect(report.getByRole('row').last()).toContainText('Total');
   for (const [action, ending] of [
     ['Download CSV', 'csv'],
     ['Download Excel', 'xlsx'],
@@ -114,10 +114,10 @@ test('a report is mailed on a schedule, which is set up, paused and ended at the
   const row = mails.getByRole('listitem').filter({ hasText: 'Last month · PDF, CSV' }).last();
   await expect(row).toContainText('On the last day of every month at 07:00 AM');
   await row.getByRole('button', { name: 'Actions for Stock valuation' }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Pause' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Pause' }).click();
   await expect(row.getByText('Paused')).toBeVisible();
   await row.getByRole('button', { name: 'Actions for Stock valuation' }).press('Enter');
-  await page.getByRole('menuitem', { name: 'Remove' }).press('Enter');
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
   const question = page.getByRole('dialog', { name: 'Remove this schedule?' });
   await question.getByRole('button', { name: 'Remove' }).press('Enter');
   await expect(question).toBeHidden();
@@ -158,8 +158,8 @@ test('on a phone the figures of the dashboard and of a report are those of the c
   // Sums say nothing of an item, and are in sight.
   await page.getByRole('combobox', { name: 'Report' }).selectOption('Sales by item');
   const sums = page.getByRole('region', { name: 'Sales by item' }).getByRole('row').last();
-  await expect(sums).toHaveText(/^Together[^a-z]*$/);
-  const words = await sums.getByText('Together').evaluate((cell) => {
+  await expect(sums).toHaveText(/^Total[^a-z]*$/);
+  const words = await sums.getByText('Total', { exact: true }).evaluate((cell) => {
     const { paddingBottom } = getComputedStyle(cell);
     return cell.getBoundingClientRect().bottom - Number.parseFloat(paddingBottom);
   });

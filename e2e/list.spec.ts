@@ -130,7 +130,7 @@ test('a change of many does what its preview showed, also when others change and
   await expect(page.getByText('1 item no longer there')).toBeVisible();
   await api.put(`/api/items/${first.id}`, { version: first.version, price: 5000 });
   await page.getByRole('button', { name: 'Change 2 items' }).click();
-  await expect(page.getByText('Somebody changed some of them meanwhile.')).toBeVisible();
+  await expect(page.getByText('Someone changed some of these items in the meantime.')).toBeVisible();
   await expect(page.getByText('$55.00')).toBeVisible();
   expect((await api.get<{ price: number }>(`/api/items/${second.id}`)).price).toBe(2000);
   await page.getByRole('button', { name: 'Change 2 items' }).click();
@@ -191,7 +191,7 @@ test('the view is exported as it is shown', async ({ page }) => {
   await openList(page, `?q=${item.sku}`);
   await page.getByRole('button', { name: 'More actions' }).click();
   const download = page.waitForEvent('download');
-  await page.getByRole('menuitem', { name: 'Export as CSV' }).click();
+  await page.getByRole('menuitem', { name: 'Export CSV' }).click();
   const text = await readFile(await (await download).path(), 'utf8');
   expect(text).toContain(item.sku);
   expect(text).toContain(`"'=HYPERLINK(""x"")"`);

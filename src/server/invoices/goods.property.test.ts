@@ -45,7 +45,7 @@ describe('the goods of invoices', () => {
     ]);
     for (const { status, error } of answers)
       if (status === 409)
-        expect(error.message).toMatch(/^Not enough stock\. [AB] at (Main|Shelf): 0 there, 1 asked for/);
+        expect(error.message).toMatch(/^Not enough stock\. [AB] at (Main|Shelf): 0 on hand, 1 needed/);
     expect(await Promise.all(items.map((id) => levelsOf(a, id)))).toEqual([{}, {}]);
   }, 60_000);
 

@@ -50,7 +50,7 @@ describe('the goods of an invoice', () => {
     const refused = await issue(a, id);
     expect([refused.status, refused.error.message]).toEqual([
       409,
-      'Not enough stock. TEA at Main: 6 there, 8 asked for (4 more in Shop floor).',
+      'Not enough stock. TEA at Main: 6 on hand, 8 needed (4 more in Shop floor).',
     ]);
     expect(refused.error.details).toEqual({
       shortages: [

@@ -84,7 +84,7 @@ describe('the PDF of an order', () => {
       '2.5 coil',
       '$1,234.50',
       '$3,086.25',
-      'Tax 19 %',
+      'Tax 19%',
       '$3,672.64',
       'Deliver in the morning',
     ])

@@ -167,7 +167,7 @@ describe('a receipt that was a mistake', () => {
     });
     expect([refused.status, refused.error.message]).toEqual([
       409,
-      'Not enough stock. GONE at Main: 1 there, 2 asked for.',
+      'Not enough stock. GONE at Main: 1 on hand, 2 needed.',
     ]);
     await take('1');
     const closed = done(

@@ -14,7 +14,7 @@ describe('Rule 8: writers in parallel', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(20);
     const refused = answers.filter(({ status }) => status !== 200);
     expect(new Set(refused.map(({ status, error }) => `${status} ${error.message}`))).toEqual(
-      new Set([`409 Not enough stock. ${book.lastSku()} at Main: 0 there, 1 asked for.`]),
+      new Set([`409 Not enough stock. ${book.lastSku()} at Main: 0 on hand, 1 needed.`]),
     );
     expect(await heldOf(a, itemId)).toMatchObject({ onHand: '0', stockValue: 0 });
     const after = answers
@@ -28,7 +28,7 @@ describe('Rule 8: writers in parallel', () => {
     const answers = await atOnce(50, () => adjust(a.manager, [{ itemId, locationId: main, change: '-3' }]));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(16);
     expect(new Set(answers.flatMap(({ error }) => (error ? [error.message] : [])))).toEqual(
-      new Set([`Not enough stock. ${book.lastSku()} at Main: 2 there, 3 asked for.`]),
+      new Set([`Not enough stock. ${book.lastSku()} at Main: 2 on hand, 3 needed.`]),
     );
     expect((await heldOf(a, itemId)).onHand).toBe('2');
   });

@@ -66,7 +66,7 @@ describe('the stock ledger', () => {
     const refused = await adjust(a.manager, [{ itemId, locationId: main, change: '-4.125' }]);
     expect([refused.status, refused.error.message]).toEqual([
       409,
-      `Not enough stock. ${sku} at Main: 4 there, 4.125 asked for.`,
+      `Not enough stock. ${sku} at Main: 4 on hand, 4.125 needed.`,
     ]);
     expect(refused.error.details).toMatchObject({
       shortages: [{ itemId, locationId: main, available: '4', asked: '4.125' }],
@@ -76,7 +76,7 @@ describe('the stock ledger', () => {
     });
     expect([moved.status, moved.error.message]).toEqual([
       409,
-      `Not enough stock. ${sku} at Shelf: 0 there, 1 asked for.`,
+      `Not enough stock. ${sku} at Shelf: 0 on hand, 1 needed.`,
     ]);
     await expect(sqlIn(t, a, INSERT_MOVE, [itemId, main, (await placesOf(a)).Customers, 5])).rejects.toThrow(
       /would fall to -1/,

@@ -46,7 +46,7 @@ describe('what a posting takes and what it refuses', () => {
     const refused = await a.manager.call(stock.transferStock, { body: { lines: circle } });
     expect([refused.status, refused.error?.message]).toEqual([
       409,
-      `Not enough stock. ${book.lastSku()} at Main: 2 there, 3 asked for; ${book.lastSku()} at Shelf: 0 there, 3 asked for.`,
+      `Not enough stock. ${book.lastSku()} at Main: 2 on hand, 3 needed; ${book.lastSku()} at Shelf: 0 on hand, 3 needed.`,
     ]);
   });
 

@@ -173,7 +173,7 @@ export function shortageSentence(
 ): string {
   const parts = shortages.map(({ sku, location, available, asked, elsewhere = [] }) => {
     const rest = elsewhere.slice(0, 3).map((one) => `${one.available} more in ${one.location}`);
-    return `${sku} at ${location}: ${available} there, ${asked} asked for${rest.length ? ` (${rest.join(', ')})` : ''}`;
+    return `${sku} at ${location}: ${available} on hand, ${asked} needed${rest.length ? ` (${rest.join(', ')})` : ''}`;
   });
   return `Not enough stock. ${parts.slice(0, 5).join('; ')}${parts.length > 5 ? `; and ${parts.length - 5} more` : ''}.`;
 }

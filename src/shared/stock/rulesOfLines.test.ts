@@ -69,9 +69,9 @@ describe('the lines of a posting', () => {
 
   it('are refused with a sentence that names five shortages and counts the others', () => {
     const shortage = { sku: 'TEA', location: 'Main', available: '1', asked: '2' };
-    expect(shortageSentence([shortage])).toBe('Not enough stock. TEA at Main: 1 there, 2 asked for.');
+    expect(shortageSentence([shortage])).toBe('Not enough stock. TEA at Main: 1 on hand, 2 needed.');
     expect(shortageSentence(Array(7).fill(shortage))).toMatch(
-      /(TEA at Main: 1 there, 2 asked for; ){5}and 2 more\.$/,
+      /(TEA at Main: 1 on hand, 2 needed; ){5}and 2 more\.$/,
     );
   });
 

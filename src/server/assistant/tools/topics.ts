@@ -6,7 +6,7 @@ export const TOPICS: Topic[] = [
   { name: 'import', words: /\b(import(ing|ed)?|upload(ing)?|spreadsheets?|csv|excel|xlsx|shopify|woocommerce|bring in|migrate|from another (system|program))\b/, label: 'Imports', path: 'imports',
     text: 'Open Imports and choose a CSV file, such as an export of Shopify or WooCommerce or a plain table. You see first, row by row, what would change; nothing is written until you run it, and a run can be undone.' },
   { name: 'export', words: /\b(export(ing)?|download|save as|as a file|backup|back up)\b/, label: 'Inventory', path: 'inventory',
-    text: 'The item list has “Export as CSV”: it saves the list as you have filtered and sorted it, with the columns you chose.' },
+    text: 'The item list has “Export CSV”: it saves the list as you have filtered and sorted it, with the columns you chose.' },
   { name: 'add-item', words: /\b((add|create|enter|make|new|set up) .*\b(item|product|article|sku|service)s?|new (item|product))\b/, label: 'New item', path: 'inventory?new=1',
     text: 'In the inventory press “New item”, or the key N. Only SKU and name are needed; the rest can follow.' },
   { name: 'variants', words: /\b(variants?|sizes?|colou?rs?|options?)\b/, label: 'Inventory', path: 'inventory',

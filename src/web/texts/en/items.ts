@@ -10,7 +10,7 @@ export const inventory = {
   importItems: 'Import items',
   suppliers: 'Suppliers',
   replenishment: 'Reorder list',
-  exportCsv: 'Export as CSV',
+  exportCsv: 'Export CSV',
   exported: 'List exported.',
   exportName: 'items',
   listLabel: 'Items',

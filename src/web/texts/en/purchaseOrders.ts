@@ -8,7 +8,7 @@ export const purchaseOrders = {
   title: 'Purchase orders',
   listLabel: 'Purchase orders',
   add: 'New order',
-  exportCsv: 'Export as CSV',
+  exportCsv: 'Export CSV',
   exportName: 'purchase-orders',
   exported: 'List exported.',
   back: 'Purchase orders',

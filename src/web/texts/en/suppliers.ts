@@ -30,7 +30,7 @@ export const suppliers = {
   },
   add: 'Add supplier',
   importCsv: 'Import suppliers',
-  exportCsv: 'Export as CSV',
+  exportCsv: 'Export CSV',
   exportName: 'suppliers',
   exported: 'List exported.',
   replenishment: 'Reorder list',
