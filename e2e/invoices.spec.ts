@@ -345,8 +345,8 @@ test('an invoice and an order whose mails were given up say so, and why', async 
     undelivered: { to: 'gone@example.com', reason },
   });
   await page.goto(`/tenant/harbor/purchase-orders/${orders[0]!.id}`);
-  await expect(page.getByRole('region', { name: 'Facts' })).toContainText(
-    `Mail not deliveredto gone@example.com: ${reason}`,
+  await expect(page.getByRole('region', { name: 'Details' })).toContainText(
+    `Email not deliveredto gone@example.com: ${reason}`,
   );
   await expectSound(page);
 });

@@ -166,6 +166,8 @@ export async function expectSound(page: Page, part = 'html'): Promise<void> {
     if (await page.locator('#root').count())
       await expect(page.locator(`html[data-mantine-color-scheme="${colorScheme}"]`)).toBeAttached();
     await expectStill(page);
+    // What another answer takes the place of is pale until that has come.
+    await expect(page.locator('[data-stale="true"], [role="grid"][aria-busy="true"]')).toHaveCount(0);
     // Once in a page: to read it takes as long as to check with it.
     if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
     expect(await page.evaluate(violationsIn, { part, colorScheme }), colorScheme).toEqual([]);
