@@ -5,7 +5,7 @@ import type { Ctx } from '../context.ts';
 import { INVOICE_SOURCE, placeForGoods } from '../invoices/sale.ts';
 import type { StoredInvoice } from '../invoices/stored.ts';
 import { findById } from '../items/find.ts';
-import { homesOf } from '../stock/locations.ts';
+import { homesOf, listLocations } from '../stock/locations.ts';
 import type { PostingLine } from '../stock/moves.ts';
 import { line, lockForPosting, postLocked } from '../stock/posting.ts';
 import { movesOfSources, outsidePlace, type SourceMove } from '../stock/sources.ts';
@@ -43,9 +43,8 @@ export async function planReturns(
 ): Promise<Return[]> {
   const restocked = await restockedItems(ctx, lines);
   if (!restocked.length) return [];
-  const home = await homesOf(ctx);
-  const usual = invoice?.locationId ? home(invoice.locationId).id : null;
-  const otherwise = locationId ?? (await placeForGoods(ctx, usual));
+  const home = homesOf(await listLocations(ctx));
+  const otherwise = locationId ?? (await placeForGoods(ctx, invoice?.locationId ?? null));
   const sold = invoice ? await movesOfSources(ctx, INVOICE_SOURCE, [invoice.id]) : [];
   const before = earlierIds.length ? await movesOfSources(ctx, CREDIT_NOTE_SOURCE, earlierIds) : [];
   return restocked.flatMap(({ itemId, quantity, position }) => {

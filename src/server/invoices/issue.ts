@@ -6,13 +6,13 @@ import type { issueInvoice as issueCall } from '#shared/invoices/contract.ts';
 import { dueDateFor } from '#shared/invoices/rules.ts';
 import type { Invoice } from '#shared/invoices/shapes.ts';
 import { sortKey } from '#shared/text.ts';
-import { recordAudit } from '../audit/service.ts';
+import { type Changes, recordAudit } from '../audit/service.ts';
 import type { Ctx } from '../context.ts';
 import type { FoundCustomer } from '../customers/read.ts';
 import { type SellerParty, sellerOf } from '../documents/seller.ts';
 import { takeNumber } from '../documents/series.ts';
 import { dateOfDocument } from '../documents/today.ts';
-import { homesOf } from '../stock/locations.ts';
+import { homesOf, listLocations } from '../stock/locations.ts';
 import { reverseMoves } from '../stock/reversal.ts';
 import { movesOfSources } from '../stock/sources.ts';
 import { tenantOf } from '../tenants/service.ts';
@@ -123,10 +123,7 @@ export async function freeze(
   return issued!;
 }
 
-/**
- * Makes an issued invoice void as long as nothing is allocated to it: its moves are reversed, its number stays. The trail
- * says where goods went whose place is archived by now.
- */
+/** Makes an issued invoice void as long as nothing is allocated to it: its moves are reversed, its number stays. */
 export async function voidInvoice(
   ctx: Ctx,
   id: string,
@@ -134,16 +131,7 @@ export async function voidInvoice(
 ): Promise<Invoice> {
   const { invoice } = await lockSeen(ctx, id, version);
   refuseHindered('void', invoice);
-  const moves = await movesOfSources(ctx, INVOICE_SOURCE, [id]);
-  const home = await homesOf(ctx);
-  const homeless = moves.filter(({ fromId }) => home(fromId).id !== fromId);
-  if (moves.length)
-    await reverseMoves(
-      ctx,
-      moves.map((move) => move.id),
-      `${invoice.number} is void: ${reason}`.slice(0, 500),
-      { home: (placeId) => home(placeId).id },
-    );
+  const moved = await takeBack(ctx, id, `${invoice.number} is void: ${reason}`.slice(0, 500));
   await ctx.tx.query({
     name: 'invoice-void',
     text: `update invoices set state = 'void', voided_at = now(), voided_by = $2, void_reason = $3, version = version + 1,
@@ -159,12 +147,7 @@ export async function voidInvoice(
       changes: {
         state: { before: 'issued', after: 'void' },
         reason: { before: null, after: reason },
-        ...(homeless.length && {
-          locationId: {
-            before: namesOf(homeless.map(({ from }) => from)),
-            after: namesOf(homeless.map(({ fromId }) => home(fromId).name)),
-          },
-        }),
+        ...moved,
       },
     },
   ]);
@@ -173,4 +156,26 @@ export async function voidInvoice(
   return readInvoice(ctx, id);
 }
 
-const namesOf = (places: string[]) => [...new Set(places)].join(', ');
+/** Takes the goods of an invoice back. Answers, for the trail, where those went whose place is archived by now. */
+async function takeBack(ctx: Ctx, id: string, note: string): Promise<Changes> {
+  const moves = await movesOfSources(ctx, INVOICE_SOURCE, [id]);
+  if (!moves.length) return {};
+  const places = await listLocations(ctx);
+  const home = homesOf(places);
+  await reverseMoves(
+    ctx,
+    moves.map((move) => move.id),
+    note,
+    { home: (placeId) => home(placeId).id },
+  );
+  const archived = [...new Set(moves.map(({ fromId }) => fromId))].filter((from) => home(from).id !== from);
+  if (!archived.length) return {};
+  const names = (of: string[]) => [...new Set(of)].join(', ');
+  const nameOf = new Map(places.map((place) => [place.id, place.name]));
+  return {
+    locationId: {
+      before: names(archived.map((from) => nameOf.get(from)!)),
+      after: names(archived.map((from) => home(from).name)),
+    },
+  };
+}

@@ -52,11 +52,10 @@ export async function internalPlaces({
 }
 
 /**
- * Where goods that left a place come back to: there, or once it is archived to the nearest open place around it, or else to
+ * Where goods that left one of all places come back to: there, or once it is archived to the nearest open place around it, or else to
  * the default one. Nothing is put into an archived place, where nobody would find it.
  */
-export async function homesOf(ctx: Ctx): Promise<(placeId: string) => Location> {
-  const places = await listLocations(ctx);
+export function homesOf(places: Location[]): (placeId: string) => Location {
   const byId = new Map(places.map((place) => [place.id, place]));
   return (placeId) => {
     let place = byId.get(placeId);

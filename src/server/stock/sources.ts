@@ -22,7 +22,6 @@ export type SourceMove = {
   id: string;
   itemId: string;
   fromId: string;
-  from: string;
   toId: string;
   quantity: string;
   valueDelta: number;
@@ -33,9 +32,8 @@ export type SourceMove = {
 export async function movesOfSources({ tx }: Ctx, type: string, ids: string[]): Promise<SourceMove[]> {
   return tx.query<SourceMove>({
     name: 'stock-moves-of-sources',
-    text: `select m.id::text, m.item_id as "itemId", m.from_location_id as "fromId", p.name as "from", m.to_location_id as "toId",
-             m.quantity, m.value_delta as "valueDelta", m.unit_cost as "unitCost"
-           from stock_moves m join locations p on p.tenant_id = m.tenant_id and p.id = m.from_location_id
+    text: `select m.id::text, m.item_id as "itemId", m.from_location_id as "fromId", m.to_location_id as "toId", m.quantity,
+             m.value_delta as "valueDelta", m.unit_cost as "unitCost" from stock_moves m
            where m.source_type = $1 and m.source_id = any($2::text[]) and m.reverses is null
              and not exists (select from stock_moves r where r.tenant_id = m.tenant_id and r.reverses = m.id) order by m.id`,
     values: [type, ids],

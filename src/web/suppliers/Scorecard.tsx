@@ -15,10 +15,12 @@ export function Scorecard({ supplier }: { supplier: Supplier }) {
   const { language } = usePreferences();
   const found = useQuery(scorecardQuery(supplier.id));
   const score = found.data;
-  const percent = (value: number | null) =>
+  const percent = (value: number | string | null) =>
     value === null
       ? suppliers.none
-      : new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100);
+      : new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(
+          Number(value) / 100,
+        );
   const number = (text: string) => localDecimal(text, language);
   return (
     <section className={classes.box} aria-labelledby="supplier-scorecard">
@@ -36,7 +38,7 @@ export function Scorecard({ supplier }: { supplier: Supplier }) {
             <div>
               <dt>{words.accepted}</dt>
               <dd className="sb-number">
-                {score.acceptedPercent === null ? suppliers.none : percent(Number(score.acceptedPercent))}
+                {percent(score.acceptedPercent)}
                 {score.lines ? <small>{words.acceptedOf(score.wholeLines, score.lines)}</small> : null}
               </dd>
             </div>
