@@ -35,6 +35,9 @@ async function begin(
   return { tenantId, api, item, name };
 }
 
+// A page may ask once more while its test ends.
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
 test('an invoice is drafted, issued and sent, looked at by its customer, paid in part, credited and paid', async ({
   page,
   browser,
