@@ -1,15 +1,41 @@
 // The layering of the house, as rules. Each says in one sentence why it is there.
 
-// Rooms of the server that every feature stands on; they know no feature.
-const foundation = 'http|db|live|jobs|mail|files|audit|workers';
+// From the ground up: an area imports from those below its own storey, never from one beside it.
+const STOREYS = [
+  ['foundation'],
+  ['people'],
+  ['catalogue'],
+  ['stock'],
+  ['sales', 'purchasing', 'shopfront'],
+  ['assistant', 'insights', 'exchange'],
+  ['operation'],
+];
 // Parts of the pages that every feature is built from.
-const buildingBlocks = 'ui|api|texts|forms|comments|chat|billing';
+const buildingBlocks = 'ui|api|texts|foundation/forms|shopfront/comments|assistant/chat|sales/billing';
 const test = '[.]test[.]ts$';
 // What is loaded on threads and in processes that end.
-const apart = 'http/apiBrowserThread|pictures/render|pdf/(render|faces|fontFiles|lines|layout/[^/]+)';
+const apart =
+  'foundation/(http/apiBrowserThread|images/render|pdf/(render|faces|fontFiles|lines|layout/[^/]+))';
+
+const storeys = STOREYS.flatMap((areas, storey) =>
+  areas.map((area) => ({
+    name: `below-${area}`,
+    comment: 'An area imports from lower storeys only; what two neighbours need lies below both.',
+    severity: 'error',
+    from: { path: `^src/(server|shared)/${area}/`, pathNot: test },
+    to: {
+      path: `^src/$1/(${STOREYS.slice(storey)
+        .flat()
+        .filter((other) => other !== area)
+        .concat('demo')
+        .join('|')})/`,
+    },
+  })),
+);
 
 module.exports = {
   forbidden: [
+    ...storeys,
     {
       name: 'shared-imports-neither-side',
       comment: 'What both sides share must run on both sides.',
@@ -60,36 +86,21 @@ module.exports = {
       name: 'web-features-apart',
       comment: 'A screen of one feature does not reach into another; what both need is a building block.',
       severity: 'error',
-      from: { path: '^src/web/([^/]+)/', pathNot: `^src/web/(${buildingBlocks}|shell|site)/` },
+      from: {
+        path: '^src/web/([^/]+/[^/]+)/',
+        pathNot: `^src/web/(${buildingBlocks}|shell|shopfront/site)/`,
+      },
       to: { path: '^src/web/[^/]+/', pathNot: [`^src/web/(${buildingBlocks})/`, '^src/web/$1/'] },
     },
     {
       name: 'server-features-by-service',
       comment: 'One feature asks what another can do; its routes, its jobs and what it starts are its own.',
       severity: 'error',
-      from: { path: '^src/server/([^/]+)/', pathNot: [`^src/server/(${foundation}|testing)/`, test] },
+      from: { path: '^src/server/([^/]+/[^/]+)/', pathNot: ['^src/server/(foundation|testing)/', test] },
       to: {
-        path: '^src/server/[^/]+/',
-        pathNot: [
-          `^src/server/(${foundation})/`,
-          '^src/server/$1/',
-          '^src/server/[^/]+/(?!(routes|jobs|verify)[.]ts$)',
-        ],
+        path: '^src/server/[^/]+/.*(routes|jobs|verify)[.]ts$',
+        pathNot: ['^src/server/foundation/', '^src/server/$1/'],
       },
-    },
-    {
-      name: 'tables-stay-at-home',
-      comment: 'The tables of a feature are read and written by that feature alone.',
-      severity: 'error',
-      from: { path: '^src/server/([^/]+)/' },
-      to: { path: '^src/server/[^/]+/[^/]+[.]sql[.]ts$', pathNot: '^src/server/$1/' },
-    },
-    {
-      name: 'foundation-knows-no-feature',
-      comment: 'http/app.ts holds the one list of features; the rest of the foundation knows none.',
-      severity: 'error',
-      from: { path: `^src/server/(${foundation})/`, pathNot: ['^src/server/http/app[.]ts$', test] },
-      to: { path: '^src/server/[^/]+/', pathNot: `^src/server/(${foundation})/` },
     },
     {
       name: 'large-libraries-at-home',
@@ -104,7 +115,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^src/server/',
-        pathNot: [test, `^src/server/(${apart}|pdf/worker|pictures/renderProcess)[.]ts$`],
+        pathNot: [test, `^src/server/(${apart}|foundation/(pdf/worker|images/renderProcess))[.]ts$`],
       },
       to: { path: `^src/server/(${apart})[.]ts$`, dependencyTypesNot: ['type-only'] },
     },

@@ -3,9 +3,9 @@ import type { ChunkingContext, CodeSplittingGroup } from 'rolldown';
 
 const WEB = join(import.meta.dirname, 'src/web');
 const at = (file: string) => join(WEB, file);
-const SITE = at('site/main.tsx');
+const SITE = at('shopfront/site/main.tsx');
 const STAFF = at('main.tsx');
-const FIRST_SCREEN = at('items/InventoryPage.tsx');
+const FIRST_SCREEN = at('catalogue/items/InventoryPage.tsx');
 
 const AT_ONCE = { tags: ['$initial' as const] };
 

@@ -50,7 +50,7 @@ function nameBuild(): Plugin {
   };
 }
 
-const ENTRY = 'site/main.tsx';
+const ENTRY = 'shopfront/site/main.tsx';
 const LANGUAGES = ['en', 'de', 'ar'];
 
 /** Tells the renderer of the public site which files the browser loads: they are known once these are built. */
@@ -78,7 +78,7 @@ function siteAssets(): Plugin {
 function staysInSite(manifest: Manifest): void {
   const parts = Object.keys(manifest).find((key) => key.startsWith(`_${SITE_PARTS}-`)) ?? '';
   for (const [key, { imports }] of Object.entries(manifest))
-    if (imports?.includes(parts) && !key.startsWith('site/') && !key.startsWith('_'))
+    if (imports?.includes(parts) && !key.startsWith('shopfront/site/') && !key.startsWith('_'))
       throw new Error(
         `${key} needs something of ${SITE_PARTS}: give it a chunk of its own in vite.chunks.ts.`,
       );
@@ -93,7 +93,7 @@ function withImports(manifest: Manifest, key: string): string[] {
 export default defineConfig({
   root: 'src/web',
   plugins: [
-    react({ compiler: true, exclude: [/node_modules/, /src\/web\/site\//] }),
+    react({ compiler: true, exclude: [/node_modules/, /src\/web\/shopfront\/site\//] }),
     nameBuild(),
     precompress(),
     siteAssets(),
@@ -122,7 +122,7 @@ export default defineConfig({
         emptyOutDir: true,
         copyPublicDir: false,
         ssr: true,
-        rolldownOptions: { input: { site: 'src/web/site/server.ts' } },
+        rolldownOptions: { input: { site: 'src/web/shopfront/site/server.ts' } },
       },
     },
   },

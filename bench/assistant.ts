@@ -2,18 +2,18 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { processChatMessage } from '../src/server/chat/processing.ts';
-import { contextOf } from '../src/server/context.ts';
-import { DirectConnection } from '../src/server/db/directConnection.ts';
-import { startEmbeddedDatabase } from '../src/server/db/embedded.ts';
-import { migrate } from '../src/server/db/migrate.ts';
-import { openPool } from '../src/server/db/pool.ts';
-import { openDatabase } from '../src/server/db/tenant.ts';
+import { processChatMessage } from '../src/server/assistant/chat/processing.ts';
 import { HARBOR } from '../src/server/demo/harbor/harbor.ts';
 import { seedDemo } from '../src/server/demo/seed.ts';
-import { createAttempts } from '../src/server/identity/attempts.ts';
-import { Jobs } from '../src/server/jobs/jobs.ts';
-import type { Services } from '../src/server/services.ts';
+import { contextOf } from '../src/server/foundation/context.ts';
+import { DirectConnection } from '../src/server/foundation/db/directConnection.ts';
+import { startEmbeddedDatabase } from '../src/server/foundation/db/embedded.ts';
+import { migrate } from '../src/server/foundation/db/migrate.ts';
+import { openPool } from '../src/server/foundation/db/pool.ts';
+import { openDatabase } from '../src/server/foundation/db/tenant.ts';
+import { createAttempts } from '../src/server/foundation/http/rateLimit.ts';
+import { Jobs } from '../src/server/foundation/jobs/jobs.ts';
+import type { Services } from '../src/server/foundation/services.ts';
 import { seedBench, TENANT } from './seed.ts';
 
 /**

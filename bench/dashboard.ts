@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import pg from 'pg';
-import { contextOf } from '../src/server/context.ts';
-import { KeptFigures } from '../src/server/dashboard/kept.ts';
-import { readDashboard } from '../src/server/dashboard/service.ts';
-import { openPool } from '../src/server/db/pool.ts';
-import { openDatabase, type Statement, type Tx } from '../src/server/db/tenant.ts';
-import { WIDGETS } from '../src/shared/dashboard/widgets.ts';
+import { contextOf } from '../src/server/foundation/context.ts';
+import { openPool } from '../src/server/foundation/db/pool.ts';
+import { openDatabase, type Statement, type Tx } from '../src/server/foundation/db/tenant.ts';
+import { KeptFigures } from '../src/server/insights/dashboard/kept.ts';
+import { readDashboard } from '../src/server/insights/dashboard/service.ts';
+import { WIDGETS } from '../src/shared/insights/dashboard/widgets.ts';
 import { CONNECTIONS, measure, report, SECONDS, tokenOf, withServer } from './load.ts';
 import { TENANT } from './seed.ts';
 

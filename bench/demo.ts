@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { pino } from 'pino';
 import { findChromium } from '../scripts/chromium.mjs';
-import { startDatabase } from '../src/server/db/openInstallation.ts';
+import { startDatabase } from '../src/server/foundation/db/openInstallation.ts';
 import { start } from '../src/server/start.ts';
 
 const PORT = 3999;

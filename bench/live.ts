@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../scripts/chromium.mjs';
-import { startEmbeddedDatabase } from '../src/server/db/embedded.ts';
+import { startEmbeddedDatabase } from '../src/server/foundation/db/embedded.ts';
 import { type ChildApp, freePort, startApp } from '../src/server/testing/childApp.ts';
 
 /**

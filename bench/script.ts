@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../src/server/demoAccounts.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../src/server/people/identity/demoAccounts.ts';
 import { startDemo } from './demo.ts';
 
 /** Size of all script that a first screen loads in a fresh browser before anybody does anything, gzip. */

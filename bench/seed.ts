@@ -1,10 +1,10 @@
-import { contextOf } from '../src/server/context.ts';
-import { createLogin } from '../src/server/identity/logins.ts';
-import { createMembership } from '../src/server/identity/service.ts';
-import { createItems } from '../src/server/items/service.ts';
-import type { Services } from '../src/server/services.ts';
+import { createItems } from '../src/server/catalogue/items/service.ts';
+import { contextOf } from '../src/server/foundation/context.ts';
+import type { Services } from '../src/server/foundation/services.ts';
+import { createLogin } from '../src/server/people/identity/logins.ts';
+import { createMembership } from '../src/server/people/identity/service.ts';
+import { openTenant } from '../src/server/people/tenants/opening.ts';
 import { adjustStock } from '../src/server/stock/service.ts';
-import { openTenant } from '../src/server/tenants/service.ts';
 
 export const TENANT = 'bench';
 export const LOGIN = { email: 'admin@bench.test', name: 'Bench', password: 'a password for the bench' };
@@ -26,8 +26,11 @@ const THINGS =
   );
 
 /** Fills a tenant with items and their opening stock through the services, as the application would. */
-export async function seedBench({ database, authPool }: Services, count: number): Promise<void> {
-  const isNew = await database.withSystem('demo data', (tx) => openTenant(tx, { id: TENANT, name: 'Bench' }));
+export async function seedBench(services: Services, count: number): Promise<void> {
+  const { database, authPool } = services;
+  const isNew = await database.withSystem('demo data', (tx) =>
+    openTenant(services, tx, { id: TENANT, name: 'Bench' }),
+  );
   if (!isNew) return;
   const userId = await createLogin(authPool, LOGIN);
   await database.withSystem('demo data', (tx) =>
@@ -63,9 +66,10 @@ export async function seedBench({ database, authPool }: Services, count: number)
 }
 
 /** Opens shops, "id:24" with so many items, a picture elsewhere and a few sentences each. */
-export async function seedShops({ database }: Services, shops: string[]): Promise<void> {
+export async function seedShops(services: Services, shops: string[]): Promise<void> {
+  const { database } = services;
   for (const [id = '', count = ''] of shops.map((shop) => shop.split(':'))) {
-    const isNew = await database.withSystem('demo data', (tx) => openTenant(tx, { id, name: id }));
+    const isNew = await database.withSystem('demo data', (tx) => openTenant(services, tx, { id, name: id }));
     if (!isNew) continue;
     await database.withTenantAsSystem(id, async (tx) => {
       const actor = { kind: 'system', id: null, name: 'Bench' } as const;

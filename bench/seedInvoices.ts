@@ -1,7 +1,7 @@
 import type { Pool } from 'pg';
-import type { Tx } from '../src/server/db/tenant.ts';
-import { newId } from '../src/server/ids.ts';
-import type { Services } from '../src/server/services.ts';
+import type { Tx } from '../src/server/foundation/db/tenant.ts';
+import { newId } from '../src/server/foundation/ids.ts';
+import type { Services } from '../src/server/foundation/services.ts';
 import { addDays } from '../src/shared/dates.ts';
 import { sortKey } from '../src/shared/text.ts';
 import { TENANT } from './seed.ts';

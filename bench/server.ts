@@ -2,18 +2,19 @@ import { createServer, type IncomingMessage } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { KeptFigures } from '../src/server/dashboard/kept.ts';
-import { DirectConnection } from '../src/server/db/directConnection.ts';
-import { migrate } from '../src/server/db/migrate.ts';
-import { openPool } from '../src/server/db/pool.ts';
-import { openDatabase } from '../src/server/db/tenant.ts';
-import { FullDisk } from '../src/server/disk/fullDisk.ts';
-import { openFiles } from '../src/server/files/open.ts';
-import { buildApp } from '../src/server/http/app.ts';
-import { Jobs } from '../src/server/jobs/jobs.ts';
-import { LiveHub } from '../src/server/live/hub.ts';
-import { openPictures } from '../src/server/pictures/store.ts';
-import { loadRenderer } from '../src/server/site/renderer.ts';
+import { begin, buildApp } from '../src/server/app.ts';
+import { openPictures } from '../src/server/catalogue/pictures/store.ts';
+import { DirectConnection } from '../src/server/foundation/db/directConnection.ts';
+import { migrate } from '../src/server/foundation/db/migrate.ts';
+import { openPool } from '../src/server/foundation/db/pool.ts';
+import { openDatabase } from '../src/server/foundation/db/tenant.ts';
+import { FullDisk } from '../src/server/foundation/files/fullDisk.ts';
+import { openFiles } from '../src/server/foundation/files/open.ts';
+import { Jobs } from '../src/server/foundation/jobs/jobs.ts';
+import { LiveHub } from '../src/server/foundation/live/hub.ts';
+import { KeptFigures } from '../src/server/insights/dashboard/kept.ts';
+import { tellOfFullDisk } from '../src/server/operation/platform/fullDisk.ts';
+import { loadRenderer } from '../src/server/shopfront/site/renderer.ts';
 import { seedBench, seedShops, TENANT } from './seed.ts';
 import { seedInvoices } from './seedInvoices.ts';
 import { seedTrade } from './trade.ts';
@@ -49,7 +50,8 @@ const settings = {
 const files = await openFiles(join(tmpdir(), 'stockbook-bench-files'), null);
 const database = openDatabase(pool);
 const services = {
-  disk: new FullDisk(database, log, null),
+  begin,
+  disk: new FullDisk(() => tellOfFullDisk(database), log, null),
   files,
   figures: new KeptFigures(),
   pictures: openPictures(files),

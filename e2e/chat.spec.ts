@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { DEFAULT_DOCUMENT } from '#shared/chat/configuration.ts';
+import { DEFAULT_DOCUMENT } from '#shared/assistant/chat/configuration.ts';
 import { newcomer, register } from './newcomers.ts';
 import { type Api, apiOf, bring, expectSound, makeItem, type Place, signIn } from './staff.ts';
 

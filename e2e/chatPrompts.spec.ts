@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page, test } from '@playwright/test';
-import { DEFAULT_DOCUMENT } from '#shared/chat/configuration.ts';
+import { DEFAULT_DOCUMENT } from '#shared/assistant/chat/configuration.ts';
 import { newcomer, openSettings, register } from './newcomers.ts';
 import { type Api, apiOf, expectSound } from './staff.ts';
 

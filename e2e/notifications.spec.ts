@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { topicsFor } from '#shared/notifications/topics.ts';
+import { topicsFor } from '#shared/people/notifications/topics.ts';
 import { newcomer, openSettings, register } from './newcomers.ts';
 import { type Api, apiOf, bring, expectSound, itemAddress, makeItem, type Place } from './staff.ts';
 

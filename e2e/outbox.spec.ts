@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import { Client } from 'pg';
-import { runningDatabase } from '../src/server/db/embeddedPostmaster.ts';
-import { invitation } from '../src/server/mail/templates/invitation.ts';
-import { requestReceived } from '../src/server/mail/templates/requestReceived.ts';
+import { runningDatabase } from '../src/server/foundation/db/embeddedPostmaster.ts';
+import { invitation } from '../src/server/foundation/mail/templates/invitation.ts';
+import { requestReceived } from '../src/server/foundation/mail/templates/requestReceived.ts';
 import { expectSound, signIn } from './staff.ts';
 
 const ACCOUNT = 'admin@public.test';

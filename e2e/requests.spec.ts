@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { Client } from 'pg';
-import { runningDatabase } from '../src/server/db/embeddedPostmaster.ts';
+import { runningDatabase } from '../src/server/foundation/db/embeddedPostmaster.ts';
 import { type Api, expectSound, signIn } from './staff.ts';
 
 const someone = () => `someone-${randomUUID().slice(0, 8)}@example.com`;

@@ -6,12 +6,12 @@ import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { pino } from 'pino';
 import sharp from 'sharp';
-import { startDatabase } from '../src/server/db/openInstallation.ts';
-import { DEMO_PASSWORD } from '../src/server/demoAccounts.ts';
+import { startDatabase } from '../src/server/foundation/db/openInstallation.ts';
+import { DEMO_PASSWORD } from '../src/server/people/identity/demoAccounts.ts';
 import { start } from '../src/server/start.ts';
 import { findChromium } from './chromium.mjs';
 
-const FOLDER = fileURLToPath(new URL('../src/web/site/screens/', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../src/web/shopfront/site/screens/', import.meta.url));
 const MANAGER = 'manager@harbor.test';
 const DESK = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 560 };

@@ -76,15 +76,30 @@ async function lint() {
 
 /** @returns {Count} */
 function layering() {
+  const modules = cruise('.dependency-cruiser.cjs', 'src');
+  const folders = cruise('.dependency-cruiser.folders.cjs', 'src/server', 'src/shared');
+  return asOne(modules && folders);
+}
+
+/**
+ * Checks the rules of a configuration.
+ * @param {string} config
+ * @param {string[]} where
+ */
+function cruise(config, ...where) {
   const done = spawnSync(
     process.execPath,
-    [tool('dependency-cruiser/bin/dependency-cruiser.mjs'), '--output-type', 'json', 'src'],
+    [
+      tool('dependency-cruiser/bin/dependency-cruiser.mjs'),
+      ...['--config', config, '--output-type', 'json'],
+      ...where,
+    ],
     { cwd: root, encoding: 'utf8', maxBuffer: 1 << 29 },
   );
   const result = parse(done.stdout);
   if (!result) {
     console.log(done.stderr || done.stdout);
-    return asOne(false);
+    return false;
   }
   for (const { from, to, rule } of result.summary.violations) console.log(`${rule.name}: ${from} → ${to}`);
   // A parser that does not understand the files finds no imports, and with them no violation.
@@ -93,7 +108,7 @@ function layering() {
   console.log(`${modules.length} modules with ${imports.length} imports looked at.`);
   const seen = modules.length > 0 && imports.length >= modules.length;
   if (!seen) console.log('Too few imports were found for the check to mean anything.');
-  return asOne(seen && result.summary.error === 0);
+  return seen && result.summary.error === 0;
 }
 
 /** @param {{ source: string }} module */

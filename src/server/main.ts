@@ -1,7 +1,7 @@
 import { flushCompileCache } from 'node:module';
-import { readConfig } from './config.ts';
-import { openForServer } from './db/openInstallation.ts';
-import { createLog } from './log.ts';
+import { readConfig } from '#server/foundation/config/config.ts';
+import { openForServer } from '#server/foundation/db/openInstallation.ts';
+import { createLog } from '#server/foundation/log.ts';
 import type { Running } from './start.ts';
 
 /** Whoever sent the signal loses patience after ten seconds. */

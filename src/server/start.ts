@@ -3,37 +3,36 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { watchUnused } from '#server/catalogue/pictures/jobs.ts';
+import { openPictures } from '#server/catalogue/pictures/store.ts';
+import { resumeImports } from '#server/exchange/imports/jobs.ts';
+import { type Config, originAt } from '#server/foundation/config/config.ts';
+import { readSecretFile, writeSecretFile } from '#server/foundation/config/secretFile.ts';
+import { DirectConnection } from '#server/foundation/db/directConnection.ts';
+import { migrate } from '#server/foundation/db/migrate.ts';
+import type { Opened } from '#server/foundation/db/openInstallation.ts';
+import { openPool } from '#server/foundation/db/pool.ts';
+import { openDatabase } from '#server/foundation/db/tenant.ts';
+import { FullDisk } from '#server/foundation/files/fullDisk.ts';
+import { openFiles } from '#server/foundation/files/open.ts';
+import { watchKeys } from '#server/foundation/http/keyCleaning.ts';
+import { Jobs } from '#server/foundation/jobs/jobs.ts';
+import { LiveHub } from '#server/foundation/live/hub.ts';
+import { resumeMails } from '#server/foundation/mail/jobs.ts';
+import { KeptFigures } from '#server/insights/dashboard/kept.ts';
+import { watchReports } from '#server/insights/reports/jobs.ts';
+import { watchBackups } from '#server/operation/backup/daily.ts';
+import { tellOfFullDisk } from '#server/operation/platform/fullDisk.ts';
+import { setUpLink } from '#server/people/identity/setUp.ts';
+import { watchNotifications } from '#server/people/notifications/jobs.ts';
+import { watchLate } from '#server/purchasing/purchaseOrders/jobs.ts';
+import { watchInvoices } from '#server/sales/invoices/jobs.ts';
+import { loadRenderer } from '#server/shopfront/site/renderer.ts';
 import packageFile from '../../package.json' with { type: 'json' };
-import { backupJobs, watchBackups } from './backup/daily.ts';
-import { type Config, originAt } from './config.ts';
-import { KeptFigures } from './dashboard/kept.ts';
-import { DirectConnection } from './db/directConnection.ts';
-import { migrate } from './db/migrate.ts';
-import type { Opened } from './db/openInstallation.ts';
-import { openPool } from './db/pool.ts';
-import { openDatabase } from './db/tenant.ts';
+import { type AppServices, begin, buildApp, jobsOf } from './app.ts';
 import { keepDrawings } from './demo/pictures.ts';
 import { seedDemo } from './demo/seed.ts';
-import { FullDisk } from './disk/fullDisk.ts';
-import { openFiles } from './files/open.ts';
-import { buildApp } from './http/app.ts';
-import { keyJobs, watchKeys } from './http/keyCleaning.ts';
-import { identityJobs } from './identity/jobs.ts';
-import { setUpLink } from './identity/setUp.ts';
-import { importJobs, resumeImports } from './imports/jobs.ts';
-import { invoiceJobs, watchInvoices } from './invoices/jobs.ts';
-import { Jobs } from './jobs/jobs.ts';
-import { LiveHub } from './live/hub.ts';
-import { mailJobs, resumeMails } from './mail/jobs.ts';
-import { notificationJobs, watchNotifications } from './notifications/jobs.ts';
-import { pictureJobs, watchUnused } from './pictures/jobs.ts';
-import { openPictures } from './pictures/store.ts';
-import { purchaseOrderJobs, watchLate } from './purchaseOrders/jobs.ts';
-import { reportJobs, watchReports } from './reports/jobs.ts';
-import { readSecretFile, writeSecretFile } from './secretFile.ts';
-import type { Services } from './services.ts';
-import { loadRenderer } from './site/renderer.ts';
-import { ledgerJobs, watchLedgers } from './stock/nightly.ts';
+import { watchLedgers } from './stock/nightly.ts';
 
 /** `setUpLink`: where the first admin of the platform is made, as long as there is none. */
 export type Running = { url: string; setUpLink: string | null; stop(): Promise<void> };
@@ -85,11 +84,12 @@ export async function start(config: Config, log: Logger, { connection, close }: 
     opened.push(async () => files.close());
     const pictures = openPictures(files);
     const database = openDatabase(pool, settings.secret);
-    const disk = new FullDisk(database, log, config.dataDir);
+    const disk = new FullDisk(() => tellOfFullDisk(database), log, config.dataDir);
     jobs.onFailure((error) => disk.note(error));
     const renderSite = await loadRenderer();
     const figures = new KeptFigures();
-    const services: Services = {
+    const services: AppServices = {
+      begin,
       database,
       authPool,
       hub,
@@ -105,19 +105,7 @@ export async function start(config: Config, log: Logger, { connection, close }: 
     if (config.demo) await seedDemo(services);
     const link = await setUpLink(services);
     const { app } = await buildApp(services);
-    await jobs.start([
-      ...backupJobs(services),
-      ...identityJobs(services),
-      ...importJobs(services),
-      ...ledgerJobs(services),
-      ...invoiceJobs(services),
-      ...keyJobs(services),
-      ...mailJobs(services),
-      ...notificationJobs(services),
-      ...pictureJobs(services),
-      ...purchaseOrderJobs(services),
-      ...reportJobs(services),
-    ]);
+    await jobs.start(jobsOf(services));
     opened.push(() => jobs.stop());
     await resumeImports(services);
     await resumeMails(services);

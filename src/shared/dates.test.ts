@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { DATE_FORMATS } from '#shared/people/tenants/preferences.ts';
 import {
   addDays,
   addMonths,
@@ -11,7 +12,6 @@ import {
   startOfDate,
   weekday,
 } from './dates.ts';
-import { DATE_FORMATS } from './tenants/preferences.ts';
 
 describe('a calendar date', () => {
   it('is that of the clocks in a time zone', () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { isEmailAddress } from '#shared/foundation/mail/address.ts';
 import { COST_SCALE, parseDecimal, QUANTITY_SCALE, RATE_SCALE } from './decimal.ts';
-import { isEmailAddress } from './mail/address.ts';
 
 /** The kinds of field that every contract is made of, each with the sentence it refuses with. */
 

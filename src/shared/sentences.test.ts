@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { previewBulkEdit } from './items/bulkContract.ts';
+import { previewBulkEdit } from '#shared/catalogue/items/bulkContract.ts';
 import { fieldErrors } from './sentences.ts';
 import { adjustStock } from './stock/contract.ts';
 

@@ -22,9 +22,9 @@ const { AppError } = await import('#shared/errors.ts');
 const { ApiError, NetworkError } = await import('./api/errors.ts');
 const tenant = await import('./api/tenant.ts');
 const { Shell } = await import('./shell/Shell.tsx');
-const actions = await import('./notifications/actions.ts');
-const { notificationsQuery } = await import('./notifications/queries.ts');
-const { change, getState } = await import('./notifications/store.ts');
+const actions = await import('#web/people/notifications/actions.ts');
+const { notificationsQuery } = await import('#web/people/notifications/queries.ts');
+const { change, getState } = await import('#web/people/notifications/store.ts');
 
 /** The specification's error catalogue for the tenant and the notifications, line by line: what happens, and what is seen. */
 type Line = { line: string; happens: () => unknown; seen: unknown };

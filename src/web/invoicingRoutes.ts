@@ -1,8 +1,8 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { readCustomerSearch, readCustomersSearch } from './customers/search.ts';
+import { readCustomerSearch, readCustomersSearch } from '#web/sales/customers/search.ts';
+import { readDraftSearch, readInvoicesSearch } from '#web/sales/invoices/search.ts';
 import { guard } from './enter.ts';
 import { tenant } from './frameRoutes.ts';
-import { readDraftSearch, readInvoicesSearch } from './invoices/search.ts';
 import { steady } from './ui/part.ts';
 
 const customers = createRoute({
@@ -10,7 +10,7 @@ const customers = createRoute({
   path: '/customers',
   validateSearch: readCustomersSearch,
   beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
-  component: lazyRouteComponent(() => steady(() => import('./customers/CustomersPage.tsx'))),
+  component: lazyRouteComponent(() => steady(() => import('#web/sales/customers/CustomersPage.tsx'))),
 });
 
 const invoices = createRoute({
@@ -18,7 +18,7 @@ const invoices = createRoute({
   path: '/invoices',
   validateSearch: readInvoicesSearch,
   beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
-  component: lazyRouteComponent(() => steady(() => import('./invoices/InvoicesPage.tsx'))),
+  component: lazyRouteComponent(() => steady(() => import('#web/sales/invoices/InvoicesPage.tsx'))),
 });
 
 const newInvoice = createRoute({
@@ -26,28 +26,28 @@ const newInvoice = createRoute({
   path: '/invoices/new',
   validateSearch: readDraftSearch,
   beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
-  component: lazyRouteComponent(() => steady(() => import('./invoices/NewInvoicePage.tsx'))),
+  component: lazyRouteComponent(() => steady(() => import('#web/sales/invoices/NewInvoicePage.tsx'))),
 });
 
 const invoice = createRoute({
   getParentRoute: () => tenant,
   path: '/invoices/$invoiceId',
   beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
-  component: lazyRouteComponent(() => steady(() => import('./invoices/InvoicePage.tsx'))),
+  component: lazyRouteComponent(() => steady(() => import('#web/sales/invoices/InvoicePage.tsx'))),
 });
 
 const payment = createRoute({
   getParentRoute: () => tenant,
   path: '/payments/$paymentId',
   beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
-  component: lazyRouteComponent(() => steady(() => import('./invoices/PaymentPage.tsx'))),
+  component: lazyRouteComponent(() => steady(() => import('#web/sales/invoices/PaymentPage.tsx'))),
 });
 
 const creditNote = createRoute({
   getParentRoute: () => tenant,
   path: '/credit-notes/$creditNoteId',
   beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
-  component: lazyRouteComponent(() => steady(() => import('./invoices/CreditNotePage.tsx'))),
+  component: lazyRouteComponent(() => steady(() => import('#web/sales/invoices/CreditNotePage.tsx'))),
 });
 
 const customer = createRoute({
@@ -55,7 +55,7 @@ const customer = createRoute({
   path: '/customers/$customerId',
   validateSearch: readCustomerSearch,
   beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
-  component: lazyRouteComponent(() => steady(() => import('./customers/CustomerPage.tsx'))),
+  component: lazyRouteComponent(() => steady(() => import('#web/sales/customers/CustomerPage.tsx'))),
 });
 
 /** The addresses of invoicing. */

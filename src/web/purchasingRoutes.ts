@@ -1,14 +1,14 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { guard } from './enter.ts';
-import { tenant } from './frameRoutes.ts';
 import {
   ORDER_LIST,
   readNewOrderSearch,
   readOrderPageSearch,
   readOrderSearch,
-} from './purchaseOrders/search.ts';
-import { readReplenishmentSearch } from './replenishment/search.ts';
-import { readSupplierSearch, readSuppliersSearch } from './suppliers/search.ts';
+} from '#web/purchasing/purchaseOrders/search.ts';
+import { readReplenishmentSearch } from '#web/purchasing/replenishment/search.ts';
+import { readSupplierSearch, readSuppliersSearch } from '#web/purchasing/suppliers/search.ts';
+import { guard } from './enter.ts';
+import { tenant } from './frameRoutes.ts';
 import { keptColumns } from './ui/list/columns.ts';
 import { steady } from './ui/part.ts';
 
@@ -28,7 +28,7 @@ const purchaseOrders = createRoute({
       });
     }
   },
-  component: lazyRouteComponent(() => steady(() => import('./purchaseOrders/OrdersPage.tsx'))),
+  component: lazyRouteComponent(() => steady(() => import('#web/purchasing/purchaseOrders/OrdersPage.tsx'))),
 });
 
 const newPurchaseOrder = createRoute({
@@ -36,7 +36,9 @@ const newPurchaseOrder = createRoute({
   path: '/purchase-orders/new',
   validateSearch: readNewOrderSearch,
   beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
-  component: lazyRouteComponent(() => steady(() => import('./purchaseOrders/NewOrderPage.tsx'))),
+  component: lazyRouteComponent(() =>
+    steady(() => import('#web/purchasing/purchaseOrders/NewOrderPage.tsx')),
+  ),
 });
 
 const purchaseOrder = createRoute({
@@ -44,14 +46,16 @@ const purchaseOrder = createRoute({
   path: '/purchase-orders/$orderId',
   validateSearch: readOrderPageSearch,
   beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
-  component: lazyRouteComponent(() => steady(() => import('./purchaseOrders/OrderPage.tsx'))),
+  component: lazyRouteComponent(() => steady(() => import('#web/purchasing/purchaseOrders/OrderPage.tsx'))),
 });
 
 const editPurchaseOrder = createRoute({
   getParentRoute: () => tenant,
   path: '/purchase-orders/$orderId/edit',
   beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
-  component: lazyRouteComponent(() => steady(() => import('./purchaseOrders/EditOrderPage.tsx'))),
+  component: lazyRouteComponent(() =>
+    steady(() => import('#web/purchasing/purchaseOrders/EditOrderPage.tsx')),
+  ),
 });
 
 const suppliers = createRoute({
@@ -59,7 +63,7 @@ const suppliers = createRoute({
   path: '/suppliers',
   validateSearch: readSuppliersSearch,
   beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
-  component: lazyRouteComponent(() => steady(() => import('./suppliers/SuppliersPage.tsx'))),
+  component: lazyRouteComponent(() => steady(() => import('#web/purchasing/suppliers/SuppliersPage.tsx'))),
 });
 
 const supplier = createRoute({
@@ -67,7 +71,7 @@ const supplier = createRoute({
   path: '/suppliers/$supplierId',
   validateSearch: readSupplierSearch,
   beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
-  component: lazyRouteComponent(() => steady(() => import('./suppliers/SupplierPage.tsx'))),
+  component: lazyRouteComponent(() => steady(() => import('#web/purchasing/suppliers/SupplierPage.tsx'))),
 });
 
 const replenishment = createRoute({
@@ -75,7 +79,9 @@ const replenishment = createRoute({
   path: '/replenishment',
   validateSearch: readReplenishmentSearch,
   beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
-  component: lazyRouteComponent(() => steady(() => import('./replenishment/ReplenishmentPage.tsx'))),
+  component: lazyRouteComponent(() =>
+    steady(() => import('#web/purchasing/replenishment/ReplenishmentPage.tsx')),
+  ),
 });
 
 /** The screens of purchasing. */

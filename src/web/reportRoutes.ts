@@ -1,5 +1,5 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { REPORTS } from '#shared/reports/reports.ts';
+import { REPORTS } from '#shared/insights/reports/reports.ts';
 import { guard } from './enter.ts';
 import { tenant } from './frameRoutes.ts';
 import { steady } from './ui/part.ts';
@@ -10,7 +10,7 @@ const dashboard = createRoute({
   path: '/dashboard',
   validateSearch: readPeriodSearch,
   beforeLoad: ({ params, location }) => guard('tenantDashboard', location.href, params.tenantId),
-  component: lazyRouteComponent(() => steady(() => import('./dashboard/DashboardPage.tsx'))),
+  component: lazyRouteComponent(() => steady(() => import('#web/insights/dashboard/DashboardPage.tsx'))),
 });
 
 const report = createRoute({
@@ -26,7 +26,7 @@ const report = createRoute({
         replace: true,
       });
   },
-  component: lazyRouteComponent(() => steady(() => import('./reports/ReportPage.tsx'))),
+  component: lazyRouteComponent(() => steady(() => import('#web/insights/reports/ReportPage.tsx'))),
 });
 
 /** The addresses of figures. */

@@ -1,23 +1,23 @@
 import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { readBusinessSearch } from './business/search.ts';
-import { readCommentsSearch } from './comments/search.ts';
-import { readMessagesSearch } from './contact/search.ts';
+import { readItemPageSearch } from '#web/catalogue/items/itemSearch.ts';
+import { readLookup } from '#web/catalogue/items/lookup.ts';
+import { ITEM_LIST, readItemSearch } from '#web/catalogue/items/search.ts';
+import { readImportSearch, readImportsSearch } from '#web/exchange/imports/search.ts';
+import { readRequestAccessSearch } from '#web/foundation/forms/search.ts';
+import { readOutboxSearch } from '#web/foundation/mail/search.ts';
+import { readPlatformSearch } from '#web/operation/platform/search.ts';
+import { readRequestsSearch } from '#web/people/accessRequests/search.ts';
+import { readToken } from '#web/people/identity/search.ts';
+import { readUsersSearch } from '#web/people/members/search.ts';
+import { readBusinessSearch } from '#web/people/tenants/search.ts';
+import { readCommentsSearch } from '#web/shopfront/comments/search.ts';
+import { readMessagesSearch } from '#web/shopfront/contact/search.ts';
 import { guard, leaveLogin, toStartPage } from './enter.ts';
-import { readRequestAccessSearch } from './forms/search.ts';
 import { root, staff, tenant } from './frameRoutes.ts';
 import { isOwnPath } from './guard.ts';
-import { readToken } from './identity/search.ts';
-import { readImportSearch, readImportsSearch } from './imports/search.ts';
 import { invoicingRoutes } from './invoicingRoutes.ts';
-import { readItemPageSearch } from './items/itemSearch.ts';
-import { readLookup } from './items/lookup.ts';
-import { ITEM_LIST, readItemSearch } from './items/search.ts';
-import { readOutboxSearch } from './mail/search.ts';
-import { readUsersSearch } from './people/search.ts';
-import { readPlatformSearch } from './platform/search.ts';
 import { purchasingRoutes } from './purchasingRoutes.ts';
 import { reportRoutes } from './reportRoutes.ts';
-import { readRequestsSearch } from './requests/search.ts';
 import { parseSearch, stringifySearch } from './searchText.ts';
 import { RouteError } from './shell/RouteError.tsx';
 import { Busy } from './ui/Busy.tsx';
@@ -28,7 +28,7 @@ const requestAccess = createRoute({
   getParentRoute: () => root,
   path: '/request-access',
   validateSearch: readRequestAccessSearch,
-  component: lazyRouteComponent(() => steady(() => import('./identity/RequestAccessPage.tsx'))),
+  component: lazyRouteComponent(() => steady(() => import('#web/people/identity/RequestAccessPage.tsx'))),
 });
 
 const login = createRoute({
@@ -39,35 +39,35 @@ const login = createRoute({
     next: isOwnPath(search.next) ? search.next : undefined,
   }),
   beforeLoad: ({ search }) => leaveLogin(search.next),
-  component: lazyRouteComponent(() => steady(() => import('./identity/LoginPage.tsx'))),
+  component: lazyRouteComponent(() => steady(() => import('#web/people/identity/LoginPage.tsx'))),
 });
 
 const register = createRoute({
   getParentRoute: () => root,
   path: '/register',
   validateSearch: readToken,
-  component: lazyRouteComponent(() => steady(() => import('./identity/RegisterPage.tsx'))),
+  component: lazyRouteComponent(() => steady(() => import('#web/people/identity/RegisterPage.tsx'))),
 });
 
 const resetPassword = createRoute({
   getParentRoute: () => root,
   path: '/reset-password',
   validateSearch: readToken,
-  component: lazyRouteComponent(() => steady(() => import('./identity/ResetPage.tsx'))),
+  component: lazyRouteComponent(() => steady(() => import('#web/people/identity/ResetPage.tsx'))),
 });
 
 const confirmEmail = createRoute({
   getParentRoute: () => root,
   path: '/confirm-email',
   validateSearch: readToken,
-  component: lazyRouteComponent(() => steady(() => import('./identity/ConfirmPage.tsx'))),
+  component: lazyRouteComponent(() => steady(() => import('#web/people/identity/ConfirmPage.tsx'))),
 });
 
 const setUp = createRoute({
   getParentRoute: () => root,
   path: '/set-up',
   validateSearch: readToken,
-  component: lazyRouteComponent(() => steady(() => import('./identity/SetUpPage.tsx'))),
+  component: lazyRouteComponent(() => steady(() => import('#web/people/identity/SetUpPage.tsx'))),
 });
 
 const view = createRoute({
@@ -75,7 +75,7 @@ const view = createRoute({
   path: '/view',
   validateSearch: readLookup,
   beforeLoad: ({ location }) => guard('viewer', location.href),
-  component: lazyRouteComponent(() => steady(() => import('./items/ViewPage.tsx'))),
+  component: lazyRouteComponent(() => steady(() => import('#web/catalogue/items/ViewPage.tsx'))),
 });
 
 const inventory = createRoute({
@@ -94,28 +94,28 @@ const inventory = createRoute({
       });
     }
   },
-  component: lazyRouteComponent(() => steady(() => import('./items/InventoryPage.tsx'))),
+  component: lazyRouteComponent(() => steady(() => import('#web/catalogue/items/InventoryPage.tsx'))),
 });
 
 const imports = createRoute({
   getParentRoute: () => tenant,
   path: '/imports',
   validateSearch: readImportsSearch,
-  component: lazyRouteComponent(() => steady(() => import('./imports/ImportsPage.tsx'))),
+  component: lazyRouteComponent(() => steady(() => import('#web/exchange/imports/ImportsPage.tsx'))),
 });
 
 const importRun = createRoute({
   getParentRoute: () => tenant,
   path: '/imports/$importId',
   validateSearch: readImportSearch,
-  component: lazyRouteComponent(() => steady(() => import('./imports/ImportPage.tsx'))),
+  component: lazyRouteComponent(() => steady(() => import('#web/exchange/imports/ImportPage.tsx'))),
 });
 
 const item = createRoute({
   getParentRoute: () => tenant,
   path: '/inventory/items/$itemId',
   validateSearch: readItemPageSearch,
-  component: lazyRouteComponent(() => steady(() => import('./items/ItemPage.tsx'))),
+  component: lazyRouteComponent(() => steady(() => import('#web/catalogue/items/ItemPage.tsx'))),
 });
 
 const locations = createRoute({
@@ -129,7 +129,7 @@ const settings = createRoute({
   path: '/settings',
   validateSearch: readBusinessSearch,
   beforeLoad: ({ params, location }) => guard('tenantSettings', location.href, params.tenantId),
-  component: lazyRouteComponent(() => steady(() => import('./business/BusinessSettingsPage.tsx'))),
+  component: lazyRouteComponent(() => steady(() => import('#web/people/tenants/BusinessSettingsPage.tsx'))),
 });
 
 const comments = createRoute({
@@ -137,7 +137,7 @@ const comments = createRoute({
   path: '/comments',
   validateSearch: readCommentsSearch,
   beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
-  component: lazyRouteComponent(() => steady(() => import('./comments/CommentsPage.tsx'))),
+  component: lazyRouteComponent(() => steady(() => import('#web/shopfront/comments/CommentsPage.tsx'))),
 });
 
 const userRequests = createRoute({
@@ -145,7 +145,7 @@ const userRequests = createRoute({
   path: '/admin/user-requests',
   validateSearch: readRequestsSearch,
   beforeLoad: ({ location }) => guard('admin', location.href),
-  component: lazyRouteComponent(() => steady(() => import('./requests/RequestsPage.tsx'))),
+  component: lazyRouteComponent(() => steady(() => import('#web/people/accessRequests/RequestsPage.tsx'))),
 });
 
 const messages = createRoute({
@@ -153,7 +153,7 @@ const messages = createRoute({
   path: '/admin/messages',
   validateSearch: readMessagesSearch,
   beforeLoad: ({ location }) => guard('admin', location.href),
-  component: lazyRouteComponent(() => steady(() => import('./contact/MessagesPage.tsx'))),
+  component: lazyRouteComponent(() => steady(() => import('#web/shopfront/contact/MessagesPage.tsx'))),
 });
 
 const adminDashboard = createRoute({
@@ -161,7 +161,7 @@ const adminDashboard = createRoute({
   path: '/admin/dashboard',
   validateSearch: readPlatformSearch,
   beforeLoad: ({ location }) => guard('platformAdmin', location.href),
-  component: lazyRouteComponent(() => steady(() => import('./platform/AdminDashboardPage.tsx'))),
+  component: lazyRouteComponent(() => steady(() => import('#web/operation/platform/AdminDashboardPage.tsx'))),
 });
 
 const outbox = createRoute({
@@ -172,7 +172,7 @@ const outbox = createRoute({
     await guard('admin', location.href);
     await guard('platformAdmin', location.href);
   },
-  component: lazyRouteComponent(() => steady(() => import('./mail/OutboxPage.tsx'))),
+  component: lazyRouteComponent(() => steady(() => import('#web/foundation/mail/OutboxPage.tsx'))),
 });
 
 const users = createRoute({
@@ -180,7 +180,7 @@ const users = createRoute({
   path: '/admin/users',
   validateSearch: readUsersSearch,
   beforeLoad: ({ location }) => guard('admin', location.href),
-  component: lazyRouteComponent(() => steady(() => import('./people/UsersPage.tsx'))),
+  component: lazyRouteComponent(() => steady(() => import('#web/people/members/UsersPage.tsx'))),
 });
 
 /** A tenant without a screen is no path of its own; it stands below no guard, so that it leads everybody alike. */

@@ -1,5 +1,5 @@
-import type { Link } from '#shared/chat/contract.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '#server/foundation/context.ts';
+import type { Link } from '#shared/assistant/chat/contract.ts';
 
 /** Where on this site something can be seen. */
 type In = Pick<Ctx, 'tenantId'>;

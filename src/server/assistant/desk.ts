@@ -1,11 +1,11 @@
 import { z } from 'zod';
+import type { Ctx } from '#server/foundation/context.ts';
+import type { Services } from '#server/foundation/services.ts';
+import { tenantOf } from '#server/foundation/tenants/tenant.ts';
+import { preferencesSeen } from '#server/people/tenants/view.ts';
+import { visit } from '#server/shopfront/shop/visit.ts';
 import { AppError } from '#shared/errors.ts';
 import { may, type Role } from '#shared/roles.ts';
-import type { Ctx } from '../context.ts';
-import type { Services } from '../services.ts';
-import { visit } from '../shop/visit.ts';
-import { tenantOf } from '../tenants/service.ts';
-import { preferencesSeen } from '../tenants/view.ts';
 import type { Desk, Offered } from './port.ts';
 import { keepProposal } from './proposals.ts';
 import type { At, Told, Tool } from './tool.ts';

@@ -1,4 +1,4 @@
-import type { Services } from '../services.ts';
+import type { Services } from '#server/foundation/services.ts';
 import { builtIn } from './builtin/engine.ts';
 import type { Engine } from './port.ts';
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
+import { listItems } from '#shared/catalogue/items/contract.ts';
 import { addDays, addMonths, monthOf, startOfDate } from '#shared/dates.ts';
-import { listItems } from '#shared/items/contract.ts';
 import { formatMoney } from '#shared/money.ts';
 import type { MoveReason } from '#shared/stock/reasons.ts';
 import { lockForPosting, postLocked } from '../stock/posting.ts';

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Entities } from '#shared/chat/context.ts';
-import { ChatAnswer } from '#shared/chat/processing.ts';
-import { answerGuest } from '../chat/processing.ts';
-import { createAttempts } from '../identity/attempts.ts';
+import { createAttempts } from '#server/foundation/http/rateLimit.ts';
+import type { Entities } from '#shared/assistant/chat/context.ts';
+import { ChatAnswer } from '#shared/assistant/chat/processing.ts';
 import { addItem, adjust, placesOf } from '../testing/ledgers.ts';
 import { type TestApp, type TestTenant, testApp } from '../testing/testApp.ts';
+import { answerGuest } from './chat/processing.ts';
 
 /** A guest of a shop: whatever is asked, the answer holds what visitors see and nothing else. */
 

@@ -1,8 +1,8 @@
 import { beforeAll, expect, it } from 'vitest';
-import type { Proposal } from '#shared/chat/contract.ts';
-import { confirmProposal } from '#shared/chat/proposalContract.ts';
-import { updateCustomer } from '#shared/customers/contract.ts';
-import { getInvoice, listInvoices } from '#shared/invoices/contract.ts';
+import type { Proposal } from '#shared/assistant/chat/contract.ts';
+import { confirmProposal } from '#shared/assistant/chat/proposalContract.ts';
+import { updateCustomer } from '#shared/sales/customers/contract.ts';
+import { getInvoice, listInvoices } from '#shared/sales/invoices/contract.ts';
 import { say } from '../testing/chats.ts';
 import { addCustomer, good, invoiceOver } from '../testing/invoicing.ts';
 import { addItem } from '../testing/ledgers.ts';

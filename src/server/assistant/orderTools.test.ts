@@ -1,12 +1,16 @@
 import { beforeAll, expect, it } from 'vitest';
-import { confirmProposal } from '#shared/chat/proposalContract.ts';
+import { confirmProposal } from '#shared/assistant/chat/proposalContract.ts';
 import { addDays } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
-import { billOrder } from '#shared/purchaseOrders/billContract.ts';
-import { getOrder, listOrders, orderTotals } from '#shared/purchaseOrders/contract.ts';
-import { listReplenishment } from '#shared/replenishment/contract.ts';
-import { supplierBalance } from '#shared/suppliers/contract.ts';
-import { addSupplierItem, suppliersOfItem, updateSupplierItem } from '#shared/suppliers/itemsContract.ts';
+import { billOrder } from '#shared/purchasing/purchaseOrders/billContract.ts';
+import { getOrder, listOrders, orderTotals } from '#shared/purchasing/purchaseOrders/contract.ts';
+import { listReplenishment } from '#shared/purchasing/replenishment/contract.ts';
+import { supplierBalance } from '#shared/purchasing/suppliers/contract.ts';
+import {
+  addSupplierItem,
+  suppliersOfItem,
+  updateSupplierItem,
+} from '#shared/purchasing/suppliers/itemsContract.ts';
 import { say } from '../testing/chats.ts';
 import { good } from '../testing/invoicing.ts';
 import { addItem } from '../testing/ledgers.ts';

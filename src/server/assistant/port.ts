@@ -1,6 +1,6 @@
-import type { Conversation, Entities, Sentiment } from '#shared/chat/context.ts';
-import type { Link, Proposal } from '#shared/chat/contract.ts';
-import type { Mentioned } from '../items/mentions.ts';
+import type { Mentioned } from '#server/catalogue/items/mentions.ts';
+import type { Conversation, Entities, Sentiment } from '#shared/assistant/chat/context.ts';
+import type { Link, Proposal } from '#shared/assistant/chat/contract.ts';
 import type { Told } from './tool.ts';
 
 /** What somebody says, and what the conversation was about until then. */

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Proposal } from '#shared/chat/contract.ts';
-import { PROPOSAL_ACTIONS, PROPOSAL_MINUTES, type ProposalStatus } from '#shared/chat/states.ts';
+import type { Ctx } from '#server/foundation/context.ts';
+import { newId } from '#server/foundation/ids.ts';
+import type { Proposal } from '#shared/assistant/chat/contract.ts';
+import { PROPOSAL_ACTIONS, PROPOSAL_MINUTES, type ProposalStatus } from '#shared/assistant/chat/states.ts';
 import { AppError, notFound } from '#shared/errors.ts';
-import type { Ctx } from '../context.ts';
-import { newId } from '../ids.ts';
 import type { Offer } from './tool.ts';
 
 type Row = {

@@ -1,9 +1,9 @@
+import { listCategories } from '#server/catalogue/items/detail.ts';
+import { findById, findBySku } from '#server/catalogue/items/find.ts';
+import type { LockedItem } from '#server/catalogue/items/lock.ts';
+import { findMentioned, type Mentioned } from '#server/catalogue/items/mentions.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import { words } from '#shared/text.ts';
-import { listCategories } from '../items/detail.ts';
-import { findById, findBySku } from '../items/find.ts';
-import type { LockedItem } from '../items/lock.ts';
-import { findMentioned, type Mentioned } from '../items/mentions.ts';
 import { internalPlaces } from '../stock/locations.ts';
 import type { At } from './tool.ts';
 import { listed } from './wording.ts';

@@ -1,13 +1,13 @@
 import type { z } from 'zod';
-import type { Entities } from '#shared/chat/context.ts';
-import type { Link, Proposal } from '#shared/chat/contract.ts';
+import type { Ctx } from '#server/foundation/context.ts';
+import type { Services } from '#server/foundation/services.ts';
+import type { Entities } from '#shared/assistant/chat/context.ts';
+import type { Link, Proposal } from '#shared/assistant/chat/contract.ts';
 import { AppError } from '#shared/errors.ts';
+import type { Preferences } from '#shared/people/tenants/preferences.ts';
 import type { Member, Permission } from '#shared/roles.ts';
 import { fieldErrors } from '#shared/sentences.ts';
-import type { Preferences } from '#shared/tenants/preferences.ts';
-import type { Ctx } from '../context.ts';
-import type { Services } from '../services.ts';
-import type { Ask } from './builtin/understood.ts';
+import type { Ask } from './understood.ts';
 import type { Wording } from './wording.ts';
 
 /** Where a tool works: in a transaction of the tenant, with the rights of the person who asks. */

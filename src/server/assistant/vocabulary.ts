@@ -1,7 +1,7 @@
-import { listCategories } from '../items/detail.ts';
-import { findBySku } from '../items/find.ts';
-import { findMentioned, type Mentioned } from '../items/mentions.ts';
-import { knownWords } from '../items/vocabulary.ts';
+import { listCategories } from '#server/catalogue/items/detail.ts';
+import { findBySku } from '#server/catalogue/items/find.ts';
+import { findMentioned, type Mentioned } from '#server/catalogue/items/mentions.ts';
+import { knownWords } from '#server/catalogue/items/vocabulary.ts';
 import { internalPlaces } from '../stock/locations.ts';
 import type { Vocabulary } from './port.ts';
 import type { At } from './tool.ts';

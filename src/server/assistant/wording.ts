@@ -1,9 +1,9 @@
-import type { Period } from '#shared/chat/context.ts';
+import type { Period } from '#shared/assistant/chat/context.ts';
+import type { UnitQuantity } from '#shared/catalogue/items/shapes.ts';
 import { dateIn, showDate } from '#shared/dates.ts';
 import { numberFormat } from '#shared/formats.ts';
 import { formatMoney } from '#shared/money.ts';
-import type { UnitQuantity } from '#shared/stock/shapes.ts';
-import type { Preferences } from '#shared/tenants/preferences.ts';
+import type { Preferences } from '#shared/people/tenants/preferences.ts';
 
 /** How many lines a list in an answer has; the rest is behind its link. */
 const MOST_LINES = 5;

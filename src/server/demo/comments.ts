@@ -1,6 +1,6 @@
-import { recordComments } from '../comments/past.ts';
-import { recordMessages } from '../contact/past.ts';
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '#server/foundation/context.ts';
+import { recordComments } from '#server/shopfront/comments/past.ts';
+import { recordMessages } from '#server/shopfront/contact/past.ts';
 
 /** What a visitor has said of an item, so many days ago: published and perhaps replied to, or still waiting. */
 export type DemoComment = [

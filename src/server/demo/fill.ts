@@ -1,10 +1,10 @@
+import { createItems } from '#server/catalogue/items/service.ts';
+import type { Ctx } from '#server/foundation/context.ts';
+import { idOfMoment } from '#server/foundation/db/ids.ts';
+import { INVOICE_SOURCE } from '#server/sales/invoices/sale.ts';
+import type { NewItem } from '#shared/catalogue/items/contract.ts';
 import { toMillionths } from '#shared/decimal.ts';
-import type { NewItem } from '#shared/items/contract.ts';
 import type { Location } from '#shared/stock/contract.ts';
-import type { Ctx } from '../context.ts';
-import { idOfMoment } from '../db/ids.ts';
-import { INVOICE_SOURCE } from '../invoices/sale.ts';
-import { createItems } from '../items/service.ts';
 import { createLocation, listLocations, updateLocation } from '../stock/locations.ts';
 import { lockForPosting, postLocked } from '../stock/posting.ts';
 import { reverseMove } from '../stock/service.ts';

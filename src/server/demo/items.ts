@@ -1,4 +1,4 @@
-import type { NewItem } from '#shared/items/contract.ts';
+import type { NewItem } from '#shared/catalogue/items/contract.ts';
 import { parseMoney } from '#shared/money.ts';
 import { fold } from '#shared/text.ts';
 import type { Category, DemoTenant, Family, Row, Special } from './catalogue.ts';

@@ -1,14 +1,14 @@
+import type { Ctx } from '#server/foundation/context.ts';
+import { updateSetting } from '#server/people/tenants/changes.ts';
+import { billOrder } from '#server/purchasing/purchaseOrders/bills.ts';
+import { receiveOrder } from '#server/purchasing/purchaseOrders/receipts.ts';
+import { closeOrder, placeOrder, submitOrder } from '#server/purchasing/purchaseOrders/steps.ts';
+import { createOrder } from '#server/purchasing/purchaseOrders/write.ts';
+import { soldBy } from '#server/purchasing/suppliers/find.ts';
+import { linkItems } from '#server/purchasing/suppliers/link.ts';
+import { SUPPLIERS } from '#server/purchasing/suppliers/rows.ts';
 import { addDays, dateIn } from '#shared/dates.ts';
-import type { Order } from '#shared/purchaseOrders/shapes.ts';
-import type { Ctx } from '../context.ts';
-import { billOrder } from '../purchaseOrders/bills.ts';
-import { receiveOrder } from '../purchaseOrders/receipts.ts';
-import { closeOrder, placeOrder, submitOrder } from '../purchaseOrders/steps.ts';
-import { createOrder } from '../purchaseOrders/write.ts';
-import { soldBy } from '../suppliers/find.ts';
-import { linkItems } from '../suppliers/link.ts';
-import { SUPPLIERS } from '../suppliers/rows.ts';
-import { updateSetting } from '../tenants/changes.ts';
+import type { Order } from '#shared/purchasing/purchaseOrders/shapes.ts';
 import type { DemoOrder, DemoSupplier, DemoTenant } from './catalogue.ts';
 import type { StockedItem } from './items.ts';
 

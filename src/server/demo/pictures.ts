@@ -1,10 +1,10 @@
-import type { NewItem } from '#shared/items/contract.ts';
-import { pictureAddress } from '#shared/pictures/rules.ts';
-import type { Ctx } from '../context.ts';
-import { queueSizes } from '../pictures/queue.ts';
-import { renderer } from '../pictures/renderer.ts';
-import { idOfPicture, registerPictures } from '../pictures/service.ts';
-import type { Services } from '../services.ts';
+import { queueSizes } from '#server/catalogue/pictures/queue.ts';
+import { idOfPicture, registerPictures } from '#server/catalogue/pictures/service.ts';
+import type { PictureServices } from '#server/catalogue/pictures/store.ts';
+import type { Ctx } from '#server/foundation/context.ts';
+import { renderer } from '#server/foundation/images/renderer.ts';
+import type { NewItem } from '#shared/catalogue/items/contract.ts';
+import { pictureAddress } from '#shared/catalogue/pictures/rules.ts';
 import { DRAWINGS } from './drawings/drawings.ts';
 
 const EDGE = 1000;
@@ -41,7 +41,7 @@ export async function registerDrawings(ctx: Ctx): Promise<Map<string, NewItem['p
  * Keeps the drawings that are not in the store yet. Their small sizes are made in the background, the others when
  * somebody asks for them: so the first start hardly waits.
  */
-export async function keepDrawings({ database, pictures, jobs }: Services): Promise<void> {
+export async function keepDrawings({ database, pictures, jobs }: PictureServices): Promise<void> {
   const missing: string[] = [];
   const drawings = new Map(drawAll().map(({ id, bytes }) => [id, bytes]));
   await Promise.all(

@@ -1,11 +1,11 @@
 import type { Pool } from 'pg';
-import { type Actor, contextOf } from '../context.ts';
-import { whileSaying } from '../db/migrate.ts';
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../demoAccounts.ts';
-import { createLogin, findLogin } from '../identity/logins.ts';
-import { createMembership } from '../identity/service.ts';
-import type { Services } from '../services.ts';
-import { openTenant } from '../tenants/service.ts';
+import { type Actor, contextOf } from '#server/foundation/context.ts';
+import { whileSaying } from '#server/foundation/db/migrate.ts';
+import type { Services } from '#server/foundation/services.ts';
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/people/identity/demoAccounts.ts';
+import { createLogin, findLogin } from '#server/people/identity/logins.ts';
+import { createMembership } from '#server/people/identity/service.ts';
+import { openTenant } from '#server/people/tenants/opening.ts';
 import type { DemoTenant } from './catalogue.ts';
 import { fillTenant } from './fill.ts';
 import { HARBOR } from './harbor/harbor.ts';
@@ -29,7 +29,7 @@ async function seedTenant(services: Services, tenant: DemoTenant): Promise<void>
       text: "select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)",
     });
     const made = await whileSaying(services.log, `waiting for the demo tenant ${id}`, () =>
-      openTenant(tx, { id, name, currency, createdAt }),
+      openTenant(services, tx, { id, name, currency, createdAt }),
     );
     if (!made) return;
     services.log.info({ tenant: id }, 'filling the demo tenant');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as items from '#shared/items/contract.ts';
+import * as items from '#shared/catalogue/items/contract.ts';
 import { DRAWINGS } from './drawings/drawings.ts';
 import { HARBOR } from './harbor/harbor.ts';
 import { ean13, itemsOf } from './items.ts';

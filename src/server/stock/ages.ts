@@ -1,7 +1,7 @@
-import { AGE_DAYS, DEAD_DAYS } from '#shared/dashboard/widgets.ts';
+import type { Ctx } from '#server/foundation/context.ts';
 import { addDays, startOfDate } from '#shared/dates.ts';
-import { SOLD_DAYS } from '#shared/replenishment/rules.ts';
-import type { Ctx } from '../context.ts';
+import { AGE_DAYS, DEAD_DAYS } from '#shared/insights/dashboard/widgets.ts';
+import { SOLD_DAYS } from '#shared/purchasing/replenishment/rules.ts';
 import { STANDS } from './sums.ts';
 
 /** For how long stock has been here, and for how long it will last. */

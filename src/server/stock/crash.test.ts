@@ -3,17 +3,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { contextOf } from '../context.ts';
-import { startEmbeddedDatabase } from '../db/embedded.ts';
-import { paths, readPostmaster, runningDatabase, serversOf } from '../db/embeddedPostmaster.ts';
-import { migrate } from '../db/migrate.ts';
-import { openPool } from '../db/pool.ts';
-import { type Database, openDatabase } from '../db/tenant.ts';
-import { wireIdsBy } from '../db/wireIds.ts';
-import { createLogin } from '../identity/logins.ts';
-import { createMembership } from '../identity/service.ts';
-import { createItems } from '../items/service.ts';
-import { openTenant } from '../tenants/service.ts';
+import { begin } from '#server/app.ts';
+import { createItems } from '#server/catalogue/items/service.ts';
+import { contextOf } from '#server/foundation/context.ts';
+import { startEmbeddedDatabase } from '#server/foundation/db/embedded.ts';
+import {
+  paths,
+  readPostmaster,
+  runningDatabase,
+  serversOf,
+} from '#server/foundation/db/embeddedPostmaster.ts';
+import { migrate } from '#server/foundation/db/migrate.ts';
+import { openPool } from '#server/foundation/db/pool.ts';
+import { type Database, openDatabase } from '#server/foundation/db/tenant.ts';
+import { wireIdsBy } from '#server/foundation/db/wireIds.ts';
+import { createLogin } from '#server/people/identity/logins.ts';
+import { createMembership } from '#server/people/identity/service.ts';
+import { openTenant } from '#server/people/tenants/opening.ts';
 import { type ChildApp, finished, freePort, runProgram, SECRET, startApp } from '../testing/childApp.ts';
 import { verifyLedger } from './verification.ts';
 
@@ -60,7 +66,9 @@ async function prepare(): Promise<void> {
   const database = openDatabase(pool);
   try {
     await migrate(pool);
-    await database.withSystem('demo data', (tx) => openTenant(tx, { id: TENANT, name: 'Crash test' }));
+    await database.withSystem('demo data', (tx) =>
+      openTenant({ begin }, tx, { id: TENANT, name: 'Crash test' }),
+    );
     [items, place] = await database.withTenantAsSystem(TENANT, async (tx) => {
       const ctx = contextOf(
         tx,

@@ -1,9 +1,9 @@
+import { LOW_PLACES } from '#server/catalogue/items/list.ts';
+import type { Ctx } from '#server/foundation/context.ts';
+import { notify, type Raised } from '#server/people/notifications/raise.ts';
+import type { LowPlace } from '#shared/catalogue/items/shapes.ts';
 import { quantityText } from '#shared/decimal.ts';
-import type { LowPlace } from '#shared/stock/shapes.ts';
-import type { Ctx } from '../context.ts';
-import { notify, type Raised } from '../notifications/raise.ts';
 import { ALL_OF_1, type HeldItem } from './holdings.ts';
-import { LOW_PLACES } from './lowPlaces.ts';
 
 /** More than so many of one posting are told of together: whoever counts a whole shelf is not flooded. */
 const ONE_BY_ONE = 5;

@@ -1,5 +1,5 @@
+import type { Actor, Ctx } from '#server/foundation/context.ts';
 import type { MoveReason } from '#shared/stock/reasons.ts';
-import type { Actor, Ctx } from '../context.ts';
 import { STANDS } from './sums.ts';
 
 /** Figures of the whole ledger, for dashboards and reports. Instants bound them: from one on, and before another. */

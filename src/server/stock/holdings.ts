@@ -1,8 +1,8 @@
+import type { Ctx } from '#server/foundation/context.ts';
+import type { ItemStatus } from '#shared/catalogue/items/contract.ts';
 import { toMillionths, toThousandths } from '#shared/decimal.ts';
-import type { ItemStatus } from '#shared/items/contract.ts';
 import type { LocationUsage } from '#shared/stock/contract.ts';
 import { type Holding, levelKey } from '#shared/stock/rules.ts';
-import type { Ctx } from '../context.ts';
 
 /** An item as a posting needs it. `holding` moves along while its lines are valued. */
 export type HeldItem = {

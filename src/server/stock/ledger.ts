@@ -1,7 +1,7 @@
+import type { Ctx } from '#server/foundation/context.ts';
 import type { CallParsed } from '#shared/call.ts';
 import { fieldError } from '#shared/errors.ts';
 import type { listMoves as listCall, Move } from '#shared/stock/contract.ts';
-import type { Ctx } from '../context.ts';
 
 type Query = CallParsed<typeof listCall>['query'];
 type Row = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { itemTotals, listItems } from '#shared/items/contract.ts';
+import { itemTotals, listItems } from '#shared/catalogue/items/contract.ts';
 import {
   createLocation,
   listCountedLocations,

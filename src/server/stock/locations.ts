@@ -1,3 +1,9 @@
+import { changesBetween, recordAudit } from '#server/foundation/audit/service.ts';
+import type { Ctx } from '#server/foundation/context.ts';
+import { violates } from '#server/foundation/db/errors.ts';
+import type { Tx } from '#server/foundation/db/tenant.ts';
+import { idsInside } from '#server/foundation/db/tree.ts';
+import { newId } from '#server/foundation/ids.ts';
 import type { CallParsed } from '#shared/call.ts';
 import { AppError, fieldError, notFound } from '#shared/errors.ts';
 import type {
@@ -8,15 +14,6 @@ import type {
   updateLocation as updateCall,
 } from '#shared/stock/contract.ts';
 import { defaultPlace } from '#shared/stock/defaultPlace.ts';
-import { changesBetween, recordAudit } from '../audit/service.ts';
-import type { Ctx } from '../context.ts';
-import { violates } from '../db/errors.ts';
-import type { Tx } from '../db/tenant.ts';
-import { newId } from '../ids.ts';
-
-/** The ids of a location, given in SQL, and of all that lie inside it, as an array. */
-export const placesInside = (location: string) =>
-  `array(with recursive inside as (select ${location} as id union select c.id from locations c join inside on c.parent_id = inside.id) select id from inside)`;
 
 const SELECT = `select p.id, p.name, p.usage, p.parent_id as "parentId", p.barcode, p.archived, p.version`;
 const IN_ORDER = `order by (p.usage <> 'internal'), lower(p.name)`;
@@ -33,7 +30,7 @@ export async function listCountedLocations({ tx }: Ctx): Promise<CountedLocation
     // Most places have none inside them: what is at such a place need not be told apart.
     text: `${SELECT}, h.items,
              case when exists (select from locations c where c.parent_id = p.id)
-               then (select count(distinct l.id) from stock_levels l where l.location_id = any(${placesInside('p.id')}) and l.on_hand <> 0)
+               then (select count(distinct l.id) from stock_levels l where l.location_id = any(${idsInside('locations', 'p.id')}) and l.on_hand <> 0)
                else h.items end as "itemsInside"
            from locations p
              cross join lateral (select count(*) as items from stock_levels l where l.location_id = p.id and l.on_hand <> 0) h

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import * as items from '#shared/items/contract.ts';
-import { listReplenishment } from '#shared/replenishment/contract.ts';
+import * as items from '#shared/catalogue/items/contract.ts';
+import { listReplenishment } from '#shared/purchasing/replenishment/contract.ts';
 import { listLocations, transferStock, updateLocation } from '#shared/stock/contract.ts';
 import { addItem, addPlace, adjust, atOnce, expectVerified, placesOf } from '../testing/ledgers.ts';
 import { type TestApp, type TestTenant, testApp } from '../testing/testApp.ts';

@@ -1,13 +1,5 @@
-import type { PlaceStock } from '#shared/replenishment/transfers.ts';
-import type { Ctx } from '../context.ts';
-
-/** The places of an item i that have fallen to a reorder point of their own, by name, as the contract has them. */
-export const LOW_PLACES = `case when i.low_places = 0 then '[]'::jsonb else (
-  select coalesce(jsonb_agg(jsonb_build_object('locationId', p.id, 'location', p.name,
-    'onHand', trim_scale(coalesce(l.on_hand, 0))::text, 'point', trim_scale(r.point)::text) order by lower(p.name)), '[]')
-  from reorder_points r join locations p on p.tenant_id = r.tenant_id and p.id = r.location_id and not p.archived
-    left join stock_levels l on l.tenant_id = r.tenant_id and l.id = r.id and l.location_id = r.location_id
-  where r.tenant_id = i.tenant_id and r.id = i.id and coalesce(l.on_hand, 0) <= r.point) end`;
+import type { Ctx } from '#server/foundation/context.ts';
+import type { PlaceStock } from '#shared/purchasing/replenishment/transfers.ts';
 
 /** What is of items at the places in use, and the reorder points that these have of their own; by item. */
 export async function stockAtPlaces(

@@ -1,11 +1,11 @@
+import type { Ctx } from '#server/foundation/context.ts';
+import { violates } from '#server/foundation/db/errors.ts';
+import type { Statement } from '#server/foundation/db/tenant.ts';
 import { costText, quantityText } from '#shared/decimal.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Move } from '#shared/stock/contract.ts';
 import type { MoveReason } from '#shared/stock/reasons.ts';
 import type { Holding, MoveLine, Valued } from '#shared/stock/rules.ts';
-import type { Ctx } from '../context.ts';
-import { violates } from '../db/errors.ts';
-import type { Statement } from '../db/tenant.ts';
 import type { HeldItem, Place } from './holdings.ts';
 
 /** A line of a posting; `reason`, `note` and `value` override those of the posting, `reverses` names the move it undoes. */

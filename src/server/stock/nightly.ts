@@ -1,7 +1,7 @@
+import type { Job } from '#server/foundation/jobs/jobs.ts';
+import { lookEvery } from '#server/foundation/jobs/lookEvery.ts';
+import type { Services } from '#server/foundation/services.ts';
 import { PLATFORM_TENANT } from '#shared/roles.ts';
-import type { Job } from '../jobs/jobs.ts';
-import { lookEvery } from '../jobs/lookEvery.ts';
-import type { Services } from '../services.ts';
 import { verifyLedger } from './verification.ts';
 
 const VERIFY_JOB = { name: 'ledger-verify', key: () => 'all' };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Ctx } from '#server/foundation/context.ts';
 import { quantityText, toMillionths } from '#shared/decimal.ts';
 import { AppError, fieldError, notFound } from '#shared/errors.ts';
 import type { Move } from '#shared/stock/contract.ts';
@@ -12,7 +13,6 @@ import {
   sumLines,
   valueMove,
 } from '#shared/stock/rules.ts';
-import type { Ctx } from '../context.ts';
 import { tellCrossings } from './crossings.ts';
 import { type HeldItem, lockItems, type Place, readPlaces } from './holdings.ts';
 import { insertMoves, type Posting, type PostingLine } from './moves.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import * as items from '#shared/catalogue/items/contract.ts';
 import { costText, quantityText, toMillionths, toThousandths } from '#shared/decimal.ts';
-import * as items from '#shared/items/contract.ts';
 import { unitCostOf } from '#shared/money.ts';
 import * as stock from '#shared/stock/contract.ts';
 import { addItem, addPlace, expectVerified, heldOf, type Line, placesOf } from '../testing/ledgers.ts';

@@ -1,8 +1,8 @@
+import type { Ctx } from '#server/foundation/context.ts';
 import { toMillionths, toThousandths } from '#shared/decimal.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import type { Move } from '#shared/stock/contract.ts';
 import { valueReversal } from '#shared/stock/rules.ts';
-import type { Ctx } from '../context.ts';
 import type { PostingLine } from './moves.ts';
 import { type Locked, line, lockForPosting, postLocked } from './posting.ts';
 

@@ -1,7 +1,7 @@
+import type { Router } from '#server/foundation/http/route.ts';
 import { notFound } from '#shared/errors.ts';
 import * as call from '#shared/stock/contract.ts';
 import { lastVerification as verificationCall } from '#shared/stock/verificationContract.ts';
-import type { Router } from '../http/route.ts';
 import { forOutside, listMoves } from './ledger.ts';
 import { createLocation, listCountedLocations, listLocations, updateLocation } from './locations.ts';
 import { adjustStock, revalueStock, reverseMove, stockAsOf, transferStock } from './service.ts';

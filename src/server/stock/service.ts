@@ -1,3 +1,4 @@
+import type { Ctx } from '#server/foundation/context.ts';
 import type { CallAnswer, CallParsed } from '#shared/call.ts';
 import { costText, quantityText, toMillionths, toThousandths } from '#shared/decimal.ts';
 import { AppError, fieldError, notFound } from '#shared/errors.ts';
@@ -11,7 +12,6 @@ import type {
 } from '#shared/stock/contract.ts';
 import { type DocumentSource, documentOf } from '#shared/stock/reversals.ts';
 import { levelKey, valueRevaluation } from '#shared/stock/rules.ts';
-import type { Ctx } from '../context.ts';
 import type { PostingLine } from './moves.ts';
 import { line, lockForPosting, postLocked, refuseTooPrecise } from './posting.ts';
 import { reverseMoves } from './reversal.ts';

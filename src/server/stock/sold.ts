@@ -1,4 +1,4 @@
-import type { Ctx } from '../context.ts';
+import type { Ctx } from '#server/foundation/context.ts';
 
 /** What was sold of items since an instant, and since when each was there if that was later; by item. */
 export async function soldSince(

@@ -1,5 +1,5 @@
+import type { Ctx } from '#server/foundation/context.ts';
 import type { LocationUsage } from '#shared/stock/contract.ts';
-import type { Ctx } from '../context.ts';
 
 // What documents ask of the ledger: where goods go to and come from outside, and what a document has moved.
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import * as items from '#shared/items/contract.ts';
+import * as items from '#shared/catalogue/items/contract.ts';
 import * as stock from '#shared/stock/contract.ts';
 import { adjust, bookApp, heldOf, placesOf } from '../testing/ledgers.ts';
 import type { Caller } from '../testing/testApp.ts';

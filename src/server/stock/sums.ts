@@ -1,6 +1,6 @@
+import type { Ctx } from '#server/foundation/context.ts';
+import type { UnitQuantity } from '#shared/catalogue/items/shapes.ts';
 import type { MoveReason } from '#shared/stock/reasons.ts';
-import type { UnitQuantity } from '#shared/stock/shapes.ts';
-import type { Ctx } from '../context.ts';
 
 /** Moves that are summed: of a reason, effective from an instant on and before another, of some items or a category. */
 export type Moves = {

@@ -1,3 +1,4 @@
+import type { Ctx } from '#server/foundation/context.ts';
 import { quantityText, toThousandths } from '#shared/decimal.ts';
 import { AppError } from '#shared/errors.ts';
 import { levelKey, shortageSentence } from '#shared/stock/rules.ts';
@@ -10,7 +11,6 @@ import {
   type Wanted,
   type Whereabouts,
 } from '#shared/stock/taking.ts';
-import type { Ctx } from '../context.ts';
 import { ALL_OF_1 } from './holdings.ts';
 import { checkLine, type Locked, line } from './posting.ts';
 

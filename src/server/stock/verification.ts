@@ -1,8 +1,8 @@
+import type { Ctx } from '#server/foundation/context.ts';
+import type { Database, Tx } from '#server/foundation/db/tenant.ts';
+import { notify } from '#server/people/notifications/raise.ts';
 import { wallClock } from '#shared/dates.ts';
 import { formatMoney } from '#shared/money.ts';
-import type { Ctx } from '../context.ts';
-import type { Database, Tx } from '../db/tenant.ts';
-import { notify } from '../notifications/raise.ts';
 import { type Difference, LEDGER_DIFFERENCES } from './verificationQuery.ts';
 
 /** The verification of one tenant's ledger: how many moves were read, and where a projection differs from them. */

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
-import { type EmbeddedDatabase, startEmbeddedDatabase } from '../db/embedded.ts';
-import { runningDatabase } from '../db/embeddedPostmaster.ts';
-import { migrate } from '../db/migrate.ts';
-import { openPool } from '../db/pool.ts';
-import { openDatabase } from '../db/tenant.ts';
-import { openTenant } from '../tenants/service.ts';
+import { begin } from '#server/app.ts';
+import { type EmbeddedDatabase, startEmbeddedDatabase } from '#server/foundation/db/embedded.ts';
+import { runningDatabase } from '#server/foundation/db/embeddedPostmaster.ts';
+import { migrate } from '#server/foundation/db/migrate.ts';
+import { openPool } from '#server/foundation/db/pool.ts';
+import { openDatabase } from '#server/foundation/db/tenant.ts';
+import { openTenant } from '#server/people/tenants/opening.ts';
 import { finished, runProgram } from '../testing/childApp.ts';
 
 let dataDir: string;
@@ -48,7 +49,7 @@ it('verifies the database of a data folder while it runs and when it is stopped,
   const pool = openPool(connection, { size: 1 });
   await migrate(pool);
   await openDatabase(pool).withSystem('demo data', (tx) =>
-    openTenant(tx, { id: 'verified', name: 'Verified' }),
+    openTenant({ begin }, tx, { id: 'verified', name: 'Verified' }),
   );
   expect(await verify({ DATA_DIR: dataDir })).toMatchObject({
     code: 0,

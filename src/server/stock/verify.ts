@@ -1,7 +1,7 @@
-import { readConfig } from '../config.ts';
-import { openInstallation } from '../db/openInstallation.ts';
-import { openPool } from '../db/pool.ts';
-import { openDatabase } from '../db/tenant.ts';
+import { readConfig } from '#server/foundation/config/config.ts';
+import { openInstallation } from '#server/foundation/db/openInstallation.ts';
+import { openPool } from '#server/foundation/db/pool.ts';
+import { openDatabase } from '#server/foundation/db/tenant.ts';
 import { differenceText, verifyLedger } from './verification.ts';
 
 const NO_DIFFERENCE = 0;

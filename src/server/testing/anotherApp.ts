@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { z } from 'zod';
+import type { Router } from '#server/foundation/http/route.ts';
 import { defineCall } from '#shared/call.ts';
-import { buildApp } from '../http/app.ts';
-import type { Router } from '../http/route.ts';
-import type { Services } from '../services.ts';
+import { type AppServices, buildApp } from '../app.ts';
 
 /** A public call of a test's own. */
 export const ownCall = (url: string) =>
@@ -19,7 +18,7 @@ export const ownCall = (url: string) =>
 
 /** The application once more on open services, with calls of a test's own and its log kept. */
 export async function anotherApp(
-  services: Services,
+  services: AppServices,
   add: (router: Router) => void = () => undefined,
 ): Promise<{ app: FastifyInstance; log: Record<string, unknown>[] }> {
   const log: Record<string, unknown>[] = [];

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { CaptchaSettings } from '../config.ts';
+import type { CaptchaSettings } from '#server/foundation/config/config.ts';
 import { closeAtEnd } from './closing.ts';
 
 export const CAPTCHA = { siteKey: 'site-key-of-tests', secret: 'secret-of-tests' };

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
-import { DEFAULT_DOCUMENT } from '#shared/chat/configuration.ts';
-import { putConfiguration } from '#shared/chat/contract.ts';
-import type { ChatAnswer, ChatQuestion } from '#shared/chat/processing.ts';
+import { processChatMessage } from '#server/assistant/chat/processing.ts';
+import { contextOf } from '#server/foundation/context.ts';
+import type { Database } from '#server/foundation/db/tenant.ts';
+import { createAttempts } from '#server/foundation/http/rateLimit.ts';
+import type { Services } from '#server/foundation/services.ts';
+import { DEFAULT_DOCUMENT } from '#shared/assistant/chat/configuration.ts';
+import { putConfiguration } from '#shared/assistant/chat/contract.ts';
+import type { ChatAnswer, ChatQuestion } from '#shared/assistant/chat/processing.ts';
 import type { Answering } from '../assistant/port.ts';
-import { processChatMessage } from '../chat/processing.ts';
-import { contextOf } from '../context.ts';
-import type { Database } from '../db/tenant.ts';
-import { createAttempts } from '../identity/attempts.ts';
-import type { Services } from '../services.ts';
 import type { TestTenant } from './testApp.ts';
 
 /** Somebody who chats: a member of a tenant by their user id. */

@@ -1,7 +1,7 @@
-import { addComment, type Comment, listComments } from '#shared/comments/contract.ts';
-import type { CommentStatus } from '#shared/comments/states.ts';
-import { createItem } from '#shared/items/contract.ts';
-import { publishedComments } from '../comments/published.ts';
+import { publishedComments } from '#server/shopfront/shop/published.ts';
+import { createItem } from '#shared/catalogue/items/contract.ts';
+import { addComment, type Comment, listComments } from '#shared/shopfront/comments/contract.ts';
+import type { CommentStatus } from '#shared/shopfront/comments/states.ts';
 import type { Caller, TestTenant } from './testApp.ts';
 
 /** An item that visitors see; answers its id. */

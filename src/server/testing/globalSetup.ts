@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PoolConfig } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { DirectConnection } from '../db/directConnection.ts';
-import { startEmbeddedDatabase } from '../db/embedded.ts';
-import { migrate } from '../db/migrate.ts';
-import { openPool } from '../db/pool.ts';
-import { Jobs } from '../jobs/jobs.ts';
+import { DirectConnection } from '#server/foundation/db/directConnection.ts';
+import { startEmbeddedDatabase } from '#server/foundation/db/embedded.ts';
+import { migrate } from '#server/foundation/db/migrate.ts';
+import { openPool } from '#server/foundation/db/pool.ts';
+import { Jobs } from '#server/foundation/jobs/jobs.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

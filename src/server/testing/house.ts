@@ -1,5 +1,5 @@
-import * as call from '#shared/invoices/contract.ts';
-import { getItem } from '#shared/items/contract.ts';
+import { getItem } from '#shared/catalogue/items/contract.ts';
+import * as call from '#shared/sales/invoices/contract.ts';
 import { createLocation } from '#shared/stock/contract.ts';
 import { addCustomer, good } from './invoicing.ts';
 import { addItem, adjust, placesOf } from './ledgers.ts';

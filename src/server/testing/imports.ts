@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
-import * as call from '#shared/imports/contract.ts';
-import { isAtWork } from '#shared/imports/rules.ts';
-import { itemTotals, listItems } from '#shared/items/contract.ts';
+import { itemTotals, listItems } from '#shared/catalogue/items/contract.ts';
+import * as call from '#shared/exchange/imports/contract.ts';
+import { isAtWork } from '#shared/exchange/imports/rules.ts';
 import type { Caller } from './testApp.ts';
 
 /** Real catalogues, where they lie beside the project. */

@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import * as customers from '#shared/customers/contract.ts';
-import * as invoices from '#shared/invoices/contract.ts';
-import type { Invoice, NewInvoice } from '#shared/invoices/shapes.ts';
-import { databaseError } from '../db/errors.ts';
+import { databaseError } from '#server/foundation/db/errors.ts';
+import * as customers from '#shared/sales/customers/contract.ts';
+import * as invoices from '#shared/sales/invoices/contract.ts';
+import type { Invoice, NewInvoice } from '#shared/sales/invoices/shapes.ts';
 import { addItem, adjust, placesOf } from './ledgers.ts';
 import type { Answer, TestApp, TestTenant } from './testApp.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import * as items from '#shared/items/contract.ts';
+import * as items from '#shared/catalogue/items/contract.ts';
 import { placesOf } from './ledgers.ts';
 import { testApp } from './testApp.ts';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect } from 'vitest';
-import * as items from '#shared/items/contract.ts';
+import { type Ctx, contextOf } from '#server/foundation/context.ts';
+import * as items from '#shared/catalogue/items/contract.ts';
 import * as stock from '#shared/stock/contract.ts';
-import { type Ctx, contextOf } from '../context.ts';
 import { verifyLedger } from '../stock/verification.ts';
 import { type Caller, type TestApp, type TestTenant, testApp } from './testApp.ts';
 

@@ -1,10 +1,10 @@
 import type { QueryResultRow } from 'pg';
 import { expect, vi } from 'vitest';
-import type { MailAddress } from '#shared/mail/address.ts';
-import type { MailStatus } from '#shared/mail/states.ts';
-import { queueMail } from '../mail/queue.ts';
-import { invitation } from '../mail/templates/invitation.ts';
-import type { Services } from '../services.ts';
+import { queueMail } from '#server/foundation/mail/queue.ts';
+import { invitation } from '#server/foundation/mail/templates/invitation.ts';
+import type { Services } from '#server/foundation/services.ts';
+import type { MailAddress } from '#shared/foundation/mail/address.ts';
+import type { MailStatus } from '#shared/foundation/mail/states.ts';
 import { freePort } from './childApp.ts';
 import { type MailServer, startMailServer } from './mailServer.ts';
 import { testApp } from './testApp.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { AssistantSettings } from '../assistant/settings.ts';
+import type { AssistantSettings } from '#server/foundation/config/assistant.ts';
 import { closeAtEnd } from './closing.ts';
 
 type Call = { name: string; args: object | string };

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { CallAnswer } from '#shared/call.ts';
-import { readDashboard } from '#shared/dashboard/contract.ts';
-import { getOrder, listOrders, orderTotals } from '#shared/purchaseOrders/contract.ts';
-import { openQuantity } from '#shared/purchaseOrders/rules.ts';
-import type { OrderRow } from '#shared/purchaseOrders/shapes.ts';
-import { supplierBalance } from '#shared/suppliers/contract.ts';
+import { readDashboard } from '#shared/insights/dashboard/contract.ts';
+import { getOrder, listOrders, orderTotals } from '#shared/purchasing/purchaseOrders/contract.ts';
+import { openQuantity } from '#shared/purchasing/purchaseOrders/rules.ts';
+import type { OrderRow } from '#shared/purchasing/purchaseOrders/shapes.ts';
+import { supplierBalance } from '#shared/purchasing/suppliers/contract.ts';
 import { type Someone, say } from './chats.ts';
 import { good } from './invoicing.ts';
 import type { Caller, TestApp } from './testApp.ts';

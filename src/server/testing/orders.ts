@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
-import { createOrder, updateOrder } from '#shared/purchaseOrders/contract.ts';
-import type { NewOrder } from '#shared/purchaseOrders/fields.ts';
-import { receiveOrder } from '#shared/purchaseOrders/receiptContract.ts';
-import type { Order } from '#shared/purchaseOrders/shapes.ts';
-import { placeOrder } from '#shared/purchaseOrders/stepsContract.ts';
-import { createSupplier } from '#shared/suppliers/contract.ts';
+import { createOrder, updateOrder } from '#shared/purchasing/purchaseOrders/contract.ts';
+import type { NewOrder } from '#shared/purchasing/purchaseOrders/fields.ts';
+import { receiveOrder } from '#shared/purchasing/purchaseOrders/receiptContract.ts';
+import type { Order } from '#shared/purchasing/purchaseOrders/shapes.ts';
+import { placeOrder } from '#shared/purchasing/purchaseOrders/stepsContract.ts';
+import { createSupplier } from '#shared/purchasing/suppliers/contract.ts';
 import { addItem, placesOf } from './ledgers.ts';
 import { type TestApp, testApp } from './testApp.ts';
 

@@ -1,4 +1,4 @@
-import type { PdfDocument, PdfRow } from '../pdf/document.ts';
+import type { PdfDocument, PdfRow } from '#server/foundation/pdf/document.ts';
 
 const columns: PdfDocument['tables'][number]['columns'] = [
   { label: 'No.', align: 'end', width: 'fit' },

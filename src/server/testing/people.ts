@@ -1,6 +1,6 @@
+import { createLogin } from '#server/people/identity/logins.ts';
+import { createMembership } from '#server/people/identity/service.ts';
 import type { Role } from '#shared/roles.ts';
-import { createLogin } from '../identity/logins.ts';
-import { createMembership } from '../identity/service.ts';
 import { askToken, cookieOf } from './signIn.ts';
 import { type Caller, callerOf, type TestApp, type TestTenant } from './testApp.ts';
 

@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { createItem, type ItemDetail } from '#shared/items/contract.ts';
-import { addPicture } from '#shared/pictures/contract.ts';
+import { createItem, type ItemDetail } from '#shared/catalogue/items/contract.ts';
+import { addPicture } from '#shared/catalogue/pictures/contract.ts';
 import type { Caller } from './testApp.ts';
 
 /** A picture of one colour with a darker half, so that it can be seen which way up it is. */

@@ -1,6 +1,6 @@
-import type { Figures } from '#shared/dashboard/shapes.ts';
 import { addDays, weekday } from '#shared/dates.ts';
 import { parseDecimal } from '#shared/decimal.ts';
+import type { Figures } from '#shared/insights/dashboard/shapes.ts';
 import { daysOf, type Period } from '#shared/periods.ts';
 import { type PlainBooks, type PlainOrderLine, type PlainScope, readable } from './plainBooks.ts';
 import { plainItems } from './plainItems.ts';

@@ -1,5 +1,5 @@
-import type { Figures } from '#shared/dashboard/shapes.ts';
 import { addDays } from '#shared/dates.ts';
+import type { Figures } from '#shared/insights/dashboard/shapes.ts';
 import { daysOf, type Period } from '#shared/periods.ts';
 import { type PlainBooks, type PlainItem, type PlainScope, readable } from './plainBooks.ts';
 import { decimals, divided, sum, thousandths, within } from './plainNumbers.ts';

@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 import type { CallAnswer } from '#shared/call.ts';
-import { readDashboard } from '#shared/dashboard/contract.ts';
-import { WIDGETS } from '#shared/dashboard/widgets.ts';
+import { readDashboard } from '#shared/insights/dashboard/contract.ts';
+import { WIDGETS } from '#shared/insights/dashboard/widgets.ts';
+import * as contract from '#shared/insights/reports/contract.ts';
+import type { ReportColumn, ReportName } from '#shared/insights/reports/reports.ts';
 import type { Period } from '#shared/periods.ts';
-import * as contract from '#shared/reports/contract.ts';
-import type { ReportColumn, ReportName } from '#shared/reports/reports.ts';
 import { good } from './invoicing.ts';
 import { plainBooks, readable } from './plainBooks.ts';
 import { plainFigures } from './plainFigures.ts';

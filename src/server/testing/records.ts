@@ -1,16 +1,16 @@
 import { expect, vi } from 'vitest';
 import type { z } from 'zod';
+import type { Services } from '#server/foundation/services.ts';
+import { createLogin } from '#server/people/identity/logins.ts';
+import { createMembership } from '#server/people/identity/service.ts';
+import { openTenant } from '#server/people/tenants/opening.ts';
 import type { Call } from '#shared/call.ts';
-import * as imports from '#shared/imports/contract.ts';
-import { applyBulkEdit } from '#shared/items/bulkContract.ts';
-import * as items from '#shared/items/contract.ts';
-import * as people from '#shared/people/contract.ts';
-import { addPicture } from '#shared/pictures/contract.ts';
+import { applyBulkEdit } from '#shared/catalogue/items/bulkContract.ts';
+import * as items from '#shared/catalogue/items/contract.ts';
+import { addPicture } from '#shared/catalogue/pictures/contract.ts';
+import * as imports from '#shared/exchange/imports/contract.ts';
+import * as people from '#shared/people/members/contract.ts';
 import * as stock from '#shared/stock/contract.ts';
-import { createLogin } from '../identity/logins.ts';
-import { createMembership } from '../identity/service.ts';
-import type { Services } from '../services.ts';
-import { openTenant } from '../tenants/service.ts';
 import { makeChat } from './chats.ts';
 import { makeChoices, OF_CHOICES } from './recordsOfChoices.ts';
 import { type InvoicingRecords, makeInvoicing, OF_INVOICING } from './recordsOfInvoicing.ts';
@@ -149,9 +149,11 @@ async function makePeople(admin: TestTenant['admin'], { database, authPool }: Se
 }
 
 // One that the platform's calls can suspend, reopen and close without harm to anybody.
-async function makeTenant({ database }: Services, tenantId: string): Promise<string> {
+async function makeTenant(services: Services, tenantId: string): Promise<string> {
   const id = `beside-${tenantId}`;
-  await database.withSystem('demo data', (tx) => openTenant(tx, { id, name: `Beside ${tenantId}` }));
+  await services.database.withSystem('demo data', (tx) =>
+    openTenant(services, tx, { id, name: `Beside ${tenantId}` }),
+  );
   return id;
 }
 

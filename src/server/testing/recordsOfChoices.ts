@@ -1,9 +1,9 @@
-import { createCustomField } from '#shared/customFields/contract.ts';
-import { createItem } from '#shared/items/contract.ts';
-import { createSchedule } from '#shared/reports/scheduleContract.ts';
-import { createTaxRate } from '#shared/taxRates/contract.ts';
-import { createUnit } from '#shared/units/contract.ts';
-import { saveView } from '#shared/views/contract.ts';
+import { createCustomField } from '#shared/catalogue/customFields/contract.ts';
+import { createItem } from '#shared/catalogue/items/contract.ts';
+import { createTaxRate } from '#shared/catalogue/taxRates/contract.ts';
+import { createUnit } from '#shared/catalogue/units/contract.ts';
+import { saveView } from '#shared/foundation/views/contract.ts';
+import { createSchedule } from '#shared/insights/reports/scheduleContract.ts';
 import type { TestTenant } from './testApp.ts';
 
 /** By the beginning of the address which of them a call takes the id of. */

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { issueCreditNote } from '#shared/creditNotes/contract.ts';
-import { createCustomer } from '#shared/customers/contract.ts';
-import { createInvoice, issueInvoice } from '#shared/invoices/contract.ts';
-import { shareInvoice } from '#shared/invoices/sendContract.ts';
-import { recordPayment } from '#shared/payments/contract.ts';
+import { issueCreditNote } from '#shared/sales/creditNotes/contract.ts';
+import { createCustomer } from '#shared/sales/customers/contract.ts';
+import { createInvoice, issueInvoice } from '#shared/sales/invoices/contract.ts';
+import { shareInvoice } from '#shared/sales/invoices/sendContract.ts';
+import { recordPayment } from '#shared/sales/payments/contract.ts';
 import type { TestTenant } from './testApp.ts';
 
 /** Ids of one record of every kind of what is sold. */

@@ -1,9 +1,9 @@
-import { billOrder, voidBill } from '#shared/purchaseOrders/billContract.ts';
-import { createOrder } from '#shared/purchaseOrders/contract.ts';
-import { addOrderFile, sendOrder } from '#shared/purchaseOrders/filesContract.ts';
-import { receiveOrder, voidReceipt } from '#shared/purchaseOrders/receiptContract.ts';
-import { placeOrder } from '#shared/purchaseOrders/stepsContract.ts';
-import { createSupplier } from '#shared/suppliers/contract.ts';
+import { billOrder, voidBill } from '#shared/purchasing/purchaseOrders/billContract.ts';
+import { createOrder } from '#shared/purchasing/purchaseOrders/contract.ts';
+import { addOrderFile, sendOrder } from '#shared/purchasing/purchaseOrders/filesContract.ts';
+import { receiveOrder, voidReceipt } from '#shared/purchasing/purchaseOrders/receiptContract.ts';
+import { placeOrder } from '#shared/purchasing/purchaseOrders/stepsContract.ts';
+import { createSupplier } from '#shared/purchasing/suppliers/contract.ts';
 import type { TestTenant } from './testApp.ts';
 
 /** An order for each of the calls that take it on: each takes it where it is, at its first version. */

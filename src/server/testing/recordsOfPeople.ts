@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
-import { arrangeDashboard } from '#shared/dashboard/contract.ts';
-import { choose, listNotifications } from '#shared/notifications/contract.ts';
-import { createNotification } from '#shared/notifications/functions.ts';
-import { changeView } from '#shared/tenants/contract.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/foundation/services.ts';
+import { arrangeDashboard } from '#shared/insights/dashboard/contract.ts';
+import { choose, listNotifications } from '#shared/people/notifications/contract.ts';
+import { createNotification } from '#shared/people/notifications/functions.ts';
+import { changeView } from '#shared/people/tenants/contract.ts';
 import { inMails, mailBecomes, mailsDone, post } from './mails.ts';
 import type { TestTenant } from './testApp.ts';
 

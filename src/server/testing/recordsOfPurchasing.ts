@@ -1,6 +1,6 @@
-import { snoozeItem } from '#shared/replenishment/contract.ts';
-import { createSupplier } from '#shared/suppliers/contract.ts';
-import { addSupplierItem } from '#shared/suppliers/itemsContract.ts';
+import { snoozeItem } from '#shared/purchasing/replenishment/contract.ts';
+import { createSupplier } from '#shared/purchasing/suppliers/contract.ts';
+import { addSupplierItem } from '#shared/purchasing/suppliers/itemsContract.ts';
 import { makeOrders, OF_ORDERS, type OrderRecords } from './recordsOfOrders.ts';
 import type { TestTenant } from './testApp.ts';
 

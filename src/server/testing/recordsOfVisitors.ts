@@ -1,8 +1,8 @@
-import { addComment } from '#shared/comments/contract.ts';
-import { contact, listMessages } from '#shared/contact/contract.ts';
-import * as items from '#shared/items/contract.ts';
-import { listRequests, requestAccess } from '#shared/requests/contract.ts';
-import type { Services } from '../services.ts';
+import type { Services } from '#server/foundation/services.ts';
+import * as items from '#shared/catalogue/items/contract.ts';
+import { listRequests, requestAccess } from '#shared/people/accessRequests/contract.ts';
+import { addComment } from '#shared/shopfront/comments/contract.ts';
+import { contact, listMessages } from '#shared/shopfront/contact/contract.ts';
 import type { TestTenant } from './testApp.ts';
 
 /** Requests, one for each of the calls that decide: each is decided once. */

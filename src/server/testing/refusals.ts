@@ -1,7 +1,7 @@
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
-import { FUNCTIONS_PATH } from '#shared/callable/protocol.ts';
-import type { Router } from '../http/route.ts';
+import type { Router } from '#server/foundation/http/route.ts';
+import { FUNCTIONS_PATH } from '#shared/foundation/callable/protocol.ts';
 import { asForm } from './forms.ts';
 import { mailsDone } from './mails.ts';
 import type { Input } from './records.ts';

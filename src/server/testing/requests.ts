@@ -1,4 +1,4 @@
-import { type ListedRequest, listRequests, requestAccess } from '#shared/requests/contract.ts';
+import { type ListedRequest, listRequests, requestAccess } from '#shared/people/accessRequests/contract.ts';
 import type { TestApp, TestTenant } from './testApp.ts';
 
 /** Requests of these addresses, in this order. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { DEFAULT_DOCUMENT } from '#shared/chat/configuration.ts';
+import { DEFAULT_DOCUMENT } from '#shared/assistant/chat/configuration.ts';
 
 /** Says which record a field or parameter of the given name is to point at. */
 export type IdOf = (field: string) => string;

@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
 import type { CallAnswer } from '#shared/call.ts';
+import { getItem, itemTotals, listItems } from '#shared/catalogue/items/contract.ts';
 import { numberFormat } from '#shared/formats.ts';
-import { getItem, itemTotals, listItems } from '#shared/items/contract.ts';
 import { formatMoney } from '#shared/money.ts';
-import { listReplenishment } from '#shared/replenishment/contract.ts';
+import { listReplenishment } from '#shared/purchasing/replenishment/contract.ts';
 import { listLocations, listMoves, type Move } from '#shared/stock/contract.ts';
 import type { Caller } from './testApp.ts';
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
+import { createItem, type NewItem } from '#shared/catalogue/items/contract.ts';
 import type { ErrorBody } from '#shared/errors.ts';
-import { createItem, type NewItem } from '#shared/items/contract.ts';
-import type { PublicItem, ShopItemDetail, ShopItems } from '#shared/shop/contract.ts';
+import type { PublicItem, ShopItemDetail, ShopItems } from '#shared/shopfront/shop/contract.ts';
 import { adjustStock, listLocations } from '#shared/stock/contract.ts';
 import type { TestTenant } from './testApp.ts';
 

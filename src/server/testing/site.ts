@@ -1,4 +1,4 @@
-import type { RenderSite, SitePage } from '#shared/site/page.ts';
+import type { RenderSite, SitePage } from '#shared/shopfront/site/page.ts';
 
 /** Makes documents that have the data of the page in them and nothing else. */
 export const renderData: RenderSite = (page) =>

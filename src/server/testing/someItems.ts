@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import * as items from '#shared/items/contract.ts';
+import * as items from '#shared/catalogue/items/contract.ts';
 import * as stock from '#shared/stock/contract.ts';
 import type { Caller, TestTenant } from './testApp.ts';
 

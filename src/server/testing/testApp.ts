@@ -7,35 +7,25 @@ import type { Pool } from 'pg';
 import { pino } from 'pino';
 import { inject } from 'vitest';
 import type { z } from 'zod';
+import { openPictures } from '#server/catalogue/pictures/store.ts';
+import { DirectConnection } from '#server/foundation/db/directConnection.ts';
+import { openPool } from '#server/foundation/db/pool.ts';
+import { type Database, openDatabase } from '#server/foundation/db/tenant.ts';
+import { FullDisk } from '#server/foundation/files/fullDisk.ts';
+import { openFiles } from '#server/foundation/files/open.ts';
+import type { Router } from '#server/foundation/http/route.ts';
+import { Jobs } from '#server/foundation/jobs/jobs.ts';
+import { LiveHub } from '#server/foundation/live/hub.ts';
+import type { Settings } from '#server/foundation/services.ts';
+import { KeptFigures } from '#server/insights/dashboard/kept.ts';
+import { tellOfFullDisk } from '#server/operation/platform/fullDisk.ts';
+import { createLogin } from '#server/people/identity/logins.ts';
+import { createMembership } from '#server/people/identity/service.ts';
+import { openTenant } from '#server/people/tenants/opening.ts';
 import type { Call, CallAnswer, CallInput } from '#shared/call.ts';
 import type { ErrorBody } from '#shared/errors.ts';
 import type { Role } from '#shared/roles.ts';
-import { backupJobs } from '../backup/daily.ts';
-import { KeptFigures } from '../dashboard/kept.ts';
-import { DirectConnection } from '../db/directConnection.ts';
-import { openPool } from '../db/pool.ts';
-import { type Database, openDatabase } from '../db/tenant.ts';
-import { FullDisk } from '../disk/fullDisk.ts';
-import { openFiles } from '../files/open.ts';
-import { buildApp } from '../http/app.ts';
-import { keyJobs } from '../http/keyCleaning.ts';
-import type { Router } from '../http/route.ts';
-import { identityJobs } from '../identity/jobs.ts';
-import { createLogin } from '../identity/logins.ts';
-import { createMembership } from '../identity/service.ts';
-import { importJobs } from '../imports/jobs.ts';
-import { invoiceJobs } from '../invoices/jobs.ts';
-import { Jobs } from '../jobs/jobs.ts';
-import { LiveHub } from '../live/hub.ts';
-import { mailJobs } from '../mail/jobs.ts';
-import { notificationJobs } from '../notifications/jobs.ts';
-import { pictureJobs } from '../pictures/jobs.ts';
-import { openPictures } from '../pictures/store.ts';
-import { purchaseOrderJobs } from '../purchaseOrders/jobs.ts';
-import { reportJobs } from '../reports/jobs.ts';
-import type { Services, Settings } from '../services.ts';
-import { ledgerJobs } from '../stock/nightly.ts';
-import { openTenant } from '../tenants/service.ts';
+import { type AppServices, begin, buildApp, jobsOf } from '../app.ts';
 import { closeAtEnd } from './closing.ts';
 import { asForm } from './forms.ts';
 
@@ -68,13 +58,13 @@ export type TestTenant = {
   viewer: Caller;
   nobody: Caller;
   /** For bringing about what no call does. */
-  services: Services;
+  services: AppServices;
 };
 export type TestApp = {
   app: FastifyInstance;
   router: Router;
   database: Database;
-  services: Services;
+  services: AppServices;
   /** The superuser of the same database, who sees what is one person's alone. */
   superuser: Pool;
   /**
@@ -125,9 +115,10 @@ export async function testApp(own: Partial<Settings> = {}): Promise<TestApp> {
   const files = await openFiles(folder, null);
   const pictures = openPictures(files);
   const database = openDatabase(pool, settings.secret);
-  const disk = new FullDisk(database, log, null);
+  const disk = new FullDisk(() => tellOfFullDisk(database), log, null);
   jobs.onFailure((error) => disk.note(error));
-  const services: Services = {
+  const services: AppServices = {
+    begin,
     ...{ database, authPool, hub, jobs, disk, files, pictures, log, settings },
     // Tests do not depend on what happens to be built.
     figures: new KeptFigures(),
@@ -135,19 +126,7 @@ export async function testApp(own: Partial<Settings> = {}): Promise<TestApp> {
   };
   const { app, router } = await buildApp(services);
   await app.ready();
-  await jobs.start([
-    ...backupJobs(services),
-    ...identityJobs(services),
-    ...importJobs(services),
-    ...ledgerJobs(services),
-    ...invoiceJobs(services),
-    ...keyJobs(services),
-    ...mailJobs(services),
-    ...notificationJobs(services),
-    ...pictureJobs(services),
-    ...purchaseOrderJobs(services),
-    ...reportJobs(services),
-  ]);
+  await jobs.start(jobsOf(services));
   closeAtEnd(async () => {
     await app.close();
     await jobs.stop();
@@ -169,7 +148,7 @@ export async function testApp(own: Partial<Settings> = {}): Promise<TestApp> {
   };
 }
 
-type Parts = { app: FastifyInstance; services: Services };
+type Parts = { app: FastifyInstance; services: AppServices };
 
 async function makeTenant(
   { app, services }: Parts,
@@ -178,7 +157,7 @@ async function makeTenant(
 ): Promise<TestTenant> {
   const { database } = services;
   await database.withSystem('demo data', (tx) =>
-    openTenant(tx, { id, name: id, ...(options.currency ? { currency: options.currency } : {}) }),
+    openTenant(services, tx, { id, name: id, ...(options.currency ? { currency: options.currency } : {}) }),
   );
   if (options.settings) {
     const values = [JSON.stringify(options.settings)];

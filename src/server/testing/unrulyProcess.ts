@@ -1,4 +1,4 @@
-import { doWork } from '../workers/process.ts';
+import { doWork } from '#server/foundation/workers/process.ts';
 
 /** A program of a worker's process that does what tests ask for, the worst among it. */
 doWork<unknown, unknown>(async (given) => {

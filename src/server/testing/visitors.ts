@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { expect, vi } from 'vitest';
 import type { z } from 'zod';
+import type { Services, Settings } from '#server/foundation/services.ts';
 import type { Call, CallAnswer, CallInput } from '#shared/call.ts';
 import type { ErrorBody } from '#shared/errors.ts';
-import { becomeGuest } from '#shared/identity/guestContract.ts';
-import { buildApp } from '../http/app.ts';
-import type { Services, Settings } from '../services.ts';
+import { becomeGuest } from '#shared/people/identity/guestContract.ts';
+import { type AppServices, buildApp } from '../app.ts';
 import { inMails } from './mails.ts';
 
 export type Visit<T> = {
@@ -43,7 +43,7 @@ export async function visit<C extends Call & { answer: z.ZodType }>(
 
 /** Another server process on the same database, with other settings. */
 export async function anotherProcess(
-  services: Services,
+  services: AppServices,
   own: Partial<Settings> = {},
 ): Promise<FastifyInstance> {
   const { app } = await buildApp({ ...services, settings: { ...services.settings, ...own } });

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type * as contract from '#shared/identity/accountContract.ts';
+import type * as contract from '#shared/people/identity/accountContract.ts';
 import { callApi, endpoint } from './call.ts';
 
 const call = endpoint<typeof contract.getAccount>('GET', '/api/account');

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { appInfo } from '#shared/identity/contract.ts';
+import type { appInfo } from '#shared/people/identity/contract.ts';
 import { callPublic, endpoint } from './call.ts';
 
 const call = endpoint<typeof appInfo>('GET', '/api/public/app');

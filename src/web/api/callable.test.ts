@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FUNCTION_TIMEOUT_MS } from '#shared/callable/protocol.ts';
 import { ERROR_CODES } from '#shared/errors.ts';
-import type { markNotificationAsRead } from '#shared/notifications/functions.ts';
+import { FUNCTION_TIMEOUT_MS } from '#shared/foundation/callable/protocol.ts';
+import type { markNotificationAsRead } from '#shared/people/notifications/functions.ts';
 
 const { token, renewed } = vi.hoisted(() => ({ token: vi.fn(), renewed: vi.fn() }));
 vi.mock('./session.ts', () => ({

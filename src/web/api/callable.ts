@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { CallAnswer } from '#shared/call.ts';
-import type { Callable } from '#shared/callable/callable.ts';
-import { FUNCTION_TIMEOUT_MS, MISSING_DATA } from '#shared/callable/protocol.ts';
 import { AppError } from '#shared/errors.ts';
+import type { Callable } from '#shared/foundation/callable/callable.ts';
+import { FUNCTION_TIMEOUT_MS, MISSING_DATA } from '#shared/foundation/callable/protocol.ts';
 import { identityHeaders } from './call.ts';
 import { ApiError, NetworkError, readFailure } from './errors.ts';
 import { currentToken, renewToken } from './session.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { CustomField, listCustomFields } from '#shared/customFields/contract.ts';
+import type { CustomField, listCustomFields } from '#shared/catalogue/customFields/contract.ts';
 import { callApi, endpoint } from './call.ts';
 
 const list = endpoint<typeof listCustomFields>('GET', '/api/custom-fields');

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { UNATTENDED_HEADER } from '#shared/identity/unattended.ts';
+import { UNATTENDED_HEADER } from '#shared/people/identity/unattended.ts';
 import { roleFlags } from '#shared/roles.ts';
 
 const claims = {

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import type { IdClaims } from '#shared/identity/contract.ts';
-import { NOBODY_HEADER } from '#shared/identity/nobody.ts';
-import { UNATTENDED_HEADER } from '#shared/identity/unattended.ts';
+import type { IdClaims } from '#shared/people/identity/contract.ts';
+import { NOBODY_HEADER } from '#shared/people/identity/nobody.ts';
+import { UNATTENDED_HEADER } from '#shared/people/identity/unattended.ts';
 import { NetworkError, readFailure } from './errors.ts';
 
 /** The user as cached in local storage: for the first paint only, never trusted. */

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { listTaxRates } from '#shared/taxRates/contract.ts';
+import type { listTaxRates } from '#shared/catalogue/taxRates/contract.ts';
 import { callApi, endpoint } from './call.ts';
 
 const rates = endpoint<typeof listTaxRates>('GET', '/api/tax-rates');

@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import type { CallAnswer, CallInput } from '#shared/call.ts';
 import { AppError } from '#shared/errors.ts';
+import type * as contract from '#shared/people/tenants/contract.ts';
+import { viewedAs } from '#shared/people/tenants/viewedAs.ts';
 import type { Permission } from '#shared/roles.ts';
-import type * as contract from '#shared/tenants/contract.ts';
-import { viewedAs } from '#shared/tenants/viewedAs.ts';
 import { setLanguage } from '../texts/language.ts';
 import { forgetChosenTheme, showByDefault } from '../ui/colorSchemes.ts';
 import { callApi, endpoint } from './call.ts';

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type * as contract from '#shared/views/contract.ts';
+import type * as contract from '#shared/foundation/views/contract.ts';
 import { callApi, endpoint } from './call.ts';
 
 const views = endpoint<typeof contract.listViews>('GET', '/api/views');

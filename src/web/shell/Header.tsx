@@ -1,10 +1,10 @@
 import { ActionIcon, Burger, Button } from '@mantine/core';
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs';
 import { Link } from '@tanstack/react-router';
+import { NotificationBell } from '#web/people/notifications/NotificationBell.tsx';
 import { useReconnecting } from '../api/live.ts';
 import { useSession } from '../api/session.ts';
 import { addressOf, home } from '../guard.ts';
-import { NotificationBell } from '../notifications/NotificationBell.tsx';
 import { useFirstTexts } from '../texts/language.ts';
 import { Logo } from '../ui/Logo.tsx';
 import { SearchButton } from './SearchButton.tsx';

@@ -1,9 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router';
+import { RequestsBadge } from '#web/people/accessRequests/RequestsBadge.tsx';
+import { CommentsBadge } from '#web/shopfront/comments/CommentsBadge.tsx';
+import { MessagesBadge } from '#web/shopfront/contact/MessagesBadge.tsx';
 import { useSession } from '../api/session.ts';
-import { CommentsBadge } from '../comments/CommentsBadge.tsx';
-import { MessagesBadge } from '../contact/MessagesBadge.tsx';
 import { isSiteAddress } from '../guard.ts';
-import { RequestsBadge } from '../requests/RequestsBadge.tsx';
 import { useFirstTexts } from '../texts/language.ts';
 import { MENU } from './menu.ts';
 import classes from './Shell.module.css';

@@ -2,11 +2,11 @@ import { useNotifications } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { Suspense, useEffect, useRef, useState } from 'react';
+import { ConfirmBanner } from '#web/people/identity/ConfirmBanner.tsx';
+import { openNotifications } from '#web/people/notifications/store.ts';
 import { firstScreen } from '../api/client.ts';
 import { openLive } from '../api/live.ts';
 import { type TenantContext, tenantQuery } from '../api/tenant.ts';
-import { ConfirmBanner } from '../identity/ConfirmBanner.tsx';
-import { openNotifications } from '../notifications/store.ts';
 import { useFirstTexts } from '../texts/language.ts';
 import { Busy } from '../ui/Busy.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -21,10 +21,12 @@ import { usePaletteKey } from './usePaletteKey.ts';
 
 const Toasts = part(async () => (await import('./Toasts.tsx')).Toasts);
 const MenuDrawer = part(async () => (await import('./MenuDrawer.tsx')).MenuDrawer);
-const SettingsDialog = part(async () => (await import('../settings/SettingsDialog.tsx')).SettingsDialog);
+const SettingsDialog = part(
+  async () => (await import('#web/people/account/SettingsDialog.tsx')).SettingsDialog,
+);
 const ScanToItem = part(async () => {
   await firstScreen();
-  return (await import('../items/ScanToItem.tsx')).ScanToItem;
+  return (await import('#web/catalogue/items/ScanToItem.tsx')).ScanToItem;
 });
 const StaffChat = part(async () => {
   // Its button comes after the screen that it stands on.
@@ -95,6 +97,8 @@ function Frame({ tenant }: { tenant: TenantContext }) {
       </div>
       <Suspense fallback={null}>
         <ScanToItem />
+      </Suspense>
+      <Suspense fallback={null}>
         {drawer ? (
           <MenuDrawer
             onClose={() => setDrawer(false)}

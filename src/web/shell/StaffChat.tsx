@@ -2,10 +2,10 @@ import { notifications } from '@mantine/notifications';
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
+import type { ChatWidget as Widget } from '#web/assistant/chat/ChatWidget.tsx';
+import { Launcher } from '#web/assistant/chat/Launcher.tsx';
+import { memberHistory, unreadIds } from '#web/assistant/chat/memberHistory.ts';
 import { type SessionUser, useSession } from '../api/session.ts';
-import type { ChatWidget as Widget } from '../chat/ChatWidget.tsx';
-import { Launcher } from '../chat/Launcher.tsx';
-import { memberHistory, unreadIds } from '../chat/memberHistory.ts';
 import { isSiteAddress } from '../guard.ts';
 import { useFirstTexts, useLanguage } from '../texts/language.ts';
 
@@ -28,7 +28,7 @@ function Chat({ user }: { user: SessionUser }) {
 
   const show = async () => {
     try {
-      const loaded = ChatWidget ?? (await import('../chat/ChatWidget.tsx')).ChatWidget;
+      const loaded = ChatWidget ?? (await import('#web/assistant/chat/ChatWidget.tsx')).ChatWidget;
       setWidget(() => loaded);
       setOpen(true);
     } catch {

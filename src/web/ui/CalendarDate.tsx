@@ -1,4 +1,4 @@
-import type { Preferences } from '#shared/tenants/preferences.ts';
+import type { Preferences } from '#shared/people/tenants/preferences.ts';
 import { usePreferences } from './preferences.ts';
 
 /** A business date (YYYY-MM-DD) in the date format of the tenant; no instant, and so of no time zone. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { dateTimeFormat, relativeTimeFormat } from '#shared/formats.ts';
-import type { Preferences } from '#shared/tenants/preferences.ts';
+import type { Preferences } from '#shared/people/tenants/preferences.ts';
 import { usePreferences } from './preferences.ts';
 
 type Show = 'date' | 'time' | 'relative';

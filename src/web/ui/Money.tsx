@@ -1,5 +1,5 @@
 import { numberFormat } from '#shared/formats.ts';
-import type { Preferences } from '#shared/tenants/preferences.ts';
+import type { Preferences } from '#shared/people/tenants/preferences.ts';
 import { usePreferences } from './preferences.ts';
 import { localMoney, withWholeSymbol } from './wholeSymbol.ts';
 

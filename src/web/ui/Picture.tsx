@@ -1,4 +1,4 @@
-import { pictureId, pictureInSize, pictureSources } from '#shared/pictures/rules.ts';
+import { pictureId, pictureInSize, pictureSources } from '#shared/catalogue/pictures/rules.ts';
 import classes from './Picture.module.css';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { UnitQuantity } from '#shared/stock/shapes.ts';
+import type { UnitQuantity } from '#shared/catalogue/items/shapes.ts';
 import { localDecimal } from './numbers.ts';
 import { usePreferences } from './preferences.ts';
 

@@ -1,4 +1,4 @@
-import { AUDIT_ACTIONS, AUDIT_TYPES } from '#shared/audit/actions.ts';
+import { AUDIT_ACTIONS, AUDIT_TYPES } from '#shared/foundation/audit/actions.ts';
 import type { Texts } from '../texts/en.ts';
 
 /** An action as people say it; one that is not known yet by its code. */

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Preferences } from '#shared/tenants/preferences.ts';
+import type { Preferences } from '#shared/people/tenants/preferences.ts';
 
 /** Currency, language, time zone and date format by which figures are shown. */
 export const PreferencesContext = createContext<Preferences | null>(null);

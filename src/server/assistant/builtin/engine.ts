@@ -2,9 +2,9 @@ import { AppError } from '#shared/errors.ts';
 import type { Desk, Engine, Question, Reply } from '../port.ts';
 import type { Tool } from '../tool.ts';
 import { TOOLS } from '../tools.ts';
+import type { Ask, Understood } from '../understood.ts';
 import { FIRST, LAST, LOST, toGuest } from './smalltalk.ts';
 import { understand } from './understanding.ts';
-import type { Ask, Understood } from './understood.ts';
 import { sentimentOf } from './words.ts';
 
 type Meant = { tool: Tool; ask: Ask };

@@ -1,4 +1,4 @@
-import type { Period } from '#shared/chat/context.ts';
+import type { Period } from '#shared/assistant/chat/context.ts';
 import { addDays, addMonths } from '#shared/dates.ts';
 import { type Calendar, DATE, datesIn, MONTH, monthNamed, monthNumber, YEAR } from './days.ts';
 import {

@@ -1,12 +1,12 @@
-import type { Conversation, Period } from '#shared/chat/context.ts';
+import { formsOf } from '#server/catalogue/items/vocabulary.ts';
+import type { Conversation, Period } from '#shared/assistant/chat/context.ts';
 import { words } from '#shared/text.ts';
-import { formsOf } from '../../items/vocabulary.ts';
 import type { Vocabulary } from '../port.ts';
 import { bestOf } from '../resolve.ts';
 import { MOST_ITEMS } from '../tools/fields.ts';
+import type { Named, Understood } from '../understood.ts';
 import { periodIn } from './periods.ts';
 import { periodBefore } from './stretches.ts';
-import type { Named, Understood } from './understood.ts';
 import { corrected, isLanguage, type Said, takeApart } from './words.ts';
 
 const POINTING =

@@ -1,10 +1,10 @@
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible';
 import { dynamicTool, isStepCount, jsonSchema, streamText, type ToolSet } from 'ai';
+import type { AssistantSettings } from '#server/foundation/config/assistant.ts';
+import type { Services } from '#server/foundation/services.ts';
 import { AppError } from '#shared/errors.ts';
-import type { Services } from '../../services.ts';
 import { sentimentOf } from '../builtin/words.ts';
 import type { Answering, Desk, Engine, Offered, Question, Reply } from '../port.ts';
-import type { AssistantSettings } from '../settings.ts';
 import type { Told } from '../tool.ts';
 import { TOOLS } from '../tools.ts';
 import { unbacked } from './backing.ts';

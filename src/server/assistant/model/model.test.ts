@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { listMessages } from '#shared/chat/contract.ts';
-import { getItem } from '#shared/items/contract.ts';
+import { listMessages } from '#shared/assistant/chat/contract.ts';
+import { getItem } from '#shared/catalogue/items/contract.ts';
 import { say } from '../../testing/chats.ts';
 import { addItem, adjust, placesOf } from '../../testing/ledgers.ts';
 import { startModelServer } from '../../testing/modelServer.ts';

@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import { readItem } from '#server/catalogue/items/detail.ts';
+import { listUnits } from '#server/catalogue/units/service.ts';
+import type { ItemDetail } from '#shared/catalogue/items/contract.ts';
 import { quantityText, toThousandths } from '#shared/decimal.ts';
 import { AppError } from '#shared/errors.ts';
 import { id, quantity } from '#shared/fields.ts';
-import type { ItemDetail } from '#shared/items/contract.ts';
 import { ADJUST_REASONS } from '#shared/stock/contract.ts';
-import { readItem } from '../../items/detail.ts';
 import { internalPlaces } from '../../stock/locations.ts';
 import { lockForPosting } from '../../stock/posting.ts';
 import { adjustStock } from '../../stock/service.ts';
-import { listUnits } from '../../units/service.ts';
 import { itemLink } from '../addresses.ts';
 import { type Place, resolveItems, resolvePlace } from '../resolve.ts';
 import { type At, defineTool, type Told } from '../tool.ts';

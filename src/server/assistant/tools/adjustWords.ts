@@ -1,5 +1,5 @@
 import type { ADJUST_REASONS } from '#shared/stock/contract.ts';
-import { idsOf, type Understood } from '../builtin/understood.ts';
+import { idsOf, type Understood } from '../understood.ts';
 
 /** How people say that stock is to be adjusted. */
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { readItem } from '../../items/detail.ts';
-import { itemTotals, listItems } from '../../items/list.ts';
+import { readItem } from '#server/catalogue/items/detail.ts';
+import { itemTotals, listItems } from '#server/catalogue/items/list.ts';
 import { itemLink, listLink } from '../addresses.ts';
-import { idsOf, type Understood } from '../builtin/understood.ts';
 import { resolveCategory, resolveItems, resolvePlace } from '../resolve.ts';
 import { type At, defineTool, type Told } from '../tool.ts';
+import { idsOf, type Understood } from '../understood.ts';
 import { called, joined, listed } from '../wording.ts';
 import * as f from './fields.ts';
 

@@ -1,5 +1,5 @@
+import { listCustomers } from '#server/sales/customers/list.ts';
 import { formatMoney } from '#shared/money.ts';
-import { listCustomers } from '../../customers/list.ts';
 import { oneCalled } from '../resolve.ts';
 import type { At } from '../tool.ts';
 

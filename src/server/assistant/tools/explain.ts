@@ -1,12 +1,12 @@
 import { z } from 'zod';
+import { readItem } from '#server/catalogue/items/detail.ts';
 import { MOVE_REASONS, type MoveReason } from '#shared/stock/reasons.ts';
-import { readItem } from '../../items/detail.ts';
 import { listMoves } from '../../stock/ledger.ts';
 import { lastMoved, sumByReason } from '../../stock/sums.ts';
 import { itemLink } from '../addresses.ts';
-import { idsOf, type Understood } from '../builtin/understood.ts';
 import { resolveItems } from '../resolve.ts';
 import { defineTool } from '../tool.ts';
+import { idsOf, type Understood } from '../understood.ts';
 import { called, listed } from '../wording.ts';
 import * as f from './fields.ts';
 import { reasonIn } from './moved.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import type { Period } from '#shared/chat/context.ts';
+import type { Period } from '#shared/assistant/chat/context.ts';
 import { addDays, dateIn, startOfDate } from '#shared/dates.ts';
-import type { Understood } from '../builtin/understood.ts';
 import type { At } from '../tool.ts';
+import type { Understood } from '../understood.ts';
 
 /** The fields that the inputs of tools are made of. */
 

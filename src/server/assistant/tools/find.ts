@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { ItemRow } from '#shared/items/contract.ts';
+import { findById } from '#server/catalogue/items/find.ts';
+import { itemTotals, listItems } from '#server/catalogue/items/list.ts';
+import { findMentioned } from '#server/catalogue/items/mentions.ts';
+import { formsOf, knownWords } from '#server/catalogue/items/vocabulary.ts';
+import type { ItemRow } from '#shared/catalogue/items/contract.ts';
 import { words } from '#shared/text.ts';
-import { findById } from '../../items/find.ts';
-import { itemTotals, listItems } from '../../items/list.ts';
-import { findMentioned } from '../../items/mentions.ts';
-import { formsOf, knownWords } from '../../items/vocabulary.ts';
 import { itemLink, listLink } from '../addresses.ts';
 import { bestOf, resolveCategory } from '../resolve.ts';
 import { type At, defineTool, type Told } from '../tool.ts';

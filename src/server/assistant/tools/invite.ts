@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { emailAddress } from '#shared/identity/fields.ts';
+import { invitePeople } from '#server/people/members/inviting.ts';
+import { emailAddress } from '#shared/people/identity/fields.ts';
 import { ROLES, type Role } from '#shared/roles.ts';
-import { invitePeople } from '../../people/inviting.ts';
-import type { Understood } from '../builtin/understood.ts';
 import { defineTool } from '../tool.ts';
+import type { Understood } from '../understood.ts';
 import { joined } from '../wording.ts';
 
 const ROLE_WORDS: Record<Role, string> = {

@@ -1,17 +1,17 @@
 import { z } from 'zod';
+import { findById } from '#server/catalogue/items/find.ts';
+import type { LockedItem } from '#server/catalogue/items/lock.ts';
+import { findCustomers } from '#server/sales/customers/read.ts';
+import { createInvoice } from '#server/sales/invoices/draft.ts';
+import { listInvoices } from '#server/sales/invoices/list.ts';
+import { sendInvoice } from '#server/sales/invoices/sending.ts';
+import { storedInvoice } from '#server/sales/invoices/stored.ts';
 import { AppError } from '#shared/errors.ts';
 import { id, positiveQuantity } from '#shared/fields.ts';
-import { findCustomers } from '../../customers/read.ts';
-import { createInvoice } from '../../invoices/draft.ts';
-import { listInvoices } from '../../invoices/list.ts';
-import { sendInvoice } from '../../invoices/sending.ts';
-import { storedInvoice } from '../../invoices/stored.ts';
-import { findById } from '../../items/find.ts';
-import type { LockedItem } from '../../items/lock.ts';
 import { pageLink } from '../addresses.ts';
-import { nameIn } from '../builtin/understood.ts';
 import { resolveItems } from '../resolve.ts';
 import { defineTool } from '../tool.ts';
+import { nameIn } from '../understood.ts';
 import { called } from '../wording.ts';
 import { moneyIn, NOT_INVOICES, resolveCustomer } from './customers.ts';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import type { AgeingSums } from '#shared/invoices/shapes.ts';
-import { readCustomer } from '../../customers/read.ts';
-import { invoiceAgeing } from '../../invoices/ageing.ts';
-import { listInvoices } from '../../invoices/list.ts';
+import { readCustomer } from '#server/sales/customers/read.ts';
+import { invoiceAgeing } from '#server/sales/invoices/ageing.ts';
+import { listInvoices } from '#server/sales/invoices/list.ts';
+import type { AgeingSums } from '#shared/sales/invoices/shapes.ts';
 import { pageLink } from '../addresses.ts';
-import { nameIn } from '../builtin/understood.ts';
 import { type At, defineTool } from '../tool.ts';
+import { nameIn } from '../understood.ts';
 import { joined, listed } from '../wording.ts';
 import { moneyIn, NOT_INVOICES, resolveCustomer } from './customers.ts';
 

@@ -1,14 +1,14 @@
 import { z } from 'zod';
+import { readItem } from '#server/catalogue/items/detail.ts';
+import type { ItemDetail } from '#shared/catalogue/items/contract.ts';
 import { addDays, startOfDate } from '#shared/dates.ts';
 import { quantityText, toThousandths } from '#shared/decimal.ts';
-import type { ItemDetail } from '#shared/items/contract.ts';
-import { readItem } from '../../items/detail.ts';
 import { internalPlaces } from '../../stock/locations.ts';
 import { stockAsOf } from '../../stock/service.ts';
 import { itemLink } from '../addresses.ts';
-import { idsOf } from '../builtin/understood.ts';
 import { type Place, resolveItems, resolvePlace } from '../resolve.ts';
 import { type At, defineTool, type Told } from '../tool.ts';
+import { idsOf } from '../understood.ts';
 import { called, joined, listed } from '../wording.ts';
 import * as f from './fields.ts';
 

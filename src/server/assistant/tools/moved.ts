@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { MOVE_REASONS, type MoveReason } from '#shared/stock/reasons.ts';
 import { rankMoved, sumMoves } from '../../stock/sums.ts';
 import { itemLink, listLink } from '../addresses.ts';
-import { idsOf, type Understood } from '../builtin/understood.ts';
 import { resolveCategory, resolveItems } from '../resolve.ts';
 import { defineTool } from '../tool.ts';
+import { idsOf, type Understood } from '../understood.ts';
 import { called, listed } from '../wording.ts';
 import * as f from './fields.ts';
 

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { listOrders, orderTotals } from '../../purchaseOrders/list.ts';
-import { supplierBalance } from '../../suppliers/balance.ts';
-import { listSuppliers } from '../../suppliers/list.ts';
+import { listOrders, orderTotals } from '#server/purchasing/purchaseOrders/list.ts';
+import { supplierBalance } from '#server/purchasing/suppliers/balance.ts';
+import { listSuppliers } from '#server/purchasing/suppliers/list.ts';
 import { pageLink } from '../addresses.ts';
-import { nameIn } from '../builtin/understood.ts';
 import { oneCalled } from '../resolve.ts';
 import { type At, defineTool } from '../tool.ts';
+import { nameIn } from '../understood.ts';
 import { joined, listed } from '../wording.ts';
 import { moneyIn } from './customers.ts';
 

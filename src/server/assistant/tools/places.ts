@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { itemTotals } from '../../items/list.ts';
+import { itemTotals } from '#server/catalogue/items/list.ts';
 import { internalPlaces } from '../../stock/locations.ts';
 import { levelsAt } from '../../stock/sums.ts';
 import { itemLink, listLink, pageLink } from '../addresses.ts';

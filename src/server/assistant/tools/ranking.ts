@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { addDays, startOfDate } from '#shared/dates.ts';
 import { rankMoved, unsoldSince } from '../../stock/sums.ts';
 import { itemLink } from '../addresses.ts';
-import type { Understood } from '../builtin/understood.ts';
 import { resolveCategory } from '../resolve.ts';
 import { defineTool } from '../tool.ts';
+import type { Understood } from '../understood.ts';
 import { called } from '../wording.ts';
 import * as f from './fields.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { listReplenishment } from '#server/purchasing/replenishment/list.ts';
 import { may } from '#shared/roles.ts';
-import { listReplenishment } from '../../replenishment/list.ts';
 import { itemLink, listLink, pageLink } from '../addresses.ts';
 import { resolveCategory } from '../resolve.ts';
 import { defineTool } from '../tool.ts';

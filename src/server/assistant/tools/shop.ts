@@ -1,13 +1,13 @@
 import { z } from 'zod';
-import type { Availability, ShopItem } from '#shared/shop/contract.ts';
+import { findMentioned } from '#server/catalogue/items/mentions.ts';
+import { isListed } from '#server/shopfront/shop/list.ts';
+import { itemOfShop, pageOfShop } from '#server/shopfront/shop/service.ts';
+import type { Availability, ShopItem } from '#shared/shopfront/shop/contract.ts';
 import { words } from '#shared/text.ts';
-import { findMentioned } from '../../items/mentions.ts';
-import { isListed } from '../../shop/list.ts';
-import { itemOfShop, pageOfShop } from '../../shop/service.ts';
 import { shopLink } from '../addresses.ts';
-import { idsOf, type Understood } from '../builtin/understood.ts';
 import { bestOf } from '../resolve.ts';
 import { type At, defineTool, type Told } from '../tool.ts';
+import { idsOf, type Understood } from '../understood.ts';
 import { joined, listed } from '../wording.ts';
 
 const BANDS: Record<Availability, string> = {

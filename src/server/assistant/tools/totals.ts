@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { itemTotals } from '../../items/list.ts';
+import { itemTotals } from '#server/catalogue/items/list.ts';
 import { listLink } from '../addresses.ts';
-import type { Understood } from '../builtin/understood.ts';
 import { resolveCategory } from '../resolve.ts';
 import { defineTool } from '../tool.ts';
+import type { Understood } from '../understood.ts';
 import * as f from './fields.ts';
 
 /** What the whole stock, or that of a category, is worth, and how much of it there is. */

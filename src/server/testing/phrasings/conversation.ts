@@ -1,8 +1,8 @@
-import { contextAfter, contextOnArrival } from '#shared/chat/context.ts';
+import type { Services } from '#server/foundation/services.ts';
+import { contextAfter, contextOnArrival } from '#shared/assistant/chat/context.ts';
 import { builtIn } from '../../assistant/builtin/engine.ts';
 import { memberDesk } from '../../assistant/desk.ts';
 import type { Desk, Engine, Reply } from '../../assistant/port.ts';
-import type { Services } from '../../services.ts';
 import { type Someone, transactionsOf } from '../chats.ts';
 
 /** The desk of a member as the application gives it to an engine. */

@@ -1,11 +1,11 @@
-import { customerSource } from '../../customers/palette.ts';
-import { invoiceSource } from '../../invoices/palette.ts';
-import { itemSource } from '../../items/palette.ts';
-import { peopleSource } from '../../people/palette.ts';
-import { businessSource } from '../../platform/palette.ts';
-import { orderSource } from '../../purchaseOrders/palette.ts';
+import { itemSource } from '#web/catalogue/items/palette.ts';
+import { businessSource } from '#web/operation/platform/palette.ts';
+import { peopleSource } from '#web/people/members/palette.ts';
+import { orderSource } from '#web/purchasing/purchaseOrders/palette.ts';
+import { supplierSource } from '#web/purchasing/suppliers/palette.ts';
+import { customerSource } from '#web/sales/customers/palette.ts';
+import { invoiceSource } from '#web/sales/invoices/palette.ts';
 import { locationSource } from '../../stock/palette.ts';
-import { supplierSource } from '../../suppliers/palette.ts';
 import type { PaletteSource } from '../../ui/palette.ts';
 
 /** What the command palette searches, in order. A feature joins with its `palette.ts` and a line here. */

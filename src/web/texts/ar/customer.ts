@@ -1,4 +1,4 @@
-import { STATEMENT_WORDS } from '#shared/customers/statementWords.ts';
+import { STATEMENT_WORDS } from '#shared/sales/customers/statementWords.ts';
 import type { Texts } from '../en.ts';
 import { name, plural } from './words.ts';
 

@@ -1,4 +1,4 @@
-import { reportWords } from '#shared/reports/words/ar.ts';
+import { reportWords } from '#shared/insights/reports/words/ar.ts';
 import type { Texts } from '../en.ts';
 import { rows } from './words.ts';
 

@@ -1,4 +1,4 @@
-import type { AuditField } from '#shared/audit/fields.ts';
+import type { AuditField } from '#shared/foundation/audit/fields.ts';
 
 /** What the fields are called whose changes the audit trail tells. */
 export const auditFields: Record<AuditField, string> = {

@@ -1,4 +1,4 @@
-import { RECEIVABLE_WORDS } from '#shared/customers/statementWords.ts';
+import { RECEIVABLE_WORDS } from '#shared/sales/customers/statementWords.ts';
 import type { Texts } from '../en.ts';
 import { numbersIn } from '../plural.ts';
 

@@ -1,4 +1,4 @@
-import { reportWords } from '#shared/reports/words/de.ts';
+import { reportWords } from '#shared/insights/reports/words/de.ts';
 import type { Texts } from '../en.ts';
 import { rows } from './words.ts';
 

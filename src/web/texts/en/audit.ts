@@ -1,4 +1,4 @@
-import type { AuditAction, AuditType } from '#shared/audit/actions.ts';
+import type { AuditAction, AuditType } from '#shared/foundation/audit/actions.ts';
 import { auditFields } from './auditFields.ts';
 
 /** The audit trail. */

@@ -1,5 +1,5 @@
-import type { CustomKind } from '#shared/customFields/kinds.ts';
-import type { Series } from '#shared/documents/numbers.ts';
+import type { CustomKind } from '#shared/catalogue/customFields/kinds.ts';
+import type { Series } from '#shared/foundation/documents/numbers.ts';
 import { count } from './count.ts';
 
 /** The settings of the business. */

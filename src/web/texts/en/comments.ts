@@ -1,4 +1,4 @@
-import type { CommentAction, CommentStatus, Moderation } from '#shared/comments/states.ts';
+import type { CommentAction, CommentStatus, Moderation } from '#shared/shopfront/comments/states.ts';
 import { count } from './count.ts';
 
 const commentsOf = (n: number) => (n === 1 ? '1 comment' : `${count(n)} comments`);

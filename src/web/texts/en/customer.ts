@@ -1,4 +1,4 @@
-import { STATEMENT_WORDS } from '#shared/customers/statementWords.ts';
+import { STATEMENT_WORDS } from '#shared/sales/customers/statementWords.ts';
 import { count } from './count.ts';
 
 /** The page of one customer. */

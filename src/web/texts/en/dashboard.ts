@@ -1,4 +1,4 @@
-import type { CoverBand, StockAge, Widget } from '#shared/dashboard/widgets.ts';
+import type { CoverBand, StockAge, Widget } from '#shared/insights/dashboard/widgets.ts';
 import { count } from './count.ts';
 
 const items = (n: number) => (n === 1 ? '1 item' : `${count(n)} items`);

@@ -1,4 +1,9 @@
-import type { CustomerTarget, ImportKind, ImportTarget, SupplierTarget } from '#shared/imports/kinds.ts';
+import type {
+  CustomerTarget,
+  ImportKind,
+  ImportTarget,
+  SupplierTarget,
+} from '#shared/exchange/imports/kinds.ts';
 import { count } from './count.ts';
 
 const items = (n: number) => (n === 1 ? '1 item' : `${count(n)} items`);

@@ -1,4 +1,4 @@
-import type { ImportFormat, ImportState } from '#shared/imports/contract.ts';
+import type { ImportFormat, ImportState } from '#shared/exchange/imports/contract.ts';
 import { count } from './count.ts';
 
 const rows = (n: number) => (n === 1 ? '1 row' : `${count(n)} rows`);

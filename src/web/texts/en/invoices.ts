@@ -1,6 +1,6 @@
-import { RECEIVABLE_WORDS } from '#shared/customers/statementWords.ts';
-import type { AgeingBucket, InvoiceWord } from '#shared/invoices/states.ts';
-import type { PaymentMethod } from '#shared/payments/states.ts';
+import { RECEIVABLE_WORDS } from '#shared/sales/customers/statementWords.ts';
+import type { AgeingBucket, InvoiceWord } from '#shared/sales/invoices/states.ts';
+import type { PaymentMethod } from '#shared/sales/payments/states.ts';
 import { count } from './count.ts';
 
 export const invoices = {

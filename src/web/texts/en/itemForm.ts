@@ -1,4 +1,4 @@
-import type { ItemFields } from '#shared/items/contract.ts';
+import type { ItemFields } from '#shared/catalogue/items/contract.ts';
 import { count } from './count.ts';
 
 export const itemFieldNames: Record<keyof ItemFields, string> = {

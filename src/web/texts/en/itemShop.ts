@@ -1,4 +1,4 @@
-import type { Availability } from '#shared/shop/contract.ts';
+import type { Availability } from '#shared/shopfront/shop/contract.ts';
 
 /** The part of the item page that says how visitors see the item. */
 export const itemShop = {

@@ -1,4 +1,4 @@
-import type { MessageAction, MessageStatus } from '#shared/contact/states.ts';
+import type { MessageAction, MessageStatus } from '#shared/shopfront/contact/states.ts';
 import { count } from './count.ts';
 
 const messagesOf = (n: number) => (n === 1 ? '1 message' : `${count(n)} messages`);

@@ -1,4 +1,4 @@
-import type { MailChoice, NotificationTopic, NotificationType } from '#shared/notifications/topics.ts';
+import type { MailChoice, NotificationTopic, NotificationType } from '#shared/people/notifications/topics.ts';
 import { count } from './count.ts';
 
 const items = (n: number) => (n === 1 ? '1 item' : `${count(n)} items`);

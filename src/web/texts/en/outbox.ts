@@ -1,5 +1,5 @@
-import type { MailTemplate } from '#shared/mail/contract.ts';
-import type { MailStatus } from '#shared/mail/states.ts';
+import type { MailTemplate } from '#shared/foundation/mail/contract.ts';
+import type { MailStatus } from '#shared/foundation/mail/states.ts';
 import { count } from './count.ts';
 
 export const outbox = {

@@ -1,4 +1,4 @@
-import type { TenantAction, TenantStatus } from '#shared/tenants/states.ts';
+import type { TenantAction, TenantStatus } from '#shared/people/tenants/states.ts';
 import { count } from './count.ts';
 
 const people = (n: number) => (n === 1 ? '1 person' : `${count(n)} people`);

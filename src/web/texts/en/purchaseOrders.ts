@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#shared/purchaseOrders/states.ts';
+import type { OrderStatus } from '#shared/purchasing/purchaseOrders/states.ts';
 import { count } from './count.ts';
 
 const ordersOf = (n: number) => (n === 1 ? '1 purchase order' : `${count(n)} purchase orders`);

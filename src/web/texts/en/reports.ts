@@ -1,6 +1,6 @@
+import type { ReportName } from '#shared/insights/reports/reports.ts';
+import { reportWords } from '#shared/insights/reports/words/en.ts';
 import type { PeriodName } from '#shared/periodNames.ts';
-import type { ReportName } from '#shared/reports/reports.ts';
-import { reportWords } from '#shared/reports/words/en.ts';
 import { count } from './count.ts';
 
 export const period = {

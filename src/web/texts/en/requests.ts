@@ -1,4 +1,4 @@
-import type { RequestStatus } from '#shared/requests/states.ts';
+import type { RequestStatus } from '#shared/people/accessRequests/states.ts';
 import { count } from './count.ts';
 
 const requestsOf = (n: number) => (n === 1 ? '1 request' : `${count(n)} requests`);

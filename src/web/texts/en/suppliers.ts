@@ -1,5 +1,5 @@
-import type { OrderStatus } from '#shared/purchaseOrders/states.ts';
-import type { SupplierStatus } from '#shared/suppliers/states.ts';
+import type { OrderStatus } from '#shared/purchasing/purchaseOrders/states.ts';
+import type { SupplierStatus } from '#shared/purchasing/suppliers/states.ts';
 import { count } from './count.ts';
 
 const days = (n: number) => (n === 1 ? '1 day' : `${count(n)} days`);

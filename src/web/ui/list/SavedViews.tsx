@@ -1,7 +1,7 @@
 import { ActionIcon } from '@mantine/core';
 import IconBookmark from '@tabler/icons-react/dist/esm/icons/IconBookmark.mjs';
 import { Suspense } from 'react';
-import type { ViewList } from '#shared/views/contract.ts';
+import type { ViewList } from '#shared/foundation/views/contract.ts';
 import { useFirstTexts } from '../../texts/language.ts';
 import { Busy } from '../Busy.tsx';
 import { PanelButton } from '../MenuButton.tsx';

@@ -3,7 +3,7 @@ import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter, useRouterState } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import type { SavedView, ViewList } from '#shared/views/contract.ts';
+import type { SavedView, ViewList } from '#shared/foundation/views/contract.ts';
 import { callApi } from '../../api/call.ts';
 import { explainError } from '../../api/errors.ts';
 import { useMay } from '../../api/tenant.ts';

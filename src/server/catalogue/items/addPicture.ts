@@ -1,0 +1,66 @@
+import type { Ctx } from '#server/foundation/context.ts';
+import type { InTenant } from '#server/foundation/http/route.ts';
+import { renderer } from '#server/foundation/images/renderer.ts';
+import type { Jobs } from '#server/foundation/jobs/jobs.ts';
+import type { CallAnswer } from '#shared/call.ts';
+import type { addPicture as addCall } from '#shared/catalogue/pictures/contract.ts';
+import { MOST_PICTURES, pictureAddress } from '#shared/catalogue/pictures/rules.ts';
+import { fieldError, notFound } from '#shared/errors.ts';
+import { queueSizes } from '../pictures/queue.ts';
+import { describePictures, idOfPicture, pictureKeyOf, registerPictures } from '../pictures/service.ts';
+import type { PictureStore } from '../pictures/store.ts';
+import { findById } from './find.ts';
+import { type LockedItem, lockForWriting } from './lock.ts';
+import { updateLocked } from './service.ts';
+
+type Parts = { pictures: PictureStore; jobs: Jobs };
+type Upload = { itemId: string; alt: string; file: Buffer | undefined };
+
+/**
+ * Adds a picture behind those of an item. The same file again changes nothing. Reading it and keeping its files
+ * happen outside of any transaction; the sizes are made afterwards, in the background.
+ */
+export async function addPicture(
+  inTenant: InTenant,
+  { pictures, jobs }: Parts,
+  { itemId, alt, file }: Upload,
+): Promise<CallAnswer<typeof addCall>> {
+  // First of all whether there is an item, and room: what is refused in the end is not worked on.
+  const { tenantId, key } = await inTenant(async (ctx) => {
+    refuseTooMany((await findById(ctx, [itemId])).get(itemId));
+    return { tenantId: ctx.tenantId, key: await pictureKeyOf(ctx) };
+  });
+  const { bytes, ...facts } = await renderer.takeIn(tenantId, file);
+  const id = idOfPicture(key, bytes);
+  await inTenant((ctx) => registerPictures(ctx, [{ id, ...facts, size: bytes.length }]));
+  await pictures.keep(id, bytes, 'webp');
+  return inTenant((ctx) => attach(ctx, jobs, itemId, { id, alt }));
+}
+
+async function attach(
+  ctx: Ctx,
+  jobs: Jobs,
+  itemId: string,
+  { id, alt }: { id: string; alt: string },
+): Promise<CallAnswer<typeof addCall>> {
+  const locked = await lockForWriting(ctx, [itemId]);
+  const item = locked.get(itemId);
+  const url = pictureAddress(id);
+  const there = item?.pictures.find((picture) => picture.url === url);
+  if (!there) refuseTooMany(item);
+  const before = item!.pictures;
+  const changed = there
+    ? 0
+    : await updateLocked(ctx, locked, [
+        { id: itemId, version: item!.version, fields: { pictures: [...before, { url, alt }] } },
+      ]);
+  await queueSizes(ctx.tx, jobs, { pictures: [id], which: 'all' });
+  const [picture] = await describePictures(ctx, [there ?? { url, alt }]);
+  return { picture: picture!, version: item!.version + changed };
+}
+
+function refuseTooMany(item: LockedItem | undefined): void {
+  if (!item) throw notFound('Item');
+  if (item.pictures.length >= MOST_PICTURES)
+    throw fieldError('file', `${item.sku} has ${MOST_PICTURES} pictures, and cannot have more.`);
+}

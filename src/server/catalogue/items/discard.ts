@@ -1,0 +1,63 @@
+import { recordAudit } from '#server/foundation/audit/service.ts';
+import type { Ctx } from '#server/foundation/context.ts';
+import { IN_DOCUMENTS } from './builtOn.ts';
+import { removeItems } from './service.ts';
+import { releaseTemplates } from './templates.ts';
+
+/**
+ * Takes back items that an import made: without moves and documents they are deleted; with moves (all reversed by
+ * then) or documents these stay and nothing shows the items any more. Their SKUs, addresses and categories are free again.
+ */
+export async function discardItems(ctx: Ctx, ids: string[]): Promise<void> {
+  if (!ids.length) return;
+  const moved = await ctx.tx.query<{ id: string; parent: string | null }>({
+    name: 'items-discard-moved',
+    text: `select i.id, i.variant_of as parent from items i where i.id = any($1::uuid[]) and (exists (select from stock_moves m where m.item_id = i.id)
+             or ${IN_DOCUMENTS})`,
+    values: [ids],
+  });
+  const parents = await ctx.tx.query<{ parent: string }>({
+    name: 'items-discard-parents',
+    text: 'select distinct variant_of as parent from items where id = any($1::uuid[]) and variant_of is not null',
+    values: [ids],
+  });
+  const removed = moved.map(({ id }) => id);
+  if (removed.length) {
+    await ctx.tx.query({
+      name: 'items-discard-release',
+      text: 'update items set variant_of = null, category = null where id = any($1::uuid[])',
+      values: [removed],
+    });
+    await removeItems(ctx, removed);
+  }
+  const kept = new Set(removed);
+  const deleted = await ctx.tx.query<{ id: string; sku: string }>({
+    name: 'items-discard-delete',
+    text: 'delete from items where id = any($1::uuid[]) returning id, sku',
+    values: [ids.filter((id) => !kept.has(id))],
+  });
+  await recordAudit(
+    ctx,
+    deleted.map(({ id, sku }) => ({
+      action: 'item.deleted',
+      entityType: 'item',
+      entityId: id,
+      entityName: sku,
+    })),
+  );
+  await releaseTemplates(
+    ctx,
+    parents.map(({ parent }) => parent),
+  );
+  ctx.changed('items');
+}
+
+/** Deletes those of the given categories that no item is in. */
+export async function deleteUnusedCategories(ctx: Ctx, names: string[]): Promise<void> {
+  if (!names.length) return;
+  await ctx.tx.query({
+    name: 'categories-delete-unused',
+    text: 'delete from categories c where id = any($1::text[]) and not exists (select from items i where i.category = c.id)',
+    values: [names],
+  });
+}

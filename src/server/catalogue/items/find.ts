@@ -1,0 +1,52 @@
+import type { Ctx } from '#server/foundation/context.ts';
+import { sortKey } from '#shared/text.ts';
+import type { LockedItem } from './lock.ts';
+import { FIELDS_SELECT } from './rows.ts';
+
+const SELECT = `select i.id, i.version, i.is_template as "isTemplate", i.on_hand as "onHand", i.incoming, i.updated_by as "updatedBy", ${FIELDS_SELECT} from items i`;
+
+/**
+ * Items by SKU, whatever its case; several hundred at once. With `lock` they are held as by `lockForWriting`.
+ * The sort key is what the index is read by: a comparison with lower() cannot be, below a row-level policy.
+ */
+export async function findBySku(ctx: Ctx, skus: string[], lock: 'lock' | 'read'): Promise<LockedItem[]> {
+  const wanted = new Set(skus.map((sku) => sku.toLowerCase()));
+  const rows = await ctx.tx.query<LockedItem>({
+    name: `items-by-sku-${lock}`,
+    text: `${SELECT} where i.sku_key = any($1::text[]) and i.removed_at is null order by i.id ${lock === 'lock' ? 'for no key update' : ''}`,
+    values: [[...new Set(skus.map(sortKey))]],
+  });
+  return rows.filter((row) => wanted.has(row.sku.toLowerCase()));
+}
+
+/** Items by id, without locking them; missing ones are left out. */
+export async function findById(ctx: Ctx, ids: string[]): Promise<Map<string, LockedItem>> {
+  const rows = await ctx.tx.query<LockedItem>({
+    name: 'items-by-id',
+    text: `${SELECT} where i.id = any($1::uuid[]) and i.removed_at is null`,
+    values: [ids],
+  });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Which of the given addresses in the shop are taken, and by which item. */
+export async function findSlugs(ctx: Ctx, slugs: string[]): Promise<Map<string, string>> {
+  const rows = await ctx.tx.query<{ slug: string; id: string }>({
+    name: 'items-by-slug',
+    text: 'select slug, id from items where slug = any($1::text[]) and removed_at is null',
+    values: [slugs],
+  });
+  return new Map(rows.map(({ slug, id }) => [slug, id]));
+}
+
+/** The variants of the given templates: template id and variant id. */
+export async function findVariants(
+  ctx: Ctx,
+  templateIds: string[],
+): Promise<{ templateId: string; id: string }[]> {
+  return ctx.tx.query({
+    name: 'items-variants-of',
+    text: 'select variant_of as "templateId", id from items where variant_of = any($1::uuid[]) and removed_at is null',
+    values: [templateIds],
+  });
+}

@@ -1,0 +1,241 @@
+import type { Ctx } from '#server/foundation/context.ts';
+import { cursorOf, type PlaceType, partsOf, placeOf } from '#server/foundation/db/cursor.ts';
+import { idsInside } from '#server/foundation/db/tree.ts';
+import type { CallAnswer } from '#shared/call.ts';
+import type { ItemFilter, ItemRow, itemTotals as totalsCall } from '#shared/catalogue/items/contract.ts';
+import type { ItemSort } from '#shared/catalogue/items/sorts.ts';
+import { toThousandths } from '#shared/decimal.ts';
+import { chosenIs, narrowedByChoice } from '../customFields/finding.ts';
+import { firstByName, hitsOf, matches, Sql } from './hits.ts';
+import { NO_SEARCH, needsCount, planSearch, type Search } from './search.ts';
+
+/** The places of an item i that have fallen to a reorder point of their own, by name, as the contract has them. */
+export const LOW_PLACES = `case when i.low_places = 0 then '[]'::jsonb else (
+  select coalesce(jsonb_agg(jsonb_build_object('locationId', p.id, 'location', p.name,
+    'onHand', trim_scale(coalesce(l.on_hand, 0))::text, 'point', trim_scale(r.point)::text) order by lower(p.name)), '[]')
+  from reorder_points r join locations p on p.tenant_id = r.tenant_id and p.id = r.location_id and not p.archived
+    left join stock_levels l on l.tenant_id = r.tenant_id and l.id = r.id and l.location_id = r.location_id
+  where r.tenant_id = i.tenant_id and r.id = i.id and coalesce(l.on_hand, 0) <= r.point) end`;
+
+/** The columns of an item row, as the contract names them. */
+export const ROW = `i.id, i.sku, i.name, i.category, i.type, i.unit, i.status, i.tags, i.pictures -> 0 ->> 'url' as picture, i.is_template as "isTemplate",
+  i.in_shop as "inShop", i.on_hand as "onHand", i.incoming, i.projected, i.reorder_point as "reorderPoint", i.price,
+  i.is_low as "isLow", ${LOW_PLACES} as "lowPlaces", i.average_cost as "averageCost", i.stock_value as "stockValue", i.version, i.custom, i.updated_at as "updatedAt"`;
+
+type SortKey = { column: string; type: PlaceType };
+const NAME: SortKey = { column: 'i.name_key', type: 'text' };
+const number = (column: string): SortKey[] => [{ column, type: 'bigint' }];
+
+/** What each sort compares before the id; every one has an index in this order. */
+const SORT_KEYS: Record<ItemSort, SortKey[]> = {
+  name: [NAME],
+  sku: [{ column: 'i.sku_key', type: 'text' }],
+  category: [{ column: 'i.category_key', type: 'text' }],
+  onHand: number('i.on_hand_key'),
+  incoming: number('i.incoming_key'),
+  projected: number('i.projected_key'),
+  reorderPoint: number('i.reorder_key'),
+  price: number('i.price'),
+  averageCost: number('i.cost_key'),
+  stockValue: number('i.stock_value'),
+  status: [{ column: 'i.status', type: 'text' }, NAME],
+  updatedAt: [{ column: 'i.updated_at', type: 'timestamptz' }],
+  relevance: [{ column: 'h.score', type: 'int' }, NAME],
+};
+
+/** What other features narrow the list by on top: to some items, or to all but some. */
+type Narrowed = ItemFilter & { only?: string[]; without?: string[] };
+
+export type ListQuery = Narrowed & {
+  sort?: ItemSort;
+  dir?: 'asc' | 'desc';
+  cursor?: string;
+  limit?: number;
+};
+
+/** One page of items. Throws invalid-argument for a cursor that is not of this list. */
+export async function listItems(
+  ctx: Ctx,
+  query: ListQuery,
+  counted = false,
+): Promise<{ items: ItemRow[]; nextCursor: string | null }> {
+  const limit = query.limit ?? 50;
+  // A number in the text lets the statement keep its plan; rounded up, so that there are few such statements.
+  const most = Math.ceil((limit + 1) / 25) * 25;
+  const list = await statementOf(ctx, query, { counted, most });
+  if (!list) return { items: [], nextCursor: null };
+  const rows = await ctx.tx.query<ItemRow & Record<string, unknown>>({
+    ...named(list.text),
+    values: list.values,
+  });
+  if (needsCount(list.search, Number(rows[0]?.found ?? 0))) return listItems(ctx, query, true);
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  const nextCursor =
+    rows.length > limit && last
+      ? cursorOf([...SORT_KEYS[list.sort].map((_, n) => last[`key${n}`]), last.id])
+      : null;
+  return { items, nextCursor };
+}
+
+/** All items of a list, so many at a time, as they are at one moment whatever is written meanwhile. */
+export async function* allItems(ctx: Ctx, query: ListQuery, portion: number): AsyncGenerator<ItemRow[]> {
+  const list = await statementOf(ctx, query, { counted: true });
+  if (!list) return;
+  await ctx.tx.query({ text: `declare all_items no scroll cursor for ${list.text}`, values: list.values });
+  for (;;) {
+    const items = await ctx.tx.query<ItemRow>({ text: `fetch ${portion} from all_items` });
+    yield items;
+    if (items.length < portion) break;
+  }
+  await ctx.tx.query({ text: 'close all_items' });
+}
+
+/** What is asked of the database for a list, no more rows than `most`; null when nothing can be found. */
+async function statementOf(
+  ctx: Ctx,
+  asked: ListQuery,
+  { counted, most }: { counted: boolean; most?: number },
+): Promise<{ text: string; values: unknown[]; search: Search; sort: ItemSort } | null> {
+  const query = await narrowedByChoice(ctx, asked);
+  if (query.only?.length === 0) return null;
+  const sql = new Sql(['i.removed_at is null']);
+  const search = query.q
+    ? await planSearch(ctx, query.q, { how: query.sort ? undefined : howBefore(query.cursor), counted })
+    : NO_SEARCH;
+  if (!search) return null;
+  const scored = isScored(search);
+  const sort =
+    query.sort && (query.sort !== 'relevance' || scored) ? query.sort : scored ? 'relevance' : 'name';
+  const keys = [...SORT_KEYS[sort].map(({ column }) => column), 'i.id'];
+  const direction = query.dir ?? 'asc';
+  const isFirst = sort === (scored ? 'relevance' : 'name') && direction === 'asc' && !query.cursor;
+  const source = sourceOf(sql, query, search, isFirst ? most : undefined);
+  if (query.cursor) sql.where.push(afterCursor(sql, sort, direction, query.cursor));
+  // The keys first: to sort, the database looks for them from the left.
+  const text = `${source.with} select ${SORT_KEYS[sort].map(({ column }, n) => `${column} as key${n}`).join(', ')}, ${ROW}${foundOf(search)}
+    from ${source.from} where ${sql.where.join(' and ')}
+    order by ${keys.map((key) => `${key} ${direction}`).join(', ')}${most ? ` limit ${most}` : ''}`;
+  return { text, values: sql.values, search, sort };
+}
+
+type ItemTotals = CallAnswer<typeof totalsCall>;
+
+type TotalsRow = Omit<ItemTotals, 'onHand'> & { unit: string | null; onHand: string; found?: number };
+
+const NOTHING: ItemTotals = { items: 0, onHand: [], retailValue: 0, stockValue: 0 };
+const SUMS = `unit, coalesce(sum(on_hand), 0) as "onHand", coalesce(sum(retail_value), 0)::bigint as "retailValue",
+  coalesce(sum(stock_value), 0)::bigint as "stockValue"`;
+// A row for each unit, and one of them all, which is there also when no item is.
+const BY_UNIT = 'group by grouping sets ((), (unit))';
+
+/** The sums of a filtered list; without more than a status they are read from the running totals. */
+export async function itemTotals(ctx: Ctx, asked: Narrowed, counted = false): Promise<ItemTotals> {
+  const filter = await narrowedByChoice(ctx, asked);
+  if (filter.only?.length === 0) return NOTHING;
+  const { status, ...others } = filter;
+  if (Object.values(others).every((value) => value === undefined || value === '')) {
+    const rows = await ctx.tx.query<TotalsRow>({
+      name: 'item-totals',
+      text: `select coalesce(sum(items), 0)::bigint as items, ${SUMS}
+             from item_totals where $1::text is null or status = $1 ${BY_UNIT}`,
+      values: [status ?? null],
+    });
+    return totalsOf(rows);
+  }
+  const sql = new Sql(['i.removed_at is null']);
+  // A sum needs every item that has the words, so there is nothing to be gained by walking.
+  const search = filter.q ? await planSearch(ctx, filter.q, { how: 'collect', counted }) : NO_SEARCH;
+  if (!search) return NOTHING;
+  const source = sourceOf(sql, filter, search);
+  const text = `${source.with} select count(*) as items, ${SUMS}${foundOf(search)} from ${source.from} where ${sql.where.join(' and ')} ${BY_UNIT}`;
+  const rows = await ctx.tx.query<TotalsRow>({ ...named(text), values: sql.values });
+  return needsCount(search, rows[0]?.found ?? 0) ? itemTotals(ctx, filter, true) : totalsOf(rows);
+}
+
+function totalsOf(rows: TotalsRow[]): ItemTotals {
+  const { items, retailValue, stockValue } = rows.find(({ unit }) => unit === null)!;
+  const onHand = rows
+    .toSorted((a, b) => b.items - a.items)
+    .flatMap(({ unit, onHand: quantity }) =>
+      unit !== null && toThousandths(quantity) !== 0n ? [{ unit, quantity }] : [],
+    );
+  return { items, onHand, retailValue, stockValue };
+}
+
+/** The column that tells how many words were found, where they were not counted before. */
+const foundOf = ({ few }: Search) => (few ? ', (select count(*) from base) as found' : '');
+
+const isScored = ({ terms, how }: Search) => terms.length > 0 && how === 'collect';
+
+/** From where items come, and the conditions on them; `first`: no more hits than that count, in the order of the search. */
+function sourceOf(
+  sql: Sql,
+  filter: Narrowed,
+  search: Search,
+  first?: number,
+): { with: string; from: string } {
+  const { where } = sql;
+  const unfiltered = where.length;
+  if (filter.status) where.push(`i.status = ${sql.value(filter.status)}`);
+  if (filter.category) where.push(`i.category = ${sql.value(filter.category)}`);
+  if (filter.inShop !== undefined) where.push(`i.in_shop = ${sql.value(filter.inShop)}`);
+  // What is archived is bought no more, so it is neither.
+  if (filter.stock) where.push("i.status <> 'archived'");
+  if (filter.stock === 'out') where.push('i.is_out');
+  if (filter.stock === 'low') where.push('i.is_low');
+  if (filter.picture === 'none') where.push("i.pictures = '[]'::jsonb");
+  if (filter.location) {
+    where.push(
+      `exists (select from stock_levels l where l.id = i.id and l.location_id = any(${idsInside('locations', `${sql.value(filter.location)}::uuid`)}) and l.on_hand <> 0)`,
+    );
+  }
+  if (filter.supplier)
+    where.push(
+      `exists (select from supplier_items si where si.item_id = i.id and si.supplier_id = ${sql.value(filter.supplier)}::uuid)`,
+    );
+  for (const { fieldId, choice } of filter.chosen ?? [])
+    where.push(chosenIs(sql.value(fieldId), sql.value(choice)));
+  if (filter.only) where.push(`i.id = any(${sql.value(filter.only)}::uuid[])`);
+  if (filter.without) where.push(`i.id <> all(${sql.value(filter.without)}::uuid[])`);
+  if (isScored(search)) {
+    // Every item with a word is in the list, unless a filter leaves it out: those that are removed have none.
+    const hits = hitsOf(sql, search.terms, search.few, where.length === unfiltered ? first : undefined);
+    return { with: hits, from: 'hits h join items i on i.id = h.id' };
+  }
+  if (first && search.meet && where.length === unfiltered)
+    return { with: firstByName(sql, search.terms, first), from: 'hits h join items i on i.id = h.id' };
+  for (const term of search.terms)
+    where.push(`exists (select from item_words w where w.id = i.id and ${matches(sql, term)})`);
+  return { with: '', from: 'items i' };
+}
+
+/** How the page before a cursor was found: one by relevance has a score, a name and an id. */
+function howBefore(cursor: string | undefined): Search['how'] | undefined {
+  if (!cursor) return undefined;
+  return partsOf(cursor).length === SORT_KEYS.relevance.length + 1 ? 'collect' : 'walk';
+}
+
+function afterCursor(sql: Sql, sort: ItemSort, direction: 'asc' | 'desc', cursor: string): string {
+  const keys = SORT_KEYS[sort];
+  const values = placeOf(partsOf(cursor), [...keys.map(({ type }) => type), 'uuid']);
+  const columns = [...keys.map(({ column }) => column), 'i.id'].join(', ');
+  const places = [
+    ...keys.map(({ type }, n) => `${sql.value(values[n])}::${type}`),
+    `${sql.value(values.at(-1))}::uuid`,
+  ].join(', ');
+  return `(${columns}) ${direction === 'asc' ? '>' : '<'} (${places})`;
+}
+
+const names = new Map<string, string>();
+const MOST_NAMES = 300;
+
+// The usual shapes of this list are prepared once per connection; a name stands for one text only.
+function named(text: string): { text: string; name?: string } {
+  let name = names.get(text);
+  if (!name && names.size < MOST_NAMES) {
+    name = `items-${names.size}`;
+    names.set(text, name);
+  }
+  return { text, ...(name ? { name } : {}) };
+}

@@ -1,0 +1,65 @@
+import { type Changes, changesBetween } from '#server/foundation/audit/service.ts';
+import type { Ctx } from '#server/foundation/context.ts';
+import { databaseError, violates } from '#server/foundation/db/errors.ts';
+import type { ItemFields } from '#shared/catalogue/items/contract.ts';
+import { quantityText, toThousandths } from '#shared/decimal.ts';
+import { fieldError } from '#shared/errors.ts';
+
+type Points = ItemFields['reorderPoints'];
+type Wanted = { id: string; reorderPoints: Points };
+
+/** What new reorder points would change of locked items, by item; one that keeps its own is left out. */
+export async function reorderPointChanges(ctx: Ctx, wanted: Wanted[]): Promise<Map<string, Changes>> {
+  if (!wanted.length) return new Map();
+  const rows = await ctx.tx.query<Points[number] & { id: string }>({
+    name: 'items-reorder-points',
+    text: 'select id, location_id as "locationId", point, quantity from reorder_points where id = any($1::uuid[])',
+    values: [wanted.map(({ id }) => id)],
+  });
+  const changes = new Map<string, Changes>();
+  for (const { id, reorderPoints } of wanted) {
+    const before = rows.filter((row) => row.id === id).map(({ id: _, ...point }) => point);
+    const difference = changesBetween(
+      { reorderPoints: inOrder(before) },
+      { reorderPoints: inOrder(reorderPoints) },
+    );
+    if (difference.reorderPoints) changes.set(id, difference);
+  }
+  return changes;
+}
+
+/** Replaces the reorder points of an item. Throws invalid-argument for a location that is unknown or named twice. */
+export async function writeReorderPoints(ctx: Ctx, id: string, points: Points): Promise<void> {
+  await ctx.tx.query({ text: 'delete from reorder_points where id = $1', values: [id] });
+  if (!points.length) return;
+  try {
+    await ctx.tx.query({
+      text: 'insert into reorder_points (id, location_id, point, quantity) select $1, * from unnest($2::uuid[], $3::numeric[], $4::numeric[])',
+      values: [
+        id,
+        points.map(({ locationId }) => locationId),
+        points.map(({ point }) => point),
+        points.map(({ quantity }) => quantity),
+      ],
+    });
+  } catch (error) {
+    if (violates(error, 'reorder_points_tenant_id_location_id_fkey'))
+      throw fieldError('reorderPoints', 'Location not found.');
+    if (databaseError(error)?.code === '23505')
+      throw fieldError('reorderPoints', 'A location is named twice.');
+    throw error;
+  }
+}
+
+// The same points compare as equal however they are written and in whatever order they come.
+function inOrder(points: Points): Points {
+  return [...points]
+    .sort((a, b) => (a.locationId < b.locationId ? -1 : 1))
+    .map(({ locationId, point, quantity }) => ({
+      locationId,
+      point: plain(point),
+      quantity: quantity === null ? null : plain(quantity),
+    }));
+}
+
+const plain = (quantity: string) => quantityText(toThousandths(quantity));

@@ -1,0 +1,241 @@
+import { changesBetween, lostWith, recordAudit } from '#server/foundation/audit/service.ts';
+import type { Ctx } from '#server/foundation/context.ts';
+import { newId } from '#server/foundation/ids.ts';
+import { mergeCustom } from '#shared/catalogue/customFields/kinds.ts';
+import type { ItemDetail, ItemFields, NewItem } from '#shared/catalogue/items/contract.ts';
+import { AppError, notFound } from '#shared/errors.ts';
+import { checkedCustom, holdCustomFields, listCustomFields, namedChanges } from '../customFields/fields.ts';
+import { indexChoices, saidIn } from '../customFields/finding.ts';
+import { IN_DOCUMENTS } from './builtOn.ts';
+import { readItem } from './detail.ts';
+import { type LockedItem, lockForWriting } from './lock.ts';
+import { reorderPointChanges, writeReorderPoints } from './reorderPoints.ts';
+import { fieldsOf, NEW_ITEM, RECORD, type RowFields, recordOf, WRITTEN } from './rows.ts';
+import { indexWords } from './search.ts';
+import { makeTemplates, releaseTemplates } from './templates.ts';
+import { makeCategories, refuseImpossible, write } from './writing.ts';
+
+export type ItemChange = { id: string; version: number; fields: Partial<ItemFields> };
+
+/** Adds one item. */
+export async function createItem(ctx: Ctx, item: NewItem): Promise<ItemDetail> {
+  const [id] = await createItems(ctx, [item]);
+  return readItem(ctx, id!);
+}
+
+/** Adds items, several in the order given (a template before its variants); answers their ids. */
+export async function createItems(ctx: Ctx, items: NewItem[]): Promise<string[]> {
+  const own = await holdCustomFields(ctx);
+  const made = items.map((item) => {
+    const custom = mergeCustom({}, checkedCustom(own, item.custom ?? {}, true));
+    return {
+      id: newId(),
+      item: { ...item, custom },
+      fields: { ...NEW_ITEM, ...withoutReorderPoints(item), custom } as RowFields,
+    };
+  });
+  await makeCategories(
+    ctx,
+    made.map(({ fields }) => fields.category),
+  );
+  await makeTemplates(
+    ctx,
+    made.map(({ fields }) => fields.variantOf),
+  );
+  await write(() =>
+    ctx.tx.query({
+      name: 'items-create',
+      text: `insert into items (${WRITTEN.join(', ')}, updated_by) select ${WRITTEN.map((column) => `r.${column}`).join(', ')}, $2
+             from jsonb_to_recordset($1::jsonb) as r (${RECORD})`,
+      values: [JSON.stringify(made.map(({ id, fields }) => recordOf(id, fields))), ctx.actor.name],
+    }),
+  );
+  for (const { id, item } of made)
+    if (item.reorderPoints) await writeReorderPoints(ctx, id, item.reorderPoints);
+  await indexWords(
+    ctx,
+    made.map(({ id, fields }) => ({ id, ...fields, said: saidIn(own, fields.custom) })),
+  );
+  await indexChoices(
+    ctx,
+    own,
+    made.map(({ id, fields: { custom } }) => ({ id, custom })),
+  );
+  await recordAudit(
+    ctx,
+    made.map(({ id, item }) => ({
+      action: 'item.created',
+      entityType: 'item',
+      entityId: id,
+      entityName: item.sku,
+      changes: namedChanges(changesBetween({}, item), own),
+    })),
+  );
+  ctx.changed('items');
+  return made.map(({ id }) => id);
+}
+
+/** Changes fields of one item; throws aborted with the current item when its version is another one. */
+export async function updateItem(ctx: Ctx, change: ItemChange): Promise<ItemDetail> {
+  const locked = await lockForWriting(ctx, [change.id]);
+  const item = locked.get(change.id);
+  if (!item) throw notFound('Item');
+  await refuseStale(ctx, item, change.version);
+  const { custom } = change.fields;
+  const fields = custom
+    ? { ...change.fields, custom: checkedCustom(await holdCustomFields(ctx), custom, false) }
+    : change.fields;
+  await updateLocked(ctx, locked, [{ ...change, fields }]);
+  return readItem(ctx, change.id);
+}
+
+/** Writes changes to locked items (values of custom fields as `checkedCustom` answers them), with audit and search words; answers how many really changed. */
+export async function updateLocked(
+  ctx: Ctx,
+  locked: Map<string, LockedItem>,
+  changes: ItemChange[],
+  action = 'item.updated',
+): Promise<number> {
+  const points = await reorderPointChanges(
+    ctx,
+    changes.flatMap(({ id, fields: { reorderPoints } }) => (reorderPoints ? [{ id, reorderPoints }] : [])),
+  );
+  const changed = changes.flatMap((change) => {
+    const before = locked.get(change.id)!;
+    const custom = mergeCustom(before.custom, change.fields.custom ?? {});
+    const fields = { ...fieldsOf(before), ...withoutReorderPoints(change.fields), custom };
+    const differences = { ...changesBetween(fieldsOf(before), fields), ...points.get(change.id) };
+    refuseImpossible(before, fields);
+    return Object.keys(differences).length ? [{ id: change.id, before, fields, differences, change }] : [];
+  });
+  await makeCategories(
+    ctx,
+    changed.map(({ fields }) => fields.category),
+  );
+  await makeTemplates(
+    ctx,
+    changed
+      .filter(({ before, fields }) => before.variantOf !== fields.variantOf)
+      .map(({ fields }) => fields.variantOf),
+  );
+  if (!changed.length) return 0;
+  await write(() =>
+    ctx.tx.query({
+      name: 'items-update',
+      text: `update items i set ${WRITTEN.filter((column) => column !== 'id')
+        .map((column) => `${column} = r.${column}`)
+        .join(', ')},
+               version = i.version + 1, updated_at = now(), updated_by = $2
+             from jsonb_to_recordset($1::jsonb) as r (${RECORD}) where i.id = r.id`,
+      values: [JSON.stringify(changed.map(({ id, fields }) => recordOf(id, fields))), ctx.actor.name],
+    }),
+  );
+  await releaseTemplates(
+    ctx,
+    changed.flatMap(({ before, fields }) =>
+      before.variantOf && before.variantOf !== fields.variantOf ? [before.variantOf] : [],
+    ),
+  );
+  for (const { id, change } of changed)
+    if (change.fields.reorderPoints && points.has(id))
+      await writeReorderPoints(ctx, id, change.fields.reorderPoints);
+  const own = changed.some(({ before, fields }) => saysAnything(before) || saysAnything(fields))
+    ? await listCustomFields(ctx)
+    : [];
+  await indexWords(
+    ctx,
+    changed
+      .filter(({ differences }) => SEARCHED.some((field) => field in differences))
+      .map(({ id, fields }) => ({ id, ...fields, said: saidIn(own, fields.custom) })),
+  );
+  await indexChoices(
+    ctx,
+    own,
+    changed
+      .filter(({ differences }) => 'custom' in differences)
+      .map(({ id, fields: { custom } }) => ({ id, custom })),
+  );
+  await recordAudit(
+    ctx,
+    changed.map(({ id, fields, differences }) => ({
+      action,
+      entityType: 'item',
+      entityId: id,
+      entityName: fields.sku,
+      changes: namedChanges(differences, own),
+    })),
+  );
+  ctx.changed('items');
+  return changed.length;
+}
+
+const SEARCHED = ['sku', 'name', 'description', 'category', 'tags', 'barcodes', 'custom'];
+
+const saysAnything = ({ custom }: RowFields) => Object.keys(custom).length > 0;
+
+/** Deletes an item; one with history (moves, variants or documents) is archived instead. Throws aborted as `updateItem` does. */
+export async function deleteItem(
+  ctx: Ctx,
+  id: string,
+  version: number,
+): Promise<{ outcome: 'deleted' | 'archived' }> {
+  const locked = await lockForWriting(ctx, [id]);
+  const item = locked.get(id);
+  if (!item) throw notFound('Item');
+  await refuseStale(ctx, item, version);
+  const [history] = await ctx.tx.query({
+    text: `select 1 from items i where i.id = $1 and (exists (select from stock_moves m where m.item_id = i.id)
+             or exists (select from items v where v.variant_of = i.id) or ${IN_DOCUMENTS})`,
+    values: [id],
+  });
+  if (history) {
+    await updateLocked(ctx, locked, [{ id, version, fields: { status: 'archived' } }], 'item.archived');
+    return { outcome: 'archived' };
+  }
+  await ctx.tx.query({ text: 'delete from items where id = $1', values: [id] });
+  if (item.variantOf) await releaseTemplates(ctx, [item.variantOf]);
+  await recordAudit(ctx, [
+    {
+      action: 'item.deleted',
+      entityType: 'item',
+      entityId: id,
+      entityName: item.sku,
+      changes: namedChanges(lostWith(fieldsOf(item)), await listCustomFields(ctx)),
+    },
+  ]);
+  ctx.changed('items');
+  return { outcome: 'deleted' };
+}
+
+/** Takes an item with moves out of everything that shows items; its ledger stays. For the undo of an import. */
+export async function removeItems(ctx: Ctx, ids: string[]): Promise<void> {
+  const removed = await ctx.tx.query<{ id: string; sku: string }>({
+    text: 'update items set removed_at = now(), version = version + 1 where id = any($1::uuid[]) returning id, sku',
+    values: [ids],
+  });
+  await ctx.tx.query({ text: 'delete from item_words where id = any($1::uuid[])', values: [ids] });
+  await recordAudit(
+    ctx,
+    removed.map(({ id, sku }) => ({
+      action: 'item.removed',
+      entityType: 'item',
+      entityId: id,
+      entityName: sku,
+    })),
+  );
+  ctx.changed('items');
+}
+
+async function refuseStale(ctx: Ctx, item: LockedItem, version: number): Promise<void> {
+  if (item.version === version) return;
+  const current = await readItem(ctx, item.id);
+  throw new AppError(
+    'aborted',
+    `${item.sku} was changed by ${item.updatedBy ?? 'somebody else'} in the meantime.`,
+    { details: { current } },
+  );
+}
+
+function withoutReorderPoints<T extends { reorderPoints?: unknown }>({ reorderPoints: _, ...fields }: T) {
+  return fields;
+}

@@ -1,0 +1,44 @@
+import type { PictureServices } from './store.ts';
+
+/** Long enough to take back a change that removed a picture. */
+const KEPT_DAYS = 30;
+const AT_ONCE = 500;
+const SHOWN = 'exists (select from item_pictures s where s.tenant_id = p.tenant_id and s.picture_id = p.id)';
+
+type Unused = { tenant_id: string; id: string };
+
+/**
+ * Removes pictures that no item has shown for 30 days, of all tenants. A picture that is leaving is told to
+ * nobody any more, then its files go, and its row last: whatever interrupts this, the next round finds the rest.
+ */
+export async function removeUnused({ database, pictures, log }: PictureServices): Promise<void> {
+  const leaving = await database.withSystem('remove unused pictures', async (tx) => {
+    await tx.query({
+      text: `update pictures p set unused_since = null where unused_since is not null and not leaving and ${SHOWN}`,
+    });
+    await tx.query({
+      text: `update pictures p set unused_since = now() where unused_since is null and not ${SHOWN}`,
+    });
+    // The lock waits for items that are just taking one of them; who comes later sees that it is leaving.
+    const unused = await tx.query<Unused>({
+      text: `select tenant_id, id from pictures p where unused_since < now() - make_interval(days => $1)
+             order by tenant_id, id limit $2 for update skip locked`,
+      values: [KEPT_DAYS, AT_ONCE],
+    });
+    return tx.query<Unused>({
+      text: `update pictures p set leaving = true from unnest($1::text[], $2::text[]) as u (tenant_id, id)
+             where p.tenant_id = u.tenant_id and p.id = u.id and not ${SHOWN} returning p.tenant_id, p.id`,
+      values: [unused.map((row) => row.tenant_id), unused.map((row) => row.id)],
+    });
+  });
+  for (const { tenant_id: tenantId, id } of leaving) {
+    await pictures.remove(id);
+    await database.withSystem('remove unused pictures', (tx) =>
+      tx.query({
+        text: 'delete from pictures where tenant_id = $1 and id = $2 and leaving',
+        values: [tenantId, id],
+      }),
+    );
+  }
+  if (leaving.length) log.info({ pictures: leaving.length }, 'unused pictures removed');
+}

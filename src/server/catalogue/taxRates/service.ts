@@ -1,0 +1,114 @@
+import { changesBetween, recordAudit } from '#server/foundation/audit/service.ts';
+import type { Ctx } from '#server/foundation/context.ts';
+import { violates } from '#server/foundation/db/errors.ts';
+import { newId } from '#server/foundation/ids.ts';
+import { tenantOf } from '#server/foundation/tenants/tenant.ts';
+import type { CallParsed } from '#shared/call.ts';
+import type {
+  createTaxRate as createCall,
+  TaxRate,
+  updateTaxRate as updateCall,
+} from '#shared/catalogue/taxRates/contract.ts';
+import { AppError, fieldError, notFound } from '#shared/errors.ts';
+
+const SELECT = `select id, name, trim_scale(rate) as rate, is_default as "isDefault", archived_at is not null as archived, version from tax_rates`;
+
+/** All rates of tax of the tenant, those in use first, by name. */
+export async function listTaxRates({ tx }: Pick<Ctx, 'tx'>): Promise<TaxRate[]> {
+  return tx.query<TaxRate>({
+    name: 'tax-rates',
+    text: `${SELECT} order by archived_at is not null, lower(name), id`,
+  });
+}
+
+/** Adds a rate; as the default it takes the place of the one before. */
+export async function createTaxRate(
+  ctx: Ctx,
+  { name, rate, isDefault = false }: CallParsed<typeof createCall>['body'],
+): Promise<TaxRate> {
+  const id = newId();
+  if (isDefault) await releaseDefault(ctx, id);
+  await write(() =>
+    ctx.tx.query({
+      text: 'insert into tax_rates (id, name, rate, is_default) values ($1, $2, $3, $4)',
+      values: [id, name, rate, isDefault],
+    }),
+  );
+  const made = await load(ctx, id);
+  await record(ctx, 'tax-rate.created', made, {});
+  ctx.changed('tenants');
+  return made;
+}
+
+/** Changes a rate. What was reckoned with it stays as it is; an archived one can no longer be the default. */
+export async function updateTaxRate(
+  ctx: Ctx,
+  id: string,
+  { version, ...fields }: CallParsed<typeof updateCall>['body'],
+): Promise<TaxRate> {
+  // One change of the rates after the other, so that there is never a moment with two defaults.
+  await tenantOf(ctx, 'change');
+  const before = await load(ctx, id);
+  if (before.version !== version)
+    throw new AppError('aborted', `${before.name} was changed by somebody else in the meantime.`, {
+      details: { current: before },
+    });
+  const wanted = { ...before, ...fields };
+  if (wanted.archived && fields.isDefault)
+    throw fieldError('isDefault', `${wanted.name} is archived: reopen it first.`);
+  const now = { ...wanted, isDefault: wanted.isDefault && !wanted.archived };
+  if (!Object.keys(changesBetween(before, now)).length) return before;
+  if (now.isDefault && !before.isDefault) await releaseDefault(ctx, id);
+  await write(() =>
+    ctx.tx.query({
+      text: `update tax_rates set name = $2, rate = $3, is_default = $4, version = version + 1, updated_at = now(),
+               archived_at = case when $5 then coalesce(archived_at, now()) end where id = $1`,
+      values: [id, now.name, now.rate, now.isDefault, now.archived],
+    }),
+  );
+  const after = await load(ctx, id);
+  await record(ctx, 'tax-rate.updated', after, before);
+  ctx.changed('tenants');
+  return after;
+}
+
+/** Ends what is the default by now; it is changed like any other, so that its version tells of it. */
+async function releaseDefault(ctx: Ctx, next: string): Promise<void> {
+  await tenantOf(ctx, 'change');
+  const released = await ctx.tx.query<{ id: string }>({
+    text: 'update tax_rates set is_default = false, version = version + 1, updated_at = now() where is_default and id <> $1 returning id',
+    values: [next],
+  });
+  for (const { id } of released) {
+    const after = await load(ctx, id);
+    await record(ctx, 'tax-rate.updated', after, { ...after, isDefault: true });
+  }
+}
+
+async function record(ctx: Ctx, action: string, after: TaxRate, before: Partial<TaxRate>): Promise<void> {
+  const { id, version: _, ...fields } = after;
+  await recordAudit(ctx, [
+    {
+      action,
+      entityType: 'tax-rate',
+      entityId: id,
+      entityName: after.name,
+      changes: changesBetween(before, fields),
+    },
+  ]);
+}
+
+async function load(ctx: Ctx, id: string): Promise<TaxRate> {
+  const [rate] = await ctx.tx.query<TaxRate>({ text: `${SELECT} where id = $1`, values: [id] });
+  if (!rate) throw notFound('Tax rate');
+  return rate;
+}
+
+async function write(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (violates(error, 'tax_rates_name')) throw fieldError('name', 'Another tax rate has this name.');
+    throw error;
+  }
+}

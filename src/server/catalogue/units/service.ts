@@ -1,0 +1,130 @@
+import { changesBetween, lostWith, recordAudit } from '#server/foundation/audit/service.ts';
+import type { Ctx } from '#server/foundation/context.ts';
+import { violates } from '#server/foundation/db/errors.ts';
+import { tenantOf } from '#server/foundation/tenants/tenant.ts';
+import type { CallParsed } from '#shared/call.ts';
+import {
+  type createUnit as createCall,
+  FIRST_UNIT,
+  type Unit,
+  type updateUnit as updateCall,
+} from '#shared/catalogue/units/contract.ts';
+import { AppError, fieldError, notFound } from '#shared/errors.ts';
+import { mostPrecise } from './quantities.ts';
+
+const SELECT = `select u.id as code, u.name, u.precision, u.version,
+  (select count(*) from items i where i.tenant_id = u.tenant_id and i.unit = u.id) as items from units u`;
+
+/** All units of measure, by name. */
+export async function listUnits({ tx }: Pick<Ctx, 'tx'>): Promise<Unit[]> {
+  return tx.query<Unit>({ name: 'units', text: `${SELECT} order by lower(u.name), u.id` });
+}
+
+/** Adds a unit. */
+export async function createUnit(ctx: Ctx, unit: CallParsed<typeof createCall>['body']): Promise<Unit> {
+  const { code, name, precision } = unit;
+  // Two that differ in capitals alone would be taken for one another.
+  const [same] = await ctx.tx.query<{ id: string }>({
+    text: 'select id from units where lower(id) = lower($1)',
+    values: [code],
+  });
+  if (same) throw fieldError('code', `There is a unit "${same.id}" already.`);
+  await write(() =>
+    ctx.tx.query({
+      text: 'insert into units (id, name, precision) values ($1, $2, $3)',
+      values: [code, name, precision],
+    }),
+  );
+  await record(ctx, 'unit.created', code, changesBetween({}, unit));
+  return load(ctx, code);
+}
+
+/**
+ * Renames a unit or changes how many decimals its quantities may have. Throws invalid-argument for fewer than some
+ * quantity has, and aborted when its version is another one.
+ */
+export async function updateUnit(
+  ctx: Ctx,
+  code: string,
+  { version, ...fields }: CallParsed<typeof updateCall>['body'],
+): Promise<Unit> {
+  // Whoever is writing a quantity at this moment is waited for, so that it is seen.
+  await tenantOf(ctx, fields.precision === undefined ? 'change' : 'alone');
+  const before = await load(ctx, code);
+  refuseStale(before, version);
+  const now = { ...before, ...fields };
+  const changes = changesBetween(before, now);
+  if (!Object.keys(changes).length) return before;
+  if (now.precision < before.precision) await refuseTooFew(ctx, code, now.precision);
+  await ctx.tx.query({
+    text: 'update units set name = $2, precision = $3, version = version + 1 where id = $1',
+    values: [code, now.name, now.precision],
+  });
+  await record(ctx, 'unit.updated', code, changes);
+  return load(ctx, code);
+}
+
+/** Removes a unit that nothing is counted in. */
+export async function removeUnit(ctx: Ctx, code: string, version: number): Promise<void> {
+  await tenantOf(ctx, 'change');
+  const unit = await load(ctx, code);
+  refuseStale(unit, version);
+  if (code === FIRST_UNIT)
+    throw new AppError('invalid-argument', `New items begin with ${unit.name}: it stays.`);
+  const inUse = new AppError(
+    'invalid-argument',
+    unit.items === 1
+      ? `One item is counted in ${unit.name}. Give it another unit first.`
+      : `${unit.items} items are counted in ${unit.name}. Give them another unit first.`,
+  );
+  if (unit.items > 0) throw inUse;
+  try {
+    await ctx.tx.query({ text: 'delete from units where id = $1', values: [code] });
+  } catch (error) {
+    if (violates(error, 'items_tenant_id_unit_fkey')) throw inUse;
+    throw error;
+  }
+  const { name, precision } = unit;
+  await record(ctx, 'unit.removed', code, lostWith({ code, name, precision }));
+}
+
+async function refuseTooFew(ctx: Ctx, code: string, precision: number): Promise<void> {
+  const found = await mostPrecise(ctx, code);
+  if (!found || found.decimals <= precision) return;
+  throw fieldError(
+    'precision',
+    `There are quantities in ${code} with ${found.decimals === 1 ? 'one decimal' : `${found.decimals} decimals`}, such as ${found.quantity} of ${found.sku}.`,
+  );
+}
+
+function refuseStale(unit: Unit, version: number): void {
+  if (unit.version !== version)
+    throw new AppError('aborted', `${unit.name} was changed by somebody else in the meantime.`, {
+      details: { current: unit },
+    });
+}
+
+async function record(
+  ctx: Ctx,
+  action: string,
+  code: string,
+  changes: ReturnType<typeof changesBetween>,
+): Promise<void> {
+  await recordAudit(ctx, [{ action, entityType: 'unit', entityId: code, entityName: code, changes }]);
+  ctx.changed('tenants');
+}
+
+async function load(ctx: Ctx, code: string): Promise<Unit> {
+  const [unit] = await ctx.tx.query<Unit>({ text: `${SELECT} where u.id = $1`, values: [code] });
+  if (!unit) throw notFound('Unit');
+  return unit;
+}
+
+async function write(work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (violates(error, 'units_pkey')) throw fieldError('code', 'There is a unit with this code already.');
+    throw error;
+  }
+}

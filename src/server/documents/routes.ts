@@ -1,7 +1,0 @@
-import { nextNumbers as nextCall } from '#shared/documents/numbersContract.ts';
-import type { Router } from '../http/route.ts';
-import { nextNumbers } from './series.ts';
-
-export function documentRoutes(router: Router): void {
-  router.handle(nextCall, (ctx) => nextNumbers(ctx));
-}

@@ -1,0 +1,162 @@
+import type { LockedItem } from '#server/catalogue/items/lock.ts';
+import type { CustomField } from '#shared/catalogue/customFields/contract.ts';
+import { customKey } from '#shared/catalogue/customFields/kinds.ts';
+import { customProblems } from '#shared/catalogue/customFields/values.ts';
+import type { NewItem } from '#shared/catalogue/items/contract.ts';
+import { toThousandths } from '#shared/decimal.ts';
+import type { ImportRow } from '#shared/exchange/imports/contract.ts';
+import { type ItemDraft, type RowError, skuKey, type UnitOfMeasure } from '#shared/exchange/imports/draft.ts';
+import { same } from '../same.ts';
+
+/** What the tenant has of the items that a portion of a file is about. */
+export type Present = {
+  items: Map<string, LockedItem>;
+  /** On hand at the chosen location by item id. */
+  levels: Map<string, string>;
+  units: readonly UnitOfMeasure[];
+  customFields: CustomField[];
+  /** Existing spelling of a category by its lower case; grows with what the file brings. */
+  categories: Map<string, string>;
+  /** Addresses in the shop that are taken, with the id of the item that has them. */
+  slugs: Map<string, string>;
+  /** SKUs (as keys) of templates that this import is going to make; only the dry run needs them. */
+  coming: Set<string>;
+  /** Suppliers by what a file may call them, their code or their name, in small letters. */
+  suppliers: Map<string, { id: string; name: string }>;
+  /** Who sells what already: "supplier item". */
+  sold: Set<string>;
+};
+
+/** What is to be done with one draft. `fields` holds only what changes; `quantity` is what is to be on hand. */
+export type Planned = {
+  outcome: ImportRow['outcome'];
+  errors: RowError[];
+  changes: ImportRow['changes'];
+  item: LockedItem | null;
+  fields: Partial<NewItem>;
+  quantity: string | null;
+  /** By whom it is to be sold from now on. */
+  link: { supplierId: string; supplierSku: string } | null;
+};
+
+const WHOLE_ROW = '';
+
+/** Compares a draft with what is there. Pure: decides, writes nothing. */
+export function planDraft(draft: ItemDraft, present: Present): Planned {
+  const item = present.items.get(skuKey(draft.sku)) ?? null;
+  const planned: Planned = {
+    outcome: 'error',
+    errors: [...draft.errors],
+    changes: {},
+    item,
+    fields: {},
+    quantity: null,
+    link: null,
+  };
+  if (planned.errors.length) return planned;
+  const wanted = wantedFields(draft, present, item);
+  const refuse = (message: string) => planned.errors.push({ column: WHOLE_ROW, message });
+  refuseImpossible(draft, item, wanted, present, refuse);
+  if (planned.errors.length) return planned;
+
+  const { custom, ...others } = wanted;
+  for (const [id, after] of Object.entries(custom ?? {})) {
+    const before = item?.custom[id] ?? null;
+    if (before === after) continue;
+    planned.changes[customKey(id)] = { before, after };
+    planned.fields.custom = { ...planned.fields.custom, [id]: after };
+  }
+  for (const [field, after] of Object.entries(others)) {
+    const before = item?.[field as keyof LockedItem] ?? null;
+    if (item && same(before, after)) continue;
+    planned.changes[field] = { before, after };
+    planned.fields = { ...planned.fields, [field]: after };
+  }
+  const onHand = item ? (present.levels.get(item.id) ?? '0') : '0';
+  if (draft.quantity !== null && toThousandths(draft.quantity) !== toThousandths(onHand)) {
+    planned.quantity = draft.quantity;
+    planned.changes.quantity = { before: onHand, after: draft.quantity };
+  }
+  planSupplier(draft, item, present, planned);
+  planned.outcome = !item ? 'create' : Object.keys(planned.changes).length ? 'update' : 'unchanged';
+  return planned;
+}
+
+function planSupplier(draft: ItemDraft, item: LockedItem | null, present: Present, planned: Planned): void {
+  const supplier = draft.supplier && present.suppliers.get(draft.supplier.named.toLowerCase());
+  if (!draft.supplier || !supplier || (item && present.sold.has(`${supplier.id} ${item.id}`))) return;
+  planned.link = { supplierId: supplier.id, supplierSku: draft.supplier.sku };
+  planned.changes.supplier = { before: null, after: { id: supplier.id, name: supplier.name } };
+}
+
+function wantedFields(draft: ItemDraft, present: Present, item: LockedItem | null): Partial<NewItem> {
+  const wanted: Partial<NewItem> = { ...draft.fields };
+  if (wanted.category) {
+    const key = wanted.category.toLowerCase();
+    const known = present.categories.get(key);
+    if (!known) present.categories.set(key, wanted.category);
+    wanted.category = known ?? wanted.category;
+  }
+  // An address that another item has stays there; the item itself matters more than its address.
+  if (wanted.slug && present.slugs.has(wanted.slug) && present.slugs.get(wanted.slug) !== item?.id)
+    delete wanted.slug;
+  if (wanted.slug) present.slugs.set(wanted.slug, item?.id ?? '');
+  const parent = draft.parentSku === null ? undefined : present.items.get(skuKey(draft.parentSku));
+  if (parent) wanted.variantOf = parent.id;
+  return item ? wanted : { sku: draft.sku, ...wanted };
+}
+
+function refuseImpossible(
+  draft: ItemDraft,
+  item: LockedItem | null,
+  wanted: Partial<NewItem>,
+  present: Present,
+  refuse: (message: string) => void,
+): void {
+  if (!item && !wanted.name) refuse(`There is no item "${draft.sku}" yet, and a new item needs a name.`);
+  const type = wanted.type ?? item?.type ?? 'stock';
+  const held = item !== null && toThousandths(item.onHand) !== 0n;
+  if (type === 'service' && draft.quantity !== null && toThousandths(draft.quantity) !== 0n)
+    refuse('A service holds no stock.');
+  if (held && type === 'service') refuse(`The item is on hand (${item.onHand}): it cannot become a service.`);
+  if (held && wanted.unit && wanted.unit !== item.unit)
+    refuse(`The item is on hand (${item.onHand}): its unit cannot change.`);
+  if (item?.isTemplate && draft.quantity !== null && toThousandths(draft.quantity) !== 0n)
+    refuse('An item with variants holds no stock itself.');
+  if (draft.isTemplate && held)
+    refuse(`The item has stock of its own (${item.onHand}), so it cannot have variants.`);
+  if (draft.isTemplate && item?.variantOf) refuse('The item is a variant itself and cannot have variants.');
+  refuseParent(draft, item, present, refuse);
+  if (draft.supplier && !present.suppliers.has(draft.supplier.named.toLowerCase()))
+    refuse(
+      `There is no supplier "${draft.supplier.named}". Bring in the suppliers first, or leave the column out.`,
+    );
+
+  // Looked at again: a field may have been changed since the file was read.
+  for (const { message } of customProblems(present.customFields, wanted.custom ?? {}, !item)) refuse(message);
+
+  const unit = present.units.find(({ code }) => code === (wanted.unit ?? item?.unit ?? 'each'));
+  const step = 10n ** BigInt(3 - (unit?.precision ?? 3));
+  if (unit && draft.quantity !== null && toThousandths(draft.quantity) % step !== 0n) {
+    refuse(
+      `"${unit.code}" is counted ${unit.precision === 0 ? 'in whole numbers' : `with up to ${unit.precision} decimals`}: ${draft.quantity} is too precise.`,
+    );
+  }
+}
+
+function refuseParent(
+  draft: ItemDraft,
+  item: LockedItem | null,
+  present: Present,
+  refuse: (message: string) => void,
+): void {
+  if (draft.parentSku === null) return;
+  const parent = present.items.get(skuKey(draft.parentSku));
+  if (!parent && !present.coming.has(skuKey(draft.parentSku)))
+    refuse(`There is no item "${draft.parentSku}" that this could be a variant of.`);
+  if (parent && parent.id === item?.id) refuse('An item cannot be a variant of itself.');
+  if (parent?.variantOf) refuse(`"${parent.sku}" is a variant itself and cannot have variants.`);
+  if (parent && !parent.isTemplate && toThousandths(parent.onHand) !== 0n)
+    refuse(`"${parent.sku}" has stock of its own (${parent.onHand}), so it cannot have variants.`);
+  if (item?.isTemplate) refuse('The item has variants and cannot be one itself.');
+}

@@ -1,0 +1,170 @@
+import {
+  calledByName,
+  holdCustomFields,
+  listCustomFields,
+  stillFitting,
+} from '#server/catalogue/customFields/fields.ts';
+import { builtOn } from '#server/catalogue/items/builtOn.ts';
+import { discardItems } from '#server/catalogue/items/discard.ts';
+import { findById, findVariants } from '#server/catalogue/items/find.ts';
+import { type LockedItem, lockForWriting } from '#server/catalogue/items/lock.ts';
+import { fieldsOf, NEW_ITEM, type RowFields } from '#server/catalogue/items/rows.ts';
+import { type ItemChange, updateLocked } from '#server/catalogue/items/service.ts';
+import { releaseTemplates } from '#server/catalogue/items/templates.ts';
+import { withoutGone } from '#server/catalogue/pictures/service.ts';
+import type { Ctx } from '#server/foundation/context.ts';
+import { linksOf, unlinkItems } from '#server/purchasing/suppliers/link.ts';
+import { movedSince, reversedAmong, reverseMoves } from '#server/stock/reversal.ts';
+import { customKey, type GivenValues, ofCustomKey } from '#shared/catalogue/customFields/kinds.ts';
+import type { NewItem } from '#shared/catalogue/items/contract.ts';
+import type { ImportDependent } from '#shared/exchange/imports/contract.ts';
+import type { ItemDraft } from '#shared/exchange/imports/draft.ts';
+import { same } from '../same.ts';
+import type { StoredImport, StoredRow } from '../store.ts';
+
+type Row = StoredRow<ItemDraft>;
+
+// Not fields of the item: the ledger undoes the one, and who sells it is kept elsewhere.
+const NOT_FIELDS = ['quantity', 'supplier'];
+
+/** Everything that came after an import of items and builds on what it did to these. */
+export async function dependentsOf(
+  ctx: Ctx,
+  rows: Row[],
+  own: Set<string | null>,
+  locked?: Map<string, LockedItem>,
+): Promise<ImportDependent[]> {
+  const items =
+    locked ??
+    (await findById(
+      ctx,
+      rows.map(({ record_id }) => record_id!),
+    ));
+  const stocked = rows.filter(({ outcome, move_id }) => outcome === 'create' || move_id !== null);
+  const moved = await movedSince(
+    ctx,
+    stocked.map(({ record_id, move_id }) => ({ itemId: record_id!, moveId: String(move_id ?? 0) })),
+  );
+  const created = rows.filter(({ outcome }) => outcome === 'create').map(({ record_id }) => record_id!);
+  const foreign = (await findVariants(ctx, created)).filter(({ id }) => !own.has(id));
+  const extended = new Set(foreign.map(({ templateId }) => templateId));
+  const links = Map.groupBy(await linksOf(ctx, [...items.keys()]), ({ itemId }) => itemId);
+  const wanted = await builtOn(ctx, created);
+  const custom = await listCustomFields(ctx);
+  return rows.flatMap((row) => {
+    const item = items.get(row.record_id!);
+    if (!item) return [];
+    const fields = editedSince(row, item).map((field) => {
+      const called = calledByName(field, custom);
+      return ofCustomKey(called) ?? called;
+    });
+    const reasons = [
+      ...(fields.length ? [`changed since (${fields.join(', ')})`] : []),
+      ...(moved.has(item.id) ? ['has later stock moves'] : []),
+      ...(extended.has(item.id) ? ['has variants that were added later'] : []),
+      ...soldSince(row, links.get(item.id) ?? []),
+      ...(wanted.get(item.id) ?? []),
+    ];
+    return reasons.length ? [{ recordId: item.id, key: item.sku, reason: reasons.join('; ') }] : [];
+  });
+}
+
+type Link = Awaited<ReturnType<typeof linksOf>>[number];
+
+function soldSince(row: Row, links: Link[]): string[] {
+  const own = links.filter((link) => link.supplierId === supplierOf(row));
+  if (own.some(({ version }) => version > 1)) return ['is sold in another way since'];
+  return row.outcome === 'create' && links.length > own.length ? ['has suppliers that were added later'] : [];
+}
+
+/** The supplier by whom an item is sold since the import; null when it said nothing of that. */
+function supplierOf({ changes }: Row): string | null {
+  const said = changes.supplier?.after;
+  return typeof said === 'object' && said !== null && 'id' in said ? String(said.id) : null;
+}
+
+/** The fields that are no longer as the import left them: of an item it made all count, else those it changed. */
+function editedSince(row: Row, item: LockedItem): string[] {
+  const written = Object.fromEntries(Object.entries(row.changes).map(([field, { after }]) => [field, after]));
+  const expected: Record<string, unknown> =
+    row.outcome === 'create'
+      ? { ...apart(NEW_ITEM), ...apart({ custom: nothingIn(item) }), ...written }
+      : written;
+  const now = apart(fieldsOf(item));
+  return Object.keys(expected).filter(
+    (field) => !NOT_FIELDS.includes(field) && !same(expected[field], now[field]),
+  );
+}
+
+/** Fields of an item with each custom field as one of its own. */
+function apart({
+  custom,
+  ...fields
+}: Omit<Partial<RowFields>, 'custom'> & { custom: GivenValues }): Record<string, unknown> {
+  const own = Object.entries(custom).map(([id, value]) => [customKey(id), value]);
+  return { ...fields, ...Object.fromEntries(own) };
+}
+
+const nothingIn = ({ custom }: RowFields): GivenValues =>
+  Object.fromEntries(Object.keys(custom).map((id) => [id, null]));
+
+/**
+ * Puts back one portion of an import, under lock: moves reversed, fields as they were, items it made gone.
+ * Answers what has come to depend on it in the meantime instead of touching anything.
+ */
+export async function undoRows(ctx: Ctx, stored: StoredImport, rows: Row[]): Promise<ImportDependent[]> {
+  const ids = rows.map(({ record_id }) => record_id!);
+  const locked = await lockForWriting(ctx, ids);
+  const dependents = await dependentsOf(ctx, rows, new Set(ids), locked);
+  if (dependents.length) return dependents;
+
+  const moves = rows
+    .filter(({ record_id, move_id }) => move_id !== null && locked.has(record_id!))
+    .map(({ move_id }) => String(move_id));
+  const reversed = await reversedAmong(ctx, moves);
+  const open = moves.filter((id) => !reversed.has(id));
+  if (open.length)
+    await reverseMoves(ctx, open, `Undo of the import of ${stored.file_name}`, { quiet: true });
+
+  const updated = rows.filter(({ outcome, record_id }) => outcome === 'update' && locked.has(record_id!));
+  const changes: ItemChange[] = [];
+  for (const row of updated) {
+    const { version } = locked.get(row.record_id!)!;
+    changes.push({ id: row.record_id!, version, fields: await fieldsBefore(ctx, row) });
+  }
+  await updateLocked(ctx, locked, changes);
+  await releaseTemplates(
+    ctx,
+    updated.flatMap(({ changes }) => (changes.variantOf?.after ? [String(changes.variantOf.after)] : [])),
+  );
+  const linked = rows.filter((row) => supplierOf(row) !== null && locked.has(row.record_id!));
+  const links = await linksOf(
+    ctx,
+    linked.map(({ record_id }) => record_id!),
+  );
+  const own = new Set(linked.map((row) => `${supplierOf(row)} ${row.record_id}`));
+  await unlinkItems(
+    ctx,
+    links.filter(({ supplierId, itemId }) => own.has(`${supplierId} ${itemId}`)).map(({ id }) => id),
+  );
+  await discardItems(
+    ctx,
+    rows
+      .filter(({ outcome, record_id }) => outcome === 'create' && locked.has(record_id!))
+      .map(({ record_id }) => record_id!),
+  );
+  return [];
+}
+
+async function fieldsBefore(ctx: Ctx, { changes }: Row): Promise<Partial<NewItem>> {
+  const own: GivenValues = {};
+  const fields: Partial<NewItem> = {};
+  for (const [field, { before }] of Object.entries(changes)) {
+    const id = ofCustomKey(field);
+    if (id !== null) own[id] = before === null ? null : String(before);
+    else if (!NOT_FIELDS.includes(field)) Object.assign(fields, { [field]: before });
+  }
+  if (Object.keys(own).length) fields.custom = stillFitting(await holdCustomFields(ctx), own);
+  if (fields.pictures) fields.pictures = await withoutGone(ctx, fields.pictures);
+  return fields;
+}

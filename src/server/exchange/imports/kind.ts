@@ -1,0 +1,40 @@
+import type { Ctx } from '#server/foundation/context.ts';
+import type { ImportDependent } from '#shared/exchange/imports/contract.ts';
+import type { CsvRow } from '#shared/exchange/imports/csv.ts';
+import type { AnyDraft, StoredImport, StoredRow } from './store.ts';
+
+/** What the dry run keeps of a row. */
+export type CheckedRow = Omit<StoredRow, 'position' | 'move_id' | 'applied'>;
+/** What the run, or its undo, keeps of a row. */
+export type DoneRow = Pick<
+  StoredRow,
+  'position' | 'outcome' | 'errors' | 'changes' | 'record_id' | 'move_id' | 'applied'
+>;
+
+/**
+ * What is special to one kind of import; the file, the portions, the progress and the undo are the same for all.
+ * Each works on one portion, in the transaction that keeps what came of it.
+ */
+export type KindOfImport<Draft extends AnyDraft = AnyDraft> = {
+  /** Reads the rows of a file, pausing by yields. */
+  read(ctx: Ctx, stored: StoredImport, portions: CsvRow[][]): Promise<Generator<undefined, Draft[]>>;
+  /** Compares some of all drafts with what is there. Writes nothing. */
+  check(ctx: Ctx, stored: StoredImport, portion: Draft[], all: Draft[]): Promise<CheckedRow[]>;
+  /** Writes rows; a row that is refused takes no other with it. */
+  apply(
+    ctx: Ctx,
+    stored: StoredImport,
+    rows: StoredRow<Draft>[],
+  ): Promise<{ done: DoneRow[]; newCategories: string[] }>;
+  /** Everything that came after an import and builds on what it did to these rows; `own` are all records of the import. */
+  dependents(ctx: Ctx, rows: StoredRow<Draft>[], own: Set<string | null>): Promise<ImportDependent[]>;
+  /** Puts rows back, under lock; or answers what has come to depend on them, and touches nothing. */
+  undo(ctx: Ctx, stored: StoredImport, rows: StoredRow<Draft>[]): Promise<ImportDependent[]>;
+  /** What is left to do when all rows are put back. */
+  undone(ctx: Ctx, stored: StoredImport): Promise<void>;
+};
+
+/** A row that cannot be brought in, as it is kept. */
+export function refusedRow({ position }: Pick<StoredRow, 'position'>, errors: DoneRow['errors']): DoneRow {
+  return { position, outcome: 'error', errors, changes: {}, record_id: null, move_id: null, applied: false };
+}

@@ -1,0 +1,18 @@
+import type { ImportKind } from '#shared/exchange/imports/kinds.ts';
+import { ITEMS } from './items/kind.ts';
+import type { KindOfImport } from './kind.ts';
+import { CUSTOMER_RECORDS } from './records/customers.ts';
+import { recordKind } from './records/kind.ts';
+import { SUPPLIER_RECORDS } from './records/suppliers.ts';
+
+/** The one list of what can be brought in. */
+const KINDS_OF_IMPORT = {
+  items: ITEMS,
+  suppliers: recordKind(SUPPLIER_RECORDS),
+  customers: recordKind(CUSTOMER_RECORDS),
+} satisfies Record<ImportKind, KindOfImport>;
+
+/** What is special to the kind of an import. */
+export function kindOf({ kind }: { kind: ImportKind }): KindOfImport {
+  return KINDS_OF_IMPORT[kind];
+}

@@ -1,0 +1,24 @@
+import type { Router } from '#server/foundation/http/route.ts';
+import type { Services } from '#server/foundation/services.ts';
+import * as call from '#shared/exchange/imports/contract.ts';
+import {
+  cancelImport,
+  checkImport,
+  getImport,
+  listImportRows,
+  listImports,
+  runImport,
+  undoImport,
+} from './service.ts';
+import { uploadImport } from './upload.ts';
+
+export function importRoutes(router: Router, { jobs }: Pick<Services, 'jobs'>): void {
+  router.handle(call.uploadImport, (ctx, { query, file }) => uploadImport(ctx, query, file));
+  router.handle(call.listImports, async (ctx) => ({ imports: await listImports(ctx) }));
+  router.handle(call.getImport, (ctx, { params }) => getImport(ctx, params.id));
+  router.handle(call.checkImport, (ctx, { params, body }) => checkImport(ctx, jobs, params.id, body));
+  router.handle(call.runImport, (ctx, { params }) => runImport(ctx, jobs, params.id));
+  router.handle(call.cancelImport, (ctx, { params }) => cancelImport(ctx, params.id));
+  router.handle(call.undoImport, (ctx, { params }) => undoImport(ctx, jobs, params.id));
+  router.handle(call.listImportRows, (ctx, { params, query }) => listImportRows(ctx, params.id, query));
+}

@@ -1,0 +1,200 @@
+import { calledByName, listCustomFields } from '#server/catalogue/customFields/fields.ts';
+import { recordAudit } from '#server/foundation/audit/service.ts';
+import type { Ctx } from '#server/foundation/context.ts';
+import type { Jobs } from '#server/foundation/jobs/jobs.ts';
+import { listLocations } from '#server/stock/locations.ts';
+import type { CallAnswer, CallParsed } from '#shared/call.ts';
+import { customKey } from '#shared/catalogue/customFields/kinds.ts';
+import { AppError, fieldError } from '#shared/errors.ts';
+import type {
+  checkImport as checkCall,
+  Import,
+  ImportState,
+  listImportRows as rowsCall,
+} from '#shared/exchange/imports/contract.ts';
+import { KINDS } from '#shared/exchange/imports/kinds.ts';
+import { allows, type ImportAction } from '#shared/exchange/imports/rules.ts';
+import { refuseOtherCurrency } from './currency.ts';
+import { dependentsSentence, findDependents } from './dependents.ts';
+import { IMPORT_JOB, type ImportWork } from './jobs.ts';
+import {
+  changeImport,
+  deleteRows,
+  importOf,
+  loadImport,
+  newestImports,
+  pageOfRows,
+  type StoredImport,
+} from './store.ts';
+
+const LISTED = 50;
+const SHOWN_DEPENDENTS = 50;
+
+export async function getImport(ctx: Ctx, id: string): Promise<Import> {
+  return importOf(await loadImport(ctx, id));
+}
+
+/** The last imports, without what only their own page shows. */
+export async function listImports(ctx: Ctx) {
+  return (await newestImports(ctx, LISTED)).map((row) => importOf(row));
+}
+
+/** Starts the dry run with the given mapping; an earlier one is forgotten. */
+export async function checkImport(
+  ctx: Ctx,
+  jobs: Jobs,
+  id: string,
+  { mapping, decimalComma, locationId: chosen }: CallParsed<typeof checkCall>['body'],
+): Promise<Import> {
+  const stored = await loadFor(ctx, id, 'check');
+  await checkMapping(ctx, stored, mapping);
+  const locationId = stored.kind === 'items' ? (chosen ?? stored.location_id) : null;
+  if (stored.kind === 'items') {
+    const place = (await listLocations(ctx)).find((location) => location.id === locationId);
+    if (place?.usage !== 'internal' || place.archived)
+      throw fieldError('locationId', 'Choose a location where stock is kept.');
+  }
+  await deleteRows(ctx, id);
+  return start(ctx, jobs, stored, {
+    state: 'checking',
+    mapping,
+    decimal_comma: decimalComma,
+    currency: ctx.currency,
+    location_id: locationId,
+    records: 0,
+    progress: 0,
+    summary: null,
+    message: null,
+  });
+}
+
+/** Starts the run, or goes on with one that failed. Throws aborted when the currency is no longer that of the dry run. */
+export async function runImport(ctx: Ctx, jobs: Jobs, id: string): Promise<Import> {
+  const stored = await loadFor(ctx, id, 'run');
+  await refuseOtherCurrency(ctx, stored);
+  return start(ctx, jobs, stored, {
+    state: 'running',
+    message: null,
+    ...(stored.state === 'checked' ? { progress: 0 } : {}),
+  });
+}
+
+/** Stops the work; the portion under way is finished first, and what was brought in stays. */
+export async function cancelImport(ctx: Ctx, id: string): Promise<Import> {
+  const stored = await loadFor(ctx, id, 'cancel');
+  await changeImport(ctx, id, {
+    state: 'cancelled',
+    work: stored.work + 1,
+    finished_at: new Date().toISOString(),
+  });
+  await recordAudit(ctx, [
+    { action: 'import.cancelled', entityType: 'import', entityId: id, entityName: stored.file_name },
+  ]);
+  return getImport(ctx, id);
+}
+
+/** Starts to undo a run. Throws aborted with what depends on it, and then changes nothing. */
+export async function undoImport(ctx: Ctx, jobs: Jobs, id: string): Promise<Import> {
+  const stored = await loadFor(ctx, id, 'undo');
+  const dependents = await findDependents(ctx, stored);
+  if (dependents.length) {
+    throw new AppError('aborted', dependentsSentence(dependents), {
+      details: { dependents: dependents.slice(0, SHOWN_DEPENDENTS), total: dependents.length },
+    });
+  }
+  return start(ctx, jobs, stored, { state: 'undoing', progress: 0, message: null });
+}
+
+/** One page of what the dry run says of each item, or the run, as far as it came. */
+export async function listImportRows(
+  ctx: Ctx,
+  id: string,
+  { outcome, cursor, limit = 50 }: CallParsed<typeof rowsCall>['query'],
+): Promise<CallAnswer<typeof rowsCall>> {
+  const { result, records } = await loadImport(ctx, id);
+  if (cursor !== undefined && !/^\d{1,9}$/.test(cursor)) {
+    throw fieldError('cursor', 'Is not a place in this list.');
+  }
+  const end = result ? result.create + result.update + result.unchanged + result.error : records;
+  const after = Number(cursor ?? -1);
+  const found = await pageOfRows(ctx, id, { after, end, limit: limit + 1, ...(outcome ? { outcome } : {}) });
+  const rows = found.slice(0, limit);
+  const last = rows.at(-1);
+  const custom = await listCustomFields(ctx);
+  return {
+    rows: rows.map(({ record_id: recordId, line, key, name, outcome: what, errors, changes }) => ({
+      line,
+      key,
+      name,
+      outcome: what,
+      errors,
+      changes: Object.fromEntries(
+        Object.entries(changes).map(([field, change]) => [calledByName(field, custom), change]),
+      ),
+      recordId,
+    })),
+    nextCursor: found.length > limit && last ? String(last.position) : null,
+  };
+}
+
+const REFUSALS: Record<ImportAction, string> = {
+  check: 'The dry run is made before the import is carried out.',
+  run: 'Only an import whose dry run is finished can be carried out.',
+  cancel: 'There is nothing under way that could be stopped.',
+  undo: 'There is nothing to undo.',
+};
+
+async function loadFor(ctx: Ctx, id: string, action: ImportAction): Promise<StoredImport> {
+  const stored = await loadImport(ctx, id, 'lock');
+  if (!allows(stored, action))
+    throw new AppError('aborted', REFUSALS[action], { details: { state: stored.state } });
+  return stored;
+}
+
+async function start(
+  ctx: Ctx,
+  jobs: Jobs,
+  stored: StoredImport,
+  change: Parameters<typeof changeImport>[2] & { state: ImportState },
+): Promise<Import> {
+  const work = stored.work + 1;
+  await changeImport(ctx, stored.id, {
+    ...change,
+    work,
+    worker_id: ctx.actor.id,
+    worker_name: ctx.actor.name,
+    finished_at: null,
+  });
+  await jobs.send<ImportWork>(ctx.tx, IMPORT_JOB, { tenantId: ctx.tenantId, importId: stored.id, work });
+  await recordAudit(ctx, [{ action: `import.${change.state}`, entityType: 'import', entityId: stored.id }]);
+  return getImport(ctx, stored.id);
+}
+
+async function checkMapping(
+  ctx: Ctx,
+  { header, kind }: StoredImport,
+  mapping: Import['mapping'],
+): Promise<void> {
+  const { targets, keys, withoutKey } = KINDS[kind];
+  if (mapping.length !== header.length)
+    throw fieldError(
+      'mapping',
+      `The file has ${header.length} columns, and the mapping has ${mapping.length}.`,
+    );
+  const custom = kind === 'items' ? (await listCustomFields(ctx)).filter(({ archived }) => !archived) : [];
+  const own = custom.map(({ id }) => customKey(id));
+  const seen = new Map<string, number>();
+  for (const [at, target] of mapping.entries()) {
+    if (target === null) continue;
+    if (![...targets, ...own].some((known) => known === target))
+      throw fieldError(`mapping.${at}`, 'Is not something a column can be brought in as.');
+    const before = seen.get(target);
+    if (before !== undefined)
+      throw fieldError(
+        `mapping.${at}`,
+        `Columns ${before + 1} and ${at + 1} are brought in as the same thing. Leave one of them out.`,
+      );
+    seen.set(target, at);
+  }
+  if (!keys.some((key) => seen.has(key))) throw fieldError('mapping', withoutKey);
+}

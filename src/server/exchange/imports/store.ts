@@ -1,0 +1,254 @@
+import type { Ctx } from '#server/foundation/context.ts';
+import { notFound } from '#shared/errors.ts';
+import type {
+  Import,
+  ImportCounts,
+  ImportFormat,
+  ImportRow,
+  ImportState,
+} from '#shared/exchange/imports/contract.ts';
+import type { ItemDraft } from '#shared/exchange/imports/draft.ts';
+import type { AnyTarget, ImportKind } from '#shared/exchange/imports/kinds.ts';
+import type { RecordDraft } from '#shared/exchange/imports/records.ts';
+
+/** What a file says of a record of any kind. */
+export type AnyDraft = ItemDraft | RecordDraft;
+
+/** An import as it is kept, without its file. */
+export type StoredImport = {
+  id: string;
+  kind: ImportKind;
+  file_name: string;
+  state: ImportState;
+  format: ImportFormat;
+  encoding: string;
+  delimiter: string;
+  decimal_comma: boolean;
+  header: string[];
+  sample: string[][];
+  mapping: (AnyTarget | null)[];
+  location_id: string | null;
+  rows: number;
+  records: number;
+  progress: number;
+  summary: ImportCounts | null;
+  result: ImportCounts | null;
+  applied: number;
+  new_categories: string[];
+  message: string | null;
+  currency: string;
+  work: number;
+  worker_id: string | null;
+  worker_name: string | null;
+  created_by_name: string;
+  created_at: string;
+  finished_at: string | null;
+};
+
+const COLUMNS = `id, kind, file_name, state, format, encoding, delimiter, decimal_comma, header, sample, mapping, location_id, rows, records, progress,
+  summary, result, applied, new_categories, message, currency, work, worker_id, worker_name, created_by_name, created_at, finished_at`;
+
+/** Reads an import; with `lock` its row is held until the end of the transaction. Throws not-found. */
+export async function loadImport(
+  ctx: Ctx,
+  id: string,
+  lock: 'lock' | 'read' = 'read',
+): Promise<StoredImport> {
+  const [row] = await ctx.tx.query<StoredImport>({
+    name: `import-${lock}`,
+    text: `select ${COLUMNS} from imports where id = $1 ${lock === 'lock' ? 'for no key update' : ''}`,
+    values: [id],
+  });
+  if (!row) throw notFound('Import');
+  return row;
+}
+
+/** The newest imports. */
+export async function newestImports(ctx: Ctx, limit: number): Promise<StoredImport[]> {
+  return ctx.tx.query<StoredImport>({
+    name: 'imports-newest',
+    text: `select ${COLUMNS} from imports order by created_at desc, id limit $1`,
+    values: [limit],
+  });
+}
+
+/** The bytes of an import's file. */
+export async function fileOf(ctx: Ctx, id: string): Promise<Buffer> {
+  const [row] = await ctx.tx.query<{ file: Buffer }>({
+    name: 'import-file',
+    text: 'select file from imports where id = $1',
+    values: [id],
+  });
+  if (!row) throw notFound('Import');
+  return row.file;
+}
+
+type Changeable = Partial<
+  Pick<
+    StoredImport,
+    | 'state'
+    | 'decimal_comma'
+    | 'currency'
+    | 'mapping'
+    | 'location_id'
+    | 'records'
+    | 'progress'
+    | 'summary'
+    | 'result'
+    | 'applied'
+    | 'new_categories'
+    | 'message'
+    | 'work'
+    | 'worker_id'
+    | 'worker_name'
+    | 'finished_at'
+  >
+>;
+
+/** Changes an import and tells the screens. The columns come from the code, never from a request. */
+export async function changeImport(ctx: Ctx, id: string, change: Changeable): Promise<void> {
+  const columns = Object.keys(change);
+  const values = Object.entries(change).map(([column, value]) =>
+    column === 'new_categories' || value === null || typeof value !== 'object'
+      ? value
+      : JSON.stringify(value),
+  );
+  await ctx.tx.query({
+    text: `update imports set ${columns.map((column, at) => `${column} = $${at + 2}`).join(', ')} where id = $1`,
+    values: [id, ...values],
+  });
+  ctx.changed('imports');
+}
+
+/** One record of an import as it is kept, with what the file says of it. */
+export type StoredRow<Draft = AnyDraft> = {
+  position: number;
+  line: number;
+  key: string;
+  name: string;
+  draft: Draft;
+  outcome: ImportRow['outcome'];
+  errors: ImportRow['errors'];
+  changes: ImportRow['changes'];
+  record_id: string | null;
+  move_id: number | null;
+  applied: boolean;
+};
+
+const ROW = 'position, line, key, name, draft, outcome, errors, changes, record_id, move_id, applied';
+
+/** The next rows of an import from a position on, in order. */
+export async function rowsFrom(ctx: Ctx, id: string, position: number, limit: number): Promise<StoredRow[]> {
+  return ctx.tx.query<StoredRow>({
+    name: 'import-rows-from',
+    text: `select ${ROW} from import_rows where id = $1 and position >= $2 order by position limit $3`,
+    values: [id, position, limit],
+  });
+}
+
+/** The last rows of an import that are carried out and not put back, variants before their templates. */
+export async function lastApplied(ctx: Ctx, id: string, limit: number): Promise<StoredRow[]> {
+  return ctx.tx.query<StoredRow>({
+    name: 'import-rows-applied',
+    text: `select ${ROW} from import_rows where id = $1 and applied order by position desc limit $2`,
+    values: [id, limit],
+  });
+}
+
+/** One page of rows for the screen: those behind `after` and before `end`. */
+export async function pageOfRows(
+  ctx: Ctx,
+  id: string,
+  { outcome, after, end, limit }: { outcome?: string; after: number; end: number; limit: number },
+): Promise<StoredRow[]> {
+  return ctx.tx.query<StoredRow>({
+    name: outcome ? 'import-rows-outcome' : 'import-rows-page',
+    text: `select ${ROW} from import_rows where id = $1 and position > $2 and position < $3 ${outcome ? 'and outcome = $5' : ''}
+           order by position limit $4`,
+    values: [id, after, end, limit, ...(outcome ? [outcome] : [])],
+  });
+}
+
+/** Keeps what the dry run found. */
+export async function insertRows(
+  ctx: Ctx,
+  id: string,
+  rows: Omit<StoredRow, 'move_id' | 'applied'>[],
+): Promise<void> {
+  await ctx.tx.query({
+    name: 'import-rows-insert',
+    text: `insert into import_rows (id, position, line, key, name, draft, outcome, errors, changes, record_id)
+           select $1, position, line, key, name, draft, outcome, errors, changes, record_id from jsonb_to_recordset($2::jsonb)
+             as r (position int, line int, key text, name text, draft jsonb, outcome text, errors jsonb, changes jsonb, record_id uuid)`,
+    values: [id, JSON.stringify(rows)],
+  });
+}
+
+/** Keeps what the run did, or the undo put back. */
+export async function updateRows(
+  ctx: Ctx,
+  id: string,
+  rows: Pick<
+    StoredRow,
+    'position' | 'outcome' | 'errors' | 'changes' | 'record_id' | 'move_id' | 'applied'
+  >[],
+): Promise<void> {
+  await ctx.tx.query({
+    name: 'import-rows-update',
+    text: `update import_rows i set outcome = r.outcome, errors = r.errors, changes = r.changes, record_id = r.record_id, move_id = r.move_id, applied = r.applied
+           from jsonb_to_recordset($2::jsonb)
+             as r (position int, outcome text, errors jsonb, changes jsonb, record_id uuid, move_id bigint, applied boolean)
+           where i.id = $1 and i.position = r.position`,
+    values: [
+      id,
+      JSON.stringify(
+        rows.map(({ position, outcome, errors, changes, record_id, move_id, applied }) => ({
+          position,
+          outcome,
+          errors,
+          changes,
+          record_id,
+          move_id,
+          applied,
+        })),
+      ),
+    ],
+  });
+}
+
+/** Forgets the rows of an earlier dry run. */
+export async function deleteRows(ctx: Ctx, id: string): Promise<void> {
+  await ctx.tx.query({
+    name: 'import-rows-delete',
+    text: 'delete from import_rows where id = $1',
+    values: [id],
+  });
+}
+
+/** An import as it goes over the wire. */
+export function importOf(row: StoredImport): Import {
+  return {
+    id: row.id,
+    kind: row.kind,
+    fileName: row.file_name,
+    state: row.state,
+    format: row.format,
+    encoding: row.encoding,
+    delimiter: row.delimiter,
+    decimalComma: row.decimal_comma,
+    header: row.header,
+    sample: row.sample,
+    mapping: row.mapping,
+    locationId: row.location_id,
+    rows: row.rows,
+    records: row.records,
+    progress: row.progress,
+    summary: row.summary,
+    result: row.result,
+    applied: row.applied,
+    message: row.message,
+    createdBy: row.created_by_name,
+    createdAt: row.created_at,
+    finishedAt: row.finished_at,
+  };
+}

@@ -1,0 +1,137 @@
+import { setImmediate as pause } from 'node:timers/promises';
+import { recordAudit } from '#server/foundation/audit/service.ts';
+import type { Ctx } from '#server/foundation/context.ts';
+import type { ImportCounts } from '#shared/exchange/imports/contract.ts';
+import { type CsvFile, type CsvRow, openCsv, readRows } from '#shared/exchange/imports/csv.ts';
+import { refuseOtherCurrency } from './currency.ts';
+import { dependentsSentence } from './dependents.ts';
+import { tellFinished } from './finished.ts';
+import { kindOf } from './kinds.ts';
+import {
+  type AnyDraft,
+  changeImport,
+  fileOf,
+  insertRows,
+  lastApplied,
+  rowsFrom,
+  type StoredImport,
+  updateRows,
+} from './store.ts';
+
+/** Rows handled in one transaction: long enough to be quick, short enough to let others in. */
+const PORTION = 500;
+
+/** Reads a file to its end, a breath at a time, and so finds out whether it can be read. */
+export async function readFile(bytes: Uint8Array): Promise<{ file: CsvFile; rows: CsvRow[] }> {
+  const file = openCsv(bytes);
+  const rows: CsvRow[] = [];
+  for (const portion of readRows(file)) {
+    for (const row of portion) rows.push(row);
+    await pause();
+  }
+  return { file, rows };
+}
+
+/** Reads the file of an import as what its rows are. */
+export async function readImport(ctx: Ctx, stored: StoredImport): Promise<AnyDraft[]> {
+  const { rows } = await readFile(await fileOf(ctx, stored.id));
+  const portions = Array.from({ length: Math.ceil(rows.length / PORTION) }, (_, at) =>
+    rows.slice(at * PORTION, (at + 1) * PORTION),
+  );
+  const reading = await kindOf(stored).read(ctx, stored, portions);
+  for (;;) {
+    const step = reading.next();
+    if (step.done) return step.value;
+    await pause();
+  }
+}
+
+/** The next portion of a dry run. Answers whether there is more to do. */
+export async function checkPortion(ctx: Ctx, stored: StoredImport, drafts: AnyDraft[]): Promise<boolean> {
+  const portion = drafts.slice(stored.progress, stored.progress + PORTION);
+  const checked = await kindOf(stored).check(ctx, stored, portion, drafts);
+  await insertRows(
+    ctx,
+    stored.id,
+    checked.map((row, at) => ({ ...row, position: stored.progress + at })),
+  );
+  const progress = stored.progress + portion.length;
+  const finished = progress >= drafts.length;
+  await changeImport(ctx, stored.id, {
+    records: drafts.length,
+    progress,
+    summary: countOutcomes(checked, stored.summary),
+    ...(finished ? { state: 'checked' } : {}),
+  });
+  return !finished;
+}
+
+/** What a portion did, in figures. */
+function countOutcomes(rows: { outcome: keyof ImportCounts }[], before: ImportCounts | null): ImportCounts {
+  const counts = { ...(before ?? { create: 0, update: 0, unchanged: 0, error: 0 }) };
+  for (const { outcome } of rows) counts[outcome]++;
+  return counts;
+}
+
+/** The next portion of a run: rows, what they changed and how far it came are committed together. */
+export async function runPortion(ctx: Ctx, stored: StoredImport): Promise<boolean> {
+  await refuseOtherCurrency(ctx, stored);
+  const rows = await rowsFrom(ctx, stored.id, stored.progress, PORTION);
+  if (rows.length) {
+    const { done, newCategories } = await kindOf(stored).apply(ctx, stored, rows);
+    await updateRows(ctx, stored.id, done);
+    stored.result = countOutcomes(done, stored.result);
+    stored.applied += done.filter(({ applied }) => applied).length;
+    stored.new_categories = [...new Set([...stored.new_categories, ...newCategories])];
+    stored.progress += rows.length;
+  }
+  const finished = stored.progress >= stored.records;
+  if (finished) {
+    await recordAudit(ctx, [
+      {
+        action: 'import.run',
+        entityType: 'import',
+        entityId: stored.id,
+        entityName: stored.file_name,
+        changes: { result: { before: null, after: stored.result } },
+      },
+    ]);
+    await tellFinished(ctx, stored);
+  }
+  await changeImport(ctx, stored.id, {
+    progress: stored.progress,
+    result: stored.result,
+    applied: stored.applied,
+    new_categories: stored.new_categories,
+    ...(finished ? { state: 'done', finished_at: new Date().toISOString() } : {}),
+  });
+  return !finished;
+}
+
+/** The next portion of an undo, last rows first. What has come to depend on them ends it with a sentence. */
+export async function undoPortion(ctx: Ctx, stored: StoredImport): Promise<boolean> {
+  const rows = await lastApplied(ctx, stored.id, PORTION);
+  const dependents = rows.length ? await kindOf(stored).undo(ctx, stored, rows) : [];
+  if (dependents.length) {
+    await changeImport(ctx, stored.id, { state: 'done', message: dependentsSentence(dependents) });
+    return false;
+  }
+  await updateRows(
+    ctx,
+    stored.id,
+    rows.map((row) => ({ ...row, applied: false })),
+  );
+  const finished = rows.length < PORTION;
+  if (finished) {
+    await kindOf(stored).undone(ctx, stored);
+    await recordAudit(ctx, [
+      { action: 'import.undone', entityType: 'import', entityId: stored.id, entityName: stored.file_name },
+    ]);
+  }
+  await changeImport(ctx, stored.id, {
+    progress: stored.progress + rows.length,
+    applied: stored.applied - rows.length,
+    ...(finished ? { state: 'undone', finished_at: new Date().toISOString() } : {}),
+  });
+  return !finished;
+}

@@ -1,0 +1,248 @@
+import type { PoolClient } from 'pg';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { makeRecords } from '#server/testing/records.ts';
+import { type TestApp, testApp } from '#server/testing/testApp.ts';
+import { databaseError } from './errors.ts';
+
+let t: TestApp;
+let tables: string[];
+let a: string;
+let b: string;
+/** The admin of each tenant, and of the first one somebody else. */
+const admins = new Map<string, string>();
+let colleague: string;
+
+beforeAll(async () => {
+  t = await testApp();
+  const [first, second] = [await t.tenant(), await t.tenant()];
+  for (const tenant of [first, second]) {
+    await makeRecords(tenant);
+    await t.database.withTenantAsSystem(tenant.id, async (tx) => {
+      await tx.query({ text: 'insert into ledger_checks (moves, differences) values (1, 0)' });
+      await tx.query({ text: "insert into number_series (id, period, last) values ('invoice', '', 1)" });
+      await tx.query({
+        text: "insert into tax_rates (id, name, rate) values (gen_random_uuid(), 'Standard', 20)",
+      });
+    });
+  }
+  [a, b] = [first.id, second.id];
+  for (const { id, admin } of [first, second]) admins.set(id, admin.userId);
+  colleague = first.viewer.userId;
+  const found = await t.database.pool.query<{ name: string }>(
+    "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relrowsecurity order by 1",
+  );
+  tables = found.rows.map(({ name }) => name);
+});
+
+/** Runs plain SQL as the application's role in a tenant (null: without one), as its admin or as somebody else, and takes it back. */
+async function asApp<T>(
+  tenant: string | null,
+  work: (client: PoolClient) => Promise<T>,
+  person = admins.get(tenant ?? '') ?? '',
+): Promise<T> {
+  const client = await t.database.pool.connect();
+  try {
+    await client.query('begin');
+    if (tenant !== null) await client.query("select set_config('app.tenant_id', $1, true)", [tenant]);
+    await client.query("select set_config('app.person_id', $1, true)", [person]);
+    await client.query("select set_config('role', 'stockbook_app', true)");
+    return await work(client);
+  } finally {
+    await client.query('rollback');
+    client.release();
+  }
+}
+
+const own = (table: string) => (table === 'tenants' ? 'id' : 'tenant_id');
+const REFUSED = '42501';
+/** Tables that tenants write to and may not read, not even their own rows. */
+const UNREADABLE = ['mails', 'mail_attachments'];
+
+/** How many rows a statement touches, or the code with which it is refused. */
+async function outcome(tenant: string | null, sql: string, values: unknown[] = []): Promise<number | string> {
+  return asApp(tenant, async (client) => {
+    try {
+      return (await client.query(sql, values)).rowCount ?? 0;
+    } catch (error) {
+      return databaseError(error)?.code ?? String(error);
+    }
+  });
+}
+
+/** The columns of a table that the role may write with `insert` or `update`. */
+async function writable(table: string, right: 'insert' | 'update'): Promise<string[]> {
+  const found = await t.database.pool.query<{ name: string }>(
+    `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' and attidentity = ''
+       and has_column_privilege('stockbook_app', attrelid, attnum, $2) order by attnum`,
+    [table, right],
+  );
+  return found.rows.map(({ name }) => name);
+}
+
+describe('a transaction of one tenant, with plain SQL', () => {
+  it('reads its own rows of every table and none of another tenant', async () => {
+    for (const table of tables) {
+      if (UNREADABLE.includes(table)) {
+        expect(await outcome(a, `select * from ${table}`), table).toBe(REFUSED);
+        // Of mails a person sees those to them that were put aside.
+        const others = `select id from ${table} where tenant_id <> $1 or status <> 'kept' or to_address <> $2`;
+        if (table === 'mails') expect(await outcome(a, others, [a, `admin@${a}.test`])).toBe(0);
+        else expect(await outcome(a, `select id from ${table}`), table).toBe(REFUSED);
+        continue;
+      }
+      expect(await outcome(a, `select * from ${table} where ${own(table)} = $1`, [a]), table).toBeGreaterThan(
+        0,
+      );
+      expect(
+        await outcome(a, `select * from ${table} where ${own(table)} is distinct from $1`, [a]),
+        table,
+      ).toBe(0);
+      expect(
+        await outcome(b, `select * from ${table} where ${own(table)} = $1`, [b]),
+        `${table} has rows to hide`,
+      ).toBeGreaterThan(0);
+    }
+  });
+
+  it('changes no row of another tenant', async () => {
+    let changed = 0;
+    for (const table of tables) {
+      const [column] = (await writable(table, 'update')).filter((name) => name !== own(table));
+      if (!column) {
+        expect(await outcome(a, `update ${table} set ${own(table)} = ${own(table)}`), table).toBe(REFUSED);
+        continue;
+      }
+      const update = `update ${table} set ${column} = ${column} where ${own(table)}`;
+      expect(await outcome(a, `${update} = $1`, [b]), table).toBe(0);
+      expect(await outcome(a, `${update} = $1`, [a]), table).toBeGreaterThan(0);
+      changed++;
+    }
+    expect(changed).toBeGreaterThan(8);
+  });
+
+  it('deletes no row of another tenant', async () => {
+    for (const table of tables) {
+      expect([0, REFUSED], table).toContain(
+        await outcome(a, `delete from ${table} where ${own(table)} = $1`, [b]),
+      );
+      expect([0, REFUSED], table).toContain(
+        await outcome(a, `delete from ${table} where ${own(table)} is distinct from $1`, [a]),
+      );
+    }
+  });
+
+  it('adds no row to another tenant, and gives it none of its own', async () => {
+    for (const table of tables) {
+      const columns = [...new Set([own(table), ...(await writable(table, 'insert'))])].join(', ');
+      const copy = `insert into ${table} (${columns}) select ${columns} from jsonb_populate_record(null::${table}, $1)`;
+      const { rows } = await t.superuser.query<{ row: object }>(
+        `select to_jsonb(r) as row from ${table} r where ${own(table)} = $1 limit 1`,
+        [b],
+      );
+      expect(await outcome(a, copy, [JSON.stringify(rows[0]?.row)]), `insert into ${table}`).toBe(REFUSED);
+      expect(await outcome(a, `update ${table} set ${own(table)} = $1`, [b]), `hand over of ${table}`).toBe(
+        REFUSED,
+      );
+    }
+  });
+
+  it('cannot enter another tenant; only one over all tenants can, and leaves again', async () => {
+    const stolen = t.database.withTenantAsSystem(a, (tx) =>
+      tx.inTenant(b, () => tx.query({ text: 'select 1' })),
+    );
+    await expect(stolen).rejects.toThrow('Only a transaction over all tenants can enter one of them.');
+    await t.database.withSystem('platform administration', async (tx) => {
+      const seen = async () =>
+        (await tx.query<{ id: string }>({ text: 'select id from tenants order by id' })).map(({ id }) => id);
+      expect(await tx.inTenant(b, seen)).toEqual([b]);
+      expect(await seen()).toEqual(expect.arrayContaining([a, b]));
+    });
+  });
+
+  it('cannot borrow a trigger that runs as the owner', async () => {
+    for (const trigger of ['apply_move', 'refuse_negative', 'add_totals']) {
+      const done = asApp(a, async (client) => {
+        await client.query('create temporary table borrowed (like stock_moves)');
+        await client.query(
+          `create trigger borrowed before insert on borrowed for each row execute function ${trigger}()`,
+        );
+      });
+      await expect(done, trigger).rejects.toMatchObject({ code: REFUSED });
+    }
+  });
+
+  it('is refused what is append-only by name of the table, even as the owner', async () => {
+    for (const table of ['stock_moves', 'audit_events']) {
+      await expect(t.database.pool.query(`update ${table} set actor_name = 'x'`), table).rejects.toThrow(
+        `The table ${table} is append-only: UPDATE is refused.`,
+      );
+      await expect(t.database.pool.query(`delete from ${table}`), table).rejects.toThrow(
+        'append-only: DELETE',
+      );
+      await expect(t.database.pool.query(`truncate ${table} cascade`), table).rejects.toThrow(
+        'append-only: TRUNCATE',
+      );
+    }
+  });
+});
+
+describe("what is a person's own", () => {
+  const outcomes = (person: string) =>
+    asApp(
+      a,
+      async (client) => {
+        const touched = async (sql: string) => (await client.query(sql)).rowCount;
+        return [
+          await touched('select from notifications'),
+          await touched('update notifications set read = true'),
+          await touched('delete from notifications'),
+          await touched("update notification_preferences set mail = 'at-once'"),
+        ];
+      },
+      person,
+    );
+
+  it('is read, changed and removed by them, and by nobody else in the tenant, nor by the system there', async () => {
+    expect((await outcomes(admins.get(a)!)).every((count) => count! > 0)).toBe(true);
+    expect(await outcomes(colleague)).toEqual([0, 0, 0, 0]);
+    expect(await outcomes('')).toEqual([0, 0, 0, 0]);
+  });
+
+  it('can be added for everybody in the tenant, while a choice is made for oneself alone', async () => {
+    const add = (person: string, sql: string) =>
+      asApp(a, (client) => client.query(sql, [admins.get(a)]), person);
+    const told = `insert into notifications (tenant_id, id, user_id, topic, type, title, message)
+      values (current_tenant(), '${'a'.repeat(20)}', $1, 'message', 'info', 'Hello', 'World')`;
+    expect((await add(colleague, told)).rowCount).toBe(1);
+    await expect(add(colleague, `${told} returning id`)).rejects.toMatchObject({ code: REFUSED });
+    const chosen = "insert into notification_preferences (id, topic, mail) values ($1, 'message', 'at-once')";
+    expect((await add(admins.get(a)!, chosen)).rowCount).toBe(1);
+    await expect(add(colleague, chosen)).rejects.toMatchObject({ code: REFUSED });
+  });
+});
+
+describe('a transaction without a tenant', () => {
+  it('sees no row of any table, whether the setting was never made or is empty', async () => {
+    for (const table of tables.filter((name) => !UNREADABLE.includes(name))) {
+      expect(await outcome(null, `select * from ${table}`), table).toBe(0);
+      expect(await outcome('', `select * from ${table}`), table).toBe(0);
+    }
+  });
+
+  it('writes none either', async () => {
+    expect(await outcome(null, "insert into categories (id) values ('Tea')")).toBe(REFUSED);
+    expect(await outcome(null, "insert into categories (tenant_id, id) values ($1, 'Tea')", [a])).toBe(
+      REFUSED,
+    );
+    expect(await outcome(null, 'delete from categories')).toBe(0);
+  });
+
+  it('is what every pooled connection goes back to', async () => {
+    await asApp(a, (client) => client.query('select 1'));
+    await t.database.withTenantAsSystem(a, (tx) => tx.query({ text: 'select 1' }));
+    const left = await t.database.pool.query(
+      "select nullif(current_setting('app.tenant_id', true), '') as tenant, current_setting('role') as role",
+    );
+    expect(left.rows).toEqual([{ tenant: null, role: 'none' }]);
+  });
+});

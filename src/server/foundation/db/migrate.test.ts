@@ -1,0 +1,41 @@
+import pg from 'pg';
+import { expect, inject, it, vi } from 'vitest';
+import { HARBOR } from '#server/demo/harbor/harbor.ts';
+import { seedDemo } from '#server/demo/seed.ts';
+import { testApp } from '#server/testing/testApp.ts';
+import { migrate } from './migrate.ts';
+import { openDatabase } from './tenant.ts';
+
+it('a process that starts beside another waits for its migrations and its demo, however long they take', async () => {
+  const t = await testApp();
+  const { pool } = t.database;
+  const connection = { ...inject('postgres'), database: pool.options.database! };
+  // What takes longer than a tenth of a second is too long for every other statement.
+  const limits = '-c statement_timeout=100 -c lock_timeout=100';
+  const impatient = new pg.Pool({ ...connection, options: limits, max: 2 });
+  const waiters = () =>
+    pool.query(
+      "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
+  const waits = async (since: number) => {
+    await vi.waitFor(async () => expect((await waiters()).rowCount).toBe(1));
+    await vi.waitFor(() => expect(performance.now() - since).toBeGreaterThan(300));
+  };
+
+  const other = await pool.connect();
+  await other.query('select pg_advisory_lock(7201933)');
+  const migrated = migrate(impatient);
+  await waits(performance.now());
+  await other.query('select pg_advisory_unlock(7201933)');
+  expect(await migrated).toEqual([]);
+
+  await other.query(
+    "begin; set local role stockbook_system; insert into tenants (id, name) values ('harbor', 'Harbor')",
+  );
+  const seeded = seedDemo({ ...t.services, database: openDatabase(impatient) }, [HARBOR]);
+  await waits(performance.now());
+  await other.query('commit');
+  await seeded;
+  other.release();
+  await impatient.end();
+});

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { idsOf, inputOf, makeRecords } from '#server/testing/records.ts';
+import { createAsker } from '#server/testing/refusals.ts';
+import { testApp } from '#server/testing/testApp.ts';
+
+/** The tests of bad input stand on samples of good input: this is their proof. */
+it('has a sample of every call that is accepted, so that each refusal is owed to its one fault', async () => {
+  const t = await testApp();
+  const fresh = await t.tenant({ id: 'public' });
+  const other = await makeRecords(fresh);
+  const fine = createAsker(t.app, fresh.admin.token);
+  const answers = new Map<string, number>();
+  const numbered = new Set<string>();
+  for (const call of t.router.calls) {
+    const name = `${call.method} ${call.url}`;
+    const answer = await fine.ask(call, inputOf(call, idsOf(other, call)));
+    answers.set(name, answer.statusCode);
+    if (String(answer.headers['content-type']).includes('json'))
+      for (const key of numbersAmong(answer.json())) numbered.add(`${name} ${key}`);
+  }
+  // A number that runs over all businesses tells each how much the others do.
+  expect([...numbered]).toEqual([]);
+  const refused = [...answers]
+    .filter(([, status]) => status !== 200)
+    .map(([name, status]) => `${name} ${status}`);
+  // What a mail or an authenticator app would have to say first. The address for a new
+  // tenant has an account by now, and the item another version; what an
+  // import accepts depends on how far its work is.
+  expect(refused.filter((name) => !/imports.* (400|409)$/.test(name))).toEqual([
+    'POST /api/public/new-passwords 400',
+    'POST /api/public/invitation 404',
+    'POST /api/public/members 404',
+    'POST /api/public/confirmations 400',
+    'POST /api/public/set-up 400',
+    'PUT /api/account/two-factor/activation 400',
+    'PUT /api/account/two-factor/recovery-codes 409',
+    'POST /api/admin/tenants 400',
+    'PUT /api/items/:id 409',
+    'DELETE /api/items/:id 409',
+    'DELETE /api/invoices/:id 409',
+    // The links are in mails alone.
+    'POST /api/public/customer-invoice 404',
+    'POST /api/public/customer-invoice/views 404',
+    'POST /api/public/customer-invoice/pdf 404',
+    // What is proposed is signed, and cannot be confirmed otherwise.
+    'POST /api/chat/proposals/:id/confirm 409',
+  ]);
+  expect(answers.size).toBeGreaterThan(25);
+}, 60_000);
+
+/** The keys of ids and places in lists that are nothing but a number. */
+function numbersAmong(answer: unknown): string[] {
+  if (typeof answer !== 'object' || answer === null) return [];
+  return Object.entries(answer).flatMap(([key, value]) =>
+    /(^id|Id|[cC]ursor|reverses|reversedBy)$/.test(key) && /^(\w+ )?\d+$/.test(String(value))
+      ? [key]
+      : numbersAmong(value),
+  );
+}

@@ -1,0 +1,54 @@
+import { Agent, request as httpRequest } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { anotherApp, ownCall } from '#server/testing/anotherApp.ts';
+import { type TestApp, testApp } from '#server/testing/testApp.ts';
+
+let t: TestApp;
+
+beforeAll(async () => {
+  t = await testApp();
+});
+
+describe('a stop', () => {
+  it('lets the requests under way finish, takes no new ones, and does not wait for idle connections', async () => {
+    let go = () => {};
+    const gate = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    const begun = Promise.withResolvers<void>();
+    const { app } = await anotherApp(t.services, (router) =>
+      router.handlePublic(ownCall('/api/test/slow'), async () => {
+        begun.resolve();
+        await gate;
+        return { done: true };
+      }),
+    );
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    const { port } = app.server.address() as AddressInfo;
+    const agent = new Agent({ keepAlive: true, maxSockets: 10 });
+    const get = (path: string) =>
+      new Promise<{ status: number; body: string }>((resolve, reject) => {
+        const sent = httpRequest({ port, path, agent }, async (answer) => {
+          let body = '';
+          for await (const part of answer) body += part;
+          resolve({ status: answer.statusCode ?? 0, body });
+        });
+        sent.on('error', reject).end();
+      });
+    expect((await get('/api/health')).status).toBe(200);
+    const slow = [get('/api/test/slow'), get('/api/test/slow'), get('/api/test/slow')];
+    await begun.promise;
+    await sleep(50);
+    const started = Date.now();
+    const closed = app.close();
+    await sleep(100);
+    await expect(fetch(`http://127.0.0.1:${port}/api/health`)).rejects.toThrow();
+    go();
+    expect(await Promise.all(slow)).toEqual(slow.map(() => ({ status: 200, body: '{"done":true}' })));
+    await closed;
+    expect(Date.now() - started).toBeLessThan(3000);
+    agent.destroy();
+  });
+});

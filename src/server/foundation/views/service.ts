@@ -1,0 +1,56 @@
+import type { CallParsed } from '#shared/call.ts';
+import { fieldError, notFound } from '#shared/errors.ts';
+import {
+  MOST_VIEWS,
+  type SavedView,
+  type saveView as saveCall,
+  type ViewList,
+} from '#shared/foundation/views/contract.ts';
+import type { Role } from '#shared/roles.ts';
+import type { Ctx } from '../context.ts';
+import { newId } from '../ids.ts';
+
+const COLUMNS = 'id, name, search, shared, user_id = current_person() as own';
+
+/** The views of a list that the caller sees: own ones, and those that others share. */
+export async function listViews({ tx }: Ctx, list: ViewList): Promise<SavedView[]> {
+  return tx.query<SavedView>({
+    name: 'views',
+    text: `select ${COLUMNS} from saved_views where list = $1 order by lower(name), id`,
+    values: [list],
+  });
+}
+
+/** Saves a view; an own one of that name is replaced. Throws invalid-argument when there are too many already. */
+export async function saveView(
+  { tx }: Ctx,
+  { list, name, search, shared = false }: CallParsed<typeof saveCall>['body'],
+): Promise<SavedView> {
+  const [{ others } = { others: 0 }] = await tx.query<{ others: number }>({
+    name: 'views-count',
+    text: `select count(*)::integer as others from saved_views
+           where user_id = current_person() and list = $1 and lower(name) <> lower($2)`,
+    values: [list, name],
+  });
+  if (others >= MOST_VIEWS) throw fieldError('name', `Up to ${MOST_VIEWS} views of a list.`);
+  const [saved] = await tx.query<SavedView>({
+    name: 'view-save',
+    text: `insert into saved_views (id, list, name, search, shared) values ($1, $2, $3, $4, $5)
+           on conflict (tenant_id, user_id, list, lower(name)) do update
+             set name = excluded.name, search = excluded.search, shared = excluded.shared, updated_at = now()
+           returning ${COLUMNS}`,
+    values: [newId(), list, name, search, shared],
+  });
+  if (!saved) throw new Error('The view was not saved.');
+  return saved;
+}
+
+/** Removes an own view, or as an admin one that somebody shares. Throws not-found for any other. */
+export async function removeView({ tx }: Ctx, role: Role | null, id: string): Promise<void> {
+  const gone = await tx.query<{ id: string }>({
+    name: 'view-remove',
+    text: 'delete from saved_views where id = $1 and (user_id = current_person() or (shared and $2)) returning id',
+    values: [id, role === 'admin'],
+  });
+  if (!gone.length) throw notFound('View');
+}

@@ -1,0 +1,25 @@
+import type { Ctx } from '#server/foundation/context.ts';
+import { tenantOf } from '#server/foundation/tenants/tenant.ts';
+import { addDays, dateIn, startOfDate } from '#shared/dates.ts';
+import { fieldError } from '#shared/errors.ts';
+import { type Asked, type Period, periodFault, periodOf } from '#shared/periods.ts';
+
+/** What figures are computed for: days as the tenant counts them. */
+export type Scope = { today: string; timezone: string; period: Period; before: Period };
+
+/** The days that were asked for. Throws invalid-argument for dates that make no period. */
+export async function scopeOf(ctx: Pick<Ctx, 'tx'>, asked: Asked): Promise<Scope> {
+  const fault = periodFault(asked);
+  if (fault) throw fieldError(fault.field, fault.sentence);
+  const { timezone } = (await tenantOf(ctx)).preferences;
+  const today = dateIn(new Date(), timezone);
+  const days = periodOf(asked, today);
+  const late = periodFault({ ...days.period });
+  if (late) throw fieldError(late.field, late.sentence);
+  return { today, timezone, ...days };
+}
+
+/** The instants from which on, and before which, a period lasts. */
+export function instantsOf({ from, to }: Period, timezone: string): { from: string; to: string } {
+  return { from: startOfDate(from, timezone), to: startOfDate(addDays(to, 1), timezone) };
+}

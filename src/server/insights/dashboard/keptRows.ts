@@ -1,0 +1,77 @@
+import type { Ctx } from '#server/foundation/context.ts';
+import { changesSince, isSame, type Mark } from './mark.ts';
+
+/** Rows of all tenants together, those that were not used for longest leaving first; the last ones stay in any case. */
+const MOST = 300_000;
+
+/** Reads the rows of all items, or those that there are of some. */
+type Read<Row> = (ids: string[] | null) => Promise<Row[]>;
+type State<Row> = { mark: Mark; rows: Map<string, Row> };
+type Entry<Row> = { state: Promise<State<Row>>; size: number };
+
+/**
+ * What figures of many items are made of, a row for each item. When something was written only the rows of the items
+ * that it was about are read again, by the same statement that has read all of them; so a figure of a hundred thousand
+ * items costs as much after a posting as the posting had lines.
+ */
+export class KeptRows<Row extends { id: string }> {
+  readonly #entries = new Map<string, Entry<Row>>();
+
+  /** The rows of that name, no older than the mark. */
+  async get(
+    ctx: Pick<Ctx, 'tenantId' | 'tx'>,
+    mark: Mark,
+    name: string,
+    read: Read<Row>,
+  ): Promise<Iterable<Row>> {
+    const key = `${ctx.tenantId} ${name}`;
+    const found = this.#entries.get(key);
+    // One after the other. What somebody else reads may fail with their connection.
+    const before = found?.state.catch(() => null) ?? Promise.resolve(null);
+    const entry = { state: renewed(ctx, mark, before, read), size: found?.size ?? 0 };
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    try {
+      const { rows } = await entry.state;
+      entry.size = rows.size;
+      this.#makeRoom();
+      return rows.values();
+    } catch (error) {
+      if (this.#entries.get(key) === entry) this.#entries.delete(key);
+      throw error;
+    }
+  }
+
+  #makeRoom(): void {
+    let sum = 0;
+    for (const { size } of this.#entries.values()) sum += size;
+    for (const [key, { size }] of this.#entries) {
+      if (sum <= MOST || size === sum) break;
+      this.#entries.delete(key);
+      sum -= size;
+    }
+  }
+}
+
+async function renewed<Row extends { id: string }>(
+  ctx: Pick<Ctx, 'tx'>,
+  mark: Mark,
+  before: Promise<State<Row> | null>,
+  read: Read<Row>,
+): Promise<State<Row>> {
+  const state = await before;
+  const all = async (at: Mark) => ({ mark: at, rows: byId(await read(null)) });
+  if (!state) return all(mark);
+  if (isSame(state.mark, mark)) return state;
+  const { mark: now, items } = await changesSince(ctx, state.mark);
+  if (!items) return all(now);
+  const rows = byId(items.length ? await read(items) : []);
+  for (const id of items) {
+    const row = rows.get(id);
+    if (row) state.rows.set(id, row);
+    else state.rows.delete(id);
+  }
+  return { mark: now, rows: state.rows };
+}
+
+const byId = <Row extends { id: string }>(rows: Row[]) => new Map(rows.map((row) => [row.id, row]));

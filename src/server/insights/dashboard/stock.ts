@@ -1,0 +1,152 @@
+import { itemTotals, listItems } from '#server/catalogue/items/list.ts';
+import type { Ctx } from '#server/foundation/context.ts';
+import { type ItemState, itemStates, itemsOnHand } from '#server/stock/ages.ts';
+import { itemsThere, stockDays, stockValue } from '#server/stock/figures.ts';
+import { addDays } from '#shared/dates.ts';
+import { divideRounded, formatDecimal } from '#shared/decimal.ts';
+import type { FiguresOf } from '#shared/insights/dashboard/shapes.ts';
+import { COVER_BANDS, COVER_DAYS, DEAD_DAYS, STOCK_AGES } from '#shared/insights/dashboard/widgets.ts';
+import { daysOf, type Period } from '#shared/periods.ts';
+import type { Scope } from './asked.ts';
+import { firstOf } from './first.ts';
+import type { Hand } from './kept.ts';
+
+/** How many rows a widget shows. */
+export const ROWS = 6;
+
+/** What the stock was worth at the end of each day of a period, the day before it first: what it is now, less what happened since. */
+async function closingValues(ctx: Ctx, { from, to }: Period): Promise<{ date: string; value: number }[]> {
+  const changes = new Map((await stockDays(ctx, from)).map(({ date, change }) => [date, change]));
+  let value = await stockValue(ctx);
+  for (const [date, change] of changes) if (date > to) value -= change;
+  const values: { date: string; value: number }[] = [];
+  for (let date = to; date >= from; date = addDays(date, -1)) {
+    values.unshift({ date, value });
+    value -= changes.get(date) ?? 0;
+  }
+  return [{ date: addDays(from, -1), value }, ...values];
+}
+
+export async function stockFigures(ctx: Ctx, { period }: Scope): Promise<FiguresOf<'stock'>> {
+  const [before, ...trend] = await closingValues(ctx, period);
+  return { value: await stockValue(ctx), before: before!.value, items: await itemsThere(ctx), trend };
+}
+
+export async function lowFigures(ctx: Ctx): Promise<FiguresOf<'low'>> {
+  const active = { status: 'active' as const };
+  const low = await itemTotals(ctx, { ...active, stock: 'low' });
+  const out = await itemTotals(ctx, { ...active, stock: 'out' });
+  const [coming] = await ctx.tx.query<{ items: number }>({
+    name: 'items-low-coming',
+    text: "select count(*) as items from items where status = 'active' and is_low and removed_at is null and incoming_key > 0",
+  });
+  const { items } = await listItems(ctx, { ...active, stock: 'low', limit: ROWS });
+  return {
+    ...{ low: low.items, out: out.items, coming: coming!.items },
+    rows: items.map(({ id, sku, name, unit, picture, onHand, incoming, reorderPoint }) => ({
+      ...{ id, sku, name, unit, picture, onHand, incoming, reorderPoint },
+    })),
+  };
+}
+
+/** The cost of what was sold in a period, invoiced or not. */
+async function costOf(ctx: Ctx, { from, to }: Period): Promise<number> {
+  const days = await stockDays(ctx, from);
+  return days.reduce((sum, { date, cost }) => sum + (date <= to ? cost : 0), 0);
+}
+
+/** The states of all items at hand. */
+const statesOf = (ctx: Ctx, { today, timezone }: Scope, { kept, mark }: Hand) =>
+  kept.states.get(ctx, mark, JSON.stringify([today, timezone]), (ids) =>
+    itemStates(ctx, { today, timezone }, ids),
+  );
+
+const byName = (a: ItemState, b: ItemState) =>
+  a.key < b.key ? -1 : a.key > b.key ? 1 : a.id < b.id ? -1 : 1;
+
+function bandOf(days: number | null): number {
+  if (days === null) return COVER_BANDS.length - 1;
+  const band = COVER_DAYS.findIndex((most) => days <= most);
+  return band < 0 ? COVER_DAYS.length : band;
+}
+
+export async function coverFigures(ctx: Ctx, scope: Scope, hand: Hand): Promise<FiguresOf<'cover'>> {
+  const { today } = scope;
+  const cost = await costOf(ctx, { from: addDays(today, -DEAD_DAYS), to: today });
+  const value = await stockValue(ctx);
+  const items = COVER_BANDS.map(() => 0);
+  const lasting: ItemState[] = [];
+  for (const state of await statesOf(ctx, scope, hand)) {
+    const { isActive, days } = state;
+    if (!isActive) continue;
+    items[bandOf(days)]!++;
+    if (days !== null) lasting.push(state);
+  }
+  const first = firstOf(lasting, ROWS, (a, b) => a.days! - b.days! || byName(a, b));
+  const days = new Map(first.map((state) => [state.id, state.days!]));
+  const shown = await itemsOnHand(ctx, [...days.keys()]);
+  return {
+    days: cost > 0 ? Number((BigInt(value) * BigInt(DEAD_DAYS)) / BigInt(cost)) : null,
+    bands: COVER_BANDS.map((band, n) => ({ band, items: items[n]! })),
+    rows: shown.map(({ id, sku, name, unit, onHand, incoming }) => ({
+      ...{ id, sku, name, unit, onHand, incoming, days: days.get(id)! },
+    })),
+  };
+}
+
+export async function deadFigures(ctx: Ctx, scope: Scope, hand: Hand): Promise<FiguresOf<'dead'>> {
+  const dead: ItemState[] = [];
+  for (const state of await statesOf(ctx, scope, hand))
+    if (state.isActive && state.isThere && state.unsold) dead.push(state);
+  const first = firstOf(dead, ROWS, (a, b) => b.unsold - a.unsold || b.value - a.value || byName(a, b));
+  const shown = await itemsOnHand(
+    ctx,
+    first.map(({ id }) => id),
+  );
+  return {
+    items: dead.length,
+    value: dead.reduce((sum, { value }) => sum + value, 0),
+    rows: shown.map(({ id, sku, name, unit, onHand, stockValue }) => ({
+      ...{ id, sku, name, unit, onHand, stockValue },
+    })),
+  };
+}
+
+export async function ageingFigures(ctx: Ctx, scope: Scope, hand: Hand): Promise<FiguresOf<'ageing'>> {
+  // What is no older than each; all of it, at last.
+  const young = [0, 0, 0, 0];
+  const items = STOCK_AGES.map(() => 0);
+  let total = 0;
+  for (const { isThere, value, v0, v1, v2, v3, ages } of await statesOf(ctx, scope, hand)) {
+    if (!isThere) continue;
+    total += value;
+    young[0]! += v0;
+    young[1]! += v1;
+    young[2]! += v2;
+    young[3]! += v3;
+    for (let n = 0; n < items.length; n++) items[n]! += (ages >> n) & 1;
+  }
+  const upTo = [...young, total];
+  return {
+    total,
+    ages: STOCK_AGES.map((age, n) => ({ age, value: upTo[n]! - (upTo[n - 1] ?? 0), items: items[n]! })),
+  };
+}
+
+/** Times a year, with two decimals: the cost of a period, for a year, over the average value. */
+function turnsOf(cost: number, average: number, days: number): string | null {
+  if (average <= 0) return null;
+  return formatDecimal(divideRounded(BigInt(cost) * 36_500n, BigInt(average) * BigInt(days)), 2);
+}
+
+export async function turnoverFigures(ctx: Ctx, { period, before }: Scope): Promise<FiguresOf<'turnover'>> {
+  const of = async (days: Period) => {
+    const values = await closingValues(ctx, days);
+    const sum = values.slice(1).reduce((total, { value }) => total + BigInt(value), 0n);
+    const average = Number(divideRounded(sum, BigInt(daysOf(days))));
+    const cost = await costOf(ctx, days);
+    return { cost, average, times: turnsOf(cost, average, daysOf(days)) };
+  };
+  const [now, earlier] = [await of(period), await of(before)];
+  return { times: now.times, before: earlier.times, cost: now.cost, averageValue: now.average };
+}

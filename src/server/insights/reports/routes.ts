@@ -1,0 +1,39 @@
+import type { Router } from '#server/foundation/http/route.ts';
+import { makePdf } from '#server/foundation/pdf/makePdf.ts';
+import { tenantOf } from '#server/foundation/tenants/tenant.ts';
+import * as call from '#shared/insights/reports/contract.ts';
+import * as schedules from '#shared/insights/reports/scheduleContract.ts';
+import type { KeptFigures } from '../dashboard/kept.ts';
+import { csvOf, pdfOfReport, workbookOfReport } from './files.ts';
+import { createSchedule, listSchedules, removeSchedule, updateSchedule } from './schedules.ts';
+import { readReport, wholeReport } from './service.ts';
+
+export function reportRoutes(router: Router, kept: KeptFigures): void {
+  router.handle(call.readReport, (ctx, { query: { report, ...asked } }) =>
+    readReport(ctx, kept, report, asked),
+  );
+  router.handle(call.reportCsv, async (ctx, { query: { report, ...asked } }) => {
+    const whole = await wholeReport(ctx, kept, report, asked);
+    return csvOf(await tenantOf(ctx), whole);
+  });
+  router.handleFile(call.reportXlsx, async (inTenant, { query: { report, ...asked } }) => {
+    const [tenant, whole] = await inTenant(async (ctx) => [
+      await tenantOf(ctx),
+      await wholeReport(ctx, kept, report, asked),
+    ]);
+    return workbookOfReport(tenant, whole);
+  });
+  router.handleFile(call.reportPdf, async (inTenant, { query: { report, ...asked } }) => {
+    const { document, name } = await inTenant(async (ctx) =>
+      pdfOfReport(ctx, await wholeReport(ctx, kept, report, asked)),
+    );
+    return { name, bytes: await makePdf(document) };
+  });
+  router.handle(schedules.listSchedules, (ctx) => listSchedules(ctx));
+  router.handle(schedules.createSchedule, (ctx, { body }) => createSchedule(ctx, body));
+  router.handle(schedules.updateSchedule, (ctx, { params, body }) => updateSchedule(ctx, params.id, body));
+  router.handle(schedules.removeSchedule, async (ctx, { params }) => {
+    await removeSchedule(ctx, params.id);
+    return { outcome: 'removed' as const };
+  });
+}

@@ -1,0 +1,227 @@
+import { changesBetween, lostWith, recordAudit } from '#server/foundation/audit/service.ts';
+import type { Ctx } from '#server/foundation/context.ts';
+import { newId } from '#server/foundation/ids.ts';
+import { tenantOf } from '#server/foundation/tenants/tenant.ts';
+import { requireConfirmed } from '#server/people/identity/confirmation.ts';
+import { allMembers, type KnownMember } from '#server/people/members/known.ts';
+import type { CallParsed } from '#shared/call.ts';
+import { AppError, fieldError, notFound } from '#shared/errors.ts';
+import { nextTime, type Rhythm } from '#shared/insights/reports/rhythm.ts';
+import {
+  type createSchedule as createCall,
+  MOST_SCHEDULES,
+  type Schedule,
+  type Schedules,
+  type updateSchedule as updateCall,
+} from '#shared/insights/reports/scheduleContract.ts';
+import { reportWords } from '#shared/insights/reports/words/en.ts';
+import { PERMISSIONS } from '#shared/roles.ts';
+
+/** A schedule as it is kept, with whom it goes to. */
+export type StoredSchedule = Omit<Schedule, 'recipients' | 'rhythm'> & {
+  every: Rhythm['every'];
+  day: number | null;
+  hour: number;
+  timezone: string;
+  attempts: number;
+  recipients: string[];
+};
+
+const SELECT = `select s.id, report, period, files, every, day, hour, created_by as "createdBy", version, timezone, attempts, fault,
+    next_at as "nextAt", last_sent_at as "lastSentAt",
+    array(select r.user_id from report_recipients r where r.tenant_id = s.tenant_id and r.id = s.id) as recipients
+  from report_schedules s`;
+
+/** All schedules of the tenant, the oldest first, and the members whom reports can be mailed to. */
+export async function listSchedules(ctx: Ctx): Promise<Schedules> {
+  const stored = await ctx.tx.query<StoredSchedule>({
+    name: 'report-schedules',
+    text: `${SELECT} order by id`,
+  });
+  const [{ preferences }, members] = [await tenantOf(ctx), await membersOf(ctx)];
+  const readers = members.filter(mayRead);
+  return {
+    schedules: stored.map((schedule) => shown(schedule, members)),
+    readers: readers.map(({ userId, name, address }) => ({ userId, name, email: address })),
+    timezone: preferences.timezone,
+  };
+}
+
+/** A schedule as it is kept, or null; a lock keeps others from changing or sending it. */
+export async function storedSchedule(
+  { tx }: Pick<Ctx, 'tx'>,
+  id: string,
+  lock: 'lock' | 'read' = 'read',
+): Promise<StoredSchedule | null> {
+  const [schedule] = await tx.query<StoredSchedule>({
+    name: `report-schedule-${lock}`,
+    text: `${SELECT} where s.id = $1${lock === 'lock' ? ' for update of s' : ''}`,
+    values: [id],
+  });
+  return schedule ?? null;
+}
+
+/** When a schedule is due, as the rules of rhythms take it. */
+export function rhythmOf({ every, day, hour }: Pick<StoredSchedule, 'every' | 'day' | 'hour'>): Rhythm {
+  // The table has a day for these two alone.
+  return every === 'daily' ? { every, hour } : { every, day: day!, hour };
+}
+
+/** Those members of a list, by their users, who may see reports now. */
+export async function readersAmong(ctx: Ctx, users: string[]): Promise<KnownMember[]> {
+  return (await membersOf(ctx)).filter((member) => users.includes(member.userId) && mayRead(member));
+}
+
+/**
+ * Has a report mailed from its next time on. Throws invalid-argument for somebody who may not see it and when there
+ * are too many, and permission-denied where it goes to others as long as the own email address is not confirmed.
+ */
+export async function createSchedule(
+  ctx: Ctx,
+  { report, ...fields }: CallParsed<typeof createCall>['body'],
+): Promise<Schedule> {
+  // One after the other, so that together they cannot become too many.
+  const { timezone } = (await tenantOf(ctx, 'change')).preferences;
+  const [{ count } = { count: 0 }] = await ctx.tx.query<{ count: number }>({
+    name: 'report-schedules-count',
+    text: 'select count(*)::integer as count from report_schedules',
+  });
+  if (count >= MOST_SCHEDULES) throw fieldError('report', `Up to ${MOST_SCHEDULES} schedules.`);
+  await refuseRecipients(ctx, fields.recipients);
+  const id = newId();
+  const { rhythm, period, files } = fields;
+  await ctx.tx.query({
+    name: 'report-schedule-add',
+    text: `insert into report_schedules (id, report, period, files, every, day, hour, created_by, next_at, timezone)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+    values: [
+      ...[id, report, period, files, ...columnsOf(rhythm), ctx.actor.name],
+      ...[nextTime(rhythm, new Date(), timezone), timezone],
+    ],
+  });
+  await putRecipients(ctx, id, fields.recipients);
+  return written(ctx, 'report-schedule.created', id, {});
+}
+
+/** Changes, pauses or resumes a schedule. Throws not-found, aborted for a stale version, and otherwise as `createSchedule`. */
+export async function updateSchedule(
+  ctx: Ctx,
+  id: string,
+  { version, paused, ...fields }: CallParsed<typeof updateCall>['body'],
+): Promise<Schedule> {
+  const before = await storedSchedule(ctx, id, 'lock');
+  if (!before) throw notFound('Schedule');
+  if (before.version !== version)
+    throw new AppError('aborted', 'This schedule was changed by somebody else in the meantime.', {
+      details: { current: shown(before, await membersOf(ctx)) },
+    });
+  if (fields.recipients) await refuseRecipients(ctx, fields.recipients);
+  const { timezone } = (await tenantOf(ctx)).preferences;
+  const { rhythm = rhythmOf(before), period = before.period, files = before.files } = fields;
+  const isPaused = paused ?? before.nextAt === null;
+  await ctx.tx.query({
+    name: 'report-schedule-change',
+    text: `update report_schedules set period = $2, files = $3, every = $4, day = $5, hour = $6, next_at = $7, timezone = $8,
+             version = version + 1, attempts = 0, fault = null where id = $1`,
+    values: [
+      ...[id, period, files, ...columnsOf(rhythm)],
+      ...[isPaused ? null : nextTime(rhythm, new Date(), timezone), timezone],
+    ],
+  });
+  if (fields.recipients) await putRecipients(ctx, id, fields.recipients);
+  return written(ctx, 'report-schedule.updated', id, trailOf(before, await membersOf(ctx)));
+}
+
+/** Ends a schedule. Throws not-found. */
+export async function removeSchedule(ctx: Ctx, id: string): Promise<void> {
+  const before = await storedSchedule(ctx, id, 'lock');
+  if (!before) throw notFound('Schedule');
+  await ctx.tx.query({
+    name: 'report-schedule-remove',
+    text: 'delete from report_schedules where id = $1',
+    values: [id],
+  });
+  await recordAudit(ctx, [
+    {
+      action: 'report-schedule.removed',
+      entityType: 'report-schedule',
+      entityId: id,
+      entityName: reportWords.names[before.report],
+      changes: lostWith(trailOf(before, await membersOf(ctx))),
+    },
+  ]);
+  ctx.changed('report-schedules');
+}
+
+const membersOf = ({ tx, tenantId }: Ctx) => allMembers(tx, tenantId);
+const READ_BY: readonly (string | null)[] = PERMISSIONS['dashboard:view'];
+const mayRead = ({ role, status }: KnownMember) => status === 'active' && READ_BY.includes(role);
+const columnsOf = (rhythm: Rhythm) => [
+  rhythm.every,
+  rhythm.every === 'daily' ? null : rhythm.day,
+  rhythm.hour,
+];
+
+function shown(
+  { every, day, hour, timezone: _, attempts: __, ...rest }: StoredSchedule,
+  members: KnownMember[],
+) {
+  const recipients = members
+    .filter(({ userId }) => rest.recipients.includes(userId))
+    .map((member) => ({ userId: member.userId, name: member.name, mayRead: mayRead(member) }));
+  return { ...rest, rhythm: rhythmOf({ every, day, hour }), recipients };
+}
+
+/** What the trail tells of a schedule. */
+function trailOf(schedule: StoredSchedule, members: KnownMember[]) {
+  const { rhythm, period, files, recipients, nextAt } = shown(schedule, members);
+  const { every, hour } = rhythm;
+  return {
+    rhythm: every === 'daily' ? `${every}, ${hour}:00` : `${every}, ${rhythm.day}, ${hour}:00`,
+    ...{ period, files: files.join(', '), recipients: recipients.map(({ name }) => name).join(', ') },
+    paused: nextAt === null,
+  };
+}
+
+async function written(
+  ctx: Ctx,
+  action: string,
+  id: string,
+  before: Record<string, unknown>,
+): Promise<Schedule> {
+  const after = await storedSchedule(ctx, id);
+  if (!after) throw notFound('Schedule');
+  const members = await membersOf(ctx);
+  await recordAudit(ctx, [
+    {
+      action,
+      entityType: 'report-schedule',
+      entityId: id,
+      entityName: reportWords.names[after.report],
+      changes: changesBetween(before, trailOf(after, members)),
+    },
+  ]);
+  ctx.changed('report-schedules');
+  return shown(after, members);
+}
+
+async function refuseRecipients(ctx: Ctx, users: string[]): Promise<void> {
+  const readers = new Set((await readersAmong(ctx, users)).map(({ userId }) => userId));
+  const wrong = users.findIndex((user) => !readers.has(user));
+  if (wrong >= 0)
+    throw fieldError(`recipients.${wrong}`, 'Must be somebody of your business who may see reports.');
+  if (users.some((user) => user !== ctx.actor.id)) await requireConfirmed(ctx);
+}
+
+async function putRecipients({ tx }: Ctx, id: string, users: string[]): Promise<void> {
+  await tx.query({
+    name: 'report-recipients-clear',
+    text: 'delete from report_recipients where id = $1 and user_id <> all($2::uuid[])',
+    values: [id, users],
+  });
+  await tx.query({
+    name: 'report-recipients-put',
+    text: 'insert into report_recipients (id, user_id) select $1, * from unnest($2::uuid[]) on conflict do nothing',
+    values: [id, users],
+  });
+}

@@ -1,0 +1,26 @@
+import type { Router } from '#server/foundation/http/route.ts';
+import type { Services } from '#server/foundation/services.ts';
+import { listTenants } from '#server/people/tenants/list.ts';
+import type { CallAnswer } from '#shared/call.ts';
+import * as platform from '#shared/people/tenants/platformContract.ts';
+import { figuresOf } from './figures.ts';
+import { changeTenant, createTenant } from './platform.ts';
+
+type PlatformFigures = CallAnswer<typeof platform.platformFigures>;
+
+export function platformRoutes(
+  router: Router,
+  services: Pick<Services, 'jobs' | 'settings' | 'hub' | 'begin'>,
+  lastHour: () => PlatformFigures['lastHour'],
+): void {
+  router.handlePlatform(platform.platformFigures, async (ctx) => ({
+    ...(await figuresOf(ctx, services.settings.version)),
+    streams: services.hub.streams,
+    lastHour: lastHour(),
+  }));
+  router.handlePlatform(platform.listTenants, (ctx, { query }) => listTenants(ctx, query));
+  router.handlePlatform(platform.createTenant, (ctx, { body }) => createTenant(ctx, services, body));
+  router.handlePlatform(platform.suspendTenant, (ctx, { params }) => changeTenant(ctx, params.id, 'suspend'));
+  router.handlePlatform(platform.reopenTenant, (ctx, { params }) => changeTenant(ctx, params.id, 'reopen'));
+  router.handlePlatform(platform.closeTenant, (ctx, { params }) => changeTenant(ctx, params.id, 'close'));
+}

@@ -1,0 +1,182 @@
+import { recordAudit } from '#server/foundation/audit/service.ts';
+import type { Ctx, LiveTopic, PlatformCtx } from '#server/foundation/context.ts';
+import { queueMail } from '#server/foundation/mail/queue.ts';
+import { requestApproved } from '#server/foundation/mail/templates/requestApproved.ts';
+import { requestRejected } from '#server/foundation/mail/templates/requestRejected.ts';
+import { AppError, notFound } from '#shared/errors.ts';
+import type { ListedRequest } from '#shared/people/accessRequests/contract.ts';
+import type { RequestStatus } from '#shared/people/accessRequests/states.ts';
+import { PLATFORM_TENANT, type Role } from '#shared/roles.ts';
+import { requireConfirmed } from '../identity/confirmation.ts';
+import { type Inviting, invite } from '../members/invitations.ts';
+import { membersAmong } from '../members/known.ts';
+import { activeTenantName } from '../tenants/active.ts';
+import { requestsByIds } from './list.ts';
+
+/** Which requests, each with the version that the decision was made on. */
+export type Chosen = { id: string; version: number }[];
+type Pending = {
+  id: string;
+  email: string;
+  status: RequestStatus;
+  version: number;
+  decided_by: string | null;
+};
+type Decided = { requests: ListedRequest[] };
+/** Who decides about the requests of which tenant, and how others hear of it. */
+type Decider = Pick<Ctx, 'tx' | 'tenantId' | 'actor' | 'requestId' | 'address'> & {
+  changed(tenantId: string, topic: LiveTopic): void;
+};
+
+/**
+ * Approves requests with a role: each gets an invitation to the tenant, all of them or none. Throws not-found;
+ * aborted with the current requests when one was decided or has said more since; invalid-argument for an address
+ * that is a member by now; permission-denied for an admin whose own address is not confirmed.
+ */
+export async function approveRequests(
+  ctx: Ctx,
+  inviting: Inviting,
+  chosen: Chosen,
+  role: Role,
+): Promise<Decided> {
+  return approve(deciderOf(ctx), inviting, chosen, { role, tenantId: ctx.tenantId });
+}
+
+/** Approves requests to the platform, into the tenant that is named. Throws as `approveRequests` does, and for a tenant that is not active. */
+export async function approveIntoTenant(
+  ctx: PlatformCtx,
+  inviting: Inviting,
+  chosen: Chosen,
+  into: { role: Role; tenantId: string },
+): Promise<Decided> {
+  await activeTenantName(ctx.tx, into.tenantId);
+  return approve({ ...ctx, tenantId: PLATFORM_TENANT }, inviting, chosen, into);
+}
+
+async function approve(
+  by: Decider,
+  inviting: Inviting,
+  chosen: Chosen,
+  { role, tenantId }: { role: Role; tenantId: string },
+): Promise<Decided> {
+  await requireConfirmed(by);
+  const pending = await lockPending(by, chosen);
+  await refuseMembers(by, tenantId, pending, chosen);
+  const elsewhere = tenantId !== by.tenantId;
+  // By address, as people are invited in bulk: two who invite the same people at once wait for each other.
+  for (const { id, email } of pending.toSorted((a, b) => (a.email < b.email ? -1 : 1))) {
+    const invitation = await invite({ ...by, tenantId }, inviting, { email, role, letter: requestApproved });
+    await by.tx.query({
+      text: `update access_requests set status = 'approved', role = $3, decided_at = now(), decided_by = $4, version = version + 1, updated_at = now(),
+             ${elsewhere ? 'into_invitation_id = $5, into_tenant_id = $6' : 'invitation_id = $5'} where tenant_id = $1 and id = $2`,
+      values: [by.tenantId, id, role, by.actor.name, invitation, ...(elsewhere ? [tenantId] : [])],
+    });
+  }
+  await recordDecisions(by, 'approved', pending, {
+    role: { before: null, after: role },
+    ...(elsewhere ? { tenant: { before: null, after: tenantId } } : {}),
+  });
+  by.changed(tenantId, 'people');
+  return decidedOf(by, chosen);
+}
+
+/** Rejects requests, all of them or none; each address gets a mail with the reason, if there is one. Throws as `approveRequests` does. */
+export async function rejectRequests(
+  ctx: Ctx,
+  { jobs }: Pick<Inviting, 'jobs'>,
+  chosen: Chosen,
+  reason = '',
+): Promise<Decided> {
+  const by = deciderOf(ctx);
+  await requireConfirmed(by);
+  const pending = await lockPending(by, chosen);
+  const [{ name: tenantName }] = (await by.tx.query({
+    text: `update access_requests set status = 'rejected', reason = $3, decided_at = now(), decided_by = $4, version = version + 1, updated_at = now()
+           where tenant_id = $1 and id = any($2::uuid[]) returning (select name from tenants where id = $1) as name`,
+    values: [by.tenantId, chosen.map(({ id }) => id), reason, by.actor.name],
+  })) as [{ name: string }];
+  for (const { email } of pending)
+    await queueMail(by, jobs, { to: { address: email }, content: requestRejected({ tenantName, reason }) });
+  await recordDecisions(by, 'rejected', pending, reason ? { reason: { before: '', after: reason } } : {});
+  return decidedOf(by, chosen);
+}
+
+function deciderOf(ctx: Ctx): Decider {
+  return { ...ctx, changed: (_tenant, topic) => ctx.changed(topic) };
+}
+
+// Locked in one order, so that two who decide at once wait for each other: the second then finds them decided.
+async function lockPending(by: Decider, chosen: Chosen): Promise<Pending[]> {
+  const rows = await by.tx.query<Pending>({
+    name: 'requests-lock',
+    text: `select id, email, status, version, decided_by from access_requests
+           where tenant_id = $1 and id = any($2::uuid[]) order by id for no key update`,
+    values: [by.tenantId, chosen.map(({ id }) => id)],
+  });
+  if (rows.length < chosen.length) throw notFound('Request');
+  const seen = new Map(chosen.map(({ id, version }) => [id, version]));
+  const stale = rows.filter((row) => row.status !== 'pending' || row.version !== seen.get(row.id));
+  if (!stale[0]) return rows;
+  const more = stale.length > 1 ? ` The same goes for ${stale.length - 1} more of them.` : '';
+  throw new AppError('aborted', `${sentenceFor(stale[0])}${more}`, {
+    details: {
+      current: await requestsByIds(
+        by,
+        stale.map(({ id }) => id),
+      ),
+    },
+  });
+}
+
+function sentenceFor({ email, status, decided_by }: Pending): string {
+  if (status !== 'pending') return `The request of ${email} was ${status} by ${decided_by} in the meantime.`;
+  return `${email} has asked again in the meantime. Look at the request once more.`;
+}
+
+async function refuseMembers(
+  by: Decider,
+  tenantId: string,
+  pending: Pending[],
+  chosen: Chosen,
+): Promise<void> {
+  const members = await membersAmong(
+    by.tx,
+    tenantId,
+    pending.map(({ email }) => email),
+  );
+  const fields = pending
+    .filter(({ email }) => members.has(email))
+    .map(({ id, email }) => ({
+      field: `requests.${chosen.findIndex((one) => one.id === id)}`,
+      message: `${email} is already a member.`,
+    }));
+  if (fields[0]) throw new AppError('invalid-argument', fields[0].message, { fields });
+}
+
+async function recordDecisions(
+  by: Decider,
+  status: 'approved' | 'rejected',
+  pending: Pending[],
+  more: Record<string, { before: unknown; after: unknown }>,
+): Promise<void> {
+  await recordAudit(
+    by,
+    pending.map(({ id, email }) => ({
+      action: `request.${status}`,
+      entityType: 'request',
+      entityId: id,
+      entityName: email,
+      changes: { status: { before: 'pending', after: status }, ...more },
+    })),
+  );
+  by.changed(by.tenantId, 'requests');
+}
+
+async function decidedOf(by: Decider, chosen: Chosen): Promise<Decided> {
+  return {
+    requests: await requestsByIds(
+      by,
+      chosen.map(({ id }) => id),
+    ),
+  };
+}

@@ -1,0 +1,128 @@
+import type { Ctx } from '#server/foundation/context.ts';
+import type { CallAnswer, CallParsed } from '#shared/call.ts';
+import { fieldError, notFound } from '#shared/errors.ts';
+import { id as idField } from '#shared/fields.ts';
+import type {
+  AccessRequest,
+  ListedRequest,
+  listRequests as listCall,
+} from '#shared/people/accessRequests/contract.ts';
+import type { RequestStatus } from '#shared/people/accessRequests/states.ts';
+import type { Role } from '#shared/roles.ts';
+import { fold } from '#shared/text.ts';
+import { invitationStates, membersAmong } from '../members/known.ts';
+
+type Message = AccessRequest['messages'][number];
+type Row = {
+  id: string;
+  email: string;
+  name: string;
+  messages: Message[];
+  status: RequestStatus;
+  reason: string;
+  role: Role | null;
+  into_tenant_id: string | null;
+  invitation: string | null;
+  decided_at: string | null;
+  decided_by: string | null;
+  version: number;
+  created_at: string;
+  updated_at: string;
+  earlier_count: number;
+};
+
+/** A transaction in which requests are read, and whose they are: also in one over all tenants. */
+export type Reader = Pick<Ctx, 'tx' | 'tenantId'>;
+
+const SELECT = `select r.id, r.email, r.name, r.messages, r.status, r.reason, r.role, r.into_tenant_id, r.decided_at, r.decided_by,
+    coalesce(r.into_invitation_id, r.invitation_id) as invitation, r.version, r.created_at, r.updated_at,
+    (select count(*) from access_requests e where e.tenant_id = r.tenant_id and e.email = r.email and e.id < r.id) as earlier_count
+  from access_requests r where r.tenant_id = $1`;
+const EARLIER = 20;
+
+/** One page of requests of a status, newest first. Throws invalid-argument for a cursor that is not of this list. */
+export async function listRequests(
+  reader: Reader,
+  { q, status = 'pending', cursor, limit = 50 }: CallParsed<typeof listCall>['query'],
+): Promise<CallAnswer<typeof listCall>> {
+  if (cursor !== undefined && !idField.safeParse(cursor).success)
+    throw fieldError('cursor', 'Is not a place in this list.');
+  const found = await reader.tx.query<Row>({
+    text: `${SELECT} and r.status = $2 and ($3::uuid is null or r.id < $3) and ($4::text is null or strpos(r.search_key, $4) > 0)
+           order by r.id desc limit $5`,
+    values: [reader.tenantId, status, cursor ?? null, q ? fold(q) : null, limit + 1],
+  });
+  const page = found.slice(0, limit);
+  return {
+    requests: await listedOf(reader, page),
+    nextCursor: found.length > limit ? page.at(-1)!.id : null,
+  };
+}
+
+/** How many requests wait for a decision. */
+export async function countRequests({ tx, tenantId }: Reader): Promise<{ pending: number }> {
+  const [count] = await tx.query<{ pending: number }>({
+    name: 'requests-pending',
+    text: "select count(*) as pending from access_requests where tenant_id = $1 and status = 'pending'",
+    values: [tenantId],
+  });
+  return { pending: count?.pending ?? 0 };
+}
+
+/** A request with all its messages and what was asked from the same address before. Throws not-found. */
+export async function getRequest(reader: Reader, id: string): Promise<AccessRequest> {
+  const [row] = await reader.tx.query<Row>({
+    text: `${SELECT} and r.id = $2`,
+    values: [reader.tenantId, id],
+  });
+  if (!row) throw notFound('Request');
+  const before = await reader.tx.query<Row>({
+    text: `${SELECT} and r.email = $2 and r.id < $3 order by r.id desc limit ${EARLIER}`,
+    values: [reader.tenantId, row.email, id],
+  });
+  const [[listed], earlier] = [await listedOf(reader, [row]), await listedOf(reader, before)];
+  return { ...listed!, messages: row.messages, earlier: earlier.map(outcomeOf) };
+}
+
+/** Requests by their ids, in this order. */
+export async function requestsByIds(reader: Reader, ids: string[]): Promise<ListedRequest[]> {
+  const rows = await reader.tx.query<Row>({
+    text: `${SELECT} and r.id = any($2::uuid[]) order by array_position($2::uuid[], r.id)`,
+    values: [reader.tenantId, ids],
+  });
+  return listedOf(reader, rows);
+}
+
+async function listedOf({ tx, tenantId }: Reader, rows: Row[]): Promise<ListedRequest[]> {
+  const [members, states] = [
+    await membersAmong(tx, tenantId, [...new Set(rows.map(({ email }) => email))]),
+    await invitationStates(
+      tx,
+      rows.flatMap(({ invitation }) => invitation ?? []),
+    ),
+  ];
+  return rows.map((row) => ({
+    id: row.id,
+    email: row.email,
+    name: row.name,
+    status: row.status,
+    reason: row.reason,
+    role: row.role,
+    intoTenant: row.into_tenant_id,
+    invitation: (row.invitation && states.get(row.invitation)) || null,
+    decidedAt: row.decided_at,
+    decidedBy: row.decided_by,
+    version: row.version,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+    latest: row.messages.at(-1)!,
+    messageCount: row.messages.length,
+    earlierCount: row.earlier_count,
+    isMember: members.has(row.email),
+  }));
+}
+
+function outcomeOf(request: ListedRequest): AccessRequest['earlier'][number] {
+  const { id, status, createdAt, decidedAt, decidedBy, reason, role, intoTenant, invitation } = request;
+  return { id, status, createdAt, decidedAt, decidedBy, reason, role, intoTenant, invitation };
+}

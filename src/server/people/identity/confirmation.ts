@@ -1,0 +1,77 @@
+import type { Ctx } from '#server/foundation/context.ts';
+import { type Attempts, perAccount } from '#server/foundation/http/rateLimit.ts';
+import { queueMail } from '#server/foundation/mail/queue.ts';
+import { confirmation } from '#server/foundation/mail/templates/confirmation.ts';
+import type { Services } from '#server/foundation/services.ts';
+import { AppError } from '#shared/errors.ts';
+import { keepLink, newSecret, readLink } from './links.ts';
+import { confirmLogin, loginOf, tablesIn } from './logins.ts';
+import { activeMembership } from './service.ts';
+
+const GOOD_FOR_HOURS = 7 * 24;
+
+/**
+ * Refuses what mails other people as long as the one who asks has not confirmed the own email address, so that
+ * nobody can have us write to strangers in the name of an address that is not theirs. Throws permission-denied.
+ */
+export async function requireConfirmed({ tx, actor }: Pick<Ctx, 'tx' | 'actor'>): Promise<void> {
+  if (actor.id === null || (await loginOf(tablesIn(tx), actor.id))?.confirmed) return;
+  throw new AppError(
+    'permission-denied',
+    'Confirm your email address first. Until then, nothing is sent to others.',
+  );
+}
+
+/** Queues the mail that asks a person to confirm the address they registered with. */
+export async function mailConfirmation(
+  ctx: Pick<Ctx, 'tx' | 'tenantId'>,
+  { jobs, settings }: Pick<Services, 'jobs' | 'settings'>,
+  person: { userId: string; email: string; name: string; tenantName: string },
+): Promise<void> {
+  const secret = newSecret();
+  await keepLink(tablesIn(ctx.tx), 'confirm', { secret, value: person.userId, hours: GOOD_FOR_HOURS });
+  const content = confirmation({
+    tenantName: person.tenantName,
+    link: `${settings.baseUrl}/confirm-email?token=${secret}`,
+  });
+  await queueMail(ctx, jobs, { to: { address: person.email, name: person.name }, content });
+}
+
+/** Sends that mail once more to whoever asks, a few times at most; nothing when the address is confirmed. */
+export async function sendConfirmationAgain(
+  ctx: Ctx,
+  services: Pick<Services, 'jobs' | 'settings'>,
+  attempts: Attempts,
+): Promise<Record<never, never>> {
+  const userId = ctx.actor.id!;
+  const login = await loginOf(tablesIn(ctx.tx), userId);
+  if (login?.confirmed) return {};
+  await attempts.reserve(perAccount('confirmation mail', userId, 3));
+  const [tenant] = await ctx.tx.query<{ name: string }>({ text: 'select name from tenants' });
+  if (!login || !tenant) throw new Error('A member without a login or a tenant.');
+  const person = { userId, email: login.email, name: ctx.actor.name, tenantName: tenant.name };
+  await mailConfirmation(ctx, services, person);
+  return {};
+}
+
+/**
+ * Confirms the address that a mail went to. The link can be followed again: it opens nothing, and mail programs
+ * look into links before people do. Throws invalid-argument for one that is not good.
+ */
+export async function confirmEmail(
+  { database, hub }: Pick<Services, 'database' | 'hub'>,
+  token: string,
+): Promise<{ email: string }> {
+  const found = await database.withSystem('confirmation of an email address', async (tx) => {
+    const userId = await readLink(tablesIn(tx), 'confirm', token);
+    const email = userId && (await confirmLogin(tablesIn(tx), userId));
+    return email ? { email, member: await activeMembership(tx, userId) } : null;
+  });
+  if (!found)
+    throw new AppError(
+      'invalid-argument',
+      'This link is not good any more. Sign in and have the mail sent again.',
+    );
+  if (found.member) hub.publish(found.member.tenantId, 'access');
+  return { email: found.email };
+}

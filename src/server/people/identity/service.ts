@@ -1,0 +1,50 @@
+import type { Database, Tx } from '#server/foundation/db/tenant.ts';
+import { newId } from '#server/foundation/ids.ts';
+import { type Settings, settingsOf } from '#shared/people/tenants/settings.ts';
+import type { Role } from '#shared/roles.ts';
+
+export type ActiveMembership = {
+  tenantId: string;
+  tenantName: string;
+  name: string;
+  email: string;
+  role: Role | null;
+  /** Of the tenant. */
+  settings: Settings;
+};
+
+/** The one active membership of a user, or null; read across tenants because sign-in does not know the tenant yet. */
+export async function membershipOfUser(database: Database, userId: string): Promise<ActiveMembership | null> {
+  return database.withSystem('sign-in', (tx) => activeMembership(tx, userId));
+}
+
+/** The active membership of a user in a tenant that is not closed. In a transaction over all tenants. */
+export async function activeMembership(tx: Tx, userId: string): Promise<ActiveMembership | null> {
+  const [row] = await tx.query<ActiveMembership & { settings: Record<string, unknown> }>({
+    name: 'membership-of-user',
+    text: `select m.tenant_id as "tenantId", t.name as "tenantName", m.name, m.email, m.role, t.settings from memberships m join tenants t on t.id = m.tenant_id
+           where m.user_id = $1 and m.status = 'active' and t.status <> 'closed'`,
+    values: [userId],
+  });
+  return row ? { ...row, settings: settingsOf(row.settings) } : null;
+}
+
+/** The tenant that a user is a member of in whatever way, or null. In a transaction over all tenants. */
+export async function tenantOfUser(tx: Tx, userId: string): Promise<string | null> {
+  const [row] = await tx.query<{ tenant_id: string }>({
+    text: 'select tenant_id from memberships where user_id = $1',
+    values: [userId],
+  });
+  return row?.tenant_id ?? null;
+}
+
+/** Makes a user a member of a tenant with a role. */
+export async function createMembership(
+  tx: Tx,
+  member: { tenantId: string; userId: string; name: string; email: string; role: Role | null },
+): Promise<void> {
+  await tx.query({
+    text: 'insert into memberships (tenant_id, id, user_id, name, email, role) values ($1, $2, $3, $4, $5, $6)',
+    values: [member.tenantId, newId(), member.userId, member.name, member.email, member.role],
+  });
+}

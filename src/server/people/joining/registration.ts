@@ -1,0 +1,191 @@
+import { recordAudit } from '#server/foundation/audit/service.ts';
+import type { Tx } from '#server/foundation/db/tenant.ts';
+import { type Attempts, perAccount, perAddress } from '#server/foundation/http/rateLimit.ts';
+import type { Visitor } from '#server/foundation/http/visitor.ts';
+import { queueMail } from '#server/foundation/mail/queue.ts';
+import { alreadyRegistered } from '#server/foundation/mail/templates/alreadyRegistered.ts';
+import { ROLE_NAMES } from '#server/foundation/mail/templates/wording.ts';
+import type { Services } from '#server/foundation/services.ts';
+import { openTenantOfName } from '#server/people/tenants/opening.ts';
+import type { CallParsed } from '#shared/call.ts';
+import { AppError } from '#shared/errors.ts';
+import type {
+  acceptInvitation as acceptCall,
+  registerBusiness as registerCall,
+} from '#shared/people/identity/entryContract.ts';
+import { mailConfirmation } from '../identity/confirmation.ts';
+import { type Entrance, enterAgain, inRegistration, keepEntry, signInVisitor } from '../identity/entry.ts';
+import { refuseGuessable } from '../identity/guessable.ts';
+import { findLogin, insertLogin, passwordsOf, renewLogin, tablesIn } from '../identity/logins.ts';
+import { activeMembership, createMembership, tenantOfUser } from '../identity/service.ts';
+import { closeInvitation, findInvitation, type OpenInvitation } from '../members/invitations.ts';
+import { notify } from '../notifications/raise.ts';
+
+type Entered = { tenantId: string };
+
+const NOT_GOOD = 'This invitation is not good any more: it was used, withdrawn, or has run out.';
+
+/** What an invitation is to. Throws not-found for a token that opens none. */
+export async function describeInvitation({ database }: Pick<Services, 'database'>, token: string) {
+  const found = await inRegistration(database, (tx) => findInvitation(tx, token, 'read'));
+  if (!found) throw new AppError('not-found', NOT_GOOD);
+  const { tenantName, email, role } = found;
+  return { tenantName, email, role };
+}
+
+/**
+ * Joins the tenant of an invitation, and signs in. Whoever holds the token reads the mails of that address, so it
+ * counts as confirmed, and may be told that there is an account already. A login without a membership is what was
+ * left of somebody who was removed: it gets the new name and password, and no second factor.
+ */
+export async function acceptInvitation(
+  { services, auth }: Entrance,
+  { token, name, password }: CallParsed<typeof acceptCall>['body'],
+  visitor: Visitor,
+): Promise<Entered> {
+  const passwordHash = await passwordsOf(services.settings).hash(password);
+  const joined = await inRegistration(services.database, async (tx) => {
+    const invitation = await findInvitation(tx, token, 'lock');
+    if (!invitation) return null;
+    await refuseGuessable(password, { name, email: invitation.email, business: invitation.tenantName });
+    const userId = await join(tx, invitation, { name, passwordHash });
+    await closeInvitation(tx, invitation);
+    await keepEntry(tx, visitor, userId);
+    const { id, tenantId, email, role } = invitation;
+    await recordAudit(doer(tx, tenantId, { userId, name }, visitor), [
+      {
+        action: 'invitation.accepted',
+        entityType: 'invitation',
+        entityId: id,
+        entityName: email,
+        changes: { status: { before: 'pending', after: 'accepted' }, role: { before: null, after: role } },
+      },
+    ]);
+    await notify(
+      { tx, tenantId },
+      {
+        topic: 'user-joined',
+        title: 'Somebody has joined',
+        message: `${name} (${email}) has joined as ${ROLE_NAMES[role]}.`,
+        facts: { name, email, role },
+        link: '/admin/users',
+        except: userId,
+      },
+    );
+    for (const topic of ['people', 'requests'] as const)
+      tx.afterCommit(() => services.hub.publish(tenantId, topic));
+    return { tenantId, email };
+  });
+  if (joined) {
+    await signInVisitor(auth, visitor, { email: joined.email, password });
+    return { tenantId: joined.tenantId };
+  }
+  const again = await enterAgain(services, auth, visitor, password);
+  if (again) return again;
+  throw new AppError('not-found', NOT_GOOD);
+}
+
+async function join(
+  tx: Tx,
+  { tenantId, tenantName, email, role }: OpenInvitation,
+  { name, passwordHash }: { name: string; passwordHash: string },
+): Promise<string> {
+  const tables = tablesIn(tx);
+  const made = await insertLogin(tables, { email, name, passwordHash, confirmed: true });
+  const userId = made ?? (await findLogin(tables, email));
+  if (!userId) throw new Error('A login was neither made nor found.');
+  if (!made) {
+    const elsewhere = await tenantOfUser(tx, userId);
+    if (elsewhere === tenantId)
+      throw new AppError(
+        'aborted',
+        `You are a member of ${tenantName} already: sign in with this email address.`,
+      );
+    if (elsewhere)
+      throw new AppError(
+        'aborted',
+        'This email address has an account in another business. An account belongs to one: ask for an invitation to another address.',
+      );
+    await renewLogin(tables, userId, { name, passwordHash });
+  }
+  await createMembership(tx, { tenantId, userId, name, email, role });
+  return userId;
+}
+
+/**
+ * Makes a business with its first admin, and signs in. Whether an email address has an account is told to its
+ * owner alone, by mail. To whoever asks here, a taken address is refused with a sentence that holds for any
+ * reason; what cannot be hidden is that a free one succeeds, since it leads straight into the new business, so
+ * that asking leaves a business behind each time, and is limited per address.
+ */
+export async function registerBusiness(
+  { services, auth, attempts }: Entrance,
+  { businessName, name, email, password }: CallParsed<typeof registerCall>['body'],
+  visitor: Visitor,
+): Promise<Entered> {
+  const { settings, database } = services;
+  if (settings.registration === 'invite')
+    throw new AppError('permission-denied', 'People join here by invitation. Ask for access instead.');
+  await refuseGuessable(password, { name, email, business: businessName });
+  await attempts.reserve(perAddress('registration', visitor.address));
+  const passwordHash = await passwordsOf(settings).hash(password);
+  const tenantId = await inRegistration(database, async (tx) => {
+    const userId = await insertLogin(tablesIn(tx), { email, name, passwordHash, confirmed: false });
+    if (!userId) return null;
+    await keepEntry(tx, visitor, userId);
+    const made = await openTenantOfName(services, tx, businessName);
+    await createMembership(tx, { tenantId: made, userId, name, email, role: 'admin' });
+    const ctx = doer(tx, made, { userId, name }, visitor);
+    const changes = { name: { before: null, after: businessName } };
+    await recordAudit(ctx, [
+      {
+        action: 'tenant.registered',
+        entityType: 'tenant',
+        entityId: made,
+        entityName: businessName,
+        changes,
+      },
+    ]);
+    await mailConfirmation(ctx, services, { userId, email, name, tenantName: businessName });
+    return made;
+  });
+  if (tenantId) {
+    await signInVisitor(auth, visitor, { email, password });
+    return { tenantId };
+  }
+  const again = await enterAgain(services, auth, visitor, password);
+  if (again) return again;
+  await tellOwner(services, attempts, email);
+  throw new AppError(
+    'aborted',
+    'This account could not be made. If you have one already, sign in or choose a new password.',
+  );
+}
+
+async function tellOwner({ database, jobs, settings }: Services, attempts: Attempts, email: string) {
+  const allowed = await attempts.reserve(perAccount('registration', email, 2)).then(
+    () => true,
+    () => false,
+  );
+  if (!allowed) return;
+  await inRegistration(database, async (tx) => {
+    const userId = await findLogin(tablesIn(tx), email);
+    const member = userId && (await activeMembership(tx, userId));
+    if (!member) return;
+    const content = alreadyRegistered({ ...member, link: `${settings.baseUrl}/reset-password` });
+    await queueMail({ tx, tenantId: member.tenantId }, jobs, {
+      to: { address: email, name: member.name },
+      content,
+    });
+  });
+}
+
+function doer(
+  tx: Tx,
+  tenantId: string,
+  { userId, name }: { userId: string; name: string },
+  visitor: Visitor,
+) {
+  const { requestId, address } = visitor;
+  return { tx, tenantId, actor: { kind: 'user' as const, id: userId, name }, requestId, address };
+}

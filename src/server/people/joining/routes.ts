@@ -1,0 +1,15 @@
+import type { Router } from '#server/foundation/http/route.ts';
+import * as entry from '#shared/people/identity/entryContract.ts';
+import type { Entrance } from '../identity/entry.ts';
+import { acceptInvitation, describeInvitation, registerBusiness } from './registration.ts';
+
+export function joiningRoutes(router: Router, entrance: Entrance): void {
+  const { services } = entrance;
+  router.handlePublic(entry.describeInvitation, ({ body }) => describeInvitation(services, body.token));
+  router.handlePublic(entry.acceptInvitation, ({ body }, visitor) =>
+    acceptInvitation(entrance, body, visitor),
+  );
+  router.handlePublic(entry.registerBusiness, ({ body }, visitor) =>
+    registerBusiness(entrance, body, visitor),
+  );
+}

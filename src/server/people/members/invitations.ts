@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto';
+import { changesBetween, recordAudit } from '#server/foundation/audit/service.ts';
+import type { Tx } from '#server/foundation/db/tenant.ts';
+import { newId } from '#server/foundation/ids.ts';
+import type { Jobs } from '#server/foundation/jobs/jobs.ts';
+import { type MailContent, queueMail } from '#server/foundation/mail/queue.ts';
+import { invitation as invitationMail } from '#server/foundation/mail/templates/invitation.ts';
+import type { Role } from '#shared/roles.ts';
+import { newSecret } from '../identity/links.ts';
+
+/** How long an invitation is good for. */
+const DAYS = 7;
+
+/** What inviting needs beside the transaction: where links lead, and the queue of mails. */
+export type Inviting = { jobs: Pick<Jobs, 'send'>; settings: { baseUrl: string } };
+
+type Doer = Parameters<typeof recordAudit>[0];
+type Letter = (about: {
+  tenantName: string;
+  inviter: string;
+  role: Role;
+  link: string;
+  expiresAt: string;
+}) => MailContent;
+type Invited = { id: string; email: string; outcome: 'invited' | 'renewed' };
+
+/**
+ * Invites an address (in small letters) to join the tenant with a role, by mail. An invitation of the same
+ * address that is still open is renewed: its earlier link stops working. Whether the address has an account
+ * anywhere is not asked, so that nobody learns it. Answers the invitation's id.
+ */
+export async function invite(
+  ctx: Doer,
+  inviting: Inviting,
+  whom: { email: string; role: Role; letter?: Letter },
+): Promise<string> {
+  return (await inviteOrRenew(ctx, inviting, whom)).id;
+}
+
+/** Like `invite`; answers which of the two it was. */
+export async function inviteOrRenew(
+  ctx: Doer,
+  { jobs, settings }: Inviting,
+  { email, role, letter = invitationMail }: { email: string; role: Role; letter?: Letter },
+): Promise<Invited> {
+  const token = newSecret();
+  const [invited] = await ctx.tx.query<{
+    id: string;
+    expires_at: string;
+    tenant_name: string;
+    is_new: boolean;
+    role_before: Role | null;
+  }>({
+    name: 'invitation-write',
+    text: `with before as (select role from invitations where tenant_id = $1 and email = $3 and status = 'pending')
+           insert into invitations (tenant_id, id, email, role, token_hash, invited_by, expires_at)
+           values ($1, $2, $3, $4, $5, $6, now() + make_interval(days => ${DAYS}))
+           on conflict (tenant_id, email) where status = 'pending' do update set token_hash = excluded.token_hash, role = excluded.role,
+             invited_by = excluded.invited_by, sent_at = now(), expires_at = excluded.expires_at
+           returning id, expires_at, id = $2 as is_new, (select name from tenants where id = $1) as tenant_name,
+             (select role from before) as role_before`,
+    values: [ctx.tenantId, newId(), email, role, hashOf(token), ctx.actor.name],
+  });
+  if (!invited) throw new Error('The invitation was not written.');
+  const about = {
+    tenantName: invited.tenant_name,
+    inviter: ctx.actor.name,
+    role,
+    link: `${settings.baseUrl}/register?token=${token}`,
+    expiresAt: invited.expires_at,
+  };
+  await queueMail(ctx, jobs, { to: { address: email }, content: letter(about) });
+  const before = { email: invited.is_new ? null : email, role: invited.role_before };
+  await recordAudit(ctx, [
+    {
+      action: invited.is_new ? 'invitation.created' : 'invitation.renewed',
+      entityType: 'invitation',
+      entityId: invited.id,
+      entityName: email,
+      changes: changesBetween(before, { email, role }),
+    },
+  ]);
+  return { id: invited.id, email, outcome: invited.is_new ? 'invited' : 'renewed' };
+}
+
+export type OpenInvitation = { id: string; tenantId: string; tenantName: string; email: string; role: Role };
+
+/**
+ * The invitation that a token opens, or null: one that is not known, used, revoked, run out, or of a tenant that
+ * is not active. `lock` keeps it for the one who accepts it. In a transaction over all tenants.
+ */
+export async function findInvitation(
+  tx: Tx,
+  token: string,
+  lock: 'lock' | 'read',
+): Promise<OpenInvitation | null> {
+  const [found] = await tx.query<OpenInvitation>({
+    name: `invitation-by-token-${lock}`,
+    text: `select i.id, i.tenant_id as "tenantId", t.name as "tenantName", i.email, i.role
+           from invitations i join tenants t on t.id = i.tenant_id
+           where i.token_hash = $1 and i.status = 'pending' and i.expires_at > now() and t.status = 'active'
+           ${lock === 'lock' ? 'for no key update of i' : ''}`,
+    values: [hashOf(token)],
+  });
+  return found ?? null;
+}
+
+/** Marks an invitation as accepted: its link does not work any more. In a transaction over all tenants. */
+export async function closeInvitation(tx: Tx, { tenantId, id }: OpenInvitation): Promise<void> {
+  await tx.query({
+    text: `update invitations set status = 'accepted', accepted_at = now() where tenant_id = $1 and id = $2`,
+    values: [tenantId, id],
+  });
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');

@@ -1,0 +1,91 @@
+import { recordAudit } from '#server/foundation/audit/service.ts';
+import type { Ctx } from '#server/foundation/context.ts';
+import type { CallAnswer, CallParsed } from '#shared/call.ts';
+import { AppError, type FieldError, notFound } from '#shared/errors.ts';
+import type {
+  invitePeople as inviteCall,
+  renewInvitation as renewCall,
+} from '#shared/people/members/contract.ts';
+import type { Role } from '#shared/roles.ts';
+import { fold } from '#shared/text.ts';
+import { requireConfirmed } from '../identity/confirmation.ts';
+import { type Inviting, inviteOrRenew } from './invitations.ts';
+
+/**
+ * Invites addresses with one role: all of them, or none when one of them belongs to a member. Addresses that are
+ * named twice are invited once. Throws invalid-argument with each refused address named.
+ */
+export async function invitePeople(
+  ctx: Ctx,
+  inviting: Inviting,
+  { emails, role }: CallParsed<typeof inviteCall>['body'],
+): Promise<CallAnswer<typeof inviteCall>> {
+  await requireConfirmed(ctx);
+  const members = await membersAmong(ctx, emails);
+  const refused: FieldError[] = emails.flatMap((email, n) =>
+    members.has(email) ? [{ field: `emails.${n}`, message: `${email} is already a member.` }] : [],
+  );
+  if (refused[0]) throw new AppError('invalid-argument', refused[0].message, { fields: refused });
+  const invited: CallAnswer<typeof inviteCall>['invited'] = [];
+  // In one order, so that two who invite the same people at once wait for each other instead of locking each other out.
+  for (const email of [...new Set(emails)].sort())
+    invited.push(await inviteOrRenew(ctx, inviting, { email, role }));
+  ctx.changed('people');
+  return { invited };
+}
+
+/** Sends an invitation again, with a new link and a new week. Throws not-found; aborted for one that is not open. */
+export async function renewInvitation(
+  ctx: Ctx,
+  inviting: Inviting,
+  id: string,
+): Promise<CallAnswer<typeof renewCall>> {
+  await requireConfirmed(ctx);
+  const { email, role } = await lockOpen(ctx, id);
+  if ((await membersAmong(ctx, [email])).size) throw new AppError('aborted', `${email} is already a member.`);
+  const renewed = await inviteOrRenew(ctx, inviting, { email, role });
+  ctx.changed('people');
+  return renewed;
+}
+
+/** Takes an invitation back: its link stops working. Throws not-found; aborted for one that is not open. */
+export async function revokeInvitation(ctx: Ctx, id: string): Promise<{ outcome: 'revoked' }> {
+  const { email, role } = await lockOpen(ctx, id);
+  await ctx.tx.query({ text: "update invitations set status = 'revoked' where id = $1", values: [id] });
+  await recordAudit(ctx, [
+    {
+      action: 'invitation.revoked',
+      entityType: 'invitation',
+      entityId: id,
+      entityName: email,
+      changes: { email: { before: email, after: null }, role: { before: role, after: null } },
+    },
+  ]);
+  ctx.changed('people');
+  return { outcome: 'revoked' };
+}
+
+async function lockOpen(ctx: Ctx, id: string): Promise<{ email: string; role: Role }> {
+  const [found] = await ctx.tx.query<{ email: string; role: Role; status: string }>({
+    name: 'invitation-lock',
+    text: 'select email, role, status from invitations where id = $1 for no key update',
+    values: [id],
+  });
+  if (!found) throw notFound('Invitation');
+  if (found.status !== 'pending')
+    throw new AppError(
+      'aborted',
+      `The invitation of ${found.email} has been ${found.status === 'accepted' ? 'accepted' : 'taken back'} already.`,
+      { details: { status: found.status } },
+    );
+  return found;
+}
+
+async function membersAmong(ctx: Ctx, emails: string[]): Promise<Set<string>> {
+  const rows = await ctx.tx.query<{ email: string }>({
+    name: 'members-by-email',
+    text: 'select lower(email) as email from memberships where email_key = any($1::text[])',
+    values: [emails.map(fold)],
+  });
+  return new Set(rows.map(({ email }) => email));
+}

@@ -1,0 +1,83 @@
+import type { Tx } from '#server/foundation/db/tenant.ts';
+import type { MailAddress } from '#shared/foundation/mail/address.ts';
+import type { Role } from '#shared/roles.ts';
+import { fold } from '#shared/text.ts';
+
+// What other features ask about the people of a tenant. Each names the tenant, so that it answers the same in a
+// transaction over all tenants.
+
+/** Those of some addresses (in small letters) that belong to members of a tenant, active or not. */
+export async function membersAmong(tx: Tx, tenantId: string, emails: string[]): Promise<Set<string>> {
+  const rows = await tx.query<{ email: string }>({
+    name: 'known-members',
+    text: 'select lower(email) as email from memberships where tenant_id = $1 and email_key = any($2::text[])',
+    values: [tenantId, emails.map(fold)],
+  });
+  return new Set(rows.map(({ email }) => email));
+}
+
+/**
+ * The users of active members of a tenant: those with one of some roles, or those of some users. They stay members
+ * until the end of the transaction, so that something can be written for them.
+ */
+export async function activeUsers(
+  tx: Tx,
+  tenantId: string,
+  who: { roles: Role[] } | { users: string[] },
+): Promise<string[]> {
+  const byRole = 'roles' in who;
+  const rows = await tx.query<{ user_id: string }>({
+    name: `known-users-${byRole ? 'by-role' : 'by-id'}`,
+    text: `select user_id from memberships where tenant_id = $1 and status = 'active'
+           and ${byRole ? 'role = any($2::text[])' : 'user_id = any($2::uuid[])'} order by user_id for key share`,
+    values: [tenantId, byRole ? who.roles : who.users],
+  });
+  return rows.map(({ user_id }) => user_id);
+}
+
+/** Where mails to some users go, by user; of active members alone. */
+export async function addressesOf(
+  tx: Tx,
+  tenantId: string,
+  users: string[],
+): Promise<Map<string, MailAddress>> {
+  const rows = await tx.query<{ user_id: string; address: string; name: string }>({
+    name: 'known-addresses',
+    text: `select user_id, email as address, name from memberships
+           where tenant_id = $1 and status = 'active' and user_id = any($2::uuid[]) order by created_at, id`,
+    values: [tenantId, users],
+  });
+  return new Map(rows.map(({ user_id, address, name }) => [user_id, { address, name }]));
+}
+
+/** A member of a tenant: their role, and where mails to them go. */
+export type KnownMember = {
+  userId: string;
+  name: string;
+  address: string;
+  role: Role | null;
+  status: 'active' | 'disabled';
+};
+
+/** All members of a tenant by name, active or not. */
+export async function allMembers(tx: Tx, tenantId: string): Promise<KnownMember[]> {
+  return tx.query<KnownMember>({
+    name: 'known-all',
+    text: `select user_id as "userId", name, email as address, role, status from memberships
+           where tenant_id = $1 order by fold(name), id`,
+    values: [tenantId],
+  });
+}
+
+export type InvitationState = 'open' | 'accepted' | 'revoked' | 'expired';
+
+/** What became of invitations, by their ids; of those alone that the transaction may see. */
+export async function invitationStates(tx: Tx, ids: string[]): Promise<Map<string, InvitationState>> {
+  const rows = await tx.query<{ id: string; state: InvitationState }>({
+    name: 'known-invitations',
+    text: `select id, case when status <> 'pending' then status when expires_at <= now() then 'expired' else 'open' end as state
+           from invitations where id = any($1::uuid[])`,
+    values: [ids],
+  });
+  return new Map(rows.map(({ id, state }) => [id, state]));
+}

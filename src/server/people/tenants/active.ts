@@ -1,0 +1,13 @@
+import type { Tx } from '#server/foundation/db/tenant.ts';
+import { fieldError } from '#shared/errors.ts';
+
+/** The name of a tenant that people can be invited to. In a transaction over all tenants. Throws invalid-argument. */
+export async function activeTenantName(tx: Tx, id: string): Promise<string> {
+  const [tenant] = await tx.query<{ name: string; status: string }>({
+    text: 'select name, status from tenants where id = $1',
+    values: [id],
+  });
+  if (!tenant) throw fieldError('tenantId', 'There is no such business.');
+  if (tenant.status !== 'active') throw fieldError('tenantId', `${tenant.name} is not active.`);
+  return tenant.name;
+}

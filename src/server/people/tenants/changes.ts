@@ -1,0 +1,139 @@
+import { changesBetween, recordAudit } from '#server/foundation/audit/service.ts';
+import type { Ctx } from '#server/foundation/context.ts';
+import { tenantOf } from '#server/foundation/tenants/tenant.ts';
+import type { CallAnswer, CallParsed } from '#shared/call.ts';
+import { AppError, fieldError } from '#shared/errors.ts';
+import type * as call from '#shared/people/tenants/contract.ts';
+import type { PreferencesChange } from '#shared/people/tenants/preferences.ts';
+import type { SettingChange } from '#shared/people/tenants/settings.ts';
+
+type Tenant = Awaited<ReturnType<typeof tenantOf>>;
+
+/**
+ * Changes some preferences of the tenant; the others stay. Throws invalid-argument for another currency when there
+ * is money in the books: amounts are kept as numbers of its smallest unit, and would mean something else.
+ */
+export async function updatePreferences(
+  ctx: Ctx,
+  change: PreferencesChange,
+): Promise<CallAnswer<typeof call.updatePreferences>> {
+  // Whoever is writing a price at this moment is waited for, so that it is seen.
+  const tenant = await tenantOf(ctx, change.currency === undefined ? 'change' : 'alone');
+  const { currency } = tenant.preferences;
+  if (change.currency !== undefined && change.currency !== currency) await refuseMoney(ctx, tenant, currency);
+  const preferences = { ...tenant.preferences, ...change };
+  const updatedAt = await write(ctx, tenant, {
+    action: 'tenant.preferences-changed',
+    column: 'preferences',
+    // The theme of everybody's device may be chosen for all, and is written then.
+    before: tenant.defaults,
+    after: { ...tenant.defaults, ...change },
+  });
+  return { preferences, updatedAt };
+}
+
+/**
+ * Changes parts of the branding of the tenant; the others stay. Throws aborted with the branding as it is when the
+ * version that is stated is another one.
+ */
+export async function updateBranding(
+  ctx: Ctx,
+  { version, ...change }: CallParsed<typeof call.updateBranding>['body'],
+): Promise<CallAnswer<typeof call.updateBranding>> {
+  const tenant = await tenantOf(ctx, 'change');
+  if (version !== undefined && version !== tenant.brandingVersion)
+    throw new AppError('aborted', 'The branding was changed by somebody else in the meantime.', {
+      details: { current: { branding: tenant.branding, version: tenant.brandingVersion } },
+    });
+  const branding = { ...tenant.branding, ...change };
+  const updatedAt = await write(ctx, tenant, {
+    action: 'tenant.branding-changed',
+    column: 'branding',
+    before: tenant.branding,
+    after: branding,
+  });
+  const { brandingVersion } = await tenantOf(ctx);
+  return { branding, version: brandingVersion, updatedAt };
+}
+
+/** Changes one setting of the tenant and answers all of them. */
+export async function updateSetting(
+  ctx: Ctx,
+  change: SettingChange,
+): Promise<CallAnswer<typeof call.updateSetting>> {
+  const tenant = await tenantOf(ctx, 'change');
+  const settings = { ...tenant.settings, ...change };
+  const updatedAt = await write(ctx, tenant, {
+    action: 'tenant.setting-changed',
+    column: 'settings',
+    before: tenant.settings,
+    after: settings,
+  });
+  return { settings, updatedAt };
+}
+
+type Written = {
+  action: string;
+  column: 'preferences' | 'branding' | 'settings';
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+};
+
+// Only what is different is written: beside it there may be what a later version of the application keeps there.
+async function write(ctx: Ctx, tenant: Tenant, { action, column, before, after }: Written): Promise<string> {
+  const changes = changesBetween(before, after);
+  const keys = Object.keys(changes);
+  if (!keys.length) return tenant.updatedAt;
+  const [row] = await ctx.tx.query<{ updated_at: string }>({
+    name: `tenant-${column}`,
+    text: `update tenants set ${column} = ${column} || $1,${column === 'branding' ? ' branding_version = branding_version + 1,' : ''} updated_at = clock_timestamp() where id = current_tenant() returning updated_at`,
+    values: [JSON.stringify(Object.fromEntries(keys.map((key) => [key, after[key]])))],
+  });
+  if (changes.logo) {
+    const { before: was, after: is } = changes.logo;
+    changes.logo = { before: pictureText(was), after: pictureText(is) };
+  }
+  await recordAudit(ctx, [
+    { action, entityType: 'tenant', entityId: tenant.id, entityName: tenant.name, changes },
+  ]);
+  ctx.changed('tenants');
+  return row!.updated_at;
+}
+
+/** A picture as the audit trail names it: its kind and size, and not the picture. */
+function pictureText(logo: unknown): string | null {
+  if (typeof logo !== 'string') return null;
+  const [, kind = '', data = ''] = /^data:image\/(\w+);base64,(.*)$/.exec(logo) ?? [];
+  return `${kind.toUpperCase()}, ${Buffer.byteLength(data, 'base64')} bytes`;
+}
+
+/** What keeps the currency of the tenant from being changed. */
+export async function currencyHindrance(ctx: Ctx): Promise<CallAnswer<typeof call.currencyHindrance>> {
+  const tenant = await tenantOf(ctx);
+  return { currency: tenant.preferences.currency, hindrance: await hindranceOf(ctx, tenant) };
+}
+
+async function hindranceOf({ tx }: Ctx, { settings }: Tenant): Promise<'money' | 'threshold' | null> {
+  const [found] = await tx.query<{ money: boolean }>({
+    text: `select exists (select from items where price > 0 or stock_value <> 0 or standard_cost > 0 or average_cost > 0)
+               or exists (select from stock_moves where value_delta <> 0 or unit_cost > 0)
+               or exists (select from purchase_orders) or exists (select from invoices where state <> 'draft')
+               or exists (select from payments) as money`,
+  });
+  if (found?.money) return 'money';
+  return settings['purchase.approvalThreshold'] === null ? null : 'threshold';
+}
+
+async function refuseMoney(ctx: Ctx, tenant: Tenant, currency: string): Promise<void> {
+  const hindrance = await hindranceOf(ctx, tenant);
+  if (hindrance === 'money')
+    throw fieldError(
+      'currency',
+      `The currency cannot be changed any more: there are prices, costs, stock values or documents in ${currency}.`,
+    );
+  if (hindrance === 'threshold')
+    throw fieldError(
+      'currency',
+      `The currency cannot be changed while the threshold for approvals is an amount in ${currency}. Remove it first.`,
+    );
+}

@@ -1,0 +1,36 @@
+import type { Tx } from '#server/foundation/db/tenant.ts';
+import type { Services } from '#server/foundation/services.ts';
+import { tenantIdsFor } from '#shared/people/tenants/ids.ts';
+
+type Begin = Pick<Services, 'begin'>;
+
+/**
+ * Opens a tenant with what every one begins with. Answers false, and does nothing, when the id is taken, be it by a
+ * tenant that is closed. In a transaction over all tenants; who may open one, and whether the id is a good one, is
+ * for the caller to say.
+ */
+export async function openTenant(
+  { begin }: Begin,
+  tx: Tx,
+  tenant: { id: string; name: string; currency?: string; createdAt?: string },
+): Promise<boolean> {
+  const rows = await tx.query({
+    text: `insert into tenants (id, name, preferences, created_at) values ($1, $2, $3, coalesce($4, now()))
+           on conflict do nothing returning id`,
+    values: [
+      tenant.id,
+      tenant.name,
+      JSON.stringify(tenant.currency ? { currency: tenant.currency } : {}),
+      tenant.createdAt ?? null,
+    ],
+  });
+  if (!rows.length) return false;
+  await tx.inTenant(tenant.id, () => begin(tx));
+  return true;
+}
+
+/** Opens a tenant under the first id that is free for its name, and answers that id. As `openTenant` otherwise. */
+export async function openTenantOfName(services: Begin, tx: Tx, name: string): Promise<string> {
+  for (const id of tenantIdsFor(name)) if (await openTenant(services, tx, { id, name })) return id;
+  throw new Error('The ids of tenants never end.');
+}

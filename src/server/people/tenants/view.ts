@@ -1,0 +1,53 @@
+import type { Ctx } from '#server/foundation/context.ts';
+import { tenantOf } from '#server/foundation/tenants/tenant.ts';
+import { AppError } from '#shared/errors.ts';
+import {
+  AS_THE_BUSINESS,
+  type Preferences,
+  type PreferencesChange,
+  View,
+  type ViewChange,
+} from '#shared/people/tenants/preferences.ts';
+import { viewedAs } from '#shared/people/tenants/viewedAs.ts';
+
+/** How the person of the transaction wants to see things; null where it is as the business has it. */
+export async function ownView({ tx }: Pick<Ctx, 'tx'>): Promise<View> {
+  const [row] = await tx.query<{ preferences: object }>({
+    name: 'own-view',
+    text: 'select preferences from own_views where tenant_id = current_tenant() and id = current_person()',
+  });
+  return View.parse({ ...AS_THE_BUSINESS, ...row?.preferences });
+}
+
+/** The preferences of the business as the person of the transaction wants to see things. */
+export async function preferencesSeen(ctx: Pick<Ctx, 'tx'>): Promise<Preferences> {
+  const { preferences } = await tenantOf(ctx);
+  return viewedAs(preferences, await ownView(ctx));
+}
+
+/** Changes parts of how the person sees things; null goes back to the business's. */
+export async function changeView(
+  ctx: Ctx,
+  change: ViewChange,
+): Promise<{ preferences: Preferences; view: View; updatedAt: string }> {
+  const { preferences, updatedAt } = await tenantOf(ctx);
+  const [row] = await ctx.tx.query<{ preferences: object }>({
+    name: 'own-view-change',
+    text: `insert into own_views (preferences) values ($1) on conflict (tenant_id, id)
+           do update set preferences = own_views.preferences || excluded.preferences returning preferences`,
+    values: [JSON.stringify(change)],
+  });
+  const view = View.parse({ ...AS_THE_BUSINESS, ...row?.preferences });
+  return { preferences: viewedAs(preferences, view), view, updatedAt };
+}
+
+/** What somebody who may not change the business's preferences sends as such: their own view. Throws permission-denied. */
+export async function changeOwnPreferences(
+  ctx: Ctx,
+  { currency, ...change }: PreferencesChange,
+): Promise<{ preferences: Preferences; updatedAt: string }> {
+  if (currency !== undefined)
+    throw new AppError('permission-denied', 'Insufficient permissions to update settings');
+  const { preferences, updatedAt } = await changeView(ctx, change);
+  return { preferences, updatedAt };
+}

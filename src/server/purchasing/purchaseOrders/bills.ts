@@ -1,0 +1,138 @@
+import type { Ctx } from '#server/foundation/context.ts';
+import { violates } from '#server/foundation/db/errors.ts';
+import { takeNumber } from '#server/foundation/documents/series.ts';
+import { newId } from '#server/foundation/ids.ts';
+import { tenantOf } from '#server/foundation/tenants/tenant.ts';
+import type { CallParsed } from '#shared/call.ts';
+import { dateIn } from '#shared/dates.ts';
+import { costText, quantityText, toMillionths, toThousandths } from '#shared/decimal.ts';
+import { AppError, fieldError } from '#shared/errors.ts';
+import { totalsOf } from '#shared/foundation/documents/totals.ts';
+import type { billOrder as billCall } from '#shared/purchasing/purchaseOrders/billContract.ts';
+import type { Order } from '#shared/purchasing/purchaseOrders/shapes.ts';
+import { readOrder } from './detail.ts';
+import { type LockedOrder, lockOrder, refuseOrder } from './lock.ts';
+import { writeOrder } from './record.ts';
+import type { LineRow } from './rows.ts';
+import type { Seen } from './steps.ts';
+
+type Sent = Omit<CallParsed<typeof billCall>['body'], 'version'>;
+type BilledLine = { line: LineRow; quantity: string; unitCost: string };
+
+const MAX = 999_999_999_999_999;
+const MAX_QUANTITY = 10n ** 14n;
+
+/**
+ * Enters a supplier's bill. Whether its lines fit what was ordered and received is asked whenever it is read, and
+ * stops nobody from entering it. Throws aborted as `lockOrder` does, and invalid-argument for a bill that is there.
+ */
+export async function billOrder(ctx: Ctx, seen: Seen, sent: Sent): Promise<Order> {
+  const order = await lockOrder(ctx, seen, 'bill');
+  const lines = billedLines(order, sent);
+  const { preferences } = await tenantOf(ctx);
+  const today = dateIn(new Date(), preferences.timezone);
+  if (sent.billDate > today) throw fieldError('billDate', 'Must not be in the future.');
+  if (sent.dueDate && sent.dueDate < sent.billDate)
+    throw fieldError('dueDate', 'Must not be before the date of the bill.');
+  const totals = totalsOf({
+    currency: order.currency,
+    taxMode: 'exclusive',
+    lines: lines.map(({ line, quantity, unitCost }) => ({
+      quantity,
+      unitPrice: unitCost,
+      taxRate: line.taxRate,
+    })),
+  });
+  if (totals.total > MAX) throw fieldError('lines', 'This comes to more than can be kept.');
+  const id = newId();
+  const number = await takeNumber(ctx, 'bill', today);
+  try {
+    await ctx.tx.query({
+      name: 'purchase-bill-insert',
+      text: `insert into purchase_bills (id, order_id, supplier_id, number, supplier_number, bill_date, due_date, note, net, tax, total, by)
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+      values: [
+        id,
+        order.id,
+        order.supplierId,
+        number,
+        sent.supplierNumber,
+        sent.billDate,
+        sent.dueDate ?? null,
+        sent.note ?? '',
+        totals.net,
+        totals.tax,
+        totals.total,
+        ctx.actor.name,
+      ],
+    });
+  } catch (error) {
+    if (violates(error, 'purchase_bills_supplier_number'))
+      throw fieldError(
+        'supplierNumber',
+        `The bill ${sent.supplierNumber} of ${order.supplier} is entered already.`,
+      );
+    throw error;
+  }
+  await ctx.tx.query({
+    name: 'purchase-bill-lines-insert',
+    text: `insert into purchase_bill_lines (id, line_id, quantity, unit_cost, net)
+           select $1, * from unnest($2::uuid[], $3::numeric[], $4::numeric[], $5::bigint[])`,
+    values: [
+      id,
+      lines.map(({ line }) => line.id),
+      lines.map(({ quantity }) => quantity),
+      lines.map(({ unitCost }) => unitCost),
+      totals.lines.map(({ net }) => net),
+    ],
+  });
+  await writeOrder(ctx, order, {
+    action: 'purchase-order.billed',
+    changes: { bill: { before: null, after: `${number} (${sent.supplierNumber})` } },
+  });
+  return readOrder(ctx, order.id);
+}
+
+function billedLines(order: LockedOrder, { lines }: Sent): BilledLine[] {
+  const seen = new Set<string>();
+  return lines.map((sent, index) => {
+    const at = `lines.${index}`;
+    const line = order.lines.find(({ id }) => id === sent.lineId);
+    if (!line) throw fieldError(`${at}.lineId`, 'Is not a line of this order.');
+    if (seen.has(line.id)) throw fieldError(`${at}.lineId`, `${line.description} is there twice.`);
+    seen.add(line.id);
+    if (toThousandths(line.billed) + toThousandths(sent.quantity) >= MAX_QUANTITY)
+      throw fieldError(`${at}.quantity`, 'Is more than can be counted.');
+    return {
+      line,
+      quantity: quantityText(toThousandths(sent.quantity)),
+      unitCost: sent.unitCost === undefined ? line.unitCost : costText(toMillionths(sent.unitCost)),
+    };
+  });
+}
+
+/** Takes a bill back that was entered by mistake; it keeps its number. Throws not-found; aborted when it is void already. */
+export async function voidBill(
+  ctx: Ctx,
+  { billId, reason, ...seen }: Seen & { billId: string; reason: string },
+): Promise<Order> {
+  const order = await lockOrder(ctx, seen, 'voidBill');
+  const [bill] = await ctx.tx.query<{ number: string; voided_by: string | null }>({
+    name: 'purchase-bill-to-void',
+    text: 'select number, voided_by from purchase_bills where id = $1 and order_id = $2',
+    values: [billId, order.id],
+  });
+  if (!bill) throw new AppError('not-found', 'Bill not found.');
+  if (bill.voided_by !== null)
+    await refuseOrder(ctx, order, `${bill.number} was voided by ${bill.voided_by} already.`);
+  await ctx.tx.query({
+    name: 'purchase-bill-void',
+    text: 'update purchase_bills set voided_at = now(), voided_by = $2, void_reason = $3 where id = $1',
+    values: [billId, ctx.actor.name, reason],
+  });
+  await writeOrder(ctx, order, {
+    action: 'purchase-order.bill-voided',
+    changes: { bill: { before: bill.number, after: null }, reason: { before: '', after: reason } },
+  });
+  return readOrder(ctx, order.id);
+}

@@ -1,0 +1,96 @@
+import type { Ctx } from '#server/foundation/context.ts';
+import { fieldError } from '#shared/errors.ts';
+import type { LineRow, WrittenLine } from './rows.ts';
+
+type Worth = { goods: number; landed: number };
+
+const RECORD = `id uuid, position int, item_id uuid, description text, supplier_sku text, quantity numeric, purchase_unit text, factor numeric,
+  unit_cost numeric, tax_rate numeric, expected_date date, weight numeric, goods_worth bigint, landed_worth bigint`;
+const COLUMNS = RECORD.split(',').map((column) => column.trim().split(' ')[0]!);
+
+const recordsOf = (lines: WrittenLine[], worths: Worth[]) =>
+  JSON.stringify(
+    lines.map((line, index) => ({
+      id: line.id,
+      position: index + 1,
+      item_id: line.itemId,
+      description: line.description,
+      supplier_sku: line.supplierSku,
+      quantity: line.quantity,
+      purchase_unit: line.purchaseUnit,
+      factor: line.factor,
+      unit_cost: line.unitCost,
+      tax_rate: line.taxRate,
+      expected_date: line.expectedDate,
+      weight: line.weight,
+      goods_worth: worths[index]!.goods,
+      landed_worth: worths[index]!.landed,
+    })),
+  );
+
+/** Adds the lines of an order that has none yet. */
+export async function insertLines(
+  { tx }: Ctx,
+  orderId: string,
+  lines: WrittenLine[],
+  worths: Worth[],
+): Promise<void> {
+  if (!lines.length) return;
+  await tx.query({
+    name: 'purchase-order-lines-insert',
+    text: `insert into purchase_order_lines (order_id, ${COLUMNS.join(', ')}) select $1, ${COLUMNS.map((name) => `r.${name}`).join(', ')}
+           from jsonb_to_recordset($2::jsonb) as r (${RECORD})`,
+    values: [orderId, recordsOf(lines, worths)],
+  });
+}
+
+/** Makes the lines of an order the given ones: those that are new are added, those that are missing taken off. */
+export async function replaceLines(
+  ctx: Ctx,
+  order: { id: string; lines: LineRow[] },
+  lines: WrittenLine[],
+  worths: Worth[],
+): Promise<void> {
+  const { tx } = ctx;
+  const known = new Set(order.lines.map(({ id }) => id));
+  const kept = new Set(lines.map(({ id }) => id));
+  await tx.query({
+    name: 'purchase-order-lines-delete',
+    text: 'delete from purchase_order_lines where order_id = $1 and not (id = any($2::uuid[]))',
+    values: [order.id, [...kept]],
+  });
+  await tx.query({
+    name: 'purchase-order-lines-update',
+    text: `update purchase_order_lines l set ${COLUMNS.slice(1)
+      .map((name) => `${name} = r.${name}`)
+      .join(', ')} from jsonb_to_recordset($2::jsonb) as r (${RECORD}) where l.order_id = $1 and l.id = r.id`,
+    values: [order.id, recordsOf(lines, worths)],
+  });
+  const added = lines.flatMap((line, index) => (known.has(line.id) ? [] : [index]));
+  if (!added.length) return;
+  await tx.query({
+    name: 'purchase-order-lines-add',
+    text: `insert into purchase_order_lines (order_id, ${COLUMNS.join(', ')}) select $1, ${COLUMNS.map((name) => `r.${name}`).join(', ')}
+           from jsonb_to_recordset($2::jsonb) as r (${RECORD}) where not exists (select from purchase_order_lines l where l.id = r.id)`,
+    values: [order.id, recordsOf(lines, worths)],
+  });
+}
+
+/** Refuses to take lines off that receipts or bills speak of, voided ones too. */
+export async function refuseLostLines({ tx }: Ctx, before: LineRow[], after: WrittenLine[]): Promise<void> {
+  const kept = new Set(after.map(({ id }) => id));
+  const lost = before.filter(({ id }) => !kept.has(id)).map(({ id }) => id);
+  if (!lost.length) return;
+  const [named] = await tx.query<{ description: string }>({
+    name: 'purchase-order-lines-named',
+    text: `select l.description from purchase_order_lines l where l.id = any($1::uuid[])
+             and (exists (select from purchase_receipt_lines g where g.line_id = l.id) or exists (select from purchase_bill_lines b where b.line_id = l.id))
+           order by l.position limit 1`,
+    values: [lost],
+  });
+  if (named)
+    throw fieldError(
+      'lines',
+      `${named.description} has receipts or bills and cannot be taken off: close the line short instead.`,
+    );
+}

@@ -1,0 +1,218 @@
+import type { Ctx } from '#server/foundation/context.ts';
+import { takeNumber } from '#server/foundation/documents/series.ts';
+import { newId } from '#server/foundation/ids.ts';
+import { tenantOf } from '#server/foundation/tenants/tenant.ts';
+import { placeOfUsage } from '#server/stock/locations.ts';
+import { type Locked, lockForPosting, postLocked, refuseTooPrecise } from '#server/stock/posting.ts';
+import type { CallParsed } from '#shared/call.ts';
+import { dateIn, startOfDate } from '#shared/dates.ts';
+import { quantityText, toThousandths } from '#shared/decimal.ts';
+import { AppError, fieldError } from '#shared/errors.ts';
+import { stockQuantity, worthOfReceipt } from '#shared/purchasing/purchaseOrders/figures.ts';
+import type { receiveOrder as receiveCall } from '#shared/purchasing/purchaseOrders/receiptContract.ts';
+import { mostReceivable } from '#shared/purchasing/purchaseOrders/rules.ts';
+import type { Order } from '#shared/purchasing/purchaseOrders/shapes.ts';
+import type { Role } from '#shared/roles.ts';
+import type { Move } from '#shared/stock/contract.ts';
+import { valueArrival } from '#shared/stock/rules.ts';
+import { readOrder } from './detail.ts';
+import { type LockedOrder, lockOrder } from './lock.ts';
+import { tellReceived } from './notifying.ts';
+import { writeOrder } from './record.ts';
+import type { LineRow } from './rows.ts';
+import type { Seen } from './steps.ts';
+
+type Sent = Omit<CallParsed<typeof receiveCall>['body'], 'version'>;
+/** A line as it arrives, in thousandths of its purchase unit, and what it brings into the books. */
+type Arrival = {
+  line: LineRow;
+  accepted: bigint;
+  rejected: bigint;
+  rejectReason: string;
+  worth: { goods: bigint; landed: bigint };
+};
+
+/**
+ * Takes in goods of an order: what is accepted goes into stock at landed cost, what is rejected is written down with
+ * its reason and is still to come. Throws aborted as `lockOrder` does, invalid-argument for goods beyond what is
+ * tolerated without a reason, and permission-denied when anybody but an admin gives one.
+ */
+export async function receiveOrder(ctx: Ctx, role: Role | null, seen: Seen, sent: Sent): Promise<Order> {
+  const order = await lockOrder(ctx, seen, 'receive');
+  const { settings, preferences } = await tenantOf(ctx);
+  const arrivals = arrivalsOf(order, sent);
+  const isOver = refuseOver(arrivals, role, sent.overReason ?? '', settings['purchase.overReceiptPercent']);
+  const today = dateIn(new Date(), preferences.timezone);
+  const receivedOn = sent.receivedOn ?? today;
+  if (receivedOn > today) throw fieldError('receivedOn', 'Must not be in the future.');
+  const locationId = sent.locationId ?? order.locationId;
+  if (!locationId) throw fieldError('locationId', 'Say where the goods are put.');
+
+  const supplierPlace = await placeOfUsage(ctx, 'supplier');
+  const stocked = arrivals.filter(({ line, accepted }) => line.isStocked && accepted > 0n);
+  const locked = await lockForPosting(
+    ctx,
+    stocked.map(({ line }) => line.itemId!),
+    [locationId, supplierPlace],
+  );
+  const place = locked.places.get(locationId)!;
+  if (place.usage !== 'internal')
+    throw fieldError('locationId', `${place.name} is not a place where stock is kept.`);
+  if (place.archived) throw fieldError('locationId', `${place.name} is archived: nothing can be put there.`);
+  const moves = await postLocked(ctx, locked, {
+    lines: stocked.map((arrival) => ({
+      itemId: arrival.line.itemId!,
+      fromId: supplierPlace,
+      toId: locationId,
+      quantity: inStock(locked, arrival, sent),
+      unitCost: null,
+      sourceLine: order.lines.indexOf(arrival.line) + 1,
+      value: (holding, change) =>
+        valueArrival(holding, change, arrival.worth.goods + arrival.worth.landed, ctx.currency),
+    })),
+    reason: 'purchase_receipt',
+    note: sent.note ?? '',
+    source: { type: 'purchase_order', id: order.id },
+    ...(receivedOn < today ? { effectiveAt: startOfDate(receivedOn, preferences.timezone) } : {}),
+  });
+  const number = await takeNumber(ctx, 'receipt', receivedOn);
+  const overReason = isOver ? (sent.overReason ?? '') : '';
+  await insertReceipt(ctx, {
+    order,
+    number,
+    locationId,
+    receivedOn,
+    note: sent.note ?? '',
+    overReason,
+    arrivals,
+    moves,
+  });
+  await writeOrder(ctx, order, {
+    action: 'purchase-order.received',
+    changes: {
+      receipt: { before: null, after: number },
+      ...(overReason ? { reason: { before: '', after: overReason } } : {}),
+    },
+  });
+  await tellReceived(ctx, order, { number, location: place.name });
+  return readOrder(ctx, order.id);
+}
+
+function arrivalsOf(order: LockedOrder, { lines }: Sent): Arrival[] {
+  const seen = new Set<string>();
+  return lines.map((sent, index) => {
+    const at = `lines.${index}`;
+    const line = order.lines.find(({ id }) => id === sent.lineId);
+    if (!line) throw fieldError(`${at}.lineId`, 'Is not a line of this order.');
+    if (seen.has(line.id)) throw fieldError(`${at}.lineId`, `${line.description} is there twice.`);
+    seen.add(line.id);
+    const accepted = toThousandths(sent.accepted);
+    const rejected = toThousandths(sent.rejected ?? '0');
+    if (accepted + rejected === 0n)
+      throw fieldError(`${at}.accepted`, 'Say how much has arrived, or leave the line out.');
+    if (rejected > 0n && !sent.rejectReason)
+      throw fieldError(`${at}.rejectReason`, 'Say why it was rejected.');
+    if (line.shortClosed)
+      throw fieldError(
+        `${at}.lineId`,
+        `${line.description} was closed short: nothing more is received of it.`,
+      );
+    const worth = worthOfReceipt(
+      {
+        quantity: toThousandths(line.quantity),
+        received: toThousandths(line.received),
+        goods: BigInt(line.goodsWorth),
+        landed: BigInt(line.landedWorth),
+        landedBefore: BigInt(line.landedReceived),
+      },
+      accepted,
+    );
+    return { line, accepted, rejected, rejectReason: sent.rejectReason ?? '', worth };
+  });
+}
+
+/** Whether more is taken than was ordered and is tolerated; refused unless an admin says why. */
+function refuseOver(arrivals: Arrival[], role: Role | null, reason: string, tolerance: string): boolean {
+  const over = arrivals.findIndex(
+    ({ line, accepted }) =>
+      accepted > 0n &&
+      toThousandths(line.received) + accepted > mostReceivable(line.quantity, line.tolerance ?? tolerance),
+  );
+  if (over < 0) return false;
+  const { line, accepted } = arrivals[over]!;
+  const would = quantityText(toThousandths(line.received) + accepted);
+  const sentence = `${would} of ${line.description} would have arrived where ${line.quantity} were ordered`;
+  if (role !== 'admin')
+    throw new AppError('permission-denied', `${sentence}: only an admin can take that much, with a reason.`);
+  if (!reason)
+    throw new AppError('invalid-argument', `${sentence}. Say why they are taken.`, {
+      fields: [
+        { field: 'overReason', message: 'Say why more is taken than was ordered.' },
+        { field: `lines.${over}.accepted`, message: `${sentence}.` },
+      ],
+    });
+  return true;
+}
+
+// In units of the item; a part of a purchase unit may be none of them.
+function inStock(locked: Locked, { line, accepted }: Arrival, sent: Sent): bigint {
+  const quantity = stockQuantity(accepted, line.factor);
+  const item = locked.items.get(line.itemId!)!;
+  if (quantity === null) {
+    const index = sent.lines.findIndex(({ lineId }) => lineId === line.id);
+    throw fieldError(
+      `lines.${index}.accepted`,
+      `${quantityText(accepted)} × ${line.factor} is too precise for ${item.sku}.`,
+    );
+  }
+  refuseTooPrecise(item, quantity);
+  return quantity;
+}
+
+async function insertReceipt(
+  { tx, actor }: Ctx,
+  receipt: {
+    order: LockedOrder;
+    number: string;
+    locationId: string;
+    receivedOn: string;
+    note: string;
+    overReason: string;
+    arrivals: Arrival[];
+    moves: Move[];
+  },
+): Promise<void> {
+  const { order, arrivals, moves } = receipt;
+  const id = newId();
+  await tx.query({
+    name: 'purchase-receipt-insert',
+    text: `insert into purchase_receipts (id, order_id, number, location_id, received_on, note, over_reason, by)
+           values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    values: [
+      id,
+      order.id,
+      receipt.number,
+      receipt.locationId,
+      receipt.receivedOn,
+      receipt.note,
+      receipt.overReason,
+      actor.name,
+    ],
+  });
+  const moveOf = new Map(moves.map(({ sourceLine, id: move }) => [sourceLine, move]));
+  await tx.query({
+    name: 'purchase-receipt-lines-insert',
+    text: `insert into purchase_receipt_lines (id, line_id, accepted, rejected, reject_reason, goods, landed, move_id)
+           select $1, * from unnest($2::uuid[], $3::numeric[], $4::numeric[], $5::text[], $6::bigint[], $7::bigint[], $8::bigint[])`,
+    values: [
+      id,
+      arrivals.map(({ line }) => line.id),
+      arrivals.map(({ accepted }) => quantityText(accepted)),
+      arrivals.map(({ rejected }) => quantityText(rejected)),
+      arrivals.map(({ rejectReason }) => rejectReason),
+      arrivals.map(({ worth }) => worth.goods.toString()),
+      arrivals.map(({ worth }) => worth.landed.toString()),
+      arrivals.map(({ line }) => moveOf.get(order.lines.indexOf(line) + 1) ?? null),
+    ],
+  });
+}

@@ -1,0 +1,59 @@
+import { findById } from '#server/catalogue/items/find.ts';
+import { recordAudit } from '#server/foundation/audit/service.ts';
+import type { Ctx } from '#server/foundation/context.ts';
+import { tenantOf } from '#server/foundation/tenants/tenant.ts';
+import { dateIn } from '#shared/dates.ts';
+import { notFound } from '#shared/errors.ts';
+
+/** Today in the time zone of the tenant. */
+export async function todayOf(ctx: Ctx): Promise<string> {
+  return dateIn(new Date(), (await tenantOf(ctx)).preferences.timezone);
+}
+
+/** Items that are put off beyond a day, with the day on which they are proposed again. */
+export async function snoozedAfter({ tx }: Ctx, day: string): Promise<Map<string, string>> {
+  const rows = await tx.query<{ id: string; until: string }>({
+    name: 'snoozes',
+    text: 'select id, until from reorder_snoozes where until > $1 order by id',
+    values: [day],
+  });
+  return new Map(rows.map(({ id, until }) => [id, until]));
+}
+
+/** Proposes an item no more until a date; from that day on it is proposed again. Throws not-found. */
+export async function snoozeItem(ctx: Ctx, id: string, until: string): Promise<void> {
+  const item = (await findById(ctx, [id])).get(id);
+  if (!item) throw notFound('Item');
+  await ctx.tx.query({
+    name: 'snooze',
+    text: `insert into reorder_snoozes (id, until, by) values ($1, $2, $3)
+           on conflict (tenant_id, id) do update set until = excluded.until, by = excluded.by`,
+    values: [id, until, ctx.actor.name],
+  });
+  await record(ctx, 'item.snoozed', id, item.sku, { before: null, after: until });
+}
+
+/** Proposes an item again. Throws not-found for an item that does not exist; one that is not put off stays as it is. */
+export async function wakeItem(ctx: Ctx, id: string): Promise<void> {
+  const item = (await findById(ctx, [id])).get(id);
+  if (!item) throw notFound('Item');
+  const [gone] = await ctx.tx.query<{ until: string }>({
+    name: 'snooze-end',
+    text: 'delete from reorder_snoozes where id = $1 returning until',
+    values: [id],
+  });
+  if (gone) await record(ctx, 'item.woken', id, item.sku, { before: gone.until, after: null });
+}
+
+async function record(
+  ctx: Ctx,
+  action: string,
+  id: string,
+  sku: string,
+  snoozedUntil: { before: unknown; after: unknown },
+): Promise<void> {
+  await recordAudit(ctx, [
+    { action, entityType: 'item', entityId: id, entityName: sku, changes: { snoozedUntil } },
+  ]);
+  ctx.changed('items');
+}

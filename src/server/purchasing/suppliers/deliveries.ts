@@ -1,0 +1,59 @@
+import type { Ctx } from '#server/foundation/context.ts';
+
+/** What came of the orders to a supplier since a day. */
+export type Deliveries = {
+  /** Lines of receipts that count, and lines that are overdue on `today` and have not come. */
+  dated: number;
+  onTime: number;
+  overdue: number;
+  /** Lines of receipts, and those of which nothing was rejected. */
+  lines: number;
+  wholeLines: number;
+  /**
+   * What was accepted of each line of a receipt, on average, in percent with one decimal: every line counts the same,
+   * since metres and pieces have no sum. Null without any.
+   */
+  acceptedPercent: string | null;
+  /** Receipts, and the average of their days since the order and of those promised on it; null without any. */
+  receipts: number;
+  measuredDays: string | null;
+  promisedDays: string | null;
+};
+
+/** How a supplier delivered, from receipts that were not voided and were made on `since` or later. */
+export async function deliveriesOf(
+  { tx }: Pick<Ctx, 'tx'>,
+  supplierId: string,
+  { since, today }: { since: string; today: string },
+): Promise<Deliveries> {
+  const [row] = await tx.query<Deliveries>({
+    name: 'purchase-deliveries',
+    text: `with orders as (
+             select id, order_date, expected_date from purchase_orders
+             where supplier_id = $1 and status in ('ordered', 'closed')),
+           arrived as (
+             select r.id as receipt, r.received_on, o.order_date, o.expected_date as order_expected,
+               coalesce(l.expected_date, o.expected_date) as due, g.accepted, g.rejected
+             from orders o join purchase_receipts r on r.order_id = o.id join purchase_receipt_lines g on g.id = r.id
+               join purchase_order_lines l on l.id = g.line_id
+             where r.received_on >= $2 and not exists (select from purchase_receipt_voids v where v.id = r.id)),
+           late as (
+             select count(*) as lines from orders o join purchase_order_lines l on l.order_id = o.id
+             where l.placed and not l.short_closed and l.received < l.quantity
+               and coalesce(l.expected_date, o.expected_date) >= $2 and coalesce(l.expected_date, o.expected_date) < $3),
+           times as (
+             select distinct on (receipt) received_on - order_date as measured, order_expected - order_date as promised from arrived)
+           select (select count(*) filter (where due is not null) from arrived)::integer + late.lines::integer as dated,
+             (select count(*) filter (where received_on <= due) from arrived)::integer as "onTime",
+             late.lines::integer as overdue,
+             (select count(*) from arrived)::integer as lines,
+             (select count(*) filter (where rejected = 0) from arrived)::integer as "wholeLines",
+             (select round(avg(100 * accepted / (accepted + rejected)), 1) from arrived) as "acceptedPercent",
+             (select count(*) from times)::integer as receipts,
+             (select round(avg(measured), 1) from times) as "measuredDays",
+             (select round(avg(promised), 1) from times) as "promisedDays"
+           from late`,
+    values: [supplierId, since, today],
+  });
+  return row!;
+}

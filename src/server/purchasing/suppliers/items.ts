@@ -1,0 +1,200 @@
+import { findById } from '#server/catalogue/items/find.ts';
+import { changesBetween, lostWith, recordAudit } from '#server/foundation/audit/service.ts';
+import type { Ctx } from '#server/foundation/context.ts';
+import { cursorOf, partsOf, placeOf } from '#server/foundation/db/cursor.ts';
+import { violates } from '#server/foundation/db/errors.ts';
+import { newId } from '#server/foundation/ids.ts';
+import type { CallParsed } from '#shared/call.ts';
+import { AppError, fieldError, notFound } from '#shared/errors.ts';
+import type {
+  listSupplierItems as listCall,
+  NewSupplierItem,
+  SupplierItem,
+  SupplierItemFields,
+} from '#shared/purchasing/suppliers/itemsContract.ts';
+import { fold } from '#shared/text.ts';
+import { SUPPLIER_ITEM_SELECT, supplierItemsWhere } from './itemRows.ts';
+import { readSupplier } from './list.ts';
+import { SUPPLIERS } from './rows.ts';
+
+const NEW: SupplierItemFields = {
+  supplierSku: '',
+  purchaseUnit: '',
+  factor: '1',
+  packQuantity: '1',
+  minimumQuantity: '0',
+  price: null,
+  leadDays: null,
+  preferred: false,
+};
+
+/** One page of what a supplier sells, by name of the item. Throws not-found; invalid-argument for a cursor not of this list. */
+export async function listSupplierItems(
+  ctx: Ctx,
+  supplierId: string,
+  { q, cursor, limit = 50 }: CallParsed<typeof listCall>['query'],
+): Promise<{ items: SupplierItem[]; nextCursor: string | null }> {
+  await readSupplier(ctx, supplierId);
+  const values: unknown[] = [supplierId];
+  const value = (given: unknown) => `$${values.push(given)}`;
+  const where = ['si.supplier_id = $1'];
+  const searched = fold(q ?? '').trim();
+  if (searched)
+    where.push(`strpos(fold(i.name || ' ' || i.sku || ' ' || si.supplier_sku), ${value(searched)}) > 0`);
+  if (cursor !== undefined) {
+    const [name, id] = placeOf(partsOf(cursor), ['text', 'uuid']);
+    where.push(`(i.name_key, si.id) > (${value(name)}, ${value(id)}::uuid)`);
+  }
+  const rows = await ctx.tx.query<SupplierItem & { name_key: string }>({
+    text: `${SUPPLIER_ITEM_SELECT.replace('select ', 'select i.name_key, ')} where ${where.join(' and ')}
+           order by i.name_key, si.id limit ${value(limit + 1)}`,
+    values,
+  });
+  const items = rows.slice(0, limit);
+  const last = items.at(-1);
+  return { items, nextCursor: rows.length > limit && last ? cursorOf([last.name_key, last.id]) : null };
+}
+
+/** Who sells an item, the preferred one first. Throws not-found. */
+export async function suppliersOfItem(ctx: Ctx, itemId: string): Promise<SupplierItem[]> {
+  if (!(await findById(ctx, [itemId])).has(itemId)) throw notFound('Item');
+  return supplierItemsWhere(ctx, 'si.item_id = $1', [itemId]);
+}
+
+/**
+ * Says that a supplier sells an item; the first supplier of an item is the preferred one. Throws not-found for the
+ * supplier, and invalid-argument for an item that does not exist, holds no stock of its own or is sold by them already.
+ */
+export async function addSupplierItem(
+  ctx: Ctx,
+  supplierId: string,
+  { itemId, ...given }: NewSupplierItem,
+): Promise<SupplierItem> {
+  const supplier = (await SUPPLIERS.lock(ctx, [supplierId])).get(supplierId);
+  if (!supplier) throw notFound('Supplier');
+  const item = (await findById(ctx, [itemId])).get(itemId);
+  if (!item) throw fieldError('itemId', 'Item not found.');
+  if (item.isTemplate) throw fieldError('itemId', `${item.sku} has variants: it is they that are bought.`);
+  const others = await supplierItemsWhere(ctx, 'si.item_id = $1', [itemId]);
+  const fields = { ...NEW, preferred: others.length === 0, ...given };
+  if (fields.preferred) await preferOnly(ctx, others);
+  const id = newId();
+  await write(`${supplier.name} sells ${item.sku} already.`, () =>
+    ctx.tx.query({
+      name: 'supplier-item-add',
+      text: `insert into supplier_items (id, supplier_id, item_id, supplier_sku, purchase_unit, factor, pack_quantity, minimum_quantity,
+               price, lead_days, preferred) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+      values: [id, supplierId, itemId, ...valuesOf(fields)],
+    }),
+  );
+  const made = await read(ctx, id);
+  await record(ctx, 'supplier-item.created', made, changesBetween({}, { ...given, item: item.sku }));
+  return made;
+}
+
+/** Changes how a supplier sells an item. Throws not-found, and aborted with the current state when the version is another one. */
+export async function updateSupplierItem(
+  ctx: Ctx,
+  id: string,
+  { version, ...given }: Partial<SupplierItemFields> & { version: number },
+): Promise<SupplierItem> {
+  const before = await lock(ctx, id, version);
+  const old = fieldsOf(before);
+  const now = { ...old, ...given };
+  const changes = changesBetween(old, now);
+  if (!Object.keys(changes).length) return before;
+  if (now.preferred && !old.preferred)
+    await preferOnly(
+      ctx,
+      await supplierItemsWhere(ctx, 'si.item_id = $1 and si.id <> $2', [before.item.id, id]),
+    );
+  await ctx.tx.query({
+    name: 'supplier-item-update',
+    text: `update supplier_items set supplier_sku = $2, purchase_unit = $3, factor = $4, pack_quantity = $5, minimum_quantity = $6,
+             price = $7, lead_days = $8, preferred = $9, version = version + 1, updated_at = now() where id = $1`,
+    values: [id, ...valuesOf(now)],
+  });
+  const after = await read(ctx, id);
+  await record(ctx, 'supplier-item.updated', after, changes);
+  return after;
+}
+
+/** Says that a supplier does not sell an item any more. Throws as `updateSupplierItem` does. */
+export async function removeSupplierItem(ctx: Ctx, id: string, version: number): Promise<void> {
+  const gone = await lock(ctx, id, version);
+  await ctx.tx.query({ text: 'delete from supplier_items where id = $1', values: [id] });
+  await record(ctx, 'supplier-item.deleted', gone, lostWith({ item: gone.item.sku, ...fieldsOf(gone) }));
+}
+
+const fieldsOf = (row: SupplierItem): SupplierItemFields => ({
+  supplierSku: row.supplierSku,
+  purchaseUnit: row.purchaseUnit,
+  factor: row.factor,
+  packQuantity: row.packQuantity,
+  minimumQuantity: row.minimumQuantity,
+  price: row.price,
+  leadDays: row.leadDays,
+  preferred: row.preferred,
+});
+
+const valuesOf = (fields: SupplierItemFields) => [
+  ...[fields.supplierSku, fields.purchaseUnit, fields.factor, fields.packQuantity, fields.minimumQuantity],
+  ...[fields.price, fields.leadDays, fields.preferred],
+];
+
+async function read(ctx: Ctx, id: string): Promise<SupplierItem> {
+  const [row] = await supplierItemsWhere(ctx, 'si.id = $1', [id]);
+  if (!row) throw notFound('Supplier item');
+  return row;
+}
+
+async function lock(ctx: Ctx, id: string, version: number): Promise<SupplierItem> {
+  await ctx.tx.query({ text: 'select from supplier_items where id = $1 for no key update', values: [id] });
+  const current = await read(ctx, id);
+  if (current.version === version) return current;
+  throw new AppError(
+    'aborted',
+    `How ${current.supplier.name} sells ${current.item.sku} was changed by somebody else in the meantime.`,
+    { details: { current } },
+  );
+}
+
+// An item has one preferred supplier at most: whoever was, is not any more.
+async function preferOnly(ctx: Ctx, others: SupplierItem[]): Promise<void> {
+  const before = others.filter(({ preferred }) => preferred);
+  if (!before.length) return;
+  await ctx.tx.query({
+    name: 'supplier-items-not-preferred',
+    text: 'update supplier_items set preferred = false, version = version + 1, updated_at = now() where id = any($1::uuid[])',
+    values: [before.map(({ id }) => id)],
+  });
+  for (const one of before)
+    await record(ctx, 'supplier-item.updated', one, { preferred: { before: true, after: false } });
+}
+
+async function record(
+  ctx: Ctx,
+  action: string,
+  { id, supplier, item }: SupplierItem,
+  changes: ReturnType<typeof changesBetween>,
+): Promise<void> {
+  await recordAudit(ctx, [
+    {
+      action,
+      entityType: 'supplier-item',
+      entityId: id,
+      entityName: `${supplier.name}: ${item.sku}`,
+      changes,
+    },
+  ]);
+  ctx.changed('suppliers');
+}
+
+async function write(taken: string, work: () => Promise<unknown>): Promise<void> {
+  try {
+    await work();
+  } catch (error) {
+    if (violates(error, 'supplier_items_pair')) throw fieldError('itemId', taken);
+    throw error;
+  }
+}

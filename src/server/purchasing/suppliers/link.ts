@@ -1,0 +1,99 @@
+import { recordAudit } from '#server/foundation/audit/service.ts';
+import type { Ctx } from '#server/foundation/context.ts';
+import { newId } from '#server/foundation/ids.ts';
+import { sortKey } from '#shared/text.ts';
+
+// Items of a file that says who sells them, several hundred at once.
+
+/** Suppliers by what they are called, their code or else their name, in small letters; a name that two have is left out. */
+export async function suppliersCalled(
+  { tx }: Ctx,
+  called: string[],
+): Promise<Map<string, { id: string; name: string }>> {
+  if (!called.length) return new Map();
+  const rows = await tx.query<{ id: string; name: string; code: string }>({
+    name: 'suppliers-called',
+    text: 'select id, name, code from suppliers where code_key = any($1::text[]) or name_key = any($1::text[])',
+    values: [[...new Set(called.map(sortKey))]],
+  });
+  const named = Map.groupBy(rows, ({ name }) => name.toLowerCase());
+  return new Map([
+    ...[...named].flatMap(([name, same]) => (same.length === 1 ? [[name, same[0]!] as const] : [])),
+    ...rows.map((row) => [row.code.toLowerCase(), row] as const),
+  ]);
+}
+
+/** Who sells which of some items. */
+export async function linksOf(
+  { tx }: Ctx,
+  itemIds: string[],
+): Promise<{ id: string; supplierId: string; itemId: string; version: number }[]> {
+  return tx.query({
+    name: 'supplier-items-of',
+    text: `select id, supplier_id as "supplierId", item_id as "itemId", version from supplier_items
+           where item_id = any($1::uuid[]) order by id`,
+    values: [itemIds],
+  });
+}
+
+/** How a supplier sells an item; by its unit, at a price that is not known, where that is left out. */
+type Link = {
+  supplierId: string;
+  itemId: string;
+  supplierSku: string;
+  purchaseUnit?: string;
+  factor?: string;
+  price?: string;
+};
+
+/** Says that suppliers sell items; the first supplier of an item is the preferred one. */
+export async function linkItems(ctx: Ctx, links: Link[]): Promise<void> {
+  if (!links.length) return;
+  const sold = new Set(
+    (
+      await linksOf(
+        ctx,
+        links.map(({ itemId }) => itemId),
+      )
+    ).map(({ itemId }) => itemId),
+  );
+  const made = await ctx.tx.query<{ id: string; name: string }>({
+    name: 'supplier-items-link',
+    text: `with made as (
+             insert into supplier_items (id, supplier_id, item_id, supplier_sku, purchase_unit, factor, price, preferred)
+             select id, "supplierId", "itemId", "supplierSku", coalesce("purchaseUnit", ''), coalesce(factor, 1), price, preferred
+             from jsonb_to_recordset($1::jsonb) as r (id uuid, "supplierId" uuid, "itemId" uuid, "supplierSku" text,
+               "purchaseUnit" text, factor numeric, price numeric, preferred boolean)
+             returning id, supplier_id, item_id)
+           select made.id, s.name || ': ' || i.sku as name from made
+             join suppliers s on s.id = made.supplier_id join items i on i.id = made.item_id`,
+    values: [
+      JSON.stringify(links.map((link) => ({ ...link, id: newId(), preferred: !sold.has(link.itemId) }))),
+    ],
+  });
+  await record(ctx, 'supplier-item.created', made);
+}
+
+/** Takes back that suppliers sell items. */
+export async function unlinkItems(ctx: Ctx, ids: string[]): Promise<void> {
+  if (!ids.length) return;
+  const gone = await ctx.tx.query<{ id: string; name: string }>({
+    name: 'supplier-items-unlink',
+    text: `delete from supplier_items l using suppliers s, items i
+           where l.id = any($1::uuid[]) and s.id = l.supplier_id and i.id = l.item_id returning l.id, s.name || ': ' || i.sku as name`,
+    values: [ids],
+  });
+  await record(ctx, 'supplier-item.deleted', gone);
+}
+
+async function record(
+  ctx: Ctx,
+  action: 'supplier-item.created' | 'supplier-item.deleted',
+  links: { id: string; name: string }[],
+): Promise<void> {
+  await recordAudit(
+    ctx,
+    links.map(({ id, name }) => ({ action, entityType: 'supplier-item', entityId: id, entityName: name })),
+  );
+  ctx.changed('suppliers');
+}

@@ -1,0 +1,40 @@
+import type { Router } from '#server/foundation/http/route.ts';
+import * as call from '#shared/purchasing/suppliers/contract.ts';
+import * as sold from '#shared/purchasing/suppliers/itemsContract.ts';
+import { supplierBalance } from './balance.ts';
+import { exportSuppliers } from './export.ts';
+import {
+  addSupplierItem,
+  listSupplierItems,
+  removeSupplierItem,
+  suppliersOfItem,
+  updateSupplierItem,
+} from './items.ts';
+import { listSuppliers, readSupplier } from './list.ts';
+import { supplierScorecard } from './scorecard.ts';
+import { createSupplier, deleteSupplier, updateSupplier } from './service.ts';
+
+export function supplierRoutes(router: Router): void {
+  router.handle(call.listSuppliers, (ctx, { query }) => listSuppliers(ctx, query));
+  router.handle(call.exportSuppliers, (ctx, { query }) => exportSuppliers(ctx, query));
+  router.handle(call.getSupplier, (ctx, { params }) => readSupplier(ctx, params.id));
+  router.handle(call.supplierScorecard, (ctx, { params }) => supplierScorecard(ctx, params.id));
+  router.handle(call.supplierBalance, (ctx, { params }) => supplierBalance(ctx, params.id));
+  router.handle(call.createSupplier, (ctx, { body }) => createSupplier(ctx, body));
+  router.handle(call.updateSupplier, (ctx, { params, body: { version, ...fields } }) =>
+    updateSupplier(ctx, { id: params.id, version, fields }),
+  );
+  router.handle(sold.listSupplierItems, (ctx, { params, query }) => listSupplierItems(ctx, params.id, query));
+  router.handle(sold.suppliersOfItem, async (ctx, { params }) => ({
+    suppliers: await suppliersOfItem(ctx, params.id),
+  }));
+  router.handle(sold.addSupplierItem, (ctx, { params, body }) => addSupplierItem(ctx, params.id, body));
+  router.handle(sold.updateSupplierItem, (ctx, { params, body }) => updateSupplierItem(ctx, params.id, body));
+  router.handle(sold.removeSupplierItem, async (ctx, { params, query }) => {
+    await removeSupplierItem(ctx, params.id, query.version);
+    return { removed: true as const };
+  });
+  router.handle(call.deleteSupplier, (ctx, { params, query }) =>
+    deleteSupplier(ctx, { id: params.id, version: query.version }),
+  );
+}

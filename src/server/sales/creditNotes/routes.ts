@@ -1,0 +1,23 @@
+import type { Router } from '#server/foundation/http/route.ts';
+import { makePdf } from '#server/foundation/pdf/makePdf.ts';
+import * as call from '#shared/sales/creditNotes/contract.ts';
+import { pdfOf } from './pdf.ts';
+import { exportCreditNotes, listCreditNotes, readCreditNote } from './read.ts';
+import { applyCreditNote, issueCreditNote, refundCreditNote } from './service.ts';
+import { voidCreditNote } from './void.ts';
+
+export function creditNoteRoutes(router: Router): void {
+  router.handle(call.listCreditNotes, (ctx, { query }) => listCreditNotes(ctx, query));
+  router.handle(call.exportCreditNotes, (ctx, { query }) => exportCreditNotes(ctx, query));
+  router.handle(call.getCreditNote, (ctx, { params }) => readCreditNote(ctx, params.id));
+  router.handleFile(call.creditNotePdf, async (inTenant, { params }) => {
+    const { document, name } = await inTenant((ctx) => pdfOf(ctx, params.id));
+    return { name, bytes: await makePdf(document) };
+  });
+  router.handle(call.issueCreditNote, (ctx, { body }) => issueCreditNote(ctx, body));
+  router.handle(call.applyCreditNote, (ctx, { params, body }) =>
+    applyCreditNote(ctx, params.id, body.allocations),
+  );
+  router.handle(call.voidCreditNote, (ctx, { params, body }) => voidCreditNote(ctx, params.id, body.reason));
+  router.handle(call.refundCreditNote, (ctx, { params, body }) => refundCreditNote(ctx, params.id, body));
+}

@@ -1,0 +1,69 @@
+import type { Ctx } from '#server/foundation/context.ts';
+import { type Key, PagedList, type Sorting } from '#server/foundation/documents/pagedList.ts';
+import type { CallAnswer } from '#shared/call.ts';
+import type {
+  CustomerFilter,
+  CustomerRow,
+  customerTotals as totalsCall,
+} from '#shared/sales/customers/contract.ts';
+import type { CustomerSort } from '#shared/sales/customers/states.ts';
+import { fold } from '#shared/text.ts';
+
+const ROW = `c.id, c.code, c.name, coalesce(c.contacts -> 0 ->> 'name', '') as contact, c.email, c.phone,
+  concat_ws(', ', nullif(c.billing_address ->> 'city', ''), nullif(c.billing_address ->> 'country', '')) as place, c.currency,
+  c.payment_days as "paymentDays", c.price_list_discount as "priceListDiscount", c.status, c.balance, c.version,
+  c.updated_at as "updatedAt"`;
+
+const NAME: Key = { column: 'c.name_key', type: 'text' };
+
+/** What each sort compares before the id; every one has an index in this order. */
+const SORTS: Record<CustomerSort, Key[]> = {
+  name: [NAME],
+  code: [{ column: 'c.code_key', type: 'text' }],
+  balance: [{ column: 'c.balance', type: 'bigint' }],
+  status: [{ column: 'c.status', type: 'text' }, NAME],
+  updatedAt: [{ column: 'c.updated_at', type: 'timestamptz' }],
+};
+
+export type CustomerQuery = CustomerFilter & Sorting<CustomerSort>;
+
+/** One page of customers. Throws invalid-argument for a cursor that is not of this list. */
+export async function listCustomers(
+  { tx }: Ctx,
+  { sort, dir, cursor, limit, ...filter }: CustomerQuery,
+): Promise<{ customers: CustomerRow[]; nextCursor: string | null }> {
+  const list = narrowed(filter, { sort, dir, cursor, limit });
+  const { rows, nextCursor } = await list.read<CustomerRow>(tx, ROW, 'customers c');
+  return { customers: rows, nextCursor };
+}
+
+type CustomerSums = CallAnswer<typeof totalsCall>['currencies'][number] & { customers: number };
+
+/** How many customers a filtered list holds, and what they owe in each currency. */
+export async function customerTotals(
+  { tx }: Ctx,
+  filter: CustomerFilter,
+): Promise<CallAnswer<typeof totalsCall>> {
+  const rows = await narrowed(filter, {}).sums<CustomerSums>(
+    tx,
+    'c.currency, count(*)::int as customers, coalesce(sum(c.balance), 0)::bigint as balance',
+    'customers c',
+    'c.currency',
+  );
+  return {
+    customers: rows.reduce((sum, { customers }) => sum + customers, 0),
+    currencies: rows.map(({ currency, balance }) => ({ currency, balance })),
+  };
+}
+
+function narrowed(
+  { q, status, currency, balance }: CustomerFilter,
+  page: Sorting<CustomerSort>,
+): PagedList<CustomerSort> {
+  const list = new PagedList(SORTS, { id: 'c.id', sort: 'name', dir: 'asc' }, page);
+  list.words('c.search_key', fold(q ?? ''));
+  if (status) list.where(`c.status = ${list.value(status)}`);
+  if (currency) list.where(`c.currency = ${list.value(currency)}`);
+  if (balance) list.where(balance === 'owing' ? 'c.balance > 0' : 'c.balance < 0');
+  return list;
+}

@@ -1,0 +1,103 @@
+import type { Ctx } from '#server/foundation/context.ts';
+import { tenantOf } from '#server/foundation/tenants/tenant.ts';
+import type { AgeingSums } from '#shared/sales/invoices/shapes.ts';
+import { AGEING_BUCKETS, type AgeingBucket } from '#shared/sales/invoices/states.ts';
+
+/**
+ * What customers owe as of a date: open invoices by age, less what is left of credit notes and payments. It is what the
+ * journal debits and credits to receivables up to that day, and the sum of the balances of customers.
+ *
+ * What is open now is read from indexes that hold nothing else; what was written after the date is taken back. An
+ * allocation made on the day on which one of its ends was entered counts from the later of their dates, so that a
+ * payment entered late counts when it came in; one made afterwards counts from its own day.
+ */
+const day = (instant: string) => `(${instant} at time zone $2)::date`;
+const AFTER = '(($1::date + 1)::timestamp at time zone $2)';
+const UP_TO = "<= $1::date - date '1970-01-01'";
+const LATE = `select a.invoice_id, a.payment_id, a.credit_note_id, a.amount from allocations a
+    left join payments p on p.tenant_id = a.tenant_id and p.id = a.payment_id
+    left join credit_notes n on n.tenant_id = a.tenant_id and n.id = a.credit_note_id
+    left join invoices i on i.tenant_id = a.tenant_id and i.id = a.invoice_id
+    left join payments r on r.tenant_id = a.tenant_id and r.id = a.refund_id
+  where a.created_at >= ${AFTER} and (a.releases is not null
+    or r.id is null and ${day('a.created_at')} not in (${day('coalesce(p.created_at, n.created_at)')}, ${day('i.issued_at')})
+    or greatest(coalesce(p.date, n.date), coalesce(i.issue_date, r.date)) > $1::date)`;
+
+const ofSource = (table: 'payments' | 'credit_notes', part: string, amount: string, key: string) => `
+  select customer_id, currency, '${part}', rest from ${table} where rest > 0 and date_key ${UP_TO}
+  union all select s.customer_id, s.currency, '${part}', l.amount from late l join ${table} s on s.id = l.${key} where s.date_key ${UP_TO}
+  union all select customer_id, currency, '${part}', ${amount} from ${table}
+    where state = 'void' and voided_at >= ${AFTER} and date_key ${UP_TO}`;
+
+const PARTS = `with late as materialized (${LATE}),
+  invoiced as (
+    select id, customer_id, currency, due_key, balance as amount from invoices where balance > 0 and issue_key ${UP_TO}
+    union all select i.id, i.customer_id, i.currency, i.due_key, l.amount from late l join invoices i on i.id = l.invoice_id where i.issue_key ${UP_TO}
+    union all select id, customer_id, currency, due_key, total from invoices where state = 'void' and voided_at >= ${AFTER} and issue_key ${UP_TO}),
+  open as (select customer_id, currency, due_key, sum(amount) as amount from invoiced group by id, customer_id, currency, due_key having sum(amount) <> 0),
+  parts (customer_id, currency, part, amount, invoices) as (
+    select customer_id, currency, case when due_key >= day then 'current' when due_key >= day - 30 then '1-30' when due_key >= day - 60 then '31-60'
+      when due_key >= day - 90 then '61-90' else '90+' end, amount, 1 from open, (select $1::date - date '1970-01-01' as day) t
+    union all select *, 0 from (${ofSource('credit_notes', 'creditNotes', 'total', 'credit_note_id')}) n
+    union all select *, 0 from (${ofSource('payments', 'payments', 'amount', 'payment_id')} and kind = 'payment') p)`;
+
+type Row = {
+  currency: string;
+  part: AgeingBucket | 'creditNotes' | 'payments';
+  amount: number;
+  invoices: number;
+};
+type CustomerRow = Row & { id: string; name: string };
+
+/** What is receivable as of a date (of the tenant) in each currency, of all customers or of one. */
+export async function receivablesOf(
+  ctx: Pick<Ctx, 'tx'>,
+  asOf: string,
+  customerId?: string,
+): Promise<AgeingSums[]> {
+  const { timezone } = (await tenantOf(ctx)).preferences;
+  const rows = await ctx.tx.query<Row>({
+    name: customerId ? 'receivables-customer' : 'receivables',
+    text: `${PARTS} select currency, part, sum(amount)::bigint as amount, sum(invoices)::integer as invoices
+           from parts ${customerId ? 'where customer_id = $3' : ''} group by 1, 2 order by 1`,
+    values: [asOf, timezone, ...(customerId ? [customerId] : [])],
+  });
+  return [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, found]) =>
+    sumsOf(currency, found),
+  );
+}
+
+/** The same customer by customer, by name in each currency. */
+export async function receivablesByCustomer(
+  ctx: Pick<Ctx, 'tx'>,
+  asOf: string,
+): Promise<(AgeingSums & { id: string; name: string })[]> {
+  const { timezone } = (await tenantOf(ctx)).preferences;
+  const rows = await ctx.tx.query<CustomerRow>({
+    name: 'receivables-by-customer',
+    text: `${PARTS} select c.id, c.name, s.currency, s.part, s.amount, s.invoices from (
+             select customer_id, currency, part, sum(amount)::bigint as amount, sum(invoices)::integer as invoices from parts group by 1, 2, 3) s
+           join customers c on c.id = s.customer_id order by s.currency, c.name_key, c.id`,
+    values: [asOf, timezone],
+  });
+  return [...Map.groupBy(rows, ({ id, currency }) => `${currency} ${id}`).values()].map((found) => {
+    const { id, name, currency } = found[0]!;
+    return { id, name, ...sumsOf(currency, found) };
+  });
+}
+
+function sumsOf(currency: string, rows: Row[]): AgeingSums {
+  const of = (part: Row['part']) => rows.find((row) => row.part === part);
+  const buckets = AGEING_BUCKETS.map((bucket) => {
+    const { amount = 0, invoices = 0 } = of(bucket) ?? {};
+    return { bucket, amount, invoices };
+  });
+  const open = buckets.reduce((sum, { amount }) => sum + amount, 0);
+  const creditNotes = of('creditNotes')?.amount ?? 0;
+  const payments = of('payments')?.amount ?? 0;
+  return {
+    ...{ currency, buckets, open, overdue: open - buckets[0]!.amount },
+    invoices: buckets.reduce((sum, each) => sum + each.invoices, 0),
+    ...{ creditNotes, payments, receivable: open - creditNotes - payments },
+  };
+}

@@ -1,0 +1,63 @@
+import type { Ctx } from '#server/foundation/context.ts';
+import type { Locked } from '#server/foundation/parties/store.ts';
+import { fieldError, notFound } from '#shared/errors.ts';
+import type { Customer, CustomerFields, NewCustomer } from '#shared/sales/customers/contract.ts';
+import { readCustomer } from './read.ts';
+import { CUSTOMERS } from './rows.ts';
+import { withDocuments } from './standing.ts';
+
+export type LockedCustomer = Locked<CustomerFields>;
+type CustomerChange = { id: string; version: number; fields: Partial<CustomerFields> };
+
+/** Adds one customer. Throws invalid-argument for a code that is taken. */
+export async function createCustomer(ctx: Ctx, customer: NewCustomer): Promise<Customer> {
+  const [id] = await CUSTOMERS.create(ctx, [customer]);
+  return readCustomer(ctx, id!);
+}
+
+/** Changes fields of one customer; throws aborted with the current one when its version is another one. */
+export async function updateCustomer(ctx: Ctx, change: CustomerChange): Promise<Customer> {
+  const customer = await CUSTOMERS.lockSeen(ctx, change, readCustomer);
+  const refused = await currencyKept(ctx, [{ before: customer, fields: change.fields }]);
+  if (refused.has(change.id)) throw fieldError('currency', refused.get(change.id)!);
+  await CUSTOMERS.update(ctx, new Map([[change.id, customer]]), [change]);
+  return readCustomer(ctx, change.id);
+}
+
+/** Which customers have to keep their currency, although changes say another one, with the sentence that says why. */
+export async function currencyKept(
+  ctx: Ctx,
+  changes: { before: { id: string; name: string; currency: string }; fields: Partial<CustomerFields> }[],
+): Promise<Map<string, string>> {
+  const changing = changes.flatMap(({ before, fields }) =>
+    fields.currency !== undefined && fields.currency !== before.currency ? [before] : [],
+  );
+  const kept = await withDocuments(
+    ctx,
+    changing.map(({ id }) => id),
+  );
+  return new Map(
+    changing
+      .filter(({ id }) => kept.has(id))
+      .map(({ id, name, currency }) => [id, `${name} has documents in ${currency}.`]),
+  );
+}
+
+/**
+ * Locks customers in the order of their ids, before anything else of theirs is locked: whoever writes documents of a
+ * customer does so first. Throws not-found for one that does not exist.
+ */
+export async function lockCustomers(ctx: Ctx, ids: string[]): Promise<Map<string, LockedCustomer>> {
+  const wanted = [...new Set(ids)];
+  const locked = await CUSTOMERS.lock(ctx, wanted);
+  if (locked.size < wanted.length) throw notFound('Customer');
+  return locked;
+}
+
+/** Deletes a customer; one that documents name is archived instead. Throws as `updateCustomer` does. */
+export async function deleteCustomer(
+  ctx: Ctx,
+  seen: { id: string; version: number },
+): Promise<{ outcome: 'deleted' | 'archived' }> {
+  return CUSTOMERS.remove(ctx, await CUSTOMERS.lockSeen(ctx, seen, readCustomer));
+}

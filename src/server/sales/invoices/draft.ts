@@ -1,0 +1,223 @@
+import { changesBetween, recordAudit } from '#server/foundation/audit/service.ts';
+import type { Ctx } from '#server/foundation/context.ts';
+import { todayOf } from '#server/foundation/documents/today.ts';
+import { newId } from '#server/foundation/ids.ts';
+import { tenantOf } from '#server/foundation/tenants/tenant.ts';
+import { internalPlaces } from '#server/stock/locations.ts';
+import { AppError, fieldError } from '#shared/errors.ts';
+import type { DocumentTotals } from '#shared/foundation/documents/totals.ts';
+import type { Invoice, InvoiceFields, InvoiceLineInput, NewInvoice } from '#shared/sales/invoices/shapes.ts';
+import { sortKey } from '#shared/text.ts';
+import { type FoundCustomer, findCustomers } from '../customers/read.ts';
+import { type DraftLine, prepareLines, reckon, writeLines } from './lines.ts';
+import { readInvoice } from './read.ts';
+import { refuseOutside } from './sale.ts';
+import {
+  lockInvoice,
+  nameOf,
+  refuseHindered,
+  type StoredInvoice,
+  storedInvoice,
+  storedLines,
+} from './stored.ts';
+
+export type Head = Omit<InvoiceFields, 'customerId' | 'lines'>;
+
+const HEAD: (keyof Head)[] = [
+  'discount',
+  'taxMode',
+  'issueDate',
+  'dueDate',
+  'paymentDays',
+  'customerReference',
+  'notes',
+  'terms',
+  'locationId',
+];
+
+/** Starts an invoice as a draft. */
+export async function createInvoice(
+  ctx: Ctx,
+  { customerId, lines = [], ...given }: NewInvoice,
+): Promise<Invoice> {
+  const customer = await customerFor(ctx, customerId);
+  const head = { ...freshHead(customer, await tenantOf(ctx)), ...given };
+  await checkHead(ctx, head, lines);
+  const id = newId();
+  await writeDraft(ctx, { id, customer, head, lines: await prepareLines(ctx, lines, customer) }, 'create');
+  await record(ctx, 'invoice.created', { id, number: null, customerName: customer.name }, {});
+  return readInvoice(ctx, id);
+}
+
+/** What a new draft for a customer says where nothing else is said. */
+export function freshHead(
+  { paymentDays }: Pick<FoundCustomer, 'paymentDays'>,
+  { settings }: Pick<Awaited<ReturnType<typeof tenantOf>>, 'settings'>,
+): Head {
+  return {
+    discount: null,
+    taxMode: settings['documents.taxMode'],
+    issueDate: null,
+    dueDate: null,
+    paymentDays,
+    customerReference: '',
+    notes: '',
+    terms: '',
+    locationId: null,
+  };
+}
+
+/** Changes a draft; throws aborted with the current one when its version is another one, or it is issued. */
+export async function updateInvoice(
+  ctx: Ctx,
+  id: string,
+  { version, customerId, lines, ...given }: Partial<InvoiceFields> & { version: number },
+): Promise<Invoice> {
+  const { invoice } = await lockSeen(ctx, id, version);
+  refuseHindered('edit', invoice);
+  const customer = await customerFor(ctx, customerId ?? invoice.customerId, invoice.customerId);
+  const before = headOf(invoice);
+  const head = { ...before, ...given };
+  await checkHead(ctx, head, lines);
+  if (customer.currency !== invoice.currency && !lines && (await storedLines(ctx, id)).length)
+    throw fieldError(
+      'customerId',
+      `${customer.name} is invoiced in ${customer.currency}: give the lines with their prices anew.`,
+    );
+  const prepared = lines ? await prepareLines(ctx, lines, customer) : await storedLines(ctx, id);
+  await writeDraft(ctx, { id, customer, head, lines: prepared }, 'update');
+  await record(
+    ctx,
+    'invoice.updated',
+    { ...invoice, customerName: customer.name },
+    {
+      ...changesBetween(before, head),
+      ...changesBetween({ customer: invoice.customerName }, { customer: customer.name }),
+      ...(lines ? { lines: { before: null, after: lines.length } } : {}),
+    },
+  );
+  return readInvoice(ctx, id);
+}
+
+/** Throws a draft away. Throws as `updateInvoice` does. */
+export async function deleteInvoice(ctx: Ctx, id: string, version: number): Promise<void> {
+  const { invoice } = await lockSeen(ctx, id, version);
+  refuseHindered('delete', invoice);
+  await ctx.tx.query({ text: 'delete from invoices where id = $1', values: [id] });
+  await record(ctx, 'invoice.deleted', invoice, {});
+}
+
+/** Starts a draft with the customer and the lines of another invoice. */
+export async function duplicateInvoice(ctx: Ctx, id: string): Promise<Invoice> {
+  const { customerId, discount, taxMode, notes, terms, ...from } = await storedInvoice(ctx, id);
+  // What was closed in the meantime is left out, and does not keep the rest from being used again.
+  const open = new Set((await internalPlaces(ctx)).map((place) => place.id));
+  const stillOpen = (place: string | null) => (place && open.has(place) ? place : null);
+  const lines: InvoiceLineInput[] = (await storedLines(ctx, id)).map((line) => ({
+    itemId: line.itemId,
+    description: line.description,
+    quantity: line.quantity,
+    unitPrice: line.unitPrice,
+    discount: line.discount,
+    locationId: stillOpen(line.locationId),
+    ...(line.taxRateId ? { taxRateId: line.taxRateId } : { taxRate: line.taxRate }),
+  }));
+  const locationId = stillOpen(from.locationId);
+  return createInvoice(ctx, { customerId, lines, discount, taxMode, notes, terms, locationId });
+}
+
+/** Locks an invoice that somebody saw. Throws aborted, with the current one, when it has changed since. */
+export async function lockSeen(ctx: Ctx, id: string, version: number) {
+  const locked = await lockInvoice(ctx, id);
+  const { invoice } = locked;
+  if (invoice.version === version) return locked;
+  throw new AppError('aborted', `${nameOf(invoice)} was changed by ${invoice.updatedBy} in the meantime.`, {
+    details: { current: await readInvoice(ctx, id) },
+  });
+}
+
+// An archived customer gets no new documents; a draft that was there stays theirs.
+async function customerFor(ctx: Ctx, id: string, before?: string): Promise<FoundCustomer> {
+  const customer = (await findCustomers(ctx, [id])).get(id);
+  if (!customer) throw fieldError('customerId', 'There is no such customer.');
+  if (customer.status === 'archived' && id !== before)
+    throw fieldError('customerId', `${customer.name} is archived.`);
+  return customer;
+}
+
+function headOf(invoice: StoredInvoice): Head {
+  return Object.fromEntries(HEAD.map((field) => [field, invoice[field]])) as Head;
+}
+
+async function checkHead(
+  ctx: Ctx,
+  { issueDate, dueDate, locationId }: Head,
+  lines: InvoiceLineInput[] = [],
+): Promise<void> {
+  if (issueDate && issueDate > (await todayOf(ctx)))
+    throw fieldError('issueDate', 'Must not be after today.');
+  if (issueDate && dueDate && dueDate < issueDate)
+    throw fieldError('dueDate', 'Must not be before the date of the invoice.');
+  if (locationId) await refuseOutside(ctx, [{ locationId }]);
+  if (lines.some((line) => line.locationId)) await refuseOutside(ctx, lines, { list: 'lines' });
+}
+
+type Draft = { id: string; customer: FoundCustomer; head: Head; lines: DraftLine[] };
+
+/** Writes the row and the lines of a draft; answers what they come to. */
+export async function writeDraft(
+  ctx: Ctx,
+  { id, customer, head, lines }: Draft,
+  how: 'create' | 'update',
+): Promise<DocumentTotals> {
+  const { currency } = customer;
+  const totals = reckon({ currency, taxMode: head.taxMode, discount: head.discount }, lines);
+  const values = {
+    customer_id: customer.id,
+    customer_name: customer.name,
+    customer_key: sortKey(customer.name),
+    currency,
+    tax_mode: head.taxMode,
+    discount: head.discount && JSON.stringify(head.discount),
+    issue_date: head.issueDate,
+    due_date: head.dueDate,
+    payment_days: head.paymentDays,
+    customer_reference: head.customerReference,
+    notes: head.notes,
+    terms: head.terms,
+    location_id: head.locationId,
+    subtotal: totals.subtotal,
+    discount_amount: totals.discount,
+    net: totals.net,
+    tax: totals.tax,
+    taxes: JSON.stringify(totals.taxes),
+    total: totals.total,
+    updated_by: ctx.actor.name,
+  };
+  const columns = Object.keys(values);
+  const places = columns.map((_, n) => `$${n + 2}`);
+  await ctx.tx.query({
+    name: `invoice-${how}`,
+    text:
+      how === 'create'
+        ? `insert into invoices (id, ${columns.join(', ')}, created_by) values ($1, ${places.join(', ')}, $${columns.length + 1})`
+        : `update invoices set ${columns.map((column, n) => `${column} = ${places[n]}`).join(', ')}, version = version + 1,
+             updated_at = now() where id = $1`,
+    values: [id, ...Object.values(values)],
+  });
+  await writeLines(ctx, id, lines, totals);
+  return totals;
+}
+
+async function record(
+  ctx: Ctx,
+  action: string,
+  invoice: Pick<StoredInvoice, 'id' | 'number' | 'customerName'>,
+  changes: ReturnType<typeof changesBetween>,
+): Promise<void> {
+  const { id } = invoice;
+  await recordAudit(ctx, [
+    { action, entityType: 'invoice', entityId: id, entityName: nameOf(invoice), changes },
+  ]);
+  ctx.changed('invoices');
+}

@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest';
+import { addCustomer, good, invoiceOver, issued, stocked } from '#server/testing/invoicing.ts';
+import { addItem, expectVerified, heldOf, movesOf } from '#server/testing/ledgers.ts';
+import { testApp } from '#server/testing/testApp.ts';
+import { addDays, dateIn } from '#shared/dates.ts';
+import * as call from '#shared/sales/invoices/contract.ts';
+import type { Invoice } from '#shared/sales/invoices/shapes.ts';
+
+const t = await testApp();
+const today = dateIn(new Date(), 'UTC');
+
+describe('issuing', () => {
+  it('takes the number, the dates and the goods, and copies customer, seller and tax rate', async () => {
+    const a = await t.tenant();
+    const item = await stocked(a, 'TEA', '10');
+    const customer = await addCustomer(a, { taxId: 'GB 1', paymentDays: 30 });
+    const rate = crypto.randomUUID();
+    const asOwner = (text: string, values: unknown[]) => t.database.pool.query(text, values);
+    await asOwner("insert into tax_rates (tenant_id, id, name, rate) values ($1, $2, 'VAT', 20)", [
+      a.id,
+      rate,
+    ]);
+    const lines = [
+      { itemId: item, quantity: '3', taxRateId: rate },
+      { itemId: item, quantity: '1', taxRateId: null, taxRate: null },
+    ];
+    const draft = good(
+      await a.manager.call(call.createInvoice, { body: { customerId: customer.id, lines } }),
+    );
+    // A draft follows the rate; what is issued does not.
+    await asOwner('update tax_rates set rate = 10 where id = $1', [rate]);
+    const invoice = await issued(a, draft);
+    await asOwner("update tax_rates set rate = 5, name = 'Other' where id = $1", [rate]);
+    expect(good(await a.manager.call(call.getInvoice, { params: { id: draft.id } }))).toMatchObject({
+      ...{
+        state: 'issued',
+        word: 'issued',
+        number: `INV-${today.slice(0, 4)}-00001`,
+        paymentStatus: 'unpaid',
+      },
+      ...{ issueDate: today, dueDate: addDays(today, 30), total: 2150, balance: 2150 },
+      customer: { name: 'Tea House', taxId: 'GB 1' },
+      seller: { name: a.id },
+      lines: [{ taxRate: '10', taxName: 'VAT', tax: 150 }, { taxRate: null }],
+      location: { name: 'Main' },
+    });
+    expect(await heldOf(a, item)).toMatchObject({ onHand: '6', stockValue: 1200 });
+    const [move] = await movesOf(a, item);
+    expect(move).toMatchObject({
+      reason: 'sale',
+      to: 'Customers',
+      sourceType: 'invoice',
+      sourceId: invoice.id,
+    });
+    await expectVerified(t);
+  });
+
+  it('is refused with the shortage list when stock is missing, and leaves no gap; unless that is allowed', async () => {
+    const a = await t.tenant();
+    const [few, none] = [await stocked(a, 'FEW', '2'), await addItem(a, 'NONE')];
+    const customer = await addCustomer(a);
+    const lines = [few, none].map((itemId) => ({ itemId, quantity: '3' }));
+    const draft = good(
+      await a.manager.call(call.createInvoice, { body: { customerId: customer.id, lines } }),
+    );
+    const issue = () =>
+      a.manager.call(call.issueInvoice, { params: { id: draft.id }, body: { version: draft.version } });
+    const refused = await issue();
+    expect(refused.status).toBe(409);
+    expect(refused.error.details).toMatchObject({
+      shortages: [
+        { sku: 'FEW', available: '2', asked: '3' },
+        { sku: 'NONE', available: '0', asked: '3' },
+      ],
+    });
+    const next = await invoiceOver(a, customer.id, 100);
+    expect(next.number).toMatch(/-00001$/);
+    await t.database.pool.query(
+      `update tenants set settings = '{"stock.allowNegative": true}' where id = $1`,
+      [a.id],
+    );
+    expect(good(await issue()).number).toMatch(/-00002$/);
+  });
+
+  it('of a date in the past moves the goods on that date; a service moves nothing', async () => {
+    const a = await t.tenant();
+    const item = await stocked(a, 'TEA', '5');
+    const service = await addItem(a, 'WORK', { type: 'service', price: 100 });
+    const customer = await addCustomer(a, { paymentDays: 1 });
+    const lines = [
+      { itemId: item, quantity: '1' },
+      { itemId: service, quantity: '2' },
+    ];
+    const body = { customerId: customer.id, lines, issueDate: '2026-02-28' };
+    const invoice = await issued(a, good(await a.manager.call(call.createInvoice, { body })));
+    expect(invoice).toMatchObject({ number: 'INV-2026-00001', dueDate: '2026-03-01', word: 'overdue' });
+    const [move] = await movesOf(a, item);
+    expect(move?.effectiveAt).toBe('2026-02-28T23:59:59.000Z');
+    expect(await movesOf(a, service)).toEqual([]);
+  });
+
+  it('needs lines, and nothing but a draft of the version that was seen', async () => {
+    const a = await t.tenant();
+    const customer = await addCustomer(a);
+    const issue = (id: string, version: number) =>
+      a.manager.call(call.issueInvoice, { params: { id }, body: { version } });
+    const empty = good(await a.manager.call(call.createInvoice, { body: { customerId: customer.id } }));
+    expect((await issue(empty.id, 1)).error.fields).toEqual([
+      { field: 'lines', message: 'Give at least one line.' },
+    ]);
+    const invoice = await invoiceOver(a, customer.id, 100);
+    expect((await issue(invoice.id, 1)).status).toBe(409);
+    const again = await issue(invoice.id, invoice.version);
+    expect([again.status, again.error.message]).toEqual([
+      409,
+      `Invoice ${invoice.number} is issued, so this cannot be done with it any more.`,
+    ]);
+  });
+
+  it('a hundred at once gives a hundred numbers in a row, and one that fails leaves no gap', async () => {
+    const a = await t.tenant();
+    const items = [await stocked(a, 'A', '100'), await stocked(a, 'B', '100')];
+    const customers = await Promise.all(
+      Array.from({ length: 4 }, (_, n) => addCustomer(a, { code: `K${n}` })),
+    );
+    const drafts: Invoice[] = [];
+    for (let n = 0; n < 110; n++) {
+      // Both orders of the items, so that writers who lock them as they come would wait in a circle.
+      const lines = (n % 2 ? items : items.toReversed()).map((itemId) => ({
+        itemId,
+        quantity: n % 11 === 10 ? '1000' : '1',
+      }));
+      const body = { customerId: customers[n % 4]!.id, lines };
+      drafts.push(good(await a.manager.call(call.createInvoice, { body })));
+    }
+    const answers = await Promise.all(
+      drafts.map(({ id }) => a.manager.call(call.issueInvoice, { params: { id }, body: { version: 1 } })),
+    );
+    const numbers = answers.flatMap(({ status, body }) => (status === 200 ? [body.number!] : []));
+    expect(answers.filter(({ status }) => status !== 200).map(({ status }) => status)).toEqual(
+      Array.from({ length: 10 }, () => 409),
+    );
+    expect(numbers.sort()).toEqual(
+      Array.from({ length: 100 }, (_, n) => `INV-${today.slice(0, 4)}-${String(n + 1).padStart(5, '0')}`),
+    );
+    expect((await heldOf(a, items[0]!)).onHand).toBe('0');
+    const { rows } = await t.database.pool.query(
+      'select deadlocks::integer from pg_stat_database where datname = current_database()',
+    );
+    expect(rows).toEqual([{ deadlocks: 0 }]);
+    await expectVerified(t);
+  }, 60_000);
+});

@@ -1,0 +1,74 @@
+import type { Ctx } from '#server/foundation/context.ts';
+import type { PdfDocument } from '#server/foundation/pdf/document.ts';
+import { tenantOf } from '#server/foundation/tenants/tenant.ts';
+import { pdfNameOf } from '#shared/foundation/documents/fileName.ts';
+import type { Invoice } from '#shared/sales/invoices/shapes.ts';
+import { factOf, issuerOf, partiesOf, penOf, rowOf, type Tenant, totalsOf } from '../printing/document.ts';
+import { readInvoice } from './read.ts';
+
+/** What the PDF of an invoice says, and how the file is called. Throws not-found. */
+export async function pdfOf(
+  ctx: Ctx,
+  id: string,
+): Promise<{ document: PdfDocument; name: string; invoice: Invoice }> {
+  const invoice = await readInvoice(ctx, id);
+  return {
+    invoice,
+    document: describe(invoice, await tenantOf(ctx)),
+    name: pdfNameOf(invoice.number ?? 'draft'),
+  };
+}
+
+function describe(invoice: Invoice, tenant: Tenant): PdfDocument {
+  const pen = penOf(tenant, invoice.currency);
+  const { words, date } = pen;
+  const { customer, seller, totals } = invoice;
+  const marks = { draft: words.draft, void: words.void, paid: words.paid };
+  const mark = invoice.word in marks ? marks[invoice.word as keyof typeof marks] : undefined;
+  return {
+    language: tenant.preferences.language,
+    direction: pen.direction,
+    title: words.invoice,
+    number: invoice.number,
+    ...(mark ? { mark } : {}),
+    createdAt: new Date(invoice.issuedAt ?? invoice.updatedAt),
+    issuer: issuerOf(seller, tenant),
+    parties: partiesOf(customer, words),
+    facts: [
+      ...factOf(words.date, date(invoice.issueDate)),
+      ...factOf(words.due, date(invoice.dueDate)),
+      ...factOf(words.reference, invoice.customerReference),
+    ],
+    tables: [
+      {
+        columns: [
+          { label: words.item, align: 'start', width: 1 },
+          { label: words.quantity, align: 'end', width: 'fit' },
+          { label: words.unitPrice, align: 'end', width: 'fit' },
+          { label: words.amount, align: 'end', width: 'fit' },
+        ],
+        rows: invoice.lines.map((line) => rowOf(line, pen)),
+      },
+    ],
+    totals: [
+      ...(totals.discount
+        ? [
+            { label: words.subtotal, value: pen.money(totals.subtotal) },
+            { label: words.discount, value: pen.money(-totals.discount) },
+          ]
+        : []),
+      ...totalsOf(invoice, pen),
+      ...(invoice.paid
+        ? [
+            { label: words.alreadyPaid, value: pen.money(-invoice.paid) },
+            { label: words.balance, value: pen.money(invoice.balance), strong: true },
+          ]
+        : []),
+    ],
+    sections: [
+      ...(invoice.notes ? [{ label: words.notes, text: invoice.notes }] : []),
+      ...(invoice.terms ? [{ label: words.terms, text: invoice.terms }] : []),
+    ],
+    pageLabel: words.page,
+  };
+}

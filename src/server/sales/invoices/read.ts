@@ -1,0 +1,178 @@
+import type { Ctx } from '#server/foundation/context.ts';
+import { sellerOf } from '#server/foundation/documents/seller.ts';
+import { tenantOf } from '#server/foundation/tenants/tenant.ts';
+import { internalPlaces } from '#server/stock/locations.ts';
+import { type Taken, takenFor } from '#server/stock/sources.ts';
+import { dateIn } from '#shared/dates.ts';
+import { quantityText, toThousandths } from '#shared/decimal.ts';
+import { totalsOf } from '#shared/foundation/documents/totals.ts';
+import type { Allocation, Invoice } from '#shared/sales/invoices/shapes.ts';
+import { takeFrom } from '#shared/stock/taking.ts';
+import { findCustomers } from '../customers/read.ts';
+import { standingOf } from '../customers/standing.ts';
+import { rowOf } from './rows.ts';
+import { INVOICE_SOURCE } from './sale.ts';
+import { partyOf, type StoredInvoice, type StoredLine, storedInvoice, storedLines } from './stored.ts';
+
+/** One invoice with everything around it. Throws not-found. */
+export async function readInvoice(ctx: Ctx, id: string): Promise<Invoice> {
+  const [stored, lines, tenant] = await Promise.all([
+    storedInvoice(ctx, id),
+    storedLines(ctx, id),
+    tenantOf(ctx),
+  ]);
+  return invoiceOf(stored, lines, await readAround(ctx, stored, tenant));
+}
+
+type Tenant = Awaited<ReturnType<typeof tenantOf>>;
+
+/** What stands around an invoice: everything but its own row and lines. To a draft nothing has happened yet. */
+export async function readAround(
+  ctx: Ctx,
+  { id, state, customerId, locationId, creditNotes: credited }: StoredInvoice,
+  tenant: Tenant,
+) {
+  const today = dateIn(new Date(), tenant.preferences.timezone);
+  const isDraft = state === 'draft';
+  // All at once: none of them waits for the answer of another.
+  const [customers, location, { credit }, allocations, creditNotes, deliveries, openLinks, taken] =
+    await Promise.all([
+      findCustomers(ctx, [customerId]),
+      placeOf(ctx, locationId),
+      standingOf(ctx, customerId, today),
+      isDraft ? [] : allocationsWhere(ctx, 'a.invoice_id = $1', id),
+      credited ? creditNotesOf(ctx, id) : [],
+      isDraft ? [] : deliveriesOf(ctx, id),
+      isDraft ? 0 : openLinksOf(ctx, id),
+      isDraft ? [] : takenFor(ctx, INVOICE_SOURCE, id),
+    ]);
+  const customer = customers.get(customerId)!;
+  return {
+    tenant,
+    today,
+    customer,
+    location,
+    credit,
+    allocations,
+    creditNotes,
+    deliveries,
+    openLinks,
+    taken,
+  };
+}
+
+/** An invoice as it is answered. */
+export function invoiceOf(
+  stored: StoredInvoice,
+  lines: StoredLine[],
+  { tenant, today, customer, taken, ...around }: Awaited<ReturnType<typeof readAround>>,
+): Invoice {
+  const figures = figuresOf(stored, withTaken(stored, lines, taken));
+  return {
+    ...rowOf({ ...stored, total: figures.totals.total }, today),
+    customer: { ...(stored.party ?? partyOf(customer)), id: customer.id },
+    seller: stored.seller ?? sellerOf(tenant),
+    taxMode: stored.taxMode,
+    discount: stored.discount,
+    ...figures,
+    paymentDays: stored.paymentDays,
+    notes: stored.notes,
+    terms: stored.terms,
+    paid: stored.paid,
+    creditLeft: stored.creditLeft,
+    ...around,
+    issuedAt: stored.issuedAt,
+    issuedBy: stored.issuedBy,
+    voidedAt: stored.voidedAt,
+    voidReason: stored.voidReason,
+    createdAt: stored.createdAt,
+    createdBy: stored.createdBy,
+    updatedBy: stored.updatedBy,
+  };
+}
+
+/** Shares what left with an invoice out among its lines: what left the place of a line belongs to that one first. */
+function withTaken({ locationId }: StoredInvoice, lines: StoredLine[], taken: Taken[]): Invoice['lines'] {
+  const names = new Map(taken.map(({ fromId, from }) => [fromId, from]));
+  const wanted = lines.map((line) => ({
+    itemId: line.itemId ?? '',
+    locationId: line.locationId ?? locationId ?? '',
+    quantity: toThousandths(line.quantity),
+  }));
+  const there = taken.map(({ itemId, fromId, quantity }) => ({
+    ...{ itemId, locationId: fromId, path: [fromId] },
+    onHand: toThousandths(quantity),
+  }));
+  const shares = takeFrom(wanted, there, there).taken;
+  return lines.map((line, index) => ({
+    ...line,
+    takenFrom: shares[index]!.takes.map((take) => ({
+      location: names.get(take.locationId)!,
+      quantity: quantityText(take.quantity),
+    })),
+  }));
+}
+
+/** Lines and totals: of a draft as they are worked out now, of an issued invoice as they were written then. */
+function figuresOf(stored: StoredInvoice, lines: Invoice['lines']): Pick<Invoice, 'lines' | 'totals'> {
+  if (stored.state !== 'draft') {
+    const { subtotal, discountAmount, net, taxes, tax, total } = stored;
+    return { lines, totals: { subtotal, discount: discountAmount, net, taxes, tax, total } };
+  }
+  const totals = totalsOf({ ...stored, lines });
+  return {
+    lines: lines.map((line, index) => {
+      const { total, documentDiscount, net, tax } = totals.lines[index]!;
+      return { ...line, total, documentDiscount, net, tax };
+    }),
+    totals,
+  };
+}
+
+/** Allocations to invoices that still count, oldest first, by a condition on a. */
+export function allocationsWhere({ tx }: Ctx, where: string, value: string): Promise<Allocation[]> {
+  return tx.query<Allocation>({
+    text: `select a.id, case when a.payment_id is null then 'credit_note' else 'payment' end as source,
+             coalesce(a.payment_id, a.credit_note_id) as "sourceId", coalesce(p.number, n.number) as "sourceNumber", a.invoice_id as "invoiceId",
+             i.number as "invoiceNumber", coalesce(p.date, n.date) as date, a.amount
+           from allocations a join invoices i on i.tenant_id = a.tenant_id and i.id = a.invoice_id
+             left join payments p on p.tenant_id = a.tenant_id and p.id = a.payment_id
+             left join credit_notes n on n.tenant_id = a.tenant_id and n.id = a.credit_note_id
+           where ${where} and a.releases is null and not exists (select from allocations r where r.tenant_id = a.tenant_id and r.releases = a.id)
+           order by a.created_at, i.number, "sourceNumber", a.id`,
+    values: [value],
+  });
+}
+
+/** A place by its id; null where none is named, or it is gone from the list. */
+export async function placeOf(ctx: Ctx, id: string | null): Promise<{ id: string; name: string } | null> {
+  if (id === null) return null;
+  const place = (await internalPlaces(ctx)).find((each) => each.id === id);
+  return place ? { id, name: place.name } : null;
+}
+
+function creditNotesOf({ tx }: Ctx, invoiceId: string): Promise<Invoice['creditNotes']> {
+  return tx.query({
+    name: 'invoice-credit-notes',
+    text: "select id, number, date, reason, total, rest from credit_notes where invoice_id = $1 and state = 'posted' order by id",
+    values: [invoiceId],
+  });
+}
+
+function deliveriesOf({ tx }: Ctx, invoiceId: string): Promise<Invoice['deliveries']> {
+  return tx.query({
+    name: 'invoice-deliveries',
+    text: `select created_at as at, kind, recipients as to, sent_by as by, failure from invoice_deliveries
+           where invoice_id = $1 order by id desc limit 100`,
+    values: [invoiceId],
+  });
+}
+
+async function openLinksOf({ tx }: Ctx, invoiceId: string): Promise<number> {
+  const [links] = await tx.query<{ open: number }>({
+    name: 'invoice-links-open',
+    text: 'select count(*) as open from invoice_links where invoice_id = $1 and ended_at is null',
+    values: [invoiceId],
+  });
+  return links!.open;
+}

@@ -1,0 +1,213 @@
+import { existsSync, readFileSync } from 'node:fs';
+import Papa from 'papaparse';
+import { describe, expect, it } from 'vitest';
+import { bringIn, CATALOGUES, items } from '#server/testing/imports.ts';
+import { good } from '#server/testing/invoicing.ts';
+import { addItem, expectVerified, placesOf } from '#server/testing/ledgers.ts';
+import { expectReceivables } from '#server/testing/receivables.ts';
+import { expectDashboard, expectReports } from '#server/testing/recomputed.ts';
+import { tell } from '#server/testing/tell.ts';
+import { type Caller, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { dateIn } from '#shared/dates.ts';
+import { divideRounded, parseDecimal } from '#shared/decimal.ts';
+import { updatePreferences, updateSetting } from '#shared/people/tenants/contract.ts';
+import { issueCreditNote } from '#shared/sales/creditNotes/contract.ts';
+import { createCustomer, listCustomers } from '#shared/sales/customers/contract.ts';
+import { createInvoice, issueInvoice } from '#shared/sales/invoices/contract.ts';
+import type { InvoiceLineInput } from '#shared/sales/invoices/shapes.ts';
+import { adjustStock } from '#shared/stock/contract.ts';
+
+/** Real invoices of two businesses, brought in by public calls alone. */
+
+type Row = Record<string, string>;
+const AT_ONCE = 6;
+
+const rowsOf = (file: string): Row[] =>
+  Papa.parse<Row>(readFileSync(new URL(file, CATALOGUES), 'utf8'), { header: true, skipEmptyLines: true })
+    .data;
+
+/** Does work on each of a list, so many at once. */
+async function each<T>(list: T[], work: (one: T) => Promise<void>): Promise<void> {
+  const left = [...list];
+  const worker = async () => {
+    for (let next = left.shift(); next !== undefined; next = left.shift()) await work(next);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+}
+
+type Document = {
+  customerId: string;
+  issueDate: string;
+  customerReference: string;
+  lines: InvoiceLineInput[];
+};
+
+async function invoiced({ call }: Caller, body: Document): Promise<number> {
+  const draft = good(await call(createInvoice, { body }));
+  const { total } = good(
+    await call(issueInvoice, { params: { id: draft.id }, body: { version: draft.version } }),
+  );
+  return total;
+}
+
+const sum = (amounts: number[]) => amounts.reduce((total, amount) => total + amount, 0);
+
+/** Decimal text times decimal text times decimal text, in cents, rounded once, half away from zero. */
+function cents(...factors: string[]): number {
+  const product = factors.reduce((of, factor) => of * parseDecimal(factor, 6)!, 1n);
+  return Number(divideRounded(product * 100n, 10n ** BigInt(6 * factors.length)));
+}
+
+/** So many of the codes that are sold most are items with a stock; everything else is free text. */
+const STOCKED = 15;
+
+async function stocked(a: TestTenant, rows: Row[]) {
+  const { call } = a.manager;
+  const { Main: locationId } = (await placesOf(a)) as { Main: string };
+  const often = [...Map.groupBy(rows, ({ StockCode }) => StockCode!)]
+    .toSorted(([a, x], [b, y]) => y.length - x.length || (a < b ? -1 : 1))
+    .slice(0, STOCKED);
+  const items = new Map<string, string>();
+  for (const [code, [row]] of often)
+    items.set(code, await addItem(a, code, { name: row!.Description!.trim() }));
+  const adjusted = (reason: 'opening' | 'damaged', effectiveAt: string, lines: object[]) =>
+    call(adjustStock, { body: { reason, effectiveAt, lines } });
+  good(
+    await adjusted(
+      'opening',
+      '2010-11-01T09:00:00Z',
+      often.map(([code, [row]]) => ({
+        ...{ itemId: items.get(code)!, locationId, change: '9000' },
+        unitCost: (Number(row!.UnitPrice) / 3).toFixed(4),
+      })),
+    ),
+  );
+  return {
+    items,
+    writeOff: async (day: string, lines: { itemId: string | null; quantity: string }[]) => {
+      const gone = lines.flatMap(({ itemId, quantity }) =>
+        itemId ? [{ itemId, locationId, change: `-${quantity}` }] : [],
+      );
+      if (gone.length) good(await adjusted('damaged', `${day}T17:00:00Z`, gone));
+    },
+  };
+}
+
+if (existsSync(CATALOGUES)) {
+  describe('real invoices', () => {
+    it('Northwind: 91 customers, 89 of them with 830 invoices over 1,265,793.29, each line rounded once', async () => {
+      const t = await testApp();
+      const { manager, admin } = await t.tenant();
+      good(await admin.call(updateSetting, { body: { 'stock.allowNegative': true } }));
+      await bringIn(manager, readFileSync(new URL('northwind/products.csv', CATALOGUES)));
+      const skus = new Map((await items(manager)).map(({ sku, id }) => [sku, id]));
+      const began = performance.now();
+      await bringIn(manager, readFileSync(new URL('northwind/customers.csv', CATALOGUES)), 'customers');
+      const all = await manager.call(listCustomers, { query: { limit: '200' } });
+      const customers = new Map(good(all).customers.map(({ code, id }) => [code, id]));
+      const details = Map.groupBy(rowsOf('northwind/order-details.csv'), ({ orderID }) => orderID!);
+      const totals: number[] = [];
+      await each(rowsOf('northwind/orders.csv'), async ({ orderID, customerID, orderDate }) => {
+        const lines = details.get(orderID!)!.map(({ productID, unitPrice, quantity, discount }) => ({
+          itemId: skus.get(productID!)!,
+          ...{ unitPrice: unitPrice!, quantity: quantity! },
+          discount: { kind: 'percent' as const, percent: (Number(discount) * 100).toFixed(0) },
+          taxRate: null,
+        }));
+        const head = { customerId: customers.get(customerID!)!, customerReference: orderID! };
+        totals.push(await invoiced(manager, { ...head, issueDate: orderDate!.slice(0, 10), lines }));
+      });
+      tell(`Northwind: ${totals.length} invoices in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+      const expected = sum(
+        [...details.values()]
+          .flat()
+          .map(({ unitPrice, quantity, discount }) =>
+            cents(unitPrice!, quantity!, (1 - Number(discount)).toFixed(2)),
+          ),
+      );
+      expect([totals.length, sum(totals), expected]).toEqual([830, 126_579_329, 126_579_329]);
+      const { customers: listed } = good(await manager.call(listCustomers, { query: { limit: '200' } }));
+      expect(listed).toHaveLength(91);
+      expect(listed.filter(({ balance }) => balance > 0)).toHaveLength(89);
+      expect(sum(listed.map(({ balance }) => balance))).toBe(126_579_329);
+    }, 600_000);
+
+    it('Online Retail: three days of invoices, and cancellations as credit notes, equal to the files to the penny, and every figure to the books', async () => {
+      const t = await testApp();
+      const a = await t.tenant({ currency: 'GBP' });
+      const { manager, admin } = a;
+      good(await admin.call(updatePreferences, { body: { timezone: 'Europe/London' } }));
+      const began = performance.now();
+      const days = ['2010-12-01', '2010-12-02', '2010-12-03'].map((day) => ({
+        day,
+        rows: rowsOf(`online-retail/${day}.csv`),
+      }));
+      const stock = await stocked(
+        a,
+        days.flatMap(({ rows }) => rows),
+      );
+      const nameOf = ({ CustomerID }: Row) =>
+        CustomerID ? `Customer ${CustomerID.replace('.0', '')}` : 'Nobody known';
+      const customers = new Map<string, string>();
+      await each([...new Set(days.flatMap(({ rows }) => rows.map(nameOf)))], async (name) => {
+        customers.set(name, good(await manager.call(createCustomer, { body: { name, code: name } })).id);
+      });
+      const counts = { invoices: 0, creditNotes: 0, corrections: 0 };
+      for (const { day, rows } of days) {
+        let [charged, credited] = [0, 0];
+        await each([...Map.groupBy(rows, ({ InvoiceNo }) => InvoiceNo!)], async ([number, all]) => {
+          const customerId = customers.get(nameOf(all[0]!))!;
+          const lines = all.map((row) => ({
+            itemId: stock.items.get(row.StockCode!) ?? null,
+            description: row.Description!.trim() || row.StockCode!,
+            quantity: row.Quantity!.replace('-', ''),
+            unitPrice: row.UnitPrice!,
+          }));
+          const isNegative = all.every(({ Quantity }) => Quantity!.startsWith('-'));
+          if (isNegative && number.startsWith('C')) {
+            const body = {
+              ...{ customerId, date: day, reason: `Cancellation ${number}` },
+              lines: lines.map((line) => ({ ...line, restock: line.itemId !== null })),
+            };
+            const { total } = good(await manager.call(issueCreditNote, { body }));
+            credited += total;
+            counts.creditNotes++;
+          } else if (isNegative) {
+            // Goods that were written off, at no price: nothing that anybody is charged for.
+            expect(all.map(({ UnitPrice }) => Number(UnitPrice))).toEqual(all.map(() => 0));
+            await stock.writeOff(day, lines);
+            counts.corrections++;
+          } else {
+            const head = { customerId, issueDate: day, customerReference: number };
+            const total = await invoiced(manager, { ...head, lines });
+            charged += total;
+            counts.invoices++;
+          }
+        });
+        expect(charged - credited, day).toBe(
+          sum(rows.map(({ Quantity, UnitPrice }) => cents(Quantity!, UnitPrice!))),
+        );
+      }
+      tell(
+        `Online Retail: ${JSON.stringify(counts)} in ${((performance.now() - began) / 1000).toFixed(1)} s`,
+      );
+      expect(counts).toEqual({ invoices: 352, creditNotes: 36, corrections: 30 });
+      const period = { from: '2010-12-01', to: '2010-12-03' };
+      const { plain } = await expectDashboard(t, a, 'Europe/London', period);
+      expect([plain.sellers.rows.length, plain.sales.now.cost > 0]).toEqual([6, true]);
+      await expectReports(t, a, 'Europe/London', period);
+      const today = dateIn(new Date(), 'Europe/London');
+      const asOf = ['2010-11-30', '2010-12-01', '2010-12-02'];
+      const [owed] = await expectReceivables(t, manager, {
+        ...{ tenantId: a.id, userId: manager.userId },
+        ...{ today, days: asOf },
+      });
+      expect(owed!.creditNotes).toBeGreaterThan(0);
+      await expectVerified(t);
+    }, 600_000);
+  });
+} else {
+  it('real invoices: the folder ../shared/data is absent here, so none was brought in', () => {
+    expect(existsSync(CATALOGUES)).toBe(false);
+  });
+}

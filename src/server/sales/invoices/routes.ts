@@ -1,0 +1,68 @@
+import type { Router } from '#server/foundation/http/route.ts';
+import { makePdf } from '#server/foundation/pdf/makePdf.ts';
+import type { Services } from '#server/foundation/services.ts';
+import * as batch from '#shared/sales/invoices/batchContract.ts';
+import * as call from '#shared/sales/invoices/contract.ts';
+import * as page from '#shared/sales/invoices/customerPageContract.ts';
+import * as send from '#shared/sales/invoices/sendContract.ts';
+import { invoiceAgeing } from './ageing.ts';
+import { cancelBatch, readBatch, readBatchFile, startBatch } from './batches.ts';
+import { pdfOfShared, readShared, viewShared } from './customerPage.ts';
+import { createInvoice, deleteInvoice, duplicateInvoice, updateInvoice } from './draft.ts';
+import { exportInvoices } from './export.ts';
+import { goodsOf } from './goods.ts';
+import { issueInvoice, voidInvoice } from './issue.ts';
+import { endLinks, shareInvoice } from './links.ts';
+import { invoiceTotals, listInvoices } from './list.ts';
+import { pdfOf } from './pdf.ts';
+import { readInvoice } from './read.ts';
+import { sendInvoice, sendInvoices } from './sending.ts';
+
+export function invoiceRoutes(router: Router, services: Services): void {
+  router.handle(call.listInvoices, (ctx, { query }) => listInvoices(ctx, query));
+  router.handle(call.invoiceTotals, (ctx, { query }) => invoiceTotals(ctx, query));
+  router.handle(call.invoiceAgeing, (ctx, { query }) => invoiceAgeing(ctx, query));
+  router.handle(call.exportInvoices, (ctx, { query }) => exportInvoices(ctx, query));
+  router.handle(call.getInvoice, (ctx, { params }) => readInvoice(ctx, params.id));
+  router.handle(call.createInvoice, (ctx, { body }) => createInvoice(ctx, body));
+  router.handle(call.updateInvoice, (ctx, { params, body }) => updateInvoice(ctx, params.id, body));
+  router.handle(call.deleteInvoice, async (ctx, { params, query }) => {
+    await deleteInvoice(ctx, params.id, query.version);
+    return { deleted: true as const };
+  });
+  router.handle(call.duplicateInvoice, (ctx, { params }) => duplicateInvoice(ctx, params.id));
+  router.handle(call.issueInvoice, (ctx, { params, body }) => issueInvoice(ctx, params.id, body));
+  router.handle(call.invoiceGoods, (ctx, { params }) => goodsOf(ctx, params.id));
+  router.handle(call.voidInvoice, (ctx, { params, body }) => voidInvoice(ctx, params.id, body));
+  router.handleFile(send.invoicePdf, async (inTenant, { params }) => {
+    const { document, name } = await inTenant((ctx) => pdfOf(ctx, params.id));
+    return { name, bytes: await makePdf(document) };
+  });
+  router.handle(send.sendInvoice, (ctx, { params, body }) =>
+    sendInvoice(ctx, services, 'invoice', params.id, body),
+  );
+  router.handle(send.remindOfInvoice, (ctx, { params, body }) =>
+    sendInvoice(ctx, services, 'reminder', params.id, body),
+  );
+  router.handle(send.shareInvoice, (ctx, { params }) =>
+    shareInvoice(ctx, services.settings.baseUrl, params.id),
+  );
+  router.handle(send.endInvoiceLinks, (ctx, { params }) => endLinks(ctx, params.id));
+  router.handle(send.sendInvoices, (ctx, { body }) => sendInvoices(ctx, services, 'invoice', body.ids));
+  router.handle(send.remindOfInvoices, (ctx, { body }) => sendInvoices(ctx, services, 'reminder', body.ids));
+  router.handle(batch.startPdfBatch, (ctx, { body }) => startBatch(ctx, services, body.ids));
+  router.handle(batch.getPdfBatch, (ctx, { params }) => readBatch(ctx, params.id));
+  router.handle(batch.cancelPdfBatch, (ctx, { params }) => cancelBatch(ctx, params.id));
+  router.handleFile(batch.pdfBatchFile, (inTenant, { params }) =>
+    readBatchFile(inTenant, services, params.id),
+  );
+  router.handlePublic(page.readSharedInvoice, ({ body }) => readShared(services, body));
+  router.handlePublic(page.viewSharedInvoice, async ({ body }) => {
+    await viewShared(services, body);
+    return { viewed: true as const };
+  });
+  router.handlePublicFile(page.sharedInvoicePdf, async ({ body }) => {
+    const { document, name } = await pdfOfShared(services, body);
+    return { name, bytes: await makePdf(document) };
+  });
+}

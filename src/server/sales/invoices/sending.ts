@@ -1,0 +1,211 @@
+import { recordAudit } from '#server/foundation/audit/service.ts';
+import type { Ctx } from '#server/foundation/context.ts';
+import { newId } from '#server/foundation/ids.ts';
+import { queueMail } from '#server/foundation/mail/queue.ts';
+import { invoice as invoiceMail, invoiceReminder } from '#server/foundation/mail/templates/invoice.ts';
+import { makePdf } from '#server/foundation/pdf/makePdf.ts';
+import type { Services } from '#server/foundation/services.ts';
+import { tenantOf } from '#server/foundation/tenants/tenant.ts';
+import { requireConfirmed } from '#server/people/identity/confirmation.ts';
+import { dateIn, showDate } from '#shared/dates.ts';
+import { AppError, fieldError } from '#shared/errors.ts';
+import { isMailAddress } from '#shared/foundation/mail/address.ts';
+import { formatMoney } from '#shared/money.ts';
+import { balanceOf, daysOverdueOn, isOverdueOn } from '#shared/sales/invoices/rules.ts';
+import type { Outcomes } from '#shared/sales/invoices/sendContract.ts';
+import type { Invoice } from '#shared/sales/invoices/shapes.ts';
+import { findCustomers } from '../customers/read.ts';
+import { makeLink } from './links.ts';
+import { pdfOf } from './pdf.ts';
+import { readInvoice } from './read.ts';
+import { nameOf, refuseHindered, type StoredInvoice, storedInvoice } from './stored.ts';
+
+/** The job that looks at what became of the mails of a delivery. */
+export const MAILS_JOB = 'invoice-mails';
+
+export type Mailer = Pick<Services, 'jobs' | 'settings'>;
+export type Kind = 'invoice' | 'reminder';
+type Letter = { to?: string[] | undefined; subject?: string | undefined; message?: string | undefined };
+
+/**
+ * Mails an issued invoice, or a reminder of one that is not paid in full, with the document and a private link.
+ * Throws aborted for another state, permission-denied as long as the own email address is not confirmed, and
+ * invalid-argument where no address is known.
+ */
+export async function sendInvoice(
+  ctx: Ctx,
+  mailer: Mailer,
+  kind: Kind,
+  id: string,
+  letter: Letter,
+): Promise<Invoice> {
+  const invoice = await storedInvoice(ctx, id);
+  refuseHindered(kind === 'invoice' ? 'send' : 'remind', invoice);
+  await requireConfirmed(ctx);
+  const to = letter.to ?? (await addressesOf(ctx, [invoice])).get(id);
+  if (!to)
+    throw fieldError(
+      'to',
+      `No email address of ${invoice.customerName} is known. Say where the invoice goes.`,
+    );
+  await mail(ctx, mailer, kind, invoice, { ...letter, to });
+  return readInvoice(ctx, id);
+}
+
+/** Mails several invoices, or reminds of them, each its customer; what cannot be sent is said and left alone. */
+export async function sendInvoices(ctx: Ctx, mailer: Mailer, kind: Kind, ids: string[]): Promise<Outcomes> {
+  await requireConfirmed(ctx);
+  const invoices: StoredInvoice[] = [];
+  for (const id of ids) invoices.push(await storedInvoice(ctx, id));
+  const addresses = await addressesOf(ctx, invoices);
+  const outcomes: Outcomes = { done: [], refused: [] };
+  for (const invoice of invoices) {
+    const { id, number } = invoice;
+    const message = whyNot(kind, invoice, addresses.has(id));
+    if (message) outcomes.refused.push({ id, number, message });
+    else {
+      await mail(ctx, mailer, kind, invoice, { to: addresses.get(id)! });
+      outcomes.done.push(id);
+    }
+  }
+  return outcomes;
+}
+
+function whyNot(kind: Kind, invoice: StoredInvoice, hasAddress: boolean): string | null {
+  try {
+    refuseHindered(kind === 'invoice' ? 'send' : 'remind', invoice);
+  } catch (error) {
+    if (error instanceof AppError) return error.message;
+    throw error;
+  }
+  return hasAddress ? null : `No email address of ${invoice.customerName} is known.`;
+}
+
+/** Reminds of an invoice by the schedule of the tenant. Answers false where no address is known, or somebody was quicker. */
+export async function remindBySchedule(
+  ctx: Ctx,
+  mailer: Mailer,
+  id: string,
+  offset: number,
+): Promise<boolean> {
+  const invoice = await storedInvoice(ctx, id);
+  const to = (await addressesOf(ctx, [invoice])).get(id);
+  if (!to || balanceOf(invoice) <= 0) return false;
+  return mail(ctx, mailer, 'reminder', invoice, { to, scheduled: offset });
+}
+
+type Mailed = Omit<Letter, 'to'> & { to: string[]; scheduled?: number };
+
+async function mail(
+  ctx: Ctx,
+  { jobs, settings }: Mailer,
+  kind: Kind,
+  invoice: StoredInvoice,
+  { to, subject = '', message = '', scheduled }: Mailed,
+): Promise<boolean> {
+  const tenant = await tenantOf(ctx);
+  const { timezone, dateFormat, language } = tenant.preferences;
+  const today = dateIn(new Date(), timezone);
+  const { dueDate, currency, number } = invoice;
+  const offset = scheduled ?? (daysOverdueOn(dueDate!, today) || -daysOverdueOn(today, dueDate!));
+  const deliveryId = newId();
+  const [kept] = await ctx.tx.query({
+    name: 'invoice-delivered',
+    text: `insert into invoice_deliveries (id, invoice_id, kind, day_offset, scheduled, recipients, sent_by) values ($1, $2, $3, $4, $5, $6, $7)
+           on conflict (tenant_id, invoice_id, day_offset) where scheduled do nothing returning id`,
+    values: [
+      ...[deliveryId, invoice.id, kind, kind === 'reminder' ? offset : null],
+      ...[scheduled !== undefined, to, ctx.actor.name],
+    ],
+  });
+  if (!kept) return false;
+  const { document, name } = await pdfOf(ctx, invoice.id);
+  const said = {
+    tenantName: tenant.name,
+    language,
+    number: number!,
+    amount: formatMoney(kind === 'invoice' ? invoice.total : balanceOf(invoice), currency, language),
+    dueDate: showDate(dueDate!, dateFormat),
+    subject,
+    message,
+    link: await makeLink(ctx, settings.baseUrl, invoice.id),
+  };
+  const content =
+    kind === 'invoice'
+      ? invoiceMail(said)
+      : invoiceReminder({ ...said, isOverdue: isOverdueOn(invoice, today) });
+  const attachments = [{ name, contentType: 'application/pdf', bytes: await makePdf(document) }];
+  const { contactEmail } = tenant.branding;
+  for (const address of to)
+    await queueMail(ctx, jobs, {
+      to: { address, name: invoice.customerName },
+      ...(contactEmail ? { replyTo: contactEmail } : {}),
+      content,
+      attachments,
+      mailing: { id: deliveryId, job: MAILS_JOB },
+    });
+  await noteSent(ctx, invoice.id);
+  await recordAudit(ctx, [
+    {
+      action: kind === 'invoice' ? 'invoice.sent' : 'invoice.reminded',
+      entityType: 'invoice',
+      entityId: invoice.id,
+      entityName: nameOf(invoice),
+      changes: { email: { before: null, after: to.join(', ') } },
+    },
+  ]);
+  ctx.changed('invoices');
+  return true;
+}
+
+/** Writes down why nobody got a delivery, and whether the invoice was sent all the same; null: that it may arrive yet. */
+export async function noteFailure(ctx: Ctx, deliveryId: string, failure: string | null): Promise<void> {
+  const [delivery] = await ctx.tx.query<{ invoiceId: string; to: string[] }>({
+    name: 'invoice-delivery-failed',
+    text: `update invoice_deliveries set failure = $2 where id = $1 and failure is distinct from $2
+           returning invoice_id as "invoiceId", recipients as to`,
+    values: [deliveryId, failure],
+  });
+  if (!delivery) return;
+  const { invoiceId, to } = delivery;
+  await noteSent(ctx, invoiceId);
+  if (failure !== null)
+    await recordAudit(ctx, [
+      {
+        action: 'invoice.undelivered',
+        entityType: 'invoice',
+        entityId: invoiceId,
+        entityName: nameOf(await storedInvoice(ctx, invoiceId)),
+        changes: { email: { before: to.join(', '), after: null }, reason: { before: null, after: failure } },
+      },
+    ]);
+  ctx.changed('invoices');
+}
+
+// When it was mailed last. A reminder brings the invoice with it, to who may not have had it before.
+async function noteSent({ tx }: Ctx, id: string): Promise<void> {
+  // Held first: a delivery that is written at the same moment is seen then.
+  await tx.query({
+    name: 'invoice-hold',
+    text: 'select from invoices where id = $1 for no key update',
+    values: [id],
+  });
+  await tx.query({
+    name: 'invoice-sent',
+    text: `update invoices set sent_at = (
+             select coalesce(max(created_at) filter (where kind = 'invoice'), min(created_at)) from invoice_deliveries
+             where invoice_id = $1 and failure is null) where id = $1`,
+    values: [id],
+  });
+}
+
+// As the customer is reached now; as of the issue where nothing is known any more.
+async function addressesOf(ctx: Ctx, invoices: StoredInvoice[]): Promise<Map<string, string[]>> {
+  const customers = await findCustomers(ctx, [...new Set(invoices.map(({ customerId }) => customerId))]);
+  return new Map(
+    invoices.flatMap(({ id, customerId, party }) => {
+      const address = customers.get(customerId)?.email || (party?.email ?? '');
+      return isMailAddress(address) ? [[id, [address]] as const] : [];
+    }),
+  );
+}

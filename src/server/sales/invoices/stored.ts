@@ -1,0 +1,131 @@
+import type { Ctx } from '#server/foundation/context.ts';
+import type { SellerParty } from '#server/foundation/documents/seller.ts';
+import { AppError, notFound } from '#shared/errors.ts';
+import type { TaxMode } from '#shared/foundation/documents/taxModes.ts';
+import type { Discount } from '#shared/foundation/documents/totals.ts';
+import { hindranceOf, type InvoiceHindrance } from '#shared/sales/invoices/rules.ts';
+import type { InvoiceAction } from '#shared/sales/invoices/states.ts';
+import type { FoundCustomer } from '../customers/read.ts';
+import { type LockedCustomer, lockCustomers } from '../customers/service.ts';
+import type { StoredParty } from '../printing/document.ts';
+import type { DraftLine } from './lines.ts';
+import { ROW, type StoredRow } from './rows.ts';
+
+/** An invoice as it is stored. */
+export type StoredInvoice = StoredRow & {
+  party: StoredParty | null;
+  seller: SellerParty | null;
+  taxMode: TaxMode;
+  discount: Discount | null;
+  paymentDays: number;
+  notes: string;
+  terms: string;
+  locationId: string | null;
+  subtotal: number;
+  discountAmount: number;
+  net: number;
+  tax: number;
+  taxes: { rate: string; net: number; tax: number }[];
+  issuedAt: string | null;
+  issuedBy: string | null;
+  voidedAt: string | null;
+  voidReason: string;
+  createdAt: string;
+  createdBy: string;
+  updatedBy: string;
+  creditNotes: number;
+};
+
+/** The columns of an invoice i, as `StoredInvoice` names them. */
+export const STORED = `${ROW}, i.party, i.seller, i.tax_mode as "taxMode", i.discount, i.payment_days as "paymentDays", i.notes, i.terms,
+  i.location_id as "locationId", i.subtotal, i.discount_amount as "discountAmount", i.net, i.tax, i.taxes, i.issued_at as "issuedAt",
+  i.issued_by as "issuedBy", i.voided_at as "voidedAt", i.void_reason as "voidReason", i.created_at as "createdAt",
+  i.created_by as "createdBy", i.updated_by as "updatedBy",
+  (select count(*) from credit_notes n where n.tenant_id = i.tenant_id and n.invoice_id = i.id and n.state = 'posted')::integer as "creditNotes"`;
+const SELECT = `select ${STORED} from invoices i`;
+
+/** One invoice as it is stored. Throws not-found. */
+export async function storedInvoice({ tx }: Ctx, id: string): Promise<StoredInvoice> {
+  const [invoice] = await tx.query<StoredInvoice>({
+    name: 'invoice-stored',
+    text: `${SELECT} where i.id = $1`,
+    values: [id],
+  });
+  if (!invoice) throw notFound('Invoice');
+  return invoice;
+}
+
+/** Invoices by id in the order of their ids, locked; those that do not exist are left out. Their customers must be locked. */
+export async function lockInvoices({ tx }: Ctx, ids: string[]): Promise<Map<string, StoredInvoice>> {
+  const rows = await tx.query<StoredInvoice>({
+    name: 'invoices-lock',
+    text: `${SELECT} where i.id = any($1::uuid[]) order by i.id for no key update of i`,
+    values: [ids],
+  });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Locks an invoice, and its customer before it. Throws not-found. */
+export async function lockInvoice(
+  ctx: Ctx,
+  id: string,
+): Promise<{ invoice: StoredInvoice; customer: LockedCustomer }> {
+  for (;;) {
+    const { customerId } = await storedInvoice(ctx, id);
+    const customer = (await lockCustomers(ctx, [customerId])).get(customerId)!;
+    const invoice = (await lockInvoices(ctx, [id])).get(id);
+    if (!invoice) throw notFound('Invoice');
+    // A draft may have been given to another customer in between.
+    if (invoice.customerId === customerId) return { invoice, customer };
+  }
+}
+
+/** Lines of an invoice in their order. Of a draft, taxed at the rates as they are now. */
+export async function storedLines({ tx }: Ctx, invoiceId: string): Promise<StoredLine[]> {
+  return tx.query<StoredLine>({
+    name: 'invoice-lines',
+    text: `select l.id, l.position, l.item_id as "itemId", l.sku, l.unit, l.description, l.quantity, l.unit_price as "unitPrice", l.discount,
+             l.tax_rate_id as "taxRateId", case when i.state = 'draft' then coalesce(r.rate, l.tax_rate) else l.tax_rate end as "taxRate",
+             case when i.state = 'draft' then coalesce(r.name, l.tax_name) else l.tax_name end as "taxName",
+             l.location_id as "locationId", l.total, l.document_discount as "documentDiscount", l.net, l.tax,
+             coalesce((select sum(n.quantity) from credit_note_lines n join credit_notes c on c.tenant_id = n.tenant_id and c.id = n.credit_note_id
+               where n.tenant_id = l.tenant_id and n.invoice_line_id = l.id and c.state = 'posted'), 0) as credited
+           from invoice_lines l join invoices i on i.tenant_id = l.tenant_id and i.id = l.invoice_id
+             left join tax_rates r on r.tenant_id = l.tenant_id and r.id = l.tax_rate_id
+           where l.invoice_id = $1 order by l.position`,
+    values: [invoiceId],
+  });
+}
+
+export type StoredLine = DraftLine & {
+  total: number;
+  documentDiscount: number;
+  net: number;
+  tax: number;
+  credited: string;
+};
+
+/** A customer as a document names them. */
+export function partyOf({ name, email, taxId, billingAddress, shippingAddress }: FoundCustomer): StoredParty {
+  return { name, email, taxId, billingAddress, shippingAddress };
+}
+
+const SENTENCES: Record<InvoiceHindrance, (name: string, invoice: StoredInvoice) => string> = {
+  state: (name, { state }) =>
+    state === 'draft'
+      ? `${name} is a draft: issue it first.`
+      : `${name} is ${state}, so this cannot be done with it${state === 'issued' ? ' any more' : ''}.`,
+  allocated: (name) => `${name} cannot be made void: something was paid or credited. Take that back first.`,
+  credited: (name) => `${name} cannot be made void: there is a credit note for it.`,
+  settled: (name) => `Nothing of ${name} is open.`,
+};
+
+/** Throws aborted, with a sentence, when something cannot be done with an invoice. */
+export function refuseHindered(action: InvoiceAction, invoice: StoredInvoice): void {
+  const hindrance = hindranceOf(action, invoice);
+  if (hindrance) throw new AppError('aborted', SENTENCES[hindrance](nameOf(invoice), invoice));
+}
+
+/** What people call an invoice. */
+export const nameOf = ({ number, customerName }: Pick<StoredInvoice, 'number' | 'customerName'>) =>
+  number ? `Invoice ${number}` : `The draft for ${customerName}`;

@@ -1,0 +1,118 @@
+import type { Ctx } from '#server/foundation/context.ts';
+import { csvFile } from '#server/foundation/documents/csvFile.ts';
+import { type Key, PagedList, type Sorting } from '#server/foundation/documents/pagedList.ts';
+import type { CallAnswer } from '#shared/call.ts';
+import { notFound } from '#shared/errors.ts';
+import { moneyText } from '#shared/money.ts';
+import type {
+  listPayments as listCall,
+  Payment,
+  PaymentFilter,
+  PaymentRow,
+} from '#shared/sales/payments/contract.ts';
+import type { PaymentSort } from '#shared/sales/payments/states.ts';
+import { fold } from '#shared/text.ts';
+import { allocationsWhere } from '../invoices/read.ts';
+
+const ROW = `p.id, p.number, p.kind, p.state, jsonb_build_object('id', p.customer_id, 'name', p.customer_name) as customer, p.currency,
+  p.date, p.method, p.reference, p.amount, p.rest, p.created_at as "createdAt", p.created_by as "createdBy"`;
+
+/** What each sort compares before the id; every one has an index in this order. */
+const SORTS: Record<PaymentSort, Key[]> = {
+  date: [{ column: 'p.date_key', type: 'int' }],
+  number: [{ column: 'p.number_key', type: 'text' }],
+  customer: [{ column: 'p.customer_key', type: 'text' }],
+  amount: [{ column: 'p.amount', type: 'bigint' }],
+  rest: [{ column: 'p.rest', type: 'bigint' }],
+};
+
+export type PaymentQuery = PaymentFilter & Sorting<PaymentSort>;
+
+/** One page of payments and refunds. Throws invalid-argument for a cursor that is not of this list. */
+export async function listPayments(
+  { tx }: Ctx,
+  { q, kind, method, customer, currency, withRest, from, to, ...page }: PaymentQuery,
+): Promise<CallAnswer<typeof listCall>> {
+  const list = new PagedList(SORTS, { id: 'p.id', sort: 'date', dir: 'desc' }, page);
+  list.words('p.search_key', fold(q ?? ''));
+  if (kind) list.where(`p.kind = ${list.value(kind)}`);
+  if (method) list.where(`p.method = ${list.value(method)}`);
+  if (customer) list.where(`p.customer_id = ${list.value(customer)}`);
+  if (currency) list.where(`p.currency = ${list.value(currency)}`);
+  if (withRest !== undefined) list.where(withRest ? 'p.rest > 0' : 'p.rest = 0');
+  if (from) list.where(`p.date >= ${list.value(from)}::date`);
+  if (to) list.where(`p.date <= ${list.value(to)}::date`);
+  const { rows, nextCursor } = await list.read<PaymentRow>(tx, ROW, 'payments p');
+  return { payments: rows, nextCursor };
+}
+
+const COLUMNS: Record<string, (payment: PaymentRow) => string> = {
+  Number: ({ number }) => number,
+  Kind: ({ kind }) => kind,
+  State: ({ state }) => state,
+  Date: ({ date }) => date,
+  Customer: ({ customer }) => customer.name,
+  Method: ({ method }) => method,
+  Reference: ({ reference }) => reference,
+  Currency: ({ currency }) => currency,
+  Amount: ({ amount, currency }) => moneyText(amount, currency),
+  Unallocated: ({ rest, currency }) => moneyText(rest, currency),
+};
+
+/** The filtered, sorted list as CSV text. */
+export function exportPayments(ctx: Ctx, query: PaymentQuery): Promise<string> {
+  return csvFile(COLUMNS, async (page) => {
+    const { payments, nextCursor } = await listPayments(ctx, { ...query, ...page });
+    return { rows: payments, nextCursor };
+  });
+}
+
+/** Payments and refunds by their ids, in this order. */
+export async function paymentsByIds({ tx }: Ctx, ids: string[]): Promise<PaymentRow[]> {
+  return tx.query<PaymentRow>({
+    text: `select ${ROW} from payments p where p.id = any($1::uuid[]) order by array_position($1::uuid[], p.id)`,
+    values: [ids],
+  });
+}
+
+/** A payment or refund with what it pays or gives back. Throws not-found. */
+export async function readPayment(ctx: Ctx, id: string): Promise<Payment> {
+  const [payment] = await ctx.tx.query<Omit<Payment, 'allocations' | 'refunds' | 'refundOf'>>({
+    name: 'payment-read',
+    text: `select ${ROW}, p.note, p.voided_at as "voidedAt", p.void_reason as "voidReason" from payments p where p.id = $1`,
+    values: [id],
+  });
+  if (!payment) throw notFound('Payment');
+  return {
+    ...payment,
+    allocations: await allocationsWhere(ctx, 'a.payment_id = $1', id),
+    refunds: await refundsOf(ctx, 'payment_id', id),
+    refundOf: payment.kind === 'refund' ? await sourceOf(ctx, id) : null,
+  };
+}
+
+/** What was given back of a payment or credit note, oldest first. */
+export function refundsOf(
+  { tx }: Ctx,
+  source: 'payment_id' | 'credit_note_id',
+  id: string,
+): Promise<Payment['refunds']> {
+  return tx.query({
+    text: `select p.id, p.number, p.date, a.amount from allocations a join payments p on p.tenant_id = a.tenant_id and p.id = a.refund_id
+           where a.${source} = $1 and a.releases is null and p.state = 'posted' order by p.id`,
+    values: [id],
+  });
+}
+
+// Also of a refund that is void by now.
+async function sourceOf({ tx }: Ctx, id: string): Promise<Payment['refundOf']> {
+  const [source] = await tx.query<NonNullable<Payment['refundOf']>>({
+    text: `select case when a.payment_id is null then 'credit_note' else 'payment' end as source,
+             coalesce(a.payment_id, a.credit_note_id) as id, coalesce(p.number, n.number) as number
+           from allocations a left join payments p on p.tenant_id = a.tenant_id and p.id = a.payment_id
+             left join credit_notes n on n.tenant_id = a.tenant_id and n.id = a.credit_note_id
+           where a.refund_id = $1 and a.releases is null`,
+    values: [id],
+  });
+  return source ?? null;
+}

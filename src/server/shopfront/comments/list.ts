@@ -1,0 +1,91 @@
+import { findById } from '#server/catalogue/items/find.ts';
+import type { Ctx } from '#server/foundation/context.ts';
+import type { CallAnswer, CallParsed } from '#shared/call.ts';
+import { fieldError } from '#shared/errors.ts';
+import { id as idField } from '#shared/fields.ts';
+import type {
+  Comment,
+  CommentCounts,
+  listComments as listCall,
+} from '#shared/shopfront/comments/contract.ts';
+import { COMMENT_STATUSES, type CommentStatus } from '#shared/shopfront/comments/states.ts';
+import { fold } from '#shared/text.ts';
+
+type Row = {
+  id: string;
+  item_id: string;
+  author_user_id: string;
+  author_name: string;
+  text: string;
+  status: CommentStatus;
+  reply: string | null;
+  replied_by: string;
+  replied_at: string;
+  moderated_by: string | null;
+  moderated_at: string;
+  version: number;
+  created_at: string;
+};
+
+const SELECT = `select id, item_id, author_user_id, author_name, text, status, reply, replied_by, replied_at,
+  moderated_by, moderated_at, version, created_at from comments`;
+
+/** One page of comments, newest first. Throws invalid-argument for a cursor that is not of this list. */
+export async function listComments(
+  ctx: Ctx,
+  { q, status, item, cursor, limit = 50 }: CallParsed<typeof listCall>['query'],
+): Promise<CallAnswer<typeof listCall>> {
+  if (cursor !== undefined && !idField.safeParse(cursor).success)
+    throw fieldError('cursor', 'Is not a place in this list.');
+  const found = await ctx.tx.query<Row>({
+    text: `${SELECT} where ($1::text is null or status = $1) and ($2::uuid is null or item_id = $2) and ($3::uuid is null or id < $3)
+             and ($4::text is null or strpos(search_key, $4) > 0) order by id desc limit $5`,
+    values: [status ?? null, item ?? null, cursor ?? null, q ? fold(q) : null, limit + 1],
+  });
+  const page = found.slice(0, limit);
+  return {
+    comments: await present(ctx, page),
+    nextCursor: found.length > limit ? page.at(-1)!.id : null,
+  };
+}
+
+/** How many comments there are of each status, of one item if it is named. */
+export async function countComments({ tx }: Ctx, { item }: { item?: string }): Promise<CommentCounts> {
+  const rows = await tx.query<{ status: CommentStatus; count: number }>({
+    name: item ? 'comments-count-item' : 'comments-count',
+    text: `select status, count(*) as count from comments ${item ? 'where item_id = $1' : ''} group by status`,
+    values: item ? [item] : [],
+  });
+  const counts = new Map(rows.map(({ status, count }) => [status, count]));
+  const [pending, approved, rejected, spam] = COMMENT_STATUSES.map((status) => counts.get(status) ?? 0);
+  return { pending: pending!, approved: approved!, rejected: rejected!, spam: spam! };
+}
+
+/** Comments by their ids, in this order. */
+export async function commentsByIds(ctx: Ctx, ids: string[]): Promise<Comment[]> {
+  const rows = await ctx.tx.query<Row>({
+    text: `${SELECT} where id = any($1::uuid[]) order by array_position($1::uuid[], id)`,
+    values: [ids],
+  });
+  return present(ctx, rows);
+}
+
+async function present(ctx: Ctx, rows: Row[]): Promise<Comment[]> {
+  const items = await findById(ctx, [...new Set(rows.map(({ item_id }) => item_id))]);
+  return rows.map((row) => {
+    const item = items.get(row.item_id);
+    return {
+      id: row.id,
+      item: item
+        ? { id: item.id, name: item.name, sku: item.sku, picture: item.pictures[0]?.url ?? null }
+        : null,
+      author: { id: row.author_user_id, name: row.author_name },
+      text: row.text,
+      status: row.status,
+      reply: row.reply === null ? null : { text: row.reply, by: row.replied_by, at: row.replied_at },
+      moderated: row.moderated_by === null ? null : { by: row.moderated_by, at: row.moderated_at },
+      version: row.version,
+      createdAt: row.created_at,
+    };
+  });
+}

@@ -1,0 +1,72 @@
+import type { Ctx } from '#server/foundation/context.ts';
+import type { CallAnswer, CallParsed } from '#shared/call.ts';
+import { fieldError, notFound } from '#shared/errors.ts';
+import { id as idField } from '#shared/fields.ts';
+import type { ContactMessage, listMessages as listCall } from '#shared/shopfront/contact/contract.ts';
+import type { MessageStatus } from '#shared/shopfront/contact/states.ts';
+import { fold } from '#shared/text.ts';
+
+type Row = {
+  id: string;
+  name: string;
+  email: string;
+  message: string;
+  page: string;
+  status: MessageStatus;
+  changed_by: string | null;
+  changed_at: string;
+  version: number;
+  created_at: string;
+};
+
+const SELECT =
+  'select id, name, email, message, page, status, changed_by, changed_at, version, created_at from contact_messages';
+
+/** One page of the messages of a status, newest first. Throws invalid-argument for a cursor that is not of this list. */
+export async function listMessages(
+  { tx }: Ctx,
+  { q, status = 'open', cursor, limit = 50 }: CallParsed<typeof listCall>['query'],
+): Promise<CallAnswer<typeof listCall>> {
+  if (cursor !== undefined && !idField.safeParse(cursor).success)
+    throw fieldError('cursor', 'Is not a place in this list.');
+  const found = await tx.query<Row>({
+    text: `${SELECT} where status = $1 and ($2::uuid is null or id < $2) and ($3::text is null or strpos(search_key, $3) > 0)
+           order by id desc limit $4`,
+    values: [status, cursor ?? null, q ? fold(q) : null, limit + 1],
+  });
+  const page = found.slice(0, limit);
+  return { messages: page.map(present), nextCursor: found.length > limit ? page.at(-1)!.id : null };
+}
+
+/** How many messages are open. */
+export async function countMessages({ tx }: Ctx): Promise<{ open: number }> {
+  const [count] = await tx.query<{ open: number }>({
+    name: 'messages-open',
+    text: "select count(*) as open from contact_messages where status = 'open'",
+  });
+  return { open: count?.open ?? 0 };
+}
+
+/** A message. Throws not-found. */
+export async function getMessage(ctx: Ctx, id: string): Promise<ContactMessage> {
+  const [message] = await messagesByIds(ctx, [id]);
+  if (!message) throw notFound('Message');
+  return message;
+}
+
+/** Messages by their ids, in this order. */
+export async function messagesByIds({ tx }: Ctx, ids: string[]): Promise<ContactMessage[]> {
+  const rows = await tx.query<Row>({
+    text: `${SELECT} where id = any($1::uuid[]) order by array_position($1::uuid[], id)`,
+    values: [ids],
+  });
+  return rows.map(present);
+}
+
+function present({ changed_by, changed_at, created_at, ...row }: Row): ContactMessage {
+  return {
+    ...row,
+    changed: changed_by === null ? null : { by: changed_by, at: changed_at },
+    createdAt: created_at,
+  };
+}

@@ -1,0 +1,160 @@
+import { hitsOf, matches, Sql } from '#server/catalogue/items/hits.ts';
+import { NO_SEARCH, needsCount, planSearch, type Search } from '#server/catalogue/items/search.ts';
+import type { Ctx } from '#server/foundation/context.ts';
+import { wrongPlace } from '#server/foundation/db/cursor.ts';
+import type { ShopQuery } from '#shared/shopfront/shop/contract.ts';
+import { handOut, isAfter, isDown, KEYS, type Order, type Place, takeIn } from './places.ts';
+
+/** So many of a list are counted. */
+const MOST_COUNTED = 1_000;
+
+/** A page of a list: ids in order. `total` counts all that match, up to 1,000. */
+export type ListedIds = { ids: string[]; nextCursor: string | null; total: number };
+type Row = { id: string; name_key: string; price: number; cheapest: string; score: number } & Totals;
+type Totals = { total: number; words: number | null };
+
+// Whether there is such a row, asked for one row after the other: for a page few are looked at. With `exists` the
+// planner, who cannot know that, would rather look up all of them at once.
+const is = (row: string) => `coalesce((select true from ${row} limit 1), false)`;
+
+// Items as they are listed, s: single ones, templates of which at least one variant is on show, and variants whose
+// template is not on show itself. c is the cheapest variant of a template.
+const CHEAPEST = `left join lateral (select v.price, v.id from shop_items v
+  where s.is_template and v.variant_of = s.id order by v.price, v.id limit 1) c on true`;
+const LISTED = `shop_items s ${CHEAPEST}`;
+const IS_LISTED = [
+  `not ${is('shop_items t where t.id = s.variant_of')}`,
+  `(not s.is_template or ${is('shop_items v where v.variant_of = s.id')})`,
+];
+const LISTED_KEYS = {
+  id: 's.id',
+  name_key: 's.name_key',
+  price: 'coalesce(c.price, s.price)',
+  cheapest: 'coalesce(c.id, s.id)',
+  score: 'f.score',
+};
+// The same, walked through by price: c has the price, the item itself or the cheapest of its variants. (No index is
+// used for a comparison with coalesce(), which does not count as leakproof.)
+const BY_PRICE = `shop_items c
+  left join lateral (select t.id from shop_items t where t.id = c.variant_of limit 1) t on true
+  cross join lateral (select s.id, s.category, s.is_template, s.name_key, s.price from shop_items s
+    where s.id = case when t.id is null then c.id else t.id end limit 1) s`;
+const IS_CHEAPEST = [
+  'not c.is_template',
+  `(t.id is null or not ${is('shop_items o where o.variant_of = c.variant_of and (o.price, o.id) < (c.price, c.id)')})`,
+];
+const PRICE_KEYS = { ...LISTED_KEYS, price: 'c.price', cheapest: 'c.id' };
+
+/** One page of what is on show. Throws invalid-argument for a cursor that is not of this list. */
+export async function listIds(
+  ctx: Ctx,
+  query: ShopQuery & { cursor?: string | undefined },
+  limit: number,
+  counted = false,
+): Promise<ListedIds> {
+  const after = query.cursor === undefined ? null : takeIn(query.cursor);
+  const how = query.sort || !after ? undefined : after.order === 'relevance' ? 'collect' : 'walk';
+  const search = query.q ? await planSearch(ctx, query.q, { how, counted }) : NO_SEARCH;
+  if (!search) return { ids: [], nextCursor: null, total: 0 };
+  const collects = search.terms.length > 0 && search.how === 'collect';
+  const order: Order = query.sort ?? (collects ? 'relevance' : 'name');
+  if (after && after.order !== order) throw wrongPlace();
+  const page = { order, after, limit };
+  if (collects) {
+    const rows = await collect(ctx, query, search, page);
+    if (needsCount(search, Number(rows[0]?.words ?? 0))) return listIds(ctx, query, limit, true);
+    return listed(rows, page, rows[0]?.total ?? 0);
+  }
+  const total = await count(ctx, query, search);
+  // Few of many are found sooner by what they have in common than by walking through all prices.
+  const few = order.endsWith('price') && query.category !== undefined && total < MOST_COUNTED;
+  return listed(await (few ? collect : walk)(ctx, query, search, page), page, total);
+}
+
+type Page = { order: Order; after: Place | null; limit: number };
+
+function listed(rows: Row[], { order, limit }: Page, total: number): ListedIds {
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  const nextCursor = last ? handOut({ order, keys: KEYS[order].map((key) => last[key]) }) : null;
+  return { ids: shown.map(({ id }) => id), nextCursor, total };
+}
+
+/** Whether an item is listed by itself, and not as a choice of its template or not at all. */
+export async function isListed(ctx: Ctx, id: string): Promise<boolean> {
+  const text = `select s.id from ${LISTED} where s.id = $1 and ${IS_LISTED.join(' and ')}`;
+  return (await ctx.tx.query({ name: 'shop-is-listed', text, values: [id] })).length > 0;
+}
+
+// Goes through the list in its order and keeps what fits.
+async function walk(ctx: Ctx, query: ShopQuery, search: Search, page: Page): Promise<Row[]> {
+  const sql = new Sql();
+  const byPrice = page.order.endsWith('price');
+  const [from, keys] = byPrice ? [BY_PRICE, PRICE_KEYS] : [LISTED, LISTED_KEYS];
+  const where = [...(byPrice ? IS_CHEAPEST : IS_LISTED), ...conditions(sql, query, search)];
+  if (page.after)
+    where.push(
+      isAfter(
+        page.after,
+        (key) => keys[key],
+        (value) => sql.value(value),
+      ),
+    );
+  const text = `select s.id, ${KEYS[page.order].map((key) => `${keys[key]} as ${key}`).join(', ')}
+    from ${from} where ${where.join(' and ')} ${orderBy(sql, page, (key) => keys[key])}`;
+  return ctx.tx.query<Row>({ text, values: sql.values });
+}
+
+// Takes all that fits, and sorts it.
+async function collect(ctx: Ctx, query: ShopQuery, search: Search, page: Page): Promise<Row[]> {
+  const sql = new Sql();
+  const searched = search.how === 'collect' && search.terms.length > 0;
+  const found = searched
+    ? `${hitsOf(sql, search.terms, search.few)}, found as materialized (select coalesce(t.id, x.id) as id, min(h.score) as score
+         from hits h join shop_items x on x.id = h.id left join shop_items t on t.id = x.variant_of group by 1)`
+    : `with found as materialized (select s.id, 0 as score from shop_items s where ${conditions(sql, query, search).join(' and ')})`;
+  const where = [...IS_LISTED, ...(searched ? conditions(sql, query, { ...search, terms: [] }) : [])];
+  const after = page.after
+    ? `where ${isAfter(
+        page.after,
+        (key) => `m.${key}`,
+        (value) => sql.value(value),
+      )}`
+    : '';
+  const text = `${found}, matched as materialized (
+      select ${Object.entries(LISTED_KEYS)
+        .map(([key, column]) => `${column} as ${key}`)
+        .join(', ')}
+      from found f join shop_items s on s.id = f.id ${CHEAPEST} where ${where.join(' and ')})
+    select m.*, (select count(*) from (select from matched limit ${MOST_COUNTED}) all_of_them) as total,
+      ${search.few ? '(select count(*) from base)' : 'null'} as words
+    from matched m ${after} ${orderBy(sql, page, (key) => `m.${key}`)}`;
+  return ctx.tx.query<Row>({ text, values: sql.values });
+}
+
+async function count(ctx: Ctx, query: ShopQuery, search: Search): Promise<number> {
+  const sql = new Sql();
+  const where = [...IS_LISTED, ...conditions(sql, query, search)].join(' and ');
+  const text = `select count(*) as total from (select from ${LISTED} where ${where} limit ${MOST_COUNTED}) all_of_them`;
+  const [row] = await ctx.tx.query<{ total: number }>({ text, values: sql.values });
+  return row!.total;
+}
+
+function orderBy(
+  sql: Sql,
+  { order, limit }: Page,
+  column: (key: keyof typeof LISTED_KEYS) => string,
+): string {
+  const keys = KEYS[order].map((key) => `${column(key)}${isDown(order) ? ' desc' : ''}`);
+  return `order by ${keys.join(', ')} limit ${sql.value(limit + 1)}`;
+}
+
+// A template has the words of its variants as well.
+function conditions(sql: Sql, { category }: ShopQuery, { terms }: Search): string[] {
+  const words = terms.map((term) => {
+    const own = is(`item_words w where w.id = s.id and ${matches(sql, term)}`);
+    const ofVariant = `shop_items v join item_words w on w.id = v.id where v.variant_of = s.id and ${matches(sql, term)}`;
+    return `(${own} or s.is_template and ${is(ofVariant)})`;
+  });
+  return category === undefined ? words : [`s.category = ${sql.value(category)}`, ...words];
+}

@@ -1,9 +1,0 @@
-import * as call from '#shared/taxRates/contract.ts';
-import type { Router } from '../http/route.ts';
-import { createTaxRate, listTaxRates, updateTaxRate } from './service.ts';
-
-export function taxRateRoutes(router: Router): void {
-  router.handle(call.listTaxRates, async (ctx) => ({ taxRates: await listTaxRates(ctx) }));
-  router.handle(call.createTaxRate, (ctx, { body }) => createTaxRate(ctx, body));
-  router.handle(call.updateTaxRate, (ctx, { params, body }) => updateTaxRate(ctx, params.id, body));
-}

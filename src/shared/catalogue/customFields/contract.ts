@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import * as f from '../../fields.ts';
+import { CUSTOM_KINDS, MOST_CHOICES } from './kinds.ts';
+import { customText } from './values.ts';
+
+/** The fields of items that a business defines for itself, in the order in which forms show them. */
+
+export const CustomField = z.object({
+  id: f.id,
+  name: z.string(),
+  kind: z.enum(CUSTOM_KINDS),
+  /** What can be chosen, in order; empty for other kinds. */
+  choices: z.array(z.string()),
+  /** New items must say something in it, and nobody can empty it. */
+  required: z.boolean(),
+  /** Its place among those in use, from 0; archived ones come after them. */
+  position: z.int(),
+  archived: z.boolean(),
+  version: z.int(),
+});
+export type CustomField = z.infer<typeof CustomField>;
+
+export const listCustomFields = defineCall({
+  method: 'GET',
+  url: '/api/custom-fields',
+  needs: 'inventory:view',
+  tag: 'Custom fields',
+  summary: 'All custom fields of items in their order, the archived ones last',
+  answer: z.object({ customFields: z.array(CustomField) }),
+});
+
+const yesOrNo = z.boolean('Must be true or false.');
+const customFieldFields = z.strictObject({
+  name: customText(60).refine((value) => value !== '', 'Must not be empty.'),
+  kind: z.enum(CUSTOM_KINDS, 'Must be text, number, date or choice.'),
+  choices: z
+    .array(customText(120).refine((value) => value !== '', 'Must not be empty.'))
+    .max(MOST_CHOICES, `Up to ${MOST_CHOICES} choices.`),
+  required: yesOrNo,
+});
+
+export const createCustomField = defineCall({
+  method: 'POST',
+  url: '/api/custom-fields',
+  needs: 'settings:manage',
+  tag: 'Custom fields',
+  summary: 'Add a custom field, behind those that there are',
+  body: customFieldFields.partial({ choices: true, required: true }),
+  answer: CustomField,
+  example: { name: 'Colour', kind: 'choice', choices: ['Red', 'Blue'], required: false },
+});
+
+export const updateCustomField = defineCall({
+  method: 'PUT',
+  url: '/api/custom-fields/:id',
+  needs: 'settings:manage',
+  tag: 'Custom fields',
+  summary: 'Rename, change, move, archive or reopen a custom field; what items say in it always stays',
+  params: z.strictObject({ id: f.id }),
+  body: customFieldFields.partial().extend({
+    /** Where it is to stand among those in use, from 0; past the last one means last. */
+    position: z.int('Must be a whole number.').min(0, 'Must be 0 or more.').max(1000).optional(),
+    archived: yesOrNo.optional(),
+    version: f.version,
+  }),
+  answer: CustomField,
+});

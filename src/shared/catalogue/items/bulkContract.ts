@@ -1,0 +1,90 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import * as f from '../../fields.ts';
+import { LONGEST_CUSTOM_TEXT } from '../customFields/kinds.ts';
+import { customText } from '../customFields/values.ts';
+import { ITEM_STATUSES } from './contract.ts';
+
+/** One change to many items at once. */
+export const bulkChange = z.discriminatedUnion('field', [
+  z.strictObject({
+    field: z.literal('status'),
+    status: z.enum(ITEM_STATUSES, 'Must be draft, active or archived.'),
+  }),
+  z.strictObject({ field: z.literal('category'), category: f.requiredText(120).nullable() }),
+  z.strictObject({ field: z.literal('inShop'), inShop: z.boolean('Must be true or false.') }),
+  z.discriminatedUnion('mode', [
+    z.strictObject({ field: z.literal('price'), mode: z.literal('set'), amount: f.money }),
+    z.strictObject({
+      field: z.literal('price'),
+      mode: z.literal('add'),
+      amount: z
+        .int('Must be a whole number of the smallest unit of the currency.')
+        .min(-999_999_999_999_999)
+        .max(999_999_999_999_999),
+    }),
+    z.strictObject({
+      field: z.literal('price'),
+      mode: z.literal('percent'),
+      percent: z.string().regex(/^-?\d{1,4}(\.\d{1,3})?$/, 'Must be a percentage, such as -10 or 2.5.'),
+    }),
+  ]),
+  z.strictObject({
+    field: z.literal('tags'),
+    add: z.array(f.requiredText(60)).max(20),
+    remove: z.array(f.requiredText(60)).max(20),
+  }),
+  z.strictObject({
+    field: z.literal('custom'),
+    fieldId: f.id,
+    /** As for one item; null takes it away. */
+    value: customText(LONGEST_CUSTOM_TEXT).nullable(),
+  }),
+]);
+export type BulkChange = z.output<typeof bulkChange>;
+
+const bulkTarget = z.strictObject({
+  ids: z.array(f.id).min(1, 'Choose at least one item.').max(1000, 'Up to 1,000 items at once.'),
+  change: bulkChange,
+});
+const bulkPreviewRow = z.object({
+  id: f.id,
+  sku: z.string(),
+  name: z.string(),
+  before: z.unknown(),
+  after: z.unknown(),
+  version: z.int(),
+});
+
+export const previewBulkEdit = defineCall({
+  method: 'POST',
+  url: '/api/bulk-edits/preview',
+  needs: 'inventory:manage',
+  tag: 'Items',
+  summary: 'What a bulk edit would change; writes nothing',
+  body: bulkTarget,
+  answer: z.object({ changes: z.array(bulkPreviewRow), unchanged: z.int() }),
+});
+
+export const applyBulkEdit = defineCall({
+  method: 'POST',
+  url: '/api/bulk-edits',
+  needs: 'inventory:manage',
+  tag: 'Items',
+  summary: 'Change many items at once; can be undone',
+  body: bulkTarget.extend({
+    /** Of the items that change, as the preview showed them: where one has another by now, nothing is changed. */
+    versions: z.record(f.id, f.version).optional(),
+  }),
+  answer: z.object({ id: f.id, changed: z.int(), unchanged: z.int() }),
+});
+
+export const undoBulkEdit = defineCall({
+  method: 'POST',
+  url: '/api/bulk-edits/:id/undo',
+  needs: 'inventory:manage',
+  tag: 'Items',
+  summary: 'Put back what a bulk edit changed; items changed since are left alone and counted',
+  params: z.strictObject({ id: f.id }),
+  answer: z.object({ restored: z.int(), skipped: z.int() }),
+});

@@ -1,0 +1,244 @@
+import { z } from 'zod';
+import { LowPlace, UnitQuantity } from '#shared/catalogue/items/shapes.ts';
+import { historyEntry } from '#shared/foundation/audit/history.ts';
+import { defineCall } from '../../call.ts';
+import * as f from '../../fields.ts';
+import { chosenValues, customValues } from '../customFields/values.ts';
+import { Picture, pictureList } from '../pictures/contract.ts';
+import { ITEM_SORTS } from './sorts.ts';
+
+export const ITEM_STATUSES = ['draft', 'active', 'archived'] as const;
+export type ItemStatus = (typeof ITEM_STATUSES)[number];
+export const ITEM_TYPES = ['stock', 'service'] as const;
+
+/** One row of the item list. Quantities and costs are decimal text, money is minor units. */
+export const ItemRow = z.object({
+  id: f.id,
+  sku: z.string(),
+  name: z.string(),
+  category: z.string().nullable(),
+  type: z.enum(ITEM_TYPES),
+  unit: z.string(),
+  status: z.enum(ITEM_STATUSES),
+  tags: z.array(z.string()),
+  picture: z.string().nullable(),
+  isTemplate: z.boolean(),
+  inShop: z.boolean(),
+  onHand: f.decimalOut,
+  incoming: f.decimalOut,
+  projected: f.decimalOut,
+  reorderPoint: f.decimalOut.nullable(),
+  /** Projected at the reorder point or below, or on hand at a place with a point of its own. */
+  isLow: z.boolean(),
+  /** The places with a point of their own that have fallen to it, by name. */
+  lowPlaces: z.array(LowPlace),
+  price: z.int(),
+  averageCost: f.decimalOut.nullable(),
+  stockValue: z.int(),
+  version: z.int(),
+  /** What it says in custom fields, as text by the id of the field. */
+  custom: z.record(z.string(), z.string()),
+  updatedAt: z.string(),
+});
+export type ItemRow = z.infer<typeof ItemRow>;
+
+/** What narrows the list; shared by the list, its totals, its export and bulk edits. */
+export const itemFilter = z.strictObject({
+  q: f.text(200).optional(),
+  status: z.enum(ITEM_STATUSES, 'Must be draft, active or archived.').optional(),
+  category: f.text(120).optional(),
+  location: f.id.optional(),
+  stock: z.enum(['low', 'out'], 'Must be low or out.').optional(),
+  inShop: f.flag.optional(),
+  picture: z.enum(['none'], 'Must be none.').optional(),
+  /** Whom they are bought from. */
+  supplier: f.id.optional(),
+  /** What is chosen in custom fields. */
+  chosen: chosenValues.optional(),
+});
+export type ItemFilter = z.output<typeof itemFilter>;
+
+const sorting = {
+  sort: z.enum(ITEM_SORTS, 'Is not a column of this list.').optional(),
+  dir: z.enum(['asc', 'desc'], 'Must be asc or desc.').optional(),
+};
+
+export const listItems = defineCall({
+  method: 'GET',
+  url: '/api/items',
+  needs: 'inventory:view',
+  tag: 'Items',
+  summary: 'One page of the item list',
+  query: itemFilter.extend({ ...sorting, cursor: f.cursor.optional(), limit: f.limit.optional() }),
+  answer: z.object({ items: z.array(ItemRow), nextCursor: z.string().nullable() }),
+});
+
+export const itemTotals = defineCall({
+  method: 'GET',
+  url: '/api/items/totals',
+  needs: 'inventory:view',
+  tag: 'Items',
+  summary: 'Number of items, quantity on hand of each unit, retail value and stock value of a filtered list',
+  query: itemFilter,
+  answer: z.object({
+    items: z.int(),
+    /** Without what there is nothing of; the unit of most items first. */
+    onHand: z.array(UnitQuantity),
+    retailValue: z.int(),
+    stockValue: z.int(),
+  }),
+});
+
+export const exportItems = defineCall({
+  method: 'GET',
+  url: '/api/items/export.csv',
+  needs: 'inventory:view',
+  tag: 'Items',
+  summary: 'The filtered, sorted list as a CSV file',
+  query: itemFilter.extend({ ...sorting, columns: f.text(2000).optional() }),
+  answer: z.string(),
+  produces: 'text/csv',
+});
+
+const options = z
+  .array(z.strictObject({ name: f.requiredText(60), value: f.requiredText(120) }))
+  .max(3, 'Up to 3 options.');
+const reorderPoints = z
+  .array(z.strictObject({ locationId: f.id, point: f.quantity, quantity: f.quantity.nullable() }))
+  .max(200);
+
+/** The fields of an item that people write. */
+export const itemFields = z.strictObject({
+  sku: f.requiredText(64),
+  name: f.requiredText(200),
+  description: f.text(10_000),
+  type: z.enum(ITEM_TYPES, 'Must be stock or service.'),
+  category: f.requiredText(120).nullable(),
+  tags: z.array(f.requiredText(60)).max(50, 'Up to 50 tags.'),
+  barcodes: z.array(f.requiredText(64)).max(20, 'Up to 20 barcodes.'),
+  unit: f.requiredText(20),
+  pictures: pictureList,
+  price: f.money,
+  taxRate: f.percent.nullable(),
+  standardCost: f.unitCost.nullable(),
+  reorderPoint: f.quantity.nullable(),
+  reorderQuantity: f.quantity.nullable(),
+  /** By how many percent more than ordered may be received; null: as the tenant's setting says. */
+  overReceiptPercent: f.percent.nullable(),
+  reorderPoints,
+  status: z.enum(ITEM_STATUSES, 'Must be draft, active or archived.'),
+  inShop: z.boolean('Must be true or false.'),
+  slug: z
+    .string()
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Must be made of small letters, digits and single hyphens.')
+    .max(120)
+    .nullable(),
+  seoTitle: f.text(200),
+  seoDescription: f.text(500),
+  variantOf: f.id.nullable(),
+  options,
+  /** Values of custom fields by the id of the field: text, decimal text, a date, or one of its choices; null takes one away. */
+  custom: customValues,
+});
+export type ItemFields = z.output<typeof itemFields>;
+
+/** A new item: SKU and name; the rest may be left out. */
+export const newItem = itemFields.partial().required({ sku: true, name: true });
+export type NewItem = z.output<typeof newItem>;
+
+const level = z.object({ locationId: f.id, location: z.string(), onHand: f.decimalOut });
+
+export const ItemDetail = ItemRow.omit({ picture: true }).extend({
+  description: z.string(),
+  barcodes: z.array(z.string()),
+  pictures: z.array(Picture),
+  taxRate: f.decimalOut.nullable(),
+  standardCost: f.decimalOut.nullable(),
+  reorderQuantity: f.decimalOut.nullable(),
+  overReceiptPercent: f.decimalOut.nullable(),
+  reorderPoints: z.array(
+    z.object({ locationId: f.id, point: f.decimalOut, quantity: f.decimalOut.nullable() }),
+  ),
+  slug: z.string().nullable(),
+  seoTitle: z.string(),
+  seoDescription: z.string(),
+  variantOf: f.id.nullable(),
+  options: z.array(z.object({ name: z.string(), value: z.string() })),
+  retailValue: z.int(),
+  createdAt: z.string(),
+  updatedBy: z.string().nullable(),
+  levels: z.array(level),
+  variants: z.array(
+    z.object({
+      id: f.id,
+      sku: z.string(),
+      name: z.string(),
+      onHand: f.decimalOut,
+      options: z.array(z.object({ name: z.string(), value: z.string() })),
+    }),
+  ),
+});
+export type ItemDetail = z.infer<typeof ItemDetail>;
+
+const itemParams = z.strictObject({ id: f.id });
+
+export const getItem = defineCall({
+  method: 'GET',
+  url: '/api/items/:id',
+  needs: 'inventory:view',
+  tag: 'Items',
+  summary: 'One item with its stock by location and its variants',
+  params: itemParams,
+  answer: ItemDetail,
+});
+
+export const createItem = defineCall({
+  method: 'POST',
+  url: '/api/items',
+  needs: 'inventory:manage',
+  tag: 'Items',
+  summary: 'Add an item',
+  body: newItem,
+  answer: ItemDetail,
+  example: {
+    sku: 'TEA-001',
+    name: 'Green tea, 250 g',
+    category: 'Tea',
+    unit: 'each',
+    price: 1290,
+    reorderPoint: '10',
+  },
+});
+
+export const updateItem = defineCall({
+  method: 'PUT',
+  url: '/api/items/:id',
+  needs: 'inventory:manage',
+  tag: 'Items',
+  summary: 'Change fields of an item; the version that was seen must still be the current one',
+  params: itemParams,
+  body: itemFields.partial().extend({ version: f.version }),
+  answer: ItemDetail,
+  example: { version: 3, price: 1390 },
+});
+
+export const deleteItem = defineCall({
+  method: 'DELETE',
+  url: '/api/items/:id',
+  needs: 'inventory:manage',
+  tag: 'Items',
+  summary: 'Delete an item; one with history is archived instead',
+  params: itemParams,
+  query: z.strictObject({ version: z.coerce.number().pipe(f.version) }),
+  answer: z.object({ outcome: z.enum(['deleted', 'archived']) }),
+});
+
+export const itemHistory = defineCall({
+  method: 'GET',
+  url: '/api/items/:id/history',
+  needs: 'inventory:view',
+  tag: 'Items',
+  summary: 'Who changed what on an item, newest first (up to 100)',
+  params: itemParams,
+  answer: z.object({ entries: z.array(historyEntry) }),
+});

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import * as f from '../../fields.ts';
+import { MOST_PICTURES, pictureId } from './rules.ts';
+
+const SENTENCE = 'Must be the address of a picture.';
+const elsewhere = f.webAddress(2000, SENTENCE);
+
+/** The address of a picture: of an own one as the upload answered it, or anywhere on the web. */
+const address = z
+  .string('Must be text.')
+  .max(2000, 'Must be 2000 characters or less.')
+  .refine((url) => pictureId(url) !== null || elsewhere.safeParse(url).success, SENTENCE);
+
+const alt = f.text(300);
+
+/** The pictures of an item as people write them, the main one first. */
+export const pictureList = z
+  .array(z.strictObject({ url: address, alt }))
+  .max(MOST_PICTURES, `Up to ${MOST_PICTURES} pictures.`);
+
+/** A picture of an item. Size and placeholder (a data URI) are known of own pictures only. */
+export const Picture = z.object({
+  url: z.string(),
+  alt: z.string(),
+  width: z.int().nullable(),
+  height: z.int().nullable(),
+  placeholder: z.string().nullable(),
+});
+export type Picture = z.infer<typeof Picture>;
+
+export const addPicture = defineCall({
+  method: 'POST',
+  url: '/api/items/:id/pictures',
+  needs: 'inventory:manage',
+  tag: 'Items',
+  summary:
+    'Add a picture (JPEG, PNG, WebP or AVIF, up to 15 MB) behind those of an item; order, texts and removal are fields of the item',
+  params: z.strictObject({ id: f.id }),
+  query: z.strictObject({ alt: alt.optional() }),
+  // A little more than a picture may have, so that a slightly larger one is refused with the reason.
+  upload: { maxBytes: 16 * 1024 * 1024 },
+  answer: z.object({ picture: Picture, version: z.int() }),
+});

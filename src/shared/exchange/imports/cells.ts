@@ -1,0 +1,235 @@
+import { ITEM_STATUSES, type ItemStatus } from '#shared/catalogue/items/contract.ts';
+import * as f from '../../fields.ts';
+import { currencyExponent, parseMoney } from '../../money.ts';
+import { fold } from '../../text.ts';
+import type { ImportFormat } from './contract.ts';
+import { readCustomCells } from './customCells.ts';
+import {
+  type DraftFields,
+  headingOf,
+  type ItemDraft,
+  type MappedRow,
+  type ReadOptions,
+  type RowError,
+  slugify,
+  type UnitOfMeasure,
+} from './draft.ts';
+import type { ImportTarget, ItemTarget } from './kinds.ts';
+import { readNumber, SHORTENED } from './numbers.ts';
+import { htmlToText } from './plainText.ts';
+
+/** What the cells of one row say: fields of an item, the quantity on hand, and what cannot be read. */
+export type Reading = {
+  fields: DraftFields;
+  quantity: string | null;
+  supplier: ItemDraft['supplier'];
+  errors: RowError[];
+};
+
+const YES = ['1', 'true', 'yes', 'y', 'ja', 'wahr', 'x', 'on'];
+const NO = ['0', 'false', 'no', 'n', 'nein', 'falsch', '-', 'off'];
+const STATUS_WORDS: Record<string, ItemStatus> = {
+  entwurf: 'draft',
+  aktiv: 'active',
+  archiviert: 'archived',
+  inactive: 'archived',
+  inaktiv: 'archived',
+  discontinued: 'archived',
+  unlisted: 'active',
+};
+const UNIT_WORDS: Record<string, string> = {
+  ea: 'each',
+  pc: 'each',
+  pcs: 'each',
+  piece: 'each',
+  pieces: 'each',
+  unit: 'each',
+  stk: 'each',
+  stck: 'each',
+  stuck: 'each',
+  st: 'each',
+  litre: 'l',
+  liter: 'l',
+  litres: 'l',
+  kilogram: 'kg',
+  kilo: 'kg',
+  gram: 'g',
+  gramm: 'g',
+  metre: 'm',
+  meter: 'm',
+};
+/** As many pictures as an item can have. */
+export const MAX_PICTURES = 12;
+
+/** Reads every mapped cell of a row except the SKU, the options and the references between rows. */
+export function readCells(row: MappedRow, options: ReadOptions): Reading {
+  const errors: RowError[] = [];
+  const refuse = (target: ImportTarget, message: string) => {
+    errors.push({ column: headingOf<ItemTarget>(options, target), message });
+  };
+  const number = (target: ImportTarget) => {
+    const cell = row.cell(target);
+    if (cell === '') return null;
+    const value = readNumber(cell, options.decimalComma);
+    if (value === null)
+      refuse(
+        target,
+        `"${shown(cell)}" is not a number${options.decimalComma ? ' with a decimal comma' : ''}.`,
+      );
+    return value;
+  };
+  const yesNo = (target: ImportTarget) => {
+    const word = fold(row.cell(target));
+    if (YES.includes(word)) return true;
+    if (NO.includes(word)) return false;
+    if (word !== '') refuse(target, `"${shown(row.cell(target))}" is neither yes nor no.`);
+    return null;
+  };
+  const fields: DraftFields = {};
+  readTexts(row, options, fields);
+  readStatus(row, fields, yesNo, refuse);
+  readFigures(row, options, fields, number, refuse);
+
+  const barcodes = row
+    .cell('barcode')
+    .split(/[,;|\n]/)
+    .map((code) => code.trim().replace(/^'/, ''))
+    .filter(Boolean);
+  if (barcodes.some((code) => SHORTENED.test(code)))
+    refuse(
+      'barcode',
+      'A spreadsheet has shortened this barcode. Format the column as text and export the file again.',
+    );
+  else if (barcodes.length) fields.barcodes = [...new Set(barcodes)];
+  const unit = row.cell('unit') && findUnit(row.cell('unit'), options.units);
+  if (unit) fields.unit = unit;
+  else if (unit === null)
+    refuse(
+      'unit',
+      `"${shown(row.cell('unit'))}" is not a unit of measure here; there are ${options.units.map(({ code }) => code).join(', ')}.`,
+    );
+  const pictures = readPictures(row.cell('pictures'), row.cell('pictureAlt'));
+  if (pictures.length) fields.pictures = pictures;
+
+  const own = readCustomCells(row, options);
+  errors.push(...own.errors);
+  if (Object.keys(own.custom).length) fields.custom = own.custom;
+
+  const quantity = number('quantity');
+  const judged = quantity === null ? null : f.quantity.safeParse(quantity);
+  if (judged?.error) refuse('quantity', judged.error.issues[0]?.message ?? '');
+  const named = row.cell('supplier');
+  const supplier = named ? { named, sku: row.cell('supplierSku') } : null;
+  return { fields, quantity: judged?.data ?? null, supplier, errors };
+}
+
+/** Pictures of a cell: addresses separated by commas, spaces or lines; texts by " | ". The first twelve are kept. */
+export function readPictures(cell: string, texts: string): { url: string; alt: string }[] {
+  const alts = texts.split(' | ');
+  const urls = cell.split(/\s*[,|]\s*(?=https?:)|\s+/i).filter(Boolean);
+  return urls.slice(0, MAX_PICTURES).map((url, at) => ({ url, alt: (alts[at] ?? '').trim() }));
+}
+
+function readTexts(row: MappedRow, { format }: ReadOptions, fields: DraftFields): void {
+  const name = row.cell('name');
+  if (name) fields.name = name;
+  const description = row.cell('description');
+  const text = isShop(format) ? htmlToText(description) : description;
+  if (text) fields.description = text;
+  const category = isShop(format)
+    ? readCategory(row.cell('category'), format === 'woocommerce')
+    : row.cell('category');
+  if (category) fields.category = category;
+  const tags = row
+    .cell('tags')
+    .split(/[,;|\n]/)
+    .map((tag) => tag.trim())
+    .filter(Boolean);
+  if (tags.length) fields.tags = [...new Map(tags.map((tag) => [tag.toLowerCase(), tag])).values()];
+  const slug = slugify(row.cell('handle'));
+  if (slug) fields.slug = slug;
+  if (row.cell('seoTitle')) fields.seoTitle = row.cell('seoTitle');
+  if (row.cell('seoDescription')) fields.seoDescription = row.cell('seoDescription');
+}
+
+const isShop = (format: ImportFormat) => format === 'shopify' || format === 'woocommerce';
+
+/** Of several paths ("Clothing, Clothing > Hoodies") the deepest, for an item has one category. */
+function readCategory(cell: string, severalPaths: boolean): string {
+  const paths = (severalPaths ? cell.split(',') : [cell]).map((path) =>
+    path
+      .split('>')
+      .map((part) => part.trim())
+      .filter(Boolean),
+  );
+  const deepest = paths.reduce((best, path) => (path.length > best.length ? path : best), [] as string[]);
+  const whole = deepest.join(' > ');
+  return deepest.length > 1 && whole.length > 120 ? (deepest.at(-1) ?? '') : whole;
+}
+
+type Refuse = (target: ImportTarget, message: string) => void;
+
+function readStatus(
+  row: MappedRow,
+  fields: DraftFields,
+  yesNo: (target: ImportTarget) => boolean | null,
+  refuse: Refuse,
+): void {
+  const type = fold(row.cell('type'));
+  if (/^(stock|service)$/.test(type)) fields.type = type as 'stock' | 'service';
+  else if (/\bvirtual\b/.test(type)) fields.type = 'service';
+  // WooCommerce: 1 published, 0 private, -1 draft.
+  if (row.cell('inShop') === '-1') Object.assign(fields, { inShop: false, status: 'draft' });
+  else {
+    const inShop = yesNo('inShop');
+    if (inShop !== null) fields.inShop = inShop;
+  }
+  const word = fold(row.cell('status'));
+  const status = ITEM_STATUSES.find((known) => known === word) ?? STATUS_WORDS[word];
+  if (status) fields.status = status;
+  else if (word !== '')
+    refuse('status', `"${shown(row.cell('status'))}" is not a status; there are draft, active and archived.`);
+  const discontinued = yesNo('discontinued');
+  if (discontinued !== null && !status) fields.status = discontinued ? 'archived' : 'active';
+}
+
+function readFigures(
+  row: MappedRow,
+  { currency }: ReadOptions,
+  fields: DraftFields,
+  number: (target: ImportTarget) => string | null,
+  refuse: Refuse,
+): void {
+  const price = number('price');
+  if (price !== null) {
+    const minor = parseMoney(price, currency);
+    if (minor !== null) fields.price = minor;
+    else if (/\.\d/.test(price))
+      refuse(
+        'price',
+        `"${shown(row.cell('price'))}" has more decimals than ${currency} has (${currencyExponent(currency)}).`,
+      );
+    else refuse('price', 'Is too large.');
+  }
+  const cost = number('cost');
+  if (cost !== null) fields.standardCost = cost;
+  const point = number('reorderPoint');
+  if (point !== null) fields.reorderPoint = point;
+  const quantity = number('reorderQuantity');
+  if (quantity !== null) fields.reorderQuantity = quantity;
+  const rate = number('taxRate');
+  if (rate !== null) fields.taxRate = rate;
+}
+
+/** The code of a unit written as its code, its name or a usual word for it; null when there is none. */
+function findUnit(cell: string, units: readonly UnitOfMeasure[]): string | null {
+  const word = fold(cell).replace(/\.$/, '');
+  const found = units.find(
+    ({ code, name }) => fold(code) === word || fold(name) === word || code === UNIT_WORDS[word],
+  );
+  return found?.code ?? null;
+}
+
+function shown(cell: string): string {
+  return cell.length > 40 ? `${cell.slice(0, 40)}…` : cell;
+}

@@ -1,0 +1,189 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import * as f from '../../fields.ts';
+import { ALL_TARGETS, IMPORT_KINDS } from './kinds.ts';
+
+export const IMPORT_FORMATS = ['stockbook', 'shopify', 'woocommerce', 'plain'] as const;
+export type ImportFormat = (typeof IMPORT_FORMATS)[number];
+
+/**
+ * uploaded → checking → checked → running → done → undoing → undone. A run can be cancelled, or fail and be
+ * gone on with; what it brought in stays until it is undone.
+ */
+export const IMPORT_STATES = [
+  'uploaded',
+  'checking',
+  'checked',
+  'running',
+  'done',
+  'undoing',
+  'undone',
+  'cancelled',
+  'failed',
+] as const;
+export type ImportState = (typeof IMPORT_STATES)[number];
+
+const ROW_OUTCOMES = ['create', 'update', 'unchanged', 'error'] as const;
+
+const counts = z.object({ create: z.int(), update: z.int(), unchanged: z.int(), error: z.int() });
+export type ImportCounts = z.infer<typeof counts>;
+
+const UNKNOWN_TARGET = 'Is not something a column can be brought in as.';
+/** What is known of every record of a kind, or a custom field of items by its id. */
+const target = z.union(
+  [z.enum(ALL_TARGETS, UNKNOWN_TARGET), z.templateLiteral(['custom:', z.uuid()])],
+  UNKNOWN_TARGET,
+);
+
+export const Import = z.object({
+  id: f.id,
+  /** What its rows are. */
+  kind: z.enum(IMPORT_KINDS),
+  fileName: z.string(),
+  state: z.enum(IMPORT_STATES),
+  format: z.enum(IMPORT_FORMATS),
+  encoding: z.string(),
+  delimiter: z.string(),
+  decimalComma: z.boolean(),
+  header: z.array(z.string()),
+  /** The first rows of the file, to recognise the columns by. */
+  sample: z.array(z.array(z.string())),
+  mapping: z.array(target.nullable()),
+  /** Where the stock of items is counted; null for other kinds. */
+  locationId: f.id.nullable(),
+  /** Rows of the file. */
+  rows: z.int(),
+  /** Records the rows describe (rows of one product belong together); 0 before the dry run. */
+  records: z.int(),
+  /** Records handled so far by the work under way, out of `records`. */
+  progress: z.int(),
+  /** What the dry run found, and what the run did. */
+  summary: counts.nullable(),
+  result: counts.nullable(),
+  /** Records brought in or changed and not put back yet. */
+  applied: z.int(),
+  message: z.string().nullable(),
+  createdBy: z.string(),
+  createdAt: z.string(),
+  finishedAt: z.string().nullable(),
+});
+export type Import = z.infer<typeof Import>;
+
+const params = z.strictObject({ id: f.id });
+
+/** The body is the file itself, up to 64 MB. */
+export const uploadImport = defineCall({
+  method: 'POST',
+  url: '/api/imports',
+  needs: 'inventory:manage',
+  tag: 'Imports',
+  summary: 'Upload a CSV file of items, or of another kind; its columns are recognised, nothing is changed',
+  query: z.strictObject({
+    fileName: f.requiredText(200),
+    /** What its rows are; items when left out. */
+    kind: z.enum(IMPORT_KINDS, 'Must be items, suppliers or customers.').optional(),
+  }),
+  upload: { maxBytes: 64 * 1024 * 1024 },
+  answer: Import,
+});
+
+export const listImports = defineCall({
+  method: 'GET',
+  url: '/api/imports',
+  needs: 'inventory:manage',
+  tag: 'Imports',
+  summary: 'The last 50 imports, newest first',
+  answer: z.object({ imports: z.array(Import.omit({ sample: true, header: true, mapping: true })) }),
+});
+
+export const getImport = defineCall({
+  method: 'GET',
+  url: '/api/imports/:id',
+  needs: 'inventory:manage',
+  tag: 'Imports',
+  summary: 'One import with its mapping, progress and figures',
+  params,
+  answer: Import,
+});
+
+/** Starts the dry run in the background. */
+export const checkImport = defineCall({
+  method: 'POST',
+  url: '/api/imports/:id/check',
+  needs: 'inventory:manage',
+  tag: 'Imports',
+  summary: 'Dry run: find out what an import would do, row by row, with the given mapping',
+  params,
+  body: z.strictObject({
+    mapping: z.array(target.nullable()).max(500),
+    decimalComma: z.boolean('Must be true or false.'),
+    /** Where the stock of items is counted; as it was when left out. */
+    locationId: f.id.optional(),
+  }),
+  answer: Import,
+});
+
+/** Starts the run in the background; rows with errors are left out. */
+export const runImport = defineCall({
+  method: 'POST',
+  url: '/api/imports/:id/run',
+  needs: 'inventory:manage',
+  tag: 'Imports',
+  summary: 'Carry out a checked import in the background, or go on with one that failed',
+  params,
+  answer: Import,
+});
+
+export const cancelImport = defineCall({
+  method: 'POST',
+  url: '/api/imports/:id/cancel',
+  needs: 'inventory:manage',
+  tag: 'Imports',
+  summary: 'Stop an import; what was brought in so far stays and can be undone',
+  params,
+  answer: Import,
+});
+
+/** One thing that keeps an import from being undone. */
+export const ImportDependent = z.object({ recordId: f.id, key: z.string(), reason: z.string() });
+export type ImportDependent = z.infer<typeof ImportDependent>;
+
+/** Refused with 409 and `details` ({ dependents, total }) while something later depends on it. */
+export const undoImport = defineCall({
+  method: 'POST',
+  url: '/api/imports/:id/undo',
+  needs: 'inventory:manage',
+  tag: 'Imports',
+  summary: 'Undo a whole import: reversing moves, changed fields back, new records gone',
+  params,
+  answer: Import,
+});
+
+const importRow = z.object({
+  line: z.int(),
+  /** By which the record is known: the SKU of an item, the code of a supplier. */
+  key: z.string(),
+  name: z.string(),
+  outcome: z.enum(ROW_OUTCOMES),
+  /** Errors, each with the column it belongs to. */
+  errors: z.array(z.object({ column: z.string(), message: z.string() })),
+  /** What an update changes: field → before and after. */
+  changes: z.record(z.string(), z.object({ before: z.unknown(), after: z.unknown() })),
+  recordId: f.id.nullable(),
+});
+export type ImportRow = z.infer<typeof importRow>;
+
+export const listImportRows = defineCall({
+  method: 'GET',
+  url: '/api/imports/:id/rows',
+  needs: 'inventory:manage',
+  tag: 'Imports',
+  summary: 'What the dry run or the run says of each row',
+  params,
+  query: z.strictObject({
+    outcome: z.enum(ROW_OUTCOMES, 'Is not an outcome.').optional(),
+    cursor: f.cursor.optional(),
+    limit: f.limit.optional(),
+  }),
+  answer: z.object({ rows: z.array(importRow), nextCursor: z.string().nullable() }),
+});

@@ -1,0 +1,127 @@
+import { AppError } from '../../errors.ts';
+
+export type Encoding = 'UTF-8' | 'UTF-16 LE' | 'UTF-16 BE' | 'Windows-1252';
+
+const LINE_FEED = 10;
+
+/** Refuses a whole file: a sentence for the person and, where there is one, the line of the file. */
+export function refuseFile(message: string, line?: number): AppError {
+  const sentence = line === undefined ? message : `Line ${line}: ${message}`;
+  return new AppError('invalid-argument', sentence, {
+    fields: [{ field: 'file', message: sentence }],
+    details: { line: line ?? null },
+  });
+}
+
+/**
+ * Turns the bytes of a file into text: UTF-8 and UTF-16 with or without their mark (UTF-16 only with it),
+ * anything else as Windows-1252, which is what Excel writes. All line ends become a line feed. Throws
+ * `invalid-argument` with line and reason for files that are not text.
+ */
+export function decodeText(bytes: Uint8Array): { text: string; encoding: Encoding } {
+  if (bytes.length === 0) throw refuseFile('The file is empty.');
+  refuseOtherFormats(bytes);
+  const encoding = recogniseEncoding(bytes);
+  const text = new TextDecoder(DECODERS[encoding], { fatal: encoding !== 'Windows-1252' });
+  let decoded: string;
+  try {
+    decoded = text.decode(bytes);
+  } catch {
+    throw refuseFile(
+      `The file says it is ${encoding} and is not; it is damaged or was cut off. Export it again.`,
+    );
+  }
+  const nul = decoded.indexOf('\0');
+  if (nul >= 0)
+    throw refuseFile(
+      'This is not a text file: it contains a NUL character. Save it as "CSV UTF-8".',
+      lineAt(decoded, nul),
+    );
+  return { text: decoded.includes('\r') ? decoded.replace(/\r\n?/g, '\n') : decoded, encoding };
+}
+
+const DECODERS: Record<Encoding, string> = {
+  'UTF-8': 'utf-8',
+  'UTF-16 LE': 'utf-16le',
+  'UTF-16 BE': 'utf-16be',
+  'Windows-1252': 'windows-1252',
+};
+
+const SIGNATURES: [number[], string][] = [
+  [[0x50, 0x4b, 0x03, 0x04], 'This is an Excel or zip file. Open it in Excel and save it as "CSV UTF-8".'],
+  [[0x50, 0x4b, 0x05, 0x06], 'This is an empty zip file, not a CSV file.'],
+  [[0xd0, 0xcf, 0x11, 0xe0], 'This is an old Excel file. Open it in Excel and save it as "CSV UTF-8".'],
+  [[0x1f, 0x8b], 'This is a compressed file. Unpack it and upload the CSV file inside.'],
+  [[0x25, 0x50, 0x44, 0x46], 'This is a PDF, not a CSV file.'],
+];
+
+function refuseOtherFormats(bytes: Uint8Array): void {
+  for (const [signature, sentence] of SIGNATURES) {
+    if (signature.every((byte, at) => bytes[at] === byte)) throw refuseFile(sentence);
+  }
+}
+
+function recogniseEncoding(bytes: Uint8Array): Encoding {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'UTF-16 LE';
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'UTF-16 BE';
+  const marked = bytes[0] === 0xef && bytes[1] === 0xbb && bytes[2] === 0xbf;
+  const found = surveyUtf8(bytes);
+  if (found.broken === 0) return 'UTF-8';
+  const line = found.firstBrokenLine;
+  // Text in Windows-1252 hardly ever looks like UTF-8 by chance: with as many whole characters as broken
+  // ones this is UTF-8 that was damaged, and reading it otherwise would garble every name in it.
+  if (marked || found.whole >= found.broken) {
+    throw refuseFile('A character is damaged (not valid UTF-8). Export the file again as "CSV UTF-8".', line);
+  }
+  if (found.unassigned > 0)
+    throw refuseFile('This is not a text file, or its encoding is unknown. Save it as "CSV UTF-8".', line);
+  return 'Windows-1252';
+}
+
+/** Counts the characters beyond ASCII that are valid UTF-8, and the bytes that are not. */
+function surveyUtf8(bytes: Uint8Array) {
+  const found = { whole: 0, broken: 0, unassigned: 0, firstBrokenLine: 0 };
+  let line = 1;
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at] ?? 0;
+    if (byte === LINE_FEED) line++;
+    if (byte < 0x80) continue;
+    const more = trailingBytes(bytes, at, byte);
+    if (more > 0) {
+      found.whole++;
+      at += more;
+      continue;
+    }
+    found.broken++;
+    if (found.firstBrokenLine === 0) found.firstBrokenLine = line;
+    if (byte === 0x81 || byte === 0x8d || byte === 0x8f || byte === 0x90 || byte === 0x9d) found.unassigned++;
+  }
+  return found;
+}
+
+/** How many bytes follow the first byte of a UTF-8 character; 0 when the sequence is not valid. */
+function trailingBytes(bytes: Uint8Array, at: number, first: number): number {
+  const length =
+    first >= 0xc2 && first <= 0xdf
+      ? 1
+      : first >= 0xe0 && first <= 0xef
+        ? 2
+        : first >= 0xf0 && first <= 0xf4
+          ? 3
+          : 0;
+  const second = bytes[at + 1] ?? 0;
+  // Overlong forms, surrogates and what lies beyond Unicode (RFC 3629, section 4).
+  if ((first === 0xe0 && second < 0xa0) || (first === 0xed && second > 0x9f)) return 0;
+  if ((first === 0xf0 && second < 0x90) || (first === 0xf4 && second > 0x8f)) return 0;
+  for (let i = 1; i <= length; i++) {
+    const next = bytes[at + i] ?? 0;
+    if (next < 0x80 || next > 0xbf) return 0;
+  }
+  return length;
+}
+
+function lineAt(text: string, position: number): number {
+  let line = 1;
+  for (let at = text.indexOf('\n'); at >= 0 && at < position; at = text.indexOf('\n', at + 1)) line++;
+  return line;
+}

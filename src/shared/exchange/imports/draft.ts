@@ -1,0 +1,145 @@
+import type { CustomRules } from '#shared/catalogue/customFields/values.ts';
+import { itemFields, type NewItem } from '#shared/catalogue/items/contract.ts';
+import { unguarded } from '../../formula.ts';
+import { fold } from '../../text.ts';
+import type { ImportFormat } from './contract.ts';
+import type { CsvRow } from './csv.ts';
+import type { ImportTarget, ItemTarget } from './kinds.ts';
+
+/** The fields of an item that a file says something about; a blank cell says nothing. */
+export type DraftFields = Omit<Partial<NewItem>, 'sku' | 'variantOf' | 'reorderPoints'>;
+
+/** A refusal that belongs to a column of the file ("": to the whole row). */
+export type RowError = { column: string; message: string };
+
+/** One item as a file describes it, made of one row or, for products with variants, of several. */
+export type ItemDraft = {
+  line: number;
+  sku: string;
+  fields: DraftFields;
+  /** SKU of the template item this is a variant of. */
+  parentSku: string | null;
+  /** Other rows of the file are variants of this one; it holds no stock. */
+  isTemplate: boolean;
+  /** What is to be on hand at the chosen location, as decimal text; null: the file does not say. */
+  quantity: string | null;
+  /** By whom it is sold, called by code or name, and as what; null: the file does not say. */
+  supplier: { named: string; sku: string } | null;
+  errors: RowError[];
+};
+
+export type UnitOfMeasure = { code: string; name: string; precision: number };
+
+/** What is needed to read the rows of a file as items. */
+export type ReadOptions = {
+  format: ImportFormat;
+  header: string[];
+  mapping: (ItemTarget | null)[];
+  decimalComma: boolean;
+  /** ISO 4217 code of the tenant's currency; prices must fit its decimals. */
+  currency: string;
+  units: readonly UnitOfMeasure[];
+  customFields: readonly CustomRules[];
+};
+
+/** A row with its cells by target. */
+export type MappedRow<Target = ItemTarget> = {
+  line: number;
+  problem: string | null;
+  /** The cell of a target, trimmed; "" when blank or not mapped. */
+  cell: (target: Target) => string;
+};
+
+/** Binds rows to the mapping. */
+export function rowMapper<Target>({
+  mapping,
+}: {
+  mapping: readonly (Target | null)[];
+}): (row: CsvRow) => MappedRow<Target> {
+  const columns = new Map<Target, number>();
+  for (const [at, target] of mapping.entries()) if (target) columns.set(target, at);
+  return ({ line, cells, problem }) => ({
+    line,
+    problem,
+    cell: (target) => {
+      const at = columns.get(target);
+      // Exports put an apostrophe before what a spreadsheet would take for a formula, ours too.
+      return at === undefined ? '' : unguarded((cells[at] ?? '').trim()).trim();
+    },
+  });
+}
+
+/** The heading of the column mapped to a target, for naming it in errors. */
+export function headingOf<Target>(
+  { mapping, header }: { mapping: readonly (Target | null)[]; header: readonly string[] },
+  target: Target,
+): string {
+  const at = mapping.indexOf(target);
+  return at < 0 ? '' : (header[at] ?? '');
+}
+
+const TARGETS: Partial<Record<keyof typeof itemFields.shape, ImportTarget>> = {
+  barcodes: 'barcode',
+  slug: 'handle',
+  options: 'option1Value',
+  standardCost: 'cost',
+};
+const draftShape = itemFields.omit({ variantOf: true, reorderPoints: true }).partial();
+
+/** Adds to a draft what the rules of the item's fields have against it. */
+export function judge(draft: ItemDraft, options: ReadOptions): ItemDraft {
+  const result = draftShape.safeParse(draft.sku === '' ? draft.fields : { ...draft.fields, sku: draft.sku });
+  if (result.success) {
+    const { sku: _, ...fields } = result.data;
+    draft.fields = fields;
+    return draft;
+  }
+  for (const issue of result.error.issues) {
+    const field = issue.path[0] as keyof typeof itemFields.shape;
+    const column = headingOf<ItemTarget>(options, TARGETS[field] ?? (field as ImportTarget)) || String(field);
+    draft.errors.push({ column, message: issue.message });
+  }
+  return draft;
+}
+
+/** A draft of a row that cannot be read at all. */
+export function unreadable(line: number, message: string, sku = ''): ItemDraft {
+  return {
+    line,
+    sku,
+    fields: {},
+    parentSku: null,
+    isTemplate: false,
+    quantity: null,
+    supplier: null,
+    errors: [{ column: '', message }],
+  };
+}
+
+/** Small letters, digits and single hyphens: "Größe M / rot" is "grosse-m-rot". At most 120 characters. */
+export function slugify(text: string): string {
+  return fold(text)
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, 120)
+    .replace(/^-+|-+$/g, '');
+}
+
+/**
+ * A SKU for a row that has none, always the same for the same parts (handle or name, option values), so
+ * that the file brought in again finds its items. Ones that are too long are cut and told apart by a checksum.
+ */
+export function skuFrom(parts: string[], longest = 64): string {
+  const sku = parts
+    .map((part) => slugify(part) || part.trim().replace(/\s+/g, '-'))
+    .filter(Boolean)
+    .join('-');
+  if (sku.length <= longest) return sku;
+  let sum = 0x811c9dc5;
+  for (const letter of sku) sum = Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01000193) >>> 0;
+  return `${sku.slice(0, longest - 8).replace(/-+$/, '')}-${sum.toString(36)}`;
+}
+
+/** The key under which SKUs are the same: they differ in more than case. */
+export function skuKey(sku: string): string {
+  return sku.toLowerCase();
+}

@@ -1,0 +1,132 @@
+import type { Permission } from '../../roles.ts';
+
+/** What a column of a file of items can be brought in as. */
+export const IMPORT_TARGETS = [
+  'sku',
+  'name',
+  'description',
+  'type',
+  'category',
+  'tags',
+  'barcode',
+  'unit',
+  'price',
+  'cost',
+  'quantity',
+  'reorderPoint',
+  'reorderQuantity',
+  'taxRate',
+  'status',
+  'discontinued',
+  'inShop',
+  'handle',
+  'pictures',
+  'pictureAlt',
+  'variantPicture',
+  'seoTitle',
+  'seoDescription',
+  'option1Name',
+  'option1Value',
+  'option2Name',
+  'option2Value',
+  'option3Name',
+  'option3Value',
+  'parentSku',
+  'rowId',
+  'supplier',
+  'supplierSku',
+] as const;
+export type ImportTarget = (typeof IMPORT_TARGETS)[number];
+/** A custom field by its id, as `customKey` writes it. */
+export type CustomTarget = `custom:${string}`;
+export type ItemTarget = ImportTarget | CustomTarget;
+
+/** What a column of a file of suppliers can be brought in as. */
+export const SUPPLIER_TARGETS = [
+  'code',
+  'name',
+  'contactName',
+  'contactRole',
+  'email',
+  'phone',
+  'street',
+  'city',
+  'region',
+  'postalCode',
+  'country',
+  'currency',
+  'paymentDays',
+  'leadDays',
+  'minimumOrder',
+  'taxNumber',
+  'status',
+  'notes',
+] as const;
+export type SupplierTarget = (typeof SUPPLIER_TARGETS)[number];
+
+/** What a column of a file of customers can be brought in as. */
+export const CUSTOMER_TARGETS = [
+  'code',
+  'name',
+  'contactName',
+  'contactRole',
+  'email',
+  'phone',
+  'street',
+  'city',
+  'region',
+  'postalCode',
+  'country',
+  'shippingStreet',
+  'shippingCity',
+  'shippingRegion',
+  'shippingPostalCode',
+  'shippingCountry',
+  'currency',
+  'paymentDays',
+  'taxId',
+  'priceListDiscount',
+  'status',
+  'notes',
+] as const;
+export type CustomerTarget = (typeof CUSTOMER_TARGETS)[number];
+
+/** What the rows of a file can be. */
+export const IMPORT_KINDS = ['items', 'suppliers', 'customers'] as const;
+export type ImportKind = (typeof IMPORT_KINDS)[number];
+
+export type AnyTarget = ItemTarget | SupplierTarget | CustomerTarget;
+
+/** What may be done with a kind of file. */
+export const KINDS = {
+  items: {
+    targets: IMPORT_TARGETS,
+    /** One of these says which record a row is of. */
+    keys: ['sku', 'name', 'handle'],
+    withoutKey: 'Choose the column that holds the SKU or the name.',
+    /** What it writes needs; the calls of imports need as much as any of them. */
+    needs: 'inventory:manage',
+  },
+  suppliers: {
+    targets: SUPPLIER_TARGETS,
+    keys: ['code', 'name'],
+    withoutKey: 'Choose the column that holds the code or the name.',
+    needs: 'purchase-orders:manage',
+  },
+  customers: {
+    targets: CUSTOMER_TARGETS,
+    keys: ['code', 'name'],
+    withoutKey: 'Choose the column that holds the code or the name.',
+    needs: 'invoices:manage',
+  },
+} as const satisfies Record<
+  ImportKind,
+  { targets: readonly AnyTarget[]; keys: readonly AnyTarget[]; withoutKey: string; needs: Permission }
+>;
+
+type KnownTarget = Exclude<AnyTarget, CustomTarget>;
+
+/** Every target of every kind but custom fields, each once. */
+export const ALL_TARGETS: readonly KnownTarget[] = [
+  ...new Set(IMPORT_KINDS.flatMap((kind): KnownTarget[] => [...KINDS[kind].targets])),
+];

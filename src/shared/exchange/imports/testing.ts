@@ -1,0 +1,36 @@
+import type { CustomRules } from '#shared/catalogue/customFields/values.ts';
+import { openCsv, readRows } from './csv.ts';
+import type { ItemDraft } from './draft.ts';
+import { recogniseItemColumns } from './mapping.ts';
+import { readDrafts } from './rows.ts';
+
+const units = [
+  { code: 'each', name: 'Each', precision: 0 },
+  { code: 'kg', name: 'Kilogram', precision: 3 },
+];
+
+/** Reads a file with what is recognised of it, in US dollars. */
+export function drafts(file: string | Uint8Array, customFields: CustomRules[] = []): ItemDraft[] {
+  const csv = openCsv(typeof file === 'string' ? new TextEncoder().encode(file) : file);
+  const rows = [...readRows(csv)].flat();
+  const recognised = recogniseItemColumns(
+    csv.header,
+    rows.map(({ cells }) => cells),
+    csv.delimiter,
+    { customFields },
+  );
+  const reading = readDrafts([rows], {
+    ...recognised,
+    header: csv.header,
+    currency: 'USD',
+    units,
+    customFields,
+  });
+  for (;;) {
+    const step = reading.next();
+    if (step.done) return step.value;
+  }
+}
+/** The errors of a draft, each with its column. */
+export const messages = (draft: ItemDraft | undefined) =>
+  draft?.errors.map(({ column, message }) => `${column}: ${message}`) ?? [];

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import * as f from '../../fields.ts';
+import { MOVING_PERIODS } from '../../periodNames.ts';
+import { REPORTS } from './reports.ts';
+
+/** The kinds of file that a report is mailed as. */
+export const REPORT_FILES = ['pdf', 'xlsx', 'csv'] as const;
+
+/** So many schedules one tenant may have, and so many people one may go to. */
+export const MOST_SCHEDULES = 50;
+const MOST_RECIPIENTS = 20;
+
+const whole = (least: number, most: number) => {
+  const sentence = `Must be a whole number from ${least} to ${most}.`;
+  return z.int(sentence).min(least, sentence).max(most, sentence);
+};
+/** By the clocks of the tenant. */
+const hour = whole(0, 23);
+const Rhythm = z.discriminatedUnion(
+  'every',
+  [
+    z.strictObject({ every: z.literal('daily'), hour }),
+    /** 1 is Monday. */
+    z.strictObject({ every: z.literal('weekly'), day: whole(1, 7), hour }),
+    /** A day that a month does not have is its last one. */
+    z.strictObject({ every: z.literal('monthly'), day: whole(1, 31), hour }),
+  ],
+  'Must be daily, weekly or monthly.',
+);
+
+const distinct = <T>(list: T[]) => new Set(list).size === list.length;
+const ONCE = 'Names something twice.';
+
+const scheduleFields = z.strictObject({
+  rhythm: Rhythm,
+  /** As of the day on which it is due; of reports about today it says nothing. */
+  period: z.enum(MOVING_PERIODS, 'Is not a period that moves along with the day.'),
+  files: z
+    .array(z.enum(REPORT_FILES, 'Must be pdf, xlsx or csv.'))
+    .min(1, 'Choose at least one kind of file.')
+    .max(REPORT_FILES.length, ONCE)
+    .refine(distinct, ONCE),
+  /** Members of the business who may see the report, by the ids of their logins. */
+  recipients: z
+    .array(f.id)
+    .min(1, 'Choose somebody whom it goes to.')
+    .max(MOST_RECIPIENTS, `Up to ${MOST_RECIPIENTS} people.`)
+    .refine(distinct, ONCE),
+});
+
+const Reader = z.object({ userId: f.id, name: z.string(), email: z.string() });
+
+export const Schedule = scheduleFields.omit({ recipients: true }).extend({
+  id: f.id,
+  report: z.enum(REPORTS),
+  /** `mayRead`: whether they get it, as things are now. */
+  recipients: z.array(z.object({ userId: f.id, name: z.string(), mayRead: z.boolean() })),
+  createdBy: z.string(),
+  /** Null: it is paused. */
+  nextAt: z.string().nullable(),
+  lastSentAt: z.string().nullable(),
+  /** What went wrong the last time: nobody may read it any more, or it could not be made. */
+  fault: z.enum(['nobody', 'failed']).nullable(),
+  version: z.int(),
+});
+export type Schedule = z.infer<typeof Schedule>;
+
+const needs = 'dashboard:view';
+const tag = 'Reports';
+const params = z.strictObject({ id: f.id });
+
+export const listSchedules = defineCall({
+  method: 'GET',
+  url: '/api/report-schedules',
+  needs,
+  tag,
+  summary: 'The reports that are mailed on a schedule, and whom reports can be mailed to',
+  answer: z.object({
+    schedules: z.array(Schedule),
+    readers: z.array(Reader),
+    /** By the clocks of which the hours are. */
+    timezone: z.string(),
+  }),
+});
+export type Schedules = z.infer<typeof listSchedules.answer>;
+
+export const createSchedule = defineCall({
+  method: 'POST',
+  url: '/api/report-schedules',
+  needs,
+  tag,
+  summary: 'Have a report mailed on a schedule',
+  body: scheduleFields.extend({ report: z.enum(REPORTS, 'Is not a report.') }),
+  answer: Schedule,
+  example: {
+    report: 'sales-customers',
+    rhythm: { every: 'weekly', day: 1, hour: 7 },
+    period: 'lastWeek',
+    files: ['pdf', 'xlsx'],
+    recipients: ['0192d5a0-0000-7000-8000-000000000001'],
+  },
+});
+
+export const updateSchedule = defineCall({
+  method: 'PUT',
+  url: '/api/report-schedules/:id',
+  needs,
+  tag,
+  summary: 'Change, pause or resume a schedule; from then on its next time is the next one after now',
+  params,
+  body: scheduleFields
+    .partial()
+    .extend({ version: f.version, paused: z.boolean('Must be true or false.').optional() }),
+  answer: Schedule,
+});
+
+export const removeSchedule = defineCall({
+  method: 'DELETE',
+  url: '/api/report-schedules/:id',
+  needs,
+  tag,
+  summary: 'Have a report mailed no more',
+  params,
+  answer: z.object({ outcome: z.literal('removed') }),
+});

@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import { ROLES } from '../../roles.ts';
+import { emailAddress, linkToken, newPassword, personName } from './fields.ts';
+
+/**
+ * Ways in that need no session: everybody may make these calls. What opens something is in the body, never in an
+ * address, which would be logged and remembered. Whoever comes in gets the session cookie with the answer.
+ */
+
+const entered = z.object({ tenantId: z.string() });
+
+export const requestPasswordReset = defineCall({
+  method: 'POST',
+  url: '/api/public/password-resets',
+  needs: 'public',
+  tag: 'Identity',
+  summary: 'Ask for a mail that leads to a new password; the answer is the same for every address',
+  body: z.strictObject({ email: emailAddress }),
+  answer: z.object({ message: z.string() }),
+  example: { email: 'somebody@example.com' },
+});
+
+export const resetPassword = defineCall({
+  method: 'POST',
+  url: '/api/public/new-passwords',
+  needs: 'public',
+  tag: 'Identity',
+  summary: 'Choose a new password with the token of that mail; ends all sessions',
+  body: z.strictObject({ token: linkToken, password: newPassword }),
+  answer: z.object({ email: z.string() }),
+});
+
+export const checkReset = defineCall({
+  method: 'POST',
+  url: '/api/public/reset-links',
+  needs: 'public',
+  tag: 'Identity',
+  summary: 'Whether the link of such a mail is good',
+  body: z.strictObject({ token: linkToken }),
+  answer: z.object({ good: z.boolean() }),
+});
+
+export const describeInvitation = defineCall({
+  method: 'POST',
+  url: '/api/public/invitation',
+  needs: 'public',
+  tag: 'Identity',
+  summary: 'What an invitation is to: the business, the email address and the role',
+  body: z.strictObject({ token: linkToken }),
+  answer: z.object({ tenantName: z.string(), email: z.string(), role: z.enum(ROLES) }),
+});
+
+export const acceptInvitation = defineCall({
+  method: 'POST',
+  url: '/api/public/members',
+  needs: 'public',
+  tag: 'Identity',
+  summary: 'Join the business of an invitation with a name and a password',
+  body: z.strictObject({ token: linkToken, name: personName, password: newPassword }),
+  answer: entered,
+});
+
+export const registerBusiness = defineCall({
+  method: 'POST',
+  url: '/api/public/businesses',
+  needs: 'public',
+  tag: 'Identity',
+  summary: 'Register a business with its first admin; refused where people come in by invitation alone',
+  body: z.strictObject({
+    businessName: personName,
+    name: personName,
+    email: emailAddress,
+    password: newPassword,
+  }),
+  answer: entered,
+  example: {
+    businessName: 'Harbor Supply',
+    name: 'Hanna Harbor',
+    email: 'hanna@example.com',
+    password: 'a long password',
+  },
+});
+
+export const confirmEmail = defineCall({
+  method: 'POST',
+  url: '/api/public/confirmations',
+  needs: 'public',
+  tag: 'Identity',
+  summary: 'Confirm an email address with the token of the mail that went there',
+  body: z.strictObject({ token: linkToken }),
+  answer: z.object({ email: z.string() }),
+});
+
+export const checkSetUp = defineCall({
+  method: 'POST',
+  url: '/api/public/set-up-links',
+  needs: 'public',
+  tag: 'Identity',
+  summary: 'Whether a set-up link, printed at the first start, is good',
+  body: z.strictObject({ token: linkToken }),
+  answer: z.object({ good: z.boolean() }),
+});
+
+export const setUp = defineCall({
+  method: 'POST',
+  url: '/api/public/set-up',
+  needs: 'public',
+  tag: 'Identity',
+  summary: 'Make the first admin of the platform with the set-up link',
+  body: z.strictObject({ token: linkToken, name: personName, email: emailAddress, password: newPassword }),
+  answer: entered,
+});

@@ -1,0 +1,115 @@
+import { z } from 'zod';
+import type { Series } from '#shared/foundation/documents/numbers.ts';
+import { TAX_MODES } from '#shared/foundation/documents/taxModes.ts';
+import * as f from '../../fields.ts';
+
+/** The switches of a tenant by key, each with the schema of its value. A new one is added here and nowhere else. */
+
+const yesOrNo = z.boolean('Must be true or false.');
+
+// Letters, digits and signs of a number, with {YYYY}, {YY} and {MM} for the date and one run of zeros for the counter.
+const NUMBER_FORMAT =
+  /^(?:[A-Z0-9 ./_-]|\{YYYY\}|\{YY\}|\{MM\})*\{0{1,9}\}(?:[A-Z0-9 ./_-]|\{YYYY\}|\{YY\}|\{MM\})*$/i;
+const numberFormat = z
+  .string('Must be text.')
+  .max(40, 'Must be 40 characters or less.')
+  .regex(
+    NUMBER_FORMAT,
+    'Must have the counter once, as zeros in braces, such as INV-{YYYY}-{00000}; {YYYY}, {YY} and {MM} stand for the date.',
+  );
+
+/** Days after the due date of an invoice on which it is reminded of; before, when below zero. */
+const reminderDays = z
+  .array(
+    z
+      .int('Must be a whole number of days.')
+      .min(-60, 'Must be 60 days before the due date or less.')
+      .max(365, 'Must be 365 days after the due date or less.'),
+    'Must be a list.',
+  )
+  .max(10, 'Up to 10 reminders.')
+  .refine((days) => new Set(days).size === days.length, 'Each day once only.');
+
+/** The longest a session lasts; a business can only shorten it. */
+export const MAX_SESSION_DAYS = 30;
+
+const wholeNumber = (min: number, max: number, of: string) =>
+  z
+    .int(`Must be a whole number of ${of}.`)
+    .min(min, `Must be ${min} or more.`)
+    .max(max, `Must be ${max} ${of} or less.`);
+
+export const Settings = z.object({
+  /** Whether stock may fall below zero. */
+  'stock.allowNegative': yesOrNo,
+  /** Purchase orders above this amount, in minor units, need an approval; null: none does. */
+  'purchase.approvalThreshold': f.money.nullable(),
+  /** By how many percent more than ordered may be received. */
+  'purchase.overReceiptPercent': f.percent,
+  'purchase.numberFormat': numberFormat,
+  'receipt.numberFormat': numberFormat,
+  'bill.numberFormat': numberFormat,
+  'invoice.numberFormat': numberFormat,
+  'creditNote.numberFormat': numberFormat,
+  'payment.numberFormat': numberFormat,
+  /** Empty: nobody is reminded. */
+  'invoice.reminderDays': reminderDays,
+  /** Whether prices on new documents hold the tax already. */
+  'documents.taxMode': z.enum(TAX_MODES, 'Must be exclusive or inclusive.'),
+  /** Whether comments in the shop show at once, or when staff has approved them. */
+  'comments.publishAtOnce': yesOrNo,
+  /** After how many days everybody has to sign in again. */
+  'session.days': wholeNumber(1, MAX_SESSION_DAYS, 'days'),
+  /** After how many hours without use; admins after 12 at most. */
+  'session.idleHours': wholeNumber(1, 7 * 24, 'hours'),
+});
+export type Settings = z.output<typeof Settings>;
+export type SettingKey = keyof Settings;
+
+export const SETTING_KEYS = Object.keys(Settings.shape) as SettingKey[];
+
+export const DEFAULT_SETTINGS: Settings = {
+  'stock.allowNegative': false,
+  'purchase.approvalThreshold': null,
+  'purchase.overReceiptPercent': '0',
+  'purchase.numberFormat': 'PO-{YYYY}-{00000}',
+  'receipt.numberFormat': 'GR-{YYYY}-{00000}',
+  'bill.numberFormat': 'BILL-{YYYY}-{00000}',
+  'invoice.numberFormat': 'INV-{YYYY}-{00000}',
+  'creditNote.numberFormat': 'CN-{YYYY}-{00000}',
+  'payment.numberFormat': 'PAY-{YYYY}-{00000}',
+  'invoice.reminderDays': [],
+  'documents.taxMode': 'exclusive',
+  'comments.publishAtOnce': false,
+  'session.days': MAX_SESSION_DAYS,
+  'session.idleHours': 7 * 24,
+};
+
+/** Which setting holds the format of a kind of number. */
+export const NUMBER_FORMAT_OF = {
+  purchaseOrder: 'purchase.numberFormat',
+  receipt: 'receipt.numberFormat',
+  bill: 'bill.numberFormat',
+  invoice: 'invoice.numberFormat',
+  creditNote: 'creditNote.numberFormat',
+  payment: 'payment.numberFormat',
+} as const satisfies Record<Series, SettingKey>;
+
+/** One key with its value. */
+export const settingChange = z
+  .strictObject(Settings.partial().shape)
+  .refine((body) => Object.keys(body).length === 1, {
+    error: 'Name exactly one setting with its value.',
+    // A key that is not known, or a wrong value, has been said by then.
+    when: ({ issues }) => issues.length === 0,
+  });
+export type SettingChange = z.output<typeof settingChange>;
+
+/** All settings of a tenant from what is stored of them; what is not, or makes no sense any more, is as by default. */
+export function settingsOf(stored: Record<string, unknown>): Settings {
+  const known = SETTING_KEYS.flatMap((key) => {
+    const value = Settings.shape[key].safeParse(stored[key]);
+    return value.success ? [[key, value.data]] : [];
+  });
+  return { ...DEFAULT_SETTINGS, ...Object.fromEntries(known) };
+}

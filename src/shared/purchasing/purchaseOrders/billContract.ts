@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import * as f from '../../fields.ts';
+import { Order } from './shapes.ts';
+
+const needs = 'purchase-orders:manage';
+const tag = 'Purchase orders';
+const params = z.strictObject({ id: f.id });
+
+export const billOrder = defineCall({
+  method: 'POST',
+  url: '/api/purchase-orders/:id/bills',
+  needs,
+  tag,
+  summary: "Enter a supplier's bill; each line is matched with what was ordered and received",
+  params,
+  body: z.strictObject({
+    version: f.version,
+    /** The number that the supplier gave it. */
+    supplierNumber: f.requiredText(80),
+    billDate: f.date,
+    dueDate: f.date.nullable().optional(),
+    note: f.text(1000).optional(),
+    lines: z
+      .array(
+        z.strictObject({
+          lineId: f.id,
+          quantity: f.positiveQuantity,
+          /** As ordered where it is left out. */
+          unitCost: f.unitCost.optional(),
+        }),
+        'Must be a list.',
+      )
+      .min(1, 'Give at least one line.')
+      .max(500, 'Up to 500 lines.'),
+  }),
+  answer: Order,
+  example: {
+    version: 5,
+    supplierNumber: 'R-2026-118',
+    billDate: '2026-03-04',
+    lines: [{ lineId: '0192d5a0-0000-7000-8000-000000000003', quantity: '8', unitCost: '74.40' }],
+  },
+});
+
+export const voidBill = defineCall({
+  method: 'POST',
+  url: '/api/purchase-orders/:id/bills/:billId/void',
+  needs,
+  tag,
+  summary: 'Take a bill back that was entered by mistake',
+  params: params.extend({ billId: f.id }),
+  body: z.strictObject({ version: f.version, reason: f.requiredText(1000) }),
+  answer: Order,
+  example: { version: 6, reason: 'Entered twice' },
+});

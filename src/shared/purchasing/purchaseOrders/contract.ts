@@ -1,0 +1,171 @@
+import { z } from 'zod';
+import { historyEntry } from '#shared/foundation/audit/history.ts';
+import { defineCall } from '../../call.ts';
+import * as f from '../../fields.ts';
+import { newOrder, orderFields } from './fields.ts';
+import { Order, OrderRow, OrderSnapshot, RevisionDifference } from './shapes.ts';
+import { BILLING_STATUSES, ORDER_SORTS, ORDER_STATUSES, RECEIPT_STATUSES } from './states.ts';
+
+// Purchase orders: the list, one order, and writing it. Its way through the statuses is in stepsContract.ts,
+// receipts and bills in receiptContract.ts and billContract.ts, files, PDF and mail in filesContract.ts.
+
+const needs = 'purchase-orders:manage';
+const tag = 'Purchase orders';
+const params = z.strictObject({ id: f.id });
+
+/** What narrows the list; shared by the list, its totals and its export. */
+export const orderFilter = z.strictObject({
+  /** Words of the number, the supplier, their reference, or what is ordered. */
+  q: f.text(200).optional(),
+  /** `open`: placed, and something of it is still to come. */
+  status: z.enum([...ORDER_STATUSES, 'open'], 'Is not a status.').optional(),
+  receiptStatus: z.enum(RECEIPT_STATUSES, 'Must be none, partial, full or over.').optional(),
+  billingStatus: z.enum(BILLING_STATUSES, 'Must be none, partial or full.').optional(),
+  late: f.flag.optional(),
+  supplier: f.id.optional(),
+  item: f.id.optional(),
+  location: f.id.optional(),
+});
+export type OrderFilter = z.output<typeof orderFilter>;
+
+const sorting = {
+  sort: z.enum(ORDER_SORTS, 'Is not a column of this list.').optional(),
+  dir: z.enum(['asc', 'desc'], 'Must be asc or desc.').optional(),
+};
+
+export const listOrders = defineCall({
+  method: 'GET',
+  url: '/api/purchase-orders',
+  needs,
+  tag,
+  summary: 'One page of purchase orders, the newest first unless sorted otherwise',
+  query: orderFilter.extend({ ...sorting, cursor: f.cursor.optional(), limit: f.limit.optional() }),
+  answer: z.object({ orders: z.array(OrderRow), nextCursor: z.string().nullable() }),
+});
+
+export const orderTotals = defineCall({
+  method: 'GET',
+  url: '/api/purchase-orders/totals',
+  needs,
+  tag,
+  summary: 'How many orders a filtered list holds, how many of them are late, and what they come to',
+  query: orderFilter,
+  answer: z.object({
+    orders: z.int(),
+    late: z.int(),
+    /** The sum of the totals in the tenant's currency, each turned at the rate of its order; rounded once a currency. */
+    total: z.int(),
+    /** The same as it stands on the orders, the greatest first. */
+    currencies: z.array(z.object({ currency: z.string(), total: z.int(), inBooks: z.int() })),
+    /** Drafts in another currency that have no rate yet: no part of `total`. */
+    withoutRate: z.int(),
+  }),
+});
+
+export const exportOrders = defineCall({
+  method: 'GET',
+  url: '/api/purchase-orders/export.csv',
+  needs,
+  tag,
+  summary: 'The filtered, sorted list as a CSV file',
+  query: orderFilter.extend(sorting),
+  answer: z.string(),
+  produces: 'text/csv',
+});
+
+export const getOrder = defineCall({
+  method: 'GET',
+  url: '/api/purchase-orders/:id',
+  needs,
+  tag,
+  summary: 'One purchase order with its lines, receipts, bills and files',
+  params,
+  answer: Order,
+});
+
+export const createOrder = defineCall({
+  method: 'POST',
+  url: '/api/purchase-orders',
+  needs,
+  tag,
+  summary: 'Draft a purchase order; currency and terms are those of the supplier where they are left out',
+  body: newOrder,
+  answer: Order,
+  example: {
+    supplierId: '0192d5a0-0000-7000-8000-000000000001',
+    expectedDate: '2026-03-01',
+    lines: [
+      {
+        itemId: '0192d5a0-0000-7000-8000-000000000002',
+        quantity: '10',
+        purchaseUnit: 'box of 12',
+        factor: '12',
+        unitCost: '74.40',
+        taxRate: '19',
+      },
+    ],
+    landedCosts: [{ kind: 'freight', amount: 4500, spread: 'value' }],
+  },
+});
+
+export const updateOrder = defineCall({
+  method: 'PUT',
+  url: '/api/purchase-orders/:id',
+  needs,
+  tag,
+  summary:
+    'Change a draft, or an order that was placed, which makes a new revision; lines that are left out are taken off',
+  params,
+  body: orderFields.partial().extend({ version: f.version }),
+  answer: Order,
+  example: { version: 3, expectedDate: '2026-03-15' },
+});
+
+export const duplicateOrder = defineCall({
+  method: 'POST',
+  url: '/api/purchase-orders/:id/duplicate',
+  needs,
+  tag,
+  summary: 'Draft another purchase order that says the same',
+  params,
+  answer: Order,
+});
+
+export const orderHistory = defineCall({
+  method: 'GET',
+  url: '/api/purchase-orders/:id/history',
+  needs,
+  tag,
+  summary: 'Who did what with an order, newest first (up to 100)',
+  params,
+  answer: z.object({
+    entries: z.array(historyEntry),
+  }),
+});
+
+export const listRevisions = defineCall({
+  method: 'GET',
+  url: '/api/purchase-orders/:id/revisions',
+  needs,
+  tag,
+  summary: 'What an order said when it was placed and after each change since, the first one first',
+  params,
+  answer: z.object({
+    revisions: z.array(
+      z.object({ revision: z.int(), at: z.string(), by: z.string(), snapshot: OrderSnapshot }),
+    ),
+  }),
+});
+
+const revision = z.coerce.number('Must be a number.').int('Must be a whole number.').min(1).max(100_000);
+
+export const compareOrderRevisions = defineCall({
+  method: 'GET',
+  url: '/api/purchase-orders/:id/revisions/comparison',
+  needs,
+  tag,
+  summary: 'What differs from one revision of an order to another',
+  params,
+  query: z.strictObject({ from: revision, to: revision }),
+  answer: RevisionDifference,
+});

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { CURRENCIES } from '#shared/currencies.ts';
+import * as f from '../../fields.ts';
+import { LANDED_KINDS, SPREADS } from './states.ts';
+
+/** What people write of a purchase order. */
+
+const currency = z
+  .string('Must be text.')
+  .refine((code) => CURRENCIES.includes(code), 'Must be the code of a currency, such as USD.');
+
+/** A line: an item of ours or free text, in the unit it is bought in. */
+const orderLine = z
+  .strictObject({
+    itemId: f.id.nullable().optional(),
+    /** Of a line that is there already; a line without one is new. */
+    id: f.id.optional(),
+    /** The name of the item where it is left out. */
+    description: f.text(300).optional(),
+    supplierSku: f.text(64).optional(),
+    quantity: f.positiveQuantity,
+    /** What it is bought in, such as "box of 12"; empty: the unit of the item. */
+    purchaseUnit: f.text(40).optional(),
+    /** Units of the item in one of those; 1 where it is left out. */
+    factor: f.factor.optional(),
+    /** Of one purchase unit, in the currency of the order, without tax. */
+    unitCost: f.unitCost,
+    /** Percent; null: not taxed. */
+    taxRate: f.percent.nullable().optional(),
+    /** Where it differs from that of the order. */
+    expectedDate: f.date.nullable().optional(),
+    /** Of one purchase unit, in any unit that all lines have in common; landed costs can be spread by it. */
+    weight: f.quantity.nullable().optional(),
+  })
+  .refine(({ itemId, description }) => Boolean(itemId || description), {
+    error: 'Name an item or describe what is ordered.',
+    path: ['itemId'],
+  });
+
+const landedCost = z.strictObject({
+  kind: z.enum(LANDED_KINDS, 'Must be freight, duty or other.'),
+  label: f.text(80).optional(),
+  /** In minor units of the currency of the order. */
+  amount: f.money,
+  /** By what it is spread over the lines. */
+  spread: z.enum(SPREADS, 'Must be value, quantity or weight.'),
+});
+
+export const orderFields = z.strictObject({
+  supplierId: f.id,
+  /** Their own number for it. */
+  supplierReference: f.text(80),
+  /** Where the goods go; an internal location. */
+  locationId: f.id.nullable(),
+  currency,
+  /** What one main unit of that currency is worth in the tenant's: 1 where they are the same; null: not known yet. */
+  exchangeRate: f.exchangeRate.nullable(),
+  expectedDate: f.date.nullable(),
+  notes: f.text(4000),
+  internalNotes: f.text(4000),
+  lines: z.array(orderLine, 'Must be a list.').max(500, 'Up to 500 lines.'),
+  landedCosts: z.array(landedCost, 'Must be a list.').max(20, 'Up to 20 landed costs.'),
+});
+export type OrderFields = z.output<typeof orderFields>;
+
+/** A new order: the supplier; all the rest can be written later. */
+export const newOrder = orderFields.partial().required({ supplierId: true });
+export type NewOrder = z.output<typeof newOrder>;

@@ -1,0 +1,64 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import * as f from '../../fields.ts';
+import { Order } from './shapes.ts';
+
+const needs = 'purchase-orders:manage';
+const tag = 'Purchase orders';
+const params = z.strictObject({ id: f.id });
+
+export const receiveOrder = defineCall({
+  method: 'POST',
+  url: '/api/purchase-orders/:id/receipts',
+  needs,
+  tag,
+  summary: 'Take in goods of an order, whole or in part: accepted ones go into stock at landed cost',
+  params,
+  body: z.strictObject({
+    version: f.version,
+    /** Any internal location; that of the order where it is left out. */
+    locationId: f.id.optional(),
+    /** Today where it is left out; not in the future. */
+    receivedOn: f.date.optional(),
+    note: f.text(1000).optional(),
+    /** Why more is taken than is tolerated; only an admin may give one. */
+    overReason: f.text(1000).optional(),
+    lines: z
+      .array(
+        z.strictObject({
+          lineId: f.id,
+          /** In the purchase unit of the line. */
+          accepted: f.quantity,
+          rejected: f.quantity.optional(),
+          rejectReason: f.text(300).optional(),
+        }),
+        'Must be a list.',
+      )
+      .min(1, 'Give at least one line.')
+      .max(500, 'Up to 500 lines.'),
+  }),
+  answer: Order,
+  example: {
+    version: 4,
+    lines: [
+      {
+        lineId: '0192d5a0-0000-7000-8000-000000000003',
+        accepted: '8',
+        rejected: '2',
+        rejectReason: 'Crushed in transit',
+      },
+    ],
+  },
+});
+
+export const voidReceipt = defineCall({
+  method: 'POST',
+  url: '/api/purchase-orders/:id/receipts/:receiptId/void',
+  needs,
+  tag,
+  summary: 'Take a receipt back: its moves are reversed, and the goods are still to come',
+  params: params.extend({ receiptId: f.id }),
+  body: z.strictObject({ version: f.version, reason: f.requiredText(1000) }),
+  answer: Order,
+  example: { version: 5, reason: 'Counted the wrong pallet' },
+});

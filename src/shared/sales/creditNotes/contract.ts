@@ -1,0 +1,226 @@
+import { z } from 'zod';
+import { TotalsOut, taxMode } from '#shared/foundation/documents/fields.ts';
+import { currencyCode } from '#shared/foundation/documents/parties.ts';
+import { defineCall } from '../../call.ts';
+import * as f from '../../fields.ts';
+import { Allocation, LINES_MAX, Party, Seller } from '../invoices/shapes.ts';
+import { Payment, parts } from '../payments/contract.ts';
+import { PAYMENT_METHODS } from '../payments/states.ts';
+import { CREDIT_NOTE_SORTS, CREDIT_NOTE_STATES } from './states.ts';
+
+const restock = z.boolean('Must be true or false.').default(false);
+
+/** A line as it is written: something of its own, or what is taken back of a line of the invoice. */
+const line = z.union(
+  [
+    z.strictObject({
+      /** Null: free text. */
+      itemId: f.id.nullable().optional(),
+      description: f.requiredText(1000),
+      quantity: f.positiveQuantity,
+      /** In the main unit of the currency. */
+      unitPrice: f.unitCost,
+      /** Percent; null: not taxed; left out: that of the item. */
+      taxRate: f.percent.nullable().optional(),
+      /** Whether the goods come back into the stock. */
+      restock,
+    }),
+    // Price, discounts and tax are taken from the line, in proportion.
+    z.strictObject({ invoiceLineId: f.id, quantity: f.positiveQuantity, restock }),
+  ],
+  'Give a line of the invoice with a quantity, or a description with a quantity and a price.',
+);
+export type CreditNoteLineInput = z.output<typeof line>;
+
+export const CreditNoteRow = z.object({
+  id: f.id,
+  number: z.string(),
+  customer: z.object({ id: f.id, name: z.string() }),
+  /** The invoice that it corrects, if it is one. */
+  invoice: z.object({ id: f.id, number: z.string() }).nullable(),
+  state: z.enum(CREDIT_NOTE_STATES),
+  currency: z.string(),
+  date: z.string(),
+  reason: z.string(),
+  total: z.int(),
+  /** What is neither applied to invoices nor refunded. */
+  rest: z.int(),
+  createdAt: z.string(),
+  createdBy: z.string(),
+});
+export type CreditNoteRow = z.infer<typeof CreditNoteRow>;
+
+export const CreditNote = CreditNoteRow.extend({
+  customer: Party.extend({ id: f.id }),
+  seller: Seller,
+  taxMode,
+  lines: z.array(
+    z.object({
+      id: f.id,
+      position: z.int(),
+      invoiceLineId: f.id.nullable(),
+      itemId: f.id.nullable(),
+      sku: z.string(),
+      unit: z.string(),
+      description: z.string(),
+      quantity: f.decimalOut,
+      unitPrice: f.decimalOut,
+      taxRate: f.decimalOut.nullable(),
+      total: z.int(),
+      net: z.int(),
+      tax: z.int(),
+      restock: z.boolean(),
+    }),
+  ),
+  totals: TotalsOut,
+  note: z.string(),
+  voidedAt: z.string().nullable(),
+  voidReason: z.string(),
+  location: z.object({ id: f.id, name: z.string() }).nullable(),
+  allocations: z.array(Allocation),
+  refunds: z.array(z.object({ id: f.id, number: z.string(), date: z.string(), amount: z.int() })),
+});
+export type CreditNote = z.infer<typeof CreditNote>;
+
+/** What narrows the list; shared by the list and its export. */
+export const creditNoteFilter = z.strictObject({
+  /** Part of the number, the customer's name or the reason. */
+  q: f.text(200).optional(),
+  customer: f.id.optional(),
+  invoice: f.id.optional(),
+  currency: currencyCode.optional(),
+  withRest: f.flag.optional(),
+  from: f.date.optional(),
+  to: f.date.optional(),
+});
+export type CreditNoteFilter = z.output<typeof creditNoteFilter>;
+
+const sorting = {
+  sort: z.enum(CREDIT_NOTE_SORTS, 'Is not a column of this list.').optional(),
+  dir: z.enum(['asc', 'desc'], 'Must be asc or desc.').optional(),
+};
+
+const needs = 'invoices:manage';
+const tag = 'Credit notes';
+const params = z.strictObject({ id: f.id });
+const SAMPLE = '0192d5a0-0000-7000-8000-000000000001';
+
+export const listCreditNotes = defineCall({
+  method: 'GET',
+  url: '/api/credit-notes',
+  needs,
+  tag,
+  summary: 'One page of credit notes, the newest first unless sorted otherwise',
+  query: creditNoteFilter.extend({ ...sorting, cursor: f.cursor.optional(), limit: f.limit.optional() }),
+  answer: z.object({ creditNotes: z.array(CreditNoteRow), nextCursor: z.string().nullable() }),
+});
+
+export const exportCreditNotes = defineCall({
+  method: 'GET',
+  url: '/api/credit-notes/export.csv',
+  needs,
+  tag,
+  summary: 'The filtered, sorted list of credit notes as a CSV file',
+  query: creditNoteFilter.extend(sorting),
+  answer: z.string(),
+  produces: 'text/csv',
+});
+
+export const getCreditNote = defineCall({
+  method: 'GET',
+  url: '/api/credit-notes/:id',
+  needs,
+  tag,
+  summary: 'One credit note with its lines and what became of it',
+  params,
+  answer: CreditNote,
+});
+
+export const creditNotePdf = defineCall({
+  method: 'GET',
+  url: '/api/credit-notes/:id/pdf',
+  needs,
+  tag,
+  summary: 'The credit note as a PDF in the looks of the business',
+  params,
+  answer: z.instanceof(Uint8Array),
+  produces: 'application/pdf',
+});
+
+const lines = z
+  .array(line, 'Must be a list.')
+  .min(1, 'Give at least one line.')
+  .max(LINES_MAX, `Up to ${LINES_MAX} lines.`);
+
+export const issueCreditNote = defineCall({
+  method: 'POST',
+  url: '/api/credit-notes',
+  needs,
+  tag,
+  summary:
+    'Issue a credit note: for an invoice, or by itself. It gets its number, and goods come back if that is said',
+  body: z.strictObject({
+    customerId: f.id,
+    /** The invoice that it corrects: its lines can be named, and together it is not credited above its total. */
+    invoiceId: f.id.nullable().optional(),
+    lines,
+    reason: f.requiredText(500),
+    note: f.text(4000).optional(),
+    /** Not after today, which it is when left out. */
+    date: f.date.optional(),
+    /** Without an invoice; that of the settings when left out. */
+    taxMode: taxMode.optional(),
+    /** Where goods come back to; where they left from, or the first place, when left out. */
+    locationId: f.id.nullable().optional(),
+    /** Applied at once to what is open of the invoice, as far as it goes. */
+    apply: z.boolean('Must be true or false.').optional(),
+  }),
+  answer: CreditNote,
+  example: {
+    customerId: SAMPLE,
+    invoiceId: '0192d5a0-0000-7000-8000-000000000002',
+    reason: 'Two arrived broken',
+    lines: [{ invoiceLineId: '0192d5a0-0000-7000-8000-000000000003', quantity: '2', restock: false }],
+    apply: true,
+  },
+});
+
+export const applyCreditNote = defineCall({
+  method: 'POST',
+  url: '/api/credit-notes/:id/allocations',
+  needs,
+  tag,
+  summary: 'Apply what is left of a credit note to invoices of the same customer',
+  params,
+  body: z.strictObject({ allocations: parts.min(1, 'Give at least one invoice.') }),
+  answer: CreditNote,
+});
+
+export const refundCreditNote = defineCall({
+  method: 'POST',
+  url: '/api/credit-notes/:id/refunds',
+  needs,
+  tag,
+  summary: 'Pay out what is left of a credit note, or a part of it',
+  params,
+  body: z.strictObject({
+    amount: f.money.min(1, 'Must be more than zero.'),
+    method: z.enum(PAYMENT_METHODS, 'Is not a method of payment.'),
+    reference: f.text(120).optional(),
+    date: f.date.optional(),
+    note: f.text(1000).optional(),
+  }),
+  answer: Payment,
+});
+
+export const voidCreditNote = defineCall({
+  method: 'POST',
+  url: '/api/credit-notes/:id/void',
+  needs,
+  tag,
+  summary:
+    'Take back a credit note that was issued by mistake, as long as nothing of it was applied or refunded',
+  params,
+  body: z.strictObject({ reason: f.requiredText(500) }),
+  answer: CreditNote,
+});

@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import * as f from '../../fields.ts';
+
+// PDFs of many invoices at once: made in the background, followed by asking, and fetched as one file.
+
+const PDF_BATCH_STATES = ['working', 'done', 'failed', 'cancelled'] as const;
+/** The most invoices of one batch. */
+const MOST = 500;
+
+const PdfBatch = z.object({
+  id: f.id,
+  state: z.enum(PDF_BATCH_STATES),
+  /** How many documents are made, out of how many. */
+  done: z.int(),
+  total: z.int(),
+  /** Why it failed; empty otherwise. */
+  message: z.string(),
+});
+export type PdfBatch = z.infer<typeof PdfBatch>;
+
+const needs = 'invoices:manage';
+const tag = 'Invoices';
+const params = z.strictObject({ id: f.id });
+
+export const startPdfBatch = defineCall({
+  method: 'POST',
+  url: '/api/invoice-pdfs',
+  needs,
+  tag,
+  summary: 'Begin to make the PDFs of many invoices in the background',
+  body: z.strictObject({
+    ids: z
+      .array(f.id, 'Must be a list.')
+      .min(1, 'Choose at least one invoice.')
+      .max(MOST, `Up to ${MOST} invoices at once.`),
+  }),
+  answer: PdfBatch,
+  example: { ids: ['0192d5a0-0000-7000-8000-000000000001'] },
+});
+
+export const getPdfBatch = defineCall({
+  method: 'GET',
+  url: '/api/invoice-pdfs/:id',
+  needs,
+  tag,
+  summary: 'How far the PDFs of many invoices are',
+  params,
+  answer: PdfBatch,
+});
+
+export const cancelPdfBatch = defineCall({
+  method: 'POST',
+  url: '/api/invoice-pdfs/:id/cancellation',
+  needs,
+  tag,
+  summary: 'Stop making the PDFs of many invoices',
+  params,
+  answer: PdfBatch,
+});
+
+export const pdfBatchFile = defineCall({
+  method: 'GET',
+  url: '/api/invoice-pdfs/:id/file',
+  needs,
+  tag,
+  summary: 'The PDFs of many invoices as one ZIP file, which is kept for a day',
+  params,
+  answer: z.instanceof(Uint8Array),
+  produces: 'application/zip',
+});

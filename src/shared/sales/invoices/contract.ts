@@ -1,0 +1,218 @@
+import { z } from 'zod';
+import { currencyCode } from '#shared/foundation/documents/parties.ts';
+import { defineCall } from '../../call.ts';
+import * as f from '../../fields.ts';
+import { AgeingSums, Invoice, InvoiceRow, invoiceFields, LINES_MAX, newInvoice } from './shapes.ts';
+import { AGEING_BUCKETS, INVOICE_SORTS, INVOICE_WORDS } from './states.ts';
+
+/** What narrows the list; shared by the list, its totals and the export. */
+export const invoiceFilter = z.strictObject({
+  /** Part of the number, the customer's name or reference. */
+  q: f.text(200).optional(),
+  /** The one word of an invoice; "unpaid" is everything of which something is open. */
+  status: z.enum([...INVOICE_WORDS, 'unpaid', 'overpaid'], 'Is not a state of an invoice.').optional(),
+  customer: f.id.optional(),
+  currency: currencyCode.optional(),
+  bucket: z.enum(AGEING_BUCKETS, 'Is not an age.').optional(),
+  /** The date of the invoice, from and up to. */
+  from: f.date.optional(),
+  to: f.date.optional(),
+});
+export type InvoiceFilter = z.output<typeof invoiceFilter>;
+
+const sorting = {
+  sort: z.enum(INVOICE_SORTS, 'Is not a column of this list.').optional(),
+  dir: z.enum(['asc', 'desc'], 'Must be asc or desc.').optional(),
+};
+
+const needs = 'invoices:manage';
+const tag = 'Invoices';
+const params = z.strictObject({ id: f.id });
+const SAMPLE = '0192d5a0-0000-7000-8000-000000000001';
+
+export const listInvoices = defineCall({
+  method: 'GET',
+  url: '/api/invoices',
+  needs,
+  tag,
+  summary: 'One page of invoices, the newest first unless sorted otherwise',
+  query: invoiceFilter.extend({ ...sorting, cursor: f.cursor.optional(), limit: f.limit.optional() }),
+  answer: z.object({ invoices: z.array(InvoiceRow), nextCursor: z.string().nullable() }),
+});
+
+export const invoiceTotals = defineCall({
+  method: 'GET',
+  url: '/api/invoices/totals',
+  needs,
+  tag,
+  summary: 'How many invoices a filtered list holds, and what they come to in each currency',
+  query: invoiceFilter,
+  answer: z.object({
+    invoices: z.int(),
+    /** In minor units: the totals of all but void ones, and what is open of them. */
+    currencies: z.array(z.object({ currency: z.string(), total: z.int(), balance: z.int() })),
+  }),
+});
+
+export const invoiceAgeing = defineCall({
+  method: 'GET',
+  url: '/api/invoices/ageing',
+  needs,
+  tag,
+  summary:
+    'What customers owe as of a date, for each currency: what is open by how long it has been due, less unapplied credit; and how many invoices that is',
+  query: z.strictObject({
+    customer: f.id.optional(),
+    /** The last day that counts, up to today; today when left out. */
+    asOf: f.date.optional(),
+  }),
+  answer: z.object({
+    /** The date that counts as today. */
+    today: z.string(),
+    currencies: z.array(AgeingSums),
+    counts: z.object({
+      drafts: z.int(),
+      open: z.int(),
+      overdue: z.int(),
+    }),
+  }),
+});
+
+export const exportInvoices = defineCall({
+  method: 'GET',
+  url: '/api/invoices/export.csv',
+  needs,
+  tag,
+  summary: 'The filtered, sorted list of invoices as a CSV file',
+  query: invoiceFilter.extend(sorting),
+  answer: z.string(),
+  produces: 'text/csv',
+});
+
+export const getInvoice = defineCall({
+  method: 'GET',
+  url: '/api/invoices/:id',
+  needs,
+  tag,
+  summary: 'One invoice with its lines, what was paid, and where it was sent',
+  params,
+  answer: Invoice,
+});
+
+export const createInvoice = defineCall({
+  method: 'POST',
+  url: '/api/invoices',
+  needs,
+  tag,
+  summary: 'Start an invoice as a draft; it has no number yet and posts nothing',
+  body: newInvoice,
+  answer: Invoice,
+  example: {
+    customerId: SAMPLE,
+    lines: [
+      { itemId: '0192d5a0-0000-7000-8000-000000000002', quantity: '12' },
+      { description: 'Delivery', quantity: '1', unitPrice: '9.50', taxRate: '20' },
+    ],
+    discount: { kind: 'percent', percent: '5' },
+    customerReference: 'PO 4711',
+  },
+});
+
+export const updateInvoice = defineCall({
+  method: 'PUT',
+  url: '/api/invoices/:id',
+  needs,
+  tag,
+  summary:
+    'Change a draft; lines are given all together. The version that was seen must still be the current one',
+  params,
+  body: invoiceFields.partial().extend({ version: f.version }),
+  answer: Invoice,
+  example: { version: 2, notes: 'Thank you.' },
+});
+
+export const deleteInvoice = defineCall({
+  method: 'DELETE',
+  url: '/api/invoices/:id',
+  needs,
+  tag,
+  summary: 'Throw a draft away; an issued invoice stays for good',
+  params,
+  query: z.strictObject({ version: z.coerce.number().pipe(f.version) }),
+  answer: z.object({ deleted: z.literal(true) }),
+});
+
+export const duplicateInvoice = defineCall({
+  method: 'POST',
+  url: '/api/invoices/:id/copies',
+  needs,
+  tag,
+  summary: 'Start a draft with the customer and the lines of another invoice, without its dates',
+  params,
+  answer: Invoice,
+});
+
+export const issueInvoice = defineCall({
+  method: 'POST',
+  url: '/api/invoices/:id/issue',
+  needs,
+  tag,
+  summary: 'Issue a draft: it gets its number, nothing of it changes any more, and the goods leave the stock',
+  params,
+  body: z.strictObject({
+    version: f.version,
+    /** Where more of an item may be taken when its place, with those inside it, does not have it all. */
+    alsoFrom: z
+      .array(z.strictObject({ itemId: f.id, locationId: f.id }), 'Must be a list.')
+      .max(LINES_MAX, `Up to ${LINES_MAX} places.`)
+      .optional(),
+  }),
+  answer: Invoice,
+  example: { version: 2 },
+});
+
+export const invoiceGoods = defineCall({
+  method: 'GET',
+  url: '/api/invoices/:id/goods',
+  needs,
+  tag,
+  summary: 'Where the goods of an invoice are, and the place that each of its lines takes them from',
+  params,
+  answer: z.object({
+    /** Nothing is ever missing: stock may fall below zero. */
+    allowNegative: z.boolean(),
+    /** The lines of items that hold stock. */
+    lines: z.array(
+      z.object({
+        position: z.int(),
+        itemId: f.id,
+        sku: z.string(),
+        unit: z.string(),
+        locationId: f.id,
+        quantity: f.decimalOut,
+      }),
+    ),
+    places: z.array(
+      z.object({
+        id: f.id,
+        name: z.string(),
+        /** The place itself and those that it lies inside, the innermost first. */
+        path: z.array(f.id),
+      }),
+    ),
+    there: z.array(z.object({ itemId: f.id, locationId: f.id, onHand: f.decimalOut })),
+  }),
+});
+
+export const voidInvoice = defineCall({
+  method: 'POST',
+  url: '/api/invoices/:id/void',
+  needs,
+  tag,
+  summary:
+    'Make an issued invoice void as long as nothing is allocated to it: the goods come back, the number stays',
+  params,
+  body: z.strictObject({ version: f.version, reason: f.requiredText(500) }),
+  answer: Invoice,
+  example: { version: 3, reason: 'Sent to the wrong customer' },
+});

@@ -1,0 +1,87 @@
+import { z } from 'zod';
+import { TotalsOut, taxMode } from '#shared/foundation/documents/fields.ts';
+import { defineCall } from '../../call.ts';
+import * as f from '../../fields.ts';
+import { Allocation, InvoiceLine, Party, Seller } from './shapes.ts';
+import { INVOICE_WORDS } from './states.ts';
+
+// What a customer sees of an invoice by its private link: /invoice?tenant=…#… on this site, the token behind the
+// hash. Calls take it in their body, so that it stands in no address that is written down anywhere.
+
+const link = z.strictObject({
+  tenant: z
+    .string('Must be text.')
+    .max(40, 'Must be 40 characters or less.')
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Must be the id of a tenant.'),
+  token: f.requiredText(100),
+});
+
+/** An invoice as its customer sees it: nothing of stock, of other documents or of who works there. */
+export const SharedInvoice = z.object({
+  tenant: z.object({
+    id: z.string(),
+    /** The logo as a data address. */
+    logo: z.string().nullable(),
+    accentColour: z.string().nullable(),
+    language: z.string(),
+    dateFormat: z.string(),
+  }),
+  number: z.string(),
+  word: z.enum(INVOICE_WORDS),
+  seller: Seller,
+  customer: Party,
+  customerReference: z.string(),
+  currency: z.string(),
+  issueDate: z.string(),
+  dueDate: z.string(),
+  taxMode,
+  lines: z.array(
+    InvoiceLine.omit({
+      id: true,
+      itemId: true,
+      taxRateId: true,
+      credited: true,
+      locationId: true,
+      takenFrom: true,
+    }),
+  ),
+  totals: TotalsOut,
+  /** What was paid and credited, together and one by one. */
+  paid: z.int(),
+  payments: z.array(Allocation.pick({ source: true, sourceNumber: true, date: true, amount: true })),
+  balance: z.int(),
+  notes: z.string(),
+  terms: z.string(),
+});
+export type SharedInvoice = z.infer<typeof SharedInvoice>;
+
+export const readSharedInvoice = defineCall({
+  method: 'POST',
+  url: '/api/public/customer-invoice',
+  needs: 'public',
+  tag: 'Invoices',
+  summary: 'The invoice behind a private link',
+  body: link,
+  answer: SharedInvoice,
+});
+
+export const sharedInvoicePdf = defineCall({
+  method: 'POST',
+  url: '/api/public/customer-invoice/pdf',
+  needs: 'public',
+  tag: 'Invoices',
+  summary: 'The invoice behind a private link as a PDF',
+  body: link,
+  answer: z.instanceof(Uint8Array),
+  produces: 'application/pdf',
+});
+
+export const viewSharedInvoice = defineCall({
+  method: 'POST',
+  url: '/api/public/customer-invoice/views',
+  needs: 'public',
+  tag: 'Invoices',
+  summary: 'Say that the invoice behind a private link was looked at',
+  body: link,
+  answer: z.object({ viewed: z.literal(true) }),
+});

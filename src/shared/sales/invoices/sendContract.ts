@@ -1,0 +1,113 @@
+import { z } from 'zod';
+import { defineCall } from '../../call.ts';
+import * as f from '../../fields.ts';
+import { Invoice } from './shapes.ts';
+
+// Sending an invoice, reminding of it, and several at once.
+
+/** The most invoices that are handled at once. */
+const AT_ONCE = 100;
+
+const needs = 'invoices:manage';
+const tag = 'Invoices';
+const params = z.strictObject({ id: f.id });
+
+const letter = {
+  /** To whom; the customer's address when left out. */
+  to: z
+    .array(f.email, 'Must be a list.')
+    .min(1, 'Give at least one address.')
+    .max(5, 'Up to 5 addresses.')
+    .optional(),
+  /** Instead of the subject that the letter has by itself. */
+  subject: f.text(200).optional(),
+  /** Own words above what the letter says anyway. */
+  message: f.text(2000).optional(),
+};
+
+export const invoicePdf = defineCall({
+  method: 'GET',
+  url: '/api/invoices/:id/pdf',
+  needs,
+  tag,
+  summary: 'The invoice as a PDF in the looks of the business',
+  params,
+  answer: z.instanceof(Uint8Array),
+  produces: 'application/pdf',
+});
+
+export const sendInvoice = defineCall({
+  method: 'POST',
+  url: '/api/invoices/:id/sends',
+  needs,
+  tag,
+  summary: 'Send an issued invoice by mail, with the document and a private link to it',
+  params,
+  body: z.strictObject(letter),
+  answer: Invoice,
+  example: { to: ['books@cornertea.example'], message: 'Thank you for your order.' },
+});
+
+export const remindOfInvoice = defineCall({
+  method: 'POST',
+  url: '/api/invoices/:id/reminders',
+  needs,
+  tag,
+  summary: 'Remind a customer by mail of an invoice that is not paid in full',
+  params,
+  body: z.strictObject(letter),
+  answer: Invoice,
+});
+
+export const shareInvoice = defineCall({
+  method: 'POST',
+  url: '/api/invoices/:id/links',
+  needs,
+  tag,
+  summary: 'Make a private link to an issued invoice, to be handed on; it is shown this once',
+  params,
+  answer: z.object({ url: z.string() }),
+});
+
+export const endInvoiceLinks = defineCall({
+  method: 'DELETE',
+  url: '/api/invoices/:id/links',
+  needs,
+  tag,
+  summary: 'End all private links to an invoice, those in letters that were sent too',
+  params,
+  answer: Invoice,
+});
+
+const ids = z
+  .array(f.id, 'Must be a list.')
+  .min(1, 'Choose at least one invoice.')
+  .max(AT_ONCE, `Up to ${AT_ONCE} invoices at once.`)
+  .refine((all) => new Set(all).size === all.length, 'Each invoice once only.');
+
+/** What became of each: refused ones with the sentence why, and nothing was done with them. */
+const outcomes = z.object({
+  done: z.array(f.id),
+  refused: z.array(z.object({ id: f.id, number: z.string().nullable(), message: z.string() })),
+});
+export type Outcomes = z.infer<typeof outcomes>;
+
+export const sendInvoices = defineCall({
+  method: 'POST',
+  url: '/api/invoices/sends',
+  needs,
+  tag,
+  summary: 'Send several invoices by mail, each to its customer; drafts are refused',
+  body: z.strictObject({ ids }),
+  answer: outcomes,
+});
+
+export const remindOfInvoices = defineCall({
+  method: 'POST',
+  url: '/api/invoices/reminders',
+  needs,
+  tag,
+  summary: 'Remind of several invoices by mail, each its customer',
+  body: z.strictObject({ ids }),
+  answer: outcomes,
+});

@@ -1,0 +1,214 @@
+import { z } from 'zod';
+import { DiscountOut, discount, TotalsOut, taxMode } from '#shared/foundation/documents/fields.ts';
+import { AddressOut } from '#shared/foundation/documents/parties.ts';
+import * as f from '../../fields.ts';
+import { AGEING_BUCKETS, INVOICE_STATES, INVOICE_WORDS, PAYMENT_STATUSES } from './states.ts';
+
+/** The most lines of a document. */
+export const LINES_MAX = 1000;
+
+/** A line as it is written. */
+export const invoiceLine = z.strictObject({
+  /** Null: free text. */
+  itemId: f.id.nullable().optional(),
+  /** Left out, or empty: the name of the item. */
+  description: f.text(1000).optional(),
+  quantity: f.positiveQuantity,
+  /** In the main unit of the currency; left out: the sale price of the item. */
+  unitPrice: f.unitCost.optional(),
+  /** Left out: the price list discount of the customer for an item, else none. */
+  discount: discount.nullable().optional(),
+  /** A tax rate of the tenant, which is copied when the invoice is issued. Comes before `taxRate`. */
+  taxRateId: f.id.nullable().optional(),
+  /** Percent; null: not taxed; both left out: that of the item. */
+  taxRate: f.percent.nullable().optional(),
+  /** The place that its goods leave from; null or left out: that of the invoice. */
+  locationId: f.id.nullable().optional(),
+});
+export type InvoiceLineInput = z.output<typeof invoiceLine>;
+
+/** The fields of a draft that people write. */
+export const invoiceFields = z.strictObject({
+  customerId: f.id,
+  lines: z.array(invoiceLine, 'Must be a list.').max(LINES_MAX, `Up to ${LINES_MAX} lines.`),
+  /** Of the whole document, before tax. */
+  discount: discount.nullable(),
+  taxMode,
+  /** The date of the invoice, not after today; null: the day on which it is issued. */
+  issueDate: f.date.nullable(),
+  /** Not before the date of the invoice; null: by the payment terms. */
+  dueDate: f.date.nullable(),
+  /** Days until it is due where no date is given; that of the customer when left out. */
+  paymentDays: z
+    .int('Must be a whole number of days.')
+    .min(0, 'Must not be negative.')
+    .max(3650, 'Must be 3650 days or less.'),
+  /** The number of the customer's own purchase order. */
+  customerReference: f.text(120),
+  notes: f.text(4000),
+  terms: f.text(4000),
+  /** The place that goods leave from, and those inside it; null: the first one where stock is kept. */
+  locationId: f.id.nullable(),
+});
+export type InvoiceFields = z.output<typeof invoiceFields>;
+
+/** A new draft: the customer; what is left out is empty, or as the customer and the settings say. */
+export const newInvoice = invoiceFields.partial().required({ customerId: true });
+export type NewInvoice = z.output<typeof newInvoice>;
+
+/** One row of the list. What it says of payment and of overdue is computed, and as of today. */
+export const InvoiceRow = z.object({
+  id: f.id,
+  /** Null for a draft; a void one keeps its number. */
+  number: z.string().nullable(),
+  state: z.enum(INVOICE_STATES),
+  /** The one word to show. */
+  word: z.enum(INVOICE_WORDS),
+  paymentStatus: z.enum(PAYMENT_STATUSES),
+  isOverdue: z.boolean(),
+  daysOverdue: z.int(),
+  customer: z.object({ id: f.id, name: z.string() }),
+  customerReference: z.string(),
+  currency: z.string(),
+  issueDate: z.string().nullable(),
+  dueDate: z.string().nullable(),
+  /** In minor units of its currency, as all amounts are. */
+  total: z.int(),
+  /** What is owed: zero for drafts and void ones. */
+  balance: z.int(),
+  sentAt: z.string().nullable(),
+  viewedAt: z.string().nullable(),
+  version: z.int(),
+  updatedAt: z.string(),
+});
+export type InvoiceRow = z.infer<typeof InvoiceRow>;
+
+export const InvoiceLine = z.object({
+  id: f.id,
+  /** From 1. */
+  position: z.int(),
+  itemId: f.id.nullable(),
+  /** Of the item; empty for free text. */
+  sku: z.string(),
+  unit: z.string(),
+  description: z.string(),
+  quantity: f.decimalOut,
+  unitPrice: f.decimalOut,
+  discount: DiscountOut.nullable(),
+  taxRateId: f.id.nullable(),
+  /** Percent; null: not taxed. */
+  taxRate: f.decimalOut.nullable(),
+  taxName: z.string(),
+  /** What the line lists, its share of the discount of the document, and what is left of it without and as tax. */
+  total: z.int(),
+  documentDiscount: z.int(),
+  net: z.int(),
+  tax: z.int(),
+  /** The place that its goods are to leave from; null: that of the invoice. */
+  locationId: f.id.nullable(),
+  /** Once it is issued: where they left from. */
+  takenFrom: z.array(z.object({ location: z.string(), quantity: f.decimalOut })),
+  /** How much of the quantity was taken back by credit notes. */
+  credited: f.decimalOut,
+});
+export type InvoiceLine = z.infer<typeof InvoiceLine>;
+
+/** Somebody on a document: of an issued one as it was then. */
+export const Party = z.object({
+  name: z.string(),
+  email: z.string(),
+  taxId: z.string(),
+  billingAddress: AddressOut,
+  shippingAddress: AddressOut.nullable(),
+});
+
+/** Who sells: the name and branding of the tenant; of an issued invoice as it was then. */
+export const Seller = z.object({
+  name: z.string(),
+  address: z.string(),
+  contactEmail: z.string().nullable(),
+  legalFooter: z.string(),
+});
+
+/** What was allocated to an invoice, and from what. */
+export const Allocation = z.object({
+  id: f.id,
+  source: z.enum(['payment', 'credit_note']),
+  /** The payment or credit note, and its number. */
+  sourceId: f.id,
+  sourceNumber: z.string(),
+  invoiceId: f.id,
+  invoiceNumber: z.string(),
+  /** The date of the payment or credit note. */
+  date: z.string(),
+  amount: z.int(),
+});
+export type Allocation = z.infer<typeof Allocation>;
+
+export const Invoice = InvoiceRow.extend({
+  customer: Party.extend({ id: f.id }),
+  seller: Seller,
+  taxMode,
+  discount: DiscountOut.nullable(),
+  lines: z.array(InvoiceLine),
+  totals: TotalsOut,
+  paymentDays: z.int(),
+  notes: z.string(),
+  terms: z.string(),
+  /** The place that goods leave from. */
+  location: z.object({ id: f.id, name: z.string() }).nullable(),
+  /** What has been allocated to it, together and one by one. */
+  paid: z.int(),
+  allocations: z.array(Allocation),
+  /** What is left of payments and credit notes that were made for it. */
+  creditLeft: z.int(),
+  creditNotes: z.array(
+    z.object({
+      id: f.id,
+      number: z.string(),
+      date: z.string(),
+      reason: z.string(),
+      total: z.int(),
+      rest: z.int(),
+    }),
+  ),
+  /** What the customer has in payments and credit notes that could be applied to it. */
+  credit: z.int(),
+  /** When it was sent to whom, and reminders; newest first. */
+  deliveries: z.array(
+    z.object({
+      at: z.string(),
+      kind: z.enum(['invoice', 'reminder']),
+      to: z.array(z.string()),
+      by: z.string(),
+      /** Why nobody got it; null as long as somebody did, or may still. */
+      failure: z.string().nullable(),
+    }),
+  ),
+  /** Private links to it that still work. */
+  openLinks: z.int(),
+  issuedAt: z.string().nullable(),
+  issuedBy: z.string().nullable(),
+  voidedAt: z.string().nullable(),
+  voidReason: z.string(),
+  createdAt: z.string(),
+  createdBy: z.string(),
+  updatedBy: z.string(),
+});
+export type Invoice = z.infer<typeof Invoice>;
+
+/** What customers owe in one currency: open invoices by how long they have been due, less what is left of credit. */
+export const AgeingSums = z.object({
+  currency: z.string(),
+  buckets: z.array(z.object({ bucket: z.enum(AGEING_BUCKETS), amount: z.int(), invoices: z.int() })),
+  /** What the buckets come to, the part of it that is overdue, and of how many invoices it is. */
+  open: z.int(),
+  overdue: z.int(),
+  invoices: z.int(),
+  /** What is left of credit notes and of payments, to be applied or refunded. */
+  creditNotes: z.int(),
+  payments: z.int(),
+  /** Open invoices less both; below zero when we owe them. */
+  receivable: z.int(),
+});
+export type AgeingSums = z.infer<typeof AgeingSums>;

@@ -1,0 +1,131 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+import type * as contract from '#shared/assistant/chat/contract.ts';
+import type * as proposals from '#shared/assistant/chat/proposalContract.ts';
+import { AppError } from '#shared/errors.ts';
+import { callApi, endpoint, newIdempotencyKey } from '#web/api/call.ts';
+import { ApiError } from '#web/api/errors.ts';
+import { conversationOf, type Entry } from './conversation.ts';
+import { courierOf } from './couriers.ts';
+import { guestEntries, markGuestRead } from './guest.ts';
+import { historyQuery } from './history.ts';
+import { unreadIds } from './memberHistory.ts';
+import type { Person } from './person.ts';
+import type { ShownMessage } from './shown.ts';
+
+const clearCall = endpoint<typeof contract.clearMessages>('DELETE', '/api/chat/messages');
+const readCall = endpoint<typeof contract.markMessagesRead>('PUT', '/api/chat/messages/read');
+const confirmCall = endpoint<typeof proposals.confirmProposal>('POST', '/api/chat/proposals/:id/confirm');
+const dismissCall = endpoint<typeof proposals.dismissProposal>('POST', '/api/chat/proposals/:id/dismiss');
+
+/** What went wrong here, beside what the courier tells. */
+type Failure = { kind: 'clear' } | { kind: 'said'; message: string };
+
+/** The conversation of a person, and what can be done with it. */
+export function useChat(person: Person, onSignedOut: () => void) {
+  const client = useQueryClient();
+  const query = historyQuery(person);
+  const history = useQuery(query);
+  const courier = courierOf(person, client);
+  const sending = useSyncExternalStore(courier.subscribe, courier.getState);
+  const [failure, setFailure] = useState<Failure | null>(null);
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+  const now = useNow();
+  const conversation = conversationOf(history.data ?? [], sending, now);
+  const update = (to: (entries: Entry[]) => Entry[]) =>
+    client.setQueryData(query.queryKey, (before) => to(before ?? []));
+
+  const unread = unreadIds(conversation.messages);
+  const seen = unread.join();
+  const visible = useVisible();
+  const onSeen = useEffectEvent(() => {
+    if (person.kind === 'guest') markGuestRead(person.tenantId);
+    update((entries) =>
+      person.kind === 'guest'
+        ? guestEntries(person.tenantId)
+        : entries.map((entry) => (unread.includes(entry.id) ? { ...entry, read: true } : entry)),
+    );
+    // What the server has not taken is unread again in the next window.
+    if (person.kind === 'member') callApi(readCall, { body: { ids: unread } }).catch(() => undefined);
+  });
+  useEffect(() => {
+    if (seen && visible) onSeen();
+  }, [seen, visible]);
+
+  const settle = async (message: ShownMessage, yes: boolean) => {
+    const { proposal } = message;
+    if (!proposal || busy.has(message.id)) return;
+    setFailure(null);
+    setBusy(new Set([...busy, message.id]));
+    const params = { id: proposal.id };
+    try {
+      await (yes
+        ? callApi(confirmCall, { params, body: { signature: proposal.signature } })
+        : callApi(dismissCall, { params }));
+    } catch (error) {
+      setFailure({ kind: 'said', message: error instanceof AppError ? error.message : '' });
+    }
+    // What has become of it, whether it went well or not.
+    await client.invalidateQueries({ queryKey: query.queryKey });
+    setBusy((before) => new Set([...before].filter((id) => id !== message.id)));
+  };
+  const clear = async () => {
+    setFailure(null);
+    try {
+      await callApi(clearCall);
+      courier.reset();
+      update(() => []);
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'unauthenticated') onSignedOut();
+      else setFailure({ kind: 'clear' });
+    }
+  };
+  const messages = conversation.messages.map((message) =>
+    busy.has(message.id) ? { ...message, busy: true } : message,
+  );
+  return {
+    ...conversation,
+    messages,
+    status: history.data ? 'there' : history.isError ? 'failed' : 'loading',
+    notice: sending.notice,
+    failure,
+    say: (text: string) => {
+      setFailure(null);
+      courier.say({ id: newId(), text, timestamp: new Date().toISOString() });
+    },
+    retry: (id: string) => {
+      const message = messages.find((each) => each.id === id);
+      if (message) courier.retry({ id, text: message.text, timestamp: message.timestamp });
+    },
+    clear,
+    settle,
+  } as const;
+}
+
+/** An id for a message, made here so that the same message can be sent twice. */
+function newId(): string {
+  const hex = newIdempotencyKey();
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
+}
+
+const MINUTE_MS = 60_000;
+
+/** The time, often enough for what runs out within minutes. */
+function useNow(): number {
+  const [now, setNow] = useState(Date.now);
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS / 4);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}
+
+function useVisible(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      document.addEventListener('visibilitychange', listener);
+      return () => document.removeEventListener('visibilitychange', listener);
+    },
+    () => document.visibilityState === 'visible',
+  );
+}

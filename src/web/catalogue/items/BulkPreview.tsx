@@ -1,0 +1,157 @@
+import { Button, Modal } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { applyBulkEdit, undoBulkEdit } from '#shared/catalogue/items/bulkContract.ts';
+import { callApi, newIdempotencyKey } from '#web/api/call.ts';
+import { explainError } from '#web/api/errors.ts';
+import { useTexts } from '#web/texts/language.ts';
+import dialog from '#web/ui/FormDialog.module.css';
+import { FormMessage } from '#web/ui/FormMessage.tsx';
+import classes from './BulkPreview.module.css';
+import { BulkValue } from './BulkValue.tsx';
+import { bulkPreviewOf, isStale, type Preview } from './bulkPreviewOf.ts';
+import type { BulkKind } from './bulkValues.ts';
+
+type Props = {
+  kind: BulkKind;
+  preview: Preview;
+  onPreview: (preview: Preview) => void;
+  onBack: () => void;
+  onClose: () => void;
+  onDone: () => void;
+};
+
+/** What a bulk change would do to each item; then it is done, and can be undone from the message. */
+export function BulkPreview({ kind, preview, onPreview, onBack, onClose, onDone }: Props) {
+  const texts = useTexts();
+  const { bulk, inventory, ui } = texts;
+  const client = useQueryClient();
+  const { changes, unchanged } = preview.answer;
+  const [pending, setPending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [key] = useState(newIdempotencyKey);
+  const busy = useRef(false);
+  const phone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
+
+  const apply = async () => {
+    if (busy.current) return;
+    busy.current = true;
+    setPending(true);
+    try {
+      const versions = Object.fromEntries(changes.map(({ id, version }) => [id, version]));
+      const body = { ...preview.target, versions };
+      const done = await callApi(applyBulkEdit, { body }, { idempotencyKey: key });
+      void client.invalidateQueries({ queryKey: ['items'] });
+      onDone();
+      onClose();
+      offerUndo(done.id, done.changed);
+    } catch (error) {
+      setFailure(isStale(error) ? await showAnew() : explainError(error, texts.errors).message);
+      setPending(false);
+    }
+    busy.current = false;
+  };
+
+  // Answers what is to be said of it.
+  const showAnew = async () => {
+    try {
+      onPreview(await bulkPreviewOf(preview.target));
+      return bulk.stale;
+    } catch (error) {
+      return explainError(error, texts.errors).message;
+    }
+  };
+
+  const offerUndo = (id: string, changed: number) => {
+    const undo = async () => {
+      notifications.hide(id);
+      try {
+        const undone = await callApi(undoBulkEdit, { params: { id } });
+        notifications.show({ message: bulk.undone(undone.restored, undone.skipped) });
+      } catch (error) {
+        notifications.show({
+          color: 'red',
+          title: texts.errors.title,
+          message: explainError(error, texts.errors).message,
+        });
+      }
+      void client.invalidateQueries({ queryKey: ['items'] });
+    };
+    notifications.show({
+      id,
+      autoClose: 20_000,
+      message: (
+        <span className={classes.done}>
+          {bulk.done(changed)}
+          <Button variant="subtle" size="compact-sm" onClick={undo}>
+            {ui.undo}
+          </Button>
+        </span>
+      ),
+    });
+  };
+
+  return (
+    <Modal
+      opened
+      onClose={pending ? () => undefined : onClose}
+      title={bulk.title[kind](preview.target.ids.length)}
+      size="xl"
+      fullScreen={phone}
+      closeButtonProps={{ 'aria-label': ui.close }}
+    >
+      <div className={dialog.form}>
+        {failure ? <FormMessage message={failure} /> : null}
+        {changes.length === 0 ? (
+          <p className={classes.note}>{bulk.nothing}</p>
+        ) : (
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+          <section className={classes.scroll} tabIndex={0} aria-label={bulk.preview}>
+            <table className={classes.table}>
+              <thead>
+                <tr>
+                  <th scope="col">{inventory.columns.sku}</th>
+                  <th scope="col">{inventory.columns.name}</th>
+                  <th scope="col">{bulk.before}</th>
+                  <th scope="col">{bulk.after}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {changes.map((change) => (
+                  <tr key={change.id}>
+                    <td className={classes.sku}>
+                      <bdi>{change.sku}</bdi>
+                    </td>
+                    <td dir="auto">{change.name}</td>
+                    <td className={classes.before}>
+                      <BulkValue kind={kind} value={change.before} />
+                    </td>
+                    <td className={classes.after}>
+                      <BulkValue kind={kind} value={change.after} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        )}
+        {unchanged > 0 && changes.length > 0 ? (
+          <p className={classes.note}>{bulk.unchanged(unchanged)}</p>
+        ) : null}
+        {preview.gone > 0 ? <p className={classes.note}>{bulk.gone(preview.gone)}</p> : null}
+        <div className={dialog.buttons}>
+          <Button variant="default" onClick={onBack} disabled={pending}>
+            {bulk.back}
+          </Button>
+          {changes.length > 0 ? (
+            <Button onClick={apply} loading={pending} data-autofocus>
+              {bulk.apply(changes.length)}
+            </Button>
+          ) : null}
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,89 @@
+import { Checkbox, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { customFieldsQuery, inUse } from '#web/api/customFields.ts';
+import { useMay } from '#web/api/tenant.ts';
+import { useFirstTexts } from '#web/texts/language.ts';
+import { categoriesQuery, locationsQuery, suppliersQuery } from './queries.ts';
+import { chosenIn, type ItemSearch, readItemSearch, withChosen } from './search.ts';
+
+type Props = { search: ItemSearch; onChange: (next: Partial<ItemSearch>) => void };
+
+/** The filters that have a list of choices. */
+export function FilterFields({ search, onChange }: Props) {
+  const { filters } = useFirstTexts().inventory;
+  const categories = useQuery(categoriesQuery).data ?? [];
+  const locations = (useQuery(locationsQuery).data ?? []).filter(({ usage }) => usage === 'internal');
+  const mayBuy = useMay('purchase-orders:manage');
+  const suppliers = useQuery({ ...suppliersQuery, enabled: mayBuy }).data ?? [];
+  const own = useQuery({ ...customFieldsQuery, select: inUse }).data ?? [];
+  const chosen = chosenIn(search);
+  // A value read back through the address's own reader is either valid or gone.
+  const pick = (name: keyof ItemSearch) => (event: { currentTarget: { value: string } }) =>
+    onChange({ [name]: undefined, ...readItemSearch({ [name]: event.currentTarget.value }) });
+  return (
+    <>
+      <NativeSelect
+        label={filters.category}
+        value={search.category ?? ''}
+        onChange={pick('category')}
+        data={[{ value: '', label: filters.anyCategory }, ...categories]}
+      />
+      <NativeSelect
+        label={filters.location}
+        value={search.location ?? ''}
+        onChange={pick('location')}
+        data={[
+          { value: '', label: filters.anyLocation },
+          ...locations.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <NativeSelect
+        label={filters.stock}
+        value={search.stock ?? ''}
+        onChange={pick('stock')}
+        data={[
+          { value: '', label: filters.anyStock },
+          { value: 'low', label: filters.low },
+          { value: 'out', label: filters.out },
+        ]}
+      />
+      {mayBuy ? (
+        <NativeSelect
+          label={filters.supplier}
+          value={search.supplier ?? ''}
+          onChange={pick('supplier')}
+          data={[
+            { value: '', label: filters.anySupplier },
+            ...suppliers.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      ) : null}
+      <NativeSelect
+        label={filters.inShop}
+        value={search.inShop ?? ''}
+        onChange={pick('inShop')}
+        data={[
+          { value: '', label: filters.anyShop },
+          { value: 'true', label: filters.shown },
+          { value: 'false', label: filters.hidden },
+        ]}
+      />
+      {own
+        .filter(({ kind }) => kind === 'choice')
+        .map(({ id, name, choices }) => (
+          <NativeSelect
+            key={id}
+            label={<bdi>{name}</bdi>}
+            value={chosen.get(id) ?? ''}
+            onChange={({ currentTarget }) => onChange(withChosen(search, id, currentTarget.value))}
+            data={[{ value: '', label: filters.anyChoice }, ...choices]}
+          />
+        ))}
+      <Checkbox
+        label={filters.noPicture}
+        checked={search.picture === 'none'}
+        onChange={(event) => onChange({ picture: event.currentTarget.checked ? 'none' : undefined })}
+      />
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { Suspense } from 'react';
+import { useFirstTexts } from '#web/texts/language.ts';
+import { Busy } from '#web/ui/Busy.tsx';
+import { FilterButton } from '#web/ui/list/FilterButton.tsx';
+import { part } from '#web/ui/part.ts';
+import type { ItemSearch } from './search.ts';
+
+const FilterFields = part(async () => (await import('./FilterFields.tsx')).FilterFields);
+
+type Props = { search: ItemSearch; onChange: (next: Partial<ItemSearch>) => void };
+
+/** What narrows the list beside search and status. The fields come when the button is used. */
+export function FilterMenu({ search, onChange }: Props) {
+  const { filters } = useFirstTexts().inventory;
+  return (
+    <FilterButton label={filters.open}>
+      <Suspense fallback={<Busy />}>
+        <FilterFields search={search} onChange={onChange} />
+      </Suspense>
+    </FilterButton>
+  );
+}

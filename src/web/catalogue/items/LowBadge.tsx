@@ -1,0 +1,31 @@
+import type { ItemRow } from '#shared/catalogue/items/contract.ts';
+import { toThousandths } from '#shared/decimal.ts';
+import { useFirstTexts } from '#web/texts/language.ts';
+import { localDecimal } from '#web/ui/numbers.ts';
+import { usePreferences } from '#web/ui/preferences.ts';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+
+type Props = { item: Pick<ItemRow, 'lowPlaces' | 'reorderPoint' | 'projected'>; named?: boolean };
+
+/** That an item is low, and why: which places are, or that all of them together are; `named` where there is room. */
+export function LowBadge({ item: { lowPlaces, reorderPoint, projected }, named }: Props) {
+  const { inventory: words } = useFirstTexts();
+  const { language } = usePreferences();
+  const show = (value: string) => localDecimal(value, language);
+  const isLowInAll = reorderPoint !== null && toThousandths(projected) <= toThousandths(reorderPoint);
+  const reasons = [
+    ...lowPlaces.map(({ location, onHand, point }) => words.lowAt(location, show(onHand), show(point))),
+    ...(isLowInAll ? [words.lowInAll(show(projected), show(reorderPoint))] : []),
+  ];
+  return (
+    <StatusBadge tone="warn" title={reasons.join('\n')}>
+      {words.low}
+      {named && lowPlaces.length ? (
+        <>
+          : <bdi>{lowPlaces.map(({ location }) => location).join(', ')}</bdi>
+        </>
+      ) : null}
+      <span className="sb-hidden"> ({reasons.join('; ')})</span>
+    </StatusBadge>
+  );
+}

@@ -1,8 +1,0 @@
-import { useQuery } from '@tanstack/react-query';
-import { WaitingBadge } from '../ui/WaitingBadge.tsx';
-import { countsQuery } from './queries.ts';
-
-/** How many comments wait. */
-export function CommentsBadge() {
-  return <WaitingBadge count={useQuery(countsQuery()).data?.pending} />;
-}

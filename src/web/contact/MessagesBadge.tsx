@@ -1,8 +1,0 @@
-import { useQuery } from '@tanstack/react-query';
-import { WaitingBadge } from '../ui/WaitingBadge.tsx';
-import { openQuery } from './queries.ts';
-
-/** How many messages are open. */
-export function MessagesBadge() {
-  return <WaitingBadge count={useQuery(openQuery).data?.open} />;
-}

@@ -1,0 +1,163 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { customKey } from '#shared/catalogue/customFields/kinds.ts';
+import type { Import } from '#shared/exchange/imports/contract.ts';
+import { saysWhatIsEverywhere } from '#shared/exchange/imports/headings.ts';
+import type { AnyTarget } from '#shared/exchange/imports/kinds.ts';
+import { callApi } from '#web/api/call.ts';
+import { customFieldsQuery, inUse } from '#web/api/customFields.ts';
+import { explainError } from '#web/api/errors.ts';
+import { useTexts } from '#web/texts/language.ts';
+import { FormMessage } from '#web/ui/FormMessage.tsx';
+import own from './ColumnMapping.module.css';
+import classes from './Imports.module.css';
+import { checkImport, stockLocationsQuery } from './queries.ts';
+import { useShowImport } from './useImportActions.ts';
+
+type Mapping = Import['mapping'];
+type Props = { current: Import; onChecked: () => void; onCancel?: () => void };
+
+/** What each column of the file is brought in as, where its stock is, how it writes numbers; leads to the dry run. */
+export function ColumnMapping({ current, onChecked, onCancel }: Props) {
+  const texts = useTexts();
+  const { imports, importKinds } = texts;
+  const [mapping, setMapping] = useState<Mapping>(current.mapping);
+  const [locationId, setLocationId] = useState(current.locationId);
+  const [decimalComma, setDecimalComma] = useState(current.decimalComma);
+  const locations = useQuery({ ...stockLocationsQuery, enabled: current.locationId !== null });
+  const show = useShowImport();
+  const check = useMutation({
+    mutationFn: () =>
+      callApi(checkImport, {
+        params: { id: current.id },
+        body: { mapping, decimalComma, ...(locationId ? { locationId } : {}) },
+      }),
+    onSuccess: (answered) => {
+      show(answered);
+      onChecked();
+    },
+  });
+  const places = (locations.data ?? []).filter(({ usage, archived }) => usage === 'internal' && !archived);
+  const choose = (at: number, target: AnyTarget | null) => setMapping(mapping.with(at, target));
+  const twice = new Set(mapping.filter((target, at) => target !== null && mapping.indexOf(target) !== at));
+  // Grouped as the file was recognised, so that a row stays where it is while it is being changed.
+  const groups = { in: [] as number[], out: [] as number[] };
+  for (const [at, target] of current.mapping.entries()) groups[target === null ? 'out' : 'in'].push(at);
+  const file = { ...current, severalPlaces: places.length > 1 };
+  const everywhere = groups.out
+    .filter((at) => current.kind === 'items' && mapping[at] === null)
+    .map((at) => current.header[at])
+    .find((heading) => saysWhatIsEverywhere(heading, file));
+  const list = (columns: number[]) => (
+    <ul className={own.mapping}>
+      {columns.map((at) => (
+        <ColumnRow
+          key={at}
+          current={current}
+          at={at}
+          target={mapping[at] ?? null}
+          twice={twice.has(mapping[at] ?? null)}
+          onChoose={(target) => choose(at, target)}
+        />
+      ))}
+    </ul>
+  );
+
+  return (
+    <form
+      className={own.section}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!check.isPending) check.mutate();
+      }}
+    >
+      <div>
+        <h2 className={classes.heading}>{imports.mappingTitle}</h2>
+        <p className={classes.hint}>{imports.mappingText}</p>
+      </div>
+      <div className={own.settings}>
+        {locationId ? (
+          <NativeSelect
+            label={imports.location}
+            description={imports.locationHint}
+            value={locationId}
+            onChange={(event) => setLocationId(event.currentTarget.value)}
+            data={places.map(({ id, name }) => ({ value: id, label: name }))}
+          />
+        ) : null}
+        <NativeSelect
+          label={imports.decimals}
+          value={decimalComma ? 'comma' : 'point'}
+          onChange={(event) => setDecimalComma(event.currentTarget.value === 'comma')}
+          data={[
+            { value: 'point', label: imports.decimalPoint },
+            { value: 'comma', label: imports.decimalComma },
+          ]}
+        />
+      </div>
+      {groups.in.length ? list(groups.in) : null}
+      {everywhere ? (
+        <p className={classes.hint}>{imports.everywhere(everywhere, importKinds.items.targets.quantity)}</p>
+      ) : null}
+      {groups.out.length ? (
+        <details className={own.leftOut} open={groups.in.length === 0}>
+          <summary>{imports.leftOut(groups.out.length)}</summary>
+          {list(groups.out)}
+        </details>
+      ) : null}
+      {check.isError ? <FormMessage message={explainError(check.error, texts.errors).message} /> : null}
+      <div className={classes.buttons}>
+        <Button type="submit" loading={check.isPending}>
+          {imports.check}
+        </Button>
+        {onCancel ? (
+          <Button variant="default" onClick={onCancel}>
+            {imports.keepColumns}
+          </Button>
+        ) : null}
+        <span className={classes.hint}>{imports.checkHint}</span>
+      </div>
+    </form>
+  );
+}
+
+type RowProps = {
+  current: Import;
+  at: number;
+  target: AnyTarget | null;
+  twice: boolean;
+  onChoose: (target: AnyTarget | null) => void;
+};
+
+function ColumnRow({ current, at, target, twice, onChoose }: RowProps) {
+  const { imports, importKinds } = useTexts();
+  const ofItems = current.kind === 'items';
+  const customFields = useQuery({ ...customFieldsQuery, select: inUse, enabled: ofItems }).data ?? [];
+  const heading = current.header[at] || imports.unnamed(at + 1);
+  const samples = [
+    ...new Set(current.sample.map((cells) => cells[at]?.trim() ?? '').filter((cell) => cell !== '')),
+  ].slice(0, 3);
+  const targets = Object.entries(importKinds[current.kind].targets) as [AnyTarget, string][];
+  return (
+    <li>
+      <label className={own.column} htmlFor={`column-${at}`} dir="auto">
+        {heading}
+      </label>
+      <span className={classes.samples} title={samples.join('\n')} dir="auto">
+        {samples.length ? samples.join(' · ') : imports.noSamples}
+      </span>
+      <NativeSelect
+        id={`column-${at}`}
+        value={target ?? ''}
+        error={twice ? imports.twice : undefined}
+        onChange={(event) => onChoose((event.currentTarget.value || null) as AnyTarget | null)}
+        data={[
+          { value: '', label: imports.leaveOut },
+          ...targets.map(([value, label]) => ({ value, label })),
+          ...(ofItems ? customFields : []).map(({ id, name }) => ({ value: customKey(id), label: name })),
+        ]}
+      />
+    </li>
+  );
+}

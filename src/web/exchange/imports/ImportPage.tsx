@@ -1,0 +1,137 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import type { Import } from '#shared/exchange/imports/contract.ts';
+import { allows, isAtWork } from '#shared/exchange/imports/rules.ts';
+import { useTexts } from '#web/texts/language.ts';
+import { Busy } from '#web/ui/Busy.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import type { MenuEntry } from '#web/ui/floating.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { ColumnMapping } from './ColumnMapping.tsx';
+import { ImportProgress } from './ImportProgress.tsx';
+import { ImportRows } from './ImportRows.tsx';
+import { ImportSaid } from './ImportSaid.tsx';
+import { ImportStateBadge } from './ImportState.tsx';
+import classes from './Imports.module.css';
+import { importQuery } from './queries.ts';
+import { UndoDialog } from './UndoDialog.tsx';
+import { useImportActions } from './useImportActions.ts';
+
+const route = getRouteApi('/staff/tenant/$tenantId/imports/$importId');
+
+/** One import on its way: columns, dry run, run, report, undo. */
+export default function ImportPage() {
+  const { imports } = useTexts();
+  const { importId } = route.useParams();
+  const found = useQuery(importQuery(importId));
+  if (found.data) return <Loaded key={importId} current={found.data} />;
+  if (found.isError)
+    return <ErrorState title={imports.failed} error={found.error} onRetry={() => void found.refetch()} />;
+  return <Busy />;
+}
+
+function Loaded({ current }: { current: Import }) {
+  const { imports } = useTexts();
+  const { tenantId } = route.useParams();
+  const { outcome } = route.useSearch();
+  const navigate = route.useNavigate();
+  const [mapping, setMapping] = useState(false);
+  const [undoing, setUndoing] = useState(false);
+  const actions = useImportActions(current.id);
+  const editing = current.state === 'uploaded' || (current.state === 'checked' && mapping);
+  const facts = imports.fileFacts(
+    current.rows,
+    imports.formats[current.format],
+    current.encoding,
+    imports.delimiters[current.delimiter] ?? current.delimiter,
+  );
+  const more: MenuEntry[] = [
+    ...(current.state === 'checked' && !mapping
+      ? [{ label: imports.changeColumns, onClick: () => setMapping(true) }]
+      : []),
+    ...(allows(current, 'cancel') && !isAtWork(current.state)
+      ? [{ label: imports.discard, onClick: () => actions.cancel.mutate() }]
+      : []),
+  ];
+
+  return (
+    <div className={classes.page}>
+      <PageHeader
+        title={current.fileName}
+        aside={<ImportStateBadge state={current.state} />}
+        meta={
+          <>
+            <Link to="/tenant/$tenantId/imports" params={{ tenantId }} className={classes.back}>
+              {imports.back}
+            </Link>
+            <span>{facts}</span>
+          </>
+        }
+        primary={
+          editing ? undefined : (
+            <Primary current={current} actions={actions} onUndo={() => setUndoing(true)} />
+          )
+        }
+        actions={more}
+      />
+      <ImportSaid current={current} failure={actions.failure} editing={editing} />
+      {editing ? (
+        <ColumnMapping
+          current={current}
+          onChecked={() => setMapping(false)}
+          {...(current.state === 'checked' ? { onCancel: () => setMapping(false) } : {})}
+        />
+      ) : null}
+      {isAtWork(current.state) ? (
+        <ImportProgress
+          current={current}
+          stopping={actions.cancel.isPending}
+          onStop={() => actions.cancel.mutate()}
+        />
+      ) : null}
+      {!editing && !isAtWork(current.state) && (current.result ?? current.summary) ? (
+        <ImportRows
+          current={current}
+          outcome={outcome}
+          onOutcome={(next) => void navigate({ search: next ? { outcome: next } : {}, replace: true })}
+        />
+      ) : null}
+      {undoing ? (
+        <UndoDialog current={current} tenantId={tenantId} onClose={() => setUndoing(false)} />
+      ) : null}
+    </div>
+  );
+}
+
+type Actions = ReturnType<typeof useImportActions>;
+
+/** The one thing to do next. */
+function Primary({ current, actions, onUndo }: { current: Import; actions: Actions; onUndo: () => void }) {
+  const { imports, importKinds } = useTexts();
+  const pending = actions.run.isPending;
+  if (current.state === 'checked' && current.summary) {
+    const changes = current.summary.create + current.summary.update;
+    if (changes > 0)
+      return (
+        <Button loading={pending} onClick={actions.run.start}>
+          {importKinds[current.kind].run(changes)}
+        </Button>
+      );
+  }
+  return (
+    <>
+      {current.state === 'failed' ? (
+        <Button loading={pending} onClick={actions.run.start}>
+          {imports.goOn}
+        </Button>
+      ) : null}
+      {allows(current, 'undo') ? (
+        <Button variant="default" onClick={onUndo}>
+          {imports.undo}
+        </Button>
+      ) : null}
+    </>
+  );
+}

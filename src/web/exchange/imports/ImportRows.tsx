@@ -1,0 +1,168 @@
+import { useCallback, useMemo, useState } from 'react';
+import { ofCustomKey } from '#shared/catalogue/customFields/kinds.ts';
+import type { Import, ImportRow } from '#shared/exchange/imports/contract.ts';
+import { usePages } from '#web/api/usePages.ts';
+import type { Texts } from '#web/texts/en.ts';
+import { useTexts } from '#web/texts/language.ts';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { type Column, useListLayout } from '#web/ui/list/columns.ts';
+import { DataList } from '#web/ui/list/DataList.tsx';
+import { Quantity } from '#web/ui/Quantity.tsx';
+import { StatusBadge, type Tone } from '#web/ui/StatusBadge.tsx';
+import classes from './Imports.module.css';
+import { importRowsQuery, OUTCOMES, type Outcome } from './queries.ts';
+import { RowDialog } from './RowDialog.tsx';
+
+const TONES: Record<Outcome, Tone> = { create: 'good', update: 'info', unchanged: 'quiet', error: 'bad' };
+type Props = {
+  current: Import;
+  outcome: Outcome | undefined;
+  onOutcome: (outcome: Outcome | undefined) => void;
+};
+
+/** What the dry run or the run says of each item, with the figures as its filter. */
+export function ImportRows({ current, outcome, onOutcome }: Props) {
+  const texts = useTexts();
+  const { imports, importKinds } = texts;
+  const [open, setOpen] = useState<ImportRow | null>(null);
+  const found = usePages(importRowsQuery(current.id, outcome));
+  const columns = useMemo(() => rowColumns(texts, current.kind), [texts, current.kind]);
+  const layout = useListLayout({
+    storageKey: 'stockbook-import-rows',
+    columns,
+    chosen: undefined,
+    onChoose: () => undefined,
+  });
+  const card = useCallback(
+    (row: ImportRow) => <RowCard row={row} kind={current.kind} texts={texts} />,
+    [texts, current.kind],
+  );
+  const counts = current.result ?? current.summary;
+  if (!counts) return null;
+  const total = OUTCOMES.reduce((sum, known) => sum + counts[known], 0);
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row of buttons */}
+      <div className={classes.counts} role="group" aria-label={imports.filterLabel}>
+        <button type="button" aria-pressed={outcome === undefined} onClick={() => onOutcome(undefined)}>
+          <strong>
+            <Quantity value={String(total)} />
+          </strong>
+          {imports.all}
+        </button>
+        {OUTCOMES.map((known) => (
+          <button key={known} type="button" aria-pressed={outcome === known} onClick={() => onOutcome(known)}>
+            <strong className={known === 'error' && counts.error > 0 ? classes.bad : undefined}>
+              <Quantity value={String(counts[known])} />
+            </strong>
+            {imports.outcomes[known]}
+          </button>
+        ))}
+      </div>
+      <div className={classes.list}>
+        <DataList
+          label={importKinds[current.kind].rowsLabel}
+          layout={layout}
+          {...found.list}
+          rowName={(row) => row.name || row.key || imports.line(row.line)}
+          total={outcome ? counts[outcome] : total}
+          sort={{ column: 'line', dir: 'asc' }}
+          onSort={() => undefined}
+          card={card}
+          muted={(row) => row.outcome === 'unchanged'}
+          resetKey={outcome ?? 'all'}
+          onOpen={setOpen}
+          empty={<EmptyState title={imports.noRows} />}
+        />
+      </div>
+      {open ? <RowDialog row={open} onClose={() => setOpen(null)} /> : null}
+    </>
+  );
+}
+
+function rowColumns(texts: Texts, kind: Import['kind']): Column<ImportRow>[] {
+  const { imports, importKinds } = texts;
+  const title = imports.rowColumns;
+  return [
+    {
+      id: 'line',
+      title: title.line,
+      width: 64,
+      align: 'end',
+      cell: (row) => <span className="sb-number">{row.line}</span>,
+    },
+    { id: 'key', title: importKinds[kind].key, width: 160, cell: (row) => row.key },
+    {
+      id: 'name',
+      title: title.name,
+      width: 200,
+      grow: true,
+      required: true,
+      cell: (row) => (
+        <span className={classes.fileName} dir="auto">
+          {row.name}
+        </span>
+      ),
+    },
+    {
+      id: 'outcome',
+      title: title.outcome,
+      width: 110,
+      cell: (row) => <OutcomeBadge row={row} texts={texts} />,
+    },
+    {
+      id: 'what',
+      title: title.what,
+      width: 340,
+      grow: true,
+      cell: (row) => <What row={row} texts={texts} />,
+    },
+  ];
+}
+
+function RowCard({ row, kind, texts }: { row: ImportRow; kind: Import['kind']; texts: Texts }) {
+  return (
+    <div className={classes.card}>
+      <div className={classes.cardLine}>
+        <span className={classes.fileName} dir="auto">
+          {row.name || row.key || texts.importKinds[kind].noKey}
+        </span>
+        <OutcomeBadge row={row} texts={texts} />
+      </div>
+      <div className={classes.cardLine}>
+        <span className={classes.samples}>
+          {texts.imports.line(row.line)}
+          {row.name && row.key ? ' · ' : null}
+          {row.name ? <bdi>{row.key}</bdi> : null} <What row={row} texts={texts} />
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function OutcomeBadge({ row, texts }: { row: ImportRow; texts: Texts }) {
+  return <StatusBadge tone={TONES[row.outcome]}>{texts.imports.outcome[row.outcome]}</StatusBadge>;
+}
+
+/** The errors of a row in words, or the names of the fields it changes. */
+function What({ row, texts }: { row: ImportRow; texts: Texts }) {
+  if (row.errors.length) {
+    const sentences = row.errors
+      .map(({ column, message }) => (column ? `${column}: ${message}` : message))
+      .join(' ');
+    return (
+      <span className={classes.bad} title={sentences} dir="auto">
+        {sentences}
+      </span>
+    );
+  }
+  if (row.outcome !== 'update') return null;
+  return (
+    <>
+      {texts.imports.listed(
+        Object.keys(row.changes).map((field) => texts.imports.fields[field] ?? ofCustomKey(field) ?? field),
+      )}
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, Modal } from '@mantine/core';
+import { useMutation } from '@tanstack/react-query';
+import type { Import, ImportDependent } from '#shared/exchange/imports/contract.ts';
+import { callApi } from '#web/api/call.ts';
+import { ApiError, explainError } from '#web/api/errors.ts';
+import { useTexts } from '#web/texts/language.ts';
+import { FormMessage } from '#web/ui/FormMessage.tsx';
+import { useFocusReturn } from '#web/ui/focus.ts';
+import own from './Dialogs.module.css';
+import classes from './Imports.module.css';
+import { undoImport } from './queries.ts';
+import { useShowImport } from './useImportActions.ts';
+
+/** Where a record of each kind has its page. */
+const PLACES = {
+  items: 'inventory/items/',
+  suppliers: 'suppliers/',
+  customers: 'customers?customer=',
+} satisfies Record<Import['kind'], string>;
+
+type Refusal = { dependents: ImportDependent[]; total: number };
+
+/** Asks before an import is undone; says what depends on it when that cannot be. */
+export function UndoDialog({
+  current,
+  tenantId,
+  onClose,
+}: {
+  current: Import;
+  tenantId: string;
+  onClose: () => void;
+}) {
+  const texts = useTexts();
+  const { imports, importKinds, ui } = texts;
+  useFocusReturn();
+  const show = useShowImport();
+  const undo = useMutation({
+    mutationFn: () => callApi(undoImport, { params: { id: current.id } }),
+    onSuccess: (answered) => {
+      show(answered);
+      onClose();
+    },
+  });
+  const refusal =
+    undo.error instanceof ApiError ? (undo.error.details as Partial<Refusal> | undefined) : undefined;
+  return (
+    <Modal opened onClose={onClose} title={imports.undoTitle} closeButtonProps={{ 'aria-label': ui.close }}>
+      {refusal?.dependents ? (
+        <div role="alert">
+          <p className={classes.hint}>{imports.undoRefused}</p>
+          <ul className={own.dependents}>
+            {refusal.dependents.map(({ recordId, key, reason }) => (
+              <li key={recordId}>
+                <a href={`/tenant/${tenantId}/${PLACES[current.kind]}${recordId}`}>
+                  <bdi>{key}</bdi>
+                </a>{' '}
+                <bdi>{reason}</bdi>
+              </li>
+            ))}
+            {(refusal.total ?? 0) > refusal.dependents.length ? (
+              <li>{imports.undoMore((refusal.total ?? 0) - refusal.dependents.length)}</li>
+            ) : null}
+          </ul>
+        </div>
+      ) : (
+        <>
+          {undo.isError ? <FormMessage message={explainError(undo.error, texts.errors).message} /> : null}
+          <p>{importKinds[current.kind].undoText(current.applied)}</p>
+        </>
+      )}
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onClose} data-autofocus>
+          {refusal?.dependents ? ui.close : ui.cancel}
+        </Button>
+        {refusal?.dependents ? null : (
+          <Button color="red" loading={undo.isPending} onClick={() => undo.mutate()}>
+            {imports.undoConfirm}
+          </Button>
+        )}
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query';
+import type * as contract from '#shared/exchange/imports/contract.ts';
+import type { listLocations } from '#shared/stock/contract.ts';
+import { callApi, endpoint } from '#web/api/call.ts';
+import type { PagedQuery } from '#web/api/usePages.ts';
+
+/** Keys begin with the live topic that makes them stale. */
+
+const list = endpoint<typeof contract.listImports>('GET', '/api/imports');
+const one = endpoint<typeof contract.getImport>('GET', '/api/imports/:id');
+const rows = endpoint<typeof contract.listImportRows>('GET', '/api/imports/:id/rows');
+const locations = endpoint<typeof listLocations>('GET', '/api/locations');
+
+export const uploadImport = endpoint<typeof contract.uploadImport>('POST', '/api/imports');
+export const checkImport = endpoint<typeof contract.checkImport>('POST', '/api/imports/:id/check');
+export const runImport = endpoint<typeof contract.runImport>('POST', '/api/imports/:id/run');
+export const cancelImport = endpoint<typeof contract.cancelImport>('POST', '/api/imports/:id/cancel');
+export const undoImport = endpoint<typeof contract.undoImport>('POST', '/api/imports/:id/undo');
+
+export type Outcome = contract.ImportRow['outcome'];
+export const OUTCOMES = ['create', 'update', 'unchanged', 'error'] as const satisfies readonly Outcome[];
+
+export const importsQuery = queryOptions({
+  queryKey: ['imports', 'list'],
+  queryFn: async ({ signal }) => (await callApi(list, {}, { signal })).imports,
+});
+
+export function importQuery(id: string) {
+  return queryOptions({
+    queryKey: ['imports', 'one', id],
+    queryFn: ({ signal }) => callApi(one, { params: { id } }, { signal }),
+  });
+}
+
+export function importRowsQuery(id: string, outcome: Outcome | undefined): PagedQuery<contract.ImportRow> {
+  return {
+    queryKey: ['imports', 'rows', id, outcome ?? 'all'],
+    ask: (page, signal) =>
+      callApi(rows, { params: { id }, query: { ...page, ...(outcome ? { outcome } : {}) } }, { signal }),
+    rowId: ({ line, key }) => `${line} ${key}`,
+  };
+}
+
+export const stockLocationsQuery = queryOptions({
+  queryKey: ['locations', 'all'],
+  queryFn: async ({ signal }) => (await callApi(locations, {}, { signal })).locations,
+  staleTime: 60_000,
+});

@@ -1,0 +1,163 @@
+import { Button } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { notifications } from '@mantine/notifications';
+import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs';
+import IconReportAnalytics from '@tabler/icons-react/dist/esm/icons/IconReportAnalytics.mjs';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import type { Figures } from '#shared/insights/dashboard/shapes.ts';
+import type { Widget } from '#shared/insights/dashboard/widgets.ts';
+import { explainError } from '#web/api/errors.ts';
+import { useTexts } from '#web/texts/language.ts';
+import { Busy } from '#web/ui/Busy.tsx';
+import { CalendarDate } from '#web/ui/CalendarDate.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { part } from '#web/ui/part.ts';
+import { PeriodPicker } from '#web/ui/period/PeriodPicker.tsx';
+import { usePreferences } from '#web/ui/preferences.ts';
+import { documentViews } from './documentViews.tsx';
+import { LedgerLine } from './LedgerLine.tsx';
+import { moved } from './order.ts';
+import { arrangeBoard, type Board, boardQuery } from './queries.ts';
+import { salesViews } from './salesViews.tsx';
+import { stockViews } from './stockViews.tsx';
+import { type Kit, kitOf, type Views, type WidgetView } from './view.ts';
+import { WidgetCard } from './WidgetCard.tsx';
+import classes from './Widgets.module.css';
+
+const route = getRouteApi('/staff/tenant/$tenantId/dashboard');
+const ArrangeDialog = part(async () => (await import('./ArrangeDialog.tsx')).ArrangeDialog);
+const VIEWS: Views<Widget> = { ...stockViews, ...salesViews, ...documentViews };
+
+/** How the business is doing, in figures of a period. Each opens to the rows behind it. */
+export default function DashboardPage() {
+  const texts = useTexts();
+  const { dashboard: words, shell, errors } = texts;
+  useDocumentTitle(`${words.title} · ${shell.product}`);
+  const search = route.useSearch();
+  const { tenantId } = route.useParams();
+  const navigate = route.useNavigate();
+  const preferences = usePreferences();
+  const client = useQueryClient();
+  const [arranging, setArranging] = useState(false);
+  const [told, setTold] = useState('');
+  const { data, error, isPlaceholderData, refetch } = useQuery(boardQuery(search));
+  if (!data)
+    return error ? (
+      <ErrorState error={error} title={shell.pageFailed} onRetry={() => void refetch()} />
+    ) : (
+      <Busy />
+    );
+  const { layout, figures, period, before, today, currency } = data;
+  const kit = kitOf({ texts, tenantId, period: search, today }, currency, preferences);
+  const arrange = (widgets: Widget[] | null) =>
+    void arrangeBoard(client, widgets).catch((reason) =>
+      notifications.show({
+        color: 'red',
+        title: errors.title,
+        message: explainError(reason, errors).message,
+      }),
+    );
+  const step = (widget: Widget, by: -1 | 1) => {
+    const next = moved(layout, widget, by);
+    if (!next) return null;
+    return () => {
+      arrange(next);
+      setTold(words.moved(words.widgets[widget], next.indexOf(widget) + 1, next.length));
+    };
+  };
+  return (
+    <>
+      <PageHeader
+        title={words.title}
+        meta={<Days period={period} before={before} />}
+        primary={
+          <PeriodPicker
+            search={search}
+            days={period}
+            onChange={(next) => void navigate({ search: next, replace: true })}
+          />
+        }
+        actions={[
+          { label: words.arrange, icon: <IconAdjustments size={16} />, onClick: () => setArranging(true) },
+          {
+            label: words.reports,
+            icon: <IconReportAnalytics size={16} />,
+            onClick: () =>
+              void navigate({
+                to: '/tenant/$tenantId/reports/$report',
+                params: { tenantId, report: 'valuation' },
+                search,
+              }),
+          },
+        ]}
+      />
+      <div className={classes.page}>
+        {layout.length ? (
+          <div className={classes.room}>
+            <div
+              className={`${classes.grid} ${isPlaceholderData ? classes.stale : ''}`}
+              aria-busy={isPlaceholderData}
+            >
+              {layout.map((widget) => (
+                <WidgetCard
+                  key={widget}
+                  widget={widget}
+                  view={viewOf(widget, figures, kit)}
+                  moves={{
+                    forward: step(widget, -1),
+                    back: step(widget, 1),
+                    hide: () => arrange(layout.filter((one) => one !== widget)),
+                  }}
+                />
+              ))}
+            </div>
+          </div>
+        ) : (
+          <EmptyState
+            title={words.emptyTitle}
+            actions={<Button onClick={() => setArranging(true)}>{words.arrange}</Button>}
+          >
+            {words.emptyText}
+          </EmptyState>
+        )}
+        <LedgerLine />
+      </div>
+      <p className="sb-hidden" role="status">
+        {told}
+      </p>
+      {arranging ? (
+        <Suspense>
+          <ArrangeDialog layout={layout} onArrange={arrange} onClose={() => setArranging(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  );
+}
+
+function Days({ period, before }: Pick<Board, 'period' | 'before'>) {
+  const { dashboard: words } = useTexts();
+  const days = ({ from, to }: Board['period']) =>
+    from === to ? (
+      <CalendarDate date={from} />
+    ) : (
+      <>
+        <CalendarDate date={from} /> – <CalendarDate date={to} />
+      </>
+    );
+  return (
+    <span>
+      {days(period)} · {words.comparedWith} {days(before)}
+    </span>
+  );
+}
+
+/** What a widget shows; null while its figures are on their way. */
+function viewOf<W extends Widget>(widget: W, figures: Figures, kit: Kit): WidgetView | null {
+  const found = figures[widget];
+  const view: Views<W>[W] = VIEWS[widget];
+  return found === undefined ? null : view(found, kit);
+}

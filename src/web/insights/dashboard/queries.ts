@@ -1,0 +1,47 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import type { CallAnswer } from '#shared/call.ts';
+import type { arrangeDashboard, readDashboard } from '#shared/insights/dashboard/contract.ts';
+import type { Widget } from '#shared/insights/dashboard/widgets.ts';
+import type { lastVerification } from '#shared/stock/verificationContract.ts';
+import { callApi, endpoint } from '#web/api/call.ts';
+import { FIGURE_TOPICS } from '#web/api/figureTopics.ts';
+import type { PeriodSearch } from '#web/ui/period/search.ts';
+
+const read = endpoint<typeof readDashboard>('GET', '/api/dashboard');
+const arrange = endpoint<typeof arrangeDashboard>('PUT', '/api/dashboard/layout');
+const verification = endpoint<typeof lastVerification>('GET', '/api/stock/verification');
+
+export type Board = CallAnswer<typeof readDashboard>;
+
+const BOARD = ['dashboard'];
+
+/** The figures of a period, for the widgets that the person has chosen. */
+export function boardQuery(search: PeriodSearch) {
+  return queryOptions({
+    queryKey: [...BOARD, search],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => callApi(read, { query: search }, { signal }),
+    meta: {
+      topics: FIGURE_TOPICS,
+    },
+  });
+}
+
+/** Shows widgets in an order at once, and keeps it; null: as everybody begins. */
+export async function arrangeBoard(client: QueryClient, widgets: Widget[] | null): Promise<void> {
+  await client.cancelQueries({ queryKey: BOARD });
+  if (widgets)
+    client.setQueriesData<Board>({ queryKey: BOARD }, (board) => board && { ...board, layout: widgets });
+  try {
+    await callApi(arrange, { body: { widgets } });
+  } finally {
+    await client.invalidateQueries({ queryKey: BOARD });
+  }
+}
+
+/** When the ledger was verified last, and what came of it. */
+export const verificationQuery = queryOptions({
+  queryKey: ['stock', 'verification'],
+  queryFn: ({ signal }) => callApi(verification, {}, { signal }),
+  staleTime: 60_000,
+});

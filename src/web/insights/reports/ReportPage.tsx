@@ -1,0 +1,141 @@
+import { NativeSelect } from '@mantine/core';
+import { useDocumentTitle } from '@mantine/hooks';
+import { notifications } from '@mantine/notifications';
+import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
+import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
+import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs';
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import {
+  ABOUT_PERIOD,
+  AS_OF_END,
+  REPORT_COLUMNS,
+  REPORTS,
+  type ReportName,
+} from '#shared/insights/reports/reports.ts';
+import { explainError } from '#web/api/errors.ts';
+import { useTexts } from '#web/texts/language.ts';
+import { Busy } from '#web/ui/Busy.tsx';
+import { CalendarDate } from '#web/ui/CalendarDate.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { part } from '#web/ui/part.ts';
+import { PeriodPicker } from '#web/ui/period/PeriodPicker.tsx';
+import { downloadReport, reportQuery } from './queries.ts';
+import classes from './Reports.module.css';
+import { ReportTable } from './ReportTable.tsx';
+
+const SchedulesDialog = part(async () => (await import('./SchedulesDialog.tsx')).SchedulesDialog);
+const route = getRouteApi('/staff/tenant/$tenantId/reports/$report');
+
+/** One report on screen, and as a file. The address says which, and of which period. */
+export default function ReportPage() {
+  const { reports: words, reportMails, shell, errors } = useTexts();
+  const { tenantId, report: asked } = route.useParams();
+  const search = route.useSearch();
+  const navigate = route.useNavigate();
+  const report: ReportName = REPORTS.find((one) => one === asked) ?? REPORTS[0];
+  const title = words.names[report];
+  const [isMailing, setMailing] = useState(false);
+  useDocumentTitle(`${title} · ${shell.product}`);
+  const { data, error, isPlaceholderData, refetch } = useQuery(reportQuery(report, search));
+  const save = (kind: 'csv' | 'xlsx' | 'pdf') => () =>
+    void downloadReport(report, search, kind, report).catch((reason) =>
+      notifications.show({
+        color: 'red',
+        title: errors.title,
+        message: explainError(reason, errors).message,
+      }),
+    );
+  const go = (next: string) =>
+    void navigate({ to: '/tenant/$tenantId/reports/$report', params: { tenantId, report: next }, search });
+  const isAboutPeriod = ABOUT_PERIOD.has(report);
+  const isOfThis = data !== undefined && data.columns.join() === REPORT_COLUMNS[report].join();
+  return (
+    <>
+      <PageHeader
+        title={title}
+        meta={
+          <>
+            <span>{words.hints[report]}</span>
+            {data ? <Days report={report} data={data} /> : null}
+          </>
+        }
+        primary={
+          <div className={classes.choices}>
+            <NativeSelect
+              aria-label={words.label}
+              value={report}
+              data={REPORTS.map((name) => ({ value: name, label: words.names[name] }))}
+              onChange={(event) => go(event.currentTarget.value)}
+            />
+            {isAboutPeriod ? (
+              <PeriodPicker
+                search={search}
+                days={data?.period}
+                onChange={(next) => void navigate({ search: next, replace: true })}
+              />
+            ) : null}
+          </div>
+        }
+        actions={[
+          { label: words.saveCsv, icon: <IconFileText size={16} />, onClick: save('csv') },
+          { label: words.saveXlsx, icon: <IconFileSpreadsheet size={16} />, onClick: save('xlsx') },
+          { label: words.savePdf, icon: <IconFileTypePdf size={16} />, onClick: save('pdf') },
+          { label: reportMails.action, icon: <IconMail size={16} />, onClick: () => setMailing(true) },
+        ]}
+      />
+      <div className={classes.page}>
+        <p className={classes.back}>
+          <Link to="/tenant/$tenantId/dashboard" params={{ tenantId }} search={search}>
+            {words.back}
+          </Link>
+          {data ? (
+            <span>
+              {data.count > data.rows.length ? words.truncated(data.rows.length) : words.rows(data.count)}
+            </span>
+          ) : null}
+        </p>
+        {!isOfThis ? (
+          error ? (
+            <ErrorState error={error} title={shell.pageFailed} onRetry={() => void refetch()} />
+          ) : (
+            <Busy />
+          )
+        ) : data.rows.length ? (
+          <ReportTable data={data} label={title} tenantId={tenantId} isStale={isPlaceholderData} />
+        ) : (
+          <EmptyState title={title}>{words.empty}</EmptyState>
+        )}
+      </div>
+      <Suspense>
+        {isMailing ? <SchedulesDialog report={report} onClose={() => setMailing(false)} /> : null}
+      </Suspense>
+    </>
+  );
+}
+
+function Days({
+  report,
+  data: { period, today },
+}: {
+  report: ReportName;
+  data: { period: { from: string; to: string }; today: string };
+}) {
+  const { reports: words } = useTexts();
+  const isAsOfEnd = AS_OF_END.has(report);
+  if (isAsOfEnd || !ABOUT_PERIOD.has(report))
+    return (
+      <span>
+        {words.asOf} <CalendarDate date={isAsOfEnd ? period.to : today} />
+      </span>
+    );
+  return (
+    <span>
+      <CalendarDate date={period.from} /> – <CalendarDate date={period.to} />
+    </span>
+  );
+}

@@ -1,0 +1,166 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { ReportRow } from '#shared/insights/reports/contract.ts';
+import { COLUMN_KINDS, type ReportColumn } from '#shared/insights/reports/reports.ts';
+import { MOVE_REASONS } from '#shared/stock/reasons.ts';
+import { useTexts } from '#web/texts/language.ts';
+import { CalendarDate } from '#web/ui/CalendarDate.tsx';
+import { Money, UnitCost } from '#web/ui/Money.tsx';
+import { localDecimal } from '#web/ui/numbers.ts';
+import { usePreferences } from '#web/ui/preferences.ts';
+import { ScrollRegion } from '#web/ui/ScrollRegion.tsx';
+import type { Report } from './queries.ts';
+import classes from './Reports.module.css';
+
+const isNumber = (column: ReportColumn) => !['text', 'reason', 'date'].includes(COLUMN_KINDS[column]);
+/** What a row is called by. */
+const NAMES: ReadonlySet<ReportColumn> = new Set(['item', 'customer', 'supplier']);
+
+/** The rows of a report with their sums; each leads to what it is about. */
+export function ReportTable({
+  data,
+  label,
+  tenantId,
+  isStale,
+}: {
+  data: Report;
+  label: string;
+  tenantId: string;
+  isStale: boolean;
+}) {
+  const { reports: words } = useTexts();
+  const { columns, rows, totals, currency } = data;
+  const own = columns.indexOf('currency');
+  // Said of each row only where there are several.
+  const isOneCurrency =
+    own >= 0 &&
+    [...rows, ...totals.map((cells) => ({ cells }))].every(
+      ({ cells }) => (cells[own] ?? currency) === currency,
+    );
+  const shown = columns.flatMap((column, at) =>
+    column === 'currency' && isOneCurrency ? [] : [{ column, at }],
+  );
+  return (
+    <ScrollRegion className={classes.scroll} aria-label={label} aria-busy={isStale} data-stale={isStale}>
+      <table className={classes.table}>
+        <thead>
+          <tr>
+            {shown.map(({ column }) => (
+              <th key={column} scope="col" data-number={isNumber(column)}>
+                {words.columns[column]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, n) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a row has no name of its own
+            <tr key={n}>
+              {shown.map(({ column, at }) => (
+                <td
+                  key={column}
+                  data-number={isNumber(column)}
+                  data-name={NAMES.has(column)}
+                  data-zero={isNumber(column) && Number(row.cells[at]) === 0}
+                >
+                  {NAMES.has(column) && row.of ? (
+                    <RowLink of={row.of} tenantId={tenantId}>
+                      <ReportCell column={column} cells={row.cells} at={at} data={data} />
+                    </RowLink>
+                  ) : (
+                    <ReportCell column={column} cells={row.cells} at={at} data={data} />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          {totals.map((cells) => (
+            <tr key={String(cells[columns.indexOf('currency')] ?? currency)}>
+              {shown.map(({ column, at }) => (
+                <td key={column} data-number={isNumber(column)}>
+                  {at === 0 ? (
+                    words.together
+                  ) : (cells[at] ?? null) === null ? null : (
+                    <ReportCell column={column} cells={cells} at={at} data={data} />
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tfoot>
+      </table>
+    </ScrollRegion>
+  );
+}
+
+function ReportCell({
+  column,
+  cells,
+  at,
+  data: { columns, currency },
+}: {
+  column: ReportColumn;
+  cells: ReportRow['cells'];
+  at: number;
+  data: Report;
+}) {
+  const { reports: words, moveReasons } = useTexts();
+  const { language } = usePreferences();
+  const cell = cells[at] ?? null;
+  if (cell === null)
+    return column === 'rate'
+      ? words.untaxed
+      : column === 'item' && columns.includes('net')
+        ? words.others
+        : null;
+  const own = columns.indexOf('currency');
+  switch (COLUMN_KINDS[column]) {
+    case 'money':
+      return <Money minor={Number(cell)} currency={own < 0 ? currency : String(cells[own])} />;
+    case 'cost':
+      return <UnitCost cost={String(cell)} currency={currency} />;
+    case 'percent':
+      return <span className="sb-number">{localDecimal(String(cell), language)} %</span>;
+    case 'quantity':
+    case 'count':
+      return <span className="sb-number">{localDecimal(String(cell), language)}</span>;
+    case 'date':
+      return <CalendarDate date={String(cell)} />;
+    case 'reason': {
+      const reason = MOVE_REASONS.find((one) => one === cell);
+      return reason ? moveReasons[reason] : null;
+    }
+    case 'text':
+      return <bdi>{column === 'item' && cell === '' ? words.freeText : cell}</bdi>;
+  }
+}
+
+function RowLink({
+  of: { type, id },
+  tenantId,
+  children,
+}: {
+  of: NonNullable<ReportRow['of']>;
+  tenantId: string;
+  children: ReactNode;
+}) {
+  if (type === 'item')
+    return (
+      <Link to="/tenant/$tenantId/inventory/items/$itemId" params={{ tenantId, itemId: id }}>
+        {children}
+      </Link>
+    );
+  if (type === 'supplier')
+    return (
+      <Link to="/tenant/$tenantId/suppliers/$supplierId" params={{ tenantId, supplierId: id }}>
+        {children}
+      </Link>
+    );
+  return (
+    <Link to="/tenant/$tenantId/invoices" params={{ tenantId }} search={{ customer: id }}>
+      {children}
+    </Link>
+  );
+}

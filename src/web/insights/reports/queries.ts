@@ -1,0 +1,38 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { CallAnswer } from '#shared/call.ts';
+import type * as contract from '#shared/insights/reports/contract.ts';
+import type { ReportName } from '#shared/insights/reports/reports.ts';
+import { callApi, callFile, endpoint } from '#web/api/call.ts';
+import { FIGURE_TOPICS } from '#web/api/figureTopics.ts';
+import type { PeriodSearch } from '#web/ui/period/search.ts';
+import { saveFile } from '#web/ui/saveFile.ts';
+
+const read = endpoint<typeof contract.readReport>('GET', '/api/reports');
+const FILES = {
+  csv: endpoint<typeof contract.reportCsv>('GET', '/api/reports/export.csv'),
+  xlsx: endpoint<typeof contract.reportXlsx>('GET', '/api/reports/export.xlsx'),
+  pdf: endpoint<typeof contract.reportPdf>('GET', '/api/reports/pdf'),
+};
+
+export type Report = CallAnswer<typeof contract.readReport>;
+
+export function reportQuery(report: ReportName, search: PeriodSearch) {
+  return queryOptions({
+    queryKey: ['reports', report, search],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => callApi(read, { query: { report, ...search } }, { signal }),
+    meta: {
+      topics: FIGURE_TOPICS,
+    },
+  });
+}
+
+/** Saves a report as a file. */
+export async function downloadReport(
+  report: ReportName,
+  search: PeriodSearch,
+  kind: keyof typeof FILES,
+  name: string,
+): Promise<void> {
+  saveFile(await callFile(FILES[kind], { query: { report, ...search } }), name, kind);
+}

@@ -1,0 +1,43 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CallAnswer } from '#shared/call.ts';
+import type * as contract from '#shared/people/tenants/platformContract.ts';
+import type { TenantAction } from '#shared/people/tenants/states.ts';
+import { callApi, endpoint } from '#web/api/call.ts';
+import type { PagedQuery } from '#web/api/usePages.ts';
+import type { PlatformSearch } from './search.ts';
+
+/** Keys begin with the live topic that makes them stale. */
+
+const list = endpoint<typeof contract.listTenants>('GET', '/api/admin/tenants');
+const figures = endpoint<typeof contract.platformFigures>('GET', '/api/admin/figures');
+const suspend = endpoint<typeof contract.suspendTenant>('POST', '/api/admin/tenants/:id/suspend');
+const reopen = endpoint<typeof contract.reopenTenant>('POST', '/api/admin/tenants/:id/reopen');
+const close = endpoint<typeof contract.closeTenant>('POST', '/api/admin/tenants/:id/close');
+
+export type ListedTenant = contract.ListedTenant;
+export type PlatformFigures = CallAnswer<typeof contract.platformFigures>;
+
+export function tenantsQuery({ new: _, ...search }: PlatformSearch): PagedQuery<ListedTenant> {
+  const query = { ...search, q: search.q?.trim() || undefined };
+  return {
+    queryKey: ['tenants', 'list', query],
+    ask: async (page, signal) => {
+      const { tenants, nextCursor } = await callApi(list, { query: { ...query, ...page } }, { signal });
+      return { rows: tenants, nextCursor };
+    },
+    rowId: ({ id }) => id,
+  };
+}
+
+export const figuresQuery = queryOptions({
+  queryKey: ['tenants', 'figures'],
+  queryFn: ({ signal }) => callApi(figures, {}, { signal }),
+  meta: { topics: ['mails', 'requests', 'people'] },
+  // What happens in other businesses is told to them alone.
+  refetchInterval: 30_000,
+});
+
+/** Suspends, reopens or closes a business. */
+export function actOnTenant(action: TenantAction, id: string): Promise<ListedTenant> {
+  return callApi({ suspend, reopen, close }[action], { params: { id } });
+}

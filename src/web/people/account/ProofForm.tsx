@@ -1,0 +1,65 @@
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { type FormEvent, useRef } from 'react';
+import { removeTwoFactor } from '#shared/people/identity/accountContract.ts';
+import { useTexts } from '#web/texts/language.ts';
+import { FormMessage } from '#web/ui/FormMessage.tsx';
+import { useForm } from '#web/ui/form.ts';
+import classes from './Settings.module.css';
+
+type Proof = { password: string; code: string };
+type Props = { submitLabel: string; onCancel: () => void; onSend: (proof: Proof) => Promise<void> };
+
+/** Asks for the password and for the second factor, before anything of the latter is changed. */
+export function ProofForm({ submitLabel, onCancel, onSend }: Props) {
+  const { settings, login, entry, ui } = useTexts();
+  const { twoFactor: words } = settings;
+  const element = useRef<HTMLFormElement>(null);
+  const form = useForm({
+    initial: { password: '', code: '' },
+    // The same for everything that is proven like this.
+    schema: removeTwoFactor.body,
+    toBody: (values) => values,
+    check: ({ password, code }) => [
+      ...(password.trim() ? [] : [{ field: 'password', message: login.passwordMissing }]),
+      ...(code.trim() ? [] : [{ field: 'code', message: entry.code.missing }]),
+    ],
+    send: onSend,
+  });
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (form.pending || (await form.submit())) return;
+    requestAnimationFrame(() =>
+      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
+    );
+  };
+  return (
+    <form ref={element} onSubmit={submit} noValidate className={classes.form}>
+      {form.message ? <FormMessage message={form.message} stray={form.strayErrors} /> : null}
+      <div className={classes.pair}>
+        <PasswordInput
+          label={words.password}
+          autoComplete="current-password"
+          size="sm"
+          autoFocus
+          visibilityToggleButtonProps={{ 'aria-label': entry.showPassword, tabIndex: 0 }}
+          {...form.field('password')}
+        />
+        <TextInput
+          label={words.anyCode}
+          autoComplete="one-time-code"
+          size="sm"
+          maxLength={20}
+          {...form.field('code')}
+        />
+      </div>
+      <div className={classes.buttons}>
+        <Button variant="default" onClick={onCancel}>
+          {ui.cancel}
+        </Button>
+        <Button type="submit" loading={form.pending}>
+          {submitLabel}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,80 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { CallInput } from '#shared/call.ts';
+import { AppError } from '#shared/errors.ts';
+import type * as mail from '#shared/foundation/mail/contract.ts';
+import type * as contract from '#shared/people/identity/accountContract.ts';
+import type {
+  changePassword as changeCall,
+  listSessions as listCall,
+} from '#shared/people/identity/accountContract.ts';
+import type * as notifications from '#shared/people/notifications/contract.ts';
+import { callApi, endpoint } from '#web/api/call.ts';
+import { ApiError } from '#web/api/errors.ts';
+
+const change = endpoint<typeof changeCall>('PUT', '/api/account/password');
+const list = endpoint<typeof listCall>('GET', '/api/account/sessions');
+
+export const endSession = endpoint<typeof contract.endSession>('DELETE', '/api/account/sessions/:id');
+export const endOtherSessions = endpoint<typeof contract.endOtherSessions>('DELETE', '/api/account/sessions');
+export const beginTwoFactor = endpoint<typeof contract.beginTwoFactor>(
+  'PUT',
+  '/api/account/two-factor/secret',
+);
+export const activateTwoFactor = endpoint<typeof contract.activateTwoFactor>(
+  'PUT',
+  '/api/account/two-factor/activation',
+);
+export const renewRecoveryCodes = endpoint<typeof contract.renewRecoveryCodes>(
+  'PUT',
+  '/api/account/two-factor/recovery-codes',
+);
+export const removeTwoFactor = endpoint<typeof contract.removeTwoFactor>(
+  'PUT',
+  '/api/account/two-factor/removal',
+);
+
+export const chooseMail = endpoint<typeof notifications.choose>('PUT', '/api/notifications/preferences');
+const choices = endpoint<typeof notifications.listChoices>('GET', '/api/notifications/preferences');
+
+/** Which of the own notifications come by mail. */
+export const choicesQuery = queryOptions({
+  queryKey: ['account', 'notification choices'],
+  queryFn: ({ signal }) => callApi(choices, {}, { signal }),
+  // Which of them concern somebody depends on their role.
+  meta: { topics: ['access'] },
+});
+
+const mails = endpoint<typeof mail.listOwnMails>('GET', '/api/account/mails');
+const oneMail = endpoint<typeof mail.getOwnMail>('GET', '/api/account/mails/:id');
+
+/** The mails to oneself that no mail server took. */
+export const ownMailsQuery = queryOptions({
+  queryKey: ['account', 'mails'],
+  queryFn: ({ signal }) => callApi(mails, {}, { signal }),
+  // Asked for whenever the settings are opened.
+  staleTime: 0,
+});
+
+export function ownMailQuery(id: string) {
+  return queryOptions({
+    queryKey: ['account', 'mails', id],
+    queryFn: ({ signal }) => callApi(oneMail, { params: { id } }, { signal }),
+  });
+}
+
+/** Where one is signed in. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['account', 'sessions'],
+  queryFn: async ({ signal }) => (await callApi(list, {}, { signal })).sessions,
+  meta: { topics: ['access'] },
+});
+
+/** Changes the own password. Where the server has no words for a failure, it fails with the given ones. */
+export async function changePassword(
+  body: CallInput<typeof changeCall>['body'],
+  failed: string,
+): Promise<void> {
+  await callApi(change, { body }).catch((error: unknown) => {
+    throw error instanceof ApiError && error.message ? error : new AppError('unavailable', failed);
+  });
+}

@@ -1,0 +1,44 @@
+import { Button } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import type { confirmEmail } from '#shared/people/identity/entryContract.ts';
+import { callPublic, endpoint } from '#web/api/call.ts';
+import { ApiError, explainError } from '#web/api/errors.ts';
+import { useTexts } from '#web/texts/language.ts';
+import { Busy } from '#web/ui/Busy.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { EntryCard } from './EntryCard.tsx';
+
+const route = getRouteApi('/confirm-email');
+const call = endpoint<typeof confirmEmail>('POST', '/api/public/confirmations');
+
+/** Where the mail leads that confirms an email address. To follow it twice does no harm. */
+export default function ConfirmPage() {
+  const texts = useTexts();
+  const { confirm } = texts.entry;
+  const { token = '' } = route.useSearch();
+  const confirmed = useQuery({
+    queryKey: ['confirmation', token],
+    queryFn: () => callPublic(call, { body: { token } }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const goOn = (
+    <Button size="sm" fullWidth renderRoot={(props) => <Link to="/admin-login-456" {...props} />}>
+      {confirm.start}
+    </Button>
+  );
+  if (confirmed.data)
+    return (
+      <EntryCard title={confirm.doneTitle} lead={confirm.done(confirmed.data.email)}>
+        {goOn}
+      </EntryCard>
+    );
+  if (!confirmed.isError) return <Busy />;
+  if (!(confirmed.error instanceof ApiError) || confirmed.error.http >= 500)
+    return <ErrorState error={confirmed.error} onRetry={() => void confirmed.refetch()} />;
+  return (
+    <EntryCard title={confirm.badTitle} lead={explainError(confirmed.error, texts.errors).message}>
+      {goOn}
+    </EntryCard>
+  );
+}

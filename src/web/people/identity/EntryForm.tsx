@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core';
+import type { FormEvent, ReactNode } from 'react';
+import type { DialogForm } from '#web/ui/FormDialog.tsx';
+import { FormMessage } from '#web/ui/FormMessage.tsx';
+import { useRefusalFocus } from '#web/ui/focus.ts';
+import classes from './LoginPage.module.css';
+
+type Props = { form: DialogForm; submitLabel: string; children: ReactNode };
+
+/** A form of such a screen: Enter sends it, once, and the first wrong field gets the focus. */
+export function EntryForm({ form, submitLabel, children }: Props) {
+  const [element, refused] = useRefusalFocus();
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (!form.pending && !(await form.submit())) refused();
+  };
+  return (
+    <form ref={element} onSubmit={submit} noValidate className={classes.form}>
+      {form.message ? <FormMessage message={form.message} stray={form.strayErrors} /> : null}
+      {children}
+      <Button type="submit" size="sm" fullWidth loading={form.pending}>
+        {submitLabel}
+      </Button>
+    </form>
+  );
+}

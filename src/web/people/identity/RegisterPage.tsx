@@ -1,0 +1,88 @@
+import { TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
+import { registerBusiness } from '#shared/people/identity/entryContract.ts';
+import { appQuery } from '#web/api/app.ts';
+import { callPublic } from '#web/api/call.ts';
+import { RequestAccessForm } from '#web/foundation/forms/RequestAccessForm.tsx';
+import { useTexts } from '#web/texts/language.ts';
+import { Busy } from '#web/ui/Busy.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { useForm } from '#web/ui/form.ts';
+import { PasswordField } from '#web/ui/PasswordField.tsx';
+import { EntryCard } from './EntryCard.tsx';
+import { EntryForm } from './EntryForm.tsx';
+import { JoinForm } from './JoinForm.tsx';
+import classes from './LoginPage.module.css';
+import { useEnter } from './useEnter.ts';
+
+const route = getRouteApi('/register');
+
+/** Registers a business; with an invitation, joins one; where neither may be, offers to ask for access. */
+export default function RegisterPage() {
+  const { token } = route.useSearch();
+  const app = useQuery(appQuery);
+  if (token) return <JoinForm key={token} token={token} />;
+  if (app.isError) return <ErrorState error={app.error} onRetry={() => void app.refetch()} />;
+  if (!app.data) return <Busy />;
+  return app.data.registration === 'open' ? <BusinessForm /> : <ByInvitation />;
+}
+
+function BusinessForm() {
+  const { entry } = useTexts();
+  const { register } = entry;
+  const goIn = useEnter();
+  const form = useForm({
+    initial: { businessName: '', name: '', email: '', password: '' },
+    schema: registerBusiness.body,
+    toBody: (values) => values,
+    send: async (body, idempotencyKey) => {
+      const { tenantId } = await callPublic(registerBusiness, { body }, { idempotencyKey });
+      await goIn(tenantId);
+    },
+  });
+  return (
+    <EntryCard title={register.title} lead={register.lead}>
+      <EntryForm form={form} submitLabel={register.submit}>
+        <TextInput
+          label={register.businessName}
+          autoComplete="organization"
+          size="sm"
+          autoFocus
+          {...form.field('businessName')}
+        />
+        <TextInput label={register.name} autoComplete="name" size="sm" {...form.field('name')} />
+        <TextInput
+          label={entry.email}
+          type="email"
+          autoComplete="username"
+          size="sm"
+          {...form.field('email')}
+        />
+        <PasswordField
+          autoComplete="new-password"
+          label={entry.password}
+          description={entry.passwordHint}
+          {...form.field('password')}
+        />
+      </EntryForm>
+      <p className={classes.links}>
+        <span>{register.haveAccount}</span>
+        <Link to="/admin-login-456">{entry.toSignIn}</Link>
+        <Link to="/reset-password" search={{}}>
+          {entry.forgotten}
+        </Link>
+      </p>
+    </EntryCard>
+  );
+}
+
+function ByInvitation() {
+  const { register } = useTexts().entry;
+  const navigate = route.useNavigate();
+  return (
+    <EntryCard title={register.byInvitationTitle} lead={register.byInvitation}>
+      <RequestAccessForm page="/register" onBack={() => void navigate({ to: '/admin-login-456' })} />
+    </EntryCard>
+  );
+}

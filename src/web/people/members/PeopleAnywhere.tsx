@@ -1,0 +1,141 @@
+import { Button, Modal } from '@mantine/core';
+import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
+import { useCallback, useMemo, useState } from 'react';
+import type { PersonAnywhere } from '#shared/people/members/platformContract.ts';
+import { usePages } from '#web/api/usePages.ts';
+import type { Texts } from '#web/texts/en.ts';
+import { useTexts } from '#web/texts/language.ts';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { useFocusReturn } from '#web/ui/focus.ts';
+import { type Column, useListLayout } from '#web/ui/list/columns.ts';
+import { DataList } from '#web/ui/list/DataList.tsx';
+import classes from './People.module.css';
+import { isNarrowed, PeopleToolbar } from './PeopleToolbar.tsx';
+import { PersonCard, shownColumns } from './personColumns.tsx';
+import { LastSeen, nameOf, PersonStatus, roleText } from './personWords.tsx';
+import { peopleAnywhereQuery } from './queries.ts';
+import type { TabProps } from './tabs.ts';
+
+const BY_BUSINESS = { column: 'business', dir: 'asc' } as const;
+const keepOrder = () => undefined;
+
+/** People of other businesses, for admins of the platform: to be seen, not to be changed. */
+export function PeopleAnywhere({ search, change, overTenants }: TabProps & { overTenants: boolean }) {
+  const texts = useTexts();
+  const { people } = texts;
+  const found = usePages(peopleAnywhereQuery(search));
+  const [shown, setShown] = useState<PersonAnywhere | null>(null);
+  const columns = useMemo(() => columnsOf(texts), [texts]);
+  const layout = useListLayout({
+    storageKey: 'stockbook-list-people-anywhere',
+    columns,
+    chosen: undefined,
+    onChoose: keepOrder,
+  });
+  const card = useCallback((row: PersonAnywhere) => <PersonCard person={row} aside={row.tenantName} />, []);
+  const narrowed = isNarrowed(search);
+  return (
+    <>
+      <PeopleToolbar search={search} change={change} overTenants={overTenants} />
+      <p className={classes.note}>{people.onlySee}</p>
+      <div className={classes.list}>
+        <DataList
+          label={people.listLabel}
+          layout={layout}
+          {...found.list}
+          rowName={nameOf}
+          total={found.total}
+          sort={BY_BUSINESS}
+          onSort={keepOrder}
+          card={card}
+          muted={(row) => row.status === 'disabled'}
+          resetKey={JSON.stringify([search.q, search.role, search.status, search.business])}
+          onOpen={setShown}
+          empty={
+            <EmptyState
+              icon={<IconUsers size={24} stroke={1.6} />}
+              title={narrowed ? people.noMatch : people.emptyTitle}
+              actions={
+                narrowed ? (
+                  <Button
+                    variant="default"
+                    onClick={() => change({ q: undefined, role: undefined, status: undefined })}
+                  >
+                    {people.clear}
+                  </Button>
+                ) : null
+              }
+            >
+              {narrowed ? people.noMatchText : undefined}
+            </EmptyState>
+          }
+        />
+      </div>
+      {shown ? <Seen person={shown} onClose={() => setShown(null)} /> : null}
+    </>
+  );
+}
+
+function columnsOf(texts: Texts): Column<PersonAnywhere>[] {
+  const [name, ...others] = shownColumns<PersonAnywhere>(texts, false);
+  const business: Column<PersonAnywhere> = {
+    id: 'business',
+    title: texts.people.columns.business,
+    width: 170,
+    cell: (row) => row.tenantName,
+  };
+  return [...(name ? [name] : []), business, ...others];
+}
+
+function Seen({ person, onClose }: { person: PersonAnywhere; onClose: () => void }) {
+  const texts = useTexts();
+  const { facts } = texts.people;
+  useFocusReturn();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={<bdi>{nameOf(person)}</bdi>}
+      closeButtonProps={{ 'aria-label': texts.ui.close }}
+    >
+      <dl className={classes.facts}>
+        <div>
+          <dt>{facts.business}</dt>
+          <dd>
+            <bdi>{person.tenantName}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{facts.email}</dt>
+          <dd>
+            <bdi>{person.email}</bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{facts.role}</dt>
+          <dd>{roleText(person.role, texts)}</dd>
+        </div>
+        <div>
+          <dt>{facts.status}</dt>
+          <dd>
+            <PersonStatus person={person} />
+          </dd>
+        </div>
+        <div>
+          <dt>{facts.lastSeen}</dt>
+          <dd>
+            <LastSeen at={person.lastSeenAt} />
+          </dd>
+        </div>
+        <div>
+          <dt>{person.invitation ? facts.sent : facts.since}</dt>
+          <dd>
+            <DateTime at={person.invitation?.sentAt ?? person.since} show="date" />
+          </dd>
+        </div>
+      </dl>
+      <p className={classes.quiet}>{texts.people.onlySee}</p>
+    </Modal>
+  );
+}

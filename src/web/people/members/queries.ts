@@ -1,0 +1,103 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type * as audit from '#shared/foundation/audit/contract.ts';
+import type * as contract from '#shared/people/members/contract.ts';
+import type * as platform from '#shared/people/members/platformContract.ts';
+import { callApi, endpoint } from '#web/api/call.ts';
+import type { PagedQuery } from '#web/api/usePages.ts';
+import { ALL, auditFilter, peopleFilter, type UsersSearch } from './search.ts';
+
+/** Keys begin with the live topic that makes them stale. */
+
+const list = endpoint<typeof contract.listPeople>('GET', '/api/people');
+const anywhere = endpoint<typeof platform.listPeopleAnywhere>('GET', '/api/admin/people');
+const tenants = endpoint<typeof platform.findTenants>('GET', '/api/admin/people/tenants');
+const sessions = endpoint<typeof contract.listSessions>('GET', '/api/people/:id/sessions');
+const trail = endpoint<typeof audit.listAudit>('GET', '/api/audit');
+const choices = endpoint<typeof audit.auditChoices>('GET', '/api/audit/choices');
+
+export const updatePerson = endpoint<typeof contract.updatePerson>('PUT', '/api/people/:id');
+export const removePerson = endpoint<typeof contract.removePerson>('DELETE', '/api/people/:id');
+export const endSession = endpoint<typeof contract.endSession>('DELETE', '/api/people/:id/sessions/:session');
+export const endSessions = endpoint<typeof contract.endSessions>('DELETE', '/api/people/:id/sessions');
+export const renewInvitation = endpoint<typeof contract.renewInvitation>(
+  'POST',
+  '/api/invitations/:id/renewals',
+);
+export const revokeInvitation = endpoint<typeof contract.revokeInvitation>('DELETE', '/api/invitations/:id');
+export const exportAudit = endpoint<typeof audit.exportAudit>('GET', '/api/audit/export.csv');
+
+type People = { rows: contract.Person[]; nextCursor: string | null; activeAdmins: number };
+
+export function peopleQuery(search: UsersSearch): PagedQuery<contract.Person, People> {
+  const { sort, dir } = search;
+  const query = { ...peopleFilter(search), ...(sort ? { sort } : {}), ...(dir ? { dir } : {}) };
+  return {
+    queryKey: ['people', 'list', query],
+    ask: async (page, signal) => {
+      const { people, ...more } = await callApi(list, { query: { ...query, ...page } }, { signal });
+      return { rows: people, ...more };
+    },
+    rowId: ({ id }) => id,
+  };
+}
+
+/** People of one business or of all; changes elsewhere are not told of, so they are asked for anew when shown. */
+export function peopleAnywhereQuery(search: UsersSearch): PagedQuery<platform.PersonAnywhere> {
+  const tenant = search.business && search.business !== ALL ? { tenant: search.business } : {};
+  const query = { ...peopleFilter(search), ...tenant };
+  return {
+    queryKey: ['people', 'anywhere', query],
+    ask: async (page, signal) => {
+      const { people, nextCursor } = await callApi(anywhere, { query: { ...query, ...page } }, { signal });
+      return { rows: people, nextCursor };
+    },
+    rowId: ({ id }) => id,
+  };
+}
+
+export function tenantsQuery(q: string) {
+  return queryOptions({
+    queryKey: ['tenants', 'find', q],
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => callApi(tenants, { query: q ? { q } : {} }, { signal }),
+  });
+}
+
+export function sessionsQuery(id: string) {
+  return queryOptions({
+    queryKey: ['access', 'sessions', id],
+    queryFn: async ({ signal }) => (await callApi(sessions, { params: { id } }, { signal })).sessions,
+  });
+}
+
+// Whatever changes anything is written down.
+const EVERYTHING = [
+  'items',
+  'stock',
+  'locations',
+  'imports',
+  'mails',
+  'people',
+  'requests',
+  'tenants',
+  'access',
+];
+
+export function auditQuery(search: UsersSearch): PagedQuery<audit.AuditEvent> {
+  const query = auditFilter(search);
+  return {
+    queryKey: ['audit', 'list', query],
+    meta: { topics: EVERYTHING },
+    ask: async (page, signal) => {
+      const { events, nextCursor } = await callApi(trail, { query: { ...query, ...page } }, { signal });
+      return { rows: events, nextCursor };
+    },
+    rowId: ({ id }) => id,
+  };
+}
+
+export const auditChoicesQuery = queryOptions({
+  queryKey: ['audit', 'choices'],
+  queryFn: ({ signal }) => callApi(choices, {}, { signal }),
+  staleTime: 60_000,
+});

@@ -1,0 +1,48 @@
+import { useDocumentTitle } from '@mantine/hooks';
+import { getRouteApi } from '@tanstack/react-router';
+import { Suspense } from 'react';
+import { useTexts } from '#web/texts/language.ts';
+import { Busy } from '#web/ui/Busy.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { part } from '#web/ui/part.ts';
+import classes from './Business.module.css';
+import { Sections } from './Sections.tsx';
+import type { BusinessTab } from './search.ts';
+
+// Each brings what only it needs: the schemas of its form, the names of all currencies.
+const PANELS = {
+  branding: part(async () => (await import('./BrandingForm.tsx')).BrandingForm),
+  preferences: part(async () => (await import('./PreferencesForm.tsx')).PreferencesForm),
+  rules: part(async () => (await import('./RulesForm.tsx')).RulesForm),
+  taxes: part(async () => (await import('./TaxRates.tsx')).TaxRates),
+  numbering: part(async () => (await import('./NumberingForm.tsx')).NumberingForm),
+  units: part(async () => (await import('./Units.tsx')).Units),
+  fields: part(async () => (await import('./CustomFields.tsx')).CustomFields),
+} satisfies Record<BusinessTab, unknown>;
+
+const route = getRouteApi('/staff/tenant/$tenantId/settings');
+
+/** What an admin decides for the whole business, one section at a time; each has an address. */
+export default function BusinessSettingsPage() {
+  const { business, shell } = useTexts();
+  const { tab = 'branding' } = route.useSearch();
+  useDocumentTitle(`${business.tabs[tab]} · ${business.title} · ${shell.product}`);
+  const Panel = PANELS[tab];
+  return (
+    <>
+      <PageHeader title={business.title} />
+      <div className={classes.page}>
+        <Sections current={tab} />
+        <section className={classes.section} aria-labelledby="business-section">
+          <h2 id="business-section" className={classes.heading}>
+            {business.tabs[tab]}
+          </h2>
+          <p className={classes.text}>{business[tab].text}</p>
+          <Suspense fallback={<Busy />}>
+            <Panel />
+          </Suspense>
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { NativeSelect, Switch, TextInput } from '@mantine/core';
+import { useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { TAX_MODES } from '#shared/foundation/documents/taxModes.ts';
+import { moneyText, parseMoney } from '#shared/money.ts';
+import { Settings, type Settings as SettingsOf } from '#shared/people/tenants/settings.ts';
+import { useTenant } from '#web/api/tenant.ts';
+import { PublishAtOnce } from '#web/shopfront/comments/PublishAtOnce.tsx';
+import { useTexts } from '#web/texts/language.ts';
+import { DecimalInput, MoneyInput } from '#web/ui/DecimalInput.tsx';
+import { PageForm } from '#web/ui/PageForm.tsx';
+import classes from './Business.module.css';
+import { saveSettings } from './saveSettings.ts';
+import { useSection } from './useSection.ts';
+
+const schema = Settings.pick({
+  'stock.allowNegative': true,
+  'purchase.approvalThreshold': true,
+  'purchase.overReceiptPercent': true,
+  'documents.taxMode': true,
+  'invoice.reminderDays': true,
+  'session.days': true,
+  'session.idleHours': true,
+}).partial();
+
+/** The values of the form go by the names that the settings have, so that a refusal finds its field. */
+type Values = {
+  'stock.allowNegative': boolean;
+  'purchase.approvalThreshold': string;
+  'purchase.overReceiptPercent': string;
+  'documents.taxMode': SettingsOf['documents.taxMode'];
+  /** Days with commas between them. */
+  'invoice.reminderDays': string;
+  'session.days': string;
+  'session.idleHours': string;
+};
+
+/** What is no number is passed on, for the schema to refuse. */
+const daysIn = (typed: string) =>
+  typed
+    .split(/[,;\s\u060c]+/)
+    .filter(Boolean)
+    .map((day) => Number(day.replace('\u2212', '-')));
+
+const numberIn = (typed: string) => (typed.trim() ? Number(typed) : Number.NaN);
+
+/** What is allowed in stock, in purchasing, on documents, in the shop and at sign-in. */
+export function RulesForm() {
+  const texts = useTexts();
+  const { rules: words } = texts.business;
+  const client = useQueryClient();
+  const { settings, tenant } = useTenant();
+  const { currency } = tenant.preferences;
+  const threshold = settings['purchase.approvalThreshold'];
+  const { form, overtaken, discard } = useSection<Values, typeof schema>({
+    saved: {
+      'stock.allowNegative': settings['stock.allowNegative'],
+      'purchase.approvalThreshold': threshold === null ? '' : moneyText(threshold, currency),
+      'purchase.overReceiptPercent': settings['purchase.overReceiptPercent'],
+      'documents.taxMode': settings['documents.taxMode'],
+      'invoice.reminderDays': settings['invoice.reminderDays'].join(', '),
+      'session.days': String(settings['session.days']),
+      'session.idleHours': String(settings['session.idleHours']),
+    },
+    schema,
+    toBody: (values) => {
+      const typed = values['purchase.approvalThreshold'].trim();
+      return {
+        ...values,
+        'purchase.approvalThreshold': typed ? (parseMoney(typed, currency) ?? Number.NaN) : null,
+        'purchase.overReceiptPercent': values['purchase.overReceiptPercent'].trim() || '0',
+        'invoice.reminderDays': daysIn(values['invoice.reminderDays']),
+        'session.days': numberIn(values['session.days']),
+        'session.idleHours': numberIn(values['session.idleHours']),
+      };
+    },
+    check: (values) => {
+      const typed = values['purchase.approvalThreshold'].trim();
+      return typed && parseMoney(typed, currency) === null
+        ? [{ field: 'purchase.approvalThreshold', message: texts.ui.invalidMoney }]
+        : [];
+    },
+    send: (changes) => saveSettings(client, changes, texts.tenant),
+  });
+  return (
+    <PageForm form={form} overtaken={overtaken} onDiscard={discard}>
+      <Group title={words.stock}>
+        <Switch
+          label={words.allowNegative}
+          description={words.allowNegativeHint}
+          checked={form.values['stock.allowNegative']}
+          onChange={({ currentTarget }) => form.set('stock.allowNegative', currentTarget.checked)}
+        />
+      </Group>
+      <Group title={words.purchasing}>
+        <MoneyInput
+          label={words.threshold}
+          description={words.thresholdHint}
+          {...form.field('purchase.approvalThreshold')}
+        />
+        <DecimalInput
+          label={words.overReceipt}
+          description={words.overReceiptHint}
+          {...form.field('purchase.overReceiptPercent')}
+        />
+      </Group>
+      <Group title={words.documents}>
+        <NativeSelect
+          label={words.taxMode}
+          value={form.values['documents.taxMode']}
+          error={form.error('documents.taxMode')}
+          onChange={({ currentTarget }) =>
+            form.set(
+              'documents.taxMode',
+              TAX_MODES.find((mode) => mode === currentTarget.value) ?? 'exclusive',
+            )
+          }
+          data={TAX_MODES.map((value) => ({ value, label: words.taxModes[value] }))}
+        />
+        <TextInput
+          label={words.reminders}
+          description={words.remindersHint}
+          dir="ltr"
+          autoComplete="off"
+          {...form.field('invoice.reminderDays')}
+        />
+      </Group>
+      <Group title={words.comments}>
+        <PublishAtOnce />
+        <p className={classes.hint}>{words.commentsHint}</p>
+      </Group>
+      <Group title={words.signIn}>
+        <DecimalInput
+          label={words.sessionDays}
+          description={words.sessionDaysHint}
+          {...form.field('session.days')}
+        />
+        <DecimalInput
+          label={words.sessionIdle}
+          description={words.sessionIdleHint}
+          {...form.field('session.idleHours')}
+        />
+      </Group>
+    </PageForm>
+  );
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={classes.group}>
+      <legend>{title}</legend>
+      <div>{children}</div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,127 @@
+import { Button } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { FIRST_UNIT, type Unit } from '#shared/catalogue/units/contract.ts';
+import { callApi } from '#web/api/call.ts';
+import { useTexts } from '#web/texts/language.ts';
+import { Busy } from '#web/ui/Busy.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { localDecimal } from '#web/ui/numbers.ts';
+import { usePreferences } from '#web/ui/preferences.ts';
+import { removeUnit, unitsQuery } from './queries.ts';
+import { RowMenu } from './RowMenu.tsx';
+import classes from './Rows.module.css';
+import { UnitDialog } from './UnitDialog.tsx';
+
+type Open = { kind: 'new' } | { kind: 'edit' | 'remove'; unit: Unit };
+
+/** The units of measure, with how many items are counted in each. */
+export function Units() {
+  const { business } = useTexts();
+  const { units: words } = business;
+  const units = useQuery(unitsQuery);
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  if (units.isError && !units.data)
+    return <ErrorState title={words.failed} error={units.error} onRetry={() => void units.refetch()} />;
+  if (!units.data) return <Busy />;
+  return (
+    <>
+      <div className={classes.head}>
+        <Button leftSection={<IconPlus size={15} />} onClick={() => setOpen({ kind: 'new' })}>
+          {words.add}
+        </Button>
+      </div>
+      <div className={classes.card}>
+        <table className={classes.table} aria-label={business.tabs.units}>
+          <thead>
+            <tr>
+              <th scope="col">{words.columns.name}</th>
+              <th scope="col" className={classes.sign}>
+                {words.columns.code}
+              </th>
+              <th scope="col" data-align="end">
+                {words.columns.precision}
+              </th>
+              <th scope="col" data-align="end">
+                {words.columns.items}
+              </th>
+              <th scope="col">
+                <span className="sb-hidden">{words.columns.actions}</span>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {units.data.map((unit) => (
+              <Row key={unit.code} unit={unit} onOpen={setOpen} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {open?.kind === 'new' ? <UnitDialog unit={null} onClose={close} /> : null}
+      {open?.kind === 'edit' ? <UnitDialog unit={open.unit} onClose={close} /> : null}
+      {open?.kind === 'remove' ? <RemoveUnit unit={open.unit} onClose={close} /> : null}
+    </>
+  );
+}
+
+function Row({ unit, onOpen }: { unit: Unit; onOpen: (open: Open) => void }) {
+  const { units: words } = useTexts().business;
+  const { language } = usePreferences();
+  const { code, name, precision, items } = unit;
+  const reason = code === FIRST_UNIT ? words.first : items > 0 ? words.inUse(items) : undefined;
+  return (
+    <tr>
+      <th scope="row">
+        <bdi>{name}</bdi>
+        <bdi className={classes.signBelow}>{code}</bdi>
+      </th>
+      <td className={classes.sign}>
+        <bdi className="sb-mono">{code}</bdi>
+      </td>
+      <td data-align="end" className="sb-number">
+        {localDecimal(String(precision), language)}
+      </td>
+      <td data-align="end" className="sb-number">
+        {localDecimal(String(items), language)}
+      </td>
+      <td className={classes.actions}>
+        <RowMenu
+          label={words.actions(name)}
+          actions={[
+            { label: words.edit, onClick: () => onOpen({ kind: 'edit', unit }) },
+            { label: words.remove, onClick: () => onOpen({ kind: 'remove', unit }), reason },
+          ]}
+        />
+      </td>
+    </tr>
+  );
+}
+
+function RemoveUnit({ unit, onClose }: { unit: Unit; onClose: () => void }) {
+  const { units: words } = useTexts().business;
+  const client = useQueryClient();
+  const remove = async () => {
+    try {
+      await callApi(removeUnit, { params: { id: unit.code }, query: { version: unit.version } });
+      notifications.show({ message: words.removed(unit.name) });
+      onClose();
+    } finally {
+      void client.invalidateQueries({ queryKey: unitsQuery.queryKey });
+    }
+  };
+  return (
+    <ConfirmDialog
+      title={words.removeTitle(unit.name)}
+      confirmLabel={words.remove}
+      danger
+      onCancel={onClose}
+      onConfirm={remove}
+    >
+      {words.removeText}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,38 @@
+import type { z } from 'zod';
+import { type FormOptions, useForm } from '#web/ui/form.ts';
+
+type Options<Values extends object, Schema extends z.ZodType> = Omit<
+  FormOptions<Values, Schema>,
+  'initial' | 'toBody' | 'send'
+> & {
+  /** As it is kept; the form goes along with it as long as nothing is unsaved. */
+  saved: Values;
+  toBody: (values: Values) => Record<string, unknown>;
+  /** Gets only what was changed here, so that another person's change of something else stays. */
+  send: (changes: z.input<Schema>) => Promise<void>;
+};
+
+/** The form of a section, which others may be changing at the same time. */
+export function useSection<Values extends object, Schema extends z.ZodType>({
+  saved,
+  toBody,
+  send,
+  ...rest
+}: Options<Values, Schema>) {
+  const form = useForm<Values, Schema>({
+    ...rest,
+    initial: saved,
+    toBody,
+    send: (body, _key, _values, baseline) => {
+      const before = toBody(baseline);
+      const changed = Object.entries(body as Record<string, unknown>).filter(
+        ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key]),
+      );
+      // Parts of what the schema has just accepted.
+      return send(Object.fromEntries(changed) as z.input<Schema>);
+    },
+  });
+  const isSaved = JSON.stringify(form.baseline) === JSON.stringify(saved);
+  if (!isSaved && !form.dirty) form.reset(saved);
+  return { form, overtaken: !isSaved && form.dirty, discard: () => form.reset(saved) };
+}

@@ -1,0 +1,116 @@
+import IconReceipt from '@tabler/icons-react/dist/esm/icons/IconReceipt.mjs';
+import type { Bill, Order } from '#shared/purchasing/purchaseOrders/shapes.ts';
+import { useTexts } from '#web/texts/language.ts';
+import { ActionButton } from '#web/ui/ActionButton.tsx';
+import { Amount, UnitPrice } from '#web/ui/Amount.tsx';
+import { calendarDateText } from '#web/ui/CalendarDate.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { usePreferences } from '#web/ui/preferences.ts';
+import { Quantity } from '#web/ui/Quantity.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import table from './Lines.module.css';
+import classes from './OrderPage.module.css';
+import { MATCH_TONES } from './orderWords.tsx';
+import { LineWord } from './Receipts.tsx';
+import type { OrderActions } from './useOrderActions.ts';
+
+type Props = { order: Order; actions: OrderActions };
+
+/** What the supplier has charged, each line compared with what was ordered and received. */
+export function Bills({ order, actions }: Props) {
+  const { purchaseOrder: words } = useTexts();
+  if (!order.bills.length)
+    return (
+      <EmptyState
+        icon={<IconReceipt size={24} stroke={1.6} />}
+        title={words.bills.none}
+        actions={
+          <ActionButton
+            variant="filled"
+            label={words.actions.bill}
+            onClick={() => actions.show({ kind: 'bill' })}
+            reason={actions.reasons.bill}
+          />
+        }
+      >
+        {words.bills.noneText}
+      </EmptyState>
+    );
+  return (
+    <ol className={classes.entries}>
+      {order.bills.toReversed().map((bill) => (
+        <Entry key={bill.id} bill={bill} order={order} actions={actions} />
+      ))}
+    </ol>
+  );
+}
+
+function Entry({ bill, order, actions }: Props & { bill: Bill }) {
+  const { purchaseOrder: words } = useTexts();
+  const { bills, lines } = words;
+  const preferences = usePreferences();
+  const { currency } = order;
+  const { voided, number, id } = bill;
+  return (
+    <li className={classes.entry} data-void={voided ? true : undefined}>
+      <div className={classes.entryHead}>
+        <strong dir="auto">{bill.supplierNumber}</strong>
+        <span>{bills.dated(calendarDateText(bill.billDate, preferences))}</span>
+        {bill.dueDate ? <span>{bills.due(calendarDateText(bill.dueDate, preferences))}</span> : null}
+        <span className={table.quiet}>{number}</span>
+        <span className={classes.spring} />
+        <strong>
+          <Amount minor={bill.total} currency={currency} />
+        </strong>
+        {voided ? (
+          <StatusBadge tone="bad" title={voided.reason}>
+            {words.receipts.voided(voided.by)}
+          </StatusBadge>
+        ) : (
+          <ActionButton
+            label={words.actions.voidReceipt}
+            onClick={() => actions.show({ kind: 'voidBill', id, number })}
+            reason={actions.reasons.voidBill}
+          />
+        )}
+      </div>
+      {bill.note ? (
+        <p className={classes.entryNote} dir="auto">
+          {bill.note}
+        </p>
+      ) : null}
+      <table className={table.table}>
+        <thead>
+          <tr>
+            <th>{lines.item}</th>
+            <th className={table.end}>{bills.quantity}</th>
+            <th className={table.end}>{lines.unitCost}</th>
+            <th className={table.end}>{lines.amount}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {bill.lines.map((line) => (
+            <tr key={line.lineId}>
+              <td>
+                <LineWord order={order} lineId={line.lineId} />
+                <StatusBadge tone={MATCH_TONES[line.match]}>{bills.match[line.match]}</StatusBadge>
+              </td>
+              <td className={table.end}>
+                <span className={table.cell}>{bills.quantity}</span>
+                <Quantity value={line.quantity} />
+              </td>
+              <td className={table.end}>
+                <span className={table.cell}>{lines.unitCost}</span>
+                <UnitPrice price={line.unitCost} currency={currency} />
+              </td>
+              <td className={table.end}>
+                <span className={table.cell}>{lines.amount}</span>
+                <Amount minor={line.net} currency={currency} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </li>
+  );
+}

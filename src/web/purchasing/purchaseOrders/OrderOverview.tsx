@@ -1,0 +1,185 @@
+import type { ReactNode } from 'react';
+import type { Order } from '#shared/purchasing/purchaseOrders/shapes.ts';
+import { useTexts } from '#web/texts/language.ts';
+import { Amount } from '#web/ui/Amount.tsx';
+import { CalendarDate } from '#web/ui/CalendarDate.tsx';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { Facts } from '#web/ui/Facts.tsx';
+import { Money } from '#web/ui/Money.tsx';
+import { localDecimal } from '#web/ui/numbers.ts';
+import { usePreferences } from '#web/ui/preferences.ts';
+import { OrderFiles } from './OrderFiles.tsx';
+import { OrderLines } from './OrderLines.tsx';
+import classes from './OrderPage.module.css';
+import type { OrderActions } from './useOrderActions.ts';
+
+type Props = { order: Order; actions: OrderActions; tenantId: string };
+
+/** What the order says: its lines and totals, and the facts beside them. */
+export function OrderOverview({ order, actions, tenantId }: Props) {
+  const { purchaseOrder: words } = useTexts();
+  return (
+    <div className={classes.overview}>
+      <div className={classes.column}>
+        <Card title={words.lines.title} bare>
+          <OrderLines order={order} actions={actions} tenantId={tenantId} />
+        </Card>
+        {order.landedCosts.length ? (
+          <Card title={words.landed.title}>
+            <LandedCosts order={order} />
+          </Card>
+        ) : null}
+        {order.notes || order.internalNotes ? (
+          <Card title={words.facts.notes}>
+            <Notes order={order} />
+          </Card>
+        ) : null}
+      </div>
+      <div className={classes.column}>
+        <Card title={words.totals.title}>
+          <Totals order={order} />
+        </Card>
+        <Card title={words.facts.title}>
+          <OrderFacts order={order} />
+        </Card>
+        <OrderFiles order={order} reason={actions.reasons.attach} />
+      </div>
+    </div>
+  );
+}
+
+function Card({ title, bare, children }: { title: string; bare?: boolean; children: ReactNode }) {
+  return (
+    <section className={classes.card} aria-label={title}>
+      <div className={classes.cardHead}>
+        <h2 className={classes.cardTitle}>{title}</h2>
+      </div>
+      {bare ? children : <div className={classes.cardBody}>{children}</div>}
+    </section>
+  );
+}
+
+function Totals({ order }: { order: Order }) {
+  const { totals } = useTexts().purchaseOrder;
+  const { currency: own, language } = usePreferences();
+  const { currency } = order;
+  return (
+    <dl className={classes.sums}>
+      <div>
+        <dt>{totals.net}</dt>
+        <dd>
+          <Amount minor={order.net} currency={currency} />
+        </dd>
+      </div>
+      {order.taxes.map(({ rate, tax }) => (
+        <div key={rate}>
+          <dt>{totals.tax(localDecimal(rate, language))}</dt>
+          <dd>
+            <Amount minor={tax} currency={currency} />
+          </dd>
+        </div>
+      ))}
+      <div className={classes.grand}>
+        <dt>{totals.total}</dt>
+        <dd>
+          <Amount minor={order.total} currency={currency} />
+        </dd>
+      </div>
+      {order.landedTotal ? (
+        <div className={classes.apart}>
+          <dt>{totals.landed}</dt>
+          <dd>
+            <Amount minor={order.landedTotal} currency={currency} />
+          </dd>
+        </div>
+      ) : null}
+      {currency !== own || order.landedTotal ? (
+        <div>
+          <dt>{totals.worth}</dt>
+          <dd>
+            <Money minor={order.baseTotal} />
+          </dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}
+
+function OrderFacts({ order }: { order: Order }) {
+  const { facts } = useTexts().purchaseOrder;
+  const { currency: own, language } = usePreferences();
+  const text = (value: string | null) => (value ? <bdi>{value}</bdi> : null);
+  const date = (value: string | null) => (value ? <CalendarDate date={value} /> : null);
+  const instant = (value: string | null) => (value ? <DateTime at={value} /> : null);
+  const rate = (value: string | null) =>
+    value ? <span className="sb-number">{localDecimal(value, language)}</span> : null;
+  const sent = order.sentAt ? (
+    <>
+      <DateTime at={order.sentAt} /> {order.sentTo ? <bdi>{facts.sentTo(order.sentTo)}</bdi> : null}
+    </>
+  ) : null;
+  const undelivered = order.undelivered ? (
+    <>
+      <bdi>{facts.sentTo(order.undelivered.to)}</bdi>: <bdi>{order.undelivered.reason}</bdi>
+    </>
+  ) : null;
+  return (
+    <Facts
+      facts={[
+        [facts.supplier, text(order.supplier)],
+        [facts.reference, text(order.supplierReference)],
+        [facts.location, text(order.location)],
+        [facts.orderDate, date(order.orderDate)],
+        [facts.expected, date(order.expectedDate)],
+        [facts.rate, order.currency === own ? null : rate(order.exchangeRate)],
+        [facts.author, text(order.author)],
+        [facts.submitted, text(order.submittedBy)],
+        [facts.approved, text(order.approvedBy)],
+        [facts.sent, sent],
+        [facts.undelivered, undelivered],
+        [facts.closed, instant(order.closedAt)],
+        [facts.reason, text(order.endReason)],
+      ]}
+    />
+  );
+}
+
+function LandedCosts({ order }: { order: Order }) {
+  const { landed } = useTexts().purchaseOrder;
+  return (
+    <dl className={classes.sums}>
+      {order.landedCosts.map(({ kind, label, amount, spread }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: landed costs have no ids, and their order is theirs
+        <div key={index}>
+          <dt>
+            <bdi>{label || landed.kinds[kind]}</bdi>, {landed.spreads[spread]}
+          </dt>
+          <dd>
+            <Amount minor={amount} currency={order.currency} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Notes({ order }: { order: Order }) {
+  const { facts } = useTexts().purchaseOrder;
+  return (
+    <>
+      {order.notes ? (
+        <p className={classes.text} dir="auto">
+          {order.notes}
+        </p>
+      ) : null}
+      {order.internalNotes ? (
+        <>
+          <h3 className={classes.heading}>{facts.internalNotes}</h3>
+          <p className={classes.text} dir="auto">
+            {order.internalNotes}
+          </p>
+        </>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { listItems } from '#shared/catalogue/items/contract.ts';
+import type * as contract from '#shared/purchasing/purchaseOrders/contract.ts';
+import type { OrderRow } from '#shared/purchasing/purchaseOrders/shapes.ts';
+import type { getSupplier, listSuppliers } from '#shared/purchasing/suppliers/contract.ts';
+import type { suppliersOfItem } from '#shared/purchasing/suppliers/itemsContract.ts';
+import type { Location, listLocations } from '#shared/stock/contract.ts';
+import { callApi, endpoint } from '#web/api/call.ts';
+import type { PagedQuery } from '#web/api/usePages.ts';
+import { filterOf, type OrderSearch, sortOf } from './search.ts';
+
+/** Keys begin with the live topic that makes them stale; further topics stand in `meta`. */
+
+const list = endpoint<typeof contract.listOrders>('GET', '/api/purchase-orders');
+const totals = endpoint<typeof contract.orderTotals>('GET', '/api/purchase-orders/totals');
+const one = endpoint<typeof contract.getOrder>('GET', '/api/purchase-orders/:id');
+const changes = endpoint<typeof contract.orderHistory>('GET', '/api/purchase-orders/:id/history');
+const revisions = endpoint<typeof contract.listRevisions>('GET', '/api/purchase-orders/:id/revisions');
+const comparison = endpoint<typeof contract.compareOrderRevisions>(
+  'GET',
+  '/api/purchase-orders/:id/revisions/comparison',
+);
+const locations = endpoint<typeof listLocations>('GET', '/api/locations');
+const suppliers = endpoint<typeof listSuppliers>('GET', '/api/suppliers');
+const supplier = endpoint<typeof getSupplier>('GET', '/api/suppliers/:id');
+const items = endpoint<typeof listItems>('GET', '/api/items');
+const sellers = endpoint<typeof suppliersOfItem>('GET', '/api/items/:id/suppliers');
+
+export function ordersQuery(search: OrderSearch): PagedQuery<OrderRow> {
+  const query = { ...filterOf(search), ...sortOf(search) };
+  return {
+    queryKey: ['purchase-orders', 'list', query],
+    ask: async (page, signal) => {
+      const { orders, nextCursor } = await callApi(list, { query: { ...query, ...page } }, { signal });
+      return { rows: orders, nextCursor };
+    },
+    rowId: ({ id }) => id,
+    meta: { topics: ['suppliers'] },
+  };
+}
+
+export function totalsQuery(search: OrderSearch) {
+  const query = filterOf(search);
+  return queryOptions({
+    queryKey: ['purchase-orders', 'totals', query],
+    queryFn: ({ signal }) => callApi(totals, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function orderQuery(id: string) {
+  return queryOptions({
+    queryKey: ['purchase-orders', 'one', id],
+    queryFn: ({ signal }) => callApi(one, { params: { id } }, { signal }),
+    meta: { topics: ['items', 'suppliers'] },
+  });
+}
+
+export function historyQuery(id: string) {
+  return queryOptions({
+    queryKey: ['purchase-orders', 'history', id],
+    queryFn: async ({ signal }) => (await callApi(changes, { params: { id } }, { signal })).entries,
+  });
+}
+
+export function revisionsQuery(id: string) {
+  return queryOptions({
+    queryKey: ['purchase-orders', 'revisions', id],
+    queryFn: async ({ signal }) => (await callApi(revisions, { params: { id } }, { signal })).revisions,
+  });
+}
+
+export function comparisonQuery(id: string, from: number, to: number) {
+  return queryOptions({
+    queryKey: ['purchase-orders', 'comparison', id, from, to],
+    queryFn: ({ signal }) => callApi(comparison, { params: { id }, query: { from, to } }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export const locationsQuery = queryOptions({
+  queryKey: ['locations', 'all'],
+  queryFn: async ({ signal }) => (await callApi(locations, {}, { signal })).locations,
+  staleTime: 60_000,
+});
+
+/** Where goods may be brought. */
+export const openPlaces = (places: Location[]) =>
+  places.filter(({ usage, archived }) => usage === 'internal' && !archived);
+
+/** The first active suppliers whose name or code holds a few letters. */
+export function suppliersQuery(q: string) {
+  return queryOptions({
+    queryKey: ['suppliers', 'to choose', q],
+    queryFn: async ({ signal }) =>
+      (await callApi(suppliers, { query: { status: 'active', limit: 50, ...(q ? { q } : {}) } }, { signal }))
+        .suppliers,
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function supplierQuery(id: string) {
+  return queryOptions({
+    queryKey: ['suppliers', 'one', id],
+    queryFn: ({ signal }) => callApi(supplier, { params: { id } }, { signal }),
+  });
+}
+
+/** The active items that a few words or a scanned code find. */
+export function itemsQuery(q: string) {
+  return queryOptions({
+    queryKey: ['items', 'to order', q],
+    queryFn: async ({ signal }) =>
+      (await callApi(items, { query: { q, status: 'active', limit: 20 } }, { signal })).items,
+    enabled: q !== '',
+    placeholderData: keepPreviousData,
+    meta: { topics: ['stock'] },
+  });
+}
+
+export function sellersQuery(itemId: string) {
+  return queryOptions({
+    queryKey: ['suppliers', 'of item', itemId],
+    queryFn: async ({ signal }) => (await callApi(sellers, { params: { id: itemId } }, { signal })).suppliers,
+  });
+}

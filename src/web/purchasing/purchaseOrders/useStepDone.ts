@@ -1,0 +1,15 @@
+import { notifications } from '@mantine/notifications';
+import { useQueryClient } from '@tanstack/react-query';
+import type { Order } from '#shared/purchasing/purchaseOrders/shapes.ts';
+import { orderQuery } from './queries.ts';
+
+/** Shows an order as a step has left it, and says what was done; what depends on it is asked for again. */
+export function useStepDone(): (order: Order, message: string) => void {
+  const client = useQueryClient();
+  return (order, message) => {
+    client.setQueryData(orderQuery(order.id).queryKey, order);
+    for (const topic of ['purchase-orders', 'items', 'stock'])
+      void client.invalidateQueries({ queryKey: [topic] });
+    notifications.show({ message });
+  };
+}

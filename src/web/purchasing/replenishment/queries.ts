@@ -1,0 +1,38 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { CallAnswer } from '#shared/call.ts';
+import type * as contract from '#shared/purchasing/replenishment/contract.ts';
+import type { listSuppliers } from '#shared/purchasing/suppliers/contract.ts';
+import { callApi, endpoint } from '#web/api/call.ts';
+import type { PagedQuery } from '#web/api/usePages.ts';
+import type { ReplenishmentSearch } from './search.ts';
+
+const list = endpoint<typeof contract.listReplenishment>('GET', '/api/replenishment');
+const suppliers = endpoint<typeof listSuppliers>('GET', '/api/suppliers');
+export const draftCall = endpoint<typeof contract.draftReplenishment>('POST', '/api/replenishment/orders');
+export const snoozeCall = endpoint<typeof contract.snoozeItem>('PUT', '/api/replenishment/snoozes/:id');
+export const wakeCall = endpoint<typeof contract.wakeItem>('DELETE', '/api/replenishment/snoozes/:id');
+
+export type Row = contract.ReplenishmentRow;
+export type Drafted = CallAnswer<typeof contract.draftReplenishment>['orders'];
+type Answer = { rows: Row[]; total: number; nextCursor: string | null };
+
+/** What to buy; it changes with items, their stock and what suppliers say. */
+export function replenishmentQuery({ q, ...rest }: ReplenishmentSearch): PagedQuery<Row, Answer> {
+  const query = { ...rest, ...(q?.trim() ? { q: q.trim() } : {}) };
+  return {
+    queryKey: ['items', 'replenishment', query],
+    meta: { topics: ['stock', 'suppliers', 'purchase-orders'] },
+    ask: (page, signal) => callApi(list, { query: { ...query, ...page } }, { signal }),
+    rowId: ({ item }) => item.id,
+  };
+}
+
+/** Suppliers to narrow the list to, by what is typed. */
+export function supplierChoicesQuery(q: string) {
+  return queryOptions({
+    queryKey: ['suppliers', 'to narrow', q],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      (await callApi(suppliers, { query: { limit: 50, ...(q ? { q } : {}) } }, { signal })).suppliers,
+  });
+}

@@ -1,0 +1,198 @@
+import { Button, Checkbox, TextInput } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Supplier } from '#shared/purchasing/suppliers/contract.ts';
+import {
+  addSupplierItem,
+  type SupplierItem,
+  updateSupplierItem,
+} from '#shared/purchasing/suppliers/itemsContract.ts';
+import { callApi } from '#web/api/call.ts';
+import { explainError } from '#web/api/errors.ts';
+import { useTexts } from '#web/texts/language.ts';
+import { DecimalInput } from '#web/ui/DecimalInput.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { useForm } from '#web/ui/form.ts';
+import { Picker } from '#web/ui/Picker.tsx';
+import { itemChoicesQuery, removeItemCall } from './queries.ts';
+import classes from './SupplierForm.module.css';
+
+type Props = { supplier: Supplier; sold?: SupplierItem; onClose: () => void };
+type Values = {
+  itemId: string;
+  supplierSku: string;
+  purchaseUnit: string;
+  factor: string;
+  packQuantity: string;
+  minimumQuantity: string;
+  price: string;
+  leadDays: string;
+  preferred: boolean;
+};
+
+/** Says how a supplier sells an item: a new one, or one that is known already. */
+export function SupplierItemDialog({ supplier, sold, onClose }: Props) {
+  const texts = useTexts();
+  const { items: words } = texts.suppliers;
+  const client = useQueryClient();
+  const [unit, setUnit] = useState(sold?.item.unit ?? '');
+  const [removing, setRemoving] = useState(false);
+  const form = useForm<Values, typeof addSupplierItem.body | typeof updateSupplierItem.body>({
+    initial: sold ? valuesOf(sold) : EMPTY,
+    schema: sold ? updateSupplierItem.body : addSupplierItem.body,
+    toBody: ({ itemId, preferred, ...values }) => {
+      const fields = fieldsOf(values);
+      if (sold) return { ...fields, preferred, version: sold.version };
+      // Whether it is the preferred one is left to the first supplier of an item, unless it was said.
+      return { itemId, ...fields, ...(preferred ? { preferred } : {}) };
+    },
+    send: async (body, idempotencyKey) => {
+      const saved =
+        sold && 'version' in body
+          ? await callApi(updateSupplierItem, { params: { id: sold.id }, body })
+          : 'itemId' in body
+            ? await callApi(addSupplierItem, { params: { id: supplier.id }, body }, { idempotencyKey })
+            : null;
+      if (saved) notifications.show({ message: words.saved(saved.item.sku) });
+      void client.invalidateQueries({ queryKey: ['suppliers'] });
+    },
+  });
+  const remove = async (one: SupplierItem) => {
+    setRemoving(true);
+    try {
+      await callApi(removeItemCall, { params: { id: one.id }, query: { version: one.version } });
+      notifications.show({ message: words.removed(one.item.sku) });
+      onClose();
+    } catch (error) {
+      const { message } = explainError(error, texts.errors);
+      notifications.show({ color: 'red', title: texts.errors.title, message });
+    }
+    setRemoving(false);
+    void client.invalidateQueries({ queryKey: ['suppliers'] });
+  };
+  const BELOW = { inputWrapperOrder: ['label', 'input', 'description', 'error'] } satisfies {
+    inputWrapperOrder: ('label' | 'input' | 'description' | 'error')[];
+  };
+  return (
+    <FormDialog
+      title={sold ? words.edit(sold.item.sku) : words.newTitle}
+      form={form}
+      submitLabel={sold ? words.save : words.create}
+      size="lg"
+      onClose={onClose}
+      extra={
+        sold ? (
+          <Button variant="subtle" color="red" loading={removing} onClick={() => void remove(sold)}>
+            {words.remove}
+          </Button>
+        ) : null
+      }
+    >
+      {sold ? null : (
+        <ItemSelect
+          value={form.values.itemId}
+          error={form.error('itemId')}
+          onChange={(id, of) => {
+            form.set('itemId', id);
+            setUnit(of);
+          }}
+        />
+      )}
+      <div className={classes.two}>
+        <TextInput label={words.supplierSku} maxLength={64} {...form.field('supplierSku')} />
+        <DecimalInput
+          label={words.price}
+          description={words.priceHint}
+          rightSection={<bdi className={classes.unit}>{supplier.currency}</bdi>}
+          rightSectionWidth={48}
+          {...BELOW}
+          {...form.field('price')}
+        />
+        <TextInput
+          label={words.purchaseUnit}
+          description={words.purchaseUnitHint}
+          maxLength={40}
+          {...BELOW}
+          {...form.field('purchaseUnit')}
+        />
+        <DecimalInput
+          label={words.factor}
+          description={unit ? words.factorHint(unit) : undefined}
+          {...BELOW}
+          {...form.field('factor')}
+        />
+        <DecimalInput label={words.packQuantity} {...form.field('packQuantity')} />
+        <DecimalInput label={words.minimumQuantity} {...form.field('minimumQuantity')} />
+        <TextInput
+          label={words.leadDays}
+          description={words.leadHint}
+          inputMode="numeric"
+          maxLength={5}
+          {...BELOW}
+          {...form.field('leadDays')}
+        />
+      </div>
+      <Checkbox
+        label={words.preferred}
+        checked={form.values.preferred}
+        onChange={({ currentTarget }) => form.set('preferred', currentTarget.checked)}
+      />
+    </FormDialog>
+  );
+}
+
+const EMPTY: Values = {
+  ...{ itemId: '', supplierSku: '', purchaseUnit: '', factor: '1', packQuantity: '1', minimumQuantity: '0' },
+  ...{ price: '', leadDays: '', preferred: false },
+};
+
+const valuesOf = (sold: SupplierItem): Values => ({
+  itemId: sold.item.id,
+  supplierSku: sold.supplierSku,
+  purchaseUnit: sold.purchaseUnit,
+  factor: sold.factor,
+  packQuantity: sold.packQuantity,
+  minimumQuantity: sold.minimumQuantity,
+  price: sold.price ?? '',
+  leadDays: sold.leadDays === null ? '' : String(sold.leadDays),
+  preferred: sold.preferred,
+});
+
+const fieldsOf = ({ price, leadDays, ...rest }: Omit<Values, 'itemId' | 'preferred'>) => ({
+  ...rest,
+  price: price.trim() || null,
+  leadDays: leadDays.trim() === '' ? null : Number(leadDays.trim()),
+});
+
+type SelectProps = { value: string; error: string | undefined; onChange: (id: string, unit: string) => void };
+
+function ItemSelect({ value, error, onChange }: SelectProps) {
+  const { items: words } = useTexts().suppliers;
+  const [search, setSearch] = useState('');
+  const [picked, setPicked] = useState<{ value: string; label: string } | null>(null);
+  const query = useQuery(itemChoicesQuery(picked?.label === search ? '' : search.trim()));
+  const stocked = (query.data ?? []).filter(({ isTemplate }) => !isTemplate);
+  const options = stocked.map(({ id, sku, name }) => ({ value: id, label: `${sku} · ${name}` }));
+  return (
+    <Picker
+      label={words.item}
+      placeholder={words.itemSearch}
+      nothingFoundMessage={words.noItem}
+      required
+      // Beside the dialog, the list and a phone's screen would widen each other for ever.
+      comboboxProps={{ withinPortal: false }}
+      data-autofocus
+      data={picked && !options.some((one) => one.value === picked.value) ? [picked, ...options] : options}
+      value={value || null}
+      settled={query.isSuccess && !query.isPlaceholderData}
+      search={search}
+      onSearch={setSearch}
+      onChange={(id, option) => {
+        setPicked(id && option ? { value: id, label: option.label } : null);
+        onChange(id ?? '', stocked.find((item) => item.id === id)?.unit ?? '');
+      }}
+      error={error}
+    />
+  );
+}

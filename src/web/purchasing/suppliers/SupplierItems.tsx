@@ -1,0 +1,194 @@
+import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
+import { Link } from '@tanstack/react-router';
+import { Suspense, useCallback, useMemo, useState } from 'react';
+import type { Supplier } from '#shared/purchasing/suppliers/contract.ts';
+import type { SupplierItem } from '#shared/purchasing/suppliers/itemsContract.ts';
+import { useMay, useTenant } from '#web/api/tenant.ts';
+import { usePages } from '#web/api/usePages.ts';
+import type { Texts } from '#web/texts/en.ts';
+import { useTexts } from '#web/texts/language.ts';
+import { ActionButton } from '#web/ui/ActionButton.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { type Column, useListLayout } from '#web/ui/list/columns.ts';
+import { DataList } from '#web/ui/list/DataList.tsx';
+import { SearchBox } from '#web/ui/list/SearchBox.tsx';
+import { Toolbar } from '#web/ui/list/Toolbar.tsx';
+import { part } from '#web/ui/part.ts';
+import { Quantity } from '#web/ui/Quantity.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { supplierItemsQuery } from './queries.ts';
+import { SupplierPrice } from './SupplierMoney.tsx';
+import classes from './Suppliers.module.css';
+
+const SupplierItemDialog = part(async () => (await import('./SupplierItemDialog.tsx')).SupplierItemDialog);
+const BY_NAME = { column: 'item', dir: 'asc' } as const;
+const keepOrder = () => undefined;
+
+type Props = { supplier: Supplier; q: string; onSearch: (q: string) => void };
+
+/** What a supplier sells, in which packs and for how much. */
+export function SupplierItems({ supplier, q, onSearch }: Props) {
+  const texts = useTexts();
+  const { items: words } = texts.suppliers;
+  const tenantId = useTenant().tenant.id;
+  const reason = useMay('purchase-orders:manage') ? undefined : texts.ui.notAllowed;
+  const found = usePages(supplierItemsQuery(supplier.id, q));
+  const [open, setOpen] = useState<SupplierItem | 'new' | null>(null);
+  const columns = useMemo(() => columnsOf(texts, tenantId), [texts, tenantId]);
+  const layout = useListLayout({
+    storageKey: 'stockbook-list-supplier-items',
+    columns,
+    chosen: undefined,
+    onChoose: keepOrder,
+  });
+  const card = useCallback((row: SupplierItem) => <Card row={row} texts={texts} />, [texts]);
+  const add = (
+    <ActionButton
+      label={words.add}
+      icon={<IconPlus size={15} />}
+      onClick={() => setOpen('new')}
+      reason={reason}
+    />
+  );
+  return (
+    <>
+      <Toolbar>
+        <SearchBox
+          label={words.searchLabel}
+          placeholder={words.searchPlaceholder}
+          value={q}
+          onSearch={onSearch}
+        />
+        {add}
+      </Toolbar>
+      <div className={classes.list}>
+        <DataList
+          label={words.listLabel}
+          layout={layout}
+          {...found.list}
+          rowName={({ item }) => item.name}
+          total={q ? found.total : supplier.items}
+          sort={BY_NAME}
+          onSort={keepOrder}
+          card={card}
+          muted={({ item }) => item.archived}
+          resetKey={q}
+          onOpen={(row) => (reason ? undefined : setOpen(row))}
+          empty={
+            <EmptyState title={q ? words.noMatch : words.emptyTitle} actions={q ? null : add}>
+              {q ? words.noMatchText : words.emptyText}
+            </EmptyState>
+          }
+        />
+      </div>
+      <Suspense fallback={null}>
+        {open ? (
+          <SupplierItemDialog
+            supplier={supplier}
+            {...(open === 'new' ? {} : { sold: open })}
+            onClose={() => setOpen(null)}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
+
+function columnsOf({ suppliers }: Texts, tenantId: string): Column<SupplierItem>[] {
+  const { items: words, days } = suppliers;
+  const title = words.columns;
+  return [
+    {
+      id: 'item',
+      title: title.item,
+      width: 200,
+      grow: true,
+      required: true,
+      cell: (row) => (
+        <>
+          <Link
+            to="/tenant/$tenantId/inventory/items/$itemId"
+            params={{ tenantId, itemId: row.item.id }}
+            tabIndex={-1}
+            className={classes.name}
+            dir="auto"
+          >
+            {row.item.name}
+          </Link>
+          {row.preferred ? <StatusBadge tone="info">{words.preferredBadge}</StatusBadge> : null}
+        </>
+      ),
+    },
+    { id: 'sku', title: title.sku, width: 110, cell: (row) => <bdi>{row.item.sku}</bdi> },
+    { id: 'theirs', title: title.supplierSku, width: 120, cell: (row) => <bdi>{row.supplierSku}</bdi> },
+    {
+      id: 'unit',
+      title: title.unit,
+      width: 170,
+      cell: (row) => (
+        <span className={classes.clip} dir="auto">
+          {row.purchaseUnit || row.item.unit}
+          {row.factor === '1' ? null : (
+            <span className={classes.quiet}>
+              {' · '}
+              <Quantity value={row.factor} unit={row.item.unit} />
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      id: 'pack',
+      title: title.pack,
+      width: 70,
+      align: 'end',
+      cell: (row) => <Quantity value={row.packQuantity} />,
+    },
+    {
+      id: 'minimum',
+      title: title.minimum,
+      width: 90,
+      align: 'end',
+      cell: (row) => (row.minimumQuantity === '0' ? null : <Quantity value={row.minimumQuantity} />),
+    },
+    {
+      id: 'price',
+      title: title.price,
+      width: 120,
+      align: 'end',
+      cell: (row) =>
+        row.price === null ? null : <SupplierPrice price={row.price} currency={row.supplier.currency} />,
+    },
+    {
+      id: 'lead',
+      title: title.leadDays,
+      width: 100,
+      align: 'end',
+      cell: (row) => {
+        const lead = row.leadDays ?? row.supplier.leadDays;
+        return lead === null ? null : days(lead);
+      },
+    },
+  ];
+}
+
+function Card({ row, texts: { suppliers } }: { row: SupplierItem; texts: Texts }) {
+  return (
+    <div className={classes.card}>
+      <div className={classes.cardLine}>
+        <strong className={classes.clip} dir="auto">
+          {row.item.name}
+        </strong>
+        {row.price === null ? null : <SupplierPrice price={row.price} currency={row.supplier.currency} />}
+      </div>
+      <div className={classes.cardLine}>
+        <span className={classes.quiet} dir="auto">
+          {[row.item.sku, row.supplierSku].filter(Boolean).join(' · ')}
+        </span>
+        <span className={classes.quiet}>
+          {row.preferred ? suppliers.items.preferredBadge : row.purchaseUnit || row.item.unit}
+        </span>
+      </div>
+    </div>
+  );
+}

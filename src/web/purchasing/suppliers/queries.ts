@@ -1,0 +1,106 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { listItems } from '#shared/catalogue/items/contract.ts';
+import type { listOrders } from '#shared/purchasing/purchaseOrders/contract.ts';
+import type { OrderRow } from '#shared/purchasing/purchaseOrders/shapes.ts';
+import type * as contract from '#shared/purchasing/suppliers/contract.ts';
+import type * as sold from '#shared/purchasing/suppliers/itemsContract.ts';
+import { callApi, callFile, endpoint } from '#web/api/call.ts';
+import type { PagedQuery } from '#web/api/usePages.ts';
+import { saveFile } from '#web/ui/saveFile.ts';
+import { type SuppliersSearch, supplierFilterOf } from './search.ts';
+
+/** Keys begin with the live topic that makes them stale. */
+
+const list = endpoint<typeof contract.listSuppliers>('GET', '/api/suppliers');
+const csv = endpoint<typeof contract.exportSuppliers>('GET', '/api/suppliers/export.csv');
+const one = endpoint<typeof contract.getSupplier>('GET', '/api/suppliers/:id');
+const scorecard = endpoint<typeof contract.supplierScorecard>('GET', '/api/suppliers/:id/scorecard');
+const balance = endpoint<typeof contract.supplierBalance>('GET', '/api/suppliers/:id/balance');
+const orders = endpoint<typeof listOrders>('GET', '/api/purchase-orders');
+const itemsOf = endpoint<typeof sold.listSupplierItems>('GET', '/api/suppliers/:id/items');
+const items = endpoint<typeof listItems>('GET', '/api/items');
+export const updateSupplierCall = endpoint<typeof contract.updateSupplier>('PUT', '/api/suppliers/:id');
+export const deleteSupplierCall = endpoint<typeof contract.deleteSupplier>('DELETE', '/api/suppliers/:id');
+export const removeItemCall = endpoint<typeof sold.removeSupplierItem>('DELETE', '/api/supplier-items/:id');
+
+export function suppliersQuery(search: SuppliersSearch): PagedQuery<contract.SupplierRow> {
+  const query = supplierFilterOf(search);
+  return {
+    queryKey: ['suppliers', 'list', query],
+    ask: async (page, signal) => {
+      const answer = await callApi(list, { query: { ...query, ...page } }, { signal });
+      return { rows: answer.suppliers, nextCursor: answer.nextCursor };
+    },
+    rowId: ({ id }) => id,
+  };
+}
+
+/** Saves the list as it is narrowed and sorted as a CSV file. */
+export async function downloadSuppliers(search: SuppliersSearch, name: string): Promise<void> {
+  saveFile(await callFile(csv, { query: supplierFilterOf(search) }), name, 'csv');
+}
+
+export function supplierQuery(id: string) {
+  return queryOptions({
+    queryKey: ['suppliers', 'one', id],
+    queryFn: ({ signal }) => callApi(one, { params: { id } }, { signal }),
+  });
+}
+
+/** What a supplier sells; names of items change with the items. */
+export function supplierItemsQuery(id: string, q: string): PagedQuery<sold.SupplierItem> {
+  return {
+    queryKey: ['suppliers', 'items', id, q],
+    meta: { topics: ['items'] },
+    ask: async (page, signal) => {
+      const answer = await callApi(
+        itemsOf,
+        { params: { id }, query: { ...(q ? { q } : {}), ...page } },
+        { signal },
+      );
+      return { rows: answer.items, nextCursor: answer.nextCursor };
+    },
+    rowId: (row) => row.id,
+  };
+}
+
+/** Items to choose from, by what is typed. */
+export function itemChoicesQuery(q: string) {
+  return queryOptions({
+    queryKey: ['items', 'to sell', q],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      (await callApi(items, { query: { limit: 20, status: 'active', ...(q ? { q } : {}) } }, { signal }))
+        .items,
+  });
+}
+
+/** How a supplier delivered; it changes with orders and what arrives of them. */
+export function scorecardQuery(id: string) {
+  return queryOptions({
+    queryKey: ['suppliers', 'scorecard', id],
+    meta: { topics: ['purchase-orders'] },
+    queryFn: ({ signal }) => callApi(scorecard, { params: { id } }, { signal }),
+  });
+}
+
+/** What is still to come and what was billed. */
+export function balanceQuery(id: string) {
+  return queryOptions({
+    queryKey: ['suppliers', 'balance', id],
+    meta: { topics: ['purchase-orders'] },
+    queryFn: ({ signal }) => callApi(balance, { params: { id } }, { signal }),
+  });
+}
+
+/** The orders to a supplier, the newest first. */
+export function ordersQuery(supplier: string): PagedQuery<OrderRow> {
+  return {
+    queryKey: ['purchase-orders', 'of supplier', supplier],
+    ask: async (page, signal) => {
+      const answer = await callApi(orders, { query: { supplier, ...page } }, { signal });
+      return { rows: answer.orders, nextCursor: answer.nextCursor };
+    },
+    rowId: ({ id }) => id,
+  };
+}

@@ -1,8 +1,0 @@
-import { useQuery } from '@tanstack/react-query';
-import { WaitingBadge } from '../ui/WaitingBadge.tsx';
-import { pendingQuery } from './queries.ts';
-
-/** How many requests wait. */
-export function RequestsBadge() {
-  return <WaitingBadge count={useQuery(pendingQuery).data?.pending} />;
-}

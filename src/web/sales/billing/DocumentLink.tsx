@@ -1,0 +1,43 @@
+import { Link } from '@tanstack/react-router';
+import { useTenant } from '#web/api/tenant.ts';
+import classes from './Billing.module.css';
+
+type Props = { kind: 'invoice' | 'payment' | 'credit_note'; id: string; number: string };
+
+/** The number of a document, which leads to it. */
+export function DocumentLink({ kind, id, number }: Props) {
+  const tenantId = useTenant().tenant.id;
+  const shown = <bdi>{number}</bdi>;
+  switch (kind) {
+    case 'invoice':
+      return (
+        <Link
+          to="/tenant/$tenantId/invoices/$invoiceId"
+          params={{ tenantId, invoiceId: id }}
+          className={classes.link}
+        >
+          {shown}
+        </Link>
+      );
+    case 'payment':
+      return (
+        <Link
+          to="/tenant/$tenantId/payments/$paymentId"
+          params={{ tenantId, paymentId: id }}
+          className={classes.link}
+        >
+          {shown}
+        </Link>
+      );
+    case 'credit_note':
+      return (
+        <Link
+          to="/tenant/$tenantId/credit-notes/$creditNoteId"
+          params={{ tenantId, creditNoteId: id }}
+          className={classes.link}
+        >
+          {shown}
+        </Link>
+      );
+  }
+}

@@ -1,0 +1,106 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type * as contract from '#shared/sales/customers/contract.ts';
+import type * as statements from '#shared/sales/customers/statementContract.ts';
+import type { invoiceAgeing, listInvoices } from '#shared/sales/invoices/contract.ts';
+import type { listPayments } from '#shared/sales/payments/contract.ts';
+import { callApi, callFile, endpoint } from '#web/api/call.ts';
+import type { PagedQuery } from '#web/api/usePages.ts';
+import { saveFile } from '#web/ui/saveFile.ts';
+import { type CustomersSearch, customerFilterOf } from './search.ts';
+
+/** Keys begin with the live topic that makes them stale; what customers owe changes with invoices and payments. */
+
+const list = endpoint<typeof contract.listCustomers>('GET', '/api/customers');
+const totals = endpoint<typeof contract.customerTotals>('GET', '/api/customers/totals');
+const csv = endpoint<typeof contract.exportCustomers>('GET', '/api/customers/export.csv');
+const one = endpoint<typeof contract.getCustomer>('GET', '/api/customers/:id');
+const statement = endpoint<typeof statements.getStatement>('GET', '/api/customers/:id/statement');
+const statementPdf = endpoint<typeof statements.statementPdf>('GET', '/api/customers/:id/statement/pdf');
+const ageing = endpoint<typeof invoiceAgeing>('GET', '/api/invoices/ageing');
+const invoices = endpoint<typeof listInvoices>('GET', '/api/invoices');
+const payments = endpoint<typeof listPayments>('GET', '/api/payments');
+export const updateCustomer = endpoint<typeof contract.updateCustomer>('PUT', '/api/customers/:id');
+export const deleteCustomer = endpoint<typeof contract.deleteCustomer>('DELETE', '/api/customers/:id');
+const meta = { topics: ['invoices', 'payments'] };
+
+export function customersQuery(search: CustomersSearch): PagedQuery<contract.CustomerRow> {
+  const query = customerFilterOf(search);
+  return {
+    queryKey: ['customers', 'list', query],
+    meta,
+    ask: async (page, signal) => {
+      const { customers, nextCursor } = await callApi(list, { query: { ...query, ...page } }, { signal });
+      return { rows: customers, nextCursor };
+    },
+    rowId: ({ id }) => id,
+  };
+}
+
+/** What the list comes to as it is narrowed. */
+export function totalsQuery(search: CustomersSearch) {
+  const { sort: _, dir: __, ...query } = customerFilterOf(search);
+  return queryOptions({
+    queryKey: ['customers', 'totals', query],
+    meta,
+    queryFn: ({ signal }) => callApi(totals, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+export function customerQuery(id: string) {
+  return queryOptions({
+    queryKey: ['customers', 'one', id],
+    meta,
+    queryFn: ({ signal }) => callApi(one, { params: { id } }, { signal }),
+  });
+}
+
+/** Saves the list as it is narrowed and sorted as a CSV file. */
+export async function downloadCustomers(search: CustomersSearch, name: string): Promise<void> {
+  saveFile(await callFile(csv, { query: customerFilterOf(search) }), name, 'csv');
+}
+
+/** What is open of a customer by how long it has been due. */
+export function ageingQuery(customer: string) {
+  return queryOptions({
+    queryKey: ['customers', 'ageing', customer],
+    meta,
+    queryFn: ({ signal }) => callApi(ageing, { query: { customer } }, { signal }),
+  });
+}
+
+const LAST = 8;
+
+export function lastInvoicesQuery(customer: string) {
+  return queryOptions({
+    queryKey: ['customers', 'invoices', customer],
+    meta,
+    queryFn: async ({ signal }) =>
+      (await callApi(invoices, { query: { customer, limit: LAST } }, { signal })).invoices,
+  });
+}
+
+export function lastPaymentsQuery(customer: string) {
+  return queryOptions({
+    queryKey: ['customers', 'payments', customer],
+    meta,
+    queryFn: async ({ signal }) =>
+      (await callApi(payments, { query: { customer, limit: LAST } }, { signal })).payments,
+  });
+}
+
+type Period = { from?: string | undefined; to?: string | undefined };
+
+export function statementQuery(id: string, period: Period) {
+  return queryOptions({
+    queryKey: ['customers', 'statement', id, period],
+    meta,
+    placeholderData: keepPreviousData,
+    queryFn: ({ signal }) => callApi(statement, { params: { id }, query: period }, { signal }),
+  });
+}
+
+/** Saves the statement of a time as a PDF. */
+export async function downloadStatement(id: string, query: Period, name: string): Promise<void> {
+  saveFile(await callFile(statementPdf, { params: { id }, query }), name, 'pdf');
+}

@@ -1,0 +1,94 @@
+import { Switch, Textarea } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { quantityText, toThousandths } from '#shared/decimal.ts';
+import { issueCreditNote } from '#shared/sales/creditNotes/contract.ts';
+import type { Invoice, InvoiceLine } from '#shared/sales/invoices/shapes.ts';
+import { callApi } from '#web/api/call.ts';
+import { useTexts } from '#web/texts/language.ts';
+import { DecimalInput } from '#web/ui/DecimalInput.tsx';
+import { FormDialog } from '#web/ui/FormDialog.tsx';
+import { useForm } from '#web/ui/form.ts';
+import { useRefresh } from '../billing/useRefresh.ts';
+import classes from './Invoice.module.css';
+
+type Values = { reason: string; quantities: Record<string, string>; restock: boolean };
+
+/** What of a line has not been credited yet. */
+const left = ({ quantity, credited }: InvoiceLine) =>
+  quantityText(toThousandths(quantity) - toThousandths(credited));
+
+/** Takes lines of an invoice back, all or a part of each, at the prices they were sold for. */
+export function CreditDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+  const { invoices: words } = useTexts();
+  const refresh = useRefresh();
+  const lines = invoice.lines.filter((line) => /[1-9]/.test(left(line)));
+  const chosen = (quantities: Values['quantities']) =>
+    lines.filter(({ id }) => /[1-9]/.test(quantities[id] ?? ''));
+  const form = useForm<Values, typeof issueCreditNote.body>({
+    initial: {
+      reason: '',
+      restock: lines.some(({ itemId }) => itemId !== null),
+      quantities: Object.fromEntries(lines.map((line) => [line.id, left(line)])),
+    },
+    schema: issueCreditNote.body,
+    toBody: ({ reason, quantities, restock }) => ({
+      customerId: invoice.customer.id,
+      invoiceId: invoice.id,
+      reason,
+      apply: true,
+      lines: chosen(quantities).map(({ id, itemId }) => ({
+        invoiceLineId: id,
+        quantity: (quantities[id] ?? '').trim(),
+        restock: restock && itemId !== null,
+      })),
+    }),
+    fieldOf: (path, { quantities }) => {
+      const index = /^lines\.(\d+)/.exec(path)?.[1];
+      return index === undefined ? path : `quantities.${chosen(quantities)[Number(index)]?.id ?? ''}`;
+    },
+    send: async (body, idempotencyKey) => {
+      const note = await callApi(issueCreditNote, { body }, { idempotencyKey });
+      notifications.show({ message: words.credited(note.number) });
+      refresh();
+    },
+  });
+  const { quantities } = form.values;
+  return (
+    <FormDialog
+      title={words.creditTitle(invoice.number ?? '')}
+      form={form}
+      submitLabel={words.credit}
+      size="lg"
+      onClose={onClose}
+    >
+      <p>{words.creditText}</p>
+      <div className={classes.grid}>
+        {lines.map((line) => (
+          <DecimalInput
+            key={line.id}
+            label={line.sku ? `${line.sku} · ${line.description}` : line.description}
+            value={quantities[line.id] ?? ''}
+            error={form.error(`quantities.${line.id}`)}
+            onChange={(typed) => form.set('quantities', { ...quantities, [line.id]: typed })}
+          />
+        ))}
+      </div>
+      {lines.some(({ itemId }) => itemId !== null) ? (
+        <Switch
+          label={words.restock}
+          checked={form.values.restock}
+          onChange={({ currentTarget }) => form.set('restock', currentTarget.checked)}
+        />
+      ) : null}
+      <Textarea
+        label={words.reason}
+        required
+        maxLength={500}
+        autosize
+        minRows={2}
+        data-autofocus
+        {...form.field('reason')}
+      />
+    </FormDialog>
+  );
+}

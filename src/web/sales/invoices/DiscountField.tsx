@@ -1,0 +1,38 @@
+import { NativeSelect } from '@mantine/core';
+import { useTexts } from '#web/texts/language.ts';
+import { DecimalInput } from '#web/ui/DecimalInput.tsx';
+import type { DiscountValues } from './draftValues.ts';
+import classes from './Invoice.module.css';
+
+type Props = {
+  label: string;
+  value: DiscountValues;
+  error?: string | undefined;
+  onChange: (discount: DiscountValues) => void;
+};
+
+/** A discount in percent, or as an amount. */
+export function DiscountField({ label, value, error, onChange }: Props) {
+  const { form: words } = useTexts().invoices;
+  return (
+    <div className={classes.discount}>
+      <DecimalInput
+        label={label}
+        value={value.value}
+        error={error}
+        onChange={(typed) => onChange({ ...value, value: typed })}
+      />
+      <NativeSelect
+        aria-label={words.discountKind(label)}
+        value={value.kind}
+        onChange={({ currentTarget }) =>
+          onChange({ ...value, kind: currentTarget.value === 'amount' ? 'amount' : 'percent' })
+        }
+        data={[
+          { value: 'percent', label: '%' },
+          { value: 'amount', label: words.amount },
+        ]}
+      />
+    </div>
+  );
+}

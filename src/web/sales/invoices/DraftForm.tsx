@@ -1,0 +1,134 @@
+import { NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { TAX_MODES } from '#shared/foundation/documents/taxModes.ts';
+import { useTexts } from '#web/texts/language.ts';
+import { DateInput } from '#web/ui/DateInput.tsx';
+import { Picker } from '#web/ui/Picker.tsx';
+import { DiscountField } from './DiscountField.tsx';
+import { DraftLines } from './DraftLines.tsx';
+import type { DraftFormState } from './draftFormState.ts';
+import { draftTotals } from './draftValues.ts';
+import classes from './Invoice.module.css';
+import { customerChoicesQuery, customerQuery, placesQuery } from './queries.ts';
+import { Totals } from './Totals.tsx';
+
+/** Every field of a draft, with what it comes to as it is typed. */
+export function DraftForm({
+  form,
+  currency,
+  invoiceId = null,
+}: {
+  form: DraftFormState;
+  currency: string;
+  invoiceId?: string | null;
+}) {
+  const { form: words, fields } = useTexts().invoices;
+  const { values } = form;
+  const places = useQuery(placesQuery).data ?? [];
+  const totals = draftTotals(values, currency);
+  return (
+    <div className={classes.draft}>
+      <section className={classes.box}>
+        <div className={classes.grid}>
+          <CustomerField form={form} />
+          <TextInput label={fields.customerReference} maxLength={120} {...form.field('customerReference')} />
+          <DateInput
+            label={fields.issueDate}
+            description={words.issueDateHint}
+            inputWrapperOrder={BELOW}
+            {...form.field('issueDate')}
+          />
+          <DateInput
+            label={fields.dueDate}
+            description={words.dueDateHint}
+            inputWrapperOrder={BELOW}
+            {...form.field('dueDate')}
+          />
+          <NativeSelect
+            label={fields.taxMode}
+            value={values.taxMode}
+            error={form.error('taxMode')}
+            onChange={({ currentTarget }) =>
+              form.set('taxMode', TAX_MODES.find((mode) => mode === currentTarget.value) ?? 'exclusive')
+            }
+            data={TAX_MODES.map((value) => ({ value, label: words.taxModes[value] }))}
+          />
+          <NativeSelect
+            label={fields.location}
+            {...form.field('locationId')}
+            data={[
+              { value: '', label: words.firstPlace },
+              ...places.map(({ id, name }) => ({ value: id, label: name })),
+            ]}
+          />
+        </div>
+      </section>
+      <DraftLines form={form} currency={currency} totals={totals} invoiceId={invoiceId} />
+      <section className={classes.foot}>
+        <div className={classes.texts}>
+          <Textarea
+            label={fields.notes}
+            autosize
+            minRows={2}
+            maxRows={8}
+            maxLength={4000}
+            {...form.field('notes')}
+          />
+          <Textarea
+            label={fields.terms}
+            autosize
+            minRows={2}
+            maxRows={8}
+            maxLength={4000}
+            {...form.field('terms')}
+          />
+        </div>
+        <div className={classes.sum}>
+          <DiscountField
+            label={fields.documentDiscount}
+            value={values.discount}
+            error={form.error('discount')}
+            onChange={(discount) => form.set('discount', discount)}
+          />
+          <Totals totals={totals} taxMode={values.taxMode} currency={currency} />
+        </div>
+      </section>
+    </div>
+  );
+}
+
+const BELOW = ['label', 'input', 'description', 'error'] satisfies (
+  | 'label'
+  | 'input'
+  | 'description'
+  | 'error'
+)[];
+
+function CustomerField({ form }: { form: DraftFormState }) {
+  const { form: words, fields } = useTexts().invoices;
+  const [typed, setTyped] = useState('');
+  const [q] = useDebouncedValue(typed, 150);
+  const chosen = useQuery(customerQuery(form.values.customerId)).data;
+  // The name of who is chosen stands in the field, and is nothing to look for.
+  const query = useQuery(customerChoicesQuery(q === chosen?.name ? '' : q));
+  const found = query.data ?? [];
+  const choices = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found;
+  return (
+    <Picker
+      label={fields.customer}
+      required
+      allowDeselect={false}
+      comboboxProps={{ withinPortal: false }}
+      nothingFoundMessage={words.noCustomer}
+      data={choices.map(({ id, name }) => ({ value: id, label: name }))}
+      settled={q === typed && query.isSuccess && !query.isPlaceholderData}
+      search={typed}
+      onSearch={setTyped}
+      value={form.values.customerId || null}
+      error={form.error('customerId')}
+      onChange={(id) => id && form.set('customerId', id)}
+    />
+  );
+}

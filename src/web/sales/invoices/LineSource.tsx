@@ -1,0 +1,75 @@
+import { Button, NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { byDistance } from '#shared/stock/taking.ts';
+import { useTenant } from '#web/api/tenant.ts';
+import { useTexts } from '#web/texts/language.ts';
+import { localDecimal } from '#web/ui/numbers.ts';
+import { usePreferences } from '#web/ui/preferences.ts';
+import type { LineValues } from './draftValues.ts';
+import classes from './Goods.module.css';
+import { type Goods, type SourcePlace, sourcesOf } from './goods.ts';
+import { itemQuery } from './queries.ts';
+
+type Props = {
+  line: LineValues;
+  places: SourcePlace[];
+  /** Where the goods of the invoice leave from. */
+  usual: string;
+  /** As of the last save: what is there of the items of its lines. */
+  goods: Goods | undefined;
+  error: string | undefined;
+  onChange: (locationId: string) => void;
+};
+
+/** Where the goods of a line leave from, with what is there; and where the rest is when that is not enough. */
+export function LineSource({ line, places, usual, goods, error, onChange }: Props) {
+  const { form: words } = useTexts().invoices;
+  const { language } = usePreferences();
+  const mayGoBelow = useTenant().settings['stock.allowNegative'];
+  const { itemId } = line;
+  const isSaved = goods?.lines.some((known) => known.itemId === itemId) ?? false;
+  const item = useQuery({ ...itemQuery(itemId ?? ''), enabled: itemId !== null && !isSaved }).data;
+  if (itemId === null || places.length < 2 || !(isSaved || (item?.type === 'stock' && !item.isTemplate)))
+    return null;
+  const levels = isSaved ? goods!.there.filter((known) => known.itemId === itemId) : item!.levels;
+  const from = line.locationId || usual;
+  const { there, missing } = sourcesOf({ ...line, itemId, locationId: from }, levels, places);
+  const pathOf = new Map(places.map(({ id, path }) => [id, path]));
+  const local = (quantity: string) => localDecimal(quantity, language);
+  const nameOf = (id: string) => places.find((place) => place.id === id)?.name ?? '';
+  const labelOf = (id: string) => words.thereIs(nameOf(id), local(there.get(id) ?? '0'));
+  return (
+    <div className={classes.from}>
+      <NativeSelect
+        size="xs"
+        label={words.from}
+        value={line.locationId}
+        error={error}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        data={[
+          { value: '', label: words.asInvoice(labelOf(usual)) },
+          ...byDistance(places, pathOf.get(usual) ?? [usual]).map(({ id }) => ({
+            value: id,
+            label: labelOf(id),
+          })),
+        ]}
+      />
+      {missing && !mayGoBelow ? (
+        <p className={classes.short}>
+          {[
+            words.short(local(missing.available), nameOf(from)),
+            ...missing.elsewhere
+              .slice(0, 3)
+              .map((place) => words.more(local(place.available), nameOf(place.locationId))),
+            ...(missing.elsewhere.length ? [] : [words.noMore]),
+          ].join(', ')}
+          {missing.enough ? (
+            <Button size="compact-xs" variant="default" onClick={() => onChange(missing.enough!)}>
+              {words.takeFrom(nameOf(missing.enough))}
+            </Button>
+          ) : null}
+        </p>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { hindranceOf } from '#shared/sales/invoices/rules.ts';
+import type { InvoiceRow } from '#shared/sales/invoices/shapes.ts';
+
+/** What can be done with several invoices at once. */
+export type BulkKind = 'send' | 'remind' | 'pay';
+
+/** The most that the server takes at once. */
+export const BULK_MOST = 100;
+
+/** So many go to the server together: between them it shows how far it has got. */
+const PORTION = 10;
+
+/** What became of an invoice; without a message it was done. */
+export type Outcome = { message: string | null };
+
+/** Why an invoice takes no part, as far as its row tells. */
+export function leftOut(
+  kind: BulkKind,
+  { state, total, balance }: InvoiceRow,
+): 'draft' | 'void' | 'settled' | null {
+  const paid = state === 'issued' ? total - balance : 0;
+  if (!hindranceOf(kind, { state, total, paid, creditNotes: 0 })) return null;
+  return state === 'issued' ? 'settled' : state;
+}
+
+/** What comes next of a work that may have been broken off: its number among the portions, and its invoices. */
+export function nextPortion(ids: string[], handled: number): { number: number; ids: string[] } | null {
+  const rest = ids.slice(handled, handled + PORTION);
+  return rest.length ? { number: handled / PORTION, ids: rest } : null;
+}
+
+/** The sums of what is open, in each currency. */
+export function openSums(rows: InvoiceRow[]): { currency: string; minor: number }[] {
+  return [...Map.groupBy(rows, ({ currency }) => currency)].map(([currency, all]) => ({
+    currency,
+    minor: all.reduce((sum, { balance }) => sum + balance, 0),
+  }));
+}

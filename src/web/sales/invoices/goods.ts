@@ -1,0 +1,79 @@
+import type { CallAnswer } from '#shared/call.ts';
+import { quantityText, toThousandths } from '#shared/decimal.ts';
+import type { invoiceGoods } from '#shared/sales/invoices/contract.ts';
+import { type Also, missingOf } from '#shared/stock/taking.ts';
+import { ApiError } from '#web/api/errors.ts';
+
+export type Goods = CallAnswer<typeof invoiceGoods>;
+
+/** What is missing where, and where the rest is: as the server words it when it refuses. */
+export type Shortage = {
+  itemId: string;
+  sku: string;
+  locationId: string;
+  location: string;
+  available: string;
+  asked: string;
+  elsewhere: { locationId: string; location: string; available: string }[];
+};
+
+/** What issuing a draft would be refused for, with what else may be taken from where. */
+export function shortagesOf({ allowNegative, lines, places, there }: Goods, also: Also[]): Shortage[] {
+  if (allowNegative) return [];
+  const byId = new Map(places.map((place) => [place.id, place]));
+  const nameOf = (id: string) => byId.get(id)?.name ?? '';
+  const missing = missingOf(
+    lines.map((line) => ({ ...line, quantity: toThousandths(line.quantity) })),
+    there.map(({ itemId, locationId, onHand }) => ({
+      ...{ itemId, locationId, path: byId.get(locationId)?.path ?? [locationId] },
+      onHand: toThousandths(onHand),
+    })),
+    { also, paths: new Map(places.map(({ id, path }) => [id, path])) },
+  );
+  return missing.map(({ itemId, locationId, available, asked, elsewhere }) => ({
+    ...{ itemId, locationId, location: nameOf(locationId) },
+    sku: lines.find((line) => line.itemId === itemId)?.sku ?? '',
+    available: quantityText(available),
+    asked: quantityText(asked),
+    elsewhere: elsewhere.map((place) => ({
+      ...{ locationId: place.locationId, location: nameOf(place.locationId) },
+      available: quantityText(place.available),
+    })),
+  }));
+}
+
+/** A place with the way to it: itself and those that it lies inside, the innermost first. */
+export type SourcePlace = { id: string; name: string; path: string[] };
+
+type Wants = { itemId: string; locationId: string; quantity: string };
+type Level = { locationId: string; onHand: string };
+
+/**
+ * How much of an item is at each place; and what is missing for a line of it, with the nearest place that has `enough`.
+ * A quantity that cannot be read yet asks for nothing.
+ */
+export function sourcesOf({ itemId, locationId, quantity }: Wants, levels: Level[], places: SourcePlace[]) {
+  const asked = /^\d{1,11}(\.\d{1,3})?$/.test(quantity.trim()) ? toThousandths(quantity.trim()) : 0n;
+  const paths = new Map(places.map(({ id, path }) => [id, path]));
+  const stocked = levels.flatMap((level) => {
+    const [path, onHand] = [paths.get(level.locationId), toThousandths(level.onHand)];
+    return path && onHand > 0n ? [{ itemId, locationId: level.locationId, path, onHand }] : [];
+  });
+  const [missing] = missingOf([{ itemId, locationId, quantity: asked }], stocked, { paths });
+  return {
+    there: new Map(levels.map((level) => [level.locationId, level.onHand])),
+    missing: missing && {
+      available: quantityText(missing.available),
+      elsewhere: missing.elsewhere.map((place) => ({ ...place, available: quantityText(place.available) })),
+      enough: missing.elsewhere.find(({ available }) => available >= asked)?.locationId ?? null,
+    },
+  };
+}
+
+/** The shortages that a refusal names; null: it is about something else. */
+export function shortagesIn(error: unknown): Shortage[] | null {
+  if (!(error instanceof ApiError) || typeof error.details !== 'object' || error.details === null)
+    return null;
+  // As postings word it: what is missing where.
+  return 'shortages' in error.details ? (error.details.shortages as Shortage[]) : null;
+}

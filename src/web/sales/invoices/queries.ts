@@ -1,0 +1,148 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { getItem, listItems } from '#shared/catalogue/items/contract.ts';
+import { pdfNameOf } from '#shared/foundation/documents/fileName.ts';
+import type { getCustomer, listCustomers } from '#shared/sales/customers/contract.ts';
+import type * as contract from '#shared/sales/invoices/contract.ts';
+import type * as send from '#shared/sales/invoices/sendContract.ts';
+import type { InvoiceRow } from '#shared/sales/invoices/shapes.ts';
+import type { listLocations } from '#shared/stock/contract.ts';
+import { callApi, callFile, endpoint } from '#web/api/call.ts';
+import type { PagedQuery } from '#web/api/usePages.ts';
+import { saveFile, saveFileAs } from '#web/ui/saveFile.ts';
+import { type InvoicesSearch, invoiceFilterOf } from './search.ts';
+
+/** Keys begin with the live topic that makes them stale; what is paid changes with payments. */
+
+const list = endpoint<typeof contract.listInvoices>('GET', '/api/invoices');
+const totals = endpoint<typeof contract.invoiceTotals>('GET', '/api/invoices/totals');
+const csv = endpoint<typeof contract.exportInvoices>('GET', '/api/invoices/export.csv');
+const ageing = endpoint<typeof contract.invoiceAgeing>('GET', '/api/invoices/ageing');
+const one = endpoint<typeof contract.getInvoice>('GET', '/api/invoices/:id');
+const customers = endpoint<typeof listCustomers>('GET', '/api/customers');
+const customer = endpoint<typeof getCustomer>('GET', '/api/customers/:id');
+const items = endpoint<typeof listItems>('GET', '/api/items');
+const item = endpoint<typeof getItem>('GET', '/api/items/:id');
+const locations = endpoint<typeof listLocations>('GET', '/api/locations');
+export const deleteInvoice = endpoint<typeof contract.deleteInvoice>('DELETE', '/api/invoices/:id');
+export const duplicateInvoice = endpoint<typeof contract.duplicateInvoice>(
+  'POST',
+  '/api/invoices/:id/copies',
+);
+export const issueInvoice = endpoint<typeof contract.issueInvoice>('POST', '/api/invoices/:id/issue');
+
+const goods = endpoint<typeof contract.invoiceGoods>('GET', '/api/invoices/:id/goods');
+
+const pdf = endpoint<typeof send.invoicePdf>('GET', '/api/invoices/:id/pdf');
+export const shareInvoice = endpoint<typeof send.shareInvoice>('POST', '/api/invoices/:id/links');
+export const endInvoiceLinks = endpoint<typeof send.endInvoiceLinks>('DELETE', '/api/invoices/:id/links');
+
+const meta = { topics: ['payments', 'customers'] };
+
+export function invoicesQuery(search: InvoicesSearch): PagedQuery<InvoiceRow> {
+  const query = invoiceFilterOf(search);
+  return {
+    queryKey: ['invoices', 'list', query],
+    meta,
+    ask: async (page, signal) => {
+      const { invoices, nextCursor } = await callApi(list, { query: { ...query, ...page } }, { signal });
+      return { rows: invoices, nextCursor };
+    },
+    rowId: ({ id }) => id,
+  };
+}
+
+/** What the list comes to as it is narrowed. */
+export function totalsQuery(search: InvoicesSearch) {
+  const { sort: _, dir: __, ...query } = invoiceFilterOf(search);
+  return queryOptions({
+    queryKey: ['invoices', 'totals', query],
+    meta,
+    queryFn: ({ signal }) => callApi(totals, { query }, { signal }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Saves the list as it is narrowed and sorted as a CSV file. */
+export async function downloadInvoices(search: InvoicesSearch, name: string): Promise<void> {
+  saveFile(await callFile(csv, { query: invoiceFilterOf(search) }), name, 'csv');
+}
+
+/** Saves an invoice as a PDF, by its number. */
+export async function downloadInvoicePdf(
+  { id, number }: Pick<InvoiceRow, 'id' | 'number'>,
+  unnumbered: string,
+): Promise<void> {
+  saveFileAs(await callFile(pdf, { params: { id } }), number ? pdfNameOf(number) : `${unnumbered}.pdf`);
+}
+
+export function ageingQuery(of: string | undefined) {
+  return queryOptions({
+    queryKey: ['invoices', 'ageing', of ?? null],
+    meta,
+    queryFn: ({ signal }) => callApi(ageing, { query: of ? { customer: of } : {} }, { signal }),
+  });
+}
+
+export function invoiceQuery(id: string) {
+  return queryOptions({
+    queryKey: ['invoices', 'one', id],
+    meta,
+    queryFn: ({ signal }) => callApi(one, { params: { id } }, { signal }),
+  });
+}
+
+/** Where the goods of a draft are; asked for as long as it is one. */
+export function goodsQuery(id: string | null) {
+  return queryOptions({
+    queryKey: ['invoices', 'goods', id],
+    meta: { topics: ['stock', 'items', 'locations'] },
+    queryFn: ({ signal }) => callApi(goods, { params: { id: id ?? '' } }, { signal }),
+    enabled: id !== null,
+  });
+}
+
+/** Customers to choose from, by what is typed. */
+export function customerChoicesQuery(q: string) {
+  return queryOptions({
+    queryKey: ['customers', 'choices', q],
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      (await callApi(customers, { query: { limit: 20, status: 'active', ...(q ? { q } : {}) } }, { signal }))
+        .customers,
+  });
+}
+
+export function customerQuery(id: string) {
+  return queryOptions({
+    queryKey: ['customers', 'one', id],
+    queryFn: ({ signal }) => callApi(customer, { params: { id } }, { signal }),
+    enabled: id !== '',
+  });
+}
+
+/** Items to choose from, by what is typed. */
+export function itemChoicesQuery(q: string) {
+  return queryOptions({
+    queryKey: ['items', 'to sell', q],
+    placeholderData: keepPreviousData,
+    enabled: q.trim() !== '',
+    queryFn: async ({ signal }) =>
+      (await callApi(items, { query: { limit: 12, status: 'active', q } }, { signal })).items,
+  });
+}
+
+export function itemQuery(id: string) {
+  return queryOptions({
+    queryKey: ['items', 'one', id],
+    queryFn: ({ signal }) => callApi(item, { params: { id } }, { signal }),
+  });
+}
+
+/** The places that goods can leave from. */
+export const placesQuery = queryOptions({
+  queryKey: ['locations', 'to sell from'],
+  queryFn: async ({ signal }) =>
+    (await callApi(locations, {}, { signal })).locations.filter(
+      ({ usage, archived }) => usage === 'internal' && !archived,
+    ),
+});

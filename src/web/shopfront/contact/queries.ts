@@ -1,0 +1,36 @@
+import { queryOptions } from '@tanstack/react-query';
+import type * as contract from '#shared/shopfront/contact/contract.ts';
+import { callApi, endpoint } from '#web/api/call.ts';
+import type { PagedQuery } from '#web/api/usePages.ts';
+import type { MessagesSearch } from './search.ts';
+
+/** Keys begin with the live topic that makes them stale. */
+
+const list = endpoint<typeof contract.listMessages>('GET', '/api/messages');
+const open = endpoint<typeof contract.countMessages>('GET', '/api/messages/count');
+const one = endpoint<typeof contract.getMessage>('GET', '/api/messages/:id');
+export const changeMessages = endpoint<typeof contract.changeMessages>('POST', '/api/messages/changes');
+
+export function messagesQuery({ status, q }: MessagesSearch): PagedQuery<contract.ContactMessage> {
+  const query = { ...(status ? { status } : {}), ...(q?.trim() ? { q: q.trim() } : {}) };
+  return {
+    queryKey: ['messages', 'list', query],
+    ask: async (page, signal) => {
+      const { messages, nextCursor } = await callApi(list, { query: { ...query, ...page } }, { signal });
+      return { rows: messages, nextCursor };
+    },
+    rowId: ({ id }) => id,
+  };
+}
+
+export const openQuery = queryOptions({
+  queryKey: ['messages', 'count'],
+  queryFn: ({ signal }) => callApi(open, {}, { signal }),
+});
+
+export function messageQuery(id: string) {
+  return queryOptions({
+    queryKey: ['messages', 'one', id],
+    queryFn: ({ signal }) => callApi(one, { params: { id } }, { signal }),
+  });
+}

@@ -1,0 +1,129 @@
+import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
+import IconLogin from '@tabler/icons-react/dist/esm/icons/IconLogin.mjs';
+import IconLogout from '@tabler/icons-react/dist/esm/icons/IconLogout.mjs';
+import IconMail from '@tabler/icons-react/dist/esm/icons/IconMail.mjs';
+import IconMoon from '@tabler/icons-react/dist/esm/icons/IconMoon.mjs';
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
+import { explainError } from '#web/api/errors.ts';
+import { type SessionUser, signOut, useSession } from '#web/api/session.ts';
+import { MENU } from '#web/shell/menu.ts';
+import { addressOf, home } from '../../guard.ts';
+import { chooseDark, useDark } from './colorScheme.ts';
+import { Dialog } from './Dialog.tsx';
+import classes from './SiteMenu.module.css';
+import { type OnContact, useSite } from './siteContext.ts';
+import { say } from './toast.ts';
+
+/** The menu of the staff area on the public site: the same table, with plain links. */
+export function SiteMenu({ onClose, onContact }: { onClose: () => void; onContact: OnContact }) {
+  const { texts } = useSite();
+  const { shell, contact } = texts;
+  const { user } = useSession();
+  return (
+    <Dialog title={shell.menu} kind="side" onClose={onClose}>
+      <nav aria-label={shell.menu}>
+        <Entries user={user} />
+      </nav>
+      <div className={classes.part}>
+        {onContact ? (
+          <button type="button" className={classes.entry} onClick={() => onContact()}>
+            <IconMail size={18} stroke={1.7} aria-hidden />
+            {contact.title}
+          </button>
+        ) : null}
+        {user ? (
+          <a className={classes.entry} href={`${addressOf(home(user))}#notifications`}>
+            <IconBell size={18} stroke={1.7} aria-hidden />
+            {shell.notifications}
+          </a>
+        ) : null}
+        <DarkMode />
+        {user ? (
+          <a className={classes.entry} href={`${addressOf(home(user))}#settings`}>
+            <IconSettings size={18} stroke={1.7} aria-hidden />
+            {shell.settings}
+          </a>
+        ) : null}
+      </div>
+      <div className={classes.part}>
+        {user ? (
+          <SignOut email={user.email} />
+        ) : (
+          <a href="/admin-login-456" className={classes.entry}>
+            <IconLogin size={18} stroke={1.7} aria-hidden />
+            {shell.signIn}
+          </a>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function Entries({ user }: { user: SessionUser | null }) {
+  const { page, texts } = useSite();
+  const entries = MENU.filter(({ shown }) => shown(user));
+  return (
+    <ul className={classes.menu}>
+      {entries.map(({ address, label, Icon, refused, inner }) => {
+        const href = address(user);
+        const reason = refused?.(user, texts);
+        const content = (
+          <>
+            <Icon size={18} stroke={1.7} aria-hidden />
+            {label(texts)}
+          </>
+        );
+        return (
+          <li key={href} data-inner={inner}>
+            {reason === undefined ? (
+              <a href={href} className={classes.entry} aria-current={href === page.path ? 'page' : undefined}>
+                {content}
+              </a>
+            ) : (
+              // biome-ignore lint/a11y/useSemanticElements: a link that leads nowhere, but can be reached to learn why
+              <span className={classes.entry} role="link" tabIndex={0} aria-disabled="true">
+                {content}
+                <span className="sb-hidden sb-reason">{reason}</span>
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function DarkMode() {
+  const { texts } = useSite();
+  const dark = useDark();
+  return (
+    <button
+      type="button"
+      role="switch"
+      aria-checked={dark}
+      className={classes.entry}
+      onClick={() => chooseDark(!dark)}
+    >
+      <IconMoon size={18} stroke={1.7} aria-hidden />
+      <span className={classes.spring}>{texts.shell.darkMode}</span>
+      <span className={classes.switch} aria-hidden="true" />
+    </button>
+  );
+}
+
+function SignOut({ email }: { email: string }) {
+  const { texts } = useSite();
+  const leave = () =>
+    signOut()
+      .then(() => window.location.assign('/admin-login-456'))
+      .catch((error) => say(explainError(error, texts.errors).message));
+  return (
+    <>
+      <p className={classes.who}>{texts.shell.signedInAs(email)}</p>
+      <button type="button" className={classes.entry} onClick={leave}>
+        <IconLogout size={18} stroke={1.7} aria-hidden className="sb-pointing" />
+        {texts.shell.signOut}
+      </button>
+    </>
+  );
+}
