@@ -3,7 +3,7 @@ import { contextOf } from '../src/server/foundation/context.ts';
 import type { Services } from '../src/server/foundation/services.ts';
 import { createLogin } from '../src/server/people/identity/logins.ts';
 import { createMembership } from '../src/server/people/identity/service.ts';
-import { openTenant } from '../src/server/people/tenants/opening.ts';
+import { openTenant } from '../src/server/people/tenants/service.ts';
 import { adjustStock } from '../src/server/stock/service.ts';
 
 export const TENANT = 'bench';

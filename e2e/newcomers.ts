@@ -86,5 +86,11 @@ export async function openSettings(page: Page, tab: string | null = 'General Set
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Settings' }).click();
   const dialog = page.getByRole('dialog', { name: 'Settings' });
   await expect(dialog).toBeVisible();
-  if (tab) await dialog.getByRole('tab', { name: tab }).click();
+  if (!tab) return;
+  const wanted = dialog.getByRole('tab', { name: tab });
+  // A press can fall between two layouts while the first tab still comes; people press again.
+  await expect(async () => {
+    await wanted.click();
+    await expect(wanted).toHaveAttribute('aria-selected', 'true', { timeout: 2000 });
+  }).toPass();
 }

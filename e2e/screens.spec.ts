@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { REPORTS } from '../src/shared/insights/reports/reports.ts';
-import { BUSINESS_TABS } from '../src/web/people/tenants/search.ts';
+import { BUSINESS_TABS } from '../src/web/shell/business/search.ts';
 import { type Api, type Person, signIn } from './staff.ts';
 
 /** How far one can scroll below what there is to see, in the document and in the part of it that scrolls. */

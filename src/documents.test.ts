@@ -8,8 +8,13 @@ import { sources } from '../scripts/web.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
-const guides = ['README.md', 'CONTEXT.md', 'CONTRIBUTING.md', 'SECURITY.md'];
-const documents = [...guides, 'CHANGELOG.md', 'bench/README.md', ...globSync('docs/**/*.md', { cwd: root })];
+const guides = [
+  ...['README.md', 'CONTEXT.md', 'CONTRIBUTING.md', 'SECURITY.md'],
+  ...['docs/operating.md', 'docs/architecture.md'],
+];
+const documents = [
+  ...new Set([...guides, 'CHANGELOG.md', 'bench/README.md', ...globSync('docs/**/*.md', { cwd: root })]),
+];
 
 it('the Dockerfile copies all that the pages are built from', () => {
   const copied = read('Dockerfile')
@@ -20,6 +25,10 @@ it('the Dockerfile copies all that the pages are built from', () => {
 });
 
 describe('the documents', () => {
+  it('begin with one that is read in two minutes', () => {
+    expect(Buffer.byteLength(read('README.md'))).toBeLessThanOrEqual(6000);
+  });
+
   it.each(documents)('%s links to what is there', (document) => {
     const links = [...read(document).matchAll(/\]\((?!https?:)([^)#\s]+)/g)].map(([, link]) => link!);
     expect(links.filter((link) => !existsSync(join(root, dirname(document), link)))).toEqual([]);

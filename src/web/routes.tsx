@@ -9,7 +9,7 @@ import { readPlatformSearch } from '#web/operation/platform/search.ts';
 import { readRequestsSearch } from '#web/people/accessRequests/search.ts';
 import { readToken } from '#web/people/identity/search.ts';
 import { readUsersSearch } from '#web/people/members/search.ts';
-import { readBusinessSearch } from '#web/people/tenants/search.ts';
+import { readBusinessSearch } from '#web/shell/business/search.ts';
 import { readCommentsSearch } from '#web/shopfront/comments/search.ts';
 import { readMessagesSearch } from '#web/shopfront/contact/search.ts';
 import { guard, leaveLogin, toStartPage } from './enter.ts';
@@ -129,7 +129,7 @@ const settings = createRoute({
   path: '/settings',
   validateSearch: readBusinessSearch,
   beforeLoad: ({ params, location }) => guard('tenantSettings', location.href, params.tenantId),
-  component: lazyRouteComponent(() => steady(() => import('#web/people/tenants/BusinessSettingsPage.tsx'))),
+  component: lazyRouteComponent(() => steady(() => import('#web/shell/business/BusinessSettingsPage.tsx'))),
 });
 
 const comments = createRoute({

@@ -24,7 +24,7 @@ let t: TestApp;
 
 beforeAll(async () => {
   t = await testApp();
-}, 60_000);
+});
 
 function expectFloor(name: string, sum: Score): void {
   tell([told(name, sum), ...(name.includes('built') ? sum.wrong : [])].join('\n'));
@@ -59,7 +59,7 @@ describe('the built-in engine', () => {
     const who = { tenantId: 'harbor', userId: rows[0]!.user_id };
     expectFloor('Harbor, built', await score(t, who, HARBOR_BUILT));
     expectFloor('Harbor, measured', await score(t, who, HARBOR_MEASURED));
-  }, 120_000);
+  });
 
   if (ALL && hasNorthwind)
     it('understands what is asked of Northwind, and its figures are those of the database', async () => {
@@ -67,5 +67,5 @@ describe('the built-in engine', () => {
       await fillNorthwind(t, tenant);
       expectFloor('Northwind, built', await score(t, adminOf(tenant), NORTHWIND_BUILT, NORTHWIND_NOW));
       expectFloor('Northwind, measured', await score(t, adminOf(tenant), NORTHWIND_MEASURED, NORTHWIND_NOW));
-    }, 120_000);
+    });
 });

@@ -56,4 +56,4 @@ it('the assistant reads what is owed, and drafts and reminds once that is confir
   await confirm(reminding.metadata.proposal);
   const { deliveries } = good(await a.manager.call(getInvoice, { params: { id: old.id } }));
   expect(deliveries).toMatchObject([{ kind: 'reminder', to: ['x@example.com'] }]);
-}, 60_000);
+});

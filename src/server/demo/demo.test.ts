@@ -43,7 +43,7 @@ beforeAll(async () => {
   await Promise.all([seedDemo(t.services), seedDemo(t.services)]);
   harbor = await signIn('admin@harbor.test');
   shop = await signIn('admin@public.test');
-}, 120_000);
+});
 
 describe('the demo data', () => {
   it('are there once, however often they are asked for', async () => {
@@ -170,7 +170,7 @@ describe('the demo data', () => {
     const sums = await expectReceivables(t, harbor, { ...who, today, days });
     expect(sums.find(({ creditNotes }) => creditNotes > 0)).toBeDefined();
     expect(await expectOpenOrders(t, harbor, who)).toBeGreaterThan(3);
-  }, 120_000);
+  });
 
   it('put all of the demo shop on show', async () => {
     const list = await shop.call(items.listItems, { query: { limit: 200 } });
@@ -225,7 +225,7 @@ describe('the pictures of the demo shop', () => {
       // An empty square would be smaller.
       expect(answer.rawPayload.length).toBeGreaterThan(200);
     }
-  }, 60_000);
+  });
 });
 
 async function rows(sql: string): Promise<Record<string, unknown>[]> {

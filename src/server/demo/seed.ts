@@ -5,7 +5,7 @@ import type { Services } from '#server/foundation/services.ts';
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/people/identity/demoAccounts.ts';
 import { createLogin, findLogin } from '#server/people/identity/logins.ts';
 import { createMembership } from '#server/people/identity/service.ts';
-import { openTenant } from '#server/people/tenants/opening.ts';
+import { openTenant } from '#server/people/tenants/service.ts';
 import type { DemoTenant } from './catalogue.ts';
 import { fillTenant } from './fill.ts';
 import { HARBOR } from './harbor/harbor.ts';

@@ -19,7 +19,7 @@ import { type Database, openDatabase } from '#server/foundation/db/tenant.ts';
 import { wireIdsBy } from '#server/foundation/db/wireIds.ts';
 import { createLogin } from '#server/people/identity/logins.ts';
 import { createMembership } from '#server/people/identity/service.ts';
-import { openTenant } from '#server/people/tenants/opening.ts';
+import { openTenant } from '#server/people/tenants/service.ts';
 import { type ChildApp, finished, freePort, runProgram, SECRET, startApp } from '../testing/childApp.ts';
 import { verifyLedger } from './verification.ts';
 
@@ -45,7 +45,7 @@ beforeAll(async () => {
   app = startApp(dataDir, port);
   await app.ready;
   token = await signIn();
-}, 120_000);
+});
 
 afterAll(async () => {
   stopped = true;
@@ -57,7 +57,7 @@ afterAll(async () => {
   for (const pid of await serversOf(cluster)) process.kill(pid, 'SIGTERM');
   await vi.waitFor(async () => expect(await serversOf(cluster)).toEqual([]), { timeout: 30_000 });
   await rm(home, { recursive: true, force: true });
-}, 60_000);
+});
 
 /** One tenant with five items and somebody who may write, put there before the application starts. */
 async function prepare(): Promise<void> {
@@ -256,4 +256,4 @@ it(`keeps every acknowledged move, once, when the application or its database se
   // The platform's own tenant is always there.
   expect(verified.output).toContain('2 ledgers verified');
   expect(verified).toMatchObject({ code: 0, output: expect.stringContaining('no difference found') });
-}, 300_000);
+});

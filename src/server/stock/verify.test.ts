@@ -9,7 +9,7 @@ import { runningDatabase } from '#server/foundation/db/embeddedPostmaster.ts';
 import { migrate } from '#server/foundation/db/migrate.ts';
 import { openPool } from '#server/foundation/db/pool.ts';
 import { openDatabase } from '#server/foundation/db/tenant.ts';
-import { openTenant } from '#server/people/tenants/opening.ts';
+import { openTenant } from '#server/people/tenants/service.ts';
 import { finished, runProgram } from '../testing/childApp.ts';
 
 let dataDir: string;
@@ -78,7 +78,7 @@ it('verifies the database of a data folder while it runs and when it is stopped,
     { tenant_id: 'verified', moves: 0, differences: 1 },
   ]);
   await again.end();
-}, 60_000);
+});
 
 it('verifies the server of DATABASE_URL, whatever the data folder holds', async () => {
   const { user, password, host, port } = inject('postgres');
@@ -105,4 +105,4 @@ it('verifies the server of DATABASE_URL, whatever the data folder holds', async 
   } finally {
     await owner.end();
   }
-}, 60_000);
+});

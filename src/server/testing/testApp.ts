@@ -21,7 +21,7 @@ import { KeptFigures } from '#server/insights/dashboard/kept.ts';
 import { tellOfFullDisk } from '#server/operation/platform/fullDisk.ts';
 import { createLogin } from '#server/people/identity/logins.ts';
 import { createMembership } from '#server/people/identity/service.ts';
-import { openTenant } from '#server/people/tenants/opening.ts';
+import { openTenant } from '#server/people/tenants/service.ts';
 import type { Call, CallAnswer, CallInput } from '#shared/call.ts';
 import type { ErrorBody } from '#shared/errors.ts';
 import type { Role } from '#shared/roles.ts';

@@ -210,7 +210,7 @@ if (existsSync(CATALOGUES)) {
     await undo(manager, done.id);
     await undo(manager, sellers.id);
     expect(await listed(manager)).toEqual([]);
-  }, 60_000);
+  });
 } else {
   it('Northwind: the folder ../shared/data is absent here, so nothing was read from it', () => {
     expect(existsSync(CATALOGUES)).toBe(false);

@@ -26,7 +26,7 @@ beforeAll(async () => {
     [a.id, neighbour.id, Math.round(EVENTS / 0.9)],
   );
   await t.database.pool.query('analyze audit_events');
-}, 120_000);
+});
 
 const QUERIES: [query: Record<string, string>, most: number][] = [
   [{}, 60],
@@ -96,4 +96,4 @@ it('is exported to the end in the memory of a page', async () => {
   }
   tell(`${lines} lines, ${Math.round(bytes / 1e6)} MB, at most ${Math.round(most / 1e6)} MB of heap on top`);
   expect(lines).toBe(EVENTS + 1);
-}, 60_000);
+});

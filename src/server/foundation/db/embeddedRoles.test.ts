@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { begin } from '#server/app.ts';
-import { openTenant } from '#server/people/tenants/opening.ts';
+import { openTenant } from '#server/people/tenants/service.ts';
 import { Jobs } from '../jobs/jobs.ts';
 import { DirectConnection } from './directConnection.ts';
 import { type EmbeddedDatabase, startEmbeddedDatabase } from './embedded.ts';

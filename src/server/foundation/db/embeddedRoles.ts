@@ -19,7 +19,7 @@ const OWNED_BY_ADMIN = `
   where typowner = 10 and nspname in ('public', 'pgboss') and typtype in ('e', 'd')`;
 
 /**
- * Makes the roles and the database as the README has it for a server: what the application logs in as owns the
+ * Makes the roles and the database as docs/operating.md has it for a server: what the application logs in as owns the
  * database and has no other rights. What an earlier version made as the admin goes over to it. Answers how to log in.
  */
 export async function prepareRoles(place: Place, adminPassword: string): Promise<pg.PoolConfig> {

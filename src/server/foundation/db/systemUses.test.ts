@@ -61,10 +61,10 @@ const USES = [
   'people/identity/service.ts: withSystem, sign-in',
   // Sessions belong to no tenant; how long they last does.
   'people/identity/sessions.ts: asOwner',
+  'people/identity/sessions.ts: asOwner',
   'people/identity/sessions.ts: withSystem, sign-in',
   'people/identity/setUp.ts: withSystem, set-up',
   // Sessions know no tenant; the user whose they are was read in the own one. The file says why that is enough.
-  'people/members/sessions.ts: asOwner',
   'people/members/sessions.ts: asOwner',
   // A job for all tenants, which nobody's own notifications are hidden from.
   'people/notifications/cleaning.ts: withSystem, remove old notifications',
@@ -72,7 +72,7 @@ const USES = [
   'people/notifications/jobs.ts: withSystem, queue the removal of old notifications',
   'people/notifications/mailing.ts: withSystem, mail notifications',
   // What every new tenant begins with, in the transaction that opens it.
-  'people/tenants/opening.ts: inTenant',
+  'people/tenants/service.ts: inTenant',
   // Whose day has begun: asked of all tenants, and then worked on in each.
   'purchasing/purchaseOrders/jobs.ts: withSystem, queue what is late',
   'purchasing/purchaseOrders/jobs.ts: withTenantAsSystem',

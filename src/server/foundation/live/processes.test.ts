@@ -135,4 +135,4 @@ it('a process that is killed while notifications are made takes none of them alo
     await owner.end();
     await rm(dataDir, { recursive: true, force: true });
   }
-}, 90_000);
+});

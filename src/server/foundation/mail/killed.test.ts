@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, inject, it, vi } from 'vitest';
 import { begin } from '#server/app.ts';
-import { openTenant } from '#server/people/tenants/opening.ts';
+import { openTenant } from '#server/people/tenants/service.ts';
 import { freePort, startApp } from '#server/testing/childApp.ts';
 import { startMailServer } from '#server/testing/mailServer.ts';
 import { inMails, inviting } from '#server/testing/mails.ts';
@@ -82,4 +82,4 @@ it('an application that is killed while it sends sends again when it is back, un
     await owner.end();
     await rm(dataDir, { recursive: true, force: true });
   }
-}, 90_000);
+});

@@ -101,7 +101,7 @@ describe('a report by mail', () => {
       fault: null,
       version: 1,
     });
-  }, 20_000);
+  });
 
   it('comes once, however many processes are at it, how often it was missed, and where one ended in the middle', async () => {
     const { a, schedule } = await scheduled({

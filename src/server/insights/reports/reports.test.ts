@@ -31,7 +31,7 @@ beforeAll(async () => {
   a = await t.tenant();
   good(await a.admin.call(updatePreferences, { body: { timezone } }));
   if (existsSync(CATALOGUES)) ({ invoices } = await tradeNorthwind(a, timezone));
-}, 120_000);
+});
 
 if (existsSync(CATALOGUES))
   describe('the figures and reports of Northwind', () => {

@@ -13,7 +13,7 @@ import { openDatabase } from '#server/foundation/db/tenant.ts';
 import { openLocalFiles } from '#server/foundation/files/local.ts';
 import { createLogin } from '#server/people/identity/logins.ts';
 import { createMembership } from '#server/people/identity/service.ts';
-import { openTenant } from '#server/people/tenants/opening.ts';
+import { openTenant } from '#server/people/tenants/service.ts';
 import { type ChildApp, finished, freePort, runProgram, startApp } from '#server/testing/childApp.ts';
 import { openBackup } from './restore.ts';
 
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await superuser.query(`grant stockbook_app, stockbook_system, stockbook_visitor to ${OWNER}`);
   for (const name of Object.values(sources)) await superuser.query(`create database ${name} owner ${OWNER}`);
   await fill();
-}, 60_000);
+});
 
 afterAll(async () => {
   for (const { child, ended } of apps) {
@@ -56,7 +56,7 @@ afterAll(async () => {
   await superuser.query(`drop role ${OWNER}`);
   await superuser.end();
   await rm(home, { recursive: true, force: true });
-}, 60_000);
+});
 
 async function fill(): Promise<void> {
   const pool = openPool({ connectionString: urlOf(sources.from) }, { size: 2 });
@@ -179,7 +179,7 @@ it('is taken while people write, and restored elsewhere with all that was acknow
   expect(found.description).toBe(SENTENCE);
   const picture = await openLocalFiles(join(to.DATA_DIR, 'files')).get('pictures/aa/source.webp');
   expect(String(picture)).toBe('a picture');
-}, 180_000);
+});
 
 it('comes back row for row on a server, whose owner row-level security binds, and into an empty database only', async () => {
   const still = join(home, 'still');
@@ -206,7 +206,7 @@ it('comes back row for row on a server, whose owner row-level security binds, an
   expect((await run('Backup', join(still, 'manifest.json', 'below'), from)).code).toBe(1);
   const last = 'select fault from backups order by id desc limit 1';
   expect((await superuserOn(sources.from, last)).rows[0].fault).toContain('of that name');
-}, 120_000);
+});
 
 it('is refused when it is damaged, newer, foreign or none, before anything is written', async () => {
   const refused = async (sentence: string, change: (copy: string) => Promise<unknown>) => {
@@ -244,4 +244,4 @@ it('is refused when it is damaged, newer, foreign or none, before anything is wr
     output: expect.stringContaining('The backup is damaged'),
   });
   expect(await readdir(target).catch(() => [])).toEqual([]);
-}, 60_000);
+});

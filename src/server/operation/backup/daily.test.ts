@@ -56,7 +56,7 @@ it('is taken once a day by one of several processes, and the last ones are kept'
   await checkFiles(join(folder, kept[1]!), manifest);
   expect(manifest.secret.kept).toBe(true);
   expect(await figures()).toMatchObject({ backupFault: null });
-}, 60_000);
+});
 
 it('that fails is told of to the admins of the platform, once for each reason, and stands on their dashboard', async () => {
   const a = await t.tenant();
@@ -83,7 +83,7 @@ it('that fails is told of to the admins of the platform, once for each reason, a
   expect(await look(59)).toBe(false);
   expect(await look(61)).toBe(true);
   await vi.waitFor(async () => expect((await figures()).backupFault).toBeNull(), { timeout: 20_000 });
-}, 60_000);
+});
 
 it('says nothing of what others throw: their words may hold keys', async () => {
   const list = vi.spyOn(t.services.files, 'list').mockImplementation(() => {
@@ -92,4 +92,4 @@ it('says nothing of what others throw: their words may hold keys', async () => {
   await backUp(t.services, settings(), new Date('2031-01-01'));
   list.mockRestore();
   expect((await figures()).backupFault?.reason).toBe('It could not be finished. The log says why.');
-}, 20_000);
+});

@@ -4,7 +4,7 @@ import type { Services } from '#server/foundation/services.ts';
 import { requireConfirmed } from '#server/people/identity/confirmation.ts';
 import { type Inviting, invite } from '#server/people/members/invitations.ts';
 import { findTenant } from '#server/people/tenants/list.ts';
-import { openTenant } from '#server/people/tenants/opening.ts';
+import { openTenant, setTenantStatus } from '#server/people/tenants/service.ts';
 import type { CallParsed } from '#shared/call.ts';
 import { AppError, fieldError, notFound } from '#shared/errors.ts';
 import type { createTenant as createCall, ListedTenant } from '#shared/people/tenants/platformContract.ts';
@@ -74,10 +74,7 @@ export async function changeTenant(
       details: { status: tenant.status },
     });
   const status = STATUS_AFTER[action];
-  await ctx.tx.query({
-    text: 'update tenants set status = $2, updated_at = clock_timestamp() where id = $1',
-    values: [id, status],
-  });
+  await setTenantStatus(ctx.tx, id, status);
   const changes = { status: { before: tenant.status, after: status } };
   await record(ctx, { ...tenant, action: RECORDED[action], changes });
   ctx.changed(PLATFORM_TENANT, 'tenants');

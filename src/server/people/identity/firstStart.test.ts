@@ -40,7 +40,7 @@ it('a start on a server that is not there, or where it cannot listen, ends with 
     expect.stringMatching(/^The data folder .* cannot be created[^\n]*$/),
   ]);
   await rm(dataDir, { recursive: true, force: true });
-}, 60_000);
+});
 
 it('a production start makes no demo, and prints a link that makes the first admin', async () => {
   const { host, port, user, password } = inject('postgres');
@@ -78,4 +78,4 @@ it('a production start makes no demo, and prints a link that makes the first adm
     await owner.end();
     await rm(dataDir, { recursive: true, force: true });
   }
-}, 180_000);
+});

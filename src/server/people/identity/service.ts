@@ -1,5 +1,7 @@
+import type { Ctx } from '#server/foundation/context.ts';
 import type { Database, Tx } from '#server/foundation/db/tenant.ts';
 import { newId } from '#server/foundation/ids.ts';
+import type { Person } from '#shared/people/members/contract.ts';
 import { type Settings, settingsOf } from '#shared/people/tenants/settings.ts';
 import type { Role } from '#shared/roles.ts';
 
@@ -47,4 +49,22 @@ export async function createMembership(
     text: 'insert into memberships (tenant_id, id, user_id, name, email, role) values ($1, $2, $3, $4, $5, $6)',
     values: [member.tenantId, newId(), member.userId, member.name, member.email, member.role],
   });
+}
+
+/** Changes the role and the status of a membership of this tenant. */
+export async function changeMembership(
+  { tx }: Pick<Ctx, 'tx'>,
+  id: string,
+  { role, status }: { role: Role | null; status: Person['status'] },
+): Promise<void> {
+  await tx.query({
+    name: 'person-update',
+    text: 'update memberships set status = $3, role = $2, version = version + 1 where id = $1',
+    values: [id, role, status],
+  });
+}
+
+/** Ends a membership of this tenant; the login stays. */
+export async function removeMembership({ tx }: Pick<Ctx, 'tx'>, id: string): Promise<void> {
+  await tx.query({ text: 'delete from memberships where id = $1', values: [id] });
 }

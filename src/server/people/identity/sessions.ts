@@ -1,3 +1,4 @@
+import type { Ctx } from '#server/foundation/context.ts';
 import type { Database, Tx } from '#server/foundation/db/tenant.ts';
 import type { Settings } from '#shared/people/tenants/settings.ts';
 import { type ActiveMembership, activeMembership } from './service.ts';
@@ -52,4 +53,22 @@ async function used(
     if (going.length === 0) await query({ text: 'delete from auth_sessions where id = $1', values: [id] });
     return going.length > 0;
   });
+}
+
+/**
+ * Ends all sessions of a user, or one; answers how many there were. The user's id is from a membership that was read
+ * under row-level security in this transaction: a user is a member of one tenant, so these are sessions in it.
+ */
+export async function deleteSessions(
+  ctx: Pick<Ctx, 'tx'>,
+  userId: string,
+  session?: string,
+): Promise<number> {
+  const ended = await ctx.tx.asOwner((query) =>
+    query({
+      text: 'delete from auth_sessions where "userId" = $1 and ($2::uuid is null or id = $2) returning id',
+      values: [userId, session ?? null],
+    }),
+  );
+  return ended.length;
 }

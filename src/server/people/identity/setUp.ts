@@ -2,7 +2,7 @@ import { recordAudit } from '#server/foundation/audit/service.ts';
 import type { Database, Tx } from '#server/foundation/db/tenant.ts';
 import type { Visitor } from '#server/foundation/http/visitor.ts';
 import type { Services } from '#server/foundation/services.ts';
-import { openTenant } from '#server/people/tenants/opening.ts';
+import { openTenant } from '#server/people/tenants/service.ts';
 import type { CallParsed } from '#shared/call.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
 import type { setUp as setUpCall } from '#shared/people/identity/entryContract.ts';

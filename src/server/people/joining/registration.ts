@@ -6,7 +6,7 @@ import { queueMail } from '#server/foundation/mail/queue.ts';
 import { alreadyRegistered } from '#server/foundation/mail/templates/alreadyRegistered.ts';
 import { ROLE_NAMES } from '#server/foundation/mail/templates/wording.ts';
 import type { Services } from '#server/foundation/services.ts';
-import { openTenantOfName } from '#server/people/tenants/opening.ts';
+import { openTenantOfName } from '#server/people/tenants/service.ts';
 import type { CallParsed } from '#shared/call.ts';
 import { AppError } from '#shared/errors.ts';
 import type {

@@ -8,9 +8,10 @@ import type {
   updatePerson as updateCall,
 } from '#shared/people/members/contract.ts';
 import { hindranceOf, type PersonAction } from '#shared/people/members/rules.ts';
+import { changeMembership, removeMembership } from '../identity/service.ts';
+import { deleteSessions } from '../identity/sessions.ts';
 import { loadMember, type MemberRow, type PersonRow, pageOfPeople } from './list.ts';
 import { personOf } from './present.ts';
-import { deleteSessions } from './sessions.ts';
 
 /** One page of members and open invitations. Throws invalid-argument for a cursor that is not of this list. */
 export async function listPeople(
@@ -38,10 +39,9 @@ export async function updatePerson(ctx: Ctx, id: string, { version, role, status
   if (!demoted && !turned) return personOf(before, ctx.actor.id);
   if (demoted) await refuseHindered(ctx, 'changeRole', before);
   if (turned) await refuseHindered(ctx, status === 'disabled' ? 'disable' : 'enable', before);
-  await ctx.tx.query({
-    name: 'person-update',
-    text: 'update memberships set status = $3, role = $2, version = version + 1 where id = $1',
-    values: [id, role === undefined ? before.role : role, status ?? before.status],
+  await changeMembership(ctx, id, {
+    role: role === undefined ? before.role : role,
+    status: status ?? before.status,
   });
   if (turned && status === 'disabled') await deleteSessions(ctx, before.user_id);
   const of = { entityType: 'person', entityId: id, entityName: before.email };
@@ -64,7 +64,7 @@ export async function removePerson(ctx: Ctx, id: string, version: number): Promi
   const before = await lockMember(ctx, id, version);
   await refuseHindered(ctx, 'remove', before);
   await deleteSessions(ctx, before.user_id);
-  await ctx.tx.query({ text: 'delete from memberships where id = $1', values: [id] });
+  await removeMembership(ctx, id);
   await recordAudit(ctx, [
     {
       action: 'person.removed',

@@ -3,17 +3,13 @@ import type { Ctx } from '#server/foundation/context.ts';
 import type { CallAnswer } from '#shared/call.ts';
 import { notFound } from '#shared/errors.ts';
 import type { listSessions as listCall } from '#shared/people/members/contract.ts';
+import { deleteSessions } from '../identity/sessions.ts';
 import { loadMember, type MemberRow } from './list.ts';
 
 /**
- * Sessions belong to the identity library, whose tables know no tenant and are closed to the tenants' role: they are
- * reached as the owner. What confines that to the own tenant is the user's id. It is taken from a membership that
- * was read under row-level security just before, and a user is a member of one tenant, so that all of a user's
- * sessions are sessions in this one.
+ * Where a member is signed in, the newest sign-in first. Throws not-found. Sessions know no tenant and are read as the
+ * owner: what confines them to the own one is the user's id, from a membership that was read under row-level security.
  */
-type User = MemberRow['user_id'];
-
-/** Where a member is signed in, the newest sign-in first. Throws not-found. */
 export async function listSessions(ctx: Ctx, id: string): Promise<CallAnswer<typeof listCall>> {
   const { user_id } = await loadMember(ctx, id);
   const rows = await ctx.tx.asOwner((query) =>
@@ -52,17 +48,6 @@ export async function endSession(ctx: Ctx, id: string, session: string): Promise
 export async function endSessions(ctx: Ctx, id: string): Promise<{ ended: number }> {
   const member = await loadMember(ctx, id);
   return tell(ctx, member, await deleteSessions(ctx, member.user_id));
-}
-
-/** Ends all sessions of a user whose membership was read in this transaction; answers how many there were. */
-export async function deleteSessions(ctx: Pick<Ctx, 'tx'>, userId: User, session?: string): Promise<number> {
-  const ended = await ctx.tx.asOwner((query) =>
-    query({
-      text: 'delete from auth_sessions where "userId" = $1 and ($2::uuid is null or id = $2) returning id',
-      values: [userId, session ?? null],
-    }),
-  );
-  return ended.length;
 }
 
 async function tell(ctx: Ctx, member: MemberRow, ended: number): Promise<{ ended: number }> {

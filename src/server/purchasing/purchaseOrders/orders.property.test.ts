@@ -182,7 +182,7 @@ it('whatever is done with a placed order, its figures, what is incoming and the 
   );
   await expectVerified(t);
   expect(done.get('receive')).toBeGreaterThan(5);
-}, 60_000);
+});
 
 const THRESHOLD = 5000;
 const way = fc.array(
@@ -239,4 +239,4 @@ it('whatever is asked of a draft, it goes where the table leads, and is never pl
   );
   expect([...reached].sort()).toEqual([...ORDER_STATUSES].sort());
   await expectVerified(t);
-}, 60_000);
+});

@@ -198,7 +198,7 @@ if (existsSync(CATALOGUES)) {
     );
     await expectVerified(t);
     tell(`Northwind: 15 purchase orders in ${((performance.now() - began) / 1000).toFixed(1)} s`);
-  }, 120_000);
+  });
 } else {
   it('real purchases: the folder ../shared/data is absent here, so nothing was bought', () => {
     expect(existsSync(CATALOGUES)).toBe(false);

@@ -107,4 +107,4 @@ it('the journal debits what it credits, the statement follows each document, and
       number,
     ).toBe(0);
   expect((await a.viewer.call(exportJournal, { query: {} })).status).toBe(403);
-}, 60_000);
+});

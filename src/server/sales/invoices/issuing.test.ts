@@ -149,5 +149,5 @@ describe('issuing', () => {
     );
     expect(rows).toEqual([{ deadlocks: 0 }]);
     await expectVerified(t);
-  }, 60_000);
+  });
 });

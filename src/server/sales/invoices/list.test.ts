@@ -109,4 +109,4 @@ it('the list narrows by the words it shows, by age, customer and search, sorts a
   );
   const csv = String(good(await a.manager.call(call.exportInvoices, { query: { status: 'overdue' } })));
   expect(csv.trim().split('\r\n')).toHaveLength(8);
-}, 60_000);
+});

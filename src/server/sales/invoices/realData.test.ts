@@ -130,7 +130,7 @@ if (existsSync(CATALOGUES)) {
       expect(listed).toHaveLength(91);
       expect(listed.filter(({ balance }) => balance > 0)).toHaveLength(89);
       expect(sum(listed.map(({ balance }) => balance))).toBe(126_579_329);
-    }, 600_000);
+    });
 
     it('Online Retail: three days of invoices, and cancellations as credit notes, equal to the files to the penny, and every figure to the books', async () => {
       const t = await testApp();
@@ -204,7 +204,7 @@ if (existsSync(CATALOGUES)) {
       });
       expect(owed!.creditNotes).toBeGreaterThan(0);
       await expectVerified(t);
-    }, 600_000);
+    });
   });
 } else {
   it('real invoices: the folder ../shared/data is absent here, so none was brought in', () => {

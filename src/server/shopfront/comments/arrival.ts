@@ -9,6 +9,7 @@ import type { Services } from '#server/foundation/services.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { letterTo } from '#server/people/notifications/letters.ts';
 import { notify } from '#server/people/notifications/raise.ts';
+import { takeCommentMail } from '#server/people/tenants/service.ts';
 import type { CallAnswer } from '#shared/call.ts';
 import { notFound } from '#shared/errors.ts';
 import type { addComment as addCall } from '#shared/shopfront/comments/contract.ts';
@@ -96,14 +97,8 @@ type Letter = {
   content: Omit<Parameters<typeof commentArrived>[0], 'waiting' | 'link'>;
 };
 
-// One statement: of two comments that come at the same time, the second finds the business written to.
 async function tellBusiness(ctx: Ctx, { jobs, settings }: Arriving, { to, content }: Letter): Promise<void> {
-  const due = await ctx.tx.query({
-    name: 'comments-mail',
-    text: `update tenants set comments_mailed_at = now() where id = current_tenant()
-           and (comments_mailed_at is null or comments_mailed_at <= now() - interval '15 minutes') returning id`,
-  });
-  if (!due.length) return;
+  if (!(await takeCommentMail(ctx))) return;
   const { pending } = await countComments(ctx, {});
   const letter = commentArrived({
     ...content,

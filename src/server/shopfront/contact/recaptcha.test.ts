@@ -95,7 +95,7 @@ describe('a contact form with a reCAPTCHA', () => {
     expect(waited).toBeGreaterThan(4_500);
     expect(waited).toBeLessThan(9_000);
     expect(await fingerprint(t)).toEqual(before);
-  }, 20_000);
+  });
 
   it('is the only form that asks for it', async () => {
     expect(await send({ email: 'rosa@example.com' }, requestAccess.url)).toEqual([200, { ok: true }]);

@@ -21,7 +21,7 @@ beforeAll(async () => {
   await fill((await t.tenant()).id, ITEMS / 4);
   await fill(tenantId, ITEMS);
   await t.database.pool.query('vacuum analyze');
-}, 120_000);
+});
 
 // Ids of version 7, as many as wanted, and those of two tenants are different.
 const idOf = (n: string) =>
@@ -87,7 +87,7 @@ it('is no further than needed, whatever it is ordered by and narrowed to', async
   }
   tell(`${ITEMS} items, ms: ${times.join(', ')}`);
   expect(costly).toEqual([]);
-}, 60_000);
+});
 
 it('finds on the way what has all words, a template by those of its variants too', async () => {
   // Odd ones, but for what is not on show and what is a variant; and of the even ones the templates of such variants.

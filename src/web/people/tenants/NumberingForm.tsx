@@ -5,10 +5,10 @@ import { documentNumber, numberPeriod, SERIES, type Series } from '#shared/found
 import type { nextNumbers } from '#shared/foundation/documents/numbersContract.ts';
 import { NUMBER_FORMAT_OF, Settings, type Settings as SettingsOf } from '#shared/people/tenants/settings.ts';
 import { useTenant } from '#web/api/tenant.ts';
+import classes from '#web/people/tenants/Business.module.css';
 import { useTexts } from '#web/texts/language.ts';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { PageForm } from '#web/ui/PageForm.tsx';
-import classes from './Business.module.css';
 import { numbersQuery } from './queries.ts';
 import { saveSettings } from './saveSettings.ts';
 import { useSection } from './useSection.ts';

@@ -9,10 +9,10 @@ import {
   THEMES,
 } from '#shared/people/tenants/preferences.ts';
 import { updatePreferences, useTenant } from '#web/api/tenant.ts';
+import classes from '#web/people/tenants/Business.module.css';
 import { useTexts } from '#web/texts/language.ts';
 import { PageForm } from '#web/ui/PageForm.tsx';
 import { languageName, languagesWith, timezonesWith } from '#web/ui/preferenceChoices.ts';
-import classes from './Business.module.css';
 import { PreferencesPreview } from './PreferencesPreview.tsx';
 import { currencyQuery } from './queries.ts';
 import { useSection } from './useSection.ts';

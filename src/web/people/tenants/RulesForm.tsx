@@ -5,11 +5,11 @@ import { TAX_MODES } from '#shared/foundation/documents/taxModes.ts';
 import { moneyText, parseMoney } from '#shared/money.ts';
 import { Settings, type Settings as SettingsOf } from '#shared/people/tenants/settings.ts';
 import { useTenant } from '#web/api/tenant.ts';
+import classes from '#web/people/tenants/Business.module.css';
 import { PublishAtOnce } from '#web/shopfront/comments/PublishAtOnce.tsx';
 import { useTexts } from '#web/texts/language.ts';
 import { DecimalInput, MoneyInput } from '#web/ui/DecimalInput.tsx';
 import { PageForm } from '#web/ui/PageForm.tsx';
-import classes from './Business.module.css';
 import { saveSettings } from './saveSettings.ts';
 import { useSection } from './useSection.ts';
 

@@ -2,8 +2,8 @@ import { NativeSelect } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import IconArrowUpRight from '@tabler/icons-react/dist/esm/icons/IconArrowUpRight.mjs';
 import { getRouteApi, Link } from '@tanstack/react-router';
+import classes from '#web/people/tenants/Business.module.css';
 import { useTexts } from '#web/texts/language.ts';
-import classes from './Business.module.css';
 import { BUSINESS_TABS, type BusinessTab } from './search.ts';
 
 const route = getRouteApi('/staff/tenant/$tenantId/settings');

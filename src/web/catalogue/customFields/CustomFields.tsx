@@ -5,13 +5,13 @@ import { MOST_CUSTOM_FIELDS } from '#shared/catalogue/customFields/kinds.ts';
 import { callApi } from '#web/api/call.ts';
 import { customFieldsQuery, inUse } from '#web/api/customFields.ts';
 import { useTexts } from '#web/texts/language.ts';
+import { ArchivableRows } from '#web/ui/rows/ArchivableRows.tsx';
+import { RowMenu } from '#web/ui/rows/RowMenu.tsx';
+import classes from '#web/ui/rows/Rows.module.css';
+import { useRowAction } from '#web/ui/rows/useRowAction.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { ArchivableRows } from './ArchivableRows.tsx';
 import { CustomFieldDialog } from './CustomFieldDialog.tsx';
 import { changeCustomField } from './queries.ts';
-import { RowMenu } from './RowMenu.tsx';
-import classes from './Rows.module.css';
-import { useRowAction } from './useRowAction.ts';
 
 /** The fields that items have here besides those that all items have, in the order of the form. */
 export function CustomFields() {

@@ -11,9 +11,9 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { localDecimal } from '#web/ui/numbers.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
+import { RowMenu } from '#web/ui/rows/RowMenu.tsx';
+import classes from '#web/ui/rows/Rows.module.css';
 import { removeUnit, unitsQuery } from './queries.ts';
-import { RowMenu } from './RowMenu.tsx';
-import classes from './Rows.module.css';
 import { UnitDialog } from './UnitDialog.tsx';
 
 type Open = { kind: 'new' } | { kind: 'edit' | 'remove'; unit: Unit };

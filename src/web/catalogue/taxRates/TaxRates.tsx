@@ -1,18 +1,19 @@
 import IconPercentage from '@tabler/icons-react/dist/esm/icons/IconPercentage.mjs';
 import { useQuery } from '@tanstack/react-query';
-import type { TaxRate } from '#shared/catalogue/taxRates/contract.ts';
-import { callApi } from '#web/api/call.ts';
+import type { TaxRate, updateTaxRate } from '#shared/catalogue/taxRates/contract.ts';
+import { callApi, endpoint } from '#web/api/call.ts';
 import { taxRatesQuery } from '#web/api/taxRates.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { localDecimal } from '#web/ui/numbers.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
+import { ArchivableRows } from '#web/ui/rows/ArchivableRows.tsx';
+import { RowMenu } from '#web/ui/rows/RowMenu.tsx';
+import classes from '#web/ui/rows/Rows.module.css';
+import { useRowAction } from '#web/ui/rows/useRowAction.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { ArchivableRows } from './ArchivableRows.tsx';
-import { changeTaxRate } from './queries.ts';
-import { RowMenu } from './RowMenu.tsx';
-import classes from './Rows.module.css';
 import { TaxRateDialog } from './TaxRateDialog.tsx';
-import { useRowAction } from './useRowAction.ts';
+
+const changeTaxRate = endpoint<typeof updateTaxRate>('PUT', '/api/tax-rates/:id');
 
 /** The rates of tax, those in use first. */
 export function TaxRates() {

@@ -8,8 +8,8 @@ import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useForm } from '#web/ui/form.ts';
 import { localDecimal } from '#web/ui/numbers.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
+import { useOvertaken } from '#web/ui/rows/useOvertaken.ts';
 import { unitsQuery } from './queries.ts';
-import { useOvertaken } from './useOvertaken.ts';
 
 type Fields = { code: string; name: string; precision: string };
 

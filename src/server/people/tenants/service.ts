@@ -1,6 +1,8 @@
+import type { Ctx } from '#server/foundation/context.ts';
 import type { Tx } from '#server/foundation/db/tenant.ts';
 import type { Services } from '#server/foundation/services.ts';
 import { tenantIdsFor } from '#shared/people/tenants/ids.ts';
+import type { TenantStatus } from '#shared/people/tenants/states.ts';
 
 type Begin = Pick<Services, 'begin'>;
 
@@ -33,4 +35,25 @@ export async function openTenant(
 export async function openTenantOfName(services: Begin, tx: Tx, name: string): Promise<string> {
   for (const id of tenantIdsFor(name)) if (await openTenant(services, tx, { id, name })) return id;
   throw new Error('The ids of tenants never end.');
+}
+
+/** Gives a tenant another status; whether it may have it is for the caller to say. */
+export async function setTenantStatus(tx: Tx, id: string, status: TenantStatus): Promise<void> {
+  await tx.query({
+    text: 'update tenants set status = $2, updated_at = clock_timestamp() where id = $1',
+    values: [id, status],
+  });
+}
+
+/**
+ * Whether the tenant of the transaction may be mailed about comments: once in a quarter of an hour. Counts as mailed if
+ * the transaction commits. One statement: of two comments that come at the same time, the second finds it mailed.
+ */
+export async function takeCommentMail({ tx }: Pick<Ctx, 'tx'>): Promise<boolean> {
+  const due = await tx.query({
+    name: 'comments-mail',
+    text: `update tenants set comments_mailed_at = now() where id = current_tenant()
+           and (comments_mailed_at is null or comments_mailed_at <= now() - interval '15 minutes') returning id`,
+  });
+  return due.length === 1;
 }

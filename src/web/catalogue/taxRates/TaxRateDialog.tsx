@@ -8,7 +8,7 @@ import { useTexts } from '#web/texts/language.ts';
 import { DecimalInput } from '#web/ui/DecimalInput.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useForm } from '#web/ui/form.ts';
-import { useOvertaken } from './useOvertaken.ts';
+import { useOvertaken } from '#web/ui/rows/useOvertaken.ts';
 
 type Fields = { name: string; rate: string; isDefault: boolean };
 

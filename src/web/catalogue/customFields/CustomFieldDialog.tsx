@@ -8,8 +8,8 @@ import { customFieldsQuery } from '#web/api/customFields.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useForm } from '#web/ui/form.ts';
+import { useOvertaken } from '#web/ui/rows/useOvertaken.ts';
 import { changeCustomField } from './queries.ts';
-import { useOvertaken } from './useOvertaken.ts';
 
 /** The choices are one a line: so they are written, ordered and taken away without a mouse. */
 type Fields = { name: string; kind: CustomKind; choices: string; required: boolean };
