@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 const guides = [
   ...['README.md', 'CONTEXT.md', 'CONTRIBUTING.md', 'SECURITY.md'],
-  ...['docs/operating.md', 'docs/architecture.md'],
+  ...['docs/operating.md', 'docs/architecture.md', 'docs/adding-a-feature.md'],
 ];
 const documents = [
   ...new Set([...guides, 'CHANGELOG.md', 'bench/README.md', ...globSync('docs/**/*.md', { cwd: root })]),
@@ -42,7 +42,11 @@ describe('the documents', () => {
   });
 
   it('explain a word with a name that stands in the file they send to', () => {
-    const sent = [...read('CONTEXT.md').matchAll(/`(\w+)` in `((?:server|shared|web)\/[\w./-]+\.tsx?)`/g)];
+    const sent = [
+      ...(read('CONTEXT.md') + read('docs/architecture.md')).matchAll(
+        /`(\w+)` in `((?:server|shared|web)\/[\w./-]+\.tsx?)`/g,
+      ),
+    ];
     expect(sent.length).toBeGreaterThan(10);
     expect(
       sent.filter(([, name, path]) => !read(pathOf(path!)!).includes(name!)).map(([all]) => all),

@@ -1,0 +1,3196 @@
+-- The schema as the migrations leave it, to be read. Made by a test (npm test -- --only unit -- db/schema -u).
+
+create table access_requests (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  email text not null,
+  name text default ''::text not null,
+  messages jsonb not null,
+  status text default 'pending'::text not null,
+  reason text default ''::text not null,
+  decided_at timestamp(3) with time zone,
+  decided_by text,
+  invitation_id uuid,
+  version integer default 1 not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  role text,
+  into_tenant_id text,
+  into_invitation_id uuid,
+  search_key text collate "C" generated always as (fold(((name || ' '::text) || email))) stored not null,
+  constraint access_requests_pkey PRIMARY KEY (tenant_id, id),
+  constraint access_requests_approved_with CHECK ((status = 'approved'::text) = (role IS NOT NULL)),
+  constraint access_requests_check CHECK ((status = 'pending'::text) = (decided_at IS NULL)),
+  constraint access_requests_email_check CHECK (email = lower(email)),
+  constraint access_requests_into_check CHECK ((into_tenant_id IS NULL) = (into_invitation_id IS NULL)),
+  constraint access_requests_one_invitation CHECK (invitation_id IS NULL OR into_invitation_id IS NULL),
+  constraint access_requests_role_check CHECK (role = ANY (ARRAY['admin'::text, 'inventory_manager'::text, 'viewer'::text])),
+  constraint access_requests_status_check CHECK (status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text])),
+  constraint access_requests_into_fkey FOREIGN KEY (into_tenant_id, into_invitation_id) REFERENCES invitations(tenant_id, id),
+  constraint access_requests_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint access_requests_tenant_id_invitation_id_fkey FOREIGN KEY (tenant_id, invitation_id) REFERENCES invitations(tenant_id, id)
+);
+alter table access_requests enable row level security;
+alter table access_requests force row level security;
+create policy system on access_requests for all to stockbook_system using (true) with check (true);
+create policy tenant on access_requests for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant insert, select on access_requests to stockbook_app;
+grant insert, select on access_requests to stockbook_system;
+grant update (name, messages, status, reason, decided_at, decided_by, invitation_id, version, updated_at, role) on access_requests to stockbook_app;
+grant update (name, messages, status, reason, decided_at, decided_by, invitation_id, version, updated_at, role, into_tenant_id, into_invitation_id) on access_requests to stockbook_system;
+CREATE INDEX access_requests_email ON access_requests USING btree (tenant_id, email, id DESC);
+CREATE INDEX access_requests_into ON access_requests USING btree (into_tenant_id, into_invitation_id) WHERE into_invitation_id IS NOT NULL;
+CREATE INDEX access_requests_invitation ON access_requests USING btree (tenant_id, invitation_id) WHERE invitation_id IS NOT NULL;
+CREATE UNIQUE INDEX access_requests_pending ON access_requests USING btree (tenant_id, email) WHERE status = 'pending'::text;
+CREATE INDEX access_requests_status ON access_requests USING btree (tenant_id, status, id DESC);
+
+create table allocations (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  payment_id uuid,
+  credit_note_id uuid,
+  invoice_id uuid,
+  refund_id uuid,
+  amount bigint not null,
+  releases uuid,
+  created_at timestamp(3) with time zone default now() not null,
+  created_by text not null,
+  constraint allocations_pkey PRIMARY KEY (tenant_id, id),
+  constraint allocations_check CHECK (num_nonnulls(payment_id, credit_note_id) = 1 AND num_nonnulls(invoice_id, refund_id) = 1),
+  constraint allocations_check1 CHECK (
+CASE
+    WHEN releases IS NULL THEN amount > 0
+    ELSE amount < 0
+END),
+  constraint allocations_tenant_id_credit_note_id_fkey FOREIGN KEY (tenant_id, credit_note_id) REFERENCES credit_notes(tenant_id, id),
+  constraint allocations_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint allocations_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id),
+  constraint allocations_tenant_id_payment_id_fkey FOREIGN KEY (tenant_id, payment_id) REFERENCES payments(tenant_id, id),
+  constraint allocations_tenant_id_refund_id_fkey FOREIGN KEY (tenant_id, refund_id) REFERENCES payments(tenant_id, id),
+  constraint allocations_tenant_id_releases_fkey FOREIGN KEY (tenant_id, releases) REFERENCES allocations(tenant_id, id)
+);
+alter table allocations enable row level security;
+alter table allocations force row level security;
+create policy system on allocations for all to stockbook_system using (true) with check (true);
+create policy tenant on allocations for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select on allocations to stockbook_app;
+grant insert (id, payment_id, credit_note_id, invoice_id, refund_id, amount, releases, created_by) on allocations to stockbook_app;
+CREATE INDEX allocations_credit_note ON allocations USING btree (tenant_id, credit_note_id) WHERE credit_note_id IS NOT NULL;
+CREATE INDEX allocations_invoice ON allocations USING btree (tenant_id, invoice_id) WHERE invoice_id IS NOT NULL;
+CREATE INDEX allocations_made ON allocations USING btree (tenant_id, created_at);
+CREATE INDEX allocations_payment ON allocations USING btree (tenant_id, payment_id) WHERE payment_id IS NOT NULL;
+CREATE INDEX allocations_refund ON allocations USING btree (tenant_id, refund_id) WHERE refund_id IS NOT NULL;
+CREATE UNIQUE INDEX allocations_releases ON allocations USING btree (tenant_id, releases) WHERE releases IS NOT NULL;
+CREATE TRIGGER add_allocation AFTER INSERT ON allocations FOR EACH ROW EXECUTE FUNCTION add_allocation();
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON allocations FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only_all BEFORE TRUNCATE ON allocations FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table audit_events (
+  tenant_id text default current_tenant() not null,
+  id bigint generated always as identity not null,
+  at timestamp(3) with time zone default clock_timestamp() not null,
+  actor_kind text not null,
+  actor_id text,
+  actor_name text not null,
+  action text not null,
+  entity_type text not null,
+  entity_id text not null,
+  changes jsonb default '{}'::jsonb not null,
+  request_id text,
+  address text,
+  entity_name text,
+  entity_key text collate "C" generated always as (fold(entity_name)) stored,
+  constraint audit_events_pkey PRIMARY KEY (tenant_id, id),
+  constraint audit_events_actor_kind_check CHECK (actor_kind = ANY (ARRAY['user'::text, 'system'::text, 'assistant'::text])),
+  constraint audit_events_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+alter table audit_events enable row level security;
+alter table audit_events force row level security;
+create policy system on audit_events for all to stockbook_system using (true) with check (true);
+create policy tenant on audit_events for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant insert, select on audit_events to stockbook_app;
+grant insert, select on audit_events to stockbook_system;
+CREATE INDEX audit_events_action ON audit_events USING btree (tenant_id, action, id DESC);
+CREATE INDEX audit_events_actor ON audit_events USING btree (tenant_id, actor_id, id DESC);
+CREATE INDEX audit_events_entity ON audit_events USING btree (tenant_id, entity_type, entity_id, id DESC);
+CREATE INDEX audit_events_name ON audit_events USING btree (tenant_id, entity_key, id DESC) WHERE entity_key IS NOT NULL;
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON audit_events FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only_all BEFORE TRUNCATE ON audit_events FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table auth_accounts (
+  id uuid default gen_random_uuid() not null,
+  "accountId" text not null,
+  "providerId" text not null,
+  "userId" uuid not null,
+  "accessToken" text,
+  "refreshToken" text,
+  "idToken" text,
+  "accessTokenExpiresAt" timestamp with time zone,
+  "refreshTokenExpiresAt" timestamp with time zone,
+  scope text,
+  password text,
+  "createdAt" timestamp with time zone default CURRENT_TIMESTAMP not null,
+  "updatedAt" timestamp with time zone not null,
+  constraint auth_accounts_pkey PRIMARY KEY (id),
+  constraint "auth_accounts_userId_fkey" FOREIGN KEY ("userId") REFERENCES auth_users(id) ON DELETE CASCADE
+);
+CREATE INDEX "auth_accounts_userId_idx" ON auth_accounts USING btree ("userId");
+
+create table auth_attempts (
+  key text not null,
+  failed_at timestamp with time zone[] not null,
+  last_at timestamp with time zone not null,
+  constraint auth_attempts_pkey PRIMARY KEY (key)
+);
+CREATE INDEX auth_attempts_age ON auth_attempts USING btree (last_at);
+
+create table auth_jwks (
+  id uuid default gen_random_uuid() not null,
+  "publicKey" text not null,
+  "privateKey" text not null,
+  "createdAt" timestamp with time zone not null,
+  "expiresAt" timestamp with time zone,
+  constraint auth_jwks_pkey PRIMARY KEY (id)
+);
+
+create table auth_sessions (
+  id uuid default gen_random_uuid() not null,
+  "expiresAt" timestamp with time zone not null,
+  token text not null,
+  "createdAt" timestamp with time zone default CURRENT_TIMESTAMP not null,
+  "updatedAt" timestamp with time zone not null,
+  "ipAddress" text,
+  "userAgent" text,
+  "userId" uuid not null,
+  constraint auth_sessions_pkey PRIMARY KEY (id),
+  constraint "auth_sessions_userId_fkey" FOREIGN KEY ("userId") REFERENCES auth_users(id) ON DELETE CASCADE,
+  constraint auth_sessions_token_key UNIQUE (token)
+);
+CREATE INDEX "auth_sessions_userId_idx" ON auth_sessions USING btree ("userId");
+
+create table auth_two_factors (
+  id uuid default gen_random_uuid() not null,
+  secret text not null,
+  "backupCodes" text not null,
+  "userId" uuid not null,
+  verified boolean,
+  "failedVerificationCount" integer,
+  "lockedUntil" timestamp with time zone,
+  constraint auth_two_factors_pkey PRIMARY KEY (id),
+  constraint "auth_two_factors_userId_fkey" FOREIGN KEY ("userId") REFERENCES auth_users(id) ON DELETE CASCADE
+);
+CREATE INDEX auth_two_factors_secret_idx ON auth_two_factors USING btree (secret);
+CREATE INDEX "auth_two_factors_userId_idx" ON auth_two_factors USING btree ("userId");
+
+create table auth_users (
+  id uuid default gen_random_uuid() not null,
+  name text not null,
+  email text not null,
+  "emailVerified" boolean not null,
+  image text,
+  "createdAt" timestamp with time zone default CURRENT_TIMESTAMP not null,
+  "updatedAt" timestamp with time zone default CURRENT_TIMESTAMP not null,
+  "twoFactorEnabled" boolean,
+  constraint auth_users_pkey PRIMARY KEY (id),
+  constraint auth_users_email_key UNIQUE (email)
+);
+
+create table auth_verifications (
+  id uuid default gen_random_uuid() not null,
+  identifier text not null,
+  value text not null,
+  "expiresAt" timestamp with time zone not null,
+  "createdAt" timestamp with time zone default CURRENT_TIMESTAMP not null,
+  "updatedAt" timestamp with time zone default CURRENT_TIMESTAMP not null,
+  constraint auth_verifications_pkey PRIMARY KEY (id)
+);
+CREATE INDEX auth_verifications_identifier_idx ON auth_verifications USING btree (identifier);
+
+create table backups (
+  id bigint generated always as identity not null,
+  taken_at timestamp(3) with time zone not null,
+  row_count bigint,
+  files integer,
+  fault text,
+  constraint backups_pkey PRIMARY KEY (id),
+  constraint backups_check CHECK (num_nonnulls(row_count, files) =
+CASE
+    WHEN fault IS NULL THEN 2
+    ELSE 0
+END),
+  constraint backups_fault_check CHECK (fault <> ''::text)
+);
+
+create table bulk_edits (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  actor_id text,
+  created_at timestamp(3) with time zone default now() not null,
+  undone_at timestamp(3) with time zone,
+  changes jsonb not null,
+  constraint bulk_edits_pkey PRIMARY KEY (tenant_id, id),
+  constraint bulk_edits_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+alter table bulk_edits enable row level security;
+alter table bulk_edits force row level security;
+create policy system on bulk_edits for all to stockbook_system using (true) with check (true);
+create policy tenant on bulk_edits for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant insert, select on bulk_edits to stockbook_app;
+grant update (undone_at) on bulk_edits to stockbook_app;
+
+create table categories (
+  tenant_id text default current_tenant() not null,
+  id text not null,
+  constraint categories_pkey PRIMARY KEY (tenant_id, id),
+  constraint categories_id_check CHECK (id <> ''::text),
+  constraint categories_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+alter table categories enable row level security;
+alter table categories force row level security;
+create policy system on categories for all to stockbook_system using (true) with check (true);
+create policy tenant on categories for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on categories to stockbook_app;
+
+create table chat_configurations (
+  tenant_id text default current_tenant() not null,
+  id text default 'chat'::text not null,
+  content text not null,
+  version integer default 1 not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  updated_by text not null,
+  constraint chat_configurations_pkey PRIMARY KEY (tenant_id, id),
+  constraint chat_configurations_content_check CHECK (octet_length(content) <= 65536),
+  constraint chat_configurations_id_check CHECK (id = 'chat'::text),
+  constraint chat_configurations_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+alter table chat_configurations enable row level security;
+alter table chat_configurations force row level security;
+create policy system on chat_configurations for all to stockbook_system using (true) with check (true);
+create policy tenant on chat_configurations for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+create policy visitor on chat_configurations for select to stockbook_visitor using (tenant_id = current_tenant());
+grant select on chat_configurations to stockbook_app;
+grant select on chat_configurations to stockbook_system;
+grant insert (content, updated_by) on chat_configurations to stockbook_app;
+grant update (content, version, updated_at, updated_by) on chat_configurations to stockbook_app;
+grant select (tenant_id, id, content, version, updated_at) on chat_configurations to stockbook_visitor;
+
+create table chat_contexts (
+  tenant_id text default current_tenant() not null,
+  id uuid default current_person() not null,
+  conversation_id uuid not null,
+  message_count integer not null,
+  session_start timestamp(3) with time zone not null,
+  last_interaction timestamp(3) with time zone not null,
+  last_intent text,
+  topic text,
+  entities jsonb default '{}'::jsonb not null,
+  sentiment text not null,
+  constraint chat_contexts_pkey PRIMARY KEY (tenant_id, id),
+  constraint chat_contexts_message_count_check CHECK (message_count >= 0),
+  constraint chat_contexts_sentiment_check CHECK (sentiment = ANY (ARRAY['positive'::text, 'neutral'::text, 'negative'::text])),
+  constraint chat_contexts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint chat_contexts_tenant_id_id_fkey FOREIGN KEY (tenant_id, id) REFERENCES memberships(tenant_id, user_id) ON DELETE CASCADE
+);
+alter table chat_contexts enable row level security;
+alter table chat_contexts force row level security;
+create policy own on chat_contexts as restrictive for all to stockbook_app using (id = current_person()) with check (id = current_person());
+create policy system on chat_contexts for all to stockbook_system using (true) with check (true);
+create policy tenant on chat_contexts for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on chat_contexts to stockbook_app;
+
+create table chat_messages (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  user_id uuid default current_person() not null,
+  conversation_id uuid not null,
+  text text not null,
+  sender text not null,
+  status text not null,
+  read boolean default false not null,
+  metadata jsonb default '{}'::jsonb not null,
+  answers uuid,
+  sent_at timestamp(3) with time zone default clock_timestamp() not null,
+  constraint chat_messages_pkey PRIMARY KEY (tenant_id, id),
+  constraint chat_messages_check CHECK (sender = 'bot'::text OR answers IS NULL),
+  constraint chat_messages_sender_check CHECK (sender = ANY (ARRAY['user'::text, 'bot'::text])),
+  constraint chat_messages_status_check CHECK (status = ANY (ARRAY['sending'::text, 'sent'::text, 'error'::text])),
+  constraint chat_messages_text_check CHECK (text <> ''::text),
+  constraint chat_messages_tenant_id_answers_fkey FOREIGN KEY (tenant_id, answers) REFERENCES chat_messages(tenant_id, id) ON DELETE SET NULL (answers),
+  constraint chat_messages_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint chat_messages_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES memberships(tenant_id, user_id) ON DELETE CASCADE
+);
+alter table chat_messages enable row level security;
+alter table chat_messages force row level security;
+create policy own on chat_messages as restrictive for all to stockbook_app using (user_id = current_person()) with check (user_id = current_person());
+create policy system on chat_messages for all to stockbook_system using (true) with check (true);
+create policy tenant on chat_messages for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, select on chat_messages to stockbook_app;
+grant insert (id, user_id, conversation_id, text, sender, status, read, metadata, answers) on chat_messages to stockbook_app;
+grant update (conversation_id, status, read, metadata) on chat_messages to stockbook_app;
+CREATE UNIQUE INDEX chat_messages_answers ON chat_messages USING btree (tenant_id, answers) WHERE answers IS NOT NULL;
+CREATE INDEX chat_messages_newest ON chat_messages USING btree (tenant_id, user_id, sent_at DESC, id DESC);
+CREATE INDEX chat_messages_unread ON chat_messages USING btree (tenant_id, user_id) WHERE NOT read;
+
+create table chat_proposals (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  user_id uuid default current_person() not null,
+  action text not null,
+  arguments jsonb not null,
+  title text not null,
+  lines jsonb not null,
+  status text default 'open'::text not null,
+  created_at timestamp(3) with time zone default now() not null,
+  expires_at timestamp(3) with time zone not null,
+  settled_at timestamp(3) with time zone,
+  constraint chat_proposals_pkey PRIMARY KEY (tenant_id, id),
+  constraint chat_proposals_check CHECK ((status = 'open'::text) = (settled_at IS NULL)),
+  constraint chat_proposals_status_check CHECK (status = ANY (ARRAY['open'::text, 'confirmed'::text, 'dismissed'::text])),
+  constraint chat_proposals_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint chat_proposals_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES memberships(tenant_id, user_id) ON DELETE CASCADE
+);
+alter table chat_proposals enable row level security;
+alter table chat_proposals force row level security;
+create policy own on chat_proposals as restrictive for all to stockbook_app using (user_id = current_person()) with check (user_id = current_person());
+create policy system on chat_proposals for all to stockbook_system using (true) with check (true);
+create policy tenant on chat_proposals for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select on chat_proposals to stockbook_app;
+grant insert (id, user_id, action, arguments, title, lines, expires_at) on chat_proposals to stockbook_app;
+grant update (status, settled_at) on chat_proposals to stockbook_app;
+CREATE INDEX chat_proposals_person ON chat_proposals USING btree (tenant_id, user_id);
+
+create table comments (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  item_id uuid not null,
+  author_user_id uuid not null,
+  author_name text not null,
+  text text not null,
+  status text default 'pending'::text not null,
+  reply text,
+  replied_by text,
+  replied_at timestamp(3) with time zone,
+  moderated_by text,
+  moderated_at timestamp(3) with time zone,
+  version integer default 1 not null,
+  created_at timestamp(3) with time zone default now() not null,
+  search_key text collate "C" generated always as (fold(((author_name || ' '::text) || text))) stored not null,
+  constraint comments_pkey PRIMARY KEY (tenant_id, id),
+  constraint comments_author_name_check CHECK (author_name <> ''::text),
+  constraint comments_check CHECK ((reply IS NULL) = (replied_by IS NULL) AND (reply IS NULL) = (replied_at IS NULL)),
+  constraint comments_check1 CHECK ((moderated_by IS NULL) = (moderated_at IS NULL)),
+  constraint comments_reply_check CHECK (char_length(reply) >= 1 AND char_length(reply) <= 2000),
+  constraint comments_status_check CHECK (status = ANY (ARRAY['pending'::text, 'approved'::text, 'rejected'::text, 'spam'::text])),
+  constraint comments_text_check CHECK (char_length(text) >= 1 AND char_length(text) <= 2000),
+  constraint comments_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint comments_tenant_id_item_id_fkey FOREIGN KEY (tenant_id, item_id) REFERENCES items(tenant_id, id) ON DELETE CASCADE
+);
+alter table comments enable row level security;
+alter table comments force row level security;
+create policy system on comments for all to stockbook_system using (true) with check (true);
+create policy tenant on comments for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+create policy visitor on comments for select to stockbook_visitor using (tenant_id = current_tenant() AND status = 'approved'::text);
+grant insert, select on comments to stockbook_app;
+grant update (status, reply, replied_by, replied_at, moderated_by, moderated_at, version) on comments to stockbook_app;
+grant select (tenant_id, id, item_id, author_name, text, status, reply, created_at) on comments to stockbook_visitor;
+CREATE INDEX comments_item ON comments USING btree (tenant_id, item_id, id DESC);
+CREATE INDEX comments_published ON comments USING btree (tenant_id, item_id, id) WHERE status = 'approved'::text;
+CREATE INDEX comments_queue ON comments USING btree (tenant_id, status, id DESC);
+CREATE INDEX comments_spammers ON comments USING btree (tenant_id, author_user_id) WHERE status = 'spam'::text;
+
+create table contact_messages (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  name text not null,
+  email text not null,
+  message text not null,
+  page text default ''::text not null,
+  status text default 'open'::text not null,
+  changed_by text,
+  changed_at timestamp(3) with time zone,
+  version integer default 1 not null,
+  created_at timestamp(3) with time zone default now() not null,
+  search_key text collate "C" generated always as (fold(((((name || ' '::text) || email) || ' '::text) || message))) stored not null,
+  constraint contact_messages_pkey PRIMARY KEY (tenant_id, id),
+  constraint contact_messages_check CHECK ((changed_by IS NULL) = (changed_at IS NULL)),
+  constraint contact_messages_email_check CHECK (email = lower(email)),
+  constraint contact_messages_message_check CHECK (message <> ''::text),
+  constraint contact_messages_name_check CHECK (name <> ''::text),
+  constraint contact_messages_status_check CHECK (status = ANY (ARRAY['open'::text, 'answered'::text, 'archived'::text])),
+  constraint contact_messages_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+alter table contact_messages enable row level security;
+alter table contact_messages force row level security;
+create policy system on contact_messages for all to stockbook_system using (true) with check (true);
+create policy tenant on contact_messages for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant insert, select on contact_messages to stockbook_app;
+grant update (status, changed_by, changed_at, version) on contact_messages to stockbook_app;
+CREATE INDEX contact_messages_status ON contact_messages USING btree (tenant_id, status, id DESC);
+
+create table credit_note_lines (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  credit_note_id uuid not null,
+  "position" integer not null,
+  invoice_line_id uuid,
+  item_id uuid,
+  sku text default ''::text not null,
+  unit text default ''::text not null,
+  description text not null,
+  quantity numeric(14,3) not null,
+  unit_price numeric(18,6) not null,
+  tax_rate numeric(6,3),
+  total bigint not null,
+  net bigint not null,
+  tax bigint not null,
+  restock boolean not null,
+  constraint credit_note_lines_pkey PRIMARY KEY (tenant_id, id),
+  constraint credit_note_lines_position_check CHECK ("position" > 0),
+  constraint credit_note_lines_quantity_check CHECK (quantity > 0::numeric),
+  constraint credit_note_lines_tax_rate_check CHECK (tax_rate >= 0::numeric AND tax_rate <= 100::numeric),
+  constraint credit_note_lines_unit_price_check CHECK (unit_price >= 0::numeric),
+  constraint credit_note_lines_tenant_id_credit_note_id_fkey FOREIGN KEY (tenant_id, credit_note_id) REFERENCES credit_notes(tenant_id, id),
+  constraint credit_note_lines_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint credit_note_lines_tenant_id_invoice_line_id_fkey FOREIGN KEY (tenant_id, invoice_line_id) REFERENCES invoice_lines(tenant_id, id)
+);
+alter table credit_note_lines enable row level security;
+alter table credit_note_lines force row level security;
+create policy system on credit_note_lines for all to stockbook_system using (true) with check (true);
+create policy tenant on credit_note_lines for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select on credit_note_lines to stockbook_app;
+grant insert (id, credit_note_id, "position", invoice_line_id, item_id, sku, unit, description, quantity, unit_price, tax_rate, total, net, tax, restock) on credit_note_lines to stockbook_app;
+CREATE INDEX credit_note_lines_invoice_line ON credit_note_lines USING btree (tenant_id, invoice_line_id) WHERE invoice_line_id IS NOT NULL;
+CREATE INDEX credit_note_lines_item ON credit_note_lines USING btree (tenant_id, item_id, credit_note_id) WHERE item_id IS NOT NULL;
+CREATE UNIQUE INDEX credit_note_lines_position ON credit_note_lines USING btree (tenant_id, credit_note_id, "position");
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON credit_note_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only_all BEFORE TRUNCATE ON credit_note_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER keep_numbered BEFORE INSERT ON credit_note_lines FOR EACH ROW EXECUTE FUNCTION keep_numbered_lines();
+CREATE TRIGGER mark_figures AFTER INSERT ON credit_note_lines REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION mark_rows();
+
+create table credit_notes (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  number text,
+  customer_id uuid not null,
+  customer_name text not null,
+  invoice_id uuid,
+  currency text not null,
+  party jsonb not null,
+  seller jsonb not null,
+  date date not null,
+  reason text not null,
+  note text default ''::text not null,
+  state text default 'posted'::text not null,
+  tax_mode text not null,
+  location_id uuid,
+  subtotal bigint not null,
+  net bigint not null,
+  tax bigint not null,
+  taxes jsonb not null,
+  total bigint not null,
+  used bigint default 0 not null,
+  voided_at timestamp(3) with time zone,
+  voided_by text,
+  void_reason text default ''::text not null,
+  created_at timestamp(3) with time zone default now() not null,
+  created_by text not null,
+  number_key text collate "C" default ''::text not null,
+  customer_key text collate "C" not null,
+  date_key integer generated always as ((date - '1970-01-01'::date)) stored not null,
+  rest bigint generated always as (
+CASE
+    WHEN (state = 'posted'::text) THEN (total - used)
+    ELSE (0)::bigint
+END) stored not null,
+  search_key text collate "C" generated always as (fold(((((COALESCE(number, ''::text) || ' '::text) || customer_name) || ' '::text) || reason))) stored not null,
+  constraint credit_notes_pkey PRIMARY KEY (tenant_id, id),
+  constraint credit_notes_check CHECK (used >= 0 AND used <= total),
+  constraint credit_notes_check1 CHECK ((state = 'void'::text) = (voided_at IS NOT NULL)),
+  constraint credit_notes_check2 CHECK (state <> 'void'::text OR used = 0),
+  constraint credit_notes_state_check CHECK (state = ANY (ARRAY['posted'::text, 'void'::text])),
+  constraint credit_notes_tax_mode_check CHECK (tax_mode = ANY (ARRAY['exclusive'::text, 'inclusive'::text])),
+  constraint credit_notes_total_check CHECK (total >= 0 AND total <= '999999999999999'::bigint),
+  constraint credit_notes_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id),
+  constraint credit_notes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint credit_notes_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id),
+  constraint credit_notes_tenant_id_location_id_fkey FOREIGN KEY (tenant_id, location_id) REFERENCES locations(tenant_id, id)
+);
+alter table credit_notes enable row level security;
+alter table credit_notes force row level security;
+create policy system on credit_notes for all to stockbook_system using (true) with check (true);
+create policy tenant on credit_notes for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select on credit_notes to stockbook_app;
+grant insert (id, customer_id, customer_name, invoice_id, currency, party, seller, date, reason, note, tax_mode, location_id, subtotal, net, tax, taxes, total, created_by, customer_key) on credit_notes to stockbook_app;
+grant update (number, state, voided_at, voided_by, void_reason, number_key) on credit_notes to stockbook_app;
+CREATE INDEX credit_notes_by_customer ON credit_notes USING btree (tenant_id, customer_key, id);
+CREATE INDEX credit_notes_by_date ON credit_notes USING btree (tenant_id, date_key, id);
+CREATE INDEX credit_notes_by_number ON credit_notes USING btree (tenant_id, number_key, id);
+CREATE INDEX credit_notes_by_rest ON credit_notes USING btree (tenant_id, rest, id);
+CREATE INDEX credit_notes_by_total ON credit_notes USING btree (tenant_id, total, id);
+CREATE INDEX credit_notes_customer ON credit_notes USING btree (tenant_id, customer_id, id DESC);
+CREATE INDEX credit_notes_invoice ON credit_notes USING btree (tenant_id, invoice_id) WHERE invoice_id IS NOT NULL;
+CREATE INDEX credit_notes_location ON credit_notes USING btree (tenant_id, location_id) WHERE location_id IS NOT NULL;
+CREATE UNIQUE INDEX credit_notes_number ON credit_notes USING btree (tenant_id, number) WHERE number IS NOT NULL;
+CREATE INDEX credit_notes_voided ON credit_notes USING btree (tenant_id, voided_at) WHERE state = 'void'::text;
+CREATE TRIGGER add_to_balance AFTER INSERT ON credit_notes FOR EACH ROW EXECUTE FUNCTION add_to_balance();
+CREATE TRIGGER add_to_credit_left AFTER INSERT ON credit_notes FOR EACH ROW WHEN (new.invoice_id IS NOT NULL) EXECUTE FUNCTION add_to_credit_left();
+CREATE TRIGGER change_credit_left AFTER UPDATE ON credit_notes FOR EACH ROW WHEN (new.invoice_id IS NOT NULL AND old.rest <> new.rest) EXECUTE FUNCTION add_to_credit_left();
+CREATE TRIGGER keep_numbered BEFORE DELETE OR UPDATE ON credit_notes FOR EACH ROW EXECUTE FUNCTION keep_numbered();
+CREATE TRIGGER keep_numbered_all BEFORE TRUNCATE ON credit_notes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER mark_figures AFTER INSERT ON credit_notes FOR EACH STATEMENT EXECUTE FUNCTION mark_figures();
+CREATE TRIGGER mark_lines AFTER UPDATE OF state ON credit_notes FOR EACH ROW WHEN (old.state <> new.state) EXECUTE FUNCTION mark_lines();
+CREATE TRIGGER take_from_balance AFTER UPDATE ON credit_notes FOR EACH ROW WHEN (old.state <> new.state) EXECUTE FUNCTION add_to_balance();
+
+create table custom_fields (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  name text not null,
+  kind text not null,
+  choices text[] default '{}'::text[] not null,
+  required boolean default false not null,
+  "position" integer not null,
+  version integer default 1 not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  archived_at timestamp(3) with time zone,
+  constraint custom_fields_pkey PRIMARY KEY (tenant_id, id),
+  constraint custom_fields_check CHECK ((kind = 'choice'::text) = (cardinality(choices) > 0)),
+  constraint custom_fields_kind_check CHECK (kind = ANY (ARRAY['text'::text, 'number'::text, 'date'::text, 'choice'::text])),
+  constraint custom_fields_name_check CHECK (name <> ''::text),
+  constraint custom_fields_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+alter table custom_fields enable row level security;
+alter table custom_fields force row level security;
+create policy system on custom_fields for all to stockbook_system using (true) with check (true);
+create policy tenant on custom_fields for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant insert, select, update on custom_fields to stockbook_app;
+CREATE UNIQUE INDEX custom_fields_name ON custom_fields USING btree (tenant_id, lower(name)) WHERE archived_at IS NULL;
+
+create table customers (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  code text not null,
+  name text not null,
+  contacts jsonb default '[]'::jsonb not null,
+  email text default ''::text not null,
+  phone text default ''::text not null,
+  billing_address jsonb not null,
+  shipping_address jsonb,
+  currency text not null,
+  payment_days integer not null,
+  tax_number text default ''::text not null,
+  price_list_discount numeric(6,3) default 0 not null,
+  status text default 'active'::text not null,
+  notes text default ''::text not null,
+  balance bigint default 0 not null,
+  version integer default 1 not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  updated_by text,
+  name_key text collate "C" not null,
+  code_key text collate "C" not null,
+  search_key text collate "C" not null,
+  constraint customers_pkey PRIMARY KEY (tenant_id, id),
+  constraint customers_code_check CHECK (code <> ''::text),
+  constraint customers_currency_check CHECK (currency ~ '^[A-Z]{3}$'::text),
+  constraint customers_name_check CHECK (name <> ''::text),
+  constraint customers_payment_days_check CHECK (payment_days >= 0 AND payment_days <= 3650),
+  constraint customers_price_list_discount_check CHECK (price_list_discount >= 0::numeric AND price_list_discount <= 100::numeric),
+  constraint customers_status_check CHECK (status = ANY (ARRAY['active'::text, 'archived'::text])),
+  constraint customers_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+alter table customers enable row level security;
+alter table customers force row level security;
+create policy system on customers for all to stockbook_system using (true) with check (true);
+create policy tenant on customers for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, select on customers to stockbook_app;
+grant insert (id, code, name, contacts, email, phone, billing_address, shipping_address, currency, payment_days, tax_number, price_list_discount, status, notes, updated_by, name_key, code_key, search_key) on customers to stockbook_app;
+grant update (code, name, contacts, email, phone, billing_address, shipping_address, currency, payment_days, tax_number, price_list_discount, status, notes, version, updated_at, updated_by, name_key, code_key, search_key) on customers to stockbook_app;
+CREATE INDEX customers_by_balance ON customers USING btree (tenant_id, balance, id);
+CREATE INDEX customers_by_code ON customers USING btree (tenant_id, code_key, id);
+CREATE INDEX customers_by_name ON customers USING btree (tenant_id, name_key, id);
+CREATE INDEX customers_by_status ON customers USING btree (tenant_id, status, name_key, id);
+CREATE INDEX customers_by_updated ON customers USING btree (tenant_id, updated_at, id);
+CREATE UNIQUE INDEX customers_code ON customers USING btree (tenant_id, lower(code));
+CREATE TRIGGER mark_figures AFTER UPDATE OF name ON customers FOR EACH STATEMENT EXECUTE FUNCTION mark_figures();
+CREATE TRIGGER rename_drafts AFTER UPDATE ON customers FOR EACH ROW WHEN (old.name <> new.name OR old.name_key <> new.name_key) EXECUTE FUNCTION rename_drafts();
+
+create table dashboard_layouts (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  widgets text[] not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint dashboard_layouts_pkey PRIMARY KEY (tenant_id, id),
+  constraint dashboard_layouts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+alter table dashboard_layouts enable row level security;
+alter table dashboard_layouts force row level security;
+create policy system on dashboard_layouts for all to stockbook_system using (true) with check (true);
+create policy tenant on dashboard_layouts for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on dashboard_layouts to stockbook_app;
+
+create table figure_changes (
+  tenant_id text default current_tenant() not null,
+  id smallint not null,
+  place smallint not null,
+  change bigint not null,
+  items uuid[],
+  constraint figure_changes_pkey PRIMARY KEY (tenant_id, id, place),
+  constraint figure_changes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+alter table figure_changes enable row level security;
+alter table figure_changes force row level security;
+create policy system on figure_changes for all to stockbook_system using (true) with check (true);
+create policy tenant on figure_changes for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select on figure_changes to stockbook_app;
+
+create table figure_marks (
+  tenant_id text default current_tenant() not null,
+  id smallint not null,
+  changes bigint not null,
+  constraint figure_marks_pkey PRIMARY KEY (tenant_id, id),
+  constraint figure_marks_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+alter table figure_marks enable row level security;
+alter table figure_marks force row level security;
+create policy system on figure_marks for all to stockbook_system using (true) with check (true);
+create policy tenant on figure_marks for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select on figure_marks to stockbook_app;
+
+create table form_receipts (
+  key text not null,
+  at timestamp(3) with time zone not null,
+  constraint form_receipts_pkey PRIMARY KEY (key)
+);
+CREATE INDEX form_receipts_at ON form_receipts USING btree (at);
+
+create table idempotency_keys (
+  tenant_id text default current_tenant() not null,
+  id text not null,
+  user_id uuid not null,
+  call text not null,
+  body_hash text not null,
+  answer jsonb,
+  created_at timestamp(3) with time zone default now() not null,
+  constraint idempotency_keys_pkey PRIMARY KEY (tenant_id, id),
+  constraint idempotency_keys_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+alter table idempotency_keys enable row level security;
+alter table idempotency_keys force row level security;
+create policy system on idempotency_keys for all to stockbook_system using (true) with check (true);
+create policy tenant on idempotency_keys for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant insert, select, update on idempotency_keys to stockbook_app;
+grant delete, insert, select, update on idempotency_keys to stockbook_system;
+CREATE INDEX idempotency_keys_age ON idempotency_keys USING btree (created_at);
+
+create table import_rows (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  "position" integer not null,
+  line integer not null,
+  key text not null,
+  name text not null,
+  draft jsonb not null,
+  outcome text not null,
+  errors jsonb default '[]'::jsonb not null,
+  changes jsonb default '{}'::jsonb not null,
+  record_id uuid,
+  move_id bigint,
+  applied boolean default false not null,
+  constraint import_rows_pkey PRIMARY KEY (tenant_id, id, "position"),
+  constraint import_rows_outcome_check CHECK (outcome = ANY (ARRAY['create'::text, 'update'::text, 'unchanged'::text, 'error'::text])),
+  constraint import_rows_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint import_rows_tenant_id_id_fkey FOREIGN KEY (tenant_id, id) REFERENCES imports(tenant_id, id) ON DELETE CASCADE,
+  constraint import_rows_tenant_id_move_id_fkey FOREIGN KEY (tenant_id, move_id) REFERENCES stock_moves(tenant_id, id)
+);
+alter table import_rows enable row level security;
+alter table import_rows force row level security;
+create policy system on import_rows for all to stockbook_system using (true) with check (true);
+create policy tenant on import_rows for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select on import_rows to stockbook_app;
+grant update (name, outcome, errors, changes, record_id, move_id, applied) on import_rows to stockbook_app;
+CREATE INDEX import_rows_applied ON import_rows USING btree (tenant_id, id, "position") WHERE applied;
+CREATE INDEX import_rows_by_outcome ON import_rows USING btree (tenant_id, id, outcome, "position");
+CREATE INDEX import_rows_move ON import_rows USING btree (tenant_id, move_id) WHERE move_id IS NOT NULL;
+
+create table imports (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  file_name text not null,
+  file bytea not null,
+  state text default 'uploaded'::text not null,
+  format text not null,
+  encoding text not null,
+  delimiter text not null,
+  decimal_comma boolean not null,
+  header jsonb not null,
+  sample jsonb not null,
+  mapping jsonb not null,
+  location_id uuid,
+  rows integer not null,
+  records integer default 0 not null,
+  progress integer default 0 not null,
+  summary jsonb,
+  result jsonb,
+  applied integer default 0 not null,
+  new_categories text[] default '{}'::text[] not null,
+  message text,
+  currency text not null,
+  work integer default 0 not null,
+  worker_id text,
+  worker_name text,
+  created_by text,
+  created_by_name text not null,
+  created_at timestamp(3) with time zone default now() not null,
+  finished_at timestamp(3) with time zone,
+  kind text not null,
+  constraint imports_pkey PRIMARY KEY (tenant_id, id),
+  constraint imports_applied_check CHECK (applied >= 0),
+  constraint imports_format_check CHECK (format = ANY (ARRAY['stockbook'::text, 'shopify'::text, 'woocommerce'::text, 'plain'::text])),
+  constraint imports_items_check CHECK (records >= 0),
+  constraint imports_kind_check CHECK (kind ~ '^[a-z]+$'::text),
+  constraint imports_progress_check CHECK (progress >= 0),
+  constraint imports_rows_check CHECK (rows >= 0),
+  constraint imports_state_check CHECK (state = ANY (ARRAY['uploaded'::text, 'checking'::text, 'checked'::text, 'running'::text, 'done'::text, 'undoing'::text, 'undone'::text, 'cancelled'::text, 'failed'::text])),
+  constraint imports_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint imports_tenant_id_location_id_fkey FOREIGN KEY (tenant_id, location_id) REFERENCES locations(tenant_id, id)
+);
+alter table imports enable row level security;
+alter table imports force row level security;
+create policy system on imports for all to stockbook_system using (true) with check (true);
+create policy tenant on imports for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant insert, select on imports to stockbook_app;
+grant select on imports to stockbook_system;
+grant update (state, decimal_comma, mapping, location_id, records, progress, summary, result, applied, new_categories, message, currency, work, worker_id, worker_name, finished_at) on imports to stockbook_app;
+CREATE INDEX imports_at_work ON imports USING btree (state) WHERE state = ANY (ARRAY['checking'::text, 'running'::text, 'undoing'::text]);
+CREATE INDEX imports_by_age ON imports USING btree (tenant_id, created_at DESC, id);
+CREATE INDEX imports_location ON imports USING btree (tenant_id, location_id);
+
+create table invitations (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  email text not null,
+  role text not null,
+  token_hash text not null,
+  status text default 'pending'::text not null,
+  invited_by text not null,
+  created_at timestamp(3) with time zone default now() not null,
+  sent_at timestamp(3) with time zone default now() not null,
+  expires_at timestamp(3) with time zone not null,
+  accepted_at timestamp(3) with time zone,
+  email_key text collate "C" generated always as (fold(email)) stored not null,
+  role_rank integer generated always as (
+CASE role
+    WHEN 'admin'::text THEN 1
+    WHEN 'inventory_manager'::text THEN 2
+    ELSE 3
+END) stored not null,
+  constraint invitations_pkey PRIMARY KEY (tenant_id, id),
+  constraint invitations_check CHECK ((status = 'accepted'::text) = (accepted_at IS NOT NULL)),
+  constraint invitations_email_check CHECK (email = lower(email)),
+  constraint invitations_role_check CHECK (role = ANY (ARRAY['admin'::text, 'inventory_manager'::text, 'viewer'::text])),
+  constraint invitations_status_check CHECK (status = ANY (ARRAY['pending'::text, 'accepted'::text, 'revoked'::text])),
+  constraint invitations_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+alter table invitations enable row level security;
+alter table invitations force row level security;
+create policy system on invitations for all to stockbook_system using (true) with check (true);
+create policy tenant on invitations for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant insert, select on invitations to stockbook_app;
+grant insert, select on invitations to stockbook_system;
+grant update (role, token_hash, status, invited_by, sent_at, expires_at, accepted_at) on invitations to stockbook_app;
+grant update (role, token_hash, status, invited_by, sent_at, expires_at, accepted_at) on invitations to stockbook_system;
+CREATE UNIQUE INDEX invitations_email ON invitations USING btree (tenant_id, email) WHERE status = 'pending'::text;
+CREATE INDEX invitations_open ON invitations USING btree (tenant_id, email_key, id) WHERE status = 'pending'::text;
+CREATE INDEX invitations_open_id ON invitations USING btree (tenant_id, id) WHERE status = 'pending'::text;
+CREATE INDEX invitations_open_role ON invitations USING btree (tenant_id, role_rank, email_key, id) WHERE status = 'pending'::text;
+CREATE INDEX invitations_token ON invitations USING btree (token_hash);
+
+create table invoice_deliveries (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  invoice_id uuid not null,
+  kind text not null,
+  day_offset integer,
+  scheduled boolean default false not null,
+  recipients text[] not null,
+  sent_by text not null,
+  created_at timestamp(3) with time zone default now() not null,
+  failure text,
+  constraint invoice_deliveries_pkey PRIMARY KEY (tenant_id, id),
+  constraint invoice_deliveries_check CHECK ((kind = 'reminder'::text) = (day_offset IS NOT NULL)),
+  constraint invoice_deliveries_kind_check CHECK (kind = ANY (ARRAY['invoice'::text, 'reminder'::text])),
+  constraint invoice_deliveries_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint invoice_deliveries_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id)
+);
+alter table invoice_deliveries enable row level security;
+alter table invoice_deliveries force row level security;
+create policy system on invoice_deliveries for all to stockbook_system using (true) with check (true);
+create policy tenant on invoice_deliveries for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select on invoice_deliveries to stockbook_app;
+grant insert (id, invoice_id, kind, day_offset, scheduled, recipients, sent_by, created_at) on invoice_deliveries to stockbook_app;
+grant update (failure) on invoice_deliveries to stockbook_app;
+CREATE INDEX invoice_deliveries_invoice ON invoice_deliveries USING btree (tenant_id, invoice_id, id);
+CREATE UNIQUE INDEX invoice_deliveries_scheduled ON invoice_deliveries USING btree (tenant_id, invoice_id, day_offset) WHERE scheduled;
+
+create table invoice_lines (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  invoice_id uuid not null,
+  "position" integer not null,
+  item_id uuid,
+  sku text default ''::text not null,
+  unit text default ''::text not null,
+  description text not null,
+  quantity numeric(14,3) not null,
+  unit_price numeric(18,6) not null,
+  discount jsonb,
+  tax_rate_id uuid,
+  tax_rate numeric(6,3),
+  tax_name text default ''::text not null,
+  total bigint not null,
+  document_discount bigint not null,
+  net bigint not null,
+  tax bigint not null,
+  location_id uuid,
+  constraint invoice_lines_pkey PRIMARY KEY (tenant_id, id),
+  constraint invoice_lines_position_check CHECK ("position" > 0),
+  constraint invoice_lines_quantity_check CHECK (quantity > 0::numeric),
+  constraint invoice_lines_tax_rate_check CHECK (tax_rate >= 0::numeric AND tax_rate <= 100::numeric),
+  constraint invoice_lines_unit_price_check CHECK (unit_price >= 0::numeric),
+  constraint invoice_lines_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint invoice_lines_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id) ON DELETE CASCADE,
+  constraint invoice_lines_tenant_id_location_id_fkey FOREIGN KEY (tenant_id, location_id) REFERENCES locations(tenant_id, id),
+  constraint invoice_lines_tenant_id_tax_rate_id_fkey FOREIGN KEY (tenant_id, tax_rate_id) REFERENCES tax_rates(tenant_id, id)
+);
+alter table invoice_lines enable row level security;
+alter table invoice_lines force row level security;
+create policy system on invoice_lines for all to stockbook_system using (true) with check (true);
+create policy tenant on invoice_lines for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, select on invoice_lines to stockbook_app;
+grant insert (id, invoice_id, "position", item_id, sku, unit, description, quantity, unit_price, discount, tax_rate_id, tax_rate, tax_name, total, document_discount, net, tax, location_id) on invoice_lines to stockbook_app;
+CREATE INDEX invoice_lines_item ON invoice_lines USING btree (tenant_id, item_id, invoice_id) WHERE item_id IS NOT NULL;
+CREATE INDEX invoice_lines_location ON invoice_lines USING btree (tenant_id, location_id) WHERE location_id IS NOT NULL;
+CREATE UNIQUE INDEX invoice_lines_position ON invoice_lines USING btree (tenant_id, invoice_id, "position") INCLUDE (item_id, quantity, net);
+CREATE INDEX invoice_lines_tax_rate ON invoice_lines USING btree (tenant_id, tax_rate_id) WHERE tax_rate_id IS NOT NULL;
+CREATE TRIGGER keep_issued BEFORE INSERT OR DELETE OR UPDATE ON invoice_lines FOR EACH ROW EXECUTE FUNCTION keep_issued_lines();
+CREATE TRIGGER keep_issued_all BEFORE TRUNCATE ON invoice_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+
+create table invoice_links (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  invoice_id uuid not null,
+  token_hash text not null,
+  created_at timestamp(3) with time zone default now() not null,
+  created_by text not null,
+  ended_at timestamp(3) with time zone,
+  constraint invoice_links_pkey PRIMARY KEY (tenant_id, id),
+  constraint invoice_links_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint invoice_links_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id)
+);
+alter table invoice_links enable row level security;
+alter table invoice_links force row level security;
+create policy system on invoice_links for all to stockbook_system using (true) with check (true);
+create policy tenant on invoice_links for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select on invoice_links to stockbook_app;
+grant insert (id, invoice_id, token_hash, created_by) on invoice_links to stockbook_app;
+grant update (ended_at) on invoice_links to stockbook_app;
+CREATE INDEX invoice_links_invoice ON invoice_links USING btree (tenant_id, invoice_id);
+CREATE UNIQUE INDEX invoice_links_token ON invoice_links USING btree (tenant_id, token_hash);
+
+create table invoices (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  customer_id uuid not null,
+  state text default 'draft'::text not null,
+  number text,
+  customer_name text not null,
+  currency text not null,
+  party jsonb,
+  seller jsonb,
+  tax_mode text not null,
+  discount jsonb,
+  issue_date date,
+  due_date date,
+  payment_days integer not null,
+  customer_reference text default ''::text not null,
+  notes text default ''::text not null,
+  terms text default ''::text not null,
+  location_id uuid,
+  subtotal bigint default 0 not null,
+  discount_amount bigint default 0 not null,
+  net bigint default 0 not null,
+  tax bigint default 0 not null,
+  taxes jsonb default '[]'::jsonb not null,
+  total bigint default 0 not null,
+  paid bigint default 0 not null,
+  credit_left bigint default 0 not null,
+  balance bigint generated always as (
+CASE
+    WHEN (state = 'issued'::text) THEN (total - paid)
+    ELSE (0)::bigint
+END) stored not null,
+  issued_at timestamp(3) with time zone,
+  issued_by text,
+  voided_at timestamp(3) with time zone,
+  voided_by text,
+  void_reason text default ''::text not null,
+  sent_at timestamp(3) with time zone,
+  viewed_at timestamp(3) with time zone,
+  overdue_told_at timestamp(3) with time zone,
+  version integer default 1 not null,
+  created_at timestamp(3) with time zone default now() not null,
+  created_by text not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  updated_by text not null,
+  number_key text collate "C" default ''::text not null,
+  customer_key text collate "C" not null,
+  issue_key integer generated always as (COALESCE((issue_date - '1970-01-01'::date), 2147483647)) stored not null,
+  due_key integer generated always as (COALESCE((due_date - '1970-01-01'::date), 2147483647)) stored not null,
+  search_key text collate "C" generated always as (fold(((((COALESCE(number, ''::text) || ' '::text) || customer_name) || ' '::text) || customer_reference))) stored not null,
+  constraint invoices_pkey PRIMARY KEY (tenant_id, id),
+  constraint invoices_check CHECK (paid >= 0 AND paid <= total),
+  constraint invoices_check1 CHECK ((state = 'draft'::text) = (number IS NULL)),
+  constraint invoices_check2 CHECK (state = 'draft'::text OR issue_date IS NOT NULL AND due_date >= issue_date AND party IS NOT NULL AND seller IS NOT NULL),
+  constraint invoices_check3 CHECK ((state = 'void'::text) = (voided_at IS NOT NULL)),
+  constraint invoices_check4 CHECK (state <> 'void'::text OR paid = 0),
+  constraint invoices_credit_left_check CHECK (credit_left >= 0),
+  constraint invoices_currency_check CHECK (currency ~ '^[A-Z]{3}$'::text),
+  constraint invoices_payment_days_check CHECK (payment_days >= 0 AND payment_days <= 3650),
+  constraint invoices_state_check CHECK (state = ANY (ARRAY['draft'::text, 'issued'::text, 'void'::text])),
+  constraint invoices_tax_mode_check CHECK (tax_mode = ANY (ARRAY['exclusive'::text, 'inclusive'::text])),
+  constraint invoices_total_check CHECK (total >= 0 AND total <= '999999999999999'::bigint),
+  constraint invoices_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id),
+  constraint invoices_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint invoices_tenant_id_location_id_fkey FOREIGN KEY (tenant_id, location_id) REFERENCES locations(tenant_id, id)
+);
+alter table invoices enable row level security;
+alter table invoices force row level security;
+create policy system on invoices for all to stockbook_system using (true) with check (true);
+create policy tenant on invoices for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, select on invoices to stockbook_app;
+grant insert (id, customer_id, customer_name, currency, tax_mode, discount, issue_date, due_date, payment_days, customer_reference, notes, terms, location_id, subtotal, discount_amount, net, tax, taxes, total, created_by, updated_by, customer_key) on invoices to stockbook_app;
+grant update (customer_id, state, number, customer_name, currency, party, seller, tax_mode, discount, issue_date, due_date, payment_days, customer_reference, notes, terms, location_id, subtotal, discount_amount, net, tax, taxes, total, issued_at, issued_by, voided_at, voided_by, void_reason, sent_at, viewed_at, overdue_told_at, version, updated_at, updated_by, number_key, customer_key) on invoices to stockbook_app;
+CREATE INDEX invoices_by_balance ON invoices USING btree (tenant_id, balance, id);
+CREATE INDEX invoices_by_customer ON invoices USING btree (tenant_id, customer_key, id);
+CREATE INDEX invoices_by_due ON invoices USING btree (tenant_id, due_key, id);
+CREATE INDEX invoices_by_issue ON invoices USING btree (tenant_id, issue_key, id);
+CREATE INDEX invoices_by_number ON invoices USING btree (tenant_id, number_key, id);
+CREATE INDEX invoices_by_state ON invoices USING btree (tenant_id, state, id);
+CREATE INDEX invoices_by_total ON invoices USING btree (tenant_id, total, id);
+CREATE INDEX invoices_by_updated ON invoices USING btree (tenant_id, updated_at, id);
+CREATE INDEX invoices_customer ON invoices USING btree (tenant_id, customer_id, id DESC);
+CREATE INDEX invoices_found ON invoices USING btree (tenant_id, id) INCLUDE (search_key);
+CREATE INDEX invoices_location ON invoices USING btree (tenant_id, location_id) WHERE location_id IS NOT NULL;
+CREATE UNIQUE INDEX invoices_number ON invoices USING btree (tenant_id, number) WHERE number IS NOT NULL;
+CREATE INDEX invoices_open ON invoices USING btree (tenant_id, due_key, id) INCLUDE (currency, balance, customer_id) WHERE balance > 0;
+CREATE INDEX invoices_overpaid ON invoices USING btree (tenant_id, id) WHERE credit_left > 0;
+CREATE INDEX invoices_sold ON invoices USING btree (tenant_id, issue_key, currency) INCLUDE (id, net, tax, customer_id) WHERE state = 'issued'::text;
+CREATE INDEX invoices_voided ON invoices USING btree (tenant_id, voided_at) WHERE state = 'void'::text;
+CREATE TRIGGER add_to_balance AFTER UPDATE ON invoices FOR EACH ROW WHEN (old.state <> new.state) EXECUTE FUNCTION add_to_balance();
+CREATE TRIGGER keep_issued BEFORE DELETE OR UPDATE ON invoices FOR EACH ROW EXECUTE FUNCTION keep_issued();
+CREATE TRIGGER keep_issued_all BEFORE TRUNCATE ON invoices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER mark_figures AFTER INSERT OR DELETE OR UPDATE ON invoices FOR EACH STATEMENT EXECUTE FUNCTION mark_figures();
+CREATE TRIGGER mark_lines AFTER UPDATE OF state ON invoices FOR EACH ROW WHEN (old.state <> new.state) EXECUTE FUNCTION mark_lines();
+
+create table item_choices (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  field_id uuid not null,
+  choice text collate "C" not null,
+  constraint item_choices_pkey PRIMARY KEY (tenant_id, id, field_id),
+  constraint item_choices_tenant_id_field_id_fkey FOREIGN KEY (tenant_id, field_id) REFERENCES custom_fields(tenant_id, id),
+  constraint item_choices_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint item_choices_tenant_id_id_fkey FOREIGN KEY (tenant_id, id) REFERENCES items(tenant_id, id) ON DELETE CASCADE
+);
+alter table item_choices enable row level security;
+alter table item_choices force row level security;
+create policy system on item_choices for all to stockbook_system using (true) with check (true);
+create policy tenant on item_choices for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select on item_choices to stockbook_app;
+CREATE INDEX item_choices_by_choice ON item_choices USING btree (tenant_id, field_id, choice, id);
+
+create table item_pictures (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  picture_id text not null,
+  constraint item_pictures_pkey PRIMARY KEY (tenant_id, id, picture_id),
+  constraint item_pictures_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint item_pictures_tenant_id_id_fkey FOREIGN KEY (tenant_id, id) REFERENCES items(tenant_id, id) ON DELETE CASCADE,
+  constraint item_pictures_tenant_id_picture_id_fkey FOREIGN KEY (tenant_id, picture_id) REFERENCES pictures(tenant_id, id)
+);
+alter table item_pictures enable row level security;
+alter table item_pictures force row level security;
+create policy system on item_pictures for all to stockbook_system using (true) with check (true);
+create policy tenant on item_pictures for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select on item_pictures to stockbook_app;
+grant select on item_pictures to stockbook_system;
+CREATE INDEX item_pictures_picture ON item_pictures USING btree (tenant_id, picture_id);
+
+create table item_totals (
+  tenant_id text default current_tenant() not null,
+  id smallint not null,
+  status text not null,
+  items bigint not null,
+  on_hand numeric(20,3) not null,
+  retail_value bigint not null,
+  stock_value bigint not null,
+  unit text not null,
+  constraint item_totals_pkey PRIMARY KEY (tenant_id, id, status, unit),
+  constraint item_totals_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+alter table item_totals enable row level security;
+alter table item_totals force row level security;
+create policy system on item_totals for all to stockbook_system using (true) with check (true);
+create policy tenant on item_totals for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+create policy visitor on item_totals for select to stockbook_visitor using (tenant_id = current_tenant());
+grant select on item_totals to stockbook_app;
+grant select on item_totals to stockbook_system;
+grant select (tenant_id, id, items) on item_totals to stockbook_visitor;
+
+create table item_words (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  word text collate "C" not null,
+  weight smallint not null,
+  head text collate "C" not null,
+  constraint item_words_pkey PRIMARY KEY (tenant_id, id, word),
+  constraint item_words_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint item_words_tenant_id_id_fkey FOREIGN KEY (tenant_id, id) REFERENCES items(tenant_id, id) ON DELETE CASCADE
+);
+alter table item_words enable row level security;
+alter table item_words force row level security;
+create policy system on item_words for all to stockbook_system using (true) with check (true);
+create policy tenant on item_words for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+create policy visitor on item_words for select to stockbook_visitor using (tenant_id = current_tenant());
+grant delete, insert, select, update on item_words to stockbook_app;
+grant select (tenant_id, id, word, weight, head) on item_words to stockbook_visitor;
+CREATE INDEX item_words_by_word ON item_words USING btree (tenant_id, word, id) INCLUDE (weight, head);
+
+create table items (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  sku text not null,
+  name text not null,
+  description text default ''::text not null,
+  type text default 'stock'::text not null,
+  category text,
+  tags text[] default '{}'::text[] not null,
+  barcodes text[] default '{}'::text[] not null,
+  unit text default 'each'::text not null,
+  pictures jsonb default '[]'::jsonb not null,
+  price bigint default 0 not null,
+  tax_rate numeric(6,3),
+  standard_cost numeric(18,6),
+  reorder_point numeric(14,3),
+  reorder_quantity numeric(14,3),
+  status text default 'active'::text not null,
+  in_shop boolean default false not null,
+  slug text,
+  seo_title text default ''::text not null,
+  seo_description text default ''::text not null,
+  variant_of uuid,
+  is_template boolean default false not null,
+  options jsonb default '[]'::jsonb not null,
+  version integer default 1 not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  updated_by text,
+  removed_at timestamp(3) with time zone,
+  on_hand numeric(14,3) default 0 not null,
+  incoming numeric(14,3) default 0 not null,
+  projected numeric(14,3) generated always as ((on_hand + incoming)) stored,
+  stock_value bigint default 0 not null,
+  average_cost numeric(18,6),
+  retail_value bigint generated always as (((round((on_hand * (price)::numeric)))::numeric(15,0))::bigint) stored,
+  low_places smallint default 0 not null,
+  is_low boolean generated always as (((type = 'stock'::text) AND (NOT is_template) AND ((low_places > 0) OR ((reorder_point IS NOT NULL) AND ((on_hand + incoming) <= reorder_point))))) stored,
+  is_out boolean generated always as (((type = 'stock'::text) AND (NOT is_template) AND (on_hand <= (0)::numeric))) stored,
+  name_key text collate "C" not null,
+  sku_key text collate "C" not null,
+  category_key text collate "C" default ''::text not null,
+  on_hand_key bigint generated always as (((on_hand * (1000)::numeric))::bigint) stored,
+  incoming_key bigint generated always as (((incoming * (1000)::numeric))::bigint) stored,
+  projected_key bigint generated always as ((((on_hand + incoming) * (1000)::numeric))::bigint) stored,
+  reorder_key bigint generated always as (COALESCE(((reorder_point * (1000)::numeric))::bigint, ('-1'::integer)::bigint)) stored,
+  cost_key bigint generated always as (COALESCE(((average_cost * (1000000)::numeric))::bigint, ('-1'::integer)::bigint)) stored,
+  over_receipt_percent numeric(6,3),
+  custom jsonb default '{}'::jsonb not null,
+  first_moved_at timestamp(3) with time zone,
+  last_sold_at timestamp(3) with time zone,
+  constraint items_pkey PRIMARY KEY (tenant_id, id),
+  constraint items_check CHECK (variant_of IS NULL OR NOT is_template),
+  constraint items_check1 CHECK (NOT is_template OR on_hand = 0::numeric AND stock_value = 0),
+  constraint items_custom_check CHECK (jsonb_typeof(custom) = 'object'::text),
+  constraint items_over_receipt_percent_check CHECK (over_receipt_percent >= 0::numeric AND over_receipt_percent <= 100::numeric),
+  constraint items_price_check CHECK (price >= 0),
+  constraint items_reorder_point_check CHECK (reorder_point >= 0::numeric),
+  constraint items_reorder_quantity_check CHECK (reorder_quantity >= 0::numeric),
+  constraint items_sku_check CHECK (sku <> ''::text),
+  constraint items_standard_cost_check CHECK (standard_cost >= 0::numeric),
+  constraint items_status_check CHECK (status = ANY (ARRAY['draft'::text, 'active'::text, 'archived'::text])),
+  constraint items_stock_value_check CHECK (abs(stock_value) < '1000000000000000'::bigint),
+  constraint items_tax_rate_check CHECK (tax_rate >= 0::numeric AND tax_rate <= 100::numeric),
+  constraint items_type_check CHECK (type = ANY (ARRAY['stock'::text, 'service'::text])),
+  constraint items_tenant_id_category_fkey FOREIGN KEY (tenant_id, category) REFERENCES categories(tenant_id, id) ON UPDATE CASCADE,
+  constraint items_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint items_tenant_id_unit_fkey FOREIGN KEY (tenant_id, unit) REFERENCES units(tenant_id, id) ON UPDATE CASCADE,
+  constraint items_tenant_id_variant_of_fkey FOREIGN KEY (tenant_id, variant_of) REFERENCES items(tenant_id, id)
+);
+alter table items enable row level security;
+alter table items force row level security;
+create policy system on items for all to stockbook_system using (true) with check (true);
+create policy tenant on items for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+create policy visitor on items for select to stockbook_visitor using (tenant_id = current_tenant() AND in_shop AND status = 'active'::text AND removed_at IS NULL);
+grant delete, select on items to stockbook_app;
+grant select on items to stockbook_system;
+grant insert (id, sku, name, description, type, category, tags, barcodes, unit, pictures, price, tax_rate, standard_cost, reorder_point, reorder_quantity, status, in_shop, slug, seo_title, seo_description, variant_of, is_template, options, updated_by, name_key, sku_key, category_key, over_receipt_percent, custom) on items to stockbook_app;
+grant update (sku, name, description, type, category, tags, barcodes, unit, pictures, price, tax_rate, standard_cost, reorder_point, reorder_quantity, status, in_shop, slug, seo_title, seo_description, variant_of, is_template, options, version, updated_at, updated_by, removed_at, name_key, sku_key, category_key, over_receipt_percent, custom) on items to stockbook_app;
+grant select (tenant_id, id, name, description, type, category, pictures, price, status, in_shop, slug, seo_title, seo_description, variant_of, is_template, options, created_at, removed_at, is_low, is_out, name_key) on items to stockbook_visitor;
+CREATE INDEX items_by_category ON items USING btree (tenant_id, category_key, id) WHERE removed_at IS NULL;
+CREATE INDEX items_by_category_name ON items USING btree (tenant_id, category, name_key, id) WHERE removed_at IS NULL;
+CREATE INDEX items_by_cost ON items USING btree (tenant_id, cost_key, id) WHERE removed_at IS NULL;
+CREATE INDEX items_by_incoming ON items USING btree (tenant_id, incoming_key, id) WHERE removed_at IS NULL;
+CREATE INDEX items_by_name ON items USING btree (tenant_id, name_key, id) WHERE removed_at IS NULL;
+CREATE INDEX items_by_on_hand ON items USING btree (tenant_id, on_hand_key, id) WHERE removed_at IS NULL;
+CREATE INDEX items_by_price ON items USING btree (tenant_id, price, id) WHERE removed_at IS NULL;
+CREATE INDEX items_by_projected ON items USING btree (tenant_id, projected_key, id) WHERE removed_at IS NULL;
+CREATE INDEX items_by_reorder ON items USING btree (tenant_id, reorder_key, id) WHERE removed_at IS NULL;
+CREATE INDEX items_by_sku ON items USING btree (tenant_id, sku_key, id) WHERE removed_at IS NULL;
+CREATE INDEX items_by_status ON items USING btree (tenant_id, status, name_key, id) WHERE removed_at IS NULL;
+CREATE INDEX items_by_updated ON items USING btree (tenant_id, updated_at, id) WHERE removed_at IS NULL;
+CREATE INDEX items_by_value ON items USING btree (tenant_id, stock_value, id) WHERE removed_at IS NULL;
+CREATE INDEX items_low ON items USING btree (tenant_id, name_key, id) WHERE is_low AND removed_at IS NULL;
+CREATE INDEX items_out ON items USING btree (tenant_id, name_key, id) WHERE is_out AND removed_at IS NULL;
+CREATE UNIQUE INDEX items_sku ON items USING btree (tenant_id, lower(sku)) WHERE removed_at IS NULL;
+CREATE UNIQUE INDEX items_slug ON items USING btree (tenant_id, slug) WHERE removed_at IS NULL AND slug IS NOT NULL;
+CREATE INDEX items_variants ON items USING btree (tenant_id, variant_of) WHERE variant_of IS NOT NULL;
+CREATE TRIGGER follow_pictures AFTER UPDATE OF pictures ON items FOR EACH ROW WHEN (old.pictures IS DISTINCT FROM new.pictures) EXECUTE FUNCTION follow_pictures();
+CREATE TRIGGER follow_pictures_first AFTER INSERT ON items FOR EACH ROW WHEN (new.pictures <> '[]'::jsonb) EXECUTE FUNCTION follow_pictures();
+CREATE TRIGGER follow_shop AFTER UPDATE ON items FOR EACH ROW WHEN ((old.in_shop OR new.in_shop) AND (old.in_shop IS DISTINCT FROM new.in_shop OR old.status IS DISTINCT FROM new.status OR old.removed_at IS DISTINCT FROM new.removed_at OR old.variant_of IS DISTINCT FROM new.variant_of OR old.is_template IS DISTINCT FROM new.is_template OR old.category IS DISTINCT FROM new.category OR old.name_key IS DISTINCT FROM new.name_key OR old.price IS DISTINCT FROM new.price OR old.updated_at IS DISTINCT FROM new.updated_at)) EXECUTE FUNCTION follow_shop();
+CREATE TRIGGER follow_shop_first AFTER INSERT ON items FOR EACH ROW WHEN (new.in_shop) EXECUTE FUNCTION follow_shop();
+CREATE TRIGGER mark_figures AFTER INSERT OR DELETE ON items FOR EACH STATEMENT EXECUTE FUNCTION mark_figures();
+CREATE TRIGGER mark_figures_update AFTER UPDATE OF pictures, price, reorder_point ON items FOR EACH STATEMENT EXECUTE FUNCTION mark_figures();
+CREATE TRIGGER mark_item AFTER UPDATE OF sku, name, unit, status, removed_at, incoming ON items FOR EACH ROW WHEN (old.sku IS DISTINCT FROM new.sku OR old.name IS DISTINCT FROM new.name OR old.unit IS DISTINCT FROM new.unit OR old.status IS DISTINCT FROM new.status OR old.removed_at IS DISTINCT FROM new.removed_at OR old.incoming IS DISTINCT FROM new.incoming) EXECUTE FUNCTION mark_item();
+CREATE TRIGGER totals_delete AFTER DELETE ON items REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION add_totals();
+CREATE TRIGGER totals_insert AFTER INSERT ON items REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION add_totals();
+CREATE TRIGGER totals_update AFTER UPDATE ON items FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.unit IS DISTINCT FROM new.unit OR old.removed_at IS DISTINCT FROM new.removed_at OR old.on_hand IS DISTINCT FROM new.on_hand OR old.retail_value IS DISTINCT FROM new.retail_value OR old.stock_value IS DISTINCT FROM new.stock_value) EXECUTE FUNCTION move_totals();
+
+create table ledger_checks (
+  tenant_id text default current_tenant() not null,
+  id bigint generated always as identity not null,
+  ran_at timestamp(3) with time zone default now() not null,
+  moves bigint not null,
+  differences integer not null,
+  constraint ledger_checks_pkey PRIMARY KEY (tenant_id, id),
+  constraint ledger_checks_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+alter table ledger_checks enable row level security;
+alter table ledger_checks force row level security;
+create policy system on ledger_checks for all to stockbook_system using (true) with check (true);
+create policy tenant on ledger_checks for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant insert, select on ledger_checks to stockbook_app;
+grant insert, select on ledger_checks to stockbook_system;
+CREATE INDEX ledger_checks_ran ON ledger_checks USING btree (ran_at);
+
+create table locations (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  name text not null,
+  usage text not null,
+  parent_id uuid,
+  barcode text,
+  archived boolean default false not null,
+  version integer default 1 not null,
+  created_at timestamp(3) with time zone default now() not null,
+  constraint locations_pkey PRIMARY KEY (tenant_id, id),
+  constraint locations_check CHECK (parent_id <> id),
+  constraint locations_usage_check CHECK (usage = ANY (ARRAY['internal'::text, 'supplier'::text, 'customer'::text, 'adjustment'::text, 'transit'::text])),
+  constraint locations_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint locations_tenant_id_parent_id_fkey FOREIGN KEY (tenant_id, parent_id) REFERENCES locations(tenant_id, id)
+);
+alter table locations enable row level security;
+alter table locations force row level security;
+create policy system on locations for all to stockbook_system using (true) with check (true);
+create policy tenant on locations for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select on locations to stockbook_app;
+grant select on locations to stockbook_system;
+grant update (name, parent_id, barcode, archived, version) on locations to stockbook_app;
+CREATE UNIQUE INDEX locations_barcode ON locations USING btree (tenant_id, barcode) WHERE barcode IS NOT NULL;
+CREATE UNIQUE INDEX locations_name ON locations USING btree (tenant_id, lower(name));
+CREATE INDEX locations_parent ON locations USING btree (tenant_id, parent_id) WHERE parent_id IS NOT NULL;
+CREATE TRIGGER location_archived AFTER UPDATE OF archived ON locations FOR EACH ROW WHEN (old.archived <> new.archived) EXECUTE FUNCTION location_archived();
+
+create table mail_attachments (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  place integer not null,
+  name text not null,
+  content_type text not null,
+  content bytea not null,
+  constraint mail_attachments_pkey PRIMARY KEY (tenant_id, id, place),
+  constraint mail_attachments_content_type_check CHECK (content_type ~ '^[a-z]+/[a-z0-9.+-]+$'::text),
+  constraint mail_attachments_name_check CHECK (name <> ''::text AND name !~ '[[:cntrl:]]'::text),
+  constraint mail_attachments_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint mail_attachments_tenant_id_id_fkey FOREIGN KEY (tenant_id, id) REFERENCES mails(tenant_id, id) ON DELETE CASCADE
+);
+alter table mail_attachments enable row level security;
+alter table mail_attachments force row level security;
+create policy system on mail_attachments for all to stockbook_system using (true) with check (true);
+create policy tenant on mail_attachments for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, select on mail_attachments to stockbook_system;
+grant insert (tenant_id, id, place, name, content_type, content) on mail_attachments to stockbook_app;
+grant insert (tenant_id, id, place, name, content_type, content) on mail_attachments to stockbook_system;
+
+create table mails (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  template text not null,
+  to_address text not null,
+  to_name text default ''::text not null,
+  subject text not null,
+  text text not null,
+  html text not null,
+  status text default 'queued'::text not null,
+  attempts integer default 0 not null,
+  last_error text,
+  created_at timestamp(3) with time zone default now() not null,
+  sent_at timestamp(3) with time zone,
+  reply_to text,
+  mailing_id uuid,
+  mailing_job text,
+  constraint mails_pkey PRIMARY KEY (tenant_id, id),
+  constraint mails_attempts_check CHECK (attempts >= 0),
+  constraint mails_check CHECK ((status = 'sent'::text) = (sent_at IS NOT NULL)),
+  constraint mails_check1 CHECK (status <> 'sent'::text OR text = ''::text AND html = ''::text),
+  constraint mails_check2 CHECK ((mailing_id IS NULL) = (mailing_job IS NULL)),
+  constraint mails_reply_to_check CHECK (reply_to ~ '^[^[:space:][:cntrl:]@<>,;"]+@[^[:space:][:cntrl:]@<>,;"]+$'::text),
+  constraint mails_status_check CHECK (status = ANY (ARRAY['queued'::text, 'sent'::text, 'kept'::text, 'failed'::text])),
+  constraint mails_subject_check CHECK (subject <> ''::text AND subject !~ '[[:cntrl:]]'::text),
+  constraint mails_to_address_check CHECK (to_address ~ '^[^[:space:][:cntrl:]@<>,;"]+@[^[:space:][:cntrl:]@<>,;"]+$'::text),
+  constraint mails_to_name_check CHECK (to_name !~ '[[:cntrl:]]'::text),
+  constraint mails_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+alter table mails enable row level security;
+alter table mails force row level security;
+create policy own_kept on mails as restrictive for select to stockbook_app using (status = 'kept'::text AND lower(to_address) = (( SELECT lower(m.email) AS lower
+   FROM memberships m
+  WHERE m.tenant_id = current_tenant() AND m.user_id = current_person())));
+create policy system on mails for all to stockbook_system using (true) with check (true);
+create policy tenant on mails for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select on mails to stockbook_system;
+grant insert (tenant_id, id, template, to_address, to_name, subject, text, html, reply_to, mailing_id, mailing_job) on mails to stockbook_app;
+grant select (tenant_id, id, template, to_address, subject, text, html, status, created_at) on mails to stockbook_app;
+grant insert (tenant_id, id, template, to_address, to_name, subject, text, html, reply_to, mailing_id, mailing_job) on mails to stockbook_system;
+grant update (text, html, status, attempts, last_error, sent_at) on mails to stockbook_system;
+CREATE INDEX mails_failed ON mails USING btree (id) WHERE status = 'failed'::text;
+CREATE INDEX mails_kept ON mails USING btree (tenant_id, lower(to_address), id) WHERE status = 'kept'::text;
+CREATE INDEX mails_mailing ON mails USING btree (tenant_id, mailing_id) WHERE mailing_id IS NOT NULL;
+CREATE INDEX mails_newest ON mails USING btree (id);
+CREATE INDEX mails_queued ON mails USING btree (id) WHERE status = 'queued'::text;
+
+create table memberships (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  user_id uuid not null,
+  name text not null,
+  email text not null,
+  role text,
+  status text default 'active'::text not null,
+  created_at timestamp(3) with time zone default now() not null,
+  version integer default 1 not null,
+  last_seen_at timestamp(3) with time zone,
+  name_key text collate "C" generated always as (fold(name)) stored not null,
+  email_key text collate "C" generated always as (fold(email)) stored not null,
+  role_rank integer generated always as (
+CASE role
+    WHEN 'admin'::text THEN 1
+    WHEN 'inventory_manager'::text THEN 2
+    WHEN 'viewer'::text THEN 3
+    ELSE 4
+END) stored not null,
+  status_rank integer generated always as (
+CASE status
+    WHEN 'active'::text THEN 1
+    ELSE 3
+END) stored not null,
+  seen_key timestamp(3) with time zone generated always as (COALESCE(last_seen_at, '1970-01-01 00:00:00+00'::timestamp with time zone)) stored not null,
+  constraint memberships_pkey PRIMARY KEY (tenant_id, id),
+  constraint memberships_role_check CHECK (role = ANY (ARRAY['admin'::text, 'inventory_manager'::text, 'viewer'::text])),
+  constraint memberships_status_check CHECK (status = ANY (ARRAY['active'::text, 'disabled'::text])),
+  constraint memberships_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint memberships_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth_users(id),
+  constraint memberships_user_id_key UNIQUE (user_id)
+);
+alter table memberships enable row level security;
+alter table memberships force row level security;
+create policy system on memberships for all to stockbook_system using (true) with check (true);
+create policy tenant on memberships for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, select on memberships to stockbook_app;
+grant delete, insert, select, update on memberships to stockbook_system;
+grant update (name, role, status, version) on memberships to stockbook_app;
+CREATE INDEX memberships_email ON memberships USING btree (tenant_id, email_key, id);
+CREATE INDEX memberships_name ON memberships USING btree (tenant_id, name_key, id);
+CREATE INDEX memberships_role ON memberships USING btree (tenant_id, role_rank, name_key, id);
+CREATE INDEX memberships_seen ON memberships USING btree (tenant_id, seen_key, id);
+CREATE INDEX memberships_status ON memberships USING btree (tenant_id, status_rank, name_key, id);
+CREATE UNIQUE INDEX memberships_tenant_user ON memberships USING btree (tenant_id, user_id) INCLUDE (name, role, status);
+
+create table notification_preferences (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  topic text not null,
+  mail text not null,
+  constraint notification_preferences_pkey PRIMARY KEY (tenant_id, id, topic),
+  constraint notification_preferences_mail_check CHECK (mail = ANY (ARRAY['at-once'::text, 'daily'::text, 'never'::text])),
+  constraint notification_preferences_topic_check CHECK (topic ~ '^[a-z]+(-[a-z]+)*$'::text),
+  constraint notification_preferences_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint notification_preferences_tenant_id_id_fkey FOREIGN KEY (tenant_id, id) REFERENCES memberships(tenant_id, user_id) ON DELETE CASCADE
+);
+alter table notification_preferences enable row level security;
+alter table notification_preferences force row level security;
+create policy own_add on notification_preferences as restrictive for insert to stockbook_app with check (id = current_person());
+create policy own_change on notification_preferences as restrictive for update to stockbook_app using (id = current_person());
+create policy system on notification_preferences for all to stockbook_system using (true) with check (true);
+create policy tenant on notification_preferences for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select on notification_preferences to stockbook_app;
+grant select on notification_preferences to stockbook_system;
+grant insert (id, topic, mail) on notification_preferences to stockbook_app;
+grant update (mail) on notification_preferences to stockbook_app;
+
+create table notifications (
+  tenant_id text default current_tenant() not null,
+  id text collate "C" not null,
+  user_id uuid not null,
+  topic text not null,
+  type text not null,
+  title text not null,
+  message text not null,
+  facts jsonb default '{}'::jsonb not null,
+  link text,
+  read boolean default false not null,
+  mail text,
+  created_at timestamp(3) with time zone default clock_timestamp() not null,
+  constraint notifications_pkey PRIMARY KEY (tenant_id, id),
+  constraint notifications_id_check CHECK (id ~ '^[A-Za-z0-9]{20,}$'::text),
+  constraint notifications_link_check CHECK (link ~ '^/([^/\\]|$)'::text),
+  constraint notifications_mail_check CHECK (mail = ANY (ARRAY['at-once'::text, 'daily'::text])),
+  constraint notifications_message_check CHECK (message <> ''::text),
+  constraint notifications_title_check CHECK (title <> ''::text),
+  constraint notifications_topic_check CHECK (topic ~ '^[a-z]+(-[a-z]+)*$'::text),
+  constraint notifications_type_check CHECK (type = ANY (ARRAY['success'::text, 'error'::text, 'warning'::text, 'info'::text])),
+  constraint notifications_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint notifications_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES memberships(tenant_id, user_id) ON DELETE CASCADE
+);
+alter table notifications enable row level security;
+alter table notifications force row level security;
+create policy own_change on notifications as restrictive for update to stockbook_app using (user_id = current_person());
+create policy own_read on notifications as restrictive for select to stockbook_app using (user_id = current_person());
+create policy own_remove on notifications as restrictive for delete to stockbook_app using (user_id = current_person());
+create policy system on notifications for all to stockbook_system using (true) with check (true);
+create policy tenant on notifications for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, select on notifications to stockbook_app;
+grant delete, select on notifications to stockbook_system;
+grant insert (tenant_id, id, user_id, topic, type, title, message, facts, link, mail) on notifications to stockbook_app;
+grant update (read, mail) on notifications to stockbook_app;
+grant insert (tenant_id, id, user_id, topic, type, title, message, facts, link, mail) on notifications to stockbook_system;
+grant update (mail) on notifications to stockbook_system;
+CREATE INDEX notifications_mail ON notifications USING btree (tenant_id, mail) WHERE mail IS NOT NULL;
+CREATE INDEX notifications_newest ON notifications USING btree (tenant_id, user_id, created_at DESC, id DESC);
+CREATE INDEX notifications_unread ON notifications USING btree (tenant_id, user_id) WHERE NOT read;
+
+create table number_series (
+  tenant_id text default current_tenant() not null,
+  id text not null,
+  period text not null,
+  last integer not null,
+  constraint number_series_pkey PRIMARY KEY (tenant_id, id, period),
+  constraint number_series_last_check CHECK (last > 0),
+  constraint number_series_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+alter table number_series enable row level security;
+alter table number_series force row level security;
+create policy system on number_series for all to stockbook_system using (true) with check (true);
+create policy tenant on number_series for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant insert, select on number_series to stockbook_app;
+grant update (last) on number_series to stockbook_app;
+
+create table own_views (
+  tenant_id text default current_tenant() not null,
+  id uuid default current_person() not null,
+  preferences jsonb default '{}'::jsonb not null,
+  constraint own_views_pkey PRIMARY KEY (tenant_id, id),
+  constraint own_views_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint own_views_tenant_id_id_fkey FOREIGN KEY (tenant_id, id) REFERENCES memberships(tenant_id, user_id) ON DELETE CASCADE
+);
+alter table own_views enable row level security;
+alter table own_views force row level security;
+create policy own on own_views as restrictive for all to stockbook_app using (id = current_person()) with check (id = current_person());
+create policy system on own_views for all to stockbook_system using (true) with check (true);
+create policy tenant on own_views for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant insert, select, update on own_views to stockbook_app;
+
+create table payments (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  number text,
+  kind text not null,
+  state text default 'posted'::text not null,
+  customer_id uuid not null,
+  customer_name text not null,
+  currency text not null,
+  date date not null,
+  method text not null,
+  reference text default ''::text not null,
+  note text default ''::text not null,
+  amount bigint not null,
+  used bigint default 0 not null,
+  invoice_id uuid,
+  voided_at timestamp(3) with time zone,
+  voided_by text,
+  void_reason text default ''::text not null,
+  created_at timestamp(3) with time zone default now() not null,
+  created_by text not null,
+  number_key text collate "C" default ''::text not null,
+  customer_key text collate "C" not null,
+  date_key integer generated always as ((date - '1970-01-01'::date)) stored not null,
+  rest bigint generated always as (
+CASE
+    WHEN ((kind = 'payment'::text) AND (state = 'posted'::text)) THEN (amount - used)
+    ELSE (0)::bigint
+END) stored not null,
+  search_key text collate "C" generated always as (fold(((((COALESCE(number, ''::text) || ' '::text) || customer_name) || ' '::text) || reference))) stored not null,
+  constraint payments_pkey PRIMARY KEY (tenant_id, id),
+  constraint payments_amount_check CHECK (amount >= 1 AND amount <= '999999999999999'::bigint),
+  constraint payments_check CHECK (used >= 0 AND used <= amount),
+  constraint payments_check1 CHECK ((state = 'void'::text) = (voided_at IS NOT NULL)),
+  constraint payments_check2 CHECK (state <> 'void'::text OR used = 0),
+  constraint payments_kind_check CHECK (kind = ANY (ARRAY['payment'::text, 'refund'::text])),
+  constraint payments_method_check CHECK (method = ANY (ARRAY['bank_transfer'::text, 'card'::text, 'cash'::text, 'cheque'::text, 'direct_debit'::text, 'other'::text])),
+  constraint payments_state_check CHECK (state = ANY (ARRAY['posted'::text, 'void'::text])),
+  constraint payments_tenant_id_customer_id_fkey FOREIGN KEY (tenant_id, customer_id) REFERENCES customers(tenant_id, id),
+  constraint payments_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint payments_tenant_id_invoice_id_fkey FOREIGN KEY (tenant_id, invoice_id) REFERENCES invoices(tenant_id, id)
+);
+alter table payments enable row level security;
+alter table payments force row level security;
+create policy system on payments for all to stockbook_system using (true) with check (true);
+create policy tenant on payments for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select on payments to stockbook_app;
+grant insert (id, kind, customer_id, customer_name, currency, date, method, reference, note, amount, invoice_id, created_by, customer_key) on payments to stockbook_app;
+grant update (number, state, voided_at, voided_by, void_reason, number_key) on payments to stockbook_app;
+CREATE INDEX payments_by_amount ON payments USING btree (tenant_id, amount, id);
+CREATE INDEX payments_by_customer ON payments USING btree (tenant_id, customer_key, id);
+CREATE INDEX payments_by_date ON payments USING btree (tenant_id, date_key, id);
+CREATE INDEX payments_by_number ON payments USING btree (tenant_id, number_key, id);
+CREATE INDEX payments_by_rest ON payments USING btree (tenant_id, rest, id);
+CREATE INDEX payments_customer ON payments USING btree (tenant_id, customer_id, id DESC);
+CREATE INDEX payments_invoice ON payments USING btree (tenant_id, invoice_id) WHERE invoice_id IS NOT NULL;
+CREATE UNIQUE INDEX payments_number ON payments USING btree (tenant_id, number) WHERE number IS NOT NULL;
+CREATE INDEX payments_voided ON payments USING btree (tenant_id, voided_at) WHERE state = 'void'::text;
+CREATE TRIGGER add_to_balance AFTER INSERT ON payments FOR EACH ROW EXECUTE FUNCTION add_to_balance();
+CREATE TRIGGER add_to_credit_left AFTER INSERT ON payments FOR EACH ROW WHEN (new.invoice_id IS NOT NULL) EXECUTE FUNCTION add_to_credit_left();
+CREATE TRIGGER change_credit_left AFTER UPDATE ON payments FOR EACH ROW WHEN (new.invoice_id IS NOT NULL AND old.rest <> new.rest) EXECUTE FUNCTION add_to_credit_left();
+CREATE TRIGGER keep_numbered BEFORE DELETE OR UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION keep_numbered();
+CREATE TRIGGER keep_numbered_all BEFORE TRUNCATE ON payments FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER mark_figures AFTER INSERT OR UPDATE ON payments FOR EACH STATEMENT EXECUTE FUNCTION mark_figures();
+CREATE TRIGGER take_from_balance AFTER UPDATE ON payments FOR EACH ROW WHEN (old.state <> new.state) EXECUTE FUNCTION add_to_balance();
+
+create table pdf_batches (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  state text default 'working'::text not null,
+  invoice_ids uuid[] not null,
+  done integer default 0 not null,
+  message text default ''::text not null,
+  created_by text not null,
+  created_at timestamp(3) with time zone default now() not null,
+  constraint pdf_batches_pkey PRIMARY KEY (tenant_id, id),
+  constraint pdf_batches_check CHECK (done >= 0 AND done <= cardinality(invoice_ids)),
+  constraint pdf_batches_invoice_ids_check CHECK (cardinality(invoice_ids) > 0),
+  constraint pdf_batches_state_check CHECK (state = ANY (ARRAY['working'::text, 'done'::text, 'failed'::text, 'cancelled'::text])),
+  constraint pdf_batches_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+alter table pdf_batches enable row level security;
+alter table pdf_batches force row level security;
+create policy system on pdf_batches for all to stockbook_system using (true) with check (true);
+create policy tenant on pdf_batches for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, select on pdf_batches to stockbook_app;
+grant insert (id, invoice_ids, created_by) on pdf_batches to stockbook_app;
+grant update (state, done, message) on pdf_batches to stockbook_app;
+
+create table pictures (
+  tenant_id text default current_tenant() not null,
+  id text not null,
+  width integer not null,
+  height integer not null,
+  placeholder text not null,
+  created_at timestamp(3) with time zone default now() not null,
+  unused_since timestamp(3) with time zone default now(),
+  leaving boolean default false not null,
+  size integer default 0 not null,
+  constraint pictures_pkey PRIMARY KEY (tenant_id, id),
+  constraint pictures_height_check CHECK (height > 0),
+  constraint pictures_id_check CHECK (id ~ '^[0-9a-f]{32}$'::text),
+  constraint pictures_size_check CHECK (size >= 0),
+  constraint pictures_width_check CHECK (width > 0),
+  constraint pictures_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+alter table pictures enable row level security;
+alter table pictures force row level security;
+create policy system on pictures for all to stockbook_system using (true) with check (true);
+create policy tenant on pictures for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+create policy visitor on pictures for select to stockbook_visitor using (tenant_id = current_tenant());
+grant insert, select on pictures to stockbook_app;
+grant delete, select, update on pictures to stockbook_system;
+grant update (unused_since) on pictures to stockbook_app;
+grant select (tenant_id, id, width, height, placeholder, leaving) on pictures to stockbook_visitor;
+CREATE INDEX pictures_size ON pictures USING btree (tenant_id) INCLUDE (size);
+CREATE INDEX pictures_unused ON pictures USING btree (unused_since) WHERE unused_since IS NOT NULL;
+
+create table purchase_bill_lines (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  line_id uuid not null,
+  quantity numeric(14,3) not null,
+  unit_cost numeric(18,6) not null,
+  net bigint not null,
+  constraint purchase_bill_lines_pkey PRIMARY KEY (tenant_id, id, line_id),
+  constraint purchase_bill_lines_quantity_check CHECK (quantity > 0::numeric),
+  constraint purchase_bill_lines_unit_cost_check CHECK (unit_cost >= 0::numeric),
+  constraint purchase_bill_lines_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint purchase_bill_lines_tenant_id_id_fkey FOREIGN KEY (tenant_id, id) REFERENCES purchase_bills(tenant_id, id),
+  constraint purchase_bill_lines_tenant_id_line_id_fkey FOREIGN KEY (tenant_id, line_id) REFERENCES purchase_order_lines(tenant_id, id)
+);
+alter table purchase_bill_lines enable row level security;
+alter table purchase_bill_lines force row level security;
+create policy system on purchase_bill_lines for all to stockbook_system using (true) with check (true);
+create policy tenant on purchase_bill_lines for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select on purchase_bill_lines to stockbook_app;
+grant select on purchase_bill_lines to stockbook_system;
+grant insert (id, line_id, quantity, unit_cost, net) on purchase_bill_lines to stockbook_app;
+CREATE INDEX purchase_bill_lines_line ON purchase_bill_lines USING btree (tenant_id, line_id, id);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON purchase_bill_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER follow_bills AFTER INSERT ON purchase_bill_lines REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION follow_bills();
+
+create table purchase_bills (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  order_id uuid not null,
+  supplier_id uuid not null,
+  number text not null,
+  supplier_number text not null,
+  bill_date date not null,
+  due_date date,
+  note text default ''::text not null,
+  net bigint not null,
+  tax bigint not null,
+  total bigint not null,
+  by text not null,
+  at timestamp(3) with time zone default clock_timestamp() not null,
+  voided_at timestamp(3) with time zone,
+  voided_by text,
+  void_reason text,
+  constraint purchase_bills_pkey PRIMARY KEY (tenant_id, id),
+  constraint purchase_bills_check CHECK ((voided_at IS NULL) = (voided_by IS NULL) AND (voided_at IS NULL) = (void_reason IS NULL)),
+  constraint purchase_bills_number_check CHECK (number <> ''::text),
+  constraint purchase_bills_supplier_number_check CHECK (supplier_number <> ''::text),
+  constraint purchase_bills_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint purchase_bills_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES purchase_orders(tenant_id, id),
+  constraint purchase_bills_tenant_id_supplier_id_fkey FOREIGN KEY (tenant_id, supplier_id) REFERENCES suppliers(tenant_id, id)
+);
+alter table purchase_bills enable row level security;
+alter table purchase_bills force row level security;
+create policy system on purchase_bills for all to stockbook_system using (true) with check (true);
+create policy tenant on purchase_bills for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select on purchase_bills to stockbook_app;
+grant select on purchase_bills to stockbook_system;
+grant insert (id, order_id, supplier_id, number, supplier_number, bill_date, due_date, note, net, tax, total, by) on purchase_bills to stockbook_app;
+grant update (voided_at, voided_by, void_reason) on purchase_bills to stockbook_app;
+CREATE UNIQUE INDEX purchase_bills_number ON purchase_bills USING btree (tenant_id, number);
+CREATE INDEX purchase_bills_order ON purchase_bills USING btree (tenant_id, order_id, id);
+CREATE INDEX purchase_bills_supplier ON purchase_bills USING btree (tenant_id, supplier_id, id);
+CREATE UNIQUE INDEX purchase_bills_supplier_number ON purchase_bills USING btree (tenant_id, supplier_id, lower(supplier_number)) WHERE voided_at IS NULL;
+CREATE TRIGGER follow_bill_void AFTER UPDATE OF voided_at ON purchase_bills FOR EACH ROW WHEN (old.voided_at IS DISTINCT FROM new.voided_at) EXECUTE FUNCTION follow_bill_void();
+CREATE TRIGGER mark_figures AFTER INSERT OR UPDATE ON purchase_bills FOR EACH STATEMENT EXECUTE FUNCTION mark_figures();
+
+create table purchase_order_files (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  order_id uuid not null,
+  name text not null,
+  content_type text not null,
+  size integer not null,
+  by text not null,
+  at timestamp(3) with time zone default clock_timestamp() not null,
+  constraint purchase_order_files_pkey PRIMARY KEY (tenant_id, id),
+  constraint purchase_order_files_name_check CHECK (name <> ''::text),
+  constraint purchase_order_files_size_check CHECK (size > 0),
+  constraint purchase_order_files_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint purchase_order_files_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES purchase_orders(tenant_id, id)
+);
+alter table purchase_order_files enable row level security;
+alter table purchase_order_files force row level security;
+create policy system on purchase_order_files for all to stockbook_system using (true) with check (true);
+create policy tenant on purchase_order_files for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, select on purchase_order_files to stockbook_app;
+grant select on purchase_order_files to stockbook_system;
+grant insert (id, order_id, name, content_type, size, by) on purchase_order_files to stockbook_app;
+CREATE INDEX purchase_order_files_order ON purchase_order_files USING btree (tenant_id, order_id, id);
+CREATE INDEX purchase_order_files_size ON purchase_order_files USING btree (tenant_id) INCLUDE (size);
+
+create table purchase_order_lines (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  order_id uuid not null,
+  "position" integer not null,
+  item_id uuid,
+  description text not null,
+  supplier_sku text default ''::text not null,
+  quantity numeric(14,3) not null,
+  purchase_unit text default ''::text not null,
+  factor numeric(18,6) default 1 not null,
+  unit_cost numeric(18,6) not null,
+  tax_rate numeric(6,3),
+  expected_date date,
+  weight numeric(14,3),
+  short_closed boolean default false not null,
+  goods_worth bigint default 0 not null,
+  landed_worth bigint default 0 not null,
+  is_stocked boolean default false not null,
+  placed boolean default false not null,
+  received numeric(14,3) default 0 not null,
+  rejected numeric(14,3) default 0 not null,
+  billed numeric(14,3) default 0 not null,
+  landed_received bigint default 0 not null,
+  incoming numeric(14,3) generated always as (
+CASE
+    WHEN (placed AND is_stocked AND (NOT short_closed) AND (received < quantity)) THEN ((quantity - received) * factor)
+    ELSE (0)::numeric
+END) stored not null,
+  constraint purchase_order_lines_pkey PRIMARY KEY (tenant_id, id),
+  constraint purchase_order_lines_billed_check CHECK (billed >= 0::numeric),
+  constraint purchase_order_lines_description_check CHECK (description <> ''::text),
+  constraint purchase_order_lines_factor_check CHECK (factor > 0::numeric),
+  constraint purchase_order_lines_quantity_check CHECK (quantity > 0::numeric),
+  constraint purchase_order_lines_received_check CHECK (received >= 0::numeric),
+  constraint purchase_order_lines_rejected_check CHECK (rejected >= 0::numeric),
+  constraint purchase_order_lines_tax_rate_check CHECK (tax_rate >= 0::numeric AND tax_rate <= 100::numeric),
+  constraint purchase_order_lines_unit_cost_check CHECK (unit_cost >= 0::numeric),
+  constraint purchase_order_lines_weight_check CHECK (weight >= 0::numeric),
+  constraint purchase_order_lines_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint purchase_order_lines_tenant_id_item_id_fkey FOREIGN KEY (tenant_id, item_id) REFERENCES items(tenant_id, id),
+  constraint purchase_order_lines_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES purchase_orders(tenant_id, id)
+);
+alter table purchase_order_lines enable row level security;
+alter table purchase_order_lines force row level security;
+create policy system on purchase_order_lines for all to stockbook_system using (true) with check (true);
+create policy tenant on purchase_order_lines for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, select on purchase_order_lines to stockbook_app;
+grant select on purchase_order_lines to stockbook_system;
+grant insert (id, order_id, "position", item_id, description, supplier_sku, quantity, purchase_unit, factor, unit_cost, tax_rate, expected_date, weight, goods_worth, landed_worth) on purchase_order_lines to stockbook_app;
+grant update ("position", item_id, description, supplier_sku, quantity, purchase_unit, factor, unit_cost, tax_rate, expected_date, weight, short_closed, goods_worth, landed_worth) on purchase_order_lines to stockbook_app;
+CREATE INDEX purchase_order_lines_item ON purchase_order_lines USING btree (tenant_id, item_id, order_id);
+CREATE INDEX purchase_order_lines_order ON purchase_order_lines USING btree (tenant_id, order_id, "position");
+CREATE TRIGGER follow_lines_delete AFTER DELETE ON purchase_order_lines REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION follow_order_lines();
+CREATE TRIGGER follow_lines_insert AFTER INSERT ON purchase_order_lines REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION follow_order_lines();
+CREATE TRIGGER follow_lines_update AFTER UPDATE ON purchase_order_lines REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION follow_order_lines();
+CREATE TRIGGER mark_figures AFTER INSERT OR DELETE OR UPDATE ON purchase_order_lines FOR EACH STATEMENT EXECUTE FUNCTION mark_figures();
+CREATE TRIGGER prepare_order_line BEFORE UPDATE OF item_id ON purchase_order_lines FOR EACH ROW WHEN (old.item_id IS DISTINCT FROM new.item_id) EXECUTE FUNCTION prepare_order_line();
+CREATE TRIGGER prepare_order_line_first BEFORE INSERT ON purchase_order_lines FOR EACH ROW EXECUTE FUNCTION prepare_order_line();
+
+create table purchase_order_mailings (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  order_id uuid not null,
+  recipient text not null,
+  created_at timestamp(3) with time zone default now() not null,
+  failure text,
+  constraint purchase_order_mailings_pkey PRIMARY KEY (tenant_id, id),
+  constraint purchase_order_mailings_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint purchase_order_mailings_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES purchase_orders(tenant_id, id)
+);
+alter table purchase_order_mailings enable row level security;
+alter table purchase_order_mailings force row level security;
+create policy system on purchase_order_mailings for all to stockbook_system using (true) with check (true);
+create policy tenant on purchase_order_mailings for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select on purchase_order_mailings to stockbook_app;
+grant insert (id, order_id, recipient) on purchase_order_mailings to stockbook_app;
+grant update (failure) on purchase_order_mailings to stockbook_app;
+CREATE INDEX purchase_order_mailings_order ON purchase_order_mailings USING btree (tenant_id, order_id, created_at);
+
+create table purchase_order_revisions (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  revision integer not null,
+  snapshot jsonb not null,
+  by text not null,
+  at timestamp(3) with time zone default clock_timestamp() not null,
+  constraint purchase_order_revisions_pkey PRIMARY KEY (tenant_id, id, revision),
+  constraint purchase_order_revisions_revision_check CHECK (revision > 0),
+  constraint purchase_order_revisions_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint purchase_order_revisions_tenant_id_id_fkey FOREIGN KEY (tenant_id, id) REFERENCES purchase_orders(tenant_id, id)
+);
+alter table purchase_order_revisions enable row level security;
+alter table purchase_order_revisions force row level security;
+create policy system on purchase_order_revisions for all to stockbook_system using (true) with check (true);
+create policy tenant on purchase_order_revisions for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select on purchase_order_revisions to stockbook_app;
+grant insert (id, revision, snapshot, by) on purchase_order_revisions to stockbook_app;
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON purchase_order_revisions FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+create table purchase_order_words (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  word text collate "C" not null,
+  constraint purchase_order_words_pkey PRIMARY KEY (tenant_id, id, word),
+  constraint purchase_order_words_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint purchase_order_words_tenant_id_id_fkey FOREIGN KEY (tenant_id, id) REFERENCES purchase_orders(tenant_id, id)
+);
+alter table purchase_order_words enable row level security;
+alter table purchase_order_words force row level security;
+create policy system on purchase_order_words for all to stockbook_system using (true) with check (true);
+create policy tenant on purchase_order_words for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select on purchase_order_words to stockbook_app;
+CREATE INDEX purchase_order_words_by_word ON purchase_order_words USING btree (tenant_id, word, id);
+
+create table purchase_orders (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  number text,
+  supplier_id uuid not null,
+  supplier_name text not null,
+  supplier_reference text default ''::text not null,
+  location_id uuid,
+  currency text not null,
+  exchange_rate numeric(20,10),
+  status text default 'draft'::text not null,
+  order_date date,
+  expected_date date,
+  notes text default ''::text not null,
+  internal_notes text default ''::text not null,
+  landed_costs jsonb default '[]'::jsonb not null,
+  total bigint default 0 not null,
+  base_total bigint default 0 not null,
+  revision integer default 0 not null,
+  author text not null,
+  authors uuid[] default '{}'::uuid[] not null,
+  submitted_at timestamp(3) with time zone,
+  submitted_by text,
+  approved_at timestamp(3) with time zone,
+  approved_by text,
+  approved_total bigint,
+  rejection text default ''::text not null,
+  rejected_by text,
+  ordered_at timestamp(3) with time zone,
+  sent_at timestamp(3) with time zone,
+  sent_to text,
+  closed_at timestamp(3) with time zone,
+  end_reason text default ''::text not null,
+  late_told date,
+  version integer default 1 not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  updated_by text not null,
+  number_key text collate "C" default ''::text not null,
+  supplier_key text collate "C" not null,
+  status_rank integer generated always as (
+CASE status
+    WHEN 'draft'::text THEN 1
+    WHEN 'pending_approval'::text THEN 2
+    WHEN 'approved'::text THEN 3
+    WHEN 'ordered'::text THEN 4
+    WHEN 'closed'::text THEN 5
+    ELSE 6
+END) stored not null,
+  order_key integer generated always as (COALESCE((order_date - '2000-01-01'::date), 2147483647)) stored not null,
+  expected_key integer generated always as (COALESCE((expected_date - '2000-01-01'::date), 2147483647)) stored not null,
+  line_count integer default 0 not null,
+  receipt_status text default 'none'::text not null,
+  billing_status text default 'none'::text not null,
+  received_percent integer default 0 not null,
+  due_date date,
+  constraint purchase_orders_pkey PRIMARY KEY (tenant_id, id),
+  constraint purchase_orders_billing_status_check CHECK (billing_status = ANY (ARRAY['none'::text, 'partial'::text, 'full'::text])),
+  constraint purchase_orders_check CHECK ((status = ANY (ARRAY['draft'::text, 'cancelled'::text])) OR number IS NOT NULL AND exchange_rate IS NOT NULL),
+  constraint purchase_orders_check1 CHECK ((status = ANY (ARRAY['ordered'::text, 'closed'::text])) <= (ordered_at IS NOT NULL AND order_date IS NOT NULL AND revision > 0)),
+  constraint purchase_orders_currency_check CHECK (currency ~ '^[A-Z]{3}$'::text),
+  constraint purchase_orders_exchange_rate_check CHECK (exchange_rate > 0::numeric),
+  constraint purchase_orders_number_check CHECK (number <> ''::text),
+  constraint purchase_orders_receipt_status_check CHECK (receipt_status = ANY (ARRAY['none'::text, 'partial'::text, 'full'::text, 'over'::text])),
+  constraint purchase_orders_status_check CHECK (status = ANY (ARRAY['draft'::text, 'pending_approval'::text, 'approved'::text, 'ordered'::text, 'closed'::text, 'cancelled'::text])),
+  constraint purchase_orders_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint purchase_orders_tenant_id_location_id_fkey FOREIGN KEY (tenant_id, location_id) REFERENCES locations(tenant_id, id),
+  constraint purchase_orders_tenant_id_supplier_id_fkey FOREIGN KEY (tenant_id, supplier_id) REFERENCES suppliers(tenant_id, id)
+);
+alter table purchase_orders enable row level security;
+alter table purchase_orders force row level security;
+create policy system on purchase_orders for all to stockbook_system using (true) with check (true);
+create policy tenant on purchase_orders for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select on purchase_orders to stockbook_app;
+grant select on purchase_orders to stockbook_system;
+grant insert (id, supplier_id, supplier_name, supplier_reference, location_id, currency, exchange_rate, expected_date, notes, internal_notes, landed_costs, total, base_total, author, authors, updated_by, supplier_key) on purchase_orders to stockbook_app;
+grant update (number, supplier_id, supplier_name, supplier_reference, location_id, currency, exchange_rate, status, order_date, expected_date, notes, internal_notes, landed_costs, total, base_total, revision, authors, submitted_at, submitted_by, approved_at, approved_by, approved_total, rejection, rejected_by, ordered_at, sent_at, sent_to, closed_at, end_reason, late_told, version, updated_at, updated_by, number_key, supplier_key) on purchase_orders to stockbook_app;
+CREATE INDEX purchase_orders_by_expected ON purchase_orders USING btree (tenant_id, expected_key, id);
+CREATE INDEX purchase_orders_by_location ON purchase_orders USING btree (tenant_id, location_id, id);
+CREATE INDEX purchase_orders_by_number ON purchase_orders USING btree (tenant_id, number_key, id);
+CREATE INDEX purchase_orders_by_ordered ON purchase_orders USING btree (tenant_id, order_key, id);
+CREATE INDEX purchase_orders_by_received ON purchase_orders USING btree (tenant_id, received_percent, id);
+CREATE INDEX purchase_orders_by_status ON purchase_orders USING btree (tenant_id, status_rank, id);
+CREATE INDEX purchase_orders_by_supplier ON purchase_orders USING btree (tenant_id, supplier_id, id);
+CREATE INDEX purchase_orders_by_supplier_name ON purchase_orders USING btree (tenant_id, supplier_key, id);
+CREATE INDEX purchase_orders_by_total ON purchase_orders USING btree (tenant_id, base_total, id);
+CREATE INDEX purchase_orders_by_updated ON purchase_orders USING btree (tenant_id, updated_at, id);
+CREATE INDEX purchase_orders_due ON purchase_orders USING btree (tenant_id, due_date, id) WHERE due_date IS NOT NULL;
+CREATE UNIQUE INDEX purchase_orders_number ON purchase_orders USING btree (tenant_id, number) WHERE number IS NOT NULL;
+CREATE TRIGGER check_order_status BEFORE UPDATE OF status ON purchase_orders FOR EACH ROW WHEN (old.status <> new.status) EXECUTE FUNCTION check_order_status();
+CREATE TRIGGER follow_order_status AFTER UPDATE OF status, expected_date ON purchase_orders FOR EACH ROW WHEN (old.status IS DISTINCT FROM new.status OR old.expected_date IS DISTINCT FROM new.expected_date) EXECUTE FUNCTION follow_order_status();
+CREATE TRIGGER mark_figures AFTER INSERT OR UPDATE ON purchase_orders FOR EACH STATEMENT EXECUTE FUNCTION mark_figures();
+
+create table purchase_receipt_lines (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  line_id uuid not null,
+  accepted numeric(14,3) not null,
+  rejected numeric(14,3) not null,
+  reject_reason text default ''::text not null,
+  goods bigint not null,
+  landed bigint not null,
+  move_id bigint,
+  constraint purchase_receipt_lines_pkey PRIMARY KEY (tenant_id, id, line_id),
+  constraint purchase_receipt_lines_accepted_check CHECK (accepted >= 0::numeric),
+  constraint purchase_receipt_lines_check CHECK (accepted > 0::numeric OR rejected > 0::numeric),
+  constraint purchase_receipt_lines_rejected_check CHECK (rejected >= 0::numeric),
+  constraint purchase_receipt_lines_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint purchase_receipt_lines_tenant_id_id_fkey FOREIGN KEY (tenant_id, id) REFERENCES purchase_receipts(tenant_id, id),
+  constraint purchase_receipt_lines_tenant_id_line_id_fkey FOREIGN KEY (tenant_id, line_id) REFERENCES purchase_order_lines(tenant_id, id),
+  constraint purchase_receipt_lines_tenant_id_move_id_fkey FOREIGN KEY (tenant_id, move_id) REFERENCES stock_moves(tenant_id, id)
+);
+alter table purchase_receipt_lines enable row level security;
+alter table purchase_receipt_lines force row level security;
+create policy system on purchase_receipt_lines for all to stockbook_system using (true) with check (true);
+create policy tenant on purchase_receipt_lines for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select on purchase_receipt_lines to stockbook_app;
+grant select on purchase_receipt_lines to stockbook_system;
+grant insert (id, line_id, accepted, rejected, reject_reason, goods, landed, move_id) on purchase_receipt_lines to stockbook_app;
+CREATE INDEX purchase_receipt_lines_line ON purchase_receipt_lines USING btree (tenant_id, line_id, id);
+CREATE INDEX purchase_receipt_lines_move ON purchase_receipt_lines USING btree (tenant_id, move_id) WHERE move_id IS NOT NULL;
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON purchase_receipt_lines FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER follow_receipts AFTER INSERT ON purchase_receipt_lines REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION follow_receipts();
+
+create table purchase_receipt_voids (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  reason text not null,
+  by text not null,
+  at timestamp(3) with time zone default clock_timestamp() not null,
+  constraint purchase_receipt_voids_pkey PRIMARY KEY (tenant_id, id),
+  constraint purchase_receipt_voids_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint purchase_receipt_voids_tenant_id_id_fkey FOREIGN KEY (tenant_id, id) REFERENCES purchase_receipts(tenant_id, id)
+);
+alter table purchase_receipt_voids enable row level security;
+alter table purchase_receipt_voids force row level security;
+create policy system on purchase_receipt_voids for all to stockbook_system using (true) with check (true);
+create policy tenant on purchase_receipt_voids for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select on purchase_receipt_voids to stockbook_app;
+grant select on purchase_receipt_voids to stockbook_system;
+grant insert (id, reason, by) on purchase_receipt_voids to stockbook_app;
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON purchase_receipt_voids FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER follow_receipt_voids AFTER INSERT ON purchase_receipt_voids REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION follow_receipt_voids();
+CREATE TRIGGER mark_figures AFTER INSERT ON purchase_receipt_voids FOR EACH STATEMENT EXECUTE FUNCTION mark_figures();
+
+create table purchase_receipts (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  order_id uuid not null,
+  number text not null,
+  location_id uuid not null,
+  received_on date not null,
+  note text default ''::text not null,
+  over_reason text default ''::text not null,
+  by text not null,
+  at timestamp(3) with time zone default clock_timestamp() not null,
+  constraint purchase_receipts_pkey PRIMARY KEY (tenant_id, id),
+  constraint purchase_receipts_number_check CHECK (number <> ''::text),
+  constraint purchase_receipts_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint purchase_receipts_tenant_id_location_id_fkey FOREIGN KEY (tenant_id, location_id) REFERENCES locations(tenant_id, id),
+  constraint purchase_receipts_tenant_id_order_id_fkey FOREIGN KEY (tenant_id, order_id) REFERENCES purchase_orders(tenant_id, id)
+);
+alter table purchase_receipts enable row level security;
+alter table purchase_receipts force row level security;
+create policy system on purchase_receipts for all to stockbook_system using (true) with check (true);
+create policy tenant on purchase_receipts for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select on purchase_receipts to stockbook_app;
+grant select on purchase_receipts to stockbook_system;
+grant insert (id, order_id, number, location_id, received_on, note, over_reason, by) on purchase_receipts to stockbook_app;
+CREATE INDEX purchase_receipts_location ON purchase_receipts USING btree (tenant_id, location_id, id);
+CREATE UNIQUE INDEX purchase_receipts_number ON purchase_receipts USING btree (tenant_id, number);
+CREATE INDEX purchase_receipts_order ON purchase_receipts USING btree (tenant_id, order_id, id);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON purchase_receipts FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER mark_figures AFTER INSERT ON purchase_receipts FOR EACH STATEMENT EXECUTE FUNCTION mark_figures();
+
+create table reorder_points (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  location_id uuid not null,
+  point numeric(14,3) not null,
+  quantity numeric(14,3),
+  constraint reorder_points_pkey PRIMARY KEY (tenant_id, id, location_id),
+  constraint reorder_points_point_check CHECK (point >= 0::numeric),
+  constraint reorder_points_quantity_check CHECK (quantity >= 0::numeric),
+  constraint reorder_points_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint reorder_points_tenant_id_id_fkey FOREIGN KEY (tenant_id, id) REFERENCES items(tenant_id, id) ON DELETE CASCADE,
+  constraint reorder_points_tenant_id_location_id_fkey FOREIGN KEY (tenant_id, location_id) REFERENCES locations(tenant_id, id)
+);
+alter table reorder_points enable row level security;
+alter table reorder_points force row level security;
+create policy system on reorder_points for all to stockbook_system using (true) with check (true);
+create policy tenant on reorder_points for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on reorder_points to stockbook_app;
+grant select on reorder_points to stockbook_system;
+CREATE INDEX reorder_points_location ON reorder_points USING btree (tenant_id, location_id);
+CREATE TRIGGER mark_figures AFTER INSERT OR DELETE OR UPDATE ON reorder_points FOR EACH STATEMENT EXECUTE FUNCTION mark_figures();
+CREATE TRIGGER reorder_point_changed AFTER INSERT OR DELETE OR UPDATE ON reorder_points FOR EACH ROW EXECUTE FUNCTION reorder_point_changed();
+
+create table reorder_snoozes (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  until date not null,
+  by text not null,
+  created_at timestamp(3) with time zone default now() not null,
+  constraint reorder_snoozes_pkey PRIMARY KEY (tenant_id, id),
+  constraint reorder_snoozes_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint reorder_snoozes_tenant_id_id_fkey FOREIGN KEY (tenant_id, id) REFERENCES items(tenant_id, id) ON DELETE CASCADE
+);
+alter table reorder_snoozes enable row level security;
+alter table reorder_snoozes force row level security;
+create policy system on reorder_snoozes for all to stockbook_system using (true) with check (true);
+create policy tenant on reorder_snoozes for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on reorder_snoozes to stockbook_app;
+
+create table report_recipients (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  user_id uuid not null,
+  constraint report_recipients_pkey PRIMARY KEY (tenant_id, id, user_id),
+  constraint report_recipients_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint report_recipients_tenant_id_id_fkey FOREIGN KEY (tenant_id, id) REFERENCES report_schedules(tenant_id, id) ON DELETE CASCADE,
+  constraint report_recipients_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES memberships(tenant_id, user_id) ON DELETE CASCADE
+);
+alter table report_recipients enable row level security;
+alter table report_recipients force row level security;
+create policy system on report_recipients for all to stockbook_system using (true) with check (true);
+create policy tenant on report_recipients for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, select on report_recipients to stockbook_app;
+grant insert (id, user_id) on report_recipients to stockbook_app;
+CREATE INDEX report_recipients_user ON report_recipients USING btree (tenant_id, user_id);
+
+create table report_schedules (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  report text not null,
+  period text not null,
+  files text[] not null,
+  every text not null,
+  day smallint,
+  hour smallint not null,
+  created_by text not null,
+  created_at timestamp(3) with time zone default now() not null,
+  version integer default 1 not null,
+  next_at timestamp(3) with time zone,
+  timezone text not null,
+  attempts smallint default 0 not null,
+  last_sent_at timestamp(3) with time zone,
+  fault text,
+  constraint report_schedules_pkey PRIMARY KEY (tenant_id, id),
+  constraint report_schedules_check CHECK (
+CASE every
+    WHEN 'daily'::text THEN day IS NULL
+    WHEN 'weekly'::text THEN day >= 1 AND day <= 7
+    ELSE day >= 1 AND day <= 31
+END),
+  constraint report_schedules_every_check CHECK (every = ANY (ARRAY['daily'::text, 'weekly'::text, 'monthly'::text])),
+  constraint report_schedules_fault_check CHECK (fault = ANY (ARRAY['nobody'::text, 'failed'::text])),
+  constraint report_schedules_files_check CHECK (cardinality(files) > 0 AND files <@ ARRAY['pdf'::text, 'xlsx'::text, 'csv'::text]),
+  constraint report_schedules_hour_check CHECK (hour >= 0 AND hour <= 23),
+  constraint report_schedules_period_check CHECK (period <> ALL (ARRAY[''::text, 'own'::text])),
+  constraint report_schedules_report_check CHECK (report <> ''::text),
+  constraint report_schedules_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+alter table report_schedules enable row level security;
+alter table report_schedules force row level security;
+create policy system on report_schedules for all to stockbook_system using (true) with check (true);
+create policy tenant on report_schedules for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, select on report_schedules to stockbook_app;
+grant select on report_schedules to stockbook_system;
+grant insert (id, report, period, files, every, day, hour, created_by, next_at, timezone) on report_schedules to stockbook_app;
+grant update (period, files, every, day, hour, version, next_at, timezone, attempts, last_sent_at, fault) on report_schedules to stockbook_app;
+CREATE INDEX report_schedules_next ON report_schedules USING btree (next_at);
+
+create table saved_views (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  user_id uuid default current_person() not null,
+  list text not null,
+  name text not null,
+  search text not null,
+  shared boolean default false not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint saved_views_pkey PRIMARY KEY (tenant_id, id),
+  constraint saved_views_list_check CHECK (list <> ''::text),
+  constraint saved_views_name_check CHECK (name <> ''::text),
+  constraint saved_views_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint saved_views_tenant_id_user_id_fkey FOREIGN KEY (tenant_id, user_id) REFERENCES memberships(tenant_id, user_id) ON DELETE CASCADE
+);
+alter table saved_views enable row level security;
+alter table saved_views force row level security;
+create policy own_add on saved_views as restrictive for insert to stockbook_app with check (user_id = current_person());
+create policy own_change on saved_views as restrictive for update to stockbook_app using (user_id = current_person());
+create policy own_read on saved_views as restrictive for select to stockbook_app using (shared OR user_id = current_person());
+create policy own_remove on saved_views as restrictive for delete to stockbook_app using (shared OR user_id = current_person());
+create policy system on saved_views for all to stockbook_system using (true) with check (true);
+create policy tenant on saved_views for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, select on saved_views to stockbook_app;
+grant insert (id, list, name, search, shared) on saved_views to stockbook_app;
+grant update (name, search, shared, updated_at) on saved_views to stockbook_app;
+CREATE UNIQUE INDEX saved_views_names ON saved_views USING btree (tenant_id, user_id, list, lower(name));
+CREATE INDEX saved_views_shared ON saved_views USING btree (tenant_id, list) WHERE shared;
+
+create table schema_migrations (
+  name text not null,
+  hash text not null,
+  applied_at timestamp with time zone default now() not null,
+  constraint schema_migrations_pkey PRIMARY KEY (name)
+);
+
+create table shop_items (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  variant_of uuid,
+  is_template boolean not null,
+  category text,
+  name_key text collate "C" not null,
+  price bigint not null,
+  changed_at timestamp(3) with time zone not null,
+  constraint shop_items_pkey PRIMARY KEY (tenant_id, id),
+  constraint shop_items_tenant_id_category_fkey FOREIGN KEY (tenant_id, category) REFERENCES categories(tenant_id, id) ON UPDATE CASCADE,
+  constraint shop_items_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint shop_items_tenant_id_id_fkey FOREIGN KEY (tenant_id, id) REFERENCES items(tenant_id, id) ON DELETE CASCADE,
+  constraint shop_items_tenant_id_variant_of_fkey FOREIGN KEY (tenant_id, variant_of) REFERENCES items(tenant_id, id)
+);
+alter table shop_items enable row level security;
+alter table shop_items force row level security;
+create policy system on shop_items for all to stockbook_system using (true) with check (true);
+create policy tenant on shop_items for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+create policy visitor on shop_items for select to stockbook_visitor using (tenant_id = current_tenant());
+grant delete, insert, select, update on shop_items to stockbook_app;
+grant select on shop_items to stockbook_system;
+grant select (tenant_id, id, variant_of, is_template, category, name_key, price) on shop_items to stockbook_visitor;
+CREATE INDEX shop_items_category_name ON shop_items USING btree (tenant_id, category, name_key, id);
+CREATE INDEX shop_items_category_newest ON shop_items USING btree (tenant_id, category, id);
+CREATE INDEX shop_items_name ON shop_items USING btree (tenant_id, name_key, id);
+CREATE INDEX shop_items_price ON shop_items USING btree (tenant_id, price, id);
+CREATE INDEX shop_items_variants ON shop_items USING btree (tenant_id, variant_of, price, id) WHERE variant_of IS NOT NULL;
+
+create table stock_days (
+  tenant_id text default current_tenant() not null,
+  id smallint not null,
+  day date not null,
+  value bigint not null,
+  cost bigint not null,
+  invoiced bigint not null,
+  constraint stock_days_pkey PRIMARY KEY (tenant_id, id, day),
+  constraint stock_days_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+alter table stock_days enable row level security;
+alter table stock_days force row level security;
+create policy system on stock_days for all to stockbook_system using (true) with check (true);
+create policy tenant on stock_days for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select on stock_days to stockbook_app;
+grant select on stock_days to stockbook_system;
+CREATE INDEX stock_days_by_day ON stock_days USING btree (tenant_id, day);
+
+create table stock_levels (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  location_id uuid not null,
+  on_hand numeric(14,3) not null,
+  constraint stock_levels_pkey PRIMARY KEY (tenant_id, id, location_id),
+  constraint stock_levels_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint stock_levels_tenant_id_id_fkey FOREIGN KEY (tenant_id, id) REFERENCES items(tenant_id, id),
+  constraint stock_levels_tenant_id_location_id_fkey FOREIGN KEY (tenant_id, location_id) REFERENCES locations(tenant_id, id)
+);
+alter table stock_levels enable row level security;
+alter table stock_levels force row level security;
+create policy system on stock_levels for all to stockbook_system using (true) with check (true);
+create policy tenant on stock_levels for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select on stock_levels to stockbook_app;
+grant select on stock_levels to stockbook_system;
+CREATE INDEX stock_levels_location ON stock_levels USING btree (tenant_id, location_id, id) WHERE on_hand <> 0::numeric;
+CREATE TRIGGER no_delete BEFORE DELETE ON stock_levels FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER stock_not_negative AFTER UPDATE ON stock_levels FOR EACH ROW WHEN (new.on_hand < 0::numeric AND new.on_hand < old.on_hand) EXECUTE FUNCTION refuse_negative();
+CREATE TRIGGER stock_not_negative_first AFTER INSERT ON stock_levels FOR EACH ROW WHEN (new.on_hand < 0::numeric) EXECUTE FUNCTION refuse_negative();
+
+create table stock_moves (
+  tenant_id text default current_tenant() not null,
+  id bigint generated always as identity not null,
+  posting_id uuid not null,
+  item_id uuid not null,
+  from_location_id uuid not null,
+  to_location_id uuid not null,
+  quantity numeric(14,3) not null,
+  unit_cost numeric(18,6) not null,
+  value_delta bigint not null,
+  from_balance numeric(14,3) not null,
+  to_balance numeric(14,3) not null,
+  on_hand_delta numeric(14,3) not null,
+  on_hand_after numeric(14,3) not null,
+  reason text not null,
+  note text default ''::text not null,
+  source_type text,
+  source_id text,
+  source_line integer,
+  actor_kind text not null,
+  actor_id text,
+  actor_name text not null,
+  posted_at timestamp(3) with time zone default clock_timestamp() not null,
+  effective_at timestamp(3) with time zone not null,
+  idempotency_key text,
+  reverses bigint,
+  constraint stock_moves_pkey PRIMARY KEY (tenant_id, id),
+  constraint stock_moves_actor_kind_check CHECK (actor_kind = ANY (ARRAY['user'::text, 'system'::text, 'assistant'::text])),
+  constraint stock_moves_check CHECK ((reason = 'revaluation'::text) = (from_location_id = to_location_id)),
+  constraint stock_moves_quantity_check CHECK (quantity > 0::numeric),
+  constraint stock_moves_reason_check CHECK (reason = ANY (ARRAY['opening'::text, 'purchase_receipt'::text, 'sale'::text, 'customer_return'::text, 'supplier_return'::text, 'count'::text, 'correction'::text, 'damaged'::text, 'shrinkage'::text, 'promotion'::text, 'transfer'::text, 'revaluation'::text])),
+  constraint stock_moves_unit_cost_check CHECK (unit_cost >= 0::numeric),
+  constraint stock_moves_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint stock_moves_tenant_id_from_location_id_fkey FOREIGN KEY (tenant_id, from_location_id) REFERENCES locations(tenant_id, id),
+  constraint stock_moves_tenant_id_item_id_fkey FOREIGN KEY (tenant_id, item_id) REFERENCES items(tenant_id, id),
+  constraint stock_moves_tenant_id_reverses_fkey FOREIGN KEY (tenant_id, reverses) REFERENCES stock_moves(tenant_id, id),
+  constraint stock_moves_tenant_id_to_location_id_fkey FOREIGN KEY (tenant_id, to_location_id) REFERENCES locations(tenant_id, id)
+);
+alter table stock_moves enable row level security;
+alter table stock_moves force row level security;
+create policy system on stock_moves for all to stockbook_system using (true) with check (true);
+create policy tenant on stock_moves for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select on stock_moves to stockbook_app;
+grant select on stock_moves to stockbook_system;
+grant insert (posting_id, item_id, from_location_id, to_location_id, quantity, unit_cost, value_delta, reason, note, source_type, source_id, source_line, actor_kind, actor_id, actor_name, effective_at, idempotency_key, reverses) on stock_moves to stockbook_app;
+CREATE INDEX stock_moves_by_hand ON stock_moves USING btree (tenant_id, id DESC) WHERE source_type IS NULL;
+CREATE INDEX stock_moves_effective ON stock_moves USING btree (tenant_id, effective_at) INCLUDE (item_id, reason, source_type, value_delta, on_hand_delta, reverses, id);
+CREATE INDEX stock_moves_from ON stock_moves USING btree (tenant_id, from_location_id, id DESC);
+CREATE INDEX stock_moves_item ON stock_moves USING btree (tenant_id, item_id, id DESC);
+CREATE INDEX stock_moves_item_effective ON stock_moves USING btree (tenant_id, item_id, effective_at);
+CREATE INDEX stock_moves_reason ON stock_moves USING btree (tenant_id, reason, effective_at) INCLUDE (item_id, on_hand_delta, value_delta);
+CREATE UNIQUE INDEX stock_moves_reverses ON stock_moves USING btree (tenant_id, reverses) WHERE reverses IS NOT NULL;
+CREATE INDEX stock_moves_source ON stock_moves USING btree (tenant_id, source_type, source_id) WHERE source_type IS NOT NULL;
+CREATE INDEX stock_moves_to ON stock_moves USING btree (tenant_id, to_location_id, id DESC);
+CREATE TRIGGER append_only BEFORE DELETE OR UPDATE ON stock_moves FOR EACH ROW EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER append_only_all BEFORE TRUNCATE ON stock_moves FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+CREATE TRIGGER apply_move BEFORE INSERT ON stock_moves FOR EACH ROW EXECUTE FUNCTION apply_move();
+CREATE TRIGGER mark_figures AFTER INSERT ON stock_moves REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION mark_rows();
+CREATE TRIGGER sum_days AFTER INSERT ON stock_moves REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION sum_days();
+
+create table supplier_items (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  supplier_id uuid not null,
+  item_id uuid not null,
+  supplier_sku text default ''::text not null,
+  purchase_unit text default ''::text not null,
+  factor numeric(18,6) default 1 not null,
+  pack_quantity numeric(14,3) default 1 not null,
+  minimum_quantity numeric(14,3) default 0 not null,
+  price numeric(18,6),
+  lead_days integer,
+  preferred boolean default false not null,
+  version integer default 1 not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint supplier_items_pkey PRIMARY KEY (tenant_id, id),
+  constraint supplier_items_factor_check CHECK (factor > 0::numeric),
+  constraint supplier_items_lead_days_check CHECK (lead_days >= 0 AND lead_days <= 3650),
+  constraint supplier_items_minimum_quantity_check CHECK (minimum_quantity >= 0::numeric),
+  constraint supplier_items_pack_quantity_check CHECK (pack_quantity > 0::numeric),
+  constraint supplier_items_price_check CHECK (price >= 0::numeric),
+  constraint supplier_items_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint supplier_items_tenant_id_item_id_fkey FOREIGN KEY (tenant_id, item_id) REFERENCES items(tenant_id, id) ON DELETE CASCADE,
+  constraint supplier_items_tenant_id_supplier_id_fkey FOREIGN KEY (tenant_id, supplier_id) REFERENCES suppliers(tenant_id, id) ON DELETE CASCADE
+);
+alter table supplier_items enable row level security;
+alter table supplier_items force row level security;
+create policy system on supplier_items for all to stockbook_system using (true) with check (true);
+create policy tenant on supplier_items for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, select on supplier_items to stockbook_app;
+grant insert (id, supplier_id, item_id, supplier_sku, purchase_unit, factor, pack_quantity, minimum_quantity, price, lead_days, preferred) on supplier_items to stockbook_app;
+grant update (supplier_sku, purchase_unit, factor, pack_quantity, minimum_quantity, price, lead_days, preferred, version, updated_at) on supplier_items to stockbook_app;
+CREATE INDEX supplier_items_item ON supplier_items USING btree (tenant_id, item_id, id);
+CREATE UNIQUE INDEX supplier_items_pair ON supplier_items USING btree (tenant_id, supplier_id, item_id);
+CREATE UNIQUE INDEX supplier_items_preferred ON supplier_items USING btree (tenant_id, item_id) WHERE preferred;
+
+create table suppliers (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  code text not null,
+  name text not null,
+  contacts jsonb default '[]'::jsonb not null,
+  email text,
+  phone text default ''::text not null,
+  addresses jsonb default '[]'::jsonb not null,
+  currency text not null,
+  payment_days integer,
+  lead_days integer,
+  minimum_order bigint,
+  tax_number text default ''::text not null,
+  status text default 'active'::text not null,
+  notes text default ''::text not null,
+  version integer default 1 not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  updated_by text,
+  name_key text collate "C" not null,
+  code_key text collate "C" not null,
+  lead_key integer generated always as (COALESCE(lead_days, '-1'::integer)) stored not null,
+  search_key text collate "C" not null,
+  constraint suppliers_pkey PRIMARY KEY (tenant_id, id),
+  constraint suppliers_code_check CHECK (code <> ''::text),
+  constraint suppliers_currency_check CHECK (currency ~ '^[A-Z]{3}$'::text),
+  constraint suppliers_lead_days_check CHECK (lead_days >= 0 AND lead_days <= 3650),
+  constraint suppliers_minimum_order_check CHECK (minimum_order >= 0 AND minimum_order <= '999999999999999'::bigint),
+  constraint suppliers_name_check CHECK (name <> ''::text),
+  constraint suppliers_payment_days_check CHECK (payment_days >= 0 AND payment_days <= 3650),
+  constraint suppliers_status_check CHECK (status = ANY (ARRAY['active'::text, 'archived'::text])),
+  constraint suppliers_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+alter table suppliers enable row level security;
+alter table suppliers force row level security;
+create policy system on suppliers for all to stockbook_system using (true) with check (true);
+create policy tenant on suppliers for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, select on suppliers to stockbook_app;
+grant insert (id, code, name, contacts, email, phone, addresses, currency, payment_days, lead_days, minimum_order, tax_number, status, notes, updated_by, name_key, code_key, search_key) on suppliers to stockbook_app;
+grant update (code, name, contacts, email, phone, addresses, currency, payment_days, lead_days, minimum_order, tax_number, status, notes, version, updated_at, updated_by, name_key, code_key, search_key) on suppliers to stockbook_app;
+CREATE INDEX suppliers_by_code ON suppliers USING btree (tenant_id, code_key, id);
+CREATE INDEX suppliers_by_lead ON suppliers USING btree (tenant_id, lead_key, name_key, id);
+CREATE INDEX suppliers_by_name ON suppliers USING btree (tenant_id, name_key, id);
+CREATE INDEX suppliers_by_status ON suppliers USING btree (tenant_id, status, name_key, id);
+CREATE INDEX suppliers_by_updated ON suppliers USING btree (tenant_id, updated_at, id);
+CREATE UNIQUE INDEX suppliers_code ON suppliers USING btree (tenant_id, lower(code));
+CREATE TRIGGER follow_supplier_name AFTER UPDATE OF name ON suppliers FOR EACH ROW WHEN (old.name <> new.name) EXECUTE FUNCTION follow_supplier_name();
+CREATE TRIGGER mark_figures AFTER UPDATE OF name ON suppliers FOR EACH STATEMENT EXECUTE FUNCTION mark_figures();
+
+create table tax_rates (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  name text not null,
+  rate numeric(6,3) not null,
+  is_default boolean default false not null,
+  version integer default 1 not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  archived_at timestamp(3) with time zone,
+  constraint tax_rates_pkey PRIMARY KEY (tenant_id, id),
+  constraint tax_rates_check CHECK (NOT is_default OR archived_at IS NULL),
+  constraint tax_rates_name_check CHECK (name <> ''::text),
+  constraint tax_rates_rate_check CHECK (rate >= 0::numeric AND rate <= 100::numeric),
+  constraint tax_rates_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+alter table tax_rates enable row level security;
+alter table tax_rates force row level security;
+create policy system on tax_rates for all to stockbook_system using (true) with check (true);
+create policy tenant on tax_rates for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant insert, select, update on tax_rates to stockbook_app;
+CREATE UNIQUE INDEX tax_rates_default ON tax_rates USING btree (tenant_id) WHERE is_default;
+CREATE UNIQUE INDEX tax_rates_name ON tax_rates USING btree (tenant_id, lower(name)) WHERE archived_at IS NULL;
+
+create table tenants (
+  id text not null,
+  name text not null,
+  status text default 'active'::text not null,
+  branding jsonb default '{}'::jsonb not null,
+  preferences jsonb default '{}'::jsonb not null,
+  settings jsonb default '{}'::jsonb not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  name_key text collate "C" generated always as (fold(name)) stored not null,
+  status_rank integer generated always as (
+CASE status
+    WHEN 'active'::text THEN 1
+    WHEN 'suspended'::text THEN 2
+    ELSE 3
+END) stored not null,
+  picture_key text default replace(((gen_random_uuid())::text || (gen_random_uuid())::text), '-'::text, ''::text) not null,
+  comments_mailed_at timestamp(3) with time zone,
+  branding_version integer default 1 not null,
+  constraint tenants_pkey PRIMARY KEY (id),
+  constraint tenants_id_check CHECK (id ~ '^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$'::text),
+  constraint tenants_status_check CHECK (status = ANY (ARRAY['active'::text, 'suspended'::text, 'closed'::text]))
+);
+alter table tenants enable row level security;
+alter table tenants force row level security;
+create policy system on tenants for all to stockbook_system using (true) with check (true);
+create policy tenant on tenants for all to stockbook_app using (id = current_tenant()) with check (id = current_tenant());
+create policy visitor on tenants for select to stockbook_visitor using (id = current_tenant());
+grant select on tenants to stockbook_app;
+grant insert, select, update on tenants to stockbook_system;
+grant update (name, branding, preferences, settings, updated_at, comments_mailed_at, branding_version) on tenants to stockbook_app;
+grant select (id, name, status, branding, preferences) on tenants to stockbook_visitor;
+CREATE TRIGGER move_days AFTER UPDATE OF preferences ON tenants FOR EACH ROW WHEN ((old.preferences ->> 'timezone'::text) IS DISTINCT FROM (new.preferences ->> 'timezone'::text)) EXECUTE FUNCTION move_days();
+
+create table units (
+  tenant_id text default current_tenant() not null,
+  id text not null,
+  name text not null,
+  "precision" smallint not null,
+  version integer default 1 not null,
+  constraint units_pkey PRIMARY KEY (tenant_id, id),
+  constraint units_precision_check CHECK ("precision" >= 0 AND "precision" <= 3),
+  constraint units_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+alter table units enable row level security;
+alter table units force row level security;
+create policy system on units for all to stockbook_system using (true) with check (true);
+create policy tenant on units for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant delete, insert, select, update on units to stockbook_app;
+
+create table word_grams (
+  tenant_id text default current_tenant() not null,
+  id text collate "C" not null,
+  gram text collate "C" not null,
+  constraint word_grams_pkey PRIMARY KEY (tenant_id, id, gram),
+  constraint word_grams_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id)
+);
+alter table word_grams enable row level security;
+alter table word_grams force row level security;
+create policy system on word_grams for all to stockbook_system using (true) with check (true);
+create policy tenant on word_grams for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+create policy visitor on word_grams for select to stockbook_visitor using (tenant_id = current_tenant());
+grant insert, select on word_grams to stockbook_app;
+grant select (tenant_id, id, gram) on word_grams to stockbook_visitor;
+CREATE INDEX word_grams_by_gram ON word_grams USING btree (tenant_id, gram, id);
+
+CREATE OR REPLACE FUNCTION public.add_allocation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  from_customer uuid;
+  to_customer uuid;
+begin
+  update payments set used = used + new.amount
+    where tenant_id = new.tenant_id and id = new.payment_id and kind = 'payment' and state = 'posted' returning customer_id into from_customer;
+  if new.credit_note_id is not null then
+    update credit_notes set used = used + new.amount
+      where tenant_id = new.tenant_id and id = new.credit_note_id and state = 'posted' returning customer_id into from_customer;
+  end if;
+  if new.invoice_id is not null then
+    update invoices set paid = paid + new.amount, version = version + 1, updated_at = now(), updated_by = new.created_by
+      where tenant_id = new.tenant_id and id = new.invoice_id and state = 'issued' returning customer_id into to_customer;
+  else
+    update payments set used = used + new.amount
+      where tenant_id = new.tenant_id and id = new.refund_id and kind = 'refund' and state = 'posted' returning customer_id into to_customer;
+  end if;
+  if from_customer is null or to_customer is null or from_customer <> to_customer then
+    raise exception 'Allocation % is not between documents of one customer.', new.id using errcode = 'check_violation', constraint = 'allocation_ends';
+  end if;
+  if new.releases is not null and not exists (select from allocations a where a.tenant_id = new.tenant_id and a.id = new.releases
+    and a.amount = -new.amount and (a.payment_id, a.credit_note_id, a.invoice_id, a.refund_id)
+      is not distinct from (new.payment_id, new.credit_note_id, new.invoice_id, new.refund_id)) then
+    raise exception 'Allocation % is not the opposite of the one it takes back.', new.id using errcode = 'check_violation', constraint = 'allocation_ends';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.add_incoming(tenant text, item uuid, change numeric)
+ RETURNS void
+ LANGUAGE sql
+BEGIN ATOMIC
+ UPDATE items SET incoming = (items.incoming + add_incoming.change)
+   WHERE ((items.tenant_id = add_incoming.tenant) AND (items.id = add_incoming.item));
+END;
+
+CREATE OR REPLACE FUNCTION public.add_to_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  change bigint := 0;
+begin
+  if tg_table_name = 'invoices' then
+    change := case when new.state = 'issued' then new.total else 0 end - case when old.state = 'issued' then old.total else 0 end;
+  elsif tg_table_name = 'payments' then
+    change := case new.kind when 'refund' then new.amount else -new.amount end * case when new.state = 'void' then -1 else 1 end;
+  else
+    change := case when new.state = 'void' then new.total else -new.total end;
+  end if;
+  if change <> 0 then
+    update customers set balance = balance + change where tenant_id = new.tenant_id and id = new.customer_id;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.add_to_credit_left()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update invoices set credit_left = credit_left + new.rest - case when tg_op = 'UPDATE' then old.rest else 0 end
+    where tenant_id = new.tenant_id and id = new.invoice_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.add_to_level(tenant text, item uuid, location uuid, change numeric)
+ RETURNS numeric
+ LANGUAGE plpgsql
+AS $function$
+declare
+  balance numeric(14,3);
+begin
+  update stock_levels set on_hand = on_hand + change
+    where tenant_id = tenant and id = item and location_id = location returning on_hand into balance;
+  if not found then
+    insert into stock_levels (tenant_id, id, location_id, on_hand) values (tenant, item, location, change)
+      returning on_hand into balance;
+  end if;
+  return balance;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.add_to_totals(tenant text, slot smallint, of_status text, of_unit text, more_items bigint, more_on_hand numeric, more_retail bigint, more_stock bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update item_totals set items = items + more_items, on_hand = on_hand + more_on_hand,
+      retail_value = retail_value + more_retail, stock_value = stock_value + more_stock
+    where tenant_id = tenant and id = slot and status = of_status and unit = of_unit;
+  if not found then
+    insert into item_totals (tenant_id, id, status, unit, items, on_hand, retail_value, stock_value)
+      values (tenant, slot, of_status, of_unit, more_items, more_on_hand, more_retail, more_stock);
+  end if;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.add_totals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into item_totals as t (tenant_id, id, status, unit, items, on_hand, retail_value, stock_value)
+      select tenant_id, totals_slot(tenant_id), status, unit, count(*), sum(on_hand), sum(retail_value), sum(stock_value)
+      from new_rows where removed_at is null group by tenant_id, status, unit order by tenant_id, status, unit
+      on conflict (tenant_id, id, status, unit) do update set items = t.items + excluded.items, on_hand = t.on_hand + excluded.on_hand,
+        retail_value = t.retail_value + excluded.retail_value, stock_value = t.stock_value + excluded.stock_value;
+  elsif tg_op = 'DELETE' then
+    insert into item_totals as t (tenant_id, id, status, unit, items, on_hand, retail_value, stock_value)
+      select tenant_id, totals_slot(tenant_id), status, unit, -count(*), -sum(on_hand), -sum(retail_value), -sum(stock_value)
+      from old_rows where removed_at is null group by tenant_id, status, unit order by tenant_id, status, unit
+      on conflict (tenant_id, id, status, unit) do update set items = t.items + excluded.items, on_hand = t.on_hand + excluded.on_hand,
+        retail_value = t.retail_value + excluded.retail_value, stock_value = t.stock_value + excluded.stock_value;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.apply_move()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  from_usage text;
+  to_usage text;
+  closed boolean;
+begin
+  select usage into strict from_usage from locations where tenant_id = new.tenant_id and id = new.from_location_id;
+  -- The lock that the foreign key takes anyway: whoever archives the location waits for it, and we for them.
+  select usage, archived into strict to_usage, closed from locations
+    where tenant_id = new.tenant_id and id = new.to_location_id for key share;
+  if closed and new.from_location_id <> new.to_location_id then
+    raise exception 'The location % is archived: nothing can be put there.', new.to_location_id
+      using errcode = 'check_violation', constraint = 'location_open';
+  end if;
+  new.on_hand_delta := 0;
+  if from_usage = 'internal' then new.on_hand_delta := new.on_hand_delta - new.quantity; end if;
+  if to_usage = 'internal' then new.on_hand_delta := new.on_hand_delta + new.quantity; end if;
+
+  -- First of all, since it locks the item for whoever came here without having done so.
+  update items set
+      on_hand = on_hand + new.on_hand_delta,
+      stock_value = stock_value + new.value_delta,
+      average_cost = case
+        when on_hand + new.on_hand_delta > 0 then
+          exact_average(stock_value + new.value_delta, (on_hand + new.on_hand_delta) * currency_factor(new.tenant_id))
+        else coalesce(average_cost, new.unit_cost) end,
+      first_moved_at = least(first_moved_at, new.effective_at),
+      last_sold_at = case
+        when new.reason <> 'sale' then last_sold_at
+        when new.reverses is null then greatest(last_sold_at, new.effective_at)
+        else last_sale(new.tenant_id, new.item_id, new.reverses) end
+    where tenant_id = new.tenant_id and id = new.item_id
+    returning on_hand into new.on_hand_after;
+
+  if new.from_location_id = new.to_location_id then
+    select on_hand into new.from_balance from stock_levels
+      where tenant_id = new.tenant_id and id = new.item_id and location_id = new.from_location_id;
+    new.from_balance := coalesce(new.from_balance, 0);
+    new.to_balance := new.from_balance;
+  else
+    new.from_balance := add_to_level(new.tenant_id, new.item_id, new.from_location_id, -new.quantity);
+    new.to_balance := add_to_level(new.tenant_id, new.item_id, new.to_location_id, new.quantity);
+    if exists (select from reorder_points where tenant_id = new.tenant_id and id = new.item_id) then
+      perform count_low_places(new.tenant_id, new.item_id);
+    end if;
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.check_order_status()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if not (old.status || ' ' || new.status = any (array['draft pending_approval', 'draft ordered', 'draft cancelled',
+      'pending_approval approved', 'pending_approval draft', 'pending_approval cancelled', 'approved ordered', 'approved cancelled',
+      'ordered closed', 'ordered cancelled'])) then
+    raise exception 'A purchase order that is % cannot become %.', old.status, new.status
+      using errcode = 'check_violation', constraint = 'order_status';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.cost_of(reason text, source_type text, value_delta bigint, of_documents boolean)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN ((reason = ANY (ARRAY['sale'::text, 'customer_return'::text])) AND ((NOT of_documents) OR (source_type = ANY (ARRAY['invoice'::text, 'credit-note'::text])))) THEN (- value_delta) ELSE (0)::bigint END;
+
+CREATE OR REPLACE FUNCTION public.count_low_places(tenant text, counted uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update items i set low_places = c.low
+    from unnest(counted) as item cross join lateral (
+      select count(*) as low
+      from reorder_points r
+        join locations p on p.tenant_id = r.tenant_id and p.id = r.location_id and not p.archived
+        left join stock_levels l on l.tenant_id = r.tenant_id and l.id = r.id and l.location_id = r.location_id
+      where r.tenant_id = tenant and r.id = item and coalesce(l.on_hand, 0) <= r.point) c
+    where i.tenant_id = tenant and i.id = item and i.low_places <> c.low;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_low_places(tenant text, item uuid)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform count_low_places(tenant, array[item]);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.currency_factor(tenant text)
+ RETURNS numeric
+ LANGUAGE sql
+ STABLE
+RETURN (SELECT CASE WHEN (COALESCE((tenants.preferences ->> 'currency'::text), 'USD'::text) = ANY (ARRAY['BIF'::text, 'CLP'::text, 'DJF'::text, 'GNF'::text, 'ISK'::text, 'JPY'::text, 'KMF'::text, 'KRW'::text, 'PYG'::text, 'RWF'::text, 'UGX'::text, 'UYI'::text, 'VND'::text, 'VUV'::text, 'XAF'::text, 'XOF'::text, 'XPF'::text])) THEN 1 WHEN (COALESCE((tenants.preferences ->> 'currency'::text), 'USD'::text) = ANY (ARRAY['BHD'::text, 'IQD'::text, 'JOD'::text, 'KWD'::text, 'LYD'::text, 'OMR'::text, 'TND'::text])) THEN 1000 ELSE 100 END AS "case" FROM tenants WHERE (tenants.id = currency_factor.tenant));
+
+CREATE OR REPLACE FUNCTION public.current_person()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN (NULLIF(current_setting('app.person_id'::text, true), ''::text))::uuid;
+
+CREATE OR REPLACE FUNCTION public.current_tenant()
+ RETURNS text
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+RETURN NULLIF(current_setting('app.tenant_id'::text, true), ''::text);
+
+CREATE OR REPLACE FUNCTION public.enter_tenant(tenant text, member uuid, session uuid DEFAULT NULL::uuid)
+ RETURNS TABLE(name text, role text, member_status text, tenant_status text, currency text)
+ LANGUAGE plpgsql
+AS $function$
+declare
+  lives boolean := false;
+begin
+  -- Before the role is switched: neither role of the application sees anything of the tables of sign-in.
+  if session is not null then
+    lives := exists (select from auth_sessions s where s.id = session and s."userId" = member and s."expiresAt" > now());
+  end if;
+  perform set_config('app.tenant_id', tenant, true), set_config('app.person_id', case when lives then member::text else '' end, true),
+    set_config('role', 'stockbook_app', true);
+  return query
+    select m.name, m.role, m.status, t.status, coalesce(t.preferences ->> 'currency', 'USD')
+    from memberships m join tenants t on t.id = m.tenant_id
+    where m.tenant_id = tenant and m.user_id = member and lives;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.exact_average(value numeric, divisor numeric)
+ RETURNS numeric
+ LANGUAGE sql
+ IMMUTABLE
+RETURN ((sign(value) * div((((2000000)::numeric * abs(value)) + divisor), ((2)::numeric * divisor))) * 0.000001);
+
+CREATE OR REPLACE FUNCTION public.fold(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN replace(replace(replace(replace(replace(lower((regexp_replace(NORMALIZE(value, NFKD), '[\u0300-\u036f\u0610-\u061a\u064b-\u065f\u0670]'::text, ''::text, 'g'::text) COLLATE pg_c_utf8)), 'ß'::text, 'ss'::text), 'ø'::text, 'o'::text), 'ł'::text, 'l'::text), 'æ'::text, 'ae'::text), 'œ'::text, 'oe'::text);
+
+CREATE OR REPLACE FUNCTION public.follow_bill_void()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if old.voided_at is not null then
+    raise exception 'The bill % is void already.', old.number using errcode = 'restrict_violation';
+  end if;
+  update purchase_order_lines l set billed = l.billed - b.quantity
+    from purchase_bill_lines b where b.tenant_id = new.tenant_id and b.id = new.id and l.tenant_id = b.tenant_id and l.id = b.line_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_bills()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update purchase_order_lines l set billed = l.billed + b.quantity
+    from (select tenant_id, line_id, sum(quantity) as quantity from new_rows group by 1, 2) b
+    where l.tenant_id = b.tenant_id and l.id = b.line_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_order(tenant text, purchase_order uuid)
+ RETURNS void
+ LANGUAGE sql
+BEGIN ATOMIC
+ UPDATE purchase_orders o SET line_count = l.lines, receipt_status =
+         CASE
+             WHEN (l.arrived = (0)::numeric) THEN 'none'::text
+             WHEN l.is_over THEN 'over'::text
+             WHEN l.is_full THEN 'full'::text
+             ELSE 'partial'::text
+         END, billing_status =
+         CASE
+             WHEN (l.billed = (0)::numeric) THEN 'none'::text
+             WHEN l.is_billed THEN 'full'::text
+             ELSE 'partial'::text
+         END, received_percent =
+         CASE
+             WHEN (l.ordered = (0)::numeric) THEN (0)::numeric
+             ELSE floor(((l.counted * (100)::numeric) / l.ordered))
+         END, due_date =
+         CASE
+             WHEN (o.status = 'ordered'::text) THEN ( SELECT min(COALESCE(d.expected_date, o.expected_date)) AS min
+                FROM purchase_order_lines d
+               WHERE ((d.tenant_id = follow_order.tenant) AND (d.order_id = follow_order.purchase_order) AND (NOT d.short_closed) AND (d.received < d.quantity)))
+             ELSE NULL::date
+         END
+    FROM ( SELECT count(*) AS lines,
+             COALESCE(sum(purchase_order_lines.received), (0)::numeric) AS arrived,
+             COALESCE(sum(purchase_order_lines.billed), (0)::numeric) AS billed,
+             COALESCE(sum(purchase_order_lines.quantity), (0)::numeric) AS ordered,
+             COALESCE(sum(LEAST(purchase_order_lines.received, purchase_order_lines.quantity)), (0)::numeric) AS counted,
+             COALESCE(bool_or((purchase_order_lines.received > purchase_order_lines.quantity)), false) AS is_over,
+             COALESCE(bool_and((purchase_order_lines.received >= purchase_order_lines.quantity)), false) AS is_full,
+             COALESCE(bool_and((purchase_order_lines.billed >=
+                 CASE
+                     WHEN purchase_order_lines.short_closed THEN purchase_order_lines.received
+                     ELSE purchase_order_lines.quantity
+                 END)), false) AS is_billed
+            FROM purchase_order_lines
+           WHERE ((purchase_order_lines.tenant_id = follow_order.tenant) AND (purchase_order_lines.order_id = follow_order.purchase_order))) l
+   WHERE ((o.tenant_id = follow_order.tenant) AND (o.id = follow_order.purchase_order));
+END;
+
+CREATE OR REPLACE FUNCTION public.follow_order_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    perform add_incoming(c.tenant_id, c.item_id, c.change) from (
+      select tenant_id, item_id, sum(incoming) as change from new_rows group by 1, 2 having sum(incoming) <> 0 order by 1, 2) c;
+    perform follow_order(c.tenant_id, c.order_id) from (select distinct tenant_id, order_id from new_rows order by 1, 2) c;
+  elsif tg_op = 'DELETE' then
+    perform add_incoming(c.tenant_id, c.item_id, -c.change) from (
+      select tenant_id, item_id, sum(incoming) as change from old_rows group by 1, 2 having sum(incoming) <> 0 order by 1, 2) c;
+    perform follow_order(c.tenant_id, c.order_id) from (select distinct tenant_id, order_id from old_rows order by 1, 2) c;
+  else
+    perform add_incoming(c.tenant_id, c.item_id, c.change) from (
+      select tenant_id, item_id, sum(change) as change from (
+        select tenant_id, item_id, incoming as change from new_rows union all select tenant_id, item_id, -incoming from old_rows) b
+      group by 1, 2 having sum(change) <> 0 order by 1, 2) c;
+    perform follow_order(c.tenant_id, c.order_id) from (select distinct tenant_id, order_id from new_rows order by 1, 2) c;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_order_status()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if (old.status = 'ordered') <> (new.status = 'ordered') then
+    update purchase_order_lines set placed = (new.status = 'ordered') where tenant_id = new.tenant_id and order_id = new.id;
+  end if;
+  perform follow_order(new.tenant_id, new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_pictures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'UPDATE' then
+    delete from item_pictures where tenant_id = new.tenant_id and id = new.id;
+  end if;
+  insert into item_pictures (tenant_id, id, picture_id)
+    select distinct new.tenant_id, new.id, substring(p ->> 'url' from '^/pictures/([0-9a-f]{32})-')
+    from jsonb_array_elements(new.pictures) as p where p ->> 'url' like '/pictures/%';
+  -- The lock that the foreign key takes anyway; a picture whose files are being removed counts as gone.
+  perform from pictures p join item_pictures s on s.tenant_id = p.tenant_id and s.picture_id = p.id
+    where s.tenant_id = new.tenant_id and s.id = new.id and p.leaving for key share of p;
+  if found then
+    raise exception 'A picture of the item % is being removed.', new.id
+      using errcode = 'foreign_key_violation', constraint = 'item_pictures_tenant_id_picture_id_fkey';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_receipt_voids()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update purchase_order_lines l set received = l.received - r.accepted, rejected = l.rejected - r.rejected, landed_received = l.landed_received - r.landed
+    from (select g.tenant_id, g.line_id, sum(g.accepted) as accepted, sum(g.rejected) as rejected, sum(g.landed) as landed
+          from new_rows v join purchase_receipt_lines g on g.tenant_id = v.tenant_id and g.id = v.id group by 1, 2) r
+    where l.tenant_id = r.tenant_id and l.id = r.line_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_receipts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update purchase_order_lines l set received = l.received + r.accepted, rejected = l.rejected + r.rejected, landed_received = l.landed_received + r.landed
+    from (select tenant_id, line_id, sum(accepted) as accepted, sum(rejected) as rejected, sum(landed) as landed from new_rows group by 1, 2) r
+    where l.tenant_id = r.tenant_id and l.id = r.line_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_shop()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.in_shop and new.status = 'active' and new.removed_at is null then
+    insert into shop_items as s (tenant_id, id, variant_of, is_template, category, name_key, price, changed_at)
+      values (new.tenant_id, new.id, new.variant_of, new.is_template, new.category, new.name_key, new.price, new.updated_at)
+      on conflict (tenant_id, id) do update set variant_of = excluded.variant_of, is_template = excluded.is_template,
+        category = excluded.category, name_key = excluded.name_key, price = excluded.price, changed_at = excluded.changed_at;
+  elsif tg_op = 'UPDATE' then
+    delete from shop_items where tenant_id = new.tenant_id and id = new.id;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.follow_supplier_name()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update purchase_orders set supplier_name = new.name, supplier_key = new.name_key
+    where tenant_id = new.tenant_id and supplier_id = new.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE PROCEDURE public.isolate(IN name regclass)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('alter table %s enable row level security', name);
+  execute format('alter table %s force row level security', name);
+  execute format(
+    'create policy tenant on %s to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant())', name);
+  execute format('create policy system on %s to stockbook_system using (true) with check (true)', name);
+end $procedure$;
+
+CREATE OR REPLACE FUNCTION public.keep_issued()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  free constant text[] := array['state', 'voided_at', 'voided_by', 'void_reason', 'paid', 'credit_left', 'balance', 'sent_at', 'viewed_at',
+    'overdue_told_at', 'version', 'updated_at', 'updated_by', 'issue_key', 'due_key', 'search_key'];
+begin
+  if tg_op = 'DELETE' then
+    if old.state = 'draft' then return old; end if;
+  elsif (new.paid, new.credit_left) is distinct from (old.paid, old.credit_left) and pg_trigger_depth() < 2 then
+    raise exception 'What was paid of invoice % follows from the allocations.', old.id using errcode = 'restrict_violation';
+  elsif old.state = 'draft' then
+    if new.state <> 'void' then return new; end if;
+  elsif to_jsonb(new) - free = to_jsonb(old) - free and (new.state = old.state or new.state = 'void')
+    and (new.state <> old.state or (new.voided_at, new.voided_by, new.void_reason) is not distinct from (old.voided_at, old.voided_by, old.void_reason))
+  then
+    return new;
+  end if;
+  raise exception 'Invoice % is issued: % is refused.', coalesce(old.number, old.id::text), tg_op
+    using errcode = 'restrict_violation', constraint = 'invoice_issued';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_issued_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  line invoice_lines := coalesce(new, old);
+  of_state text;
+begin
+  select state into of_state from invoices where tenant_id = line.tenant_id and id = line.invoice_id for share;
+  if tg_op = 'UPDATE' and (new.tenant_id, new.invoice_id) is distinct from (old.tenant_id, old.invoice_id) then
+    of_state := 'moved';
+  end if;
+  -- Without an invoice: it is being deleted together with its lines, or the foreign key will say so.
+  if of_state = 'draft' or of_state is null then return line; end if;
+  raise exception 'The invoice of line % is issued: % is refused.', line.id, tg_op
+    using errcode = 'restrict_violation', constraint = 'invoice_issued';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_numbered()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  free constant text[] := array['used', 'rest', 'search_key', 'date_key'];
+begin
+  if tg_op = 'UPDATE' then
+    if new.used <> old.used and pg_trigger_depth() < 2 then
+      raise exception 'What was used of % follows from the allocations.', old.id using errcode = 'restrict_violation';
+    end if;
+    if to_jsonb(new) - free = to_jsonb(old) - free then return new; end if;
+    if old.number is null and to_jsonb(new) - free - 'number' - 'number_key' = to_jsonb(old) - free - 'number' - 'number_key' then
+      return new;
+    end if;
+    if new.state = 'void' and old.state = 'posted'
+      and to_jsonb(new) - free - array['state', 'voided_at', 'voided_by', 'void_reason']
+        = to_jsonb(old) - free - array['state', 'voided_at', 'voided_by', 'void_reason'] then
+      return new;
+    end if;
+  end if;
+  raise exception 'The table % is append-only: % is refused.', tg_table_name, tg_op using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.keep_numbered_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (select from credit_notes where tenant_id = new.tenant_id and id = new.credit_note_id and number is not null) then
+    raise exception 'The credit note of line % is issued: % is refused.', new.id, tg_op using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.last_sale(tenant text, item uuid, but bigint)
+ RETURNS timestamp with time zone
+ LANGUAGE plpgsql
+AS $function$
+begin
+  return (select m.effective_at from stock_moves m
+    where m.tenant_id = tenant and m.item_id = item and m.reason = 'sale' and m.reverses is null and m.id <> but
+      and not exists (select from stock_moves r where r.tenant_id = m.tenant_id and r.reverses = m.id)
+    order by m.effective_at desc limit 1);
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.location_archived()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  counted uuid[];
+begin
+  -- In the order in which postings lock them.
+  counted := array(select i.id from items i
+    where i.tenant_id = new.tenant_id and i.id in (select r.id from reorder_points r where r.tenant_id = new.tenant_id and r.location_id = new.id)
+    order by i.id for no key update);
+  if cardinality(counted) > 0 then
+    perform count_low_places(new.tenant_id, counted);
+    perform mark_items(new.tenant_id, counted);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_figures()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  -- Whoever writes over all tenants at once changes no figures of one.
+  if current_tenant() is not null then perform mark_items(current_tenant(), '{}'); end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_item()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  perform mark_items(new.tenant_id, array[new.id]);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_items(tenant text, named uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  slot smallint := totals_slot(tenant);
+  mark bigint;
+begin
+  insert into figure_marks as m (tenant_id, id, changes) values (tenant, slot, 1)
+    on conflict (tenant_id, id) do update set changes = m.changes + 1 returning changes into mark;
+  insert into figure_changes as c (tenant_id, id, place, change, items)
+    values (tenant, slot, mark % 256, mark, case when cardinality(named) <= 1000 then named end)
+    on conflict (tenant_id, id, place) do update set change = excluded.change, items = excluded.items;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_lines()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if tg_table_name = 'invoices' then
+    perform mark_items(new.tenant_id, array(
+      select distinct item_id from invoice_lines where tenant_id = new.tenant_id and invoice_id = new.id and item_id is not null));
+  else
+    perform mark_items(new.tenant_id, array(
+      select distinct item_id from credit_note_lines where tenant_id = new.tenant_id and credit_note_id = new.id and item_id is not null));
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_rows()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  tenant text;
+begin
+  for tenant in select distinct tenant_id from new_rows loop
+    perform mark_items(tenant, array(select distinct item_id from new_rows where tenant_id = tenant and item_id is not null));
+  end loop;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.move_days()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  -- Waits for the postings that are under way.
+  perform pg_advisory_xact_lock(hashtext('stock_days ' || new.id), 0);
+  call sum_days_of(new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.move_totals()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  slot smallint := totals_slot(new.tenant_id);
+begin
+  if old.status = new.status and old.unit = new.unit and old.removed_at is null and new.removed_at is null then
+    perform add_to_totals(new.tenant_id, slot, new.status, new.unit, 0, new.on_hand - old.on_hand,
+      new.retail_value - old.retail_value, new.stock_value - old.stock_value);
+    return null;
+  end if;
+  if old.removed_at is null then
+    perform add_to_totals(old.tenant_id, slot, old.status, old.unit, -1, -old.on_hand, -old.retail_value, -old.stock_value);
+  end if;
+  if new.removed_at is null then
+    perform add_to_totals(new.tenant_id, slot, new.status, new.unit, 1, new.on_hand, new.retail_value, new.stock_value);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.prepare_order_line()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.placed := exists (select from purchase_orders where tenant_id = new.tenant_id and id = new.order_id and status = 'ordered');
+  new.is_stocked := exists (select from items where tenant_id = new.tenant_id and id = new.item_id and type = 'stock' and not is_template);
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'The table % is append-only: % is refused.', tg_table_name, tg_op using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_negative()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  if (select usage from locations where tenant_id = new.tenant_id and id = new.location_id) in ('internal', 'transit')
+     and not coalesce((select (settings ->> 'stock.allowNegative')::boolean from tenants where id = new.tenant_id), false) then
+    raise exception 'Stock of item % at location % would fall to %.', new.id, new.location_id, new.on_hand
+      using errcode = 'check_violation', constraint = 'stock_not_negative';
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.rename_drafts()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update invoices set customer_name = new.name, customer_key = new.name_key
+    where tenant_id = new.tenant_id and customer_id = new.id and state = 'draft';
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.reorder_point_changed()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  point reorder_points := coalesce(new, old);
+begin
+  perform from items where tenant_id = point.tenant_id and id = point.id for no key update;
+  perform count_low_places(point.tenant_id, point.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.share_of(value bigint, part bigint, whole bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ IMMUTABLE
+RETURN CASE WHEN (part <= 0) THEN (0)::bigint WHEN (part >= whole) THEN value WHEN ((abs(value) >= 1000000000) OR (whole >= 1000000000)) THEN ((sign((value)::numeric) * div(((((2)::numeric * abs((value)::numeric)) * (part)::numeric) + (whole)::numeric), ((2)::numeric * (whole)::numeric))))::bigint WHEN (value < 0) THEN (- ((((2 * (- value)) * part) + whole) / (2 * whole))) ELSE ((((2 * value) * part) + whole) / (2 * whole)) END;
+
+CREATE OR REPLACE PROCEDURE public.show_visitors(IN name regclass, IN columns text, IN condition text)
+ LANGUAGE plpgsql
+AS $procedure$
+begin
+  execute format('create policy visitor on %s for select to stockbook_visitor using (%s)', name, condition);
+  execute format('grant select (%s) on %s to stockbook_visitor', columns, name);
+end $procedure$;
+
+CREATE OR REPLACE FUNCTION public.sum_days()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+declare
+  tenant text;
+  zone text;
+begin
+  for tenant in select distinct tenant_id from new_rows loop
+    perform pg_advisory_xact_lock_shared(hashtext('stock_days ' || tenant), 0);
+    zone := zone_of(tenant);
+    insert into stock_days as d (tenant_id, id, day, value, cost, invoiced)
+      select tenant, totals_slot(tenant), (m.at at time zone zone)::date, sum(m.value), sum(m.cost), sum(m.invoiced)
+      from (
+        select effective_at as at, value_delta as value,
+          case when reverses is null then cost_of(reason, source_type, value_delta, false) else 0 end as cost,
+          case when reverses is null then cost_of(reason, source_type, value_delta, true) else 0 end as invoiced
+        from new_rows where tenant_id = tenant
+        union all
+        select o.effective_at, 0, -cost_of(o.reason, o.source_type, o.value_delta, false), -cost_of(o.reason, o.source_type, o.value_delta, true)
+        from new_rows n, lateral (select * from stock_moves where tenant_id = n.tenant_id and id = n.reverses limit 1) o
+        where n.tenant_id = tenant and n.reverses is not null) m
+      group by 3 order by 3
+      on conflict (tenant_id, id, day) do update
+        set value = d.value + excluded.value, cost = d.cost + excluded.cost, invoiced = d.invoiced + excluded.invoiced;
+  end loop;
+  return null;
+end $function$;
+
+CREATE OR REPLACE PROCEDURE public.sum_days_of(IN tenant text)
+ LANGUAGE plpgsql
+AS $procedure$
+declare
+  zone text := zone_of(tenant);
+begin
+  delete from stock_days where tenant_id = tenant;
+  insert into stock_days (tenant_id, id, day, value, cost, invoiced)
+    select tenant, 0, (m.effective_at at time zone zone)::date, sum(m.value_delta),
+      coalesce(sum(cost_of(m.reason, m.source_type, m.value_delta, false)) filter (where m.reverses is null and r.id is null), 0),
+      coalesce(sum(cost_of(m.reason, m.source_type, m.value_delta, true)) filter (where m.reverses is null and r.id is null), 0)
+    from stock_moves m left join stock_moves r on r.tenant_id = m.tenant_id and r.reverses = m.id
+    where m.tenant_id = tenant group by 3;
+end $procedure$;
+
+CREATE OR REPLACE FUNCTION public.totals_slot(tenant text)
+ RETURNS smallint
+ LANGUAGE plpgsql
+AS $function$
+declare
+  slot smallint := 0;
+begin
+  while not pg_try_advisory_xact_lock(hashtext('item_totals ' || tenant), slot) loop
+    slot := slot + 1;
+  end loop;
+  return slot;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.zone_of(tenant text)
+ RETURNS text
+ LANGUAGE plpgsql
+ STABLE
+AS $function$
+declare
+  zone text := (select coalesce(preferences ->> 'timezone', 'UTC') from tenants where id = tenant);
+begin
+  perform now() at time zone zone;
+  return zone;
+exception when invalid_parameter_value then
+  return 'UTC';
+end $function$;
