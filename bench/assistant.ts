@@ -11,7 +11,7 @@ import { startEmbeddedDatabase } from '../src/server/foundation/db/embedded.ts';
 import { migrate } from '../src/server/foundation/db/migrate.ts';
 import { openPool } from '../src/server/foundation/db/pool.ts';
 import { openDatabase } from '../src/server/foundation/db/tenant.ts';
-import { createAttempts } from '../src/server/foundation/http/rateLimit.ts';
+import { createRateLimits } from '../src/server/foundation/http/rateLimit.ts';
 import { Jobs } from '../src/server/foundation/jobs/jobs.ts';
 import type { Services } from '../src/server/foundation/services.ts';
 import { seedBench, TENANT } from './seed.ts';
@@ -96,7 +96,7 @@ try {
 
 async function measure(tenantId: string, name: string, asked: string[]): Promise<void> {
   const inTenant = await signedIn(tenantId);
-  const chatting = { ...services, attempts: createAttempts(authPool, services.settings) };
+  const chatting = { ...services, rateLimits: createRateLimits(authPool, services.settings) };
   const all: number[] = [];
   for (const text of asked) {
     const times: number[] = [];

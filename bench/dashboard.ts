@@ -4,7 +4,7 @@ import pg from 'pg';
 import { contextOf } from '../src/server/foundation/context.ts';
 import { openPool } from '../src/server/foundation/db/pool.ts';
 import { openDatabase, type Statement, type Tx } from '../src/server/foundation/db/tenant.ts';
-import { KeptFigures } from '../src/server/insights/dashboard/kept.ts';
+import { FigureCache } from '../src/server/insights/dashboard/figureCache.ts';
 import { readDashboard } from '../src/server/insights/dashboard/service.ts';
 import { WIDGETS } from '../src/shared/insights/dashboard/widgets.ts';
 import { CONNECTIONS, measure, report, SECONDS, tokenOf, withServer } from './load.ts';
@@ -122,7 +122,7 @@ async function plansOf(databaseUrl: string): Promise<string> {
       };
       const actor = { kind: 'user' as const, id: randomUUID(), name: 'Bench' };
       const ctx = contextOf({ ...tx, query }, { tenantId: TENANT, currency: 'USD', actor }, () => undefined);
-      await readDashboard(ctx, new KeptFigures(), { widgets: [...WIDGETS] });
+      await readDashboard(ctx, new FigureCache(), { widgets: [...WIDGETS] });
       const plans: string[] = [];
       for (const { name, text, values } of sent) {
         const rows = await tx.query<Record<string, string>>({

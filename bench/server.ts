@@ -12,7 +12,7 @@ import { FullDisk } from '../src/server/foundation/files/fullDisk.ts';
 import { openFiles } from '../src/server/foundation/files/open.ts';
 import { Jobs } from '../src/server/foundation/jobs/jobs.ts';
 import { LiveHub } from '../src/server/foundation/live/hub.ts';
-import { KeptFigures } from '../src/server/insights/dashboard/kept.ts';
+import { FigureCache } from '../src/server/insights/dashboard/figureCache.ts';
 import { tellOfFullDisk } from '../src/server/operation/platform/fullDisk.ts';
 import { loadRenderer } from '../src/server/shopfront/site/renderer.ts';
 import { seedBench, seedShops, TENANT } from './seed.ts';
@@ -53,7 +53,7 @@ const services = {
   begin,
   disk: new FullDisk(() => tellOfFullDisk(database), log, null),
   files,
-  figures: new KeptFigures(),
+  figures: new FigureCache(),
   pictures: openPictures(files),
   database,
   authPool,

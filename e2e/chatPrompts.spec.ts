@@ -147,20 +147,20 @@ test('the document of the chat is brought out and in, and never lost or overwrit
 
   // Somebody else is faster, twice.
   const save = (content: string, version: number) => api.put('/api/chat/configuration', { content, version });
-  const overtaken = dialog(page).getByRole('alert');
+  const conflict = dialog(page).getByRole('alert');
   await save(asking('Theirs?'), 0);
   await button(page, 'Save').click();
-  await expect(overtaken).toContainText('changed by somebody else in the meantime');
+  await expect(conflict).toContainText('changed by somebody else in the meantime');
   await button(page, 'Use their version').click();
   await expect(button(page, 'Theirs?')).toBeVisible();
   await expect(button(page, 'Save')).toBeDisabled();
   await write(page, asking('Mine?'));
   await save(asking('Theirs again?'), 1);
   await button(page, 'Save').click();
-  await expect(overtaken).toBeVisible();
+  await expect(conflict).toBeVisible();
   await button(page, 'Keep my version').click();
   await expect(toast(page, 'Chat configuration updated successfully')).toBeVisible();
-  await expect(overtaken).toHaveCount(0);
+  await expect(conflict).toHaveCount(0);
   await expect(button(page, 'Mine?')).toBeVisible();
   // What others save is shown to whoever has written nothing.
   await save(asking('Theirs at last?'), 3);

@@ -14,7 +14,7 @@ import { unitRoutes } from '#server/catalogue/units/routes.ts';
 import { importJobs } from '#server/exchange/imports/jobs.ts';
 import { importRoutes } from '#server/exchange/imports/routes.ts';
 import { auditRoutes } from '#server/foundation/audit/routes.ts';
-import { KeptAnswers } from '#server/foundation/cache/keptAnswers.ts';
+import { AnswerCache } from '#server/foundation/cache/answerCache.ts';
 import type { TrustedProxies } from '#server/foundation/config/config.ts';
 import type { Tx } from '#server/foundation/db/tenant.ts';
 import { documentRoutes } from '#server/foundation/documents/routes.ts';
@@ -25,7 +25,7 @@ import { createIdentify, type Identify } from '#server/foundation/http/identify.
 import { keyJobs } from '#server/foundation/http/keyCleaning.ts';
 import { liveRoutes } from '#server/foundation/http/liveStream.ts';
 import { installOpenApi } from '#server/foundation/http/openapi.ts';
-import { createAttempts } from '#server/foundation/http/rateLimit.ts';
+import { createRateLimits } from '#server/foundation/http/rateLimit.ts';
 import { createRequestLog } from '#server/foundation/http/requestLog.ts';
 import { createRouter, type Router } from '#server/foundation/http/route.ts';
 import { securityHeaders } from '#server/foundation/http/securityHeaders.ts';
@@ -37,7 +37,7 @@ import { watchRequests } from '#server/foundation/metrics/lastHour.ts';
 import { metricsRoutes } from '#server/foundation/metrics/routes.ts';
 import type { Services } from '#server/foundation/services.ts';
 import { viewRoutes } from '#server/foundation/views/routes.ts';
-import type { KeptFigures } from '#server/insights/dashboard/kept.ts';
+import type { FigureCache } from '#server/insights/dashboard/figureCache.ts';
 import { dashboardRoutes } from '#server/insights/dashboard/routes.ts';
 import { reportJobs } from '#server/insights/reports/jobs.ts';
 import { reportRoutes } from '#server/insights/reports/routes.ts';
@@ -80,7 +80,7 @@ import { ledgerJobs } from './stock/nightly.ts';
 export type AppServices = Services & {
   pictures: PictureStore;
   /** Figures of the books that were asked for lately: the same for screens and for what is mailed. */
-  figures: KeptFigures;
+  figures: FigureCache;
   /** Makes the documents of the public site; null where they were not built. */
   renderSite: RenderSite | null;
 };
@@ -168,7 +168,7 @@ export async function buildApp(
     done();
   });
   app.addHook('onError', async (_request, _reply, error) => services.disk.note(error));
-  app.decorateRequest('fromKept', false);
+  app.decorateRequest('fromCache', false);
   app.addHook('onResponse', async (request, reply) => noteRequest(request, reply));
   metricsRoutes(app, services, () => databaseMetrics(services));
   const lastHour = watchRequests(app);
@@ -188,9 +188,9 @@ export async function buildApp(
   });
 
   await installOpenApi(app, settings.version);
-  const attempts = createAttempts(services.authPool, settings);
-  const entrance = { services, auth, attempts };
-  mountAuth(app, { auth, attempts, pool: services.authPool, database, secret: settings.secret });
+  const rateLimits = createRateLimits(services.authPool, settings);
+  const entrance = { services, auth, rateLimits };
+  mountAuth(app, { auth, rateLimits, pool: services.authPool, database, secret: settings.secret });
   // The one list of features.
   identityRoutes(router, entrance);
   accountRoutes(router, entrance);
@@ -219,15 +219,15 @@ export async function buildApp(
   mailRoutes(router, services);
   peopleRoutes(router, services);
   auditRoutes(router);
-  requestRoutes(router, services, { ...services, attempts });
-  commentRoutes(router, { ...services, attempts });
-  contactRoutes(router, services, { ...services, attempts });
-  chatRoutes(router, { ...services, attempts });
-  const kept = new KeptAnswers(hub);
-  serveApiBrowser(app, kept);
-  shopRoutes(router, { ...services, kept });
-  if (services.renderSite) serveSite(app, { ...services, kept, render: services.renderSite });
-  serveCrawlers(app, { ...services, kept });
+  requestRoutes(router, services, { ...services, rateLimits });
+  commentRoutes(router, { ...services, rateLimits });
+  contactRoutes(router, services, { ...services, rateLimits });
+  chatRoutes(router, { ...services, rateLimits });
+  const answers = new AnswerCache(hub);
+  serveApiBrowser(app, answers);
+  shopRoutes(router, { ...services, answers });
+  if (services.renderSite) serveSite(app, { ...services, answers, render: services.renderSite });
+  serveCrawlers(app, { ...services, answers });
   notificationRoutes(router);
   liveRoutes(app, { hub, identify, database, build: servedBuild(), most: settings.streams });
   healthRoutes(app, services);

@@ -19,7 +19,7 @@ import { watchKeys } from '#server/foundation/http/keyCleaning.ts';
 import { Jobs } from '#server/foundation/jobs/jobs.ts';
 import { LiveHub } from '#server/foundation/live/hub.ts';
 import { resumeMails } from '#server/foundation/mail/jobs.ts';
-import { KeptFigures } from '#server/insights/dashboard/kept.ts';
+import { FigureCache } from '#server/insights/dashboard/figureCache.ts';
 import { watchReports } from '#server/insights/reports/jobs.ts';
 import { watchBackups } from '#server/operation/backup/daily.ts';
 import { tellOfFullDisk } from '#server/operation/platform/fullDisk.ts';
@@ -87,7 +87,7 @@ export async function start(config: Config, log: Logger, { connection, close }: 
     const disk = new FullDisk(() => tellOfFullDisk(database), log, config.dataDir);
     jobs.onFailure((error) => disk.note(error));
     const renderSite = await loadRenderer();
-    const figures = new KeptFigures();
+    const figures = new FigureCache();
     const services: AppServices = {
       begin,
       database,

@@ -40,7 +40,7 @@ describe('a calendar date', () => {
     expect(dateIn(new Date(Date.parse(instant) - 1), zone)).toBe(addDays(date, -1));
   });
 
-  it('is reckoned with by days and months', () => {
+  it('is calculated with by days and months', () => {
     expect([addDays('2026-02-28', 1), addDays('2026-01-01', -1)]).toEqual(['2026-03-01', '2025-12-31']);
     expect([addMonths('2026-01-31', 1), addMonths('2026-01-15', -13)]).toEqual(['2026-02-28', '2024-12-15']);
     expect([monthOf('2026-05-17'), weekday('2026-05-17'), weekday('2026-05-18')]).toEqual([

@@ -1,6 +1,6 @@
 import { dateTimeFormat } from './formats.ts';
 
-/** Calendar dates, "YYYY-MM-DD", in the time zone of a tenant; they are reckoned with as such, and not as instants. */
+/** Calendar dates, "YYYY-MM-DD", in the time zone of a tenant; they are calculated with as such, and not as instants. */
 
 const DAY = 86_400_000;
 

@@ -3,7 +3,7 @@ import { readCustomerSearch, readCustomersSearch } from '#web/sales/customers/se
 import { readDraftSearch, readInvoicesSearch } from '#web/sales/invoices/search.ts';
 import { guard } from './enter.ts';
 import { tenant } from './frameRoutes.ts';
-import { steady } from './ui/part.ts';
+import { steady } from './ui/lazily.ts';
 
 const customers = createRoute({
   getParentRoute: () => tenant,

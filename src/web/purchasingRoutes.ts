@@ -9,8 +9,8 @@ import { readReplenishmentSearch } from '#web/purchasing/replenishment/search.ts
 import { readSupplierSearch, readSuppliersSearch } from '#web/purchasing/suppliers/search.ts';
 import { guard } from './enter.ts';
 import { tenant } from './frameRoutes.ts';
+import { steady } from './ui/lazily.ts';
 import { keptColumns } from './ui/list/columns.ts';
-import { steady } from './ui/part.ts';
 
 const purchaseOrders = createRoute({
   getParentRoute: () => tenant,

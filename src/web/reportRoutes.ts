@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { REPORTS } from '#shared/insights/reports/reports.ts';
 import { guard } from './enter.ts';
 import { tenant } from './frameRoutes.ts';
-import { steady } from './ui/part.ts';
+import { steady } from './ui/lazily.ts';
 import { readPeriodSearch } from './ui/period/search.ts';
 
 const dashboard = createRoute({

@@ -21,8 +21,8 @@ import { reportRoutes } from './reportRoutes.ts';
 import { parseSearch, stringifySearch } from './searchText.ts';
 import { RouteError } from './shell/RouteError.tsx';
 import { Busy } from './ui/Busy.tsx';
+import { steady } from './ui/lazily.ts';
 import { keptColumns } from './ui/list/columns.ts';
-import { steady } from './ui/part.ts';
 
 const requestAccess = createRoute({
   getParentRoute: () => root,

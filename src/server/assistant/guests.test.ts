@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { createAttempts } from '#server/foundation/http/rateLimit.ts';
+import { createRateLimits } from '#server/foundation/http/rateLimit.ts';
 import type { Entities } from '#shared/assistant/chat/context.ts';
 import { ChatAnswer } from '#shared/assistant/chat/processing.ts';
 import { addItem, adjust, placesOf } from '../testing/ledgers.ts';
@@ -38,7 +38,7 @@ beforeAll(async () => {
 
 const ask = (text: string, context?: { lastIntent?: string; entities?: Entities }, tenantId = a.id) =>
   answerGuest(
-    { ...t.services, attempts: createAttempts(t.services.authPool, t.services.settings) },
+    { ...t.services, rateLimits: createRateLimits(t.services.authPool, t.services.settings) },
     { tenantId, guestId: GUEST, address: '127.0.0.1' },
     { text, ...(context ? { context } : {}) },
   );

@@ -81,7 +81,7 @@ export type ItemState = {
   unsold: 0 | 1 | 2;
 };
 
-// The days as `daysOfCover` in shared/replenishment/rules.ts reckons them, over those since the first move or the last 90.
+// The days as `daysOfCover` in shared/replenishment/rules.ts calculates them, over those since the first move or the last 90.
 const statesOf = (items: 'all' | 'some') => `with ${sharesOf(items)},
   sold as (
     select m.item_id as id, (-sum(m.on_hand_delta) * 1000)::bigint as sold from stock_moves m

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { processChatMessage } from '#server/assistant/chat/processing.ts';
 import { contextOf } from '#server/foundation/context.ts';
 import type { Database } from '#server/foundation/db/tenant.ts';
-import { createAttempts } from '#server/foundation/http/rateLimit.ts';
+import { createRateLimits } from '#server/foundation/http/rateLimit.ts';
 import type { Services } from '#server/foundation/services.ts';
 import { DEFAULT_DOCUMENT } from '#shared/assistant/chat/configuration.ts';
 import { putConfiguration } from '#shared/assistant/chat/contract.ts';
@@ -43,10 +43,10 @@ export async function say(
   question: string | Partial<ChatQuestion>,
   how: Answering = {},
 ): Promise<ChatAnswer> {
-  const attempts = createAttempts(services.authPool, services.settings);
+  const rateLimits = createRateLimits(services.authPool, services.settings);
   const inTenant = await transactionsOf(services, who);
   const asked = typeof question === 'string' ? { text: question } : { text: 'hello', ...question };
-  return processChatMessage({ ...services, attempts }, { ...who, inTenant }, asked, how);
+  return processChatMessage({ ...services, rateLimits }, { ...who, inTenant }, asked, how);
 }
 
 /** A document, a message that failed, and a proposal that waits, of the admin of a tenant with an item called Apple. */

@@ -3,7 +3,7 @@ import type { Period } from '#shared/periods.ts';
 import { sum, within } from './plainNumbers.ts';
 import type { TestApp } from './testApp.ts';
 
-/** The rows of a tenant as they stand in the tables, for tests that reckon everything a second time. */
+/** The rows of a tenant as they stand in the tables, for tests that calculate everything a second time. */
 
 export type PlainMove = {
   id: number;

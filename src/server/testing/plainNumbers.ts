@@ -1,7 +1,7 @@
 import { parseDecimal } from '#shared/decimal.ts';
 import type { Period } from '#shared/periods.ts';
 
-/** Whole numbers, plainly: for tests that reckon everything a second time. */
+/** Whole numbers, plainly: for tests that calculate everything a second time. */
 
 export const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
 export const thousandths = (text: string) => parseDecimal(text, 3)!;

@@ -17,7 +17,7 @@ import type { Router } from '#server/foundation/http/route.ts';
 import { Jobs } from '#server/foundation/jobs/jobs.ts';
 import { LiveHub } from '#server/foundation/live/hub.ts';
 import type { Settings } from '#server/foundation/services.ts';
-import { KeptFigures } from '#server/insights/dashboard/kept.ts';
+import { FigureCache } from '#server/insights/dashboard/figureCache.ts';
 import { tellOfFullDisk } from '#server/operation/platform/fullDisk.ts';
 import { createLogin } from '#server/people/identity/logins.ts';
 import { createMembership } from '#server/people/identity/service.ts';
@@ -121,7 +121,7 @@ export async function testApp(own: Partial<Settings> = {}): Promise<TestApp> {
     begin,
     ...{ database, authPool, hub, jobs, disk, files, pictures, log, settings },
     // Tests do not depend on what happens to be built.
-    figures: new KeptFigures(),
+    figures: new FigureCache(),
     renderSite: null,
   };
   const { app, router } = await buildApp(services);

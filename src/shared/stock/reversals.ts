@@ -8,7 +8,7 @@ export function documentOf(sourceType: string | null): DocumentSource | undefine
 }
 
 /** Why a move cannot be reversed by hand; undefined when it can. */
-export function reversalHindrance(move: {
+export function reversalBlocker(move: {
   reverses: string | null;
   reversedBy: string | null;
   sourceType: string | null;

@@ -10,7 +10,7 @@ import { type TenantContext, tenantQuery } from '../api/tenant.ts';
 import { useFirstTexts } from '../texts/language.ts';
 import { Busy } from '../ui/Busy.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { part } from '../ui/part.ts';
+import { lazily } from '../ui/lazily.ts';
 import { PreferencesContext } from '../ui/preferences.ts';
 import { Banners } from './Banners.tsx';
 import { Header } from './Header.tsx';
@@ -19,22 +19,22 @@ import classes from './Shell.module.css';
 import { useHelpKey } from './useHelpKey.ts';
 import { usePaletteKey } from './usePaletteKey.ts';
 
-const Toasts = part(async () => (await import('./Toasts.tsx')).Toasts);
-const MenuDrawer = part(async () => (await import('./MenuDrawer.tsx')).MenuDrawer);
-const SettingsDialog = part(
+const Toasts = lazily(async () => (await import('./Toasts.tsx')).Toasts);
+const MenuDrawer = lazily(async () => (await import('./MenuDrawer.tsx')).MenuDrawer);
+const SettingsDialog = lazily(
   async () => (await import('#web/people/account/SettingsDialog.tsx')).SettingsDialog,
 );
-const ScanToItem = part(async () => {
+const ScanToItem = lazily(async () => {
   await firstScreen();
   return (await import('#web/catalogue/items/ScanToItem.tsx')).ScanToItem;
 });
-const StaffChat = part(async () => {
+const StaffChat = lazily(async () => {
   // Its button comes after the screen that it stands on.
   await firstScreen();
   return (await import('./StaffChat.tsx')).StaffChat;
 });
-const Palette = part(async () => (await import('./palette/Palette.tsx')).Palette);
-const KeyboardHelp = part(async () => (await import('./KeyboardHelp.tsx')).KeyboardHelp);
+const Palette = lazily(async () => (await import('./palette/Palette.tsx')).Palette);
+const KeyboardHelp = lazily(async () => (await import('./KeyboardHelp.tsx')).KeyboardHelp);
 
 /** The staff area: the tenant is loaded first, then everything below may rely on it. */
 export function Shell() {

@@ -32,7 +32,7 @@ export function LocationDialog({ state, locations, onClose }: Props) {
   const edited = state.kind === 'edit' ? state.location : null;
   // What the location is by the last answer, and what somebody else made of it meanwhile.
   const [base, setBase] = useState(edited);
-  const [overtaken, setOvertaken] = useState<{ before: Location; current: Location } | null>(null);
+  const [conflict, setConflict] = useState<{ before: Location; current: Location } | null>(null);
   const form = useForm<Fields, typeof createLocation.body>({
     initial: edited
       ? fieldsOf(edited)
@@ -55,7 +55,7 @@ export function LocationDialog({ state, locations, onClose }: Props) {
       } catch (error) {
         const current = currentIn(error);
         if (base && current) {
-          setOvertaken({ before: base, current });
+          setConflict({ before: base, current });
           setBase(current);
         }
         throw error;
@@ -77,7 +77,7 @@ export function LocationDialog({ state, locations, onClose }: Props) {
       submitLabel={edited ? words.save : words.create}
       onClose={onClose}
     >
-      {overtaken ? <Overtaken {...overtaken} locations={locations} /> : null}
+      {conflict ? <Conflict {...conflict} locations={locations} /> : null}
       <TextInput label={words.name} required maxLength={80} data-autofocus {...form.field('name')} />
       <NativeSelect
         label={words.parent}
@@ -101,7 +101,7 @@ export function LocationDialog({ state, locations, onClose }: Props) {
 }
 
 /** What somebody else changed; the form keeps what was typed, and saving it again replaces only that. */
-function Overtaken({
+function Conflict({
   before,
   current,
   locations,
@@ -119,7 +119,7 @@ function Overtaken({
     [texts.archived, before.archived ? ui.yes : ui.no, current.archived ? ui.yes : ui.no],
   ];
   return (
-    <section className={classes.overtaken} aria-label={texts.form.changed(current.name)}>
+    <section className={classes.conflict} aria-label={texts.form.changed(current.name)}>
       <p>{texts.form.changed(current.name)}</p>
       {rows
         .filter(([, was, is]) => was !== is)

@@ -10,8 +10,8 @@ import { ActionButton } from '../ui/ActionButton.tsx';
 import { Busy } from '../ui/Busy.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { lazily } from '../ui/lazily.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
-import { part } from '../ui/part.ts';
 import { ArchiveLocation } from './ArchiveLocation.tsx';
 import classes from './Locations.module.css';
 import { LocationsTable } from './LocationsTable.tsx';
@@ -19,7 +19,7 @@ import { treeOf, withoutArchived } from './locationTree.ts';
 import { countedLocationsQuery } from './queries.ts';
 import type { LocationDialogState } from './useLocationActions.ts';
 
-const LocationDialog = part(async () => (await import('./LocationDialog.tsx')).LocationDialog);
+const LocationDialog = lazily(async () => (await import('./LocationDialog.tsx')).LocationDialog);
 
 /** The places where stock is kept, as a tree, and those outside that moves come from and go to. */
 export default function LocationsPage() {

@@ -4,11 +4,11 @@ import { Suspense, useState } from 'react';
 import { isDate, readDate, showDate } from '#shared/dates.ts';
 import { useTexts } from '../texts/language.ts';
 import { Busy } from './Busy.tsx';
+import { lazily } from './lazily.ts';
 import { PanelButton } from './MenuButton.tsx';
-import { part } from './part.ts';
 import { usePreferences } from './preferences.ts';
 
-const Calendar = part(async () => (await import('./Calendar.tsx')).Calendar);
+const Calendar = lazily(async () => (await import('./Calendar.tsx')).Calendar);
 
 type Props = Omit<TextInputProps, 'value' | 'onChange' | 'type' | 'inputMode' | 'defaultValue'> & {
   /** A calendar date (YYYY-MM-DD), or empty; or what was typed when that is no date: the schema then refuses it. */

@@ -1,16 +1,16 @@
 import { VisuallyHidden } from '@mantine/core';
 import { type ReactNode, Suspense, useId, useState } from 'react';
 import type { FloatingMenuProps, FloatingPanelProps, HintTarget, TargetButton } from './floating.tsx';
-import { part } from './part.ts';
+import { lazily } from './lazily.ts';
 
 /**
  * Buttons with a menu or a panel, and hints. What floats weighs as much as the whole list that it stands on, so it
  * comes when the button is about to be used for the first time.
  */
 const load = () => import('./floating.tsx');
-const FloatingMenu = part(async () => (await load()).FloatingMenu);
-const FloatingPanel = part(async () => (await load()).FloatingPanel);
-const FloatingHint = part(async () => (await load()).Hint);
+const FloatingMenu = lazily(async () => (await load()).FloatingMenu);
+const FloatingPanel = lazily(async () => (await load()).FloatingPanel);
+const FloatingHint = lazily(async () => (await load()).Hint);
 
 /** A button that opens a menu. */
 export function MenuButton(props: FloatingMenuProps) {

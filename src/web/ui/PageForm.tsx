@@ -11,7 +11,7 @@ import { useLeaveGuard } from './useLeaveGuard.tsx';
 type Props = {
   form: DialogForm;
   /** Somebody else has saved something since these values were loaded. */
-  overtaken: boolean;
+  conflict: boolean;
   /** Takes back what is not saved. */
   onDiscard?: () => void;
   /** Leads back from something new, which is not there before it is saved. */
@@ -25,7 +25,7 @@ type Props = {
 };
 
 /** A form that is a page, or a section of one: what is unsaved says so, and is not lost by going elsewhere. */
-export function PageForm({ form, overtaken, onDiscard, onCancel, aside, wide = false, ...rest }: Props) {
+export function PageForm({ form, conflict, onDiscard, onCancel, aside, wide = false, ...rest }: Props) {
   const { saveLabel, children } = rest;
   const { pageForm: words, ui } = useTexts();
   const [element, refused] = useRefusalFocus();
@@ -55,9 +55,9 @@ export function PageForm({ form, overtaken, onDiscard, onCancel, aside, wide = f
         data-wide={aside || wide ? true : undefined}
       >
         {form.message ? <FormMessage message={form.message} stray={form.strayErrors} /> : null}
-        {overtaken ? (
-          <p role="status" className={classes.overtaken}>
-            {words.overtaken}
+        {conflict ? (
+          <p role="status" className={classes.conflict}>
+            {words.conflict}
           </p>
         ) : null}
         <div className={aside ? classes.beside : undefined}>

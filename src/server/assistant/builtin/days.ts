@@ -1,6 +1,6 @@
 import { addMonths, dateOf } from '#shared/dates.ts';
 
-/** What a time is reckoned from: the day it is for the tenant, and how the tenant writes dates. */
+/** What a time is calculated from: the day it is for the tenant, and how the tenant writes dates. */
 export type Calendar = { today: string; dateFormat: string };
 
 export const MONTHS = [

@@ -2,7 +2,7 @@ import type { Period } from '#shared/assistant/chat/context.ts';
 import { addDays, addMonths, monthOf, showDate, weekday } from '#shared/dates.ts';
 import { type Calendar, MONTHS } from './days.ts';
 
-/** Stretches of time by their names, reckoned from today. */
+/** Stretches of time by their names, calculated from today. */
 
 export const WEEKDAYS = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 

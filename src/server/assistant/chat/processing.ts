@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Ctx } from '#server/foundation/context.ts';
-import { type Attempts, perAccount, perAddress } from '#server/foundation/http/rateLimit.ts';
+import { perAccount, perAddress, type RateLimits } from '#server/foundation/http/rateLimit.ts';
 import type { Services } from '#server/foundation/services.ts';
 import { type ChatContext, contextAfter, contextOnArrival } from '#shared/assistant/chat/context.ts';
 import type { ChatAnswer, ChatQuestion } from '#shared/assistant/chat/processing.ts';
@@ -14,7 +14,7 @@ import { present, setStatus } from './messages.ts';
 import { type Arrived, recentMessages, writeAnswer, writeQuestion } from './writing.ts';
 
 /** What answering stands on. */
-export type Chatting = Pick<Services, 'database' | 'jobs' | 'settings' | 'log'> & { attempts: Attempts };
+export type Chatting = Pick<Services, 'database' | 'jobs' | 'settings' | 'log'> & { rateLimits: RateLimits };
 
 /** So many messages within a quarter of an hour, of a member and from the address of guests. */
 const OF_MEMBER = 200;
@@ -34,7 +34,7 @@ export async function processChatMessage(
   how: Answering = {},
 ): Promise<ChatAnswer> {
   const { inTenant, ...who } = member;
-  await chatting.attempts.reserve(perAccount('chat', who.userId, OF_MEMBER));
+  await chatting.rateLimits.reserve(perAccount('chat', who.userId, OF_MEMBER));
   const now = new Date();
   const arrived = await inTenant(async (ctx, { role }) => {
     const context = contextOnArrival(await readContext(ctx), { ...who, now, newId: randomUUID });
@@ -69,7 +69,7 @@ export async function answerGuest(
   { tenantId, guestId, address }: { tenantId: string; guestId: string; address: string },
   { text, context }: ChatQuestion,
 ): Promise<ChatAnswer> {
-  await chatting.attempts.reserve(perAddress('guest chat', address, OF_GUESTS));
+  await chatting.rateLimits.reserve(perAddress('guest chat', address, OF_GUESTS));
   const now = new Date();
   const before = { lastIntent: context?.lastIntent ?? null, topic: null, entities: context?.entities ?? {} };
   const reply = await builtIn.answer({ text, context: before, now }, guestDesk(chatting, tenantId, now));

@@ -1,4 +1,4 @@
-import type { Attempts } from '#server/foundation/http/rateLimit.ts';
+import type { RateLimits } from '#server/foundation/http/rateLimit.ts';
 import type { Router } from '#server/foundation/http/route.ts';
 import type { Services } from '#server/foundation/services.ts';
 import * as call from '#shared/assistant/chat/contract.ts';
@@ -10,7 +10,7 @@ import { readContext } from './contexts.ts';
 import { clearMessages, deleteMessages, listMessages, markMessagesRead, updateMessage } from './messages.ts';
 import * as processing from './processing.ts';
 
-export function chatRoutes(router: Router, services: Services & { attempts: Attempts }): void {
+export function chatRoutes(router: Router, services: Services & { rateLimits: RateLimits }): void {
   router.handlePublic(call.getConfiguration, ({ params }) =>
     readConfiguration(services.database, params.tenantId),
   );

@@ -110,7 +110,10 @@ describe('the language model', () => {
     ['says nothing', [{ says: '' }]],
     ['uses tools without end', Array.from({ length: 12 }, () => use('item', { items: ['KTL-1'] }))],
     ['makes a figure up', [{ says: 'There are 4711 kettles.' }]],
-    ['reckons itself', [use('item', { items: ['KTL-1'] }), { says: 'There are 23, half of which is 11.5.' }]],
+    [
+      'calculates itself',
+      [use('item', { items: ['KTL-1'] }), { says: 'There are 23, half of which is 11.5.' }],
+    ],
   ])('that %s is stood in for by the built-in engine, which says so', async (_, turns) => {
     model.will(...turns);
     const heard: string[] = [];

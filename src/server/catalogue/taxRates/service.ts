@@ -40,7 +40,7 @@ export async function createTaxRate(
   return made;
 }
 
-/** Changes a rate. What was reckoned with it stays as it is; an archived one can no longer be the default. */
+/** Changes a rate. What was calculated with it stays as it is; an archived one can no longer be the default. */
 export async function updateTaxRate(
   ctx: Ctx,
   id: string,

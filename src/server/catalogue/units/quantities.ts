@@ -2,7 +2,7 @@ import type { Ctx } from '#server/foundation/context.ts';
 
 /**
  * Where quantities of items are written down by people, and must not have more decimals than the unit allows. What
- * the ledger reckons from them (balances, stock on hand) has no more than they have.
+ * the ledger calculates from them (balances, stock on hand) has no more than they have.
  */
 export const WRITTEN_QUANTITIES: { table: string; item: string; columns: string[] }[] = [
   { table: 'items', item: 'id', columns: ['reorder_point', 'reorder_quantity'] },

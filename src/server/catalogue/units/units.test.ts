@@ -120,7 +120,7 @@ it('knows every place where quantities of items are kept', async () => {
     columns.map((column) => `${table}.${column}`),
   );
   // What follows from those, and has no more decimals than they have.
-  const reckoned = [
+  const calculated = [
     ...['items.incoming', 'items.on_hand', 'items.projected', 'stock_levels.on_hand'],
     ...['from_balance', 'on_hand_after', 'on_hand_delta', 'to_balance'].map((name) => `stock_moves.${name}`),
   ];
@@ -130,5 +130,5 @@ it('knows every place where quantities of items are kept', async () => {
     ...['purchase_bill_lines.quantity', 'purchase_receipt_lines.accepted', 'purchase_receipt_lines.rejected'],
     ...['supplier_items.minimum_quantity', 'supplier_items.pack_quantity'],
   ];
-  expect(rows.map(({ place }) => place)).toEqual([...written, ...reckoned, ...bought].sort());
+  expect(rows.map(({ place }) => place)).toEqual([...written, ...calculated, ...bought].sort());
 });

@@ -26,7 +26,7 @@ const parsers: Record<number, (text: string) => unknown> = {
 const getTypeParser = (oid: number, format?: 'text' | 'binary') =>
   parsers[oid] ?? pg.types.getTypeParser(oid, format);
 
-// It reckons with int8 as well, and would join it to a number as text.
+// It calculates with int8 as well, and would join it to a number as text.
 const libraryParser = (oid: number, format?: 'text' | 'binary') =>
   oid === INT8 ? parsers[INT8] : pg.types.getTypeParser(oid, format);
 

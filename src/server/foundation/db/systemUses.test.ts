@@ -22,7 +22,7 @@ const USES = [
   'foundation/documents/mailing.ts: inTenant',
   'foundation/documents/mailing.ts: withSystem, outcome of mailed documents',
   // Which addresses were written to belongs to no tenant.
-  'foundation/forms/receipts.ts: asOwner',
+  'foundation/forms/acknowledgements.ts: asOwner',
   // A visitor belongs to no tenant: the form says which one it is for.
   'foundation/forms/service.ts: withTenantAsSystem',
   // A job for all tenants.

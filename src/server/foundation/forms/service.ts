@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type Attempts, perAddress } from '#server/foundation/http/rateLimit.ts';
+import { perAddress, type RateLimits } from '#server/foundation/http/rateLimit.ts';
 import { openTenantOf } from '#server/foundation/tenants/open.ts';
 import type { Call, CallParsed } from '#shared/call.ts';
 import type { formTaken } from '#shared/foundation/forms/contract.ts';
@@ -22,7 +22,7 @@ type FormCall = Call<z.ZodType, z.ZodType, z.ZodType<Sent>, typeof formTaken> & 
   body: z.ZodType<Sent>;
 };
 
-export type FormParts = Pick<Services, 'database' | 'hub'> & { attempts: Attempts };
+export type FormParts = Pick<Services, 'database' | 'hub'> & { rateLimits: RateLimits };
 
 /**
  * Registers a form: whatever it is about, programs that fill in every field are fobbed off, senders and tenants are
@@ -39,7 +39,7 @@ export function registerForm<C extends FormCall>(
   router.handlePublic<FormCall>(call, async ({ body }, visitor) => {
     // Answered as if it had been taken, so that nobody learns by trying.
     if (body.website !== '') return { ok: true };
-    await parts.attempts.reserve(perAddress('form', visitor.address, FROM_ADDRESS), {
+    await parts.rateLimits.reserve(perAddress('form', visitor.address, FROM_ADDRESS), {
       kind: 'form to tenant',
       of: body.tenant,
       most: TO_TENANT,

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { KeptAnswers } from '../cache/keptAnswers.ts';
+import type { AnswerCache } from '../cache/answerCache.ts';
 import type { ApiBrowser } from './apiBrowserThread.ts';
-import { sendKept } from './sendKept.ts';
+import { sendCached } from './sendCached.ts';
 
 /** It changes with the next version only: a limit so that the store may forget it. */
 const MOST_MS = 24 * 60 * 60 * 1000;
 const schema = { hide: true };
 
 /** Shows at /api/docs what /api/openapi.json describes. */
-export function serveApiBrowser(app: FastifyInstance, kept: KeptAnswers): void {
+export function serveApiBrowser(app: FastifyInstance, answers: AnswerCache): void {
   const part = (name: keyof ApiBrowser, type: string) =>
-    kept.get({ tenantId: null, key: `api browser, ${name}`, maxMs: MOST_MS }, async () => ({
+    answers.get({ tenantId: null, key: `api browser, ${name}`, maxMs: MOST_MS }, async () => ({
       body: (await writeApiBrowser())[name],
       type: `${type}; charset=utf-8`,
     }));
@@ -21,10 +21,10 @@ export function serveApiBrowser(app: FastifyInstance, kept: KeptAnswers): void {
   app.get('/api/docs/', { schema }, async (request, reply) => {
     const page = await part('page', 'text/html');
     allowInlineScripts(reply, page.text);
-    return sendKept(request, reply, page);
+    return sendCached(request, reply, page);
   });
   app.get('/api/docs/js/scalar.js', { schema }, async (request, reply) =>
-    sendKept(request, reply, await part('script', 'application/javascript')),
+    sendCached(request, reply, await part('script', 'application/javascript')),
   );
 }
 

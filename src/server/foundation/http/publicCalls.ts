@@ -1,12 +1,12 @@
 import type { CallAnswer, CallParsed } from '#shared/call.ts';
-import type { Kept, KeptAnswers } from '../cache/keptAnswers.ts';
+import type { AnswerCache, AnswerKey } from '../cache/answerCache.ts';
 import { type AnyCall, type Calls, partsOf, sendFile } from './calls.ts';
 import type { FileKind } from './schema.ts';
-import { sendKept } from './sendKept.ts';
+import { sendCached } from './sendCached.ts';
 import { type Visitor, visitorOf } from './visitor.ts';
 
-/** An answer that is kept, and how it is made when it is not at hand. */
-export type Making<C extends AnyCall> = Kept & {
+/** An answer that is cached, and how it is made when it is not at hand. */
+export type Making<C extends AnyCall> = AnswerKey & {
   make(): Promise<{ answer: CallAnswer<C>; headers?: Record<string, string> }>;
 };
 
@@ -23,9 +23,9 @@ export type PublicRouter = {
     handler: (input: CallParsed<C>) => Promise<{ name: string; bytes: Buffer }>,
   ): void;
   /** One that many make in the same way: its answers are kept as they are sent, until what they show changes. */
-  handleKept<C extends AnyCall & { needs: 'public'; method: 'GET' }>(
+  handleCached<C extends AnyCall & { needs: 'public'; method: 'GET' }>(
     call: C,
-    kept: KeptAnswers,
+    answers: AnswerCache,
     handler: (input: CallParsed<C>) => Making<C>,
   ): void;
 };
@@ -43,18 +43,18 @@ export function createPublicRouter(calls: Calls): PublicRouter {
         handler: async (request, reply) =>
           sendFile(reply, call, await handler(partsOf(request) as CallParsed<typeof call>)),
       }),
-    handleKept: (call, kept, handler) =>
+    handleCached: (call, answers, handler) =>
       calls.add(call, {
         handler: async (request, reply) => {
           // For refusals; an answer has a better one.
           void reply.header('cache-control', 'no-cache');
           const { make, ...of } = handler(partsOf(request) as CallParsed<typeof call>);
-          const answer = await kept.get(of, async () => {
+          const answer = await answers.get(of, async () => {
             const { answer: body, headers } = await make();
             const json = JSON.stringify(call.answer.parse(body));
             return { body: json, type: 'application/json; charset=utf-8', ...(headers ? { headers } : {}) };
           });
-          return sendKept(request, reply, answer);
+          return sendCached(request, reply, answer);
         },
       }),
   };

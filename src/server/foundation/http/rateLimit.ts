@@ -24,7 +24,7 @@ export const perAddress = (kind: string, address: string, most = 20): Limit => (
 /** An attempt that was reserved; given back when it turns out to be none that counts. */
 export type Attempt = { giveBack(): Promise<void> };
 
-export type Attempts = {
+export type RateLimits = {
   /**
    * Reserves an attempt before it is known whether it fails, so that attempts made at the same time cannot pass
    * together. Throws resource-exhausted, with the seconds to wait, when there were too many of any of the limits.
@@ -39,7 +39,7 @@ export type Attempts = {
 const OPEN: Attempt = { giveBack: async () => undefined };
 
 /** Counts attempts in the database, for all processes together. With `limits` off nothing is counted. */
-export function createAttempts(pool: Pool, settings: { secret: string; limits: boolean }): Attempts {
+export function createRateLimits(pool: Pool, settings: { secret: string; limits: boolean }): RateLimits {
   let sweptAt = 0;
   const keyOf = ({ kind, of }: Omit<Limit, 'most'>) =>
     createHmac('sha256', settings.secret).update(`attempts\n${kind}\n${of}`).digest('base64url');

@@ -10,9 +10,9 @@ function setUp() {
   const lines: object[] = [];
   const note = createRequestLog();
   const log = { info: (line: object) => void lines.push(line) };
-  const answer = (more: { fromKept?: boolean; statusCode?: number; elapsedTime?: number } = {}) => {
-    const { fromKept = true, statusCode = 200, elapsedTime = 3 } = more;
-    note({ method: 'GET', url: '/shop?token=x', fromKept, log }, { statusCode, elapsedTime });
+  const answer = (more: { fromCache?: boolean; statusCode?: number; elapsedTime?: number } = {}) => {
+    const { fromCache = true, statusCode = 200, elapsedTime = 3 } = more;
+    note({ method: 'GET', url: '/shop?token=x', fromCache, log }, { statusCode, elapsedTime });
   };
   return { lines, answer };
 }
@@ -35,7 +35,7 @@ it('is one for each refusal, each slow answer and everything that is made anew',
   for (let n = 0; n < 2; n++) {
     answer({ statusCode: 404 });
     answer({ elapsedTime: 100 });
-    answer({ fromKept: false });
+    answer({ fromCache: false });
   }
   const each = [{ ...line, status: 404 }, { ...line, ms: 100 }, line];
   expect(lines).toEqual([{ ...line, answers: 1 }, ...each, ...each]);

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-type Asked = Pick<FastifyRequest, 'method' | 'url' | 'fromKept'> & {
+type Asked = Pick<FastifyRequest, 'method' | 'url' | 'fromCache'> & {
   log: { info(line: object, message: string): void };
 };
 type Answered = Pick<FastifyReply, 'statusCode' | 'elapsedTime'>;
@@ -17,7 +17,7 @@ export function createRequestLog(): (request: Asked, reply: Answered) => void {
   let last = Number.NEGATIVE_INFINITY;
   return (request, reply) => {
     const ms = Math.round(reply.elapsedTime);
-    const sampled = request.fromKept && reply.statusCode < 400 && ms < SLOW_MS;
+    const sampled = request.fromCache && reply.statusCode < 400 && ms < SLOW_MS;
     if (sampled) {
       answers += 1;
       const now = performance.now();
@@ -42,6 +42,6 @@ export function createRequestLog(): (request: Asked, reply: Answered) => void {
 declare module 'fastify' {
   interface FastifyRequest {
     /** Answered with what many are answered with. */
-    fromKept: boolean;
+    fromCache: boolean;
   }
 }

@@ -1,9 +1,9 @@
 import type { Router } from '#server/foundation/http/route.ts';
 import * as call from '#shared/insights/dashboard/contract.ts';
-import type { KeptFigures } from './kept.ts';
+import type { FigureCache } from './figureCache.ts';
 import { arrangeDashboard, readDashboard } from './service.ts';
 
-export function dashboardRoutes(router: Router, kept: KeptFigures): void {
-  router.handle(call.readDashboard, (ctx, { query }) => readDashboard(ctx, kept, query));
+export function dashboardRoutes(router: Router, cache: FigureCache): void {
+  router.handle(call.readDashboard, (ctx, { query }) => readDashboard(ctx, cache, query));
   router.handle(call.arrangeDashboard, (ctx, { body }) => arrangeDashboard(ctx, body.widgets));
 }

@@ -12,8 +12,8 @@ import { divideRounded, formatDecimal } from '#shared/decimal.ts';
 import type { FiguresOf, Sales } from '#shared/insights/dashboard/shapes.ts';
 import type { Period } from '#shared/periods.ts';
 import { instantsOf, type Scope } from './asked.ts';
+import type { Cached } from './figureCache.ts';
 import { firstOf } from './first.ts';
-import type { Hand } from './kept.ts';
 import { ROWS } from './stock.ts';
 
 /** What the goods of invoices in the tenant's own currency cost, by day; only they can be compared with what came in. */
@@ -95,10 +95,10 @@ export async function salesFigures(
 export async function sellerFigures(
   ctx: Ctx,
   { period, before, timezone }: Scope,
-  { kept, mark }: Hand,
+  { cache, version }: Cached,
 ): Promise<FiguresOf<'sellers'>> {
   const { currency } = ctx;
-  const all = await kept.sold.get(ctx, mark, JSON.stringify([period, currency]), (only) =>
+  const all = await cache.sold.get(ctx, version, JSON.stringify([period, currency]), (only) =>
     netByItem(ctx, period, { currency, only }),
   );
   const best = firstOf(all, ROWS, (a, b) => b.net - a.net || (a.id < b.id ? -1 : 1));

@@ -4,6 +4,7 @@ import type { readDashboard as readCall } from '#shared/insights/dashboard/contr
 import type { Figures } from '#shared/insights/dashboard/shapes.ts';
 import { WIDGETS, type Widget } from '#shared/insights/dashboard/widgets.ts';
 import { type Scope, scopeOf } from './asked.ts';
+import { booksVersionOf } from './booksVersion.ts';
 import {
   activityFigures,
   payableFigures,
@@ -11,8 +12,7 @@ import {
   receivableFigures,
   weekFigures,
 } from './documents.ts';
-import type { Hand, KeptFigures } from './kept.ts';
-import { markOf } from './mark.ts';
+import type { Cached, FigureCache } from './figureCache.ts';
 import { salesFigures, sellerFigures } from './sales.ts';
 import {
   ageingFigures,
@@ -23,7 +23,7 @@ import {
   turnoverFigures,
 } from './stock.ts';
 
-type Make<W extends Widget> = (ctx: Ctx, scope: Scope, hand: Hand) => Promise<NonNullable<Figures[W]>>;
+type Make<W extends Widget> = (ctx: Ctx, scope: Scope, cached: Cached) => Promise<NonNullable<Figures[W]>>;
 
 /** How each widget comes by its figures. */
 const MAKERS: { [W in Exclude<Widget, 'activity'>]: Make<W> } = {
@@ -50,18 +50,18 @@ const OF_PERIOD: ReadonlySet<Widget> = new Set(['stock', 'sales', 'sellers', 'tu
  */
 export async function readDashboard(
   ctx: Ctx,
-  kept: KeptFigures,
+  cache: FigureCache,
   { widgets, ...asked }: CallParsed<typeof readCall>['query'],
 ): Promise<CallAnswer<typeof readCall>> {
   const scope = await scopeOf(ctx, asked);
   const layout = await layoutOf(ctx);
-  const mark = await markOf(ctx);
+  const version = await booksVersionOf(ctx);
   const figures: Figures = {};
   const put = async <W extends Exclude<Widget, 'activity'>>(widget: W) => {
     const days = OF_PERIOD.has(widget) ? [scope.period, scope.before] : [];
     const name = JSON.stringify([widget, scope.today, scope.timezone, ctx.currency, ...days]);
     const make: Make<W> = MAKERS[widget];
-    figures[widget] = await kept.get(ctx, mark, name, () => make(ctx, scope, { kept, mark }));
+    figures[widget] = await cache.get(ctx, version, name, () => make(ctx, scope, { cache, version }));
   };
   // One after the other: they share one connection.
   for (const widget of widgets ?? layout) {

@@ -8,8 +8,8 @@ import type { FiguresOf } from '#shared/insights/dashboard/shapes.ts';
 import { COVER_BANDS, COVER_DAYS, DEAD_DAYS, STOCK_AGES } from '#shared/insights/dashboard/widgets.ts';
 import { daysOf, type Period } from '#shared/periods.ts';
 import type { Scope } from './asked.ts';
+import type { Cached } from './figureCache.ts';
 import { firstOf } from './first.ts';
-import type { Hand } from './kept.ts';
 
 /** How many rows a widget shows. */
 export const ROWS = 6;
@@ -56,8 +56,8 @@ async function costOf(ctx: Ctx, { from, to }: Period): Promise<number> {
 }
 
 /** The states of all items at hand. */
-const statesOf = (ctx: Ctx, { today, timezone }: Scope, { kept, mark }: Hand) =>
-  kept.states.get(ctx, mark, JSON.stringify([today, timezone]), (ids) =>
+const statesOf = (ctx: Ctx, { today, timezone }: Scope, { cache, version }: Cached) =>
+  cache.states.get(ctx, version, JSON.stringify([today, timezone]), (ids) =>
     itemStates(ctx, { today, timezone }, ids),
   );
 
@@ -70,13 +70,13 @@ function bandOf(days: number | null): number {
   return band < 0 ? COVER_DAYS.length : band;
 }
 
-export async function coverFigures(ctx: Ctx, scope: Scope, hand: Hand): Promise<FiguresOf<'cover'>> {
+export async function coverFigures(ctx: Ctx, scope: Scope, cached: Cached): Promise<FiguresOf<'cover'>> {
   const { today } = scope;
   const cost = await costOf(ctx, { from: addDays(today, -DEAD_DAYS), to: today });
   const value = await stockValue(ctx);
   const items = COVER_BANDS.map(() => 0);
   const lasting: ItemState[] = [];
-  for (const state of await statesOf(ctx, scope, hand)) {
+  for (const state of await statesOf(ctx, scope, cached)) {
     const { isActive, days } = state;
     if (!isActive) continue;
     items[bandOf(days)]!++;
@@ -94,9 +94,9 @@ export async function coverFigures(ctx: Ctx, scope: Scope, hand: Hand): Promise<
   };
 }
 
-export async function deadFigures(ctx: Ctx, scope: Scope, hand: Hand): Promise<FiguresOf<'dead'>> {
+export async function deadFigures(ctx: Ctx, scope: Scope, cached: Cached): Promise<FiguresOf<'dead'>> {
   const dead: ItemState[] = [];
-  for (const state of await statesOf(ctx, scope, hand))
+  for (const state of await statesOf(ctx, scope, cached))
     if (state.isActive && state.isThere && state.unsold) dead.push(state);
   const first = firstOf(dead, ROWS, (a, b) => b.unsold - a.unsold || b.value - a.value || byName(a, b));
   const shown = await itemsOnHand(
@@ -112,12 +112,12 @@ export async function deadFigures(ctx: Ctx, scope: Scope, hand: Hand): Promise<F
   };
 }
 
-export async function ageingFigures(ctx: Ctx, scope: Scope, hand: Hand): Promise<FiguresOf<'ageing'>> {
+export async function ageingFigures(ctx: Ctx, scope: Scope, cached: Cached): Promise<FiguresOf<'ageing'>> {
   // What is no older than each; all of it, at last.
   const young = [0, 0, 0, 0];
   const items = STOCK_AGES.map(() => 0);
   let total = 0;
-  for (const { isThere, value, v0, v1, v2, v3, ages } of await statesOf(ctx, scope, hand)) {
+  for (const { isThere, value, v0, v1, v2, v3, ages } of await statesOf(ctx, scope, cached)) {
     if (!isThere) continue;
     total += value;
     young[0]! += v0;

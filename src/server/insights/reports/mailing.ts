@@ -13,7 +13,7 @@ import { lastTime, nextTime } from '#shared/insights/reports/rhythm.ts';
 import { reportWords } from '#shared/insights/reports/words/en.ts';
 import { wordsOf } from '#shared/insights/reports/words/words.ts';
 import { type Period, periodOf } from '#shared/periods.ts';
-import type { KeptFigures } from '../dashboard/kept.ts';
+import type { FigureCache } from '../dashboard/figureCache.ts';
 import { csvOf, fileNameOf, pdfOfReport, workbookOfReport } from './files.ts';
 import { readersAmong, rhythmOf, type StoredSchedule, storedSchedule } from './schedules.ts';
 import { type WholeReport, wholeReport } from './service.ts';
@@ -43,7 +43,7 @@ type Due = {
  * having been killed, finds it moved on.
  */
 export async function mailIfDue(
-  services: Services & { figures: KeptFigures },
+  services: Services & { figures: FigureCache },
   { tenantId, scheduleId }: ScheduleWork,
   now: Date,
 ): Promise<void> {
@@ -59,7 +59,7 @@ export async function mailIfDue(
   }
 }
 
-async function begin(ctx: Ctx, kept: KeptFigures, id: string, now: Date): Promise<Due | null> {
+async function begin(ctx: Ctx, cache: FigureCache, id: string, now: Date): Promise<Due | null> {
   const schedule = await storedSchedule(ctx, id, 'lock');
   if (!schedule?.nextAt) return null;
   const tenant = await tenantOf(ctx);
@@ -77,7 +77,7 @@ async function begin(ctx: Ctx, kept: KeptFigures, id: string, now: Date): Promis
   }
   const day = dateIn(lastTime(rhythmOf(schedule), now, timezone), timezone);
   const days = ABOUT_PERIOD.has(schedule.report) ? periodOf({ period: schedule.period }, day).period : null;
-  const report = await wholeReport(ctx, kept, schedule.report, days ?? {});
+  const report = await wholeReport(ctx, cache, schedule.report, days ?? {});
   const paper = schedule.files.includes('pdf') ? (await pdfOfReport(ctx, report)).document : null;
   return { tenant, schedule, days, report, paper };
 }

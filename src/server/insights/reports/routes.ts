@@ -3,29 +3,29 @@ import { makePdf } from '#server/foundation/pdf/makePdf.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import * as call from '#shared/insights/reports/contract.ts';
 import * as schedules from '#shared/insights/reports/scheduleContract.ts';
-import type { KeptFigures } from '../dashboard/kept.ts';
+import type { FigureCache } from '../dashboard/figureCache.ts';
 import { csvOf, pdfOfReport, workbookOfReport } from './files.ts';
 import { createSchedule, listSchedules, removeSchedule, updateSchedule } from './schedules.ts';
 import { readReport, wholeReport } from './service.ts';
 
-export function reportRoutes(router: Router, kept: KeptFigures): void {
+export function reportRoutes(router: Router, cache: FigureCache): void {
   router.handle(call.readReport, (ctx, { query: { report, ...asked } }) =>
-    readReport(ctx, kept, report, asked),
+    readReport(ctx, cache, report, asked),
   );
   router.handle(call.reportCsv, async (ctx, { query: { report, ...asked } }) => {
-    const whole = await wholeReport(ctx, kept, report, asked);
+    const whole = await wholeReport(ctx, cache, report, asked);
     return csvOf(await tenantOf(ctx), whole);
   });
   router.handleFile(call.reportXlsx, async (inTenant, { query: { report, ...asked } }) => {
     const [tenant, whole] = await inTenant(async (ctx) => [
       await tenantOf(ctx),
-      await wholeReport(ctx, kept, report, asked),
+      await wholeReport(ctx, cache, report, asked),
     ]);
     return workbookOfReport(tenant, whole);
   });
   router.handleFile(call.reportPdf, async (inTenant, { query: { report, ...asked } }) => {
     const { document, name } = await inTenant(async (ctx) =>
-      pdfOfReport(ctx, await wholeReport(ctx, kept, report, asked)),
+      pdfOfReport(ctx, await wholeReport(ctx, cache, report, asked)),
     );
     return { name, bytes: await makePdf(document) };
   });

@@ -9,8 +9,8 @@ import {
 } from '#shared/insights/reports/reports.ts';
 import type { Asked } from '#shared/periods.ts';
 import { type Scope, scopeOf } from '../dashboard/asked.ts';
-import type { KeptFigures } from '../dashboard/kept.ts';
-import { markOf } from '../dashboard/mark.ts';
+import { booksVersionOf } from '../dashboard/booksVersion.ts';
+import type { FigureCache } from '../dashboard/figureCache.ts';
 import {
   customerSalesRows,
   daySalesRows,
@@ -43,14 +43,14 @@ const ON_SCREEN = 500;
 /** A report with all of its rows. Throws invalid-argument for dates that make no period. */
 export async function wholeReport(
   ctx: Ctx,
-  kept: KeptFigures,
+  cache: FigureCache,
   name: ReportName,
   asked: Asked,
 ): Promise<WholeReport> {
   const scope = await scopeOf(ctx, asked);
   const { today, timezone, period } = scope;
   const key = JSON.stringify(['report', name, today, timezone, ctx.currency, period]);
-  return kept.get(ctx, await markOf(ctx), key, async () => {
+  return cache.get(ctx, await booksVersionOf(ctx), key, async () => {
     const rows = await ROWS[name](ctx, scope);
     const columns: ReportColumn[] = [...REPORT_COLUMNS[name]];
     const totals = totalsOf(columns, rows);
@@ -61,11 +61,11 @@ export async function wholeReport(
 /** What a screen shows of a report. */
 export async function readReport(
   ctx: Ctx,
-  kept: KeptFigures,
+  cache: FigureCache,
   name: ReportName,
   asked: Asked,
 ): Promise<Report> {
-  const { name: _, ...report } = await wholeReport(ctx, kept, name, asked);
+  const { name: _, ...report } = await wholeReport(ctx, cache, name, asked);
   return { ...report, rows: report.rows.slice(0, ON_SCREEN) };
 }
 

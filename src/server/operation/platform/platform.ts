@@ -12,7 +12,7 @@ import {
   STATUS_AFTER,
   type TenantAction,
   type TenantStatus,
-  tenantHindrance,
+  tenantBlocker,
 } from '#shared/people/tenants/states.ts';
 import { PLATFORM_TENANT } from '#shared/roles.ts';
 
@@ -63,13 +63,13 @@ export async function changeTenant(
     values: [id],
   });
   if (!tenant) throw notFound('Business');
-  const hindrance = tenantHindrance(tenant, action);
-  if (hindrance === 'platform')
+  const blocker = tenantBlocker(tenant, action);
+  if (blocker === 'platform')
     throw new AppError(
       'invalid-argument',
       'The business that looks after all others can be neither suspended nor closed.',
     );
-  if (hindrance === 'status')
+  if (blocker === 'status')
     throw new AppError('aborted', `${tenant.name} is ${SAID[tenant.status]} already.`, {
       details: { status: tenant.status },
     });

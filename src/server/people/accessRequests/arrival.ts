@@ -1,6 +1,6 @@
 import { recordAudit } from '#server/foundation/audit/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
-import { takeReceipt } from '#server/foundation/forms/receipts.ts';
+import { takeAcknowledgement } from '#server/foundation/forms/acknowledgements.ts';
 import type { Business } from '#server/foundation/forms/service.ts';
 import { newId } from '#server/foundation/ids.ts';
 import { queueMail } from '#server/foundation/mail/queue.ts';
@@ -44,7 +44,7 @@ export async function receiveRequest(
   const saysMore = sent.message !== '' && sent.message !== request.message_before;
   if (request.is_new || saysMore)
     await tellBusiness(ctx, services, business, { ...sent, id: request.id, name: request.name });
-  if (await takeReceipt(ctx, services.settings, sent.email))
+  if (await takeAcknowledgement(ctx, services.settings, sent.email))
     await queueMail(ctx, services.jobs, {
       to: { address: sent.email },
       content: requestArrived({ tenantName: business.name }),

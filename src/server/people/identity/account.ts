@@ -1,7 +1,7 @@
 import { recordAudit } from '#server/foundation/audit/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import type { Membership } from '#server/foundation/db/tenant.ts';
-import { type Attempts, perAccount } from '#server/foundation/http/rateLimit.ts';
+import { perAccount, type RateLimits } from '#server/foundation/http/rateLimit.ts';
 import type { AuthSettings } from '#server/foundation/services.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import type { CallAnswer, CallParsed } from '#shared/call.ts';
@@ -23,7 +23,7 @@ import {
   tablesIn,
 } from './logins.ts';
 
-export type Proof = { attempts: Attempts; settings: Pick<AuthSettings, 'hash'> };
+export type Proof = { rateLimits: RateLimits; settings: Pick<AuthSettings, 'hash'> };
 
 /** The own account. */
 export async function accountOf(
@@ -47,12 +47,12 @@ async function ownLogin(tx: Ctx['tx'], userId: string | null): Promise<Login> {
  */
 export async function provePassword(
   { tx, actor }: Ctx,
-  { attempts, settings }: Proof,
+  { rateLimits, settings }: Proof,
   password: string,
   field = 'password',
 ): Promise<Login> {
   const login = await ownLogin(tx, actor.id);
-  await attempts.during([perAccount('password', actor.id!)], async () => {
+  await rateLimits.during([perAccount('password', actor.id!)], async () => {
     const right = await passwordsOf(settings).verify({ hash: login.passwordHash, password });
     if (!right) throw fieldError(field, 'This is not your current password.');
   });

@@ -5,7 +5,7 @@ import { callerOf, type TestApp, type TestTenant, testApp } from '#server/testin
 import { anotherProcess } from '#server/testing/visitors.ts';
 import { tenantContext } from '#shared/people/tenants/contract.ts';
 
-/** Attempts at sessions that are not one's own. Forged and expired tokens: http/tokens.test.ts. */
+/** RateLimits at sessions that are not one's own. Forged and expired tokens: http/tokens.test.ts. */
 
 let t: TestApp;
 let a: TestTenant;

@@ -65,7 +65,7 @@ export function createAuth(pool: Pool, database: Database, settings: AuthSetting
     user: { modelName: 'auth_users' },
     account: { modelName: 'auth_accounts' },
     verification: { modelName: 'auth_verifications' },
-    // Attempts are counted in attempts.ts: per account as well, and before they are made.
+    // Attempts are counted in rateLimit.ts: per account as well, and before they are made.
     rateLimit: { enabled: false },
     plugins: [
       jwt({
@@ -90,7 +90,7 @@ export function createAuth(pool: Pool, database: Database, settings: AuthSetting
           },
         },
       }),
-      // Asks for the code at sign-in; twoFactor.ts switches it on and off. Guesses are counted in attempts.ts.
+      // Asks for the code at sign-in; twoFactor.ts switches it on and off. Guesses are counted in rateLimit.ts.
       twoFactor({
         schema: { twoFactor: { modelName: 'auth_two_factors' } },
         accountLockout: { enabled: false },

@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/foundation/context.ts';
-import { type Attempts, perAccount } from '#server/foundation/http/rateLimit.ts';
+import { perAccount, type RateLimits } from '#server/foundation/http/rateLimit.ts';
 import { queueMail } from '#server/foundation/mail/queue.ts';
 import { confirmation } from '#server/foundation/mail/templates/confirmation.ts';
 import type { Services } from '#server/foundation/services.ts';
@@ -41,12 +41,12 @@ export async function mailConfirmation(
 export async function sendConfirmationAgain(
   ctx: Ctx,
   services: Pick<Services, 'jobs' | 'settings'>,
-  attempts: Attempts,
+  rateLimits: RateLimits,
 ): Promise<Record<never, never>> {
   const userId = ctx.actor.id!;
   const login = await loginOf(tablesIn(ctx.tx), userId);
   if (login?.confirmed) return {};
-  await attempts.reserve(perAccount('confirmation mail', userId, 3));
+  await rateLimits.reserve(perAccount('confirmation mail', userId, 3));
   const [tenant] = await ctx.tx.query<{ name: string }>({ text: 'select name from tenants' });
   if (!login || !tenant) throw new Error('A member without a login or a tenant.');
   const person = { userId, email: login.email, name: ctx.actor.name, tenantName: tenant.name };

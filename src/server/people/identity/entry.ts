@@ -1,5 +1,5 @@
 import type { Database, Tx } from '#server/foundation/db/tenant.ts';
-import type { Attempts } from '#server/foundation/http/rateLimit.ts';
+import type { RateLimits } from '#server/foundation/http/rateLimit.ts';
 import type { Visitor } from '#server/foundation/http/visitor.ts';
 import type { Services } from '#server/foundation/services.ts';
 import type { Auth } from './auth.ts';
@@ -9,7 +9,7 @@ import { loginOf, tablesIn } from './logins.ts';
 import { activeMembership } from './service.ts';
 
 /** What signing in and coming in needs. */
-export type Entrance = { services: Services; auth: Auth; attempts: Attempts };
+export type Entrance = { services: Services; auth: Auth; rateLimits: RateLimits };
 
 type Entered = { tenantId: string };
 

@@ -15,11 +15,11 @@ const FROM_ADDRESS = 30;
  * row anywhere, so it is lost with the page that holds it. Throws as `openTenantOf` does.
  */
 export async function becomeGuest(
-  { services, auth, attempts }: Entrance,
+  { services, auth, rateLimits }: Entrance,
   tenantId: string,
   { address }: Pick<Visitor, 'address'>,
 ): Promise<CallAnswer<typeof becomeCall>> {
-  await attempts.reserve(perAddress('guest', address, FROM_ADDRESS));
+  await rateLimits.reserve(perAddress('guest', address, FROM_ADDRESS));
   const tenant = await services.database.withVisitor(tenantId, (tx) => openTenantOf({ tx }, 'tenant'));
   const now = Math.floor(Date.now() / 1000);
   const exp = now + HOURS * 3600;

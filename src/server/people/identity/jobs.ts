@@ -1,9 +1,9 @@
-import { createAttempts } from '#server/foundation/http/rateLimit.ts';
+import { createRateLimits } from '#server/foundation/http/rateLimit.ts';
 import type { Job } from '#server/foundation/jobs/jobs.ts';
 import type { Services } from '#server/foundation/services.ts';
 import { passwordResetJob } from './passwordReset.ts';
 
 /** Work of sign-in that is not to be waited for. */
 export function identityJobs(services: Services): Job<never>[] {
-  return [passwordResetJob(services, createAttempts(services.authPool, services.settings))];
+  return [passwordResetJob(services, createRateLimits(services.authPool, services.settings))];
 }

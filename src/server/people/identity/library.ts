@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { decodeJwt } from 'jose';
 import type { Pool } from 'pg';
 import type { Database } from '#server/foundation/db/tenant.ts';
-import { type Attempts, type Limit, perAccount, perAddress } from '#server/foundation/http/rateLimit.ts';
+import { type Limit, perAccount, perAddress, type RateLimits } from '#server/foundation/http/rateLimit.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
 import { IdClaims } from '#shared/people/identity/contract.ts';
 import { NOBODY_HEADER } from '#shared/people/identity/nobody.ts';
@@ -15,7 +15,7 @@ import { isFreshCode, spendRecoveryCode } from './twoFactor.ts';
  * What of the identity library can be reached; the rest of what it offers is no call of ours. Its refusals leave in
  * the form of all others, and of its answers nothing is handed on but what the page needs.
  */
-type Library = { auth: Auth; attempts: Attempts; pool: Pool; database: Database; secret: string };
+type Library = { auth: Auth; rateLimits: RateLimits; pool: Pool; database: Database; secret: string };
 type Body = Record<string, unknown>;
 
 const VERIFY_CODE = '/api/auth/two-factor/verify-totp';
@@ -47,11 +47,11 @@ type Handler = (library: Library, request: FastifyRequest, reply: FastifyReply) 
  * Email and password. With a second factor the answer is no session but a cookie that allows to give the code.
  * One refusal for a wrong password, an unknown email and a person who may not come in.
  */
-async function signIn({ auth, attempts }: Library, request: FastifyRequest, reply: FastifyReply) {
+async function signIn({ auth, rateLimits }: Library, request: FastifyRequest, reply: FastifyReply) {
   const { email, password } = bodyOf(request);
   const limits = [perAddress('sign-in', request.ip)];
   if (typeof email === 'string') limits.push(perAccount('sign-in', email));
-  return counted(attempts, limits, async () => {
+  return counted(rateLimits, limits, async () => {
     const answer = await ask(auth, request, { body: { email, password } });
     if (answer.status >= 500) throw failure(answer);
     if (answer.status === 403) throw new AppError('permission-denied', 'The request is not valid.');
@@ -64,18 +64,18 @@ async function signIn({ auth, attempts }: Library, request: FastifyRequest, repl
 
 /** The code of the second factor, or a recovery code, of whoever has just given email and password. */
 async function verifyCode(library: Library, request: FastifyRequest, reply: FastifyReply) {
-  const { auth, attempts, pool } = library;
+  const { auth, rateLimits, pool } = library;
   // Without the cookie of a session: the code is asked of who is signing in, not of who may be signed in here.
   const cookie = cookiesOf(request).find(([name]) => /(^|-)stockbook\.two_factor$/.test(name));
   const userId = cookie && (await challenged(pool, cookie[1]));
   const again = new AppError('unauthenticated', 'Please sign in again.');
   if (!cookie || !userId) throw again;
   const typed = String(bodyOf(request).code);
-  return counted(attempts, [perAddress('sign-in', request.ip), perAccount('code', userId)], async () => {
+  return counted(rateLimits, [perAddress('sign-in', request.ip), perAccount('code', userId)], async () => {
     const wrong = fieldError('code', 'That code is not right.');
     const recovery = request.url.includes('backup');
     const code = recovery ? await spendRecoveryCode(pool, library, userId, typed) : typed.replace(/\s/g, '');
-    const used = code === null || (!recovery && !(await isFreshCode(attempts, userId, code)));
+    const used = code === null || (!recovery && !(await isFreshCode(rateLimits, userId, code)));
     if (used) throw wrong;
     const answer = await ask(auth, request, { url: VERIFY_CODE, body: { code }, cookie: cookie.join('=') });
     if (answer.status < 400) {
@@ -128,8 +128,8 @@ async function handOn(answer: Response, request: FastifyRequest, reply: FastifyR
 }
 
 // Counted before the password is looked at, and given back unless it was the caller who failed.
-function counted<T>(attempts: Attempts, limits: Limit[], work: () => Promise<T>): Promise<T> {
-  return attempts.during(limits, work);
+function counted<T>(rateLimits: RateLimits, limits: Limit[], work: () => Promise<T>): Promise<T> {
+  return rateLimits.during(limits, work);
 }
 
 /** Whose code a cookie asks for. The library checks its signature; this only says whose attempts to count. */

@@ -1,6 +1,6 @@
 import { recordAudit } from '#server/foundation/audit/service.ts';
 import type { Database, Tx } from '#server/foundation/db/tenant.ts';
-import { type Attempts, perAccount, perAddress } from '#server/foundation/http/rateLimit.ts';
+import { perAccount, perAddress, type RateLimits } from '#server/foundation/http/rateLimit.ts';
 import type { Visitor } from '#server/foundation/http/visitor.ts';
 import type { Job } from '#server/foundation/jobs/jobs.ts';
 import { queueMail } from '#server/foundation/mail/queue.ts';
@@ -26,23 +26,23 @@ const RESET_JOB = { name: 'password-reset' };
  */
 export async function requestPasswordReset(
   { database, jobs }: Services,
-  attempts: Attempts,
+  rateLimits: RateLimits,
   { email }: Asked,
   address: string,
 ): Promise<{ message: string }> {
-  await attempts.reserve(perAddress('password reset', address, 10));
+  await rateLimits.reserve(perAddress('password reset', address, 10));
   await inReset(database, (tx) => jobs.send<Asked>(tx, RESET_JOB, { email }));
   return { message: SAID };
 }
 
 /** Sends the mails of those who asked for a new password and have an account to come in with. */
-export function passwordResetJob(services: Services, attempts: Attempts): Job<never> {
-  return { ...RESET_JOB, run: (asked: Asked) => sendReset(services, attempts, asked) };
+export function passwordResetJob(services: Services, rateLimits: RateLimits): Job<never> {
+  return { ...RESET_JOB, run: (asked: Asked) => sendReset(services, rateLimits, asked) };
 }
 
-async function sendReset({ database, jobs, settings }: Services, attempts: Attempts, { email }: Asked) {
+async function sendReset({ database, jobs, settings }: Services, rateLimits: RateLimits, { email }: Asked) {
   // Nobody's mailbox is to be filled by somebody who asks again and again.
-  const allowed = await attempts.reserve(perAccount('password reset', email, 3)).catch(refused);
+  const allowed = await rateLimits.reserve(perAccount('password reset', email, 3)).catch(refused);
   if (!allowed) return;
   await inReset(database, async (tx) => {
     const tables = tablesIn(tx);
@@ -81,7 +81,7 @@ export async function checkReset({ database }: Services, token: string): Promise
  */
 export async function resetPassword(
   { database, hub, settings }: Services,
-  attempts: Attempts,
+  rateLimits: RateLimits,
   { token, password }: { token: string; password: string },
   { requestId, address }: Pick<Visitor, 'requestId' | 'address'>,
 ): Promise<{ email: string }> {
@@ -107,6 +107,6 @@ export async function resetPassword(
     return member.email;
   });
   // Who could not remember it has probably tried too often.
-  await attempts.forget({ kind: 'sign-in', of: email });
+  await rateLimits.forget({ kind: 'sign-in', of: email });
   return { email };
 }

@@ -14,23 +14,25 @@ import { checkSetUp, setUp } from './setUp.ts';
 import * as twoFactor from './twoFactor.ts';
 
 export function identityRoutes(router: Router, entrance: Entrance): void {
-  const { services, attempts } = entrance;
+  const { services, rateLimits } = entrance;
   router.handlePublic(appInfo, async () => whatThisIs(services.settings));
   router.handlePublic(entry.requestPasswordReset, ({ body }, { address }) =>
-    requestPasswordReset(services, attempts, body, address),
+    requestPasswordReset(services, rateLimits, body, address),
   );
   router.handlePublic(entry.checkReset, ({ body }) => checkReset(services, body.token));
-  router.handlePublic(entry.resetPassword, ({ body }, from) => resetPassword(services, attempts, body, from));
+  router.handlePublic(entry.resetPassword, ({ body }, from) =>
+    resetPassword(services, rateLimits, body, from),
+  );
   router.handlePublic(entry.confirmEmail, ({ body }) => confirmEmail(services, body.token));
   router.handlePublic(becomeCall, ({ body }, visitor) => becomeGuest(entrance, body.tenant, visitor));
   router.handlePublic(entry.checkSetUp, ({ body }) => checkSetUp(services, body.token));
   router.handlePublic(entry.setUp, ({ body }, visitor) => setUp(entrance, body, visitor));
 }
 
-export function accountRoutes(router: Router, { services, attempts }: Entrance): void {
-  const proof = { attempts, settings: services.settings };
+export function accountRoutes(router: Router, { services, rateLimits }: Entrance): void {
+  const proof = { rateLimits, settings: services.settings };
   router.handle(account.getAccount, (ctx, { membership }) => own.accountOf(ctx, membership));
-  router.handle(account.sendConfirmation, (ctx) => sendConfirmationAgain(ctx, services, attempts));
+  router.handle(account.sendConfirmation, (ctx) => sendConfirmationAgain(ctx, services, rateLimits));
   router.handle(account.listSessions, (ctx, { sessionId }) => own.ownSessions(ctx, sessionId));
   router.handle(account.endSession, (ctx, { params }) => own.endOwnSession(ctx, params.id));
   router.handle(account.endOtherSessions, (ctx, { sessionId }) => own.endOtherSessions(ctx, sessionId));

@@ -1,6 +1,6 @@
 import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import type { Ctx } from '#server/foundation/context.ts';
-import { type Attempts, perAccount } from '#server/foundation/http/rateLimit.ts';
+import { perAccount, type RateLimits } from '#server/foundation/http/rateLimit.ts';
 import type { AuthSettings } from '#server/foundation/services.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
 import { type Proof, provePassword, recordAccount } from './account.ts';
@@ -54,7 +54,7 @@ export async function activateTwoFactor(
     throw new AppError('aborted', 'Two-factor sign-in has to be begun first.');
   const key = await symmetricDecrypt({ key: keys.settings.secret, data: secret });
   const code = typed.replace(/\s/g, '');
-  await keys.attempts.during([perAccount('code', userId)], async () => {
+  await keys.rateLimits.during([perAccount('code', userId)], async () => {
     if (!isTotpCode(key, code)) throw fieldError('code', 'That code is not right. Wait for the next one.');
   });
   const recoveryCodes = newRecoveryCodes();
@@ -109,10 +109,10 @@ export async function removeTwoFactor(
 }
 
 /** Takes a code of the app or a recovery code. Guesses count with those of a sign-in. Throws invalid-argument. */
-async function proveSecondFactor(ctx: Ctx, { attempts, settings }: Keys, typed: string): Promise<void> {
+async function proveSecondFactor(ctx: Ctx, { rateLimits, settings }: Keys, typed: string): Promise<void> {
   const userId = ctx.actor.id!;
   const tables = tablesIn(ctx.tx);
-  await attempts.during([perAccount('code', userId)], async () => {
+  await rateLimits.during([perAccount('code', userId)], async () => {
     const wrong = fieldError('code', 'That code is not right.');
     const code = typed.replace(/\s/g, '');
     if (!/^\d{6}$/.test(code)) {
@@ -125,13 +125,13 @@ async function proveSecondFactor(ctx: Ctx, { attempts, settings }: Keys, typed: 
     );
     const [row] = rows as { secret: string }[];
     const key = row && (await symmetricDecrypt({ key: settings.secret, data: row.secret }));
-    if (!key || !isTotpCode(key, code) || !(await isFreshCode(attempts, userId, code))) throw wrong;
+    if (!key || !isTotpCode(key, code) || !(await isFreshCode(rateLimits, userId, code))) throw wrong;
   });
 }
 
 /** Whether a code of the app comes for the first time: it is good once, although it is shown for half a minute. */
-export async function isFreshCode(attempts: Attempts, userId: string, code: string): Promise<boolean> {
-  return attempts.reserve(perAccount('used code', `${userId} ${code}`, 1)).then(
+export async function isFreshCode(rateLimits: RateLimits, userId: string, code: string): Promise<boolean> {
+  return rateLimits.reserve(perAccount('used code', `${userId} ${code}`, 1)).then(
     () => true,
     (error) => {
       if (error instanceof AppError) return false;

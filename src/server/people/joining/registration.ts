@@ -1,6 +1,6 @@
 import { recordAudit } from '#server/foundation/audit/service.ts';
 import type { Tx } from '#server/foundation/db/tenant.ts';
-import { type Attempts, perAccount, perAddress } from '#server/foundation/http/rateLimit.ts';
+import { perAccount, perAddress, type RateLimits } from '#server/foundation/http/rateLimit.ts';
 import type { Visitor } from '#server/foundation/http/visitor.ts';
 import { queueMail } from '#server/foundation/mail/queue.ts';
 import { alreadyRegistered } from '#server/foundation/mail/templates/alreadyRegistered.ts';
@@ -119,7 +119,7 @@ async function join(
  * that asking leaves a business behind each time, and is limited per address.
  */
 export async function registerBusiness(
-  { services, auth, attempts }: Entrance,
+  { services, auth, rateLimits }: Entrance,
   { businessName, name, email, password }: CallParsed<typeof registerCall>['body'],
   visitor: Visitor,
 ): Promise<Entered> {
@@ -127,7 +127,7 @@ export async function registerBusiness(
   if (settings.registration === 'invite')
     throw new AppError('permission-denied', 'People join here by invitation. Ask for access instead.');
   await refuseGuessable(password, { name, email, business: businessName });
-  await attempts.reserve(perAddress('registration', visitor.address));
+  await rateLimits.reserve(perAddress('registration', visitor.address));
   const passwordHash = await passwordsOf(settings).hash(password);
   const tenantId = await inRegistration(database, async (tx) => {
     const userId = await insertLogin(tablesIn(tx), { email, name, passwordHash, confirmed: false });
@@ -155,15 +155,15 @@ export async function registerBusiness(
   }
   const again = await enterAgain(services, auth, visitor, password);
   if (again) return again;
-  await tellOwner(services, attempts, email);
+  await tellOwner(services, rateLimits, email);
   throw new AppError(
     'aborted',
     'This account could not be made. If you have one already, sign in or choose a new password.',
   );
 }
 
-async function tellOwner({ database, jobs, settings }: Services, attempts: Attempts, email: string) {
-  const allowed = await attempts.reserve(perAccount('registration', email, 2)).then(
+async function tellOwner({ database, jobs, settings }: Services, rateLimits: RateLimits, email: string) {
+  const allowed = await rateLimits.reserve(perAccount('registration', email, 2)).then(
     () => true,
     () => false,
   );

@@ -7,7 +7,7 @@ import type {
   Person,
   updatePerson as updateCall,
 } from '#shared/people/members/contract.ts';
-import { hindranceOf, type PersonAction } from '#shared/people/members/rules.ts';
+import { blockerOf, type PersonAction } from '#shared/people/members/rules.ts';
 import { changeMembership, removeMembership } from '../identity/service.ts';
 import { deleteSessions } from '../identity/sessions.ts';
 import { loadMember, type MemberRow, type PersonRow, pageOfPeople } from './list.ts';
@@ -37,8 +37,8 @@ export async function updatePerson(ctx: Ctx, id: string, { version, role, status
   const demoted = role !== undefined && role !== before.role;
   const turned = status !== undefined && status !== before.status;
   if (!demoted && !turned) return personOf(before, ctx.actor.id);
-  if (demoted) await refuseHindered(ctx, 'changeRole', before);
-  if (turned) await refuseHindered(ctx, status === 'disabled' ? 'disable' : 'enable', before);
+  if (demoted) await refuseBlocked(ctx, 'changeRole', before);
+  if (turned) await refuseBlocked(ctx, status === 'disabled' ? 'disable' : 'enable', before);
   await changeMembership(ctx, id, {
     role: role === undefined ? before.role : role,
     status: status ?? before.status,
@@ -62,7 +62,7 @@ export async function updatePerson(ctx: Ctx, id: string, { version, role, status
 /** Ends a membership and all its sessions; the login stays, for it may be invited again. Throws as `updatePerson` does. */
 export async function removePerson(ctx: Ctx, id: string, version: number): Promise<{ outcome: 'removed' }> {
   const before = await lockMember(ctx, id, version);
-  await refuseHindered(ctx, 'remove', before);
+  await refuseBlocked(ctx, 'remove', before);
   await deleteSessions(ctx, before.user_id);
   await removeMembership(ctx, id);
   await recordAudit(ctx, [
@@ -114,11 +114,11 @@ const SELF: Partial<Record<PersonAction, string>> = {
 };
 const FIELDS: Partial<Record<PersonAction, string>> = { changeRole: 'role', disable: 'status' };
 
-async function refuseHindered(ctx: Ctx, action: PersonAction, row: PersonRow): Promise<void> {
-  const hindrance = hindranceOf(action, personOf(row, ctx.actor.id), await countActiveAdmins(ctx));
-  if (!hindrance) return;
+async function refuseBlocked(ctx: Ctx, action: PersonAction, row: PersonRow): Promise<void> {
+  const blocker = blockerOf(action, personOf(row, ctx.actor.id), await countActiveAdmins(ctx));
+  if (!blocker) return;
   const sentence =
-    hindrance === 'self'
+    blocker === 'self'
       ? SELF[action]!
       : `${row.email} is the only active admin. Make somebody else an admin first.`;
   const field = FIELDS[action];

@@ -108,12 +108,12 @@ function pictureText(logo: unknown): string | null {
 }
 
 /** What keeps the currency of the tenant from being changed. */
-export async function currencyHindrance(ctx: Ctx): Promise<CallAnswer<typeof call.currencyHindrance>> {
+export async function currencyBlocker(ctx: Ctx): Promise<CallAnswer<typeof call.currencyBlocker>> {
   const tenant = await tenantOf(ctx);
-  return { currency: tenant.preferences.currency, hindrance: await hindranceOf(ctx, tenant) };
+  return { currency: tenant.preferences.currency, blocker: await blockerOf(ctx, tenant) };
 }
 
-async function hindranceOf({ tx }: Ctx, { settings }: Tenant): Promise<'money' | 'threshold' | null> {
+async function blockerOf({ tx }: Ctx, { settings }: Tenant): Promise<'money' | 'threshold' | null> {
   const [found] = await tx.query<{ money: boolean }>({
     text: `select exists (select from items where price > 0 or stock_value <> 0 or standard_cost > 0 or average_cost > 0)
                or exists (select from stock_moves where value_delta <> 0 or unit_cost > 0)
@@ -125,13 +125,13 @@ async function hindranceOf({ tx }: Ctx, { settings }: Tenant): Promise<'money' |
 }
 
 async function refuseMoney(ctx: Ctx, tenant: Tenant, currency: string): Promise<void> {
-  const hindrance = await hindranceOf(ctx, tenant);
-  if (hindrance === 'money')
+  const blocker = await blockerOf(ctx, tenant);
+  if (blocker === 'money')
     throw fieldError(
       'currency',
       `The currency cannot be changed any more: there are prices, costs, stock values or documents in ${currency}.`,
     );
-  if (hindrance === 'threshold')
+  if (blocker === 'threshold')
     throw fieldError(
       'currency',
       `The currency cannot be changed while the threshold for approvals is an amount in ${currency}. Remove it first.`,

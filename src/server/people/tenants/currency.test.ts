@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import * as items from '#shared/catalogue/items/contract.ts';
-import { currencyHindrance, updatePreferences, updateSetting } from '#shared/people/tenants/contract.ts';
+import { currencyBlocker, updatePreferences, updateSetting } from '#shared/people/tenants/contract.ts';
 import { createCustomer } from '#shared/sales/customers/contract.ts';
 import { createInvoice, issueInvoice } from '#shared/sales/invoices/contract.ts';
 import { recordPayment } from '#shared/sales/payments/contract.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 const REFUSED =
   'The currency cannot be changed any more: there are prices, costs, stock values or documents in USD.';
 
-const hindrance = async ({ admin }: TestTenant) => (await admin.call(currencyHindrance)).body;
+const blocker = async ({ admin }: TestTenant) => (await admin.call(currencyBlocker)).body;
 
 async function switchTo(tenant: TestTenant, currency: string) {
   const { status, error } = await tenant.admin.call(updatePreferences, { body: { currency } });
@@ -32,7 +32,7 @@ describe('the currency', () => {
   it('can be changed while nothing has a price, and with it the decimals of what follows', async () => {
     const a = await t.tenant();
     await add(a, {});
-    expect(await hindrance(a)).toEqual({ currency: 'USD', hindrance: null });
+    expect(await blocker(a)).toEqual({ currency: 'USD', blocker: null });
     expect(await switchTo(a, 'JPY')).toEqual([200, null, null]);
     const place = (await a.admin.call(listLocations)).body.locations[0]!.id;
     const { body: item } = await add(a, { price: 500 });
@@ -50,7 +50,7 @@ describe('the currency', () => {
     const a = await t.tenant();
     expect((await add(a, fields)).status).toBe(200);
     expect(await switchTo(a, 'EUR')).toEqual([400, `${REFUSED}`, 'currency']);
-    expect(await hindrance(a)).toEqual({ currency: 'USD', hindrance: 'money' });
+    expect(await blocker(a)).toEqual({ currency: 'USD', blocker: 'money' });
     // The same one is no change, and others go on as before.
     expect(await switchTo(a, 'USD')).toEqual([200, null, null]);
     expect((await a.admin.call(updatePreferences, { body: { theme: 'dark' } })).status).toBe(200);
@@ -77,7 +77,7 @@ describe('the currency', () => {
       body: { customerId: await customerOf(a), lines },
     });
     // A draft is nothing yet.
-    expect(await hindrance(a)).toEqual({ currency: 'USD', hindrance: null });
+    expect(await blocker(a)).toEqual({ currency: 'USD', blocker: null });
     const issued = await a.admin.call(issueInvoice, {
       params: { id: invoice.id },
       body: { version: invoice.version },
@@ -89,7 +89,7 @@ describe('the currency', () => {
     });
     expect([paid.status, paid.error?.message]).toEqual([200, undefined]);
     expect(await switchTo(b, 'JPY')).toEqual([400, REFUSED, 'currency']);
-    expect(await hindrance(b)).toEqual({ currency: 'USD', hindrance: 'money' });
+    expect(await blocker(b)).toEqual({ currency: 'USD', blocker: 'money' });
   });
 
   it('cannot be changed while an amount is in the settings', async () => {
@@ -97,7 +97,7 @@ describe('the currency', () => {
     const set = (threshold: number | null) =>
       a.admin.call(updateSetting, { body: { 'purchase.approvalThreshold': threshold } });
     await set(1000);
-    expect(await hindrance(a)).toEqual({ currency: 'USD', hindrance: 'threshold' });
+    expect(await blocker(a)).toEqual({ currency: 'USD', blocker: 'threshold' });
     expect((await switchTo(a, 'EUR'))[1]).toMatch(/threshold for approvals is an amount in USD/);
     await set(null);
     expect(await switchTo(a, 'EUR')).toEqual([200, null, null]);

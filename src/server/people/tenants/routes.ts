@@ -3,7 +3,7 @@ import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import * as call from '#shared/people/tenants/contract.ts';
 import { viewedAs } from '#shared/people/tenants/viewedAs.ts';
 import { may, permissionsOf } from '#shared/roles.ts';
-import { currencyHindrance, updateBranding, updatePreferences, updateSetting } from './changes.ts';
+import { currencyBlocker, updateBranding, updatePreferences, updateSetting } from './changes.ts';
 import { withSafeLogo } from './logo.ts';
 import { changeOwnPreferences, changeView, ownView } from './view.ts';
 
@@ -24,7 +24,7 @@ export function tenantRoutes(router: Router): void {
     const { preferences, view } = await changeView(ctx, body);
     return { preferences, view };
   });
-  router.handle(call.currencyHindrance, (ctx) => currencyHindrance(ctx));
+  router.handle(call.currencyBlocker, (ctx) => currencyBlocker(ctx));
   router.handleInSteps(call.updateBranding, async (inTenant, { body }) => {
     const change = await withSafeLogo(inTenant, body);
     return inTenant((ctx) => updateBranding(ctx, change));

@@ -115,7 +115,7 @@ function refuseTooPrecise(
 }
 
 /** What an order comes to. Throws invalid-argument when that is more than can be kept. */
-export function reckon(ctx: Ctx, content: Content): Figures {
+export function calculate(ctx: Ctx, content: Content): Figures {
   const { totals, baseTotal, landed, lines } = figuresOf(content, ctx.currency);
   const sums = [
     totals.total,

@@ -7,7 +7,7 @@ import type { NewOrder, OrderFields } from '#shared/purchasing/purchaseOrders/fi
 import type { Order } from '#shared/purchasing/purchaseOrders/shapes.ts';
 import { defaultPlace } from '#shared/stock/defaultPlace.ts';
 import { sortKey } from '#shared/text.ts';
-import { type Content, linesOf, rateOf, reckon, refuseLocation, supplierOf } from './content.ts';
+import { type Content, calculate, linesOf, rateOf, refuseLocation, supplierOf } from './content.ts';
 import { readOrder } from './detail.ts';
 import { insertLines, refuseLostLines, replaceLines } from './lines.ts';
 import { type LockedOrder, lockOrder } from './lock.ts';
@@ -70,7 +70,7 @@ const landedOf = (sent: OrderFields['landedCosts']) =>
   sent.map((cost) => ({ ...cost, label: cost.label ?? '' }));
 
 async function draft(ctx: Ctx, content: Content, supplier: { name: string }): Promise<Order> {
-  const figures = reckon(ctx, content);
+  const figures = calculate(ctx, content);
   const id = newId();
   await ctx.tx.query({
     name: 'purchase-order-create',
@@ -122,7 +122,7 @@ export async function updateOrder(
   const changes = changesBetween(before, after);
   if (!Object.keys(changes).length) return readOrder(ctx, id);
   if (after.locationId !== before.locationId) await refuseLocation(ctx, after.locationId);
-  const figures = reckon(ctx, after);
+  const figures = calculate(ctx, after);
   if (isPlaced) await refuseRevision(ctx, order, after, figures);
   const supplier =
     after.supplierId === before.supplierId

@@ -20,13 +20,7 @@ import { sortKey } from '#shared/text.ts';
 import { findCustomers } from '../customers/read.ts';
 import { lockCustomers } from '../customers/service.ts';
 import { effectiveOn, refuseOutside } from '../invoices/sale.ts';
-import {
-  lockInvoices,
-  partyOf,
-  refuseHindered,
-  type StoredInvoice,
-  storedLines,
-} from '../invoices/stored.ts';
+import { lockInvoices, partyOf, refuseBlocked, type StoredInvoice, storedLines } from '../invoices/stored.ts';
 import { allocate, lockForParts, refuseAbove } from '../payments/allocate.ts';
 import { giveBack } from '../payments/service.ts';
 import { type CreditLine, creditLines, sumsOf } from './lines.ts';
@@ -120,7 +114,7 @@ export async function refundCreditNote(
 async function invoiceToCredit(ctx: Ctx, id: string, customerId: string): Promise<StoredInvoice> {
   const invoice = (await lockInvoices(ctx, [id])).get(id);
   if (invoice?.customerId !== customerId) throw fieldError('invoiceId', 'This customer has no such invoice.');
-  refuseHindered('credit', invoice);
+  refuseBlocked('credit', invoice);
   return invoice;
 }
 

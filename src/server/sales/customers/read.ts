@@ -4,7 +4,7 @@ import type { Found } from '#server/foundation/parties/store.ts';
 import { notFound } from '#shared/errors.ts';
 import type { Customer, CustomerFields } from '#shared/sales/customers/contract.ts';
 import { CUSTOMERS } from './rows.ts';
-import { type Standing, standingOf } from './standing.ts';
+import { type Summary, summaryOf } from './summary.ts';
 
 // What is asked about customers, here and by other features.
 
@@ -16,12 +16,12 @@ export const findCustomers = (ctx: Ctx, ids: string[]): Promise<Map<string, Foun
 
 /** One customer with what they owe. Throws not-found. */
 export async function readCustomer(ctx: Ctx, id: string): Promise<Customer> {
-  const [customer] = await ctx.tx.query<Omit<Customer, keyof Standing>>({
+  const [customer] = await ctx.tx.query<Omit<Customer, keyof Summary>>({
     name: 'customer-read',
     text: `select c.id, ${CUSTOMERS.rows.select('c')}, c.balance, c.version, c.created_at as "createdAt", c.updated_at as "updatedAt",
              c.updated_by as "updatedBy" from customers c where c.id = $1`,
     values: [id],
   });
   if (!customer) throw notFound('Customer');
-  return { ...customer, ...(await standingOf(ctx, id, await todayOf(ctx))) };
+  return { ...customer, ...(await summaryOf(ctx, id, await todayOf(ctx))) };
 }

@@ -4,7 +4,7 @@ import { fieldError, notFound } from '#shared/errors.ts';
 import type { Customer, CustomerFields, NewCustomer } from '#shared/sales/customers/contract.ts';
 import { readCustomer } from './read.ts';
 import { CUSTOMERS } from './rows.ts';
-import { withDocuments } from './standing.ts';
+import { withDocuments } from './summary.ts';
 
 export type LockedCustomer = Locked<CustomerFields>;
 type CustomerChange = { id: string; version: number; fields: Partial<CustomerFields> };

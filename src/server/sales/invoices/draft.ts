@@ -9,13 +9,13 @@ import type { DocumentTotals } from '#shared/foundation/documents/totals.ts';
 import type { Invoice, InvoiceFields, InvoiceLineInput, NewInvoice } from '#shared/sales/invoices/shapes.ts';
 import { sortKey } from '#shared/text.ts';
 import { type FoundCustomer, findCustomers } from '../customers/read.ts';
-import { type DraftLine, prepareLines, reckon, writeLines } from './lines.ts';
+import { calculate, type DraftLine, prepareLines, writeLines } from './lines.ts';
 import { readInvoice } from './read.ts';
 import { refuseOutside } from './sale.ts';
 import {
   lockInvoice,
   nameOf,
-  refuseHindered,
+  refuseBlocked,
   type StoredInvoice,
   storedInvoice,
   storedLines,
@@ -74,7 +74,7 @@ export async function updateInvoice(
   { version, customerId, lines, ...given }: Partial<InvoiceFields> & { version: number },
 ): Promise<Invoice> {
   const { invoice } = await lockSeen(ctx, id, version);
-  refuseHindered('edit', invoice);
+  refuseBlocked('edit', invoice);
   const customer = await customerFor(ctx, customerId ?? invoice.customerId, invoice.customerId);
   const before = headOf(invoice);
   const head = { ...before, ...given };
@@ -102,7 +102,7 @@ export async function updateInvoice(
 /** Throws a draft away. Throws as `updateInvoice` does. */
 export async function deleteInvoice(ctx: Ctx, id: string, version: number): Promise<void> {
   const { invoice } = await lockSeen(ctx, id, version);
-  refuseHindered('delete', invoice);
+  refuseBlocked('delete', invoice);
   await ctx.tx.query({ text: 'delete from invoices where id = $1', values: [id] });
   await record(ctx, 'invoice.deleted', invoice, {});
 }
@@ -171,7 +171,7 @@ export async function writeDraft(
   how: 'create' | 'update',
 ): Promise<DocumentTotals> {
   const { currency } = customer;
-  const totals = reckon({ currency, taxMode: head.taxMode, discount: head.discount }, lines);
+  const totals = calculate({ currency, taxMode: head.taxMode, discount: head.discount }, lines);
   const values = {
     customer_id: customer.id,
     customer_name: customer.name,

@@ -17,10 +17,10 @@ import type { Invoice } from '#shared/sales/invoices/shapes.ts';
 import { sortKey } from '#shared/text.ts';
 import type { FoundCustomer } from '../customers/read.ts';
 import { lockSeen } from './draft.ts';
-import { reckon, writeLines } from './lines.ts';
+import { calculate, writeLines } from './lines.ts';
 import { invoiceOf, readAround, readInvoice } from './read.ts';
 import { effectiveOn, INVOICE_SOURCE, placeForGoods, postSale, refuseOutside } from './sale.ts';
-import { partyOf, refuseHindered, STORED, type StoredInvoice, storedLines } from './stored.ts';
+import { partyOf, refuseBlocked, STORED, type StoredInvoice, storedLines } from './stored.ts';
 
 /**
  * Issues a draft in one go: customer, seller and tax rates are copied, the goods leave the stock, and the number is
@@ -33,7 +33,7 @@ export async function issueInvoice(
   { version, alsoFrom = [] }: CallParsed<typeof issueCall>['body'],
 ): Promise<Invoice> {
   const { invoice, customer } = await lockSeen(ctx, id, version);
-  refuseHindered('issue', invoice);
+  refuseBlocked('issue', invoice);
   const [tenant, stored] = await Promise.all([tenantOf(ctx), storedLines(ctx, id)]);
   const { timezone } = tenant.preferences;
   const today = dateIn(new Date(), timezone);
@@ -41,7 +41,7 @@ export async function issueInvoice(
   const dueDate = invoice.dueDate ?? dueDateFor(issueDate, invoice.paymentDays);
   if (dueDate < issueDate) throw fieldError('dueDate', 'Must not be before the date of the invoice.');
   if (!stored.length) throw fieldError('lines', 'Give at least one line.');
-  const totals = reckon(invoice, stored);
+  const totals = calculate(invoice, stored);
   const lines = stored.map((line, index) => ({ ...line, ...totals.lines[index]! }));
   // A rate may have changed since the lines were written; what they are taxed at is frozen with them.
   if (stored.some(({ taxRateId }) => taxRateId)) await writeLines(ctx, id, lines, totals);
@@ -130,7 +130,7 @@ export async function voidInvoice(
   { version, reason }: { version: number; reason: string },
 ): Promise<Invoice> {
   const { invoice } = await lockSeen(ctx, id, version);
-  refuseHindered('void', invoice);
+  refuseBlocked('void', invoice);
   const moved = await takeBack(ctx, id, `${invoice.number} is void: ${reason}`.slice(0, 500));
   await ctx.tx.query({
     name: 'invoice-void',

@@ -91,7 +91,7 @@ function taxOf(
 export type Priced = { currency: string; taxMode: TaxMode; discount: Discount | null };
 
 /** What lines come to. Throws invalid-argument when that is more than can be kept. */
-export function reckon(document: Priced, lines: DraftLine[]): DocumentTotals {
+export function calculate(document: Priced, lines: DraftLine[]): DocumentTotals {
   const totals = totalsOf({ ...document, lines });
   if (totals.subtotal > MOST || totals.total > MOST) throw fieldError('lines', 'The total is too large.');
   return totals;

@@ -6,7 +6,7 @@ import { newSecret } from '#server/people/identity/links.ts';
 import { notFound } from '#shared/errors.ts';
 import type { Invoice } from '#shared/sales/invoices/shapes.ts';
 import { readInvoice } from './read.ts';
-import { nameOf, refuseHindered, storedInvoice } from './stored.ts';
+import { nameOf, refuseBlocked, storedInvoice } from './stored.ts';
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
 
@@ -36,7 +36,7 @@ export async function invoiceOfLink({ tx }: Pick<Ctx, 'tx'>, token: string): Pro
 /** Makes a private link to an issued invoice, to be handed on by whoever asks. */
 export async function shareInvoice(ctx: Ctx, baseUrl: string, id: string): Promise<{ url: string }> {
   const invoice = await storedInvoice(ctx, id);
-  refuseHindered('send', invoice);
+  refuseBlocked('send', invoice);
   const url = await makeLink(ctx, baseUrl, id);
   await recordAudit(ctx, [
     { action: 'invoice.shared', entityType: 'invoice', entityId: id, entityName: nameOf(invoice) },

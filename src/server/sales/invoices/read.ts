@@ -9,7 +9,7 @@ import { totalsOf } from '#shared/foundation/documents/totals.ts';
 import type { Allocation, Invoice } from '#shared/sales/invoices/shapes.ts';
 import { takeFrom } from '#shared/stock/taking.ts';
 import { findCustomers } from '../customers/read.ts';
-import { standingOf } from '../customers/standing.ts';
+import { summaryOf } from '../customers/summary.ts';
 import { rowOf } from './rows.ts';
 import { INVOICE_SOURCE } from './sale.ts';
 import { partyOf, type StoredInvoice, type StoredLine, storedInvoice, storedLines } from './stored.ts';
@@ -39,7 +39,7 @@ export async function readAround(
     await Promise.all([
       findCustomers(ctx, [customerId]),
       placeOf(ctx, locationId),
-      standingOf(ctx, customerId, today),
+      summaryOf(ctx, customerId, today),
       isDraft ? [] : allocationsWhere(ctx, 'a.invoice_id = $1', id),
       credited ? creditNotesOf(ctx, id) : [],
       isDraft ? [] : deliveriesOf(ctx, id),

@@ -18,7 +18,7 @@ import { findCustomers } from '../customers/read.ts';
 import { makeLink } from './links.ts';
 import { pdfOf } from './pdf.ts';
 import { readInvoice } from './read.ts';
-import { nameOf, refuseHindered, type StoredInvoice, storedInvoice } from './stored.ts';
+import { nameOf, refuseBlocked, type StoredInvoice, storedInvoice } from './stored.ts';
 
 /** The job that looks at what became of the mails of a delivery. */
 export const MAILS_JOB = 'invoice-mails';
@@ -40,7 +40,7 @@ export async function sendInvoice(
   letter: Letter,
 ): Promise<Invoice> {
   const invoice = await storedInvoice(ctx, id);
-  refuseHindered(kind === 'invoice' ? 'send' : 'remind', invoice);
+  refuseBlocked(kind === 'invoice' ? 'send' : 'remind', invoice);
   await requireConfirmed(ctx);
   const to = letter.to ?? (await addressesOf(ctx, [invoice])).get(id);
   if (!to)
@@ -73,7 +73,7 @@ export async function sendInvoices(ctx: Ctx, mailer: Mailer, kind: Kind, ids: st
 
 function whyNot(kind: Kind, invoice: StoredInvoice, hasAddress: boolean): string | null {
   try {
-    refuseHindered(kind === 'invoice' ? 'send' : 'remind', invoice);
+    refuseBlocked(kind === 'invoice' ? 'send' : 'remind', invoice);
   } catch (error) {
     if (error instanceof AppError) return error.message;
     throw error;

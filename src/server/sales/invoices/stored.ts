@@ -3,7 +3,7 @@ import type { SellerParty } from '#server/foundation/documents/seller.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import type { TaxMode } from '#shared/foundation/documents/taxModes.ts';
 import type { Discount } from '#shared/foundation/documents/totals.ts';
-import { hindranceOf, type InvoiceHindrance } from '#shared/sales/invoices/rules.ts';
+import { blockerOf, type InvoiceBlocker } from '#shared/sales/invoices/rules.ts';
 import type { InvoiceAction } from '#shared/sales/invoices/states.ts';
 import type { FoundCustomer } from '../customers/read.ts';
 import { type LockedCustomer, lockCustomers } from '../customers/service.ts';
@@ -110,7 +110,7 @@ export function partyOf({ name, email, taxId, billingAddress, shippingAddress }:
   return { name, email, taxId, billingAddress, shippingAddress };
 }
 
-const SENTENCES: Record<InvoiceHindrance, (name: string, invoice: StoredInvoice) => string> = {
+const SENTENCES: Record<InvoiceBlocker, (name: string, invoice: StoredInvoice) => string> = {
   state: (name, { state }) =>
     state === 'draft'
       ? `${name} is a draft: issue it first.`
@@ -121,9 +121,9 @@ const SENTENCES: Record<InvoiceHindrance, (name: string, invoice: StoredInvoice)
 };
 
 /** Throws aborted, with a sentence, when something cannot be done with an invoice. */
-export function refuseHindered(action: InvoiceAction, invoice: StoredInvoice): void {
-  const hindrance = hindranceOf(action, invoice);
-  if (hindrance) throw new AppError('aborted', SENTENCES[hindrance](nameOf(invoice), invoice));
+export function refuseBlocked(action: InvoiceAction, invoice: StoredInvoice): void {
+  const blocker = blockerOf(action, invoice);
+  if (blocker) throw new AppError('aborted', SENTENCES[blocker](nameOf(invoice), invoice));
 }
 
 /** What people call an invoice. */

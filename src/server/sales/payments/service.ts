@@ -15,7 +15,7 @@ import { lockCustomers } from '../customers/service.ts';
 import {
   lockInvoices,
   nameOf,
-  refuseHindered as refuseInvoice,
+  refuseBlocked as refuseInvoice,
   type StoredInvoice,
   storedInvoice,
 } from '../invoices/stored.ts';
@@ -66,7 +66,7 @@ export async function payInvoices(
 /** Allocates what is left of a payment to invoices of its customer. Throws as `lockForParts` does. */
 export async function applyPayment(ctx: Ctx, id: string, parts: Part[]): Promise<Payment> {
   const payment = await lockPayment(ctx, id);
-  refuseHindered('apply', payment);
+  refuseBlocked('apply', payment);
   const purse = { ...payment, available: payment.rest };
   const invoices = await lockForParts(ctx, purse, parts);
   await allocate(ctx, { paymentId: id }, parts, invoices);
@@ -81,7 +81,7 @@ export async function refundPayment(
   { amount, ...money }: Money & { amount: number },
 ): Promise<Payment> {
   const payment = await lockPayment(ctx, id);
-  refuseHindered('refund', payment);
+  refuseBlocked('refund', payment);
   refuseAbove(amount, { available: payment.rest, currency: payment.currency });
   const refund = await giveBack(ctx, { paymentId: id }, payment, { ...money, amount });
   await record(ctx, 'refunded', payment, { refunded: amount });
@@ -103,7 +103,7 @@ export async function giveBack(
 /** Takes back a payment or refund: what it paid is open again. Throws aborted once a part of it was refunded. */
 export async function voidPayment(ctx: Ctx, id: string, reason: string): Promise<Payment> {
   const payment = await lockPayment(ctx, id);
-  refuseHindered('void', payment);
+  refuseBlocked('void', payment);
   const found = await ctx.tx.query<{ id: string; refund: boolean }>({
     name: 'payment-allocations',
     text: `select a.id, a.refund_id is not null as refund from allocations a where (a.payment_id = $1 or a.refund_id = $1) and a.releases is null
@@ -185,7 +185,7 @@ async function lockPayment(ctx: Ctx, id: string): Promise<Locked> {
 }
 
 /** Throws aborted for what the table of states, or the kind, does not allow. */
-function refuseHindered(action: keyof typeof PAYMENT_ACTIONS, { kind, state, number }: Locked): void {
+function refuseBlocked(action: keyof typeof PAYMENT_ACTIONS, { kind, state, number }: Locked): void {
   const allowed: readonly PaymentState[] = PAYMENT_ACTIONS[action];
   if (!allowed.includes(state))
     throw new AppError('aborted', `${number} is ${state}, so this cannot be done with it.`);

@@ -1,7 +1,7 @@
 import { findById } from '#server/catalogue/items/find.ts';
 import { recordAudit } from '#server/foundation/audit/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
-import { type Attempts, perAccount } from '#server/foundation/http/rateLimit.ts';
+import { perAccount, type RateLimits } from '#server/foundation/http/rateLimit.ts';
 import { newId } from '#server/foundation/ids.ts';
 import { queueMail } from '#server/foundation/mail/queue.ts';
 import { commentArrived } from '#server/foundation/mail/templates/commentArrived.ts';
@@ -20,7 +20,7 @@ import { countComments } from './list.ts';
 /** So many comments a person may write within a quarter of an hour. */
 const MOST = 10;
 
-export type Arriving = Pick<Services, 'jobs' | 'settings'> & { attempts: Attempts };
+export type Arriving = Pick<Services, 'jobs' | 'settings'> & { rateLimits: RateLimits };
 type Written = { itemId: string; text: string };
 
 /**
@@ -35,7 +35,7 @@ export async function addComment(
 ): Promise<CallAnswer<typeof addCall>> {
   const item = (await findById(ctx, [itemId])).get(itemId);
   if (!item || !(await isListed(ctx, itemId))) throw notFound('Item');
-  await services.attempts.reserve(perAccount('comment', ctx.actor.id!, MOST));
+  await services.rateLimits.reserve(perAccount('comment', ctx.actor.id!, MOST));
   const tenant = await tenantOf(ctx);
   const isSpam = await hasSpam(ctx);
   const told = tenant.settings['comments.publishAtOnce'] && !isSpam ? 'approved' : 'pending';

@@ -1,14 +1,14 @@
-import type { KeptAnswers } from '#server/foundation/cache/keptAnswers.ts';
+import type { AnswerCache } from '#server/foundation/cache/answerCache.ts';
 import type { Router } from '#server/foundation/http/route.ts';
 import type { Services } from '#server/foundation/services.ts';
 import * as call from '#shared/shopfront/shop/contract.ts';
 import { itemOfShop, pageOfShop, publicItems } from './service.ts';
 import { visit } from './visit.ts';
 
-type Parts = Pick<Services, 'database' | 'settings'> & { kept: KeptAnswers };
+type Parts = Pick<Services, 'database' | 'settings'> & { answers: AnswerCache };
 
-export function shopRoutes(router: Router, { database, settings, kept }: Parts): void {
-  router.handleKept(call.publicInventory, kept, ({ params: { tenantId }, query: { after } }) => ({
+export function shopRoutes(router: Router, { database, settings, answers }: Parts): void {
+  router.handleCached(call.publicInventory, answers, ({ params: { tenantId }, query: { after } }) => ({
     tenantId,
     key: JSON.stringify(['inventory', after]),
     make: async () => {
@@ -17,12 +17,12 @@ export function shopRoutes(router: Router, { database, settings, kept }: Parts):
       return { answer: items, ...(nextCursor ? { headers: { link: `<${next}>; rel="next"` } } : {}) };
     },
   }));
-  router.handleKept(call.listShopItems, kept, ({ params: { tenantId }, query }) => ({
+  router.handleCached(call.listShopItems, answers, ({ params: { tenantId }, query }) => ({
     tenantId,
     key: JSON.stringify(['items', query.q, query.category, query.sort, query.cursor]),
     make: async () => ({ answer: await visit(database, tenantId, (ctx) => pageOfShop(ctx, query)) }),
   }));
-  router.handleKept(call.getShopItem, kept, ({ params: { tenantId, id } }) => ({
+  router.handleCached(call.getShopItem, answers, ({ params: { tenantId, id } }) => ({
     tenantId,
     key: JSON.stringify(['item', id]),
     make: async () => ({ answer: await visit(database, tenantId, (ctx) => itemOfShop(ctx, id)) }),

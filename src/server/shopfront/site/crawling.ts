@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { KeptAnswers } from '#server/foundation/cache/keptAnswers.ts';
-import { sendKept } from '#server/foundation/http/sendKept.ts';
+import type { AnswerCache } from '#server/foundation/cache/answerCache.ts';
+import { sendCached } from '#server/foundation/http/sendCached.ts';
 import type { Services } from '#server/foundation/services.ts';
 import { AppError } from '#shared/errors.ts';
 import { robotsOf, sitemapOf } from './sitemap.ts';
 
-type Parts = Pick<Services, 'database' | 'settings'> & { kept: KeptAnswers };
+type Parts = Pick<Services, 'database' | 'settings'> & { answers: AnswerCache };
 
 /** Nobody says when any of all shops changes. So soon it is looked at again, however many programs ask. */
 const MOST_MS = 10_000;
@@ -14,10 +14,10 @@ const method: ['GET', 'HEAD'] = ['GET', 'HEAD'];
 const schema = { hide: true };
 
 /** Serves what programs read that go through the site: the addresses of everything, and what to leave alone. */
-export function serveCrawlers(app: FastifyInstance, { database, settings, kept }: Parts): void {
+export function serveCrawlers(app: FastifyInstance, { database, settings, answers }: Parts): void {
   const { baseUrl } = settings;
   const sitemap = (part: number) =>
-    kept.get({ tenantId: null, key: `sitemap ${part}`, maxMs: MOST_MS }, async () => {
+    answers.get({ tenantId: null, key: `sitemap ${part}`, maxMs: MOST_MS }, async () => {
       const body = await sitemapOf(database, baseUrl, part);
       if (body === null) throw new AppError('not-found', 'There is nothing at this address.');
       return { body, type: 'application/xml; charset=utf-8' };
@@ -26,13 +26,13 @@ export function serveCrawlers(app: FastifyInstance, { database, settings, kept }
     method,
     url: '/sitemap.xml',
     schema,
-    handler: async (request, reply) => sendKept(request, reply, await sitemap(0)),
+    handler: async (request, reply) => sendCached(request, reply, await sitemap(0)),
   });
   app.route<{ Params: { part: string } }>({
     method,
     url: '/sitemap-:part(^[1-9]\\d{0,5}).xml',
     schema,
-    handler: async (request, reply) => sendKept(request, reply, await sitemap(Number(request.params.part))),
+    handler: async (request, reply) => sendCached(request, reply, await sitemap(Number(request.params.part))),
   });
   app.route({
     method,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type Content, KeptAnswer } from '#server/foundation/cache/keptAnswer.ts';
-import type { KeptAnswers } from '#server/foundation/cache/keptAnswers.ts';
-import { sendKept } from '#server/foundation/http/sendKept.ts';
+import type { AnswerCache } from '#server/foundation/cache/answerCache.ts';
+import { CachedAnswer, type Content } from '#server/foundation/cache/cachedAnswer.ts';
+import { sendCached } from '#server/foundation/http/sendCached.ts';
 import type { Services } from '#server/foundation/services.ts';
 import { ShopRefusal } from '#server/foundation/tenants/open.ts';
 import { PLATFORM_TENANT } from '#shared/roles.ts';
@@ -14,7 +14,10 @@ import { type Common, readAsked, type ShopAsked, shopPage } from './page.ts';
 /** A page behind a private link is found by nobody, and tells no other site where somebody came from. */
 const PRIVATE = { 'x-robots-tag': 'noindex, nofollow', 'referrer-policy': 'no-referrer' };
 
-export type SiteParts = Pick<Services, 'database' | 'settings'> & { kept: KeptAnswers; render: RenderSite };
+export type SiteParts = Pick<Services, 'database' | 'settings'> & {
+  answers: AnswerCache;
+  render: RenderSite;
+};
 
 const method: ['GET', 'HEAD'] = ['GET', 'HEAD'];
 const schema = { hide: true };
@@ -42,11 +45,11 @@ export function serveSite(app: FastifyInstance, parts: SiteParts): void {
       handler: async (request, reply) => {
         const language = languageFor(request.headers['accept-language']);
         const of = { tenantId: null, key: JSON.stringify([kind, language]), maxMs: Number.POSITIVE_INFINITY };
-        const answer = await parts.kept.get(of, async () => ({
+        const answer = await parts.answers.get(of, async () => ({
           ...documentOf(parts, { ...common(url), kind, language }),
           headers: { vary: 'accept-language', ...(kind === 'invoice' ? PRIVATE : {}) },
         }));
-        return sendKept(request, reply, answer);
+        return sendCached(request, reply, answer);
       },
     });
   }
@@ -96,14 +99,14 @@ async function sendShop(parts: SiteParts, { request, reply, tenantId, common }: 
   const key = JSON.stringify(['page', q, category, sort, asked.item]);
   try {
     if (!TENANT_ID.test(tenantId)) throw new ShopRefusal(null);
-    const answer = await parts.kept.get({ tenantId, key }, () =>
+    const answer = await parts.answers.get({ tenantId, key }, () =>
       shopDocument(parts, tenantId, asked, common),
     );
     letSettingsShow(reply);
-    return sendKept(request, reply, answer);
+    return sendCached(request, reply, answer);
   } catch (error) {
     if (!(error instanceof ShopRefusal)) throw error;
-    return sendKept(request, reply, new KeptAnswer(refusedDocument(parts, error, request, common)));
+    return sendCached(request, reply, new CachedAnswer(refusedDocument(parts, error, request, common)));
   }
 }
 
@@ -122,9 +125,9 @@ async function shopDocument(
   asked: ShopAsked,
   common: Common,
 ): Promise<Content> {
-  const { database, kept } = parts;
+  const { database, answers } = parts;
   // The same for all its pages: counted once for all of them.
-  const facts = await kept.get({ tenantId, key: 'facts' }, async () => {
+  const facts = await answers.get({ tenantId, key: 'facts' }, async () => {
     const shop = await visit(database, tenantId, shopOf);
     return { body: JSON.stringify(shop), type: 'application/json' };
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Role } from '../../roles.ts';
-import { hindranceOf, isFor, PERSON_ACTIONS, PERSON_STATUSES, type PersonAction } from './rules.ts';
+import { blockerOf, isFor, PERSON_ACTIONS, PERSON_STATUSES, type PersonAction } from './rules.ts';
 
 const ACTIONS = Object.keys(PERSON_ACTIONS) as PersonAction[];
 const somebody = (role: Role | null, isSelf = false) => ({ role, status: 'active' as const, isSelf });
@@ -18,18 +18,18 @@ describe('what can be done with whom', () => {
   });
 
   it('never leaves a business without an active admin', () => {
-    const hindered = (admins: number) =>
-      ACTIONS.filter((action) => hindranceOf(action, somebody('admin'), admins) === 'lastAdmin');
-    expect(hindered(1)).toEqual(['changeRole', 'disable', 'remove']);
-    expect(hindered(2)).toEqual([]);
+    const blocked = (admins: number) =>
+      ACTIONS.filter((action) => blockerOf(action, somebody('admin'), admins) === 'lastAdmin');
+    expect(blocked(1)).toEqual(['changeRole', 'disable', 'remove']);
+    expect(blocked(2)).toEqual([]);
     for (const role of ['inventory_manager', 'viewer', null] as const)
-      expect(hindranceOf('remove', somebody(role), 1)).toBeNull();
-    expect(hindranceOf('remove', { ...somebody('admin'), status: 'disabled' }, 1)).toBeNull();
+      expect(blockerOf('remove', somebody(role), 1)).toBeNull();
+    expect(blockerOf('remove', { ...somebody('admin'), status: 'disabled' }, 1)).toBeNull();
   });
 
   it('is not done to oneself, where it takes something away', () => {
-    const hindered = ACTIONS.filter((action) => hindranceOf(action, somebody('admin', true), 2));
-    expect(hindered).toEqual(['changeRole', 'disable', 'remove']);
-    expect(hindranceOf('disable', somebody('admin', true), 1)).toBe('lastAdmin');
+    const blocked = ACTIONS.filter((action) => blockerOf(action, somebody('admin', true), 2));
+    expect(blocked).toEqual(['changeRole', 'disable', 'remove']);
+    expect(blockerOf('disable', somebody('admin', true), 1)).toBe('lastAdmin');
   });
 });

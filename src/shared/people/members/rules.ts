@@ -28,7 +28,7 @@ export function isFor(action: PersonAction, status: PersonStatus): boolean {
 }
 
 /** Why an action is refused although it is for such people: it would leave no active admin, or it is oneself. */
-export type Hindrance = 'lastAdmin' | 'self';
+export type Blocker = 'lastAdmin' | 'self';
 
 type Somebody = { role: Role | null; status: PersonStatus; isSelf: boolean };
 
@@ -38,11 +38,11 @@ const LESSENING: readonly PersonAction[] = ['changeRole', 'disable', 'remove'];
  * What stands in the way of an action on somebody, or null. The last active admin can be neither demoted,
  * disabled nor removed, and nobody does so to themselves (product page "Users").
  */
-export function hindranceOf(
+export function blockerOf(
   action: PersonAction,
   { role, status, isSelf }: Somebody,
   activeAdmins: number,
-): Hindrance | null {
+): Blocker | null {
   if (!LESSENING.includes(action)) return null;
   if (role === 'admin' && status === 'active' && activeAdmins <= 1) return 'lastAdmin';
   return isSelf ? 'self' : null;

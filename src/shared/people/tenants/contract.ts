@@ -58,15 +58,15 @@ export const changeView = defineCall({
 });
 
 /** Why the currency has to stay: there is money in the books, or the threshold for approvals is an amount. */
-const CURRENCY_HINDRANCES = ['money', 'threshold'] as const;
+const CURRENCY_BLOCKERS = ['money', 'threshold'] as const;
 
-export const currencyHindrance = defineCall({
+export const currencyBlocker = defineCall({
   method: 'GET',
   url: '/api/tenant/currency',
   needs: 'settings:manage',
   tag: 'Tenant',
   summary: 'The currency of the tenant, and what keeps it from being changed',
-  answer: z.object({ currency: z.string(), hindrance: z.enum(CURRENCY_HINDRANCES).nullable() }),
+  answer: z.object({ currency: z.string(), blocker: z.enum(CURRENCY_BLOCKERS).nullable() }),
 });
 
 export const updateBranding = defineCall({

@@ -23,12 +23,12 @@ export const STATUS_AFTER = {
 } as const satisfies Record<TenantAction, TenantStatus>;
 
 /** Why an action is not possible with a tenant: the platform's own has to stay as it is; the status forbids it. */
-export type TenantHindrance = 'platform' | 'status';
+export type TenantBlocker = 'platform' | 'status';
 
-export function tenantHindrance(
+export function tenantBlocker(
   { id, status }: { id: string; status: TenantStatus },
   action: TenantAction,
-): TenantHindrance | null {
+): TenantBlocker | null {
   if (id === PLATFORM_TENANT) return 'platform';
   return (TENANT_ACTIONS[action] as readonly TenantStatus[]).includes(status) ? null : 'status';
 }

@@ -8,7 +8,7 @@ import { fieldErrors } from '../../sentences.ts';
 import { brandingChange } from './branding.ts';
 import { preferencesChange } from './preferences.ts';
 import { DEFAULT_SETTINGS, SETTING_KEYS, Settings, settingChange, settingsOf } from './settings.ts';
-import { STATUS_AFTER, TENANT_ACTIONS, TENANT_STATUSES, tenantHindrance } from './states.ts';
+import { STATUS_AFTER, TENANT_ACTIONS, TENANT_STATUSES, tenantBlocker } from './states.ts';
 
 const told = (schema: z.ZodType, body: unknown) => {
   const result = schema.safeParse(body, { reportInput: true });
@@ -180,13 +180,13 @@ describe('what may be done with a tenant', () => {
   it('follows from its status; the platform itself stays as it is', () => {
     const allowed = (status: (typeof TENANT_STATUSES)[number]) =>
       (Object.keys(TENANT_ACTIONS) as (keyof typeof TENANT_ACTIONS)[]).filter(
-        (action) => tenantHindrance({ id: 'harbor', status }, action) === null,
+        (action) => tenantBlocker({ id: 'harbor', status }, action) === null,
       );
     expect(TENANT_STATUSES.map(allowed)).toEqual([['suspend', 'close'], ['reopen', 'close'], ['reopen']]);
     for (const action of ['suspend', 'reopen', 'close'] as const) {
-      expect(tenantHindrance({ id: 'public', status: 'active' }, action)).toBe('platform');
+      expect(tenantBlocker({ id: 'public', status: 'active' }, action)).toBe('platform');
       // What has just been done cannot be done again.
-      expect(tenantHindrance({ id: 'harbor', status: STATUS_AFTER[action] }, action)).toBe('status');
+      expect(tenantBlocker({ id: 'harbor', status: STATUS_AFTER[action] }, action)).toBe('status');
     }
   });
 });

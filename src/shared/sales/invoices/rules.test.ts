@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, dateIn } from '../../dates.ts';
 import {
+  blockerOf,
   bucketOf,
   daysOverdueOn,
   dueDateFor,
-  hindranceOf,
   type InvoiceFacts,
   isOverdueOn,
   paymentStatusOf,
@@ -54,7 +54,7 @@ describe('what may be done with an invoice', () => {
   it('follows from its state', () => {
     for (const [action, states] of Object.entries(INVOICE_ACTIONS))
       for (const state of INVOICE_STATES)
-        expect(hindranceOf(action as keyof typeof INVOICE_ACTIONS, { ...facts, state }), action).toBe(
+        expect(blockerOf(action as keyof typeof INVOICE_ACTIONS, { ...facts, state }), action).toBe(
           (states as readonly string[]).includes(state) ? null : 'state',
         );
     expect(INVOICE_TRANSITIONS.void).toEqual([]);
@@ -62,10 +62,10 @@ describe('what may be done with an invoice', () => {
 
   it('also from what was paid and credited', () => {
     const issued = { ...facts, state: 'issued' as const };
-    expect(hindranceOf('void', { ...issued, paid: 1 })).toBe('allocated');
-    expect(hindranceOf('void', { ...issued, creditNotes: 1 })).toBe('credited');
-    expect(hindranceOf('pay', { ...issued, paid: 10000 })).toBe('settled');
-    expect(hindranceOf('remind', { ...issued, total: 0 })).toBe('settled');
+    expect(blockerOf('void', { ...issued, paid: 1 })).toBe('allocated');
+    expect(blockerOf('void', { ...issued, creditNotes: 1 })).toBe('credited');
+    expect(blockerOf('pay', { ...issued, paid: 10000 })).toBe('settled');
+    expect(blockerOf('remind', { ...issued, total: 0 })).toBe('settled');
   });
 });
 

@@ -68,16 +68,16 @@ export function bucketOf(dueDate: string, today: string): AgeingBucket {
 export const dueDateFor = (issueDate: string, paymentDays: number) => addDays(issueDate, paymentDays);
 
 /** Why something cannot be done with an invoice. */
-export type InvoiceHindrance = 'state' | 'allocated' | 'credited' | 'settled';
+export type InvoiceBlocker = 'state' | 'allocated' | 'credited' | 'settled';
 
 /**
  * What keeps somebody from doing something with an invoice: its state; what was allocated to it, or a credit note
  * that was given for it; that nothing is open any more. Null: nothing does.
  */
-export function hindranceOf(
+export function blockerOf(
   action: InvoiceAction,
   invoice: Pick<InvoiceFacts, 'state' | 'total' | 'paid'> & { creditNotes: number },
-): InvoiceHindrance | null {
+): InvoiceBlocker | null {
   if (!(INVOICE_ACTIONS[action] as readonly InvoiceState[]).includes(invoice.state)) return 'state';
   if (action === 'void' && invoice.paid > 0) return 'allocated';
   if (action === 'void' && invoice.creditNotes > 0) return 'credited';

@@ -9,7 +9,7 @@ export const INVOICE_TRANSITIONS = {
   void: [],
 } as const satisfies Record<InvoiceState, readonly InvoiceState[]>;
 
-/** In which states something may be done with an invoice; `hindranceOf` in rules.ts knows what else it takes. */
+/** In which states something may be done with an invoice; `blockerOf` in rules.ts knows what else it takes. */
 export const INVOICE_ACTIONS = {
   edit: ['draft'],
   delete: ['draft'],

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useOnline } from '#web/api/online.ts';
 import type { ChatTexts } from '#web/texts/en/chat.ts';
 import { ChatPanel } from './ChatPanel.tsx';
-import type { Notice } from './courier.ts';
 import type { ChatPanelProps } from './panelProps.ts';
 import { keyOf, type Person } from './person.ts';
+import type { Notice } from './queue.ts';
 import { useChat } from './useChat.ts';
 
 // What somebody has written and not sent, for as long as the page is there.

@@ -1,4 +1,4 @@
-import type { CourierState } from './courier.ts';
+import type { QueueState } from './queue.ts';
 import type { ShownMessage } from './shown.ts';
 
 /** A message of the history, and whether it has been read. */
@@ -13,7 +13,7 @@ const GIVEN_UP_MS = 120_000;
  */
 export function conversationOf(
   history: Entry[],
-  { outgoing, answering, partial }: Pick<CourierState, 'outgoing' | 'answering' | 'partial'>,
+  { outgoing, answering, partial }: Pick<QueueState, 'outgoing' | 'answering' | 'partial'>,
   now: number,
 ): { messages: Entry[]; typing: boolean; partial: string | null } {
   const asked = answering === null ? -1 : history.findIndex(({ id }) => id === answering);

@@ -4,7 +4,7 @@ import type { becomeGuest } from '#shared/people/identity/guestContract.ts';
 import { callPublic, endpoint } from '#web/api/call.ts';
 import type { Tokens } from '#web/api/callable.ts';
 import type { Entry } from './conversation.ts';
-import type { Outgoing } from './courier.ts';
+import type { Outgoing } from './queue.ts';
 import { keep, readKept } from './tab.ts';
 
 const become = endpoint<typeof becomeGuest>('POST', '/api/public/guests');

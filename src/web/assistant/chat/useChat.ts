@@ -6,11 +6,11 @@ import { AppError } from '#shared/errors.ts';
 import { callApi, endpoint, newIdempotencyKey } from '#web/api/call.ts';
 import { ApiError } from '#web/api/errors.ts';
 import { conversationOf, type Entry } from './conversation.ts';
-import { courierOf } from './couriers.ts';
 import { guestEntries, markGuestRead } from './guest.ts';
 import { historyQuery } from './history.ts';
 import { unreadIds } from './memberHistory.ts';
 import type { Person } from './person.ts';
+import { queueOf } from './queues.ts';
 import type { ShownMessage } from './shown.ts';
 
 const clearCall = endpoint<typeof contract.clearMessages>('DELETE', '/api/chat/messages');
@@ -18,7 +18,7 @@ const readCall = endpoint<typeof contract.markMessagesRead>('PUT', '/api/chat/me
 const confirmCall = endpoint<typeof proposals.confirmProposal>('POST', '/api/chat/proposals/:id/confirm');
 const dismissCall = endpoint<typeof proposals.dismissProposal>('POST', '/api/chat/proposals/:id/dismiss');
 
-/** What went wrong here, beside what the courier tells. */
+/** What went wrong here, beside what the queue tells. */
 type Failure = { kind: 'clear' } | { kind: 'said'; message: string };
 
 /** The conversation of a person, and what can be done with it. */
@@ -26,8 +26,8 @@ export function useChat(person: Person, onSignedOut: () => void) {
   const client = useQueryClient();
   const query = historyQuery(person);
   const history = useQuery(query);
-  const courier = courierOf(person, client);
-  const sending = useSyncExternalStore(courier.subscribe, courier.getState);
+  const queue = queueOf(person, client);
+  const sending = useSyncExternalStore(queue.subscribe, queue.getState);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const now = useNow();
@@ -73,7 +73,7 @@ export function useChat(person: Person, onSignedOut: () => void) {
     setFailure(null);
     try {
       await callApi(clearCall);
-      courier.reset();
+      queue.reset();
       update(() => []);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'unauthenticated') onSignedOut();
@@ -91,11 +91,11 @@ export function useChat(person: Person, onSignedOut: () => void) {
     failure,
     say: (text: string) => {
       setFailure(null);
-      courier.say({ id: newId(), text, timestamp: new Date().toISOString() });
+      queue.say({ id: newId(), text, timestamp: new Date().toISOString() });
     },
     retry: (id: string) => {
       const message = messages.find((each) => each.id === id);
-      if (message) courier.retry({ id, text: message.text, timestamp: message.timestamp });
+      if (message) queue.retry({ id, text: message.text, timestamp: message.timestamp });
     },
     clear,
     settle,

@@ -8,7 +8,7 @@ import { customFieldsQuery } from '#web/api/customFields.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useForm } from '#web/ui/form.ts';
-import { useOvertaken } from '#web/ui/rows/useOvertaken.ts';
+import { useConflict } from '#web/ui/rows/useConflict.ts';
 import { changeCustomField } from './queries.ts';
 
 /** The choices are one a line: so they are written, ordered and taken away without a mouse. */
@@ -41,13 +41,13 @@ export function CustomFieldDialog({ field, onClose }: { field: CustomField | nul
   const { business } = useTexts();
   const { fields: words } = business;
   const client = useQueryClient();
-  const { base, overtaken, orOvertaken } = useOvertaken(field);
+  const { base, conflict, orConflict } = useConflict(field);
   const form = useForm<Fields, typeof createCustomField.body>({
     initial: field ? fieldsOf(field) : NEW,
     schema: createCustomField.body,
     toBody: bodyOf,
     send: (body, idempotencyKey, values, baseline) =>
-      orOvertaken(async () => {
+      orConflict(async () => {
         if (base) {
           const before: Record<string, unknown> = bodyOf(baseline);
           const changes = Object.fromEntries(
@@ -68,7 +68,7 @@ export function CustomFieldDialog({ field, onClose }: { field: CustomField | nul
       submitLabel={field ? business.save : words.create}
       onClose={onClose}
     >
-      {overtaken ? <p role="status">{business.overtaken}</p> : null}
+      {conflict ? <p role="status">{business.conflict}</p> : null}
       <TextInput
         label={words.name}
         description={words.nameHint}

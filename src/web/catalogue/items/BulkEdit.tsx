@@ -4,12 +4,12 @@ import { Suspense, useState } from 'react';
 import type { ItemRow } from '#shared/catalogue/items/contract.ts';
 import { customFieldsQuery, inUse } from '#web/api/customFields.ts';
 import { useFirstTexts } from '#web/texts/language.ts';
+import { lazily } from '#web/ui/lazily.ts';
 import { BulkBar } from '#web/ui/list/BulkBar.tsx';
 import type { Selection } from '#web/ui/list/selection.ts';
-import { part } from '#web/ui/part.ts';
 import type { BulkKind } from './bulkValues.ts';
 
-const BulkEditDialog = part(async () => (await import('./BulkEditDialog.tsx')).BulkEditDialog);
+const BulkEditDialog = lazily(async () => (await import('./BulkEditDialog.tsx')).BulkEditDialog);
 const MOST = 1000;
 
 type Open = { kind: BulkKind; ids: string[]; archive?: boolean };

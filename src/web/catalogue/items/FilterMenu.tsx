@@ -1,11 +1,11 @@
 import { Suspense } from 'react';
 import { useFirstTexts } from '#web/texts/language.ts';
 import { Busy } from '#web/ui/Busy.tsx';
+import { lazily } from '#web/ui/lazily.ts';
 import { FilterButton } from '#web/ui/list/FilterButton.tsx';
-import { part } from '#web/ui/part.ts';
 import type { ItemSearch } from './search.ts';
 
-const FilterFields = part(async () => (await import('./FilterFields.tsx')).FilterFields);
+const FilterFields = lazily(async () => (await import('./FilterFields.tsx')).FilterFields);
 
 type Props = { search: ItemSearch; onChange: (next: Partial<ItemSearch>) => void };
 

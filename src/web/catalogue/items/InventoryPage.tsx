@@ -16,6 +16,7 @@ import { useMay } from '#web/api/tenant.ts';
 import { usePages } from '#web/api/usePages.ts';
 import { useFirstTexts } from '#web/texts/language.ts';
 import { ActionButton } from '#web/ui/ActionButton.tsx';
+import { lazily } from '#web/ui/lazily.ts';
 import { ColumnsMenu } from '#web/ui/list/ColumnsMenu.tsx';
 import { useListLayout } from '#web/ui/list/columns.ts';
 import { DataList } from '#web/ui/list/DataList.tsx';
@@ -26,7 +27,6 @@ import { useSelection } from '#web/ui/list/selection.ts';
 import { StateTabs, Toolbar } from '#web/ui/list/Toolbar.tsx';
 import { useListShortcuts } from '#web/ui/list/useListShortcuts.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { part } from '#web/ui/part.ts';
 import { BulkEdit } from './BulkEdit.tsx';
 import { downloadItems } from './downloadItems.ts';
 import { FilterChips } from './FilterChips.tsx';
@@ -40,7 +40,7 @@ import { useFigures } from './useFigures.tsx';
 
 const route = getRouteApi('/staff/tenant/$tenantId/inventory');
 // The form brings the contract's schemas; it comes when it is first opened.
-const NewItem = part(async () => (await import('./NewItem.tsx')).NewItem);
+const NewItem = lazily(async () => (await import('./NewItem.tsx')).NewItem);
 const NONE: CustomField[] = [];
 const STATUSES = ['active', 'draft', 'archived'] as const;
 

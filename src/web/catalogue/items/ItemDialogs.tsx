@@ -1,17 +1,17 @@
 import { Suspense } from 'react';
 import type { ItemDetail } from '#shared/catalogue/items/contract.ts';
-import { part } from '#web/ui/part.ts';
+import { lazily } from '#web/ui/lazily.ts';
 import type { ItemPageSearch } from './itemSearch.ts';
 import type { ItemDialog } from './useItemActions.tsx';
 
 // The forms bring the contract's schemas; they come when they are first opened.
-const EditItem = part(async () => (await import('./EditItem.tsx')).EditItem);
-const NewItem = part(async () => (await import('./NewItem.tsx')).NewItem);
-const AdjustDialog = part(async () => (await import('./AdjustDialog.tsx')).AdjustDialog);
-const TransferDialog = part(async () => (await import('./TransferDialog.tsx')).TransferDialog);
-const RevalueDialog = part(async () => (await import('./RevalueDialog.tsx')).RevalueDialog);
-const VariantsDialog = part(async () => (await import('./VariantsDialog.tsx')).VariantsDialog);
-const RemoveDialog = part(async () => (await import('./RemoveDialog.tsx')).RemoveDialog);
+const EditItem = lazily(async () => (await import('./EditItem.tsx')).EditItem);
+const NewItem = lazily(async () => (await import('./NewItem.tsx')).NewItem);
+const AdjustDialog = lazily(async () => (await import('./AdjustDialog.tsx')).AdjustDialog);
+const TransferDialog = lazily(async () => (await import('./TransferDialog.tsx')).TransferDialog);
+const RevalueDialog = lazily(async () => (await import('./RevalueDialog.tsx')).RevalueDialog);
+const VariantsDialog = lazily(async () => (await import('./VariantsDialog.tsx')).VariantsDialog);
+const RemoveDialog = lazily(async () => (await import('./RemoveDialog.tsx')).RemoveDialog);
 
 type Props = {
   item: ItemDetail;

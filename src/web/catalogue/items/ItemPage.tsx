@@ -8,7 +8,7 @@ import { useTexts } from '#web/texts/language.ts';
 import { Busy } from '#web/ui/Busy.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { part } from '#web/ui/part.ts';
+import { lazily } from '#web/ui/lazily.ts';
 import { ItemDialogs } from './ItemDialogs.tsx';
 import { ItemHeader } from './ItemHeader.tsx';
 import { ItemOverview } from './ItemOverview.tsx';
@@ -18,9 +18,9 @@ import { type ItemPageSearch, readItemPageSearch } from './itemSearch.ts';
 import { useItemActions } from './useItemActions.tsx';
 import { useItemKeys } from './useItemKeys.ts';
 
-const ItemLedger = part(async () => (await import('./ItemLedger.tsx')).ItemLedger);
-const ItemShop = part(async () => (await import('./ItemShop.tsx')).ItemShop);
-const ItemHistory = part(async () => (await import('./ItemHistory.tsx')).ItemHistory);
+const ItemLedger = lazily(async () => (await import('./ItemLedger.tsx')).ItemLedger);
+const ItemShop = lazily(async () => (await import('./ItemShop.tsx')).ItemShop);
+const ItemHistory = lazily(async () => (await import('./ItemHistory.tsx')).ItemHistory);
 
 const route = getRouteApi('/staff/tenant/$tenantId/inventory/items/$itemId');
 const TABS = ['overview', 'ledger', 'shop', 'history'] as const;

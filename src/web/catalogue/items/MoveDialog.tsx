@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode } from 'react';
 import type { Move } from '#shared/stock/contract.ts';
-import { reversalHindrance } from '#shared/stock/reversals.ts';
+import { reversalBlocker } from '#shared/stock/reversals.ts';
 import { useMay } from '#web/api/tenant.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { ActionButton } from '#web/ui/ActionButton.tsx';
@@ -24,8 +24,8 @@ export function MoveDialog({ move, onReverse, onClose }: Props) {
   useFocusReturn();
   const phone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   const mayManage = useMay('inventory:manage');
-  const hindrance = reversalHindrance(move);
-  const reason = mayManage ? hindrance && ledger.cannotReverse[hindrance] : ui.notAllowed;
+  const blocker = reversalBlocker(move);
+  const reason = mayManage ? blocker && ledger.cannotReverse[blocker] : ui.notAllowed;
   const facts: { label: string; value: ReactNode }[] = [
     { label: columns.reason, value: moveReasons[move.reason] },
     { label: columns.route, value: <Route move={move} texts={texts} /> },

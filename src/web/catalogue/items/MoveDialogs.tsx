@@ -1,10 +1,10 @@
 import { Suspense, useState } from 'react';
 import type { ItemDetail } from '#shared/catalogue/items/contract.ts';
 import type { Move } from '#shared/stock/contract.ts';
-import { part } from '#web/ui/part.ts';
+import { lazily } from '#web/ui/lazily.ts';
 import { MoveDialog } from './MoveDialog.tsx';
 
-const ReverseDialog = part(async () => (await import('./ReverseDialog.tsx')).ReverseDialog);
+const ReverseDialog = lazily(async () => (await import('./ReverseDialog.tsx')).ReverseDialog);
 
 /** All that is known of a move; from there its reversal. */
 export function MoveDialogs({ item, move, onClose }: { item: ItemDetail; move: Move; onClose: () => void }) {

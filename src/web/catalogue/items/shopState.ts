@@ -1,7 +1,7 @@
 import type { ItemDetail } from '#shared/catalogue/items/contract.ts';
 
 /** Why the shop does not list an item: it is not switched on, not ready, out of use, or has no variant to choose. */
-export type Hindrance = 'notInShop' | 'draft' | 'archived' | 'noVariants';
+export type Blocker = 'notInShop' | 'draft' | 'archived' | 'noVariants';
 
 /**
  * All that keeps an item that the shop does not list from being listed. None for a variant: there, visitors find it
@@ -12,8 +12,8 @@ export function whyNotListed({
   status,
   variantOf,
   isTemplate,
-}: Pick<ItemDetail, 'inShop' | 'status' | 'variantOf' | 'isTemplate'>): Hindrance[] {
-  const own: Hindrance[] = [
+}: Pick<ItemDetail, 'inShop' | 'status' | 'variantOf' | 'isTemplate'>): Blocker[] {
+  const own: Blocker[] = [
     ...(inShop ? [] : (['notInShop'] as const)),
     ...(status === 'active' ? [] : [status]),
   ];

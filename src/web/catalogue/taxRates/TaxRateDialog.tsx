@@ -8,7 +8,7 @@ import { useTexts } from '#web/texts/language.ts';
 import { DecimalInput } from '#web/ui/DecimalInput.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useForm } from '#web/ui/form.ts';
-import { useOvertaken } from '#web/ui/rows/useOvertaken.ts';
+import { useConflict } from '#web/ui/rows/useConflict.ts';
 
 type Fields = { name: string; rate: string; isDefault: boolean };
 
@@ -19,13 +19,13 @@ export function TaxRateDialog({ rate, onClose }: { rate: TaxRate | null; onClose
   const { business } = useTexts();
   const { taxes: words } = business;
   const client = useQueryClient();
-  const { base, overtaken, orOvertaken } = useOvertaken(rate);
+  const { base, conflict, orConflict } = useConflict(rate);
   const form = useForm<Fields, typeof createTaxRate.body>({
     initial: rate ? fieldsOf(rate) : { name: '', rate: '', isDefault: false },
     schema: createTaxRate.body,
     toBody: (values) => ({ ...values, name: values.name.trim(), rate: values.rate.trim() }),
     send: (body, idempotencyKey, values, baseline) =>
-      orOvertaken(async () => {
+      orConflict(async () => {
         if (base) {
           const { id, version } = base;
           const changes = Object.fromEntries(
@@ -45,7 +45,7 @@ export function TaxRateDialog({ rate, onClose }: { rate: TaxRate | null; onClose
       submitLabel={rate ? business.save : words.create}
       onClose={onClose}
     >
-      {overtaken ? <p role="status">{business.overtaken}</p> : null}
+      {conflict ? <p role="status">{business.conflict}</p> : null}
       <TextInput label={words.name} required maxLength={60} data-autofocus {...form.field('name')} />
       <DecimalInput label={words.rate} required {...form.field('rate')} />
       {rate?.archived ? null : (

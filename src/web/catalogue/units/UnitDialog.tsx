@@ -8,7 +8,7 @@ import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useForm } from '#web/ui/form.ts';
 import { localDecimal } from '#web/ui/numbers.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
-import { useOvertaken } from '#web/ui/rows/useOvertaken.ts';
+import { useConflict } from '#web/ui/rows/useConflict.ts';
 import { unitsQuery } from './queries.ts';
 
 type Fields = { code: string; name: string; precision: string };
@@ -21,7 +21,7 @@ export function UnitDialog({ unit, onClose }: { unit: Unit | null; onClose: () =
   const { units: words } = business;
   const { language } = usePreferences();
   const client = useQueryClient();
-  const { base, overtaken, orOvertaken } = useOvertaken(unit);
+  const { base, conflict, orConflict } = useConflict(unit);
   const form = useForm<Fields, typeof createUnit.body>({
     initial: unit
       ? { code: unit.code, name: unit.name, precision: String(unit.precision) }
@@ -33,7 +33,7 @@ export function UnitDialog({ unit, onClose }: { unit: Unit | null; onClose: () =
       precision: Number(precision),
     }),
     send: (body, idempotencyKey, values, baseline) =>
-      orOvertaken(async () => {
+      orConflict(async () => {
         if (base) {
           await callApi(updateUnit, {
             params: { id: base.code },
@@ -58,7 +58,7 @@ export function UnitDialog({ unit, onClose }: { unit: Unit | null; onClose: () =
       submitLabel={unit ? business.save : words.create}
       onClose={onClose}
     >
-      {overtaken ? <p role="status">{business.overtaken}</p> : null}
+      {conflict ? <p role="status">{business.conflict}</p> : null}
       <TextInput label={words.name} required maxLength={40} data-autofocus {...form.field('name')} />
       {unit ? null : (
         <TextInput

@@ -14,8 +14,8 @@ import { Busy } from '#web/ui/Busy.tsx';
 import { CalendarDate } from '#web/ui/CalendarDate.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { lazily } from '#web/ui/lazily.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { part } from '#web/ui/part.ts';
 import { PeriodPicker } from '#web/ui/period/PeriodPicker.tsx';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { documentViews } from './documentViews.tsx';
@@ -29,7 +29,7 @@ import { WidgetCard } from './WidgetCard.tsx';
 import classes from './Widgets.module.css';
 
 const route = getRouteApi('/staff/tenant/$tenantId/dashboard');
-const ArrangeDialog = part(async () => (await import('./ArrangeDialog.tsx')).ArrangeDialog);
+const ArrangeDialog = lazily(async () => (await import('./ArrangeDialog.tsx')).ArrangeDialog);
 const VIEWS: Views<Widget> = { ...stockViews, ...salesViews, ...documentViews };
 
 /** How the business is doing, in figures of a period. Each opens to the rows behind it. */

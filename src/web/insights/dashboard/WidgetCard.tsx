@@ -21,7 +21,7 @@ const WIDTHS: Partial<Record<Widget, string | undefined>> = {
   activity: classes.broad,
 };
 
-/** The frame of a widget: its name, how it is reckoned, what can be done with it, and its figures or their table. */
+/** The frame of a widget: its name, how it is calculated, what can be done with it, and its figures or their table. */
 export function WidgetCard({
   widget,
   view,
@@ -60,14 +60,14 @@ export function WidgetCard({
         <h2 id={heading}>{title}</h2>
         <PanelButton
           position="bottom-start"
-          label={words.howReckoned(title)}
+          label={words.howCalculated(title)}
           button={(props) => (
             <ActionIcon
               {...props}
               variant="subtle"
               color="gray"
               size={26}
-              aria-label={words.howReckoned(title)}
+              aria-label={words.howCalculated(title)}
             >
               <IconInfoCircle size={15} />
             </ActionIcon>

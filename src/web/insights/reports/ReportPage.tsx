@@ -21,14 +21,14 @@ import { Busy } from '#web/ui/Busy.tsx';
 import { CalendarDate } from '#web/ui/CalendarDate.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { lazily } from '#web/ui/lazily.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { part } from '#web/ui/part.ts';
 import { PeriodPicker } from '#web/ui/period/PeriodPicker.tsx';
 import { downloadReport, reportQuery } from './queries.ts';
 import classes from './Reports.module.css';
 import { ReportTable } from './ReportTable.tsx';
 
-const SchedulesDialog = part(async () => (await import('./SchedulesDialog.tsx')).SchedulesDialog);
+const SchedulesDialog = lazily(async () => (await import('./SchedulesDialog.tsx')).SchedulesDialog);
 const route = getRouteApi('/staff/tenant/$tenantId/reports/$report');
 
 /** One report on screen, and as a file. The address says which, and of which period. */

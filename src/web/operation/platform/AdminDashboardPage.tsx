@@ -9,6 +9,7 @@ import { usePages } from '#web/api/usePages.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { ActionButton } from '#web/ui/ActionButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { lazily } from '#web/ui/lazily.ts';
 import { useListLayout } from '#web/ui/list/columns.ts';
 import { DataList } from '#web/ui/list/DataList.tsx';
 import { SearchBox } from '#web/ui/list/SearchBox.tsx';
@@ -16,7 +17,6 @@ import { SortMenu } from '#web/ui/list/SortMenu.tsx';
 import { StateTabs, Toolbar } from '#web/ui/list/Toolbar.tsx';
 import { useListShortcuts } from '#web/ui/list/useListShortcuts.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { part } from '#web/ui/part.ts';
 import classes from './Platform.module.css';
 import { PlatformFigures } from './PlatformFigures.tsx';
 import { type ListedTenant, tenantsQuery } from './queries.ts';
@@ -25,8 +25,8 @@ import type { OpenMenu } from './TenantMenu.tsx';
 import { TenantCard, tenantColumns } from './tenantColumns.tsx';
 
 const route = getRouteApi('/staff/admin/dashboard');
-const NewTenant = part(async () => (await import('./NewTenant.tsx')).NewTenant);
-const TenantConfirm = part(async () => (await import('./TenantConfirm.tsx')).TenantConfirm);
+const NewTenant = lazily(async () => (await import('./NewTenant.tsx')).NewTenant);
+const TenantConfirm = lazily(async () => (await import('./TenantConfirm.tsx')).TenantConfirm);
 const keepColumns = () => undefined;
 
 /** What is about to be done, and waits to be confirmed. */

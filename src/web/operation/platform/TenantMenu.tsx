@@ -3,7 +3,7 @@ import IconDoorExit from '@tabler/icons-react/dist/esm/icons/IconDoorExit.mjs';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs';
 import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
-import { type TenantAction, tenantHindrance } from '#shared/people/tenants/states.ts';
+import { type TenantAction, tenantBlocker } from '#shared/people/tenants/states.ts';
 import { useTexts } from '#web/texts/language.ts';
 import classes from './Platform.module.css';
 import type { ListedTenant } from './queries.ts';
@@ -49,11 +49,9 @@ export function TenantMenu({ tenant, menu }: { tenant: ListedTenant; menu: OpenM
       </Menu.Target>
       <Menu.Dropdown className={classes.menu} aria-label={platform.actionsOf(tenant.name)}>
         {ACTIONS.map(([action, Icon]) => {
-          const hindrance = tenantHindrance(tenant, action);
+          const blocker = tenantBlocker(tenant, action);
           const reason =
-            hindrance === 'platform'
-              ? platform.hindered.platform
-              : hindrance && platform.hindered[tenant.status];
+            blocker === 'platform' ? platform.blocked.platform : blocker && platform.blocked[tenant.status];
           return (
             <Menu.Item
               key={action}

@@ -11,6 +11,7 @@ import { AT_ONCE, REQUEST_STATUSES } from '#shared/people/accessRequests/states.
 import { usePages } from '#web/api/usePages.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { lazily } from '#web/ui/lazily.ts';
 import { BulkBar } from '#web/ui/list/BulkBar.tsx';
 import { useListLayout } from '#web/ui/list/columns.ts';
 import { DataList } from '#web/ui/list/DataList.tsx';
@@ -19,16 +20,15 @@ import { useSelectionAmong } from '#web/ui/list/selection.ts';
 import { StateTabs, Toolbar } from '#web/ui/list/Toolbar.tsx';
 import { useListShortcuts } from '#web/ui/list/useListShortcuts.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { part } from '#web/ui/part.ts';
 import { pendingQuery, requestsQuery } from './queries.ts';
 import classes from './Requests.module.css';
 import { RequestCard, requestColumns } from './requestColumns.tsx';
 import type { RequestsSearch } from './search.ts';
 
 const route = getRouteApi('/staff/admin/user-requests');
-const RequestDialog = part(async () => (await import('./RequestDialog.tsx')).RequestDialog);
-const ApproveDialog = part(async () => (await import('./ApproveDialog.tsx')).ApproveDialog);
-const RejectDialog = part(async () => (await import('./RejectDialog.tsx')).RejectDialog);
+const RequestDialog = lazily(async () => (await import('./RequestDialog.tsx')).RequestDialog);
+const ApproveDialog = lazily(async () => (await import('./ApproveDialog.tsx')).ApproveDialog);
+const RejectDialog = lazily(async () => (await import('./RejectDialog.tsx')).RejectDialog);
 const NEWEST_FIRST = { column: 'at', dir: 'desc' } as const;
 const keepOrder = () => undefined;
 

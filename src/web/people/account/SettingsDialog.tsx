@@ -6,13 +6,13 @@ import type { Texts } from '#web/texts/en.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { Busy } from '#web/ui/Busy.tsx';
 import { useFocusReturn } from '#web/ui/focus.ts';
-import { part } from '#web/ui/part.ts';
+import { lazily } from '#web/ui/lazily.ts';
 import { useLeaveGuard } from '#web/ui/useLeaveGuard.tsx';
 import { GeneralSettings } from './GeneralSettings.tsx';
 import classes from './Settings.module.css';
 
 // It brings the reader of the document and the panel of the chat.
-const ChatPrompts = part(async () => (await import('./prompts/ChatPrompts.tsx')).ChatPrompts);
+const ChatPrompts = lazily(async () => (await import('./prompts/ChatPrompts.tsx')).ChatPrompts);
 
 type Tab = {
   id: string;

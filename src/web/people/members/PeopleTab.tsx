@@ -6,10 +6,10 @@ import type { Person } from '#shared/people/members/contract.ts';
 import { usePages } from '#web/api/usePages.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { lazily } from '#web/ui/lazily.ts';
 import { useListLayout } from '#web/ui/list/columns.ts';
 import { DataList } from '#web/ui/list/DataList.tsx';
 import { SortMenu } from '#web/ui/list/SortMenu.tsx';
-import { part } from '#web/ui/part.ts';
 import classes from './People.module.css';
 import { isNarrowed, PeopleToolbar } from './PeopleToolbar.tsx';
 import { PersonCard, personColumns } from './personColumns.tsx';
@@ -19,7 +19,7 @@ import { readUsersSearch } from './search.ts';
 import type { TabProps } from './tabs.ts';
 import { type PersonDialogState, usePersonDialogs } from './usePersonActions.ts';
 
-const PersonDialogs = part(async () => (await import('./PersonDialogs.tsx')).PersonDialogs);
+const PersonDialogs = lazily(async () => (await import('./PersonDialogs.tsx')).PersonDialogs);
 
 type Props = TabProps & { overTenants: boolean; onInvite: () => void };
 

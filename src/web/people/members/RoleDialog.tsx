@@ -20,7 +20,7 @@ export function RoleDialog({ person, onDone, onClose }: Props) {
   const client = useQueryClient();
   // The version of the last answer: somebody else may have changed them meanwhile.
   const [version, setVersion] = useState(person.version ?? 0);
-  const [overtaken, setOvertaken] = useState(false);
+  const [conflict, setConflict] = useState(false);
   const form = useForm({
     initial: { role: person.role ?? '' },
     schema: updatePerson.body,
@@ -34,7 +34,7 @@ export function RoleDialog({ person, onDone, onClose }: Props) {
         const current = currentIn(error);
         if (current) {
           setVersion(current.version ?? 0);
-          setOvertaken(true);
+          setConflict(true);
         }
         throw error;
       } finally {
@@ -50,7 +50,7 @@ export function RoleDialog({ person, onDone, onClose }: Props) {
       submitDisabled={!form.dirty}
       onClose={onClose}
     >
-      {overtaken ? <p className={classes.quiet}>{roleForm.overtaken(nameOf(person))}</p> : null}
+      {conflict ? <p className={classes.quiet}>{roleForm.conflict(nameOf(person))}</p> : null}
       <RoleChoice
         label={columns.role}
         value={form.values.role}

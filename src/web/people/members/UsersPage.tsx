@@ -8,9 +8,9 @@ import { useTenant } from '#web/api/tenant.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { ActionButton } from '#web/ui/ActionButton.tsx';
 import { Busy } from '#web/ui/Busy.tsx';
+import { lazily } from '#web/ui/lazily.ts';
 import { useListShortcuts } from '#web/ui/list/useListShortcuts.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { part } from '#web/ui/part.ts';
 import classes from './People.module.css';
 import { PeopleTab } from './PeopleTab.tsx';
 import { MENUS } from './PersonMenu.tsx';
@@ -18,10 +18,10 @@ import type { UsersSearch } from './search.ts';
 import type { TabProps } from './tabs.ts';
 import { useExportAudit } from './useExportAudit.ts';
 
-const AuditTab = part(async () => (await import('./AuditTab.tsx')).AuditTab);
-const PeopleAnywhere = part(async () => (await import('./PeopleAnywhere.tsx')).PeopleAnywhere);
+const AuditTab = lazily(async () => (await import('./AuditTab.tsx')).AuditTab);
+const PeopleAnywhere = lazily(async () => (await import('./PeopleAnywhere.tsx')).PeopleAnywhere);
 // The form brings the contract's schemas; it comes when it is first opened.
-const InviteDialog = part(async () => (await import('./InviteDialog.tsx')).InviteDialog);
+const InviteDialog = lazily(async () => (await import('./InviteDialog.tsx')).InviteDialog);
 
 const route = getRouteApi('/staff/admin/users');
 

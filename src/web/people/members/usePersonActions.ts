@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Person } from '#shared/people/members/contract.ts';
-import { hindranceOf, isFor, PERSON_ACTIONS, type PersonAction } from '#shared/people/members/rules.ts';
+import { blockerOf, isFor, PERSON_ACTIONS, type PersonAction } from '#shared/people/members/rules.ts';
 import { callApi, newIdempotencyKey } from '#web/api/call.ts';
 import type { Texts } from '#web/texts/en.ts';
 import { useTexts } from '#web/texts/language.ts';
@@ -21,10 +21,9 @@ export function offersFor(person: Person, activeAdmins: number, { people }: Text
     isFor(action, person.status),
   );
   return actions.map((action) => {
-    const hindrance = hindranceOf(action, person, activeAdmins);
-    const self: Partial<Record<PersonAction, string>> = people.hindered.self;
-    const reason =
-      hindrance === 'lastAdmin' ? people.hindered.lastAdmin : hindrance ? self[action] : undefined;
+    const blocker = blockerOf(action, person, activeAdmins);
+    const self: Partial<Record<PersonAction, string>> = people.blocked.self;
+    const reason = blocker === 'lastAdmin' ? people.blocked.lastAdmin : blocker ? self[action] : undefined;
     return { action, label: people[action], reason };
   });
 }

@@ -2,14 +2,14 @@ import { ActionIcon } from '@mantine/core';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import { Suspense, useRef } from 'react';
 import { useFirstTexts } from '#web/texts/language.ts';
-import { part } from '#web/ui/part.ts';
+import { lazily } from '#web/ui/lazily.ts';
 import classes from './Notifications.module.css';
 import { closeNotifications, openNotifications, useNotificationState } from './store.ts';
 import { UnreadBadge } from './UnreadBadge.tsx';
 import { useNotifications } from './useNotifications.ts';
 
-const NotificationPanel = part(async () => (await import('./NotificationPanel.tsx')).NotificationPanel);
-const NotificationToast = part(async () => (await import('./NotificationToast.tsx')).NotificationToast);
+const NotificationPanel = lazily(async () => (await import('./NotificationPanel.tsx')).NotificationPanel);
+const NotificationToast = lazily(async () => (await import('./NotificationToast.tsx')).NotificationToast);
 
 /** The bell in the header: how many are unread, the list below it, and the first unread one by itself. */
 export function NotificationBell() {

@@ -17,7 +17,7 @@ export function BrandingForm() {
   const { branding: words } = business;
   const client = useQueryClient();
   const { tenant } = useTenant();
-  const { form, overtaken, discard } = useSection<Values, typeof brandingChange>({
+  const { form, conflict, discard } = useSection<Values, typeof brandingChange>({
     saved: valuesOf(tenant.branding),
     schema: brandingChange,
     toBody: bodyOf,
@@ -38,7 +38,7 @@ export function BrandingForm() {
   return (
     <PageForm
       form={form}
-      overtaken={overtaken}
+      conflict={conflict}
       onDiscard={discard}
       aside={<ShopPreview tenantId={tenant.id} branding={draft} />}
     >

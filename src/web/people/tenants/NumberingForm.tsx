@@ -31,7 +31,7 @@ export function NumberingForm() {
   const client = useQueryClient();
   const { settings } = useTenant();
   const numbers = useQuery(numbersQuery);
-  const { form, overtaken, discard } = useSection<Values, typeof schema>({
+  const { form, conflict, discard } = useSection<Values, typeof schema>({
     saved: {
       'purchase.numberFormat': settings['purchase.numberFormat'],
       'receipt.numberFormat': settings['receipt.numberFormat'],
@@ -45,7 +45,7 @@ export function NumberingForm() {
     send: (changes) => saveSettings(client, changes, texts.tenant),
   });
   return (
-    <PageForm form={form} overtaken={overtaken} onDiscard={discard}>
+    <PageForm form={form} conflict={conflict} onDiscard={discard}>
       <p className={classes.hint}>{words.help}</p>
       {numbers.isError && !numbers.data ? (
         <ErrorState title={words.failed} error={numbers.error} onRetry={() => void numbers.refetch()} />

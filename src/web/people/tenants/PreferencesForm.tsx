@@ -23,8 +23,8 @@ export function PreferencesForm() {
   const { preferences: words } = business;
   const client = useQueryClient();
   const { defaults, tenant } = useTenant();
-  const hindrance = useQuery(currencyQuery).data?.hindrance;
-  const { form, overtaken, discard } = useSection<BusinessPreferences, typeof preferencesChange>({
+  const blocker = useQuery(currencyQuery).data?.blocker;
+  const { form, conflict, discard } = useSection<BusinessPreferences, typeof preferencesChange>({
     saved: defaults,
     schema: preferencesChange,
     toBody: ({ theme, ...values }) => (theme ? { ...values, theme } : values),
@@ -43,7 +43,7 @@ export function PreferencesForm() {
   return (
     <PageForm
       form={form}
-      overtaken={overtaken}
+      conflict={conflict}
       onDiscard={discard}
       aside={<PreferencesPreview preferences={{ ...values, theme: values.theme ?? 'light' }} />}
     >
@@ -66,8 +66,8 @@ export function PreferencesForm() {
       <Select
         label={words.currency}
         maxDropdownHeight={280}
-        readOnly={Boolean(hindrance)}
-        description={hindrance ? words.locked[hindrance] : undefined}
+        readOnly={Boolean(blocker)}
+        description={blocker ? words.locked[blocker] : undefined}
         data={CURRENCIES.map((value) => ({
           value,
           label: `${value} · ${currencyName(value, tenant.preferences.language)}`,

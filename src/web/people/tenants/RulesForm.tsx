@@ -52,7 +52,7 @@ export function RulesForm() {
   const { settings, tenant } = useTenant();
   const { currency } = tenant.preferences;
   const threshold = settings['purchase.approvalThreshold'];
-  const { form, overtaken, discard } = useSection<Values, typeof schema>({
+  const { form, conflict, discard } = useSection<Values, typeof schema>({
     saved: {
       'stock.allowNegative': settings['stock.allowNegative'],
       'purchase.approvalThreshold': threshold === null ? '' : moneyText(threshold, currency),
@@ -83,7 +83,7 @@ export function RulesForm() {
     send: (changes) => saveSettings(client, changes, texts.tenant),
   });
   return (
-    <PageForm form={form} overtaken={overtaken} onDiscard={discard}>
+    <PageForm form={form} conflict={conflict} onDiscard={discard}>
       <Group title={words.stock}>
         <Switch
           label={words.allowNegative}

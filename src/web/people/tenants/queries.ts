@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { nextNumbers } from '#shared/foundation/documents/numbersContract.ts';
-import type { currencyHindrance } from '#shared/people/tenants/contract.ts';
+import type { currencyBlocker } from '#shared/people/tenants/contract.ts';
 import { callApi, endpoint } from '#web/api/call.ts';
 
 /** Keys begin with the live topic that makes them stale; further topics stand in `meta`. */
 
 const numbers = endpoint<typeof nextNumbers>('GET', '/api/document-numbers');
-const currency = endpoint<typeof currencyHindrance>('GET', '/api/tenant/currency');
+const currency = endpoint<typeof currencyBlocker>('GET', '/api/tenant/currency');
 
 export const numbersQuery = queryOptions({
   queryKey: ['tenants', 'numbers'],

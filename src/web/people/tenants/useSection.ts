@@ -34,5 +34,5 @@ export function useSection<Values extends object, Schema extends z.ZodType>({
   });
   const isSaved = JSON.stringify(form.baseline) === JSON.stringify(saved);
   if (!isSaved && !form.dirty) form.reset(saved);
-  return { form, overtaken: !isSaved && form.dirty, discard: () => form.reset(saved) };
+  return { form, conflict: !isSaved && form.dirty, discard: () => form.reset(saved) };
 }

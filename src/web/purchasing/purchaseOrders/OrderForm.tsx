@@ -24,7 +24,7 @@ type Props = {
   notice?: ReactNode;
 };
 
-/** The form of a purchase order: from whom, what, and where to; what it comes to is reckoned while typing. */
+/** The form of a purchase order: from whom, what, and where to; what it comes to is calculated while typing. */
 export function OrderForm({ form, title, submitLabel, onCancel, placed = false, notice }: Props) {
   const { orderForm: words, ui } = useTexts();
   const { currency } = usePreferences();

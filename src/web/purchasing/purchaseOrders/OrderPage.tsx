@@ -9,7 +9,7 @@ import { useTexts } from '#web/texts/language.ts';
 import { Busy } from '#web/ui/Busy.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { part } from '#web/ui/part.ts';
+import { lazily } from '#web/ui/lazily.ts';
 import { OrderHeader } from './OrderHeader.tsx';
 import { OrderOverview } from './OrderOverview.tsx';
 import classes from './OrderPage.module.css';
@@ -18,12 +18,12 @@ import { orderQuery } from './queries.ts';
 import { ORDER_TABS, readOrderPageSearch } from './search.ts';
 import { type OrderDialog, useOrderActions } from './useOrderActions.ts';
 
-const Receipts = part(async () => (await import('./Receipts.tsx')).Receipts);
-const Bills = part(async () => (await import('./Bills.tsx')).Bills);
-const Revisions = part(async () => (await import('./Revisions.tsx')).Revisions);
-const OrderHistory = part(async () => (await import('./OrderHistory.tsx')).OrderHistory);
+const Receipts = lazily(async () => (await import('./Receipts.tsx')).Receipts);
+const Bills = lazily(async () => (await import('./Bills.tsx')).Bills);
+const Revisions = lazily(async () => (await import('./Revisions.tsx')).Revisions);
+const OrderHistory = lazily(async () => (await import('./OrderHistory.tsx')).OrderHistory);
 // Dialogs bring the contract's schemas; they come when the first one is opened.
-const OrderDialogs = part(async () => (await import('./OrderDialogs.tsx')).OrderDialogs);
+const OrderDialogs = lazily(async () => (await import('./OrderDialogs.tsx')).OrderDialogs);
 
 const route = getRouteApi('/staff/tenant/$tenantId/purchase-orders/$orderId');
 

@@ -43,7 +43,7 @@ function readable(text: string | null, scale: number): string {
     : ZERO;
 }
 
-/** What an order comes to while it is typed, by the code that the server reckons with. */
+/** What an order comes to while it is typed, by the code that the server calculates with. */
 export function liveFigures(order: PricedOrder, tenantCurrency: string): OrderFigures {
   return figuresOf(
     {

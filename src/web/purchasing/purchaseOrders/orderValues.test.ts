@@ -10,7 +10,7 @@ const withLines = (...lines: Partial<ReturnType<typeof freeLine>>[]) => ({
 });
 
 describe('the form of a purchase order', () => {
-  it('reckons while numbers are typed, whatever they are so far', () => {
+  it('calculates while numbers are typed, whatever they are so far', () => {
     const typed = withLines(
       { quantity: '3', unitCost: '1.5', taxRate: '10' },
       { quantity: '1,', unitCost: 'x' },

@@ -143,7 +143,7 @@ export function orderProblems(
   ];
 }
 
-/** The order as it is reckoned while it is typed. */
+/** The order as it is calculated while it is typed. */
 export function pricedOf(values: OrderValues, tenantCurrency: string): PricedOrder {
   const { currency, exchangeRate } = values;
   return {

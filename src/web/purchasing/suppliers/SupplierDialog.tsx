@@ -34,7 +34,7 @@ export function SupplierDialog({ supplier, onClose }: { supplier?: Supplier; onC
   // What the supplier is by the last answer, and whether somebody else made it that meanwhile.
   const [base, setBase] = useState(supplier);
   const [initial] = useState(() => (supplier ? valuesOf(supplier) : emptyValues(currency)));
-  const overtaken = base !== supplier;
+  const conflict = base !== supplier;
   const form = useForm<SupplierValues, typeof createSupplier.body | typeof updateSupplier.body>({
     initial,
     schema: supplier ? updateSupplier.body : createSupplier.body,
@@ -83,7 +83,7 @@ export function SupplierDialog({ supplier, onClose }: { supplier?: Supplier; onC
       size="lg"
       onClose={onClose}
     >
-      {overtaken && base ? <FormMessage message={words.changed(base.name)} /> : null}
+      {conflict && base ? <FormMessage message={words.changed(base.name)} /> : null}
       <SupplierForm form={form} isNew={!supplier} />
     </FormDialog>
   );

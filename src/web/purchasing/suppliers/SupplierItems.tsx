@@ -9,18 +9,18 @@ import type { Texts } from '#web/texts/en.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { ActionButton } from '#web/ui/ActionButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { lazily } from '#web/ui/lazily.ts';
 import { type Column, useListLayout } from '#web/ui/list/columns.ts';
 import { DataList } from '#web/ui/list/DataList.tsx';
 import { SearchBox } from '#web/ui/list/SearchBox.tsx';
 import { Toolbar } from '#web/ui/list/Toolbar.tsx';
-import { part } from '#web/ui/part.ts';
 import { Quantity } from '#web/ui/Quantity.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { supplierItemsQuery } from './queries.ts';
 import { SupplierPrice } from './SupplierMoney.tsx';
 import classes from './Suppliers.module.css';
 
-const SupplierItemDialog = part(async () => (await import('./SupplierItemDialog.tsx')).SupplierItemDialog);
+const SupplierItemDialog = lazily(async () => (await import('./SupplierItemDialog.tsx')).SupplierItemDialog);
 const BY_NAME = { column: 'item', dir: 'asc' } as const;
 const keepOrder = () => undefined;
 

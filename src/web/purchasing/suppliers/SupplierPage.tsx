@@ -17,8 +17,8 @@ import { Busy } from '#web/ui/Busy.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { lazily } from '#web/ui/lazily.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { part } from '#web/ui/part.ts';
 import { Tile } from '#web/ui/Tile.tsx';
 import { deleteSupplierCall, supplierQuery, updateSupplierCall } from './queries.ts';
 import { SupplierOverview } from './SupplierOverview.tsx';
@@ -26,9 +26,9 @@ import classes from './SupplierPage.module.css';
 import { readSupplierSearch } from './search.ts';
 import { SupplierStatusBadge } from './supplierColumns.tsx';
 
-const SupplierDialog = part(async () => (await import('./SupplierDialog.tsx')).SupplierDialog);
-const SupplierItems = part(async () => (await import('./SupplierItems.tsx')).SupplierItems);
-const SupplierOrders = part(async () => (await import('./SupplierOrders.tsx')).SupplierOrders);
+const SupplierDialog = lazily(async () => (await import('./SupplierDialog.tsx')).SupplierDialog);
+const SupplierItems = lazily(async () => (await import('./SupplierItems.tsx')).SupplierItems);
+const SupplierOrders = lazily(async () => (await import('./SupplierOrders.tsx')).SupplierOrders);
 
 const route = getRouteApi('/staff/tenant/$tenantId/suppliers/$supplierId');
 const TABS = ['overview', 'items', 'orders'] as const;

@@ -15,6 +15,7 @@ import { usePages } from '#web/api/usePages.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { ActionButton } from '#web/ui/ActionButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { lazily } from '#web/ui/lazily.ts';
 import { ColumnsMenu } from '#web/ui/list/ColumnsMenu.tsx';
 import { useListLayout } from '#web/ui/list/columns.ts';
 import { DataList } from '#web/ui/list/DataList.tsx';
@@ -24,14 +25,13 @@ import { SortMenu } from '#web/ui/list/SortMenu.tsx';
 import { StateTabs, Toolbar } from '#web/ui/list/Toolbar.tsx';
 import { useListShortcuts } from '#web/ui/list/useListShortcuts.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { part } from '#web/ui/part.ts';
 import { downloadSuppliers, suppliersQuery } from './queries.ts';
 import classes from './Suppliers.module.css';
 import { readSuppliersSearch, SUPPLIER_LIST, type SuppliersSearch, supplierFilterOf } from './search.ts';
 import { SupplierCard, supplierColumns } from './supplierColumns.tsx';
 
 const route = getRouteApi('/staff/tenant/$tenantId/suppliers');
-const SupplierDialog = part(async () => (await import('./SupplierDialog.tsx')).SupplierDialog);
+const SupplierDialog = lazily(async () => (await import('./SupplierDialog.tsx')).SupplierDialog);
 
 /** Everybody the business buys from; what shapes the list stands in the address. */
 export default function SuppliersPage() {

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Suspense, useState } from 'react';
 import { useTexts } from '#web/texts/language.ts';
 import { ActionButton } from '#web/ui/ActionButton.tsx';
-import { part } from '#web/ui/part.ts';
+import { lazily } from '#web/ui/lazily.ts';
 import { type CreditSource, openInvoicesQuery } from './creditQueries.ts';
 
-const ApplyDialog = part(async () => (await import('./ApplyDialog.tsx')).ApplyDialog);
-const RefundDialog = part(async () => (await import('./RefundDialog.tsx')).RefundDialog);
+const ApplyDialog = lazily(async () => (await import('./ApplyDialog.tsx')).ApplyDialog);
+const RefundDialog = lazily(async () => (await import('./RefundDialog.tsx')).RefundDialog);
 
 type Props = {
   source: CreditSource;
@@ -23,7 +23,7 @@ export function CreditActions({ source, customerId, only, reason }: Props) {
   const found = useQuery({ ...openInvoicesQuery(customerId), enabled: source.rest > 0 });
   const invoices = (found.data ?? []).filter(({ id }) => only === undefined || id === only);
   const why = reason ?? (source.rest > 0 ? undefined : words.nothingLeft);
-  const none = only === undefined ? words.applyNone : list.hindered.settled;
+  const none = only === undefined ? words.applyNone : list.blocked.settled;
   const close = () => setOpen(null);
   return (
     <>

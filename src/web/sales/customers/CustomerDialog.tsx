@@ -21,13 +21,13 @@ export function CustomerDialog({ customer, onClose }: Props) {
   const client = useQueryClient();
   // As it was opened, and what somebody else made of it meanwhile.
   const [opened] = useState(customer);
-  const [overtaken, setOvertaken] = useState<Customer | null>(null);
+  const [conflict, setConflict] = useState<Customer | null>(null);
   const [initial] = useState(() => (customer ? valuesOf(customer) : newCustomerValues(currency)));
   const form = useForm<CustomerValues, typeof createCustomer.body | typeof updateCustomer.body>({
     initial,
     schema: opened ? updateCustomer.body : createCustomer.body,
     toBody: (values) => {
-      if (opened) return { ...changesOf(initial, values), version: (overtaken ?? opened).version };
+      if (opened) return { ...changesOf(initial, values), version: (conflict ?? opened).version };
       const { code, status: _, ...fields } = fieldsOf(values);
       return code.trim() ? { ...fields, code } : fields;
     },
@@ -38,7 +38,7 @@ export function CustomerDialog({ customer, onClose }: Props) {
           await callApi(createCustomer, { body: { ...body, name: body.name } }, { idempotencyKey });
         notifications.show({ message: words.saved });
       } catch (error) {
-        setOvertaken((before) => currentIn(error) ?? before);
+        setConflict((before) => currentIn(error) ?? before);
         throw error;
       } finally {
         void client.invalidateQueries({ queryKey: ['customers'] });
@@ -53,7 +53,7 @@ export function CustomerDialog({ customer, onClose }: Props) {
       size="lg"
       onClose={onClose}
     >
-      {overtaken ? <FormMessage message={words.overtaken} /> : null}
+      {conflict ? <FormMessage message={words.conflict} /> : null}
       <CustomerForm form={form} isNew={!opened} />
     </FormDialog>
   );

@@ -10,9 +10,9 @@ import { ActionButton } from '#web/ui/ActionButton.tsx';
 import { Busy } from '#web/ui/Busy.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { lazily } from '#web/ui/lazily.ts';
 import { Money } from '#web/ui/Money.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { part } from '#web/ui/part.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { CustomerOverview } from './CustomerOverview.tsx';
 import classes from './CustomerPage.module.css';
@@ -20,8 +20,8 @@ import { customerQuery } from './queries.ts';
 import { CUSTOMER_TABS, type CustomerSearch, readCustomerSearch } from './search.ts';
 import { useCustomerActions } from './useCustomerActions.tsx';
 
-const CustomerDialog = part(async () => (await import('./CustomerDialog.tsx')).CustomerDialog);
-const CustomerStatement = part(async () => (await import('./CustomerStatement.tsx')).CustomerStatement);
+const CustomerDialog = lazily(async () => (await import('./CustomerDialog.tsx')).CustomerDialog);
+const CustomerStatement = lazily(async () => (await import('./CustomerStatement.tsx')).CustomerStatement);
 
 const route = getRouteApi('/staff/tenant/$tenantId/customers/$customerId');
 

@@ -13,6 +13,7 @@ import { usePages } from '#web/api/usePages.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { ActionButton } from '#web/ui/ActionButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { lazily } from '#web/ui/lazily.ts';
 import { ColumnsMenu } from '#web/ui/list/ColumnsMenu.tsx';
 import { useListLayout } from '#web/ui/list/columns.ts';
 import { DataList } from '#web/ui/list/DataList.tsx';
@@ -24,7 +25,6 @@ import { FilterChip, StateTabs, Toolbar } from '#web/ui/list/Toolbar.tsx';
 import { useListShortcuts } from '#web/ui/list/useListShortcuts.ts';
 import { Money } from '#web/ui/Money.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { part } from '#web/ui/part.ts';
 import { Quantity } from '#web/ui/Quantity.tsx';
 import { useAttempt } from '#web/ui/useAttempt.ts';
 import classes from './Customers.module.css';
@@ -33,7 +33,7 @@ import { customersQuery, downloadCustomers, totalsQuery } from './queries.ts';
 import { type CustomersSearch, customerFilterOf, readCustomersSearch } from './search.ts';
 
 const route = getRouteApi('/staff/tenant/$tenantId/customers');
-const CustomerDialog = part(async () => (await import('./CustomerDialog.tsx')).CustomerDialog);
+const CustomerDialog = lazily(async () => (await import('./CustomerDialog.tsx')).CustomerDialog);
 
 /** Tabs of the list, each a way to narrow it. */
 const TABS = {

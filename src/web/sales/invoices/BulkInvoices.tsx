@@ -5,13 +5,13 @@ import IconSend from '@tabler/icons-react/dist/esm/icons/IconSend.mjs';
 import { Suspense, useState } from 'react';
 import type { InvoiceRow } from '#shared/sales/invoices/shapes.ts';
 import { useTexts } from '#web/texts/language.ts';
+import { lazily } from '#web/ui/lazily.ts';
 import { BulkBar } from '#web/ui/list/BulkBar.tsx';
 import type { Selection } from '#web/ui/list/selection.ts';
-import { part } from '#web/ui/part.ts';
 import { BULK_MOST, type BulkKind } from './bulk.ts';
 
-const BulkDialog = part(async () => (await import('./BulkDialog.tsx')).BulkDialog);
-const PdfsDialog = part(async () => (await import('./PdfsDialog.tsx')).PdfsDialog);
+const BulkDialog = lazily(async () => (await import('./BulkDialog.tsx')).BulkDialog);
+const PdfsDialog = lazily(async () => (await import('./PdfsDialog.tsx')).PdfsDialog);
 const ICONS = { send: IconSend, remind: IconBell, pay: IconCoins } satisfies Record<BulkKind, unknown>;
 
 type Props = { selection: Selection & { rows: InvoiceRow[] } };

@@ -10,9 +10,9 @@ import { CalendarDate } from '#web/ui/CalendarDate.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
+import { lazily } from '#web/ui/lazily.ts';
 import { Money } from '#web/ui/Money.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { part } from '#web/ui/part.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { useAttempt } from '#web/ui/useAttempt.ts';
 import { CreditActions } from '../billing/CreditActions.tsx';
@@ -25,7 +25,7 @@ import { creditNoteQuery, downloadCreditNote, voidCreditNote } from './paymentQu
 import { Refunds } from './Refunds.tsx';
 import { Totals } from './Totals.tsx';
 
-const VoidRecorded = part(async () => (await import('./VoidRecorded.tsx')).VoidRecorded);
+const VoidRecorded = lazily(async () => (await import('./VoidRecorded.tsx')).VoidRecorded);
 const route = getRouteApi('/staff/tenant/$tenantId/credit-notes/$creditNoteId');
 
 /** One credit note: its lines, what it was used for, and what is left of it. */

@@ -46,7 +46,7 @@ export function DraftInvoice({ invoice }: { invoice: Invoice }) {
       <div className={classes.page}>
         <PageForm
           form={form}
-          overtaken={invoice.version !== seen.invoice.version && !form.pending}
+          conflict={invoice.version !== seen.invoice.version && !form.pending}
           wide
           saveLabel={words.saveDraft}
           onDiscard={take}

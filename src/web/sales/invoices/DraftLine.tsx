@@ -50,7 +50,7 @@ export function DraftLine({ line, number, total, currency, rates, itemDiscount, 
       ? ({ kind: 'percent', value: itemDiscount } as const)
       : line.discount;
     const { id: itemId, sku, unit, name: description, price } = item;
-    // Prices of items are in the currency of the business; into another one somebody has to reckon them.
+    // Prices of items are in the currency of the business; into another one somebody has to calculate them.
     const unitPrice = currency === preferences.currency ? moneyText(price, currency) : line.unitPrice;
     onChange({ itemId, sku, unit, description, unitPrice, discount, locationId: '' });
     // The tax of an item is not in the list.

@@ -5,11 +5,11 @@ import { Suspense } from 'react';
 import { useTexts } from '#web/texts/language.ts';
 import { Busy } from '#web/ui/Busy.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
-import { part } from '#web/ui/part.ts';
+import { lazily } from '#web/ui/lazily.ts';
 import { IssuedInvoice } from './IssuedInvoice.tsx';
 import { invoiceQuery } from './queries.ts';
 
-const DraftInvoice = part(async () => (await import('./DraftInvoice.tsx')).DraftInvoice);
+const DraftInvoice = lazily(async () => (await import('./DraftInvoice.tsx')).DraftInvoice);
 
 const route = getRouteApi('/staff/tenant/$tenantId/invoices/$invoiceId');
 

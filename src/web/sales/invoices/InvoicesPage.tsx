@@ -12,6 +12,7 @@ import { usePages } from '#web/api/usePages.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { ActionButton } from '#web/ui/ActionButton.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { lazily } from '#web/ui/lazily.ts';
 import { ColumnsMenu } from '#web/ui/list/ColumnsMenu.tsx';
 import { useListLayout } from '#web/ui/list/columns.ts';
 import { DataList } from '#web/ui/list/DataList.tsx';
@@ -23,7 +24,6 @@ import { FilterChip, StateTabs, Toolbar } from '#web/ui/list/Toolbar.tsx';
 import { useListShortcuts } from '#web/ui/list/useListShortcuts.ts';
 import { Money } from '#web/ui/Money.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { part } from '#web/ui/part.ts';
 import { Quantity } from '#web/ui/Quantity.tsx';
 import { useAttempt } from '#web/ui/useAttempt.ts';
 import { Ageing } from '../billing/Ageing.tsx';
@@ -34,7 +34,7 @@ import { InvoiceCard, invoiceColumns } from './invoiceColumns.tsx';
 import { ageingQuery, customerQuery, downloadInvoices, invoicesQuery, totalsQuery } from './queries.ts';
 import { type InvoicesSearch, invoiceFilterOf, readInvoicesSearch } from './search.ts';
 
-const JournalDialog = part(async () => (await import('./JournalDialog.tsx')).JournalDialog);
+const JournalDialog = lazily(async () => (await import('./JournalDialog.tsx')).JournalDialog);
 const route = getRouteApi('/staff/tenant/$tenantId/invoices');
 const TABS = ['all', 'draft', 'unpaid', 'overdue', 'paid', 'void'] as const;
 

@@ -44,7 +44,7 @@ export default function NewInvoicePage() {
     <>
       <PageHeader title={words.newTitle} />
       <div className={classes.page}>
-        <PageForm form={form} overtaken={false} wide saveLabel={words.saveDraft} onCancel={cancel}>
+        <PageForm form={form} conflict={false} wide saveLabel={words.saveDraft} onCancel={cancel}>
           <DraftForm form={form} currency={currency} />
         </PageForm>
       </div>

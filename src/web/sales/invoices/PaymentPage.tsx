@@ -10,9 +10,9 @@ import { CalendarDate } from '#web/ui/CalendarDate.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
+import { lazily } from '#web/ui/lazily.ts';
 import { Money } from '#web/ui/Money.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { part } from '#web/ui/part.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { CreditActions } from '../billing/CreditActions.tsx';
 import { CustomerLink } from '../billing/CustomerLink.tsx';
@@ -22,7 +22,7 @@ import classes from './Invoice.module.css';
 import { paymentQuery, voidPayment } from './paymentQueries.ts';
 import { Refunds } from './Refunds.tsx';
 
-const VoidRecorded = part(async () => (await import('./VoidRecorded.tsx')).VoidRecorded);
+const VoidRecorded = lazily(async () => (await import('./VoidRecorded.tsx')).VoidRecorded);
 const route = getRouteApi('/staff/tenant/$tenantId/payments/$paymentId');
 
 /** One payment or refund: what it was used for, and what is left of it. */

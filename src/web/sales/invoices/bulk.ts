@@ -1,4 +1,4 @@
-import { hindranceOf } from '#shared/sales/invoices/rules.ts';
+import { blockerOf } from '#shared/sales/invoices/rules.ts';
 import type { InvoiceRow } from '#shared/sales/invoices/shapes.ts';
 
 /** What can be done with several invoices at once. */
@@ -19,7 +19,7 @@ export function leftOut(
   { state, total, balance }: InvoiceRow,
 ): 'draft' | 'void' | 'settled' | null {
   const paid = state === 'issued' ? total - balance : 0;
-  if (!hindranceOf(kind, { state, total, paid, creditNotes: 0 })) return null;
+  if (!blockerOf(kind, { state, total, paid, creditNotes: 0 })) return null;
   return state === 'issued' ? 'settled' : state;
 }
 

@@ -2,7 +2,7 @@ import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
-import { hindranceOf } from '#shared/sales/invoices/rules.ts';
+import { blockerOf } from '#shared/sales/invoices/rules.ts';
 import type { Invoice } from '#shared/sales/invoices/shapes.ts';
 import type { InvoiceAction } from '#shared/sales/invoices/states.ts';
 import { callApi } from '#web/api/call.ts';
@@ -10,15 +10,15 @@ import { useTenant } from '#web/api/tenant.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import type { MenuEntry } from '#web/ui/floating.tsx';
-import { part } from '#web/ui/part.ts';
+import { lazily } from '#web/ui/lazily.ts';
 import { useAttempt } from '#web/ui/useAttempt.ts';
 import { deleteInvoice, downloadInvoicePdf, duplicateInvoice, shareInvoice } from './queries.ts';
 
-const VoidInvoice = part(async () => (await import('./VoidInvoice.tsx')).VoidInvoice);
-const CreditDialog = part(async () => (await import('./CreditDialog.tsx')).CreditDialog);
-const PayDialog = part(async () => (await import('./PayDialog.tsx')).PayDialog);
-const SendDialog = part(async () => (await import('./SendDialog.tsx')).SendDialog);
-const LinkDialog = part(async () => (await import('./LinkDialog.tsx')).LinkDialog);
+const VoidInvoice = lazily(async () => (await import('./VoidInvoice.tsx')).VoidInvoice);
+const CreditDialog = lazily(async () => (await import('./CreditDialog.tsx')).CreditDialog);
+const PayDialog = lazily(async () => (await import('./PayDialog.tsx')).PayDialog);
+const SendDialog = lazily(async () => (await import('./SendDialog.tsx')).SendDialog);
+const LinkDialog = lazily(async () => (await import('./LinkDialog.tsx')).LinkDialog);
 
 type Open = 'delete' | 'void' | 'credit' | 'pay' | 'send' | 'remind' | { link: string } | null;
 export type InvoiceDialog = Exclude<Open, object>;
@@ -38,8 +38,8 @@ export function useInvoiceActions(invoice: Invoice): {
   const [open, setOpen] = useState<Open>(null);
   const params = { tenantId: tenant.id };
   const reasonFor = (action: InvoiceAction) => {
-    const hindrance = hindranceOf(action, { ...invoice, creditNotes: invoice.creditNotes.length });
-    return hindrance ? words.hindered[hindrance] : undefined;
+    const blocker = blockerOf(action, { ...invoice, creditNotes: invoice.creditNotes.length });
+    return blocker ? words.blocked[blocker] : undefined;
   };
   const duplicate = () =>
     attempt(async () => {

@@ -4,20 +4,20 @@ import { Suspense } from 'react';
 import classes from '#web/people/tenants/Business.module.css';
 import { useTexts } from '#web/texts/language.ts';
 import { Busy } from '#web/ui/Busy.tsx';
+import { lazily } from '#web/ui/lazily.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { part } from '#web/ui/part.ts';
 import { Sections } from './Sections.tsx';
 import type { BusinessTab } from './search.ts';
 
 // Each brings what only it needs: the schemas of its form, the names of all currencies.
 const PANELS = {
-  branding: part(async () => (await import('#web/people/tenants/BrandingForm.tsx')).BrandingForm),
-  preferences: part(async () => (await import('#web/people/tenants/PreferencesForm.tsx')).PreferencesForm),
-  rules: part(async () => (await import('#web/people/tenants/RulesForm.tsx')).RulesForm),
-  taxes: part(async () => (await import('#web/catalogue/taxRates/TaxRates.tsx')).TaxRates),
-  numbering: part(async () => (await import('#web/people/tenants/NumberingForm.tsx')).NumberingForm),
-  units: part(async () => (await import('#web/catalogue/units/Units.tsx')).Units),
-  fields: part(async () => (await import('#web/catalogue/customFields/CustomFields.tsx')).CustomFields),
+  branding: lazily(async () => (await import('#web/people/tenants/BrandingForm.tsx')).BrandingForm),
+  preferences: lazily(async () => (await import('#web/people/tenants/PreferencesForm.tsx')).PreferencesForm),
+  rules: lazily(async () => (await import('#web/people/tenants/RulesForm.tsx')).RulesForm),
+  taxes: lazily(async () => (await import('#web/catalogue/taxRates/TaxRates.tsx')).TaxRates),
+  numbering: lazily(async () => (await import('#web/people/tenants/NumberingForm.tsx')).NumberingForm),
+  units: lazily(async () => (await import('#web/catalogue/units/Units.tsx')).Units),
+  fields: lazily(async () => (await import('#web/catalogue/customFields/CustomFields.tsx')).CustomFields),
 } satisfies Record<BusinessTab, unknown>;
 
 const route = getRouteApi('/staff/tenant/$tenantId/settings');

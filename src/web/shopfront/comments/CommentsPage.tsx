@@ -15,6 +15,7 @@ import {
 import { usePages } from '#web/api/usePages.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { lazily } from '#web/ui/lazily.ts';
 import { BulkBar } from '#web/ui/list/BulkBar.tsx';
 import { useListLayout } from '#web/ui/list/columns.ts';
 import { DataList } from '#web/ui/list/DataList.tsx';
@@ -24,7 +25,6 @@ import { FilterChip, StateTabs, Toolbar } from '#web/ui/list/Toolbar.tsx';
 import { useListShortcuts } from '#web/ui/list/useListShortcuts.ts';
 import { localDecimal } from '#web/ui/numbers.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { part } from '#web/ui/part.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { offersFor } from './CommentActions.tsx';
 import classes from './Comments.module.css';
@@ -36,8 +36,8 @@ import { useModerate } from './useModerate.tsx';
 import { useModerationKeys } from './useModerationKeys.ts';
 
 const route = getRouteApi('/staff/tenant/$tenantId/comments');
-const CommentDialog = part(async () => (await import('./CommentDialog.tsx')).CommentDialog);
-const ReplyDialog = part(async () => (await import('./ReplyDialog.tsx')).ReplyDialog);
+const CommentDialog = lazily(async () => (await import('./CommentDialog.tsx')).CommentDialog);
+const ReplyDialog = lazily(async () => (await import('./ReplyDialog.tsx')).ReplyDialog);
 const NEWEST_FIRST = { column: 'at', dir: 'desc' } as const;
 const keepOrder = () => undefined;
 

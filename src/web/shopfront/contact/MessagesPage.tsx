@@ -9,6 +9,7 @@ import { AT_ONCE, MESSAGE_STATUSES, type MessageAction } from '#shared/shopfront
 import { usePages } from '#web/api/usePages.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { lazily } from '#web/ui/lazily.ts';
 import { BulkBar } from '#web/ui/list/BulkBar.tsx';
 import { useListLayout } from '#web/ui/list/columns.ts';
 import { DataList } from '#web/ui/list/DataList.tsx';
@@ -17,7 +18,6 @@ import { useSelectionAmong } from '#web/ui/list/selection.ts';
 import { StateTabs, Toolbar } from '#web/ui/list/Toolbar.tsx';
 import { useListShortcuts } from '#web/ui/list/useListShortcuts.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
-import { part } from '#web/ui/part.ts';
 import classes from './Messages.module.css';
 import { offersFor } from './messageActions.tsx';
 import { MessageCard, messageColumns } from './messageColumns.tsx';
@@ -26,7 +26,7 @@ import type { MessagesSearch } from './search.ts';
 import { useChangeMessages } from './useChangeMessages.ts';
 
 const route = getRouteApi('/staff/admin/messages');
-const MessageDialog = part(async () => (await import('./MessageDialog.tsx')).MessageDialog);
+const MessageDialog = lazily(async () => (await import('./MessageDialog.tsx')).MessageDialog);
 const NEWEST_FIRST = { column: 'at', dir: 'desc' } as const;
 const keepOrder = () => undefined;
 

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useState } from 'react';
 import type { formSettings } from '#shared/shopfront/contact/contract.ts';
 import { callPublic, endpoint } from '#web/api/call.ts';
-import { part } from '#web/ui/part.ts';
+import { lazily } from '#web/ui/lazily.ts';
 import button from './Button.module.css';
 import classes from './ContactDialog.module.css';
 import { Dialog } from './Dialog.tsx';
@@ -9,7 +9,7 @@ import { Field } from './Field.tsx';
 import { useSite } from './siteContext.ts';
 import { useContactForm } from './useContactForm.ts';
 
-const Captcha = part(async () => (await import('./Captcha.tsx')).Captcha);
+const Captcha = lazily(async () => (await import('./Captcha.tsx')).Captcha);
 
 const settingsCall = endpoint<typeof formSettings>('GET', '/api/public/forms');
 const MESSAGE_MAX = 4000;

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
-import { part } from '#web/ui/part.ts';
+import { lazily } from '#web/ui/lazily.ts';
 import classes from './SiteRoot.module.css';
 import { useSite } from './siteContext.ts';
 
-const InvoicePage = part(async () => (await import('./invoice/InvoicePage.tsx')).InvoicePage);
+const InvoicePage = lazily(async () => (await import('./invoice/InvoicePage.tsx')).InvoicePage);
 
 /** The place of an invoice behind a private link. Only the browser knows the link: the server has nothing to show. */
 export function PrivateInvoice() {

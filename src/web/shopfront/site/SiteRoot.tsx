@@ -1,7 +1,7 @@
 import { Suspense, useState } from 'react';
 import { useSession } from '#web/api/session.ts';
 import { accentStyle } from '#web/ui/accent.ts';
-import { part } from '#web/ui/part.ts';
+import { lazily } from '#web/ui/lazily.ts';
 import { AboutPage } from './AboutPage.tsx';
 import { LandingPage } from './LandingPage.tsx';
 import { PrivateInvoice } from './PrivateInvoice.tsx';
@@ -14,8 +14,8 @@ import { ShopPage } from './shop/ShopPage.tsx';
 import { type OnContact, type Site, SiteContext } from './siteContext.ts';
 import { ToastOutlet } from './ToastOutlet.tsx';
 
-const SiteMenu = part(async () => (await import('./SiteMenu.tsx')).SiteMenu);
-const ContactDialog = part(async () => (await import('./ContactDialog.tsx')).ContactDialog);
+const SiteMenu = lazily(async () => (await import('./SiteMenu.tsx')).SiteMenu);
+const ContactDialog = lazily(async () => (await import('./ContactDialog.tsx')).ContactDialog);
 
 type Open = { menu: true } | { contact: string } | null;
 

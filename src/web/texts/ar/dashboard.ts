@@ -39,7 +39,7 @@ export const dashboard: Texts['dashboard'] = {
     turnover: 'تكلفة ما بيع في الفترة محسوبة لسنة كاملة، مقسومة على متوسط قيم المخزون اليومية.',
     activity: 'تغييرات الأصناف والمستندات والشركاء، وحركات المخزون اليدوية. الأحدث أولًا.',
   },
-  howReckoned: (widget) => `كيف يُحسب: ${name(widget)}`,
+  howCalculated: (widget) => `كيف يُحسب: ${name(widget)}`,
   menuOf: (widget) => `إجراءات: ${name(widget)}`,
   tableOf: (widget) => `جدول: ${name(widget)}`,
   showTable: 'عرض كجدول',

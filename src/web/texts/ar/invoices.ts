@@ -159,7 +159,7 @@ export const invoices: Texts['invoices'] = {
   takenBack: (quantity) => `استُرجع ${name(quantity)}`,
   takenFrom: (place) => `من ${name(place)}`,
   partFrom: (quantity, place) => `${name(quantity)} من ${name(place)}`,
-  hindered: {
+  blocked: {
     state: 'إنها ملغاة.',
     allocated: 'دُفع منها أو خُصم شيء من قبل.',
     credited: 'لها إشعار دائن.',

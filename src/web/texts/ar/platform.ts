@@ -41,7 +41,7 @@ export const platform: Texts['platform'] = {
   cardLine: (id, n, m) => `${name(id)} · ${people(n)} · ${items(m)}`,
   actionsOf: (business) => `إجراءات ${name(business)}`,
   actions: { suspend: 'إيقاف', reopen: 'إعادة الفتح', close: 'إغلاق' },
-  hindered: {
+  blocked: {
     platform: 'هذه المنشأة ترعى سائر المنشآت وتبقى مفتوحة.',
     active: 'هي مفتوحة.',
     suspended: 'هي موقوفة.',

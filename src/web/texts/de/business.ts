@@ -17,7 +17,7 @@ export const business: Texts['business'] = {
     locations: 'Lagerorte',
   },
   save: 'Speichern',
-  overtaken:
+  conflict:
     'Jemand anders hat hier inzwischen etwas geändert. Beim Speichern bleibt Ihre Eingabe, und anderswo die neue.',
   branding: {
     text: 'Wie Ihr Shop, Ihre Mails und Ihre Belege aussehen.',

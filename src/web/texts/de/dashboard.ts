@@ -42,7 +42,7 @@ export const dashboard: Texts['dashboard'] = {
     activity:
       'Änderungen an Artikeln, Belegen und Partnern, und Lagerbewegungen von Hand. Die neuesten zuerst.',
   },
-  howReckoned: (widget) => `Wie ${widget} berechnet wird`,
+  howCalculated: (widget) => `Wie ${widget} berechnet wird`,
   menuOf: (widget) => `Aktionen für ${widget}`,
   tableOf: (widget) => `Tabelle: ${widget}`,
   showTable: 'Als Tabelle zeigen',

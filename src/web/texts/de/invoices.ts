@@ -162,7 +162,7 @@ export const invoices: Texts['invoices'] = {
   takenBack: (quantity) => `${quantity} zurückgenommen`,
   takenFrom: (place) => `Aus ${place}`,
   partFrom: (quantity, place) => `${quantity} aus ${place}`,
-  hindered: {
+  blocked: {
     state: 'Sie ist storniert.',
     allocated: 'Es wurde schon etwas bezahlt oder gutgeschrieben.',
     credited: 'Es gibt eine Gutschrift dazu.',

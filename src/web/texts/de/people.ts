@@ -55,7 +55,7 @@ export const people: Texts['people'] = {
   remove: 'Entfernen',
   resend: 'Erneut senden',
   revoke: 'Zurückziehen',
-  hindered: {
+  blocked: {
     lastAdmin: 'Die einzige aktive Administration. Geben Sie die Rolle zuerst jemand anderem.',
     self: {
       changeRole: 'Ihre eigene Rolle können Sie nicht ändern.',
@@ -108,7 +108,7 @@ export const people: Texts['people'] = {
     submit: 'Rolle ändern',
     hint: 'Sie gilt sofort, auch auf offenen Seiten.',
     done: (name, role) => `${name} hat jetzt die Rolle „${role}“.`,
-    overtaken: (name) =>
+    conflict: (name) =>
       `Inzwischen hat jemand anderes ${name} geändert. Speichern Sie noch einmal, um Ihre Wahl zu behalten.`,
   },
   disableTitle: (name) => `${name} deaktivieren?`,

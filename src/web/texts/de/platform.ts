@@ -33,7 +33,7 @@ export const platform: Texts['platform'] = {
   cardLine: (id, n, m) => `${id} · ${people(n)} · ${items(m)}`,
   actionsOf: (business) => `Aktionen für ${business}`,
   actions: { suspend: 'Sperren', reopen: 'Wieder öffnen', close: 'Schließen' },
-  hindered: {
+  blocked: {
     platform: 'Dieses Unternehmen betreut alle anderen und bleibt offen.',
     active: 'Es ist offen.',
     suspended: 'Es ist gesperrt.',

@@ -101,7 +101,7 @@ export const pageForm: Texts['pageForm'] = {
   saved: 'Gespeichert.',
   unsaved: 'Noch nicht gespeichert.',
   nothingToSave: 'Alles ist gespeichert.',
-  overtaken:
+  conflict:
     'Jemand anders hat hier inzwischen etwas geändert. Beim Speichern bleibt Ihre Eingabe, und anderswo die neue.',
 };
 

@@ -33,7 +33,7 @@ export const customers = {
   newTitle: 'New customer',
   save: 'Save',
   saved: 'The customer was saved.',
-  overtaken: 'Someone else changed this customer in the meantime. Save again to keep your changes.',
+  conflict: 'Someone else changed this customer in the meantime. Save again to keep your changes.',
   open: 'Open',
   overdue: 'Overdue',
   credit: 'Credit',

@@ -41,7 +41,7 @@ export const dashboard = {
     turnover: 'Cost of goods sold in the period, scaled to a year, divided by the average daily stock value.',
     activity: 'Changes to items, documents, customers and suppliers, and manual stock moves. Newest first.',
   } satisfies Record<Widget, string>,
-  howReckoned: (widget: string) => `How ${widget} is calculated`,
+  howCalculated: (widget: string) => `How ${widget} is calculated`,
   menuOf: (widget: string) => `Actions for ${widget}`,
   tableOf: (widget: string) => `Table of ${widget}`,
   showTable: 'Show as a table',

@@ -160,7 +160,7 @@ export const invoices = {
   takenBack: (quantity: string) => `${quantity} credited`,
   takenFrom: (place: string) => `From ${place}`,
   partFrom: (quantity: string, place: string) => `${quantity} from ${place}`,
-  hindered: {
+  blocked: {
     state: 'This invoice is void.',
     allocated: 'It already has payments or credits.',
     credited: 'It has a credit note.',

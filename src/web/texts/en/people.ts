@@ -58,7 +58,7 @@ export const people = {
   remove: 'Remove',
   resend: 'Resend invitation',
   revoke: 'Revoke invitation',
-  hindered: {
+  blocked: {
     lastAdmin: 'The only active admin. Make someone else an admin first.',
     self: {
       changeRole: 'You cannot change your own role.',
@@ -111,7 +111,7 @@ export const people = {
     submit: 'Change role',
     hint: 'Takes effect right away, even on pages they have open.',
     done: (name: string, role: string) => `${name}: ${role}`,
-    overtaken: (name: string) =>
+    conflict: (name: string) =>
       `Someone else changed ${name} in the meantime. Save again to keep your choice.`,
   },
   disableTitle: (name: string) => `Disable ${name}?`,

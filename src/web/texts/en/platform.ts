@@ -39,7 +39,7 @@ export const platform = {
   actionsOf: (business: string) => `Actions for ${business}`,
   actions: { suspend: 'Suspend', reopen: 'Reopen', close: 'Close' } satisfies Record<TenantAction, string>,
   /** Why an action is not possible. */
-  hindered: {
+  blocked: {
     platform: 'This business runs the platform and stays open.',
     active: 'Already open.',
     suspended: 'Already suspended.',

@@ -102,7 +102,7 @@ export const pageForm = {
   saved: 'Saved.',
   unsaved: 'Unsaved changes.',
   nothingToSave: 'All changes saved.',
-  overtaken:
+  conflict:
     'Someone else changed this while you were editing. Saving keeps your edits, and theirs everywhere else.',
 };
 

@@ -2,9 +2,9 @@ import { ActionIcon } from '@mantine/core';
 import IconScan from '@tabler/icons-react/dist/esm/icons/IconScan.mjs';
 import { type RefObject, Suspense, useState } from 'react';
 import { useTexts } from '../../texts/language.ts';
-import { part } from '../part.ts';
+import { lazily } from '../lazily.ts';
 
-const CameraDialog = part(async () => (await import('./CameraDialog.tsx')).CameraDialog);
+const CameraDialog = lazily(async () => (await import('./CameraDialog.tsx')).CameraDialog);
 
 type Props = {
   variant?: 'filled' | 'default';

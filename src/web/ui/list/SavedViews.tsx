@@ -4,10 +4,10 @@ import { Suspense } from 'react';
 import type { ViewList } from '#shared/foundation/views/contract.ts';
 import { useFirstTexts } from '../../texts/language.ts';
 import { Busy } from '../Busy.tsx';
+import { lazily } from '../lazily.ts';
 import { PanelButton } from '../MenuButton.tsx';
-import { part } from '../part.ts';
 
-const ViewsPanel = part(async () => (await import('./ViewsPanel.tsx')).ViewsPanel);
+const ViewsPanel = lazily(async () => (await import('./ViewsPanel.tsx')).ViewsPanel);
 
 /** The views of a list: goes to one, or keeps how the list is narrowed and sorted now. */
 export function SavedViews({ list }: { list: ViewList }) {

@@ -2,14 +2,14 @@ import { Button, FileButton } from '@mantine/core';
 import { Suspense, useId, useRef } from 'react';
 import type { ChatTexts } from '#web/texts/en/chat.ts';
 import { Busy } from '#web/ui/Busy.tsx';
-import { part } from '#web/ui/part.ts';
+import { lazily } from '#web/ui/lazily.ts';
 import { Preview } from './Preview.tsx';
 import { Problems } from './Problems.tsx';
 import classes from './Prompts.module.css';
 import type { ChatDocument } from './queries.ts';
 import { usePrompts } from './usePrompts.ts';
 
-const XmlEditor = part(async () => (await import('./XmlEditor.tsx')).XmlEditor);
+const XmlEditor = lazily(async () => (await import('./XmlEditor.tsx')).XmlEditor);
 
 type Props = {
   loaded: ChatDocument;
@@ -49,9 +49,9 @@ export function PromptsForm({ loaded, tenantId, words: all, language, onDirty }:
           )}
         </FileButton>
       </div>
-      {form.overtaken ? (
-        <div role="alert" className={classes.overtaken}>
-          <p dir="auto">{form.overtaken}</p>
+      {form.conflict ? (
+        <div role="alert" className={classes.conflict}>
+          <p dir="auto">{form.conflict}</p>
           <div className={classes.bar}>
             <Button variant="default" onClick={form.takeTheirs}>
               {words.takeTheirs}

@@ -18,23 +18,23 @@ export const documentQuery = (tenantId: string) =>
     meta: { topics: ['tenants'] },
   });
 
-/** Replaces the document that was seen; `Overtaken` when there is another one by now. */
+/** Replaces the document that was seen; `Conflict` when there is another one by now. */
 export async function saveDocument(body: { content: string; version: number }): Promise<ChatDocument> {
   try {
     return await callApi(write, { body });
   } catch (error) {
     const current = error instanceof ApiError && error.code === 'aborted' ? currentOf(error.details) : null;
-    throw current ? new Overtaken(current, (error as ApiError).message) : error;
+    throw current ? new Conflict(current, (error as ApiError).message) : error;
   }
 }
 
 /** Somebody else has been faster. */
-export class Overtaken extends Error {
+export class Conflict extends Error {
   readonly current: ChatDocument;
 
   constructor(current: ChatDocument, message: string) {
     super(message);
-    this.name = 'Overtaken';
+    this.name = 'Conflict';
     this.current = current;
   }
 }

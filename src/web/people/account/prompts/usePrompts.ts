@@ -7,7 +7,7 @@ import { explainError } from '#web/api/errors.ts';
 import type { ChatTexts } from '#web/texts/en/chat.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { saveFileAs } from '#web/ui/saveFile.ts';
-import { type ChatDocument, documentQuery, Overtaken, saveDocument } from './queries.ts';
+import { type ChatDocument, Conflict, documentQuery, saveDocument } from './queries.ts';
 
 /** The name of the file that is exported (specification, settings dialog). */
 const FILE_NAME = 'chat-config.xml';
@@ -27,7 +27,7 @@ export function usePrompts({ loaded, tenantId, words, onDirty }: Options) {
   const [text, setText] = useState(loaded.content);
   const [given, setGiven] = useState({ text });
   const [pending, setPending] = useState(false);
-  const [overtaken, setOvertaken] = useState<Overtaken | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const busy = useRef(false);
   // Also while an answer is awaited.
   const latest = useRef(text);
@@ -50,7 +50,7 @@ export function usePrompts({ loaded, tenantId, words, onDirty }: Options) {
   };
   const take = (saved: ChatDocument, next: string) => {
     setBase(saved);
-    setOvertaken(null);
+    setConflict(null);
     replace(next, saved);
   };
   // What somebody else has saved is shown, unless it would overwrite what is written here.
@@ -76,12 +76,12 @@ export function usePrompts({ loaded, tenantId, words, onDirty }: Options) {
       client.setQueryData(documentQuery(tenantId).queryKey, saved);
       void client.invalidateQueries({ queryKey: ['chatConfiguration', tenantId] });
       setBase(saved);
-      setOvertaken(null);
+      setConflict(null);
       // What was written meanwhile is still to be saved.
       onDirty(latest.current !== saved.content);
       notifications.show({ message: words.updated });
     } catch (error) {
-      if (error instanceof Overtaken) setOvertaken(error);
+      if (error instanceof Conflict) setConflict(error);
       else
         notifications.show({
           color: 'red',
@@ -103,7 +103,7 @@ export function usePrompts({ loaded, tenantId, words, onDirty }: Options) {
     unsaved,
     pending,
     isInherited,
-    overtaken: overtaken?.message ?? null,
+    conflict: conflict?.message ?? null,
     write: (next: string) => write(next),
     save: () => {
       if (!unsaved) return;
@@ -118,13 +118,13 @@ export function usePrompts({ loaded, tenantId, words, onDirty }: Options) {
       if (content !== null) replace(content);
       if (found.length) refuse(found);
     },
-    takeTheirs: () => overtaken && take(overtaken.current, overtaken.current.content),
+    takeTheirs: () => conflict && take(conflict.current, conflict.current.content),
     keepMine: () => {
-      if (!overtaken) return;
-      setBase(overtaken.current);
-      setOvertaken(null);
+      if (!conflict) return;
+      setBase(conflict.current);
+      setConflict(null);
       if (problems.length) refuse(problems);
-      else void send(text, overtaken.current.version);
+      else void send(text, conflict.current.version);
     },
   };
 }

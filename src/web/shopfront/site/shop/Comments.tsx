@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { dateTimeFormat } from '#shared/formats.ts';
 import type { ShopItem, ShopItemDetail } from '#shared/shopfront/shop/contract.ts';
-import { part } from '#web/ui/part.ts';
+import { lazily } from '#web/ui/lazily.ts';
 import { useSite } from '../siteContext.ts';
 import classes from './Comments.module.css';
 import { MayComment, useMember } from './MayComment.tsx';
 import { Trouble } from './Trouble.tsx';
 
-const CommentForm = part(async () => (await import('./CommentForm.tsx')).CommentForm);
+const CommentForm = lazily(async () => (await import('./CommentForm.tsx')).CommentForm);
 
 type Props = {
   item: ShopItem;

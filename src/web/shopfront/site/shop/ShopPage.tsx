@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { ShopItem, ShopQuery } from '#shared/shopfront/shop/contract.ts';
 import type { ShopPage as Page } from '#shared/shopfront/site/page.ts';
-import { part } from '#web/ui/part.ts';
+import { lazily } from '#web/ui/lazily.ts';
 import { type OnContact, useSite } from '../siteContext.ts';
 import { ItemDialog } from './ItemDialog.tsx';
 import type { OnItem } from './onItem.ts';
@@ -14,9 +14,9 @@ import { ToTop } from './ToTop.tsx';
 import { useShopList } from './useShopList.ts';
 import { useShopPlace } from './useShopPlace.ts';
 
-const Gallery = part(async () => (await import('./Gallery.tsx')).Gallery);
-const PurchaseDialog = part(async () => (await import('./PurchaseDialog.tsx')).PurchaseDialog);
-const CommentsDialog = part(async () => (await import('./CommentsDialog.tsx')).CommentsDialog);
+const Gallery = lazily(async () => (await import('./Gallery.tsx')).Gallery);
+const PurchaseDialog = lazily(async () => (await import('./PurchaseDialog.tsx')).PurchaseDialog);
+const CommentsDialog = lazily(async () => (await import('./CommentsDialog.tsx')).CommentsDialog);
 
 type Above =
   | { kind: 'gallery'; item: ShopItem; pictures: ShopItem['pictures']; first: number }

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LiveTopic } from '../context.ts';
-import type { Content } from './keptAnswer.ts';
-import { KeptAnswers } from './keptAnswers.ts';
+import { AnswerCache } from './answerCache.ts';
+import type { Content } from './cachedAnswer.ts';
 
 type Listener = (topic: LiveTopic | null) => void;
 
@@ -21,12 +21,12 @@ function fakeHub() {
 }
 
 let hub: ReturnType<typeof fakeHub>;
-let kept: KeptAnswers;
+let kept: AnswerCache;
 let made: number;
 
 beforeEach(() => {
   hub = fakeHub();
-  kept = new KeptAnswers(hub, 100_000);
+  kept = new AnswerCache(hub, 100_000);
   made = 0;
 });
 
@@ -96,7 +96,7 @@ describe('an answer', () => {
     const both = [kept.get(a, failing), kept.get(a, failing)];
     fail(new Error('no'));
     for (const one of both) await expect(one).rejects.toThrow('no');
-    expect([kept.bytes, kept.shelves, hub.listening('a')]).toEqual([0, 0, 0]);
+    expect([kept.bytes, kept.tenants, hub.listening('a')]).toEqual([0, 0, 0]);
     expect(await text()).toBe('made 1');
   });
 
@@ -145,7 +145,7 @@ describe('what is kept', () => {
     expect(await answer.bytes('br')).toBe(br);
     await vi.waitFor(() => expect(kept.bytes).toBe(20_000 + br.length + gzip.length));
     hub.tell('a', 'items');
-    expect([kept.bytes, kept.shelves, hub.listening('a')]).toEqual([0, 0, 0]);
+    expect([kept.bytes, kept.tenants, hub.listening('a')]).toEqual([0, 0, 0]);
   });
 
   it('does not push all others out for a single one', async () => {
@@ -159,6 +159,6 @@ describe('what is kept', () => {
     await text({ tenantId: 'a', key: 'other' });
     expect(hub.listening('a')).toBe(1);
     for (const key of ['1', '2', '3', '4']) await kept.get({ tenantId: 'b', key }, long(key, 25_000));
-    expect([hub.listening('a'), hub.listening('b'), kept.shelves]).toEqual([0, 1, 1]);
+    expect([hub.listening('a'), hub.listening('b'), kept.tenants]).toEqual([0, 1, 1]);
   });
 });

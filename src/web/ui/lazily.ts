@@ -20,7 +20,7 @@ export async function steady<T>(load: () => Promise<T>): Promise<T> {
 
 /** A part of a screen whose file comes when it is first shown. */
 // biome-ignore lint/suspicious/noExplicitAny: as React's own lazy has it
-export function part<T extends ComponentType<any>>(load: () => Promise<T>): LazyExoticComponent<T> {
+export function lazily<T extends ComponentType<any>>(load: () => Promise<T>): LazyExoticComponent<T> {
   return lazy(async () => ({ default: await steady(load) }));
 }
 

@@ -3,7 +3,7 @@ import type { ChatAnswer } from '#shared/assistant/chat/processing.ts';
 import { AppError } from '#shared/errors.ts';
 import { NetworkError } from '#web/api/errors.ts';
 import { conversationOf, type Entry } from './conversation.ts';
-import { type CourierParts, createCourier, type Outgoing } from './courier.ts';
+import { createQueue, type Outgoing, type QueueParts } from './queue.ts';
 
 const ANSWER = { response: 'Hello.' } as ChatAnswer;
 const DELAY = 500;
@@ -11,8 +11,8 @@ const DELAY = 500;
 let online: boolean;
 let kept: Outgoing[];
 let answers: (() => Promise<ChatAnswer>)[];
-const answered = vi.fn<CourierParts['answered']>();
-const send = vi.fn<CourierParts['send']>();
+const answered = vi.fn<QueueParts['answered']>();
+const send = vi.fn<QueueParts['send']>();
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -22,44 +22,44 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-function courierWith(maxRetries = 2, left: Outgoing[] = []) {
+function queueWith(maxRetries = 2, left: Outgoing[] = []) {
   const limits = () => ({ typingDelay: DELAY, maxRetries });
   const keep = (outgoing: Outgoing[]) => {
     kept = outgoing;
   };
-  return createCourier({ send, answered, limits, isOnline: () => online, keep }, left);
+  return createQueue({ send, answered, limits, isOnline: () => online, keep }, left);
 }
 const message = (id: string) => ({ id, text: `Text of ${id}`, timestamp: '2026-01-01T00:00:00Z' });
 const failing = (error: Error) => () => Promise.reject(error);
 const broken = () => failing(new NetworkError());
 const passing = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const states = (courier: ReturnType<typeof courierWith>) =>
-  courier.getState().outgoing.map(({ id, status }) => `${id} ${status}`);
+const states = (queue: ReturnType<typeof queueWith>) =>
+  queue.getState().outgoing.map(({ id, status }) => `${id} ${status}`);
 
 describe('a message', () => {
   it('is answered after the typing delay at least, and leaves', async () => {
-    const courier = courierWith();
-    courier.say(message('a'));
-    expect([states(courier), courier.getState().answering, kept.length]).toEqual([['a sending'], 'a', 1]);
+    const queue = queueWith();
+    queue.say(message('a'));
+    expect([states(queue), queue.getState().answering, kept.length]).toEqual([['a sending'], 'a', 1]);
     await passing(DELAY - 1);
-    expect([answered.mock.calls.length, courier.getState().answering]).toEqual([0, 'a']);
+    expect([answered.mock.calls.length, queue.getState().answering]).toEqual([0, 'a']);
     await passing(1);
     expect(answered).toHaveBeenCalledWith(expect.objectContaining(message('a')), ANSWER);
-    expect([states(courier), courier.getState().answering, kept]).toEqual([[], null, []]);
+    expect([states(queue), queue.getState().answering, kept]).toEqual([[], null, []]);
   });
 
   it('waits for the one before it', async () => {
-    const courier = courierWith();
-    courier.say(message('a'));
-    courier.say(message('b'));
+    const queue = queueWith();
+    queue.say(message('a'));
+    queue.say(message('b'));
     await passing(DELAY);
-    expect([states(courier), courier.getState().answering]).toEqual([['b sending'], 'b']);
+    expect([states(queue), queue.getState().answering]).toEqual([['b sending'], 'b']);
     await passing(DELAY);
     expect(answered.mock.calls.map(([{ id }]) => id)).toEqual(['a', 'b']);
   });
 
   it('shows what was said so far once it was typed for long enough', async () => {
-    const courier = courierWith();
+    const queue = queueWith();
     send.mockImplementation(async (_message, { onText }) => {
       onText('There');
       await new Promise((resolve) => setTimeout(resolve, 2 * DELAY));
@@ -67,25 +67,25 @@ describe('a message', () => {
       await new Promise((resolve) => setTimeout(resolve, DELAY));
       return ANSWER;
     });
-    courier.say(message('a'));
+    queue.say(message('a'));
     await passing(DELAY - 1);
-    expect(courier.getState().partial).toBeNull();
+    expect(queue.getState().partial).toBeNull();
     await passing(1);
-    expect(courier.getState().partial).toBe('There');
+    expect(queue.getState().partial).toBe('There');
     await passing(DELAY);
-    expect(courier.getState().partial).toBe('There are');
+    expect(queue.getState().partial).toBe('There are');
     await passing(DELAY);
-    expect(courier.getState().partial).toBeNull();
+    expect(queue.getState().partial).toBeNull();
   });
 });
 
 describe('a message that fails', () => {
   it('keeps its text and is sent again as often as it may, after longer and longer pauses', async () => {
-    const courier = courierWith(2);
+    const queue = queueWith(2);
     answers = [broken(), failing(new AppError('internal', '')), broken()];
-    courier.say(message('a'));
+    queue.say(message('a'));
     await passing(0);
-    expect([states(courier), courier.getState().notice, courier.getState().answering]).toEqual([
+    expect([states(queue), queue.getState().notice, queue.getState().answering]).toEqual([
       ['a error'],
       { kind: 'send' },
       null,
@@ -98,74 +98,74 @@ describe('a message that fails', () => {
     expect(send).toHaveBeenCalledTimes(2);
     await passing(1);
     expect(send).toHaveBeenCalledTimes(3);
-    expect([states(courier), courier.getState().notice]).toEqual([['a error'], { kind: 'retriesUsedUp' }]);
+    expect([states(queue), queue.getState().notice]).toEqual([['a error'], { kind: 'retriesUsedUp' }]);
     await passing(600_000);
     expect(send).toHaveBeenCalledTimes(3);
     // By hand, with all tries before it; what is sent is the same message.
-    courier.retry(message('a'));
-    expect([states(courier), courier.getState().notice]).toEqual([['a sending'], null]);
+    queue.retry(message('a'));
+    expect([states(queue), queue.getState().notice]).toEqual([['a sending'], null]);
     await passing(DELAY);
     expect(new Set(send.mock.calls.map(([{ id, text }]) => `${id} ${text}`))).toEqual(
       new Set(['a Text of a']),
     );
-    expect(states(courier)).toEqual([]);
+    expect(states(queue)).toEqual([]);
   });
 
   it('is not sent again by itself when it may not be, or would be refused again', async () => {
-    const courier = courierWith(0);
+    const queue = queueWith(0);
     answers = [broken()];
-    courier.say(message('a'));
+    queue.say(message('a'));
     await passing(0);
-    expect(courier.getState().notice).toEqual({ kind: 'retriesUsedUp' });
+    expect(queue.getState().notice).toEqual({ kind: 'retriesUsedUp' });
     for (const [error, notice] of [
       [new AppError('invalid-argument', 'Too long.'), { kind: 'refused', message: 'Too long.' }],
       [new AppError('permission-denied', 'Suspended.'), { kind: 'refused', message: 'Suspended.' }],
       [new AppError('unauthenticated', ''), { kind: 'signIn' }],
     ] as const) {
       answers = [failing(error)];
-      courier.say(message(error.code));
+      queue.say(message(error.code));
       await passing(100_000);
-      expect(courier.getState().notice).toEqual(notice);
+      expect(queue.getState().notice).toEqual(notice);
     }
     expect(send).toHaveBeenCalledTimes(4);
   });
 
   it('lets those behind it pass meanwhile', async () => {
-    const courier = courierWith();
+    const queue = queueWith();
     answers = [broken()];
-    courier.say(message('a'));
-    courier.say(message('b'));
+    queue.say(message('a'));
+    queue.say(message('b'));
     await passing(DELAY);
-    expect(states(courier)).toEqual(['a error']);
+    expect(states(queue)).toEqual(['a error']);
     await passing(1000 + DELAY);
     expect(answered.mock.calls.map(([{ id }]) => id)).toEqual(['b', 'a']);
   });
 
   it('goes out on return when there was no network, which counts as no try', async () => {
-    const courier = courierWith(0);
+    const queue = queueWith(0);
     answers = [broken()];
     online = false;
-    courier.say(message('a'));
+    queue.say(message('a'));
     await passing(100_000);
-    expect([states(courier), courier.getState().notice]).toEqual([['a error'], { kind: 'send' }]);
+    expect([states(queue), queue.getState().notice]).toEqual([['a error'], { kind: 'send' }]);
     online = true;
-    courier.resume();
+    queue.resume();
     await passing(DELAY);
-    expect([states(courier), courier.getState().notice]).toEqual([[], null]);
+    expect([states(queue), queue.getState().notice]).toEqual([[], null]);
   });
 
   it('of an earlier page waits for a hand, and is forgotten with everything else', async () => {
-    const courier = courierWith(2, [{ ...message('a'), status: 'sending' }]);
+    const queue = queueWith(2, [{ ...message('a'), status: 'sending' }]);
     await passing(100_000);
-    expect([states(courier), send.mock.calls.length]).toEqual([['a error'], 0]);
+    expect([states(queue), send.mock.calls.length]).toEqual([['a error'], 0]);
     let signal: AbortSignal | null = null;
     send.mockImplementation((_message, how) => {
       signal = how.signal;
       return new Promise(() => undefined);
     });
-    courier.retry(message('a'));
-    courier.reset();
-    expect([states(courier), kept, signal!.aborted]).toEqual([[], [], true]);
+    queue.retry(message('a'));
+    queue.reset();
+    expect([states(queue), kept, signal!.aborted]).toEqual([[], [], true]);
   });
 });
 

@@ -1,12 +1,12 @@
 import type { Ctx } from '#server/foundation/context.ts';
-import { changesSince, isSame, type Mark } from './mark.ts';
+import { type BooksVersion, changesSince, isSame } from './booksVersion.ts';
 
 /** Rows of all tenants together, those that were not used for longest leaving first; the last ones stay in any case. */
 const MOST = 300_000;
 
 /** Reads the rows of all items, or those that there are of some. */
 type Read<Row> = (ids: string[] | null) => Promise<Row[]>;
-type State<Row> = { mark: Mark; rows: Map<string, Row> };
+type State<Row> = { version: BooksVersion; rows: Map<string, Row> };
 type Entry<Row> = { state: Promise<State<Row>>; size: number };
 
 /**
@@ -14,13 +14,13 @@ type Entry<Row> = { state: Promise<State<Row>>; size: number };
  * that it was about are read again, by the same statement that has read all of them; so a figure of a hundred thousand
  * items costs as much after a posting as the posting had lines.
  */
-export class KeptRows<Row extends { id: string }> {
+export class RowCache<Row extends { id: string }> {
   readonly #entries = new Map<string, Entry<Row>>();
 
-  /** The rows of that name, no older than the mark. */
+  /** The rows of that name, no older than the version. */
   async get(
     ctx: Pick<Ctx, 'tenantId' | 'tx'>,
-    mark: Mark,
+    version: BooksVersion,
     name: string,
     read: Read<Row>,
   ): Promise<Iterable<Row>> {
@@ -28,7 +28,7 @@ export class KeptRows<Row extends { id: string }> {
     const found = this.#entries.get(key);
     // One after the other. What somebody else reads may fail with their connection.
     const before = found?.state.catch(() => null) ?? Promise.resolve(null);
-    const entry = { state: renewed(ctx, mark, before, read), size: found?.size ?? 0 };
+    const entry = { state: renewed(ctx, version, before, read), size: found?.size ?? 0 };
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     try {
@@ -55,15 +55,15 @@ export class KeptRows<Row extends { id: string }> {
 
 async function renewed<Row extends { id: string }>(
   ctx: Pick<Ctx, 'tx'>,
-  mark: Mark,
+  version: BooksVersion,
   before: Promise<State<Row> | null>,
   read: Read<Row>,
 ): Promise<State<Row>> {
   const state = await before;
-  const all = async (at: Mark) => ({ mark: at, rows: byId(await read(null)) });
-  if (!state) return all(mark);
-  if (isSame(state.mark, mark)) return state;
-  const { mark: now, items } = await changesSince(ctx, state.mark);
+  const all = async (at: BooksVersion) => ({ version: at, rows: byId(await read(null)) });
+  if (!state) return all(version);
+  if (isSame(state.version, version)) return state;
+  const { version: now, items } = await changesSince(ctx, state.version);
   if (!items) return all(now);
   const rows = byId(items.length ? await read(items) : []);
   for (const id of items) {
@@ -71,7 +71,7 @@ async function renewed<Row extends { id: string }>(
     if (row) state.rows.set(id, row);
     else state.rows.delete(id);
   }
-  return { mark: now, rows: state.rows };
+  return { version: now, rows: state.rows };
 }
 
 const byId = <Row extends { id: string }>(rows: Row[]) => new Map(rows.map((row) => [row.id, row]));

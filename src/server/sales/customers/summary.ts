@@ -2,14 +2,14 @@ import type { Ctx } from '#server/foundation/context.ts';
 import { receivablesOf } from './receivables.ts';
 
 /** What a customer owes and has, in minor units of their currency, and how many documents there are. */
-export type Standing = { open: number; overdue: number; credit: number; invoices: number; drafts: number };
+export type Summary = { open: number; overdue: number; credit: number; invoices: number; drafts: number };
 
 /** Where a customer stands today (a date of the tenant). */
-export async function standingOf(ctx: Pick<Ctx, 'tx'>, customerId: string, today: string): Promise<Standing> {
+export async function summaryOf(ctx: Pick<Ctx, 'tx'>, customerId: string, today: string): Promise<Summary> {
   // All documents of a customer are in one currency.
   const [sums] = await receivablesOf(ctx, today, customerId);
   const { open = 0, overdue = 0, creditNotes = 0, payments = 0 } = sums ?? {};
-  const [counts] = await ctx.tx.query<Pick<Standing, 'invoices' | 'drafts'>>({
+  const [counts] = await ctx.tx.query<Pick<Summary, 'invoices' | 'drafts'>>({
     name: 'customer-documents',
     text: `select (count(*) filter (where state <> 'draft'))::integer as invoices, (count(*) filter (where state = 'draft'))::integer as drafts
            from invoices where customer_id = $1`,

@@ -7,7 +7,7 @@ const HOURS = 24;
  * Whether the email address that somebody entered in a form may be written to: once a day at most, whatever the
  * form and the tenant, so that nobody can have us bombard a stranger. Counts as written to if the transaction commits.
  */
-export async function takeReceipt(
+export async function takeAcknowledgement(
   { tx }: Pick<Ctx, 'tx'>,
   settings: { secret: string },
   email: string,

@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Encoding, KeptAnswer } from '../cache/keptAnswer.ts';
+import type { CachedAnswer, Encoding } from '../cache/cachedAnswer.ts';
 
 /** Browsers and caches in between keep the answer, and ask each time whether it is still the one. */
 const ASK_EACH_TIME = 'public, max-age=0, must-revalidate';
 
 /** Sends an answer in the best form that is taken, or says that it is the one the browser has. */
-export async function sendKept(request: FastifyRequest, reply: FastifyReply, answer: KeptAnswer) {
-  request.fromKept = true;
+export async function sendCached(request: FastifyRequest, reply: FastifyReply, answer: CachedAnswer) {
+  request.fromCache = true;
   const encoding = answer.encodingFor(encodingsTaken(request.headers['accept-encoding']));
   const etag = answer.etag(encoding);
   const { vary, ...headers } = answer.headers;

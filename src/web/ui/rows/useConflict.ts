@@ -5,9 +5,9 @@ import { ApiError } from '#web/api/errors.ts';
  * The record that a dialog changes, as last answered. When somebody else was first, their version takes its place:
  * the form keeps what was typed, and saving again replaces only that.
  */
-export function useOvertaken<R extends { version: number }>(edited: R | null) {
+export function useConflict<R extends { version: number }>(edited: R | null) {
   const [base, setBase] = useState(edited);
-  const orOvertaken = async (work: () => Promise<void>): Promise<void> => {
+  const orConflict = async (work: () => Promise<void>): Promise<void> => {
     try {
       await work();
     } catch (error) {
@@ -16,7 +16,7 @@ export function useOvertaken<R extends { version: number }>(edited: R | null) {
       throw error;
     }
   };
-  return { base, overtaken: base !== edited, orOvertaken };
+  return { base, conflict: base !== edited, orConflict };
 }
 
 function currentIn<R>(error: unknown): R | null {

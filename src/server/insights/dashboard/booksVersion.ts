@@ -1,27 +1,27 @@
 import type { Ctx } from '#server/foundation/context.ts';
 
 /** What the books of a tenant bear: how often each slot of its writers was written. */
-export type Mark = ReadonlyMap<number, number>;
+export type BooksVersion = ReadonlyMap<number, number>;
 
 /** What the books of the tenant bear now; it is another one after every write that figures depend on. */
-export async function markOf({ tx }: Pick<Ctx, 'tx'>): Promise<Mark> {
+export async function booksVersionOf({ tx }: Pick<Ctx, 'tx'>): Promise<BooksVersion> {
   const rows = await tx.query<{ slot: number; changes: number }>({
-    name: 'figure-mark',
+    name: 'figure-version',
     text: 'select id as slot, changes from figure_marks',
   });
   return new Map(rows.map(({ slot, changes }) => [slot, changes]));
 }
 
-/** Whether nothing was written between two marks. */
-export function isSame(one: Mark, other: Mark): boolean {
+/** Whether nothing was written between two versions. */
+export function isSame(one: BooksVersion, other: BooksVersion): boolean {
   return one.size === other.size && [...one].every(([slot, changes]) => other.get(slot) === changes);
 }
 
-/** The mark now, and the items whose figures may be others than at an earlier one; null: any. */
+/** The version now, and the items whose figures may be others than at an earlier one; null: any. */
 export async function changesSince(
   { tx }: Pick<Ctx, 'tx'>,
-  earlier: Mark,
-): Promise<{ mark: Mark; items: string[] | null }> {
+  earlier: BooksVersion,
+): Promise<{ version: BooksVersion; items: string[] | null }> {
   const rows = await tx.query<{ slot: number; changes: number; found: number; items: string[] | null }>({
     name: 'figure-changes',
     text: `select m.id as slot, m.changes, count(c.items) as found,
@@ -32,10 +32,10 @@ export async function changesSince(
            group by m.id, m.changes, s.changes`,
     values: [[...earlier.keys()], [...earlier.values()]],
   });
-  const mark = new Map(rows.map(({ slot, changes }) => [slot, changes]));
+  const version = new Map(rows.map(({ slot, changes }) => [slot, changes]));
   // One that is no longer in the ring, or that named none, may be of any.
   const isKnown =
     rows.every(({ slot, changes, found }) => found === changes - (earlier.get(slot) ?? 0)) &&
-    [...earlier.keys()].every((slot) => mark.has(slot));
-  return { mark, items: isKnown ? [...new Set(rows.flatMap(({ items }) => items ?? []))] : null };
+    [...earlier.keys()].every((slot) => version.has(slot));
+  return { version, items: isKnown ? [...new Set(rows.flatMap(({ items }) => items ?? []))] : null };
 }

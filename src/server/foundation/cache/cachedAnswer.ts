@@ -17,7 +17,7 @@ const compress = {
 };
 
 /** An answer that is sent many times: its bytes, compressed when that is asked for first, and a tag for each form. */
-export class KeptAnswer {
+export class CachedAnswer {
   readonly status: number;
   readonly type: string;
   readonly headers: Record<string, string>;

@@ -7,7 +7,7 @@ export type Outgoing = { id: string; text: string; timestamp: string; status: 's
 /** What is told of the last failure: a sentence of the catalogue, or what the server said. */
 export type Notice = { kind: 'send' | 'retriesUsedUp' | 'signIn' } | { kind: 'refused'; message: string };
 
-export type CourierState = {
+export type QueueState = {
   outgoing: Outgoing[];
   /** Which message is being answered: the assistant is seen typing. */
   answering: string | null;
@@ -16,12 +16,12 @@ export type CourierState = {
   notice: Notice | null;
 };
 
-export type CourierParts = {
+export type QueueParts = {
   send: (
     message: Outgoing,
     how: { signal: AbortSignal; onText: (text: string) => void },
   ) => Promise<ChatAnswer>;
-  /** Takes over a message with its answer; the courier is done with it then. */
+  /** Takes over a message with its answer; the queue is done with it then. */
   answered: (message: Outgoing, answer: ChatAnswer) => void;
   /** Of the configuration as it is now. */
   limits: () => { typingDelay: number; maxRetries: number };
@@ -34,23 +34,23 @@ const BACKOFF_MS = 1000;
 const MAX_BACKOFF_MS = 30_000;
 /** Sent again, these are refused again. */
 const FINAL: ErrorCode[] = ['invalid-argument', 'permission-denied', 'not-found', 'unimplemented'];
-const EMPTY: CourierState = { outgoing: [], answering: null, partial: null, notice: null };
+const EMPTY: QueueState = { outgoing: [], answering: null, partial: null, notice: null };
 
-export type Courier = ReturnType<typeof createCourier>;
+export type Queue = ReturnType<typeof createQueue>;
 
 /**
  * Takes what somebody says to the assistant, one message after the other, and brings the answer back. One that fails keeps its text: it is sent again by itself, as
  * often as the configuration has it and after longer and longer pauses, by hand, and when the network is back.
  */
-export function createCourier(parts: CourierParts, left: Outgoing[] = []) {
+export function createQueue(parts: QueueParts, left: Outgoing[] = []) {
   // What an earlier page could not send waits for a hand: it may be long ago.
-  let state: CourierState = { ...EMPTY, outgoing: left.map((each) => ({ ...each, status: 'error' })) };
+  let state: QueueState = { ...EMPTY, outgoing: left.map((each) => ({ ...each, status: 'error' })) };
   let current: AbortController | null = null;
   const failures = new Map<string, number>();
   const timers = new Map<string, ReturnType<typeof setTimeout>>();
   const listeners = new Set<() => void>();
 
-  const change = (part: Partial<CourierState>) => {
+  const change = (part: Partial<QueueState>) => {
     state = { ...state, ...part };
     if (part.outgoing) parts.keep(part.outgoing);
     for (const listener of listeners) listener();

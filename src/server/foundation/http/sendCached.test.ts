@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, expect, it } from 'vitest';
 import { addTo } from '#server/testing/shops.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
-import { encodingsTaken } from './sendKept.ts';
+import { encodingsTaken } from './sendCached.ts';
 
 let t: TestApp;
 let url: string;

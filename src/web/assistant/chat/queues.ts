@@ -6,24 +6,24 @@ import { endpoint } from '#web/api/call.ts';
 import { callFunction } from '#web/api/callable.ts';
 import { getSession, onSession } from '#web/api/session.ts';
 import type { Entry } from './conversation.ts';
-import { type Courier, type CourierParts, createCourier, type Outgoing } from './courier.ts';
 import { guestContext, guestEntries, guestTokens, keepAnswer } from './guest.ts';
 import { configurationQuery, historyQuery } from './history.ts';
 import { entryOf } from './memberHistory.ts';
 import { keyOf, type Person } from './person.ts';
+import { createQueue, type Outgoing, type Queue, type QueueParts } from './queue.ts';
 import { keep, readKept } from './tab.ts';
 
 const process = endpoint<typeof processChatMessage>('POST', `${FUNCTIONS_PATH}/processChatMessage`);
 
-const couriers = new Map<string, { person: Person; courier: Courier }>();
+const queues = new Map<string, { person: Person; queue: Queue }>();
 
-/** The courier of a person. It goes on sending while the panel is closed, and keeps what it holds with the tab. */
-export function courierOf(person: Person, client: QueryClient): Courier {
+/** The queue of a person. It goes on sending while the panel is closed, and keeps what it holds with the tab. */
+export function queueOf(person: Person, client: QueryClient): Queue {
   const key = keyOf(person);
-  const known = couriers.get(key);
-  if (known) return known.courier;
-  const place = `courier/${key}`;
-  const courier = createCourier(
+  const known = queues.get(key);
+  if (known) return known.queue;
+  const place = `queue/${key}`;
+  const queue = createQueue(
     {
       ...(person.kind === 'member' ? asMember(person, client) : asGuest(person, client)),
       limits: () => client.getQueryData(configurationQuery(person).queryKey) ?? FALLBACK,
@@ -32,12 +32,12 @@ export function courierOf(person: Person, client: QueryClient): Courier {
     },
     readKept<Outgoing[]>(place) ?? [],
   );
-  couriers.set(key, { person, courier });
-  window.addEventListener('online', courier.resume);
-  return courier;
+  queues.set(key, { person, queue });
+  window.addEventListener('online', queue.resume);
+  return queue;
 }
 
-type Way = Pick<CourierParts, 'send' | 'answered'>;
+type Way = Pick<QueueParts, 'send' | 'answered'>;
 
 function asMember(person: Person, client: QueryClient): Way {
   // The server knows it better; it is sent because the call has it.
@@ -81,10 +81,10 @@ const toText = (onText: (text: string) => void) => (part: unknown) => onText((pa
 // Whoever comes next has nothing to do with what somebody else was about to say.
 onSession(() => {
   const now = getSession().user?.uid;
-  for (const [key, { person, courier }] of couriers) {
+  for (const [key, { person, queue }] of queues) {
     if (person.kind === 'guest' || person.userId === now) continue;
-    window.removeEventListener('online', courier.resume);
-    courier.reset();
-    couriers.delete(key);
+    window.removeEventListener('online', queue.resume);
+    queue.reset();
+    queues.delete(key);
   }
 });

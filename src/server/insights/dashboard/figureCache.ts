@@ -1,38 +1,43 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import type { SoldNet } from '#server/sales/invoices/sales.ts';
 import type { ItemState } from '#server/stock/ages.ts';
-import { KeptRows } from './keptRows.ts';
-import { isSame, type Mark } from './mark.ts';
+import { type BooksVersion, isSame } from './booksVersion.ts';
+import { RowCache } from './rowCache.ts';
 
 /** Answers of all tenants together, those that were not used for longest leaving first. */
 const MOST = 2000;
 /** A limit for what was written behind the back of the application. */
 const MOST_MS = 5 * 60_000;
 
-type Entry = { mark: Mark; madeAt: number; value: Promise<unknown> };
+type Entry = { version: BooksVersion; madeAt: number; value: Promise<unknown> };
 
 /**
- * Figures at hand. Each is kept with the mark that the books of its tenant bore when it was begun, and given again as
+ * Figures at hand. Each is kept with the version that the books of its tenant bore when it was begun, and given again as
  * long as they bear the same: every write changes it in its own transaction, so nothing old is ever shown, in whatever
  * process it was written. However many ask for the same meanwhile, it is computed once.
  */
-export class KeptFigures {
+export class FigureCache {
   readonly #entries = new Map<string, Entry>();
-  readonly states = new KeptRows<ItemState>();
-  readonly sold = new KeptRows<SoldNet>();
+  readonly states = new RowCache<ItemState>();
+  readonly sold = new RowCache<SoldNet>();
 
   /** The figure of that name at hand, or computed now. */
-  async get<T>(ctx: Pick<Ctx, 'tenantId'>, mark: Mark, name: string, make: () => Promise<T>): Promise<T> {
+  async get<T>(
+    ctx: Pick<Ctx, 'tenantId'>,
+    version: BooksVersion,
+    name: string,
+    make: () => Promise<T>,
+  ): Promise<T> {
     const key = `${ctx.tenantId} ${name}`;
     const found = this.#entries.get(key);
-    if (found && isSame(found.mark, mark) && Date.now() - found.madeAt < MOST_MS) {
+    if (found && isSame(found.version, version) && Date.now() - found.madeAt < MOST_MS) {
       this.#entries.delete(key);
       this.#entries.set(key, found);
       // What somebody else computes may fail with their connection.
       const value = await (found.value as Promise<T>).catch(() => undefined);
       if (value !== undefined) return value;
     }
-    const entry: Entry = { mark, madeAt: Date.now(), value: make() };
+    const entry: Entry = { version, madeAt: Date.now(), value: make() };
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     for (const oldest of this.#entries.keys()) {
@@ -48,5 +53,5 @@ export class KeptFigures {
   }
 }
 
-/** What figures are made with: what is at hand, and the mark that it must not be older than. */
-export type Hand = { kept: KeptFigures; mark: Mark };
+/** What figures are made with: what is at hand, and the version that it must not be older than. */
+export type Cached = { cache: FigureCache; version: BooksVersion };
