@@ -10,10 +10,10 @@ const row = (page: Page, name: string) =>
 
 async function act(page: Page, place: string, action: string | RegExp) {
   await page.getByRole('button', { name: `Actions for ${place}`, exact: true }).press('Enter');
-  await page
-    .getByRole('menu', { name: `Actions for ${place}`, exact: true })
-    .getByRole('menuitem', { name: action })
-    .press('Enter');
+  const menu = page.getByRole('menu', { name: `Actions for ${place}`, exact: true });
+  // A menu takes the focus once it is there, also from what was focused in it before.
+  await expect(menu.locator(':focus').or(menu.and(page.locator(':focus')))).toHaveCount(1);
+  await menu.getByRole('menuitem', { name: action }).press('Enter');
 }
 
 test('locations are added, moved, archived and reopened, by keyboard', async ({ page }) => {
