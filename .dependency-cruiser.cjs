@@ -12,6 +12,8 @@ const STOREYS = [
 ];
 // Parts of the pages that every feature is built from.
 const buildingBlocks = 'ui|api|texts|foundation/forms|shopfront/comments|assistant/chat|sales/billing';
+// A folder of an area, or an area that has none.
+const feature = '([^/]+/[^/]+|[^/]+)';
 const test = '[.]test[.]ts$';
 // What is loaded on threads and in processes that end.
 const apart =
@@ -28,7 +30,7 @@ const storeys = STOREYS.flatMap((areas, storey) =>
         .flat()
         .filter((other) => other !== area)
         .concat('demo')
-        .join('|')})/`,
+        .join('|')})/|^src/server/(app|start|main)[.]ts$`,
     },
   })),
 );
@@ -87,7 +89,7 @@ module.exports = {
       comment: 'A screen of one feature does not reach into another; what both need is a building block.',
       severity: 'error',
       from: {
-        path: '^src/web/([^/]+/[^/]+)/',
+        path: `^src/web/${feature}/`,
         pathNot: `^src/web/(${buildingBlocks}|shell|shopfront/site)/`,
       },
       to: { path: '^src/web/[^/]+/', pathNot: [`^src/web/(${buildingBlocks})/`, '^src/web/$1/'] },
@@ -96,9 +98,9 @@ module.exports = {
       name: 'server-features-by-service',
       comment: 'One feature asks what another can do; its routes, its jobs and what it starts are its own.',
       severity: 'error',
-      from: { path: '^src/server/([^/]+/[^/]+)/', pathNot: ['^src/server/(foundation|testing)/', test] },
+      from: { path: `^src/server/${feature}/`, pathNot: ['^src/server/(foundation|testing)/', test] },
       to: {
-        path: '^src/server/[^/]+/.*(routes|jobs|verify)[.]ts$',
+        path: '^src/server/.+/(routes|jobs|verify)[.]ts$',
         pathNot: ['^src/server/foundation/', '^src/server/$1/'],
       },
     },

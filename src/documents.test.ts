@@ -41,6 +41,15 @@ describe('the documents', () => {
     expect([...named].map(([, path]) => path!).filter((path) => !pathOf(path))).toEqual([]);
   });
 
+  it('name parts of the unit tests that there are', () => {
+    const tests = globSync('src/**/*.test.ts', { cwd: root });
+    const named = [...read('CONTRIBUTING.md').matchAll(/`unit ([^`]+)`/g)].flatMap(([, parts]) =>
+      parts!.split(' '),
+    );
+    expect(named.length).toBeGreaterThan(30);
+    expect(named.filter((part) => part !== 'X' && !tests.some((test) => test.includes(part)))).toEqual([]);
+  });
+
   it('explain a word with a name that stands in the file they send to', () => {
     const sent = [
       ...(read('CONTEXT.md') + read('docs/architecture.md')).matchAll(

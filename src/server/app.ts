@@ -7,7 +7,7 @@ import { customFieldRoutes } from '#server/catalogue/customFields/routes.ts';
 import { itemRoutes } from '#server/catalogue/items/routes.ts';
 import { pictureJobs } from '#server/catalogue/pictures/jobs.ts';
 import { servePictures } from '#server/catalogue/pictures/routes.ts';
-import type { PictureStore } from '#server/catalogue/pictures/store.ts';
+import type { PictureServices } from '#server/catalogue/pictures/store.ts';
 import { taxRateRoutes } from '#server/catalogue/taxRates/routes.ts';
 import { createFirstUnits } from '#server/catalogue/units/firstUnits.ts';
 import { unitRoutes } from '#server/catalogue/units/routes.ts';
@@ -35,9 +35,8 @@ import { mailJobs } from '#server/foundation/mail/jobs.ts';
 import { mailRoutes } from '#server/foundation/mail/routes.ts';
 import { watchRequests } from '#server/foundation/metrics/lastHour.ts';
 import { metricsRoutes } from '#server/foundation/metrics/routes.ts';
-import type { Services } from '#server/foundation/services.ts';
 import { viewRoutes } from '#server/foundation/views/routes.ts';
-import type { FigureCache } from '#server/insights/dashboard/figureCache.ts';
+import type { FigureServices } from '#server/insights/dashboard/figureCache.ts';
 import { dashboardRoutes } from '#server/insights/dashboard/routes.ts';
 import { reportJobs } from '#server/insights/reports/jobs.ts';
 import { reportRoutes } from '#server/insights/reports/routes.ts';
@@ -77,13 +76,11 @@ import { createFirstLocations } from './stock/locations.ts';
 import { ledgerJobs } from './stock/nightly.ts';
 
 /** What the application stands on, with what some of its features share. */
-export type AppServices = Services & {
-  pictures: PictureStore;
-  /** Figures of the books that were asked for lately: the same for screens and for what is mailed. */
-  figures: FigureCache;
-  /** Makes the documents of the public site; null where they were not built. */
-  renderSite: RenderSite | null;
-};
+export type AppServices = PictureServices &
+  FigureServices & {
+    /** Makes the documents of the public site; null where they were not built. */
+    renderSite: RenderSite | null;
+  };
 
 /** What every tenant begins with: `begin` of the services. */
 export async function begin(tx: Tx): Promise<void> {

@@ -21,8 +21,8 @@ type Entry = { cache: TenantCache; key: string; answer: CachedAnswer; bytes: num
 
 /**
  * Whole answers at hand, those that were not used for longest leaving first. What a tenant's visitors see has changed
- * as soon as the hub says so: then its part of the cache is thrown away with all that is in it, and with what is being made for
- * it, which may be of a moment before and is kept nowhere.
+ * as soon as the hub says so: then all of its answers are thrown away, and with them what is being made, which may be
+ * of a moment before and is kept nowhere.
  */
 export class AnswerCache {
   readonly #hub: Pick<LiveHub, 'subscribe'>;

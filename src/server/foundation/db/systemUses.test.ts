@@ -1,8 +1,5 @@
-import { readdir, readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
-
-const FOLDER = fileURLToPath(new URL('../../', import.meta.url));
+import { serverSources } from '#server/testing/sources.ts';
 
 /**
  * Every place that reaches beyond one tenant's transaction, with what for. A new one belongs here only when no
@@ -101,17 +98,8 @@ const POOLS = [
   'stock/verify.ts', // whether there is a schema to verify
 ];
 
-async function sources(): Promise<{ name: string; text: string }[]> {
-  const names = (await readdir(FOLDER, { recursive: true })).filter(
-    (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith('testing'),
-  );
-  return Promise.all(
-    names.sort().map(async (name) => ({ name, text: await readFile(FOLDER + name, 'utf8') })),
-  );
-}
-
 it('reaches beyond one tenant in the listed places only', async () => {
-  const found = (await sources()).flatMap(({ name, text }) =>
+  const found = (await serverSources()).flatMap(({ name, text }) =>
     [...text.matchAll(/\.(withSystem|withTenantAsSystem|asOwner|inTenant)\(\s*(?:(['"`])(.*?)\2)?/g)].map(
       ([, use, , reason]) => `${name}: ${use}${reason ? `, ${reason}` : ''}`,
     ),
@@ -124,7 +112,7 @@ it('gives every use of the whole database its reason in words', () => {
 });
 
 it('switches role or tenant in a transaction in the listed places only', async () => {
-  const found = (await sources())
+  const found = (await serverSources())
     .filter(({ text }) =>
       /enter_tenant\(|app\.tenant_id|set_config\('role'|\b(re)?set (local )?role\b/i.test(text),
     )
@@ -134,7 +122,7 @@ it('switches role or tenant in a transaction in the listed places only', async (
 });
 
 it('hands the pool itself to the listed modules only', async () => {
-  const found = (await sources())
+  const found = (await serverSources())
     .filter(({ text }) => /pool\.(query|connect)\b/i.test(text))
     .map(({ name }) => name);
   expect(found).toEqual(POOLS);

@@ -1,9 +1,7 @@
-import { readdir, readFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { serverSources } from '#server/testing/sources.ts';
 
-const SERVER = fileURLToPath(new URL('../../', import.meta.url));
 const WRITES = /\b(?:insert into|delete from|update)\s+(?:only\s+)?([a-z_.]+)(?=[\s(`'"])/g;
 /** What follows "update" where it is no table: "on conflict do update set", "for update of", "for update skip locked". */
 const NO_TABLE = new Set(['set', 'of', 'skip', 'nowait']);
@@ -11,13 +9,11 @@ const NO_TABLE = new Set(['set', 'of', 'skip', 'nowait']);
 /** Tables by name, each with the features that write it. */
 async function writers(): Promise<Map<string, Set<string>>> {
   const found = new Map<string, Set<string>>();
-  const names = (await readdir(SERVER, { recursive: true })).filter(
-    (name) => name.endsWith('.ts') && !/\.test\.ts$|^(testing|demo)\//.test(name),
-  );
-  for (const name of names) {
+  for (const { name, text } of await serverSources()) {
+    if (name.startsWith('demo/')) continue;
     // A feature is a folder of an area, or an area that has none.
     const feature = dirname(name).split('/').slice(0, 2).join('/');
-    for (const [, table = ''] of (await readFile(SERVER + name, 'utf8')).matchAll(WRITES))
+    for (const [, table = ''] of text.matchAll(WRITES))
       if (!NO_TABLE.has(table)) found.set(table, (found.get(table) ?? new Set()).add(feature));
   }
   return found;

@@ -17,7 +17,7 @@ export function isSame(one: BooksVersion, other: BooksVersion): boolean {
   return one.size === other.size && [...one].every(([slot, changes]) => other.get(slot) === changes);
 }
 
-/** The version now, and the items whose figures may be others than at an earlier one; null: any. */
+/** The version now, and the items whose figures may have changed since an earlier one; null: any may have. */
 export async function changesSince(
   { tx }: Pick<Ctx, 'tx'>,
   earlier: BooksVersion,

@@ -1,4 +1,5 @@
 import type { Ctx } from '#server/foundation/context.ts';
+import type { Services } from '#server/foundation/services.ts';
 import type { SoldNet } from '#server/sales/invoices/sales.ts';
 import type { ItemState } from '#server/stock/ages.ts';
 import { type BooksVersion, isSame } from './booksVersion.ts';
@@ -55,3 +56,6 @@ export class FigureCache {
 
 /** What figures are made with: what is at hand, and the version that it must not be older than. */
 export type Cached = { cache: FigureCache; version: BooksVersion };
+
+/** The services with the figures of the books that were asked for lately: the same for screens and for what is mailed. */
+export type FigureServices = Services & { figures: FigureCache };

@@ -2,14 +2,14 @@ import type { Job } from '#server/foundation/jobs/jobs.ts';
 import { lookEvery } from '#server/foundation/jobs/lookEvery.ts';
 import type { Services } from '#server/foundation/services.ts';
 import { DEFAULT_PREFERENCES } from '#shared/people/tenants/preferences.ts';
-import type { FigureCache } from '../dashboard/figureCache.ts';
+import type { FigureServices } from '../dashboard/figureCache.ts';
 import { mailIfDue, type ScheduleWork } from './mailing.ts';
 
 const MAIL_JOB = { name: 'report-mail', key: ({ scheduleId }: ScheduleWork) => scheduleId };
 const LOOK_EVERY_MS = 60_000;
 
 /** The work on reports in the background: to mail those that are due. */
-export function reportJobs(services: Services & { figures: FigureCache }): Job<never>[] {
+export function reportJobs(services: FigureServices): Job<never>[] {
   return [{ ...MAIL_JOB, run: (work: ScheduleWork) => mailIfDue(services, work, new Date()) }];
 }
 

@@ -13,7 +13,7 @@ import { lastTime, nextTime } from '#shared/insights/reports/rhythm.ts';
 import { reportWords } from '#shared/insights/reports/words/en.ts';
 import { wordsOf } from '#shared/insights/reports/words/words.ts';
 import { type Period, periodOf } from '#shared/periods.ts';
-import type { FigureCache } from '../dashboard/figureCache.ts';
+import type { FigureCache, FigureServices } from '../dashboard/figureCache.ts';
 import { csvOf, fileNameOf, pdfOfReport, workbookOfReport } from './files.ts';
 import { readersAmong, rhythmOf, type StoredSchedule, storedSchedule } from './schedules.ts';
 import { type WholeReport, wholeReport } from './service.ts';
@@ -43,7 +43,7 @@ type Due = {
  * having been killed, finds it moved on.
  */
 export async function mailIfDue(
-  services: Services & { figures: FigureCache },
+  services: FigureServices,
   { tenantId, scheduleId }: ScheduleWork,
   now: Date,
 ): Promise<void> {
