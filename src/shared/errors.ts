@@ -1,3 +1,6 @@
+import type { Said } from './refusals/say.ts';
+import { worded } from './refusals/words.ts';
+
 /** The one table of error codes: HTTP status and the status word of the callable wire protocol. */
 export const ERROR_CODES = {
   'invalid-argument': { http: 400, status: 'INVALID_ARGUMENT' },
@@ -15,42 +18,55 @@ export const ERROR_CODES = {
 
 export type ErrorCode = keyof typeof ERROR_CODES;
 
-/** One refused field: its path in dots ("lines.0.quantity") and a sentence for the person. */
-export type FieldError = { field: string; message: string };
+/** One refused field: its path in dots ("lines.0.quantity"), and why. */
+export type FieldRefusal = { field: string; said: Said };
+
+/** The same as whoever asked reads it: a sentence for the person, and its code for programs. */
+export type FieldError = { field: string; message: string; code?: string };
 
 /**
- * An expected refusal. `message` is a sentence for the person; `fields` says where; `details` is data the
- * screen needs to go on (the current version of a record, the shortages of a posting).
+ * An expected refusal. `said` is why, in no language yet; `fields` says where; `details` is data the screen needs to go
+ * on (the current version of a record, the shortages of a posting). The message is the English sentence, for logs.
  */
 export class AppError extends Error {
   readonly code: ErrorCode;
-  readonly fields: FieldError[];
+  readonly said: Said;
+  readonly fields: FieldRefusal[];
   readonly details: unknown;
 
-  constructor(code: ErrorCode, message: string, more: { fields?: FieldError[]; details?: unknown } = {}) {
-    super(message);
+  constructor(code: ErrorCode, said: Said, more: { fields?: FieldRefusal[]; details?: unknown } = {}) {
+    super(worded(said, 'en'));
     this.name = 'AppError';
     this.code = code;
+    this.said = said;
     this.fields = more.fields ?? [];
     this.details = more.details;
   }
 }
 
 /** A refusal that belongs to one field. */
-export function fieldError(field: string, message: string): AppError {
-  return new AppError('invalid-argument', message, { fields: [{ field, message }] });
+export function fieldError(field: string, said: Said): AppError {
+  return new AppError('invalid-argument', said, { fields: [{ field, said }] });
 }
 
-/** "Not found" for a record of the given kind; also the answer for another tenant's record. */
-export function notFound(what: string): AppError {
-  return new AppError('not-found', `${what} not found.`);
+/** For a record that is not there, or is another tenant's: nobody can tell which. */
+export function notFound(said: Said): AppError {
+  return new AppError('not-found', said);
 }
 
-/** How a failure looks on the wire; the callable protocol has the first, second and fourth of these alone. */
+/** A refusal of several fields; what is said of the first stands for all of them. */
+export function fieldErrors(fields: FieldRefusal[]): AppError {
+  return new AppError('invalid-argument', fields[0]!.said, { fields });
+}
+
+/** How a failure looks on the wire; the callable protocol has status, message and details alone. */
 export type ErrorBody = {
   error: {
     status: (typeof ERROR_CODES)[ErrorCode]['status'];
     message: string;
+    /** Why, for programs: what the sentence says, in no language, and what it names. */
+    code?: string;
+    params?: Record<string, unknown>;
     fields?: FieldError[];
     details?: unknown;
     requestId?: string;

@@ -1,14 +1,15 @@
 import type { z } from 'zod';
-import type { FieldError } from './errors.ts';
+import type { FieldRefusal } from './errors.ts';
+import { type Said, saidIn, say } from './refusals/say.ts';
 
-/** What a validation found, as one sentence per field; the same on the server and in forms. */
-export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
+/** What a validation found, as one refusal per field; the same on the server and in forms. */
+export function refusedFields(issues: readonly z.core.$ZodIssue[]): FieldRefusal[] {
   return issues.flatMap((issue) => {
     const at = issue.path.join('.');
     if (issue.code === 'unrecognized_keys') {
       return issue.keys.map((key) => ({
         field: [...issue.path, key].join('.'),
-        message: 'Is not a field of this request.',
+        said: say('field.unknown'),
       }));
     }
     if (issue.code === 'invalid_union' && 'discriminator' in issue && issue.discriminator) {
@@ -17,13 +18,14 @@ export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
           // The path of a union within a union already ends with it.
           field:
             issue.path.at(-1) === issue.discriminator ? at : [...issue.path, issue.discriminator].join('.'),
-          message: 'Is not one of the possible choices.',
+          said: say('field.choice'),
         },
       ];
     }
     const meant = issue.code === 'invalid_union' ? meantOf(issue.errors) : null;
-    if (meant) return fieldErrors(meant.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })));
-    return [{ field: at, message: sentence(issue) }];
+    if (meant)
+      return refusedFields(meant.map((inner) => ({ ...inner, path: [...issue.path, ...inner.path] })));
+    return [{ field: at, said: saidOf(issue) }];
   });
 }
 
@@ -34,31 +36,35 @@ function meantOf(forms: z.core.$ZodIssue[][]): z.core.$ZodIssue[] | null {
   return meant?.length && !others.length ? meant : null;
 }
 
-function sentence(issue: z.core.$ZodIssue): string {
-  if (issue.code === 'invalid_type' && 'input' in issue && issue.input === undefined) return 'Is required.';
-  // Only zod's own wording starts like this; the contracts' sentences are kept.
-  if (!/^(Invalid|Too|Unrecognized|Expected)/.test(issue.message)) return issue.message;
+function saidOf(issue: z.core.$ZodIssue): Said {
+  if (issue.code === 'invalid_type' && 'input' in issue && issue.input === undefined)
+    return say('field.required');
+  // What a contract says goes before what zod would.
+  const said = saidIn(issue.message);
+  if (said) return said;
   switch (issue.code) {
     case 'invalid_type':
       // Where the input is not reported, as in forms, only what is missing is of a wrong type.
       return 'input' in issue
-        ? `Must be ${TYPE_WORDS[issue.expected] ?? 'of another type'}.`
-        : 'Is required.';
+        ? say('field.type', { kind: KINDS[issue.expected] ?? 'other' })
+        : say('field.required');
     case 'too_big':
-      if (issue.origin === 'array') return `Up to ${issue.maximum} entries.`;
-      return `Must be ${issue.maximum} ${issue.origin === 'string' ? 'characters ' : ''}or less.`;
+      if (issue.origin === 'array') return say('field.atMostEntries', { most: Number(issue.maximum) });
+      return say(issue.origin === 'string' ? 'field.tooLong' : 'field.atMost', {
+        most: Number(issue.maximum),
+      });
     case 'too_small':
-      return `Must be ${issue.minimum} or more.`;
+      return say('field.atLeast', { least: Number(issue.minimum) });
     default:
-      return 'Is not valid.';
+      return say('field.invalid');
   }
 }
 
-const TYPE_WORDS: Record<string, string> = {
+const KINDS: Record<string, 'text' | 'number' | 'integer' | 'boolean' | 'list' | 'object'> = {
   string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
+  number: 'number',
+  int: 'integer',
+  boolean: 'boolean',
+  array: 'list',
+  object: 'object',
 };

@@ -18,7 +18,6 @@ vi.mock('./texts/language.ts', () => ({ setLanguage: () => undefined, useFirstTe
 // Other tests of the same worker have these modules with stand-ins of their own, before this one and after it.
 vi.resetModules();
 afterAll(() => void vi.resetModules());
-const { AppError } = await import('#shared/errors.ts');
 const { ApiError, NetworkError } = await import('./api/errors.ts');
 const tenant = await import('./api/tenant.ts');
 const { Shell } = await import('./shell/Shell.tsx');
@@ -37,7 +36,7 @@ const one = {
 const refusal = new ApiError('invalid-argument', 'What the server says.', 400);
 /** Failures of which the server says nothing. */
 const SILENT = [new ApiError('internal', '', 500), new NetworkError(), new Error('odd')];
-const ALL = [new AppError('internal', 'x'), ...SILENT];
+const ALL = [new ApiError('internal', 'x'), ...SILENT];
 
 let client: QueryClient;
 const warned = vi.spyOn(console, 'warn');
@@ -111,7 +110,7 @@ async function listen(failures: Error[], before: object | null): Promise<unknown
   return { shown, warnings: warned.mock.calls.length, errors: logged.mock.calls.length };
 }
 
-const DENIED = new AppError('permission-denied', 'no');
+const DENIED = new ApiError('permission-denied', 'no');
 
 const CATALOGUE: Line[] = [
   {
@@ -186,7 +185,7 @@ const CATALOGUE: Line[] = [
       const called = callFunction.mock.calls.map(([{ url }]) => url.split('/').at(-1));
       return { called: [...new Set(called)], local: getState().local.map(({ title }) => title) };
     },
-    seen: { called: ['createNotification'], local: ['Error', 'NetworkError', 'ApiError', 'AppError'] },
+    seen: { called: ['createNotification'], local: ['Error', 'NetworkError', 'ApiError', 'ApiError'] },
   },
   {
     line: 'Notifications: listener errors other than permission-denied are logged as errors only',

@@ -13,6 +13,8 @@ export type Ctx = {
   /** From where the request came; null for what the system does by itself. */
   address: string | null;
   idempotencyKey: string | null;
+  /** The language that whoever asks reads; English for what the system does by itself. */
+  language: string;
   /** Tells every open screen of the tenant, after commit, that a topic is to be asked for again. */
   changed(topic: LiveTopic): void;
 };
@@ -21,7 +23,10 @@ export type Ctx = {
  * What a call of the platform gets to work with: one transaction over all tenants. It names no tenant, so that no
  * service that relies on being confined to one can be called with it by mistake.
  */
-export type PlatformCtx = Pick<Ctx, 'tx' | 'actor' | 'requestId' | 'address' | 'idempotencyKey'> & {
+export type PlatformCtx = Pick<
+  Ctx,
+  'tx' | 'actor' | 'requestId' | 'address' | 'idempotencyKey' | 'language'
+> & {
   /** Whether the request was made on the machine that the server runs on. */
   onThisMachine: boolean;
   /** Tells every open screen of a tenant, after commit, that a topic is to be asked for again. */
@@ -61,6 +66,7 @@ export function contextOf(
     requestId?: string;
     address?: string;
     idempotencyKey?: string;
+    language?: string;
   },
   publish: (tenantId: string, topic: LiveTopic) => void,
 ): Ctx {
@@ -73,6 +79,7 @@ export function contextOf(
     requestId: of.requestId ?? null,
     address: of.address ?? null,
     idempotencyKey: of.idempotencyKey ?? null,
+    language: of.language ?? 'en',
     changed: (topic) => {
       if (topics.has(topic)) return;
       topics.add(topic);

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { CallAnswer, CallInput, Method } from '#shared/call.ts';
 import { ApiError, NetworkError, readFailure } from './errors.ts';
+import { languageHeader } from './language.ts';
 import { currentToken, getSession, renewToken } from './session.ts';
 
 type AnyCall = { method: Method; url: string; answer: z.ZodType; upload?: { maxBytes: number } };
@@ -102,11 +103,12 @@ function init(call: AnyCall, body: unknown, token: string | null, options: CallO
   };
 }
 
-/** The headers by which the server knows who asks. */
+/** The headers by which the server knows who asks, and in which language. */
 export function identityHeaders(token: string | null): Record<string, string> {
   const tenant = getSession().user?.tenant_id;
   return {
     'x-requested-with': 'XMLHttpRequest',
+    ...languageHeader(),
     ...(token ? { authorization: `Bearer ${token}` } : {}),
     ...(tenant ? { 'x-tenant-id': tenant } : {}),
   };

@@ -1,6 +1,5 @@
 import type { z } from 'zod';
 import type { CallAnswer } from '#shared/call.ts';
-import { AppError } from '#shared/errors.ts';
 import type { Callable } from '#shared/foundation/callable/callable.ts';
 import { FUNCTION_TIMEOUT_MS, MISSING_DATA } from '#shared/foundation/callable/protocol.ts';
 import { identityHeaders } from './call.ts';
@@ -39,8 +38,8 @@ export async function callFunction<C extends Callable>(
     if (!response.ok) throw await readFailure(response);
     return resultOf<CallAnswer<C>['result']>(await response.json().catch(unlessAborted));
   } catch (error) {
-    if (signal?.aborted) throw new AppError('cancelled', 'cancelled');
-    if (deadline.aborted) throw new AppError('deadline-exceeded', 'deadline-exceeded');
+    if (signal?.aborted) throw new ApiError('cancelled', 'cancelled');
+    if (deadline.aborted) throw new ApiError('deadline-exceeded', 'deadline-exceeded');
     throw error;
   }
 }

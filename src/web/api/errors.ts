@@ -1,20 +1,26 @@
-import { AppError, ERROR_CODES, type ErrorBody, type ErrorCode, type FieldError } from '#shared/errors.ts';
+import { ERROR_CODES, type ErrorBody, type ErrorCode, type FieldError } from '#shared/errors.ts';
 
-/** A refusal as the server worded it, with the id under which its log knows the request. */
-export class ApiError extends AppError {
+/** A refusal as the server worded it, with the id under which its log knows the request; or one of the page's own. */
+export class ApiError extends Error {
+  readonly code: ErrorCode;
+  readonly fields: FieldError[];
+  readonly details: unknown;
   readonly requestId: string | undefined;
   readonly http: number;
 
   constructor(
     code: ErrorCode,
     message: string,
-    http: number,
+    http: number = ERROR_CODES[code].http,
     more: { fields?: FieldError[]; details?: unknown; requestId?: string } = {},
   ) {
-    super(code, message, more);
+    super(message);
     this.name = 'ApiError';
-    this.http = http;
+    this.code = code;
+    this.fields = more.fields ?? [];
+    this.details = more.details;
     this.requestId = more.requestId;
+    this.http = http;
   }
 }
 
@@ -64,7 +70,6 @@ export function explainError(error: unknown, texts: ErrorTexts): Explained {
       requestId: error.requestId,
     };
   }
-  if (error instanceof AppError) return { message: error.message, fields: error.fields };
   return { message: texts.unexpected, fields: [] };
 }
 

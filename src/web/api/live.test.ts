@@ -65,7 +65,8 @@ beforeEach(async () => {
   vi.useFakeTimers();
   streams = [];
   answers = 'open';
-  page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
+  const documentElement = { lang: 'de' };
+  page = Object.assign(new EventTarget(), { visibilityState: 'visible', documentElement });
   browser = new EventTarget();
   vi.stubGlobal('document', page);
   vi.stubGlobal('window', browser);

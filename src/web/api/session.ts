@@ -3,6 +3,7 @@ import type { IdClaims } from '#shared/people/identity/contract.ts';
 import { NOBODY_HEADER } from '#shared/people/identity/nobody.ts';
 import { UNATTENDED_HEADER } from '#shared/people/identity/unattended.ts';
 import { NetworkError, readFailure } from './errors.ts';
+import { languageHeader } from './language.ts';
 
 /** The user as cached in local storage: for the first paint only, never trusted. */
 export type SessionUser = Omit<IdClaims, 'sub' | 'sid' | 'exp' | 'name'> & { uid: string; tenantId: string };
@@ -95,11 +96,13 @@ export async function signOut(): Promise<void> {
 }
 
 async function post(url: string, body: unknown): Promise<{ twoFactor?: unknown }> {
-  const response = await fetch(url, { method: 'POST', headers: HEADERS, body: JSON.stringify(body) }).catch(
-    () => {
-      throw new NetworkError();
-    },
-  );
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { ...HEADERS, ...languageHeader() },
+    body: JSON.stringify(body),
+  }).catch(() => {
+    throw new NetworkError();
+  });
   if (!response.ok) throw await readFailure(response);
   return response.json();
 }
@@ -108,6 +111,7 @@ async function fetchToken(): Promise<string | null> {
   const unattended = Date.now() - touchedAt > UNATTENDED_MS;
   const headers = {
     ...HEADERS,
+    ...languageHeader(),
     [NOBODY_HEADER]: 'null',
     ...(unattended ? { [UNATTENDED_HEADER]: '1' } : {}),
   };

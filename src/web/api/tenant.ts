@@ -1,6 +1,5 @@
 import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query';
 import type { CallAnswer, CallInput } from '#shared/call.ts';
-import { AppError } from '#shared/errors.ts';
 import type * as contract from '#shared/people/tenants/contract.ts';
 import { viewedAs } from '#shared/people/tenants/viewedAs.ts';
 import type { Permission } from '#shared/roles.ts';
@@ -132,7 +131,7 @@ export async function updateSetting(
 }
 
 function requireContext(client: QueryClient, texts: TenantTexts): void {
-  if (!client.getQueryData(tenantQuery.queryKey)) throw new AppError('not-found', texts.noContext);
+  if (!client.getQueryData(tenantQuery.queryKey)) throw new ApiError('not-found', texts.noContext);
 }
 
 function keep(client: QueryClient, change: (context: TenantContext) => TenantContext): void {
@@ -144,6 +143,6 @@ function worded(fallback: string) {
     if (error instanceof ApiError && error.message) throw error;
     throw error instanceof ApiError
       ? new ApiError(error.code, fallback, error.http, error)
-      : new AppError('unavailable', fallback);
+      : new ApiError('unavailable', fallback);
   };
 }

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { numbersIn } from '#shared/plural.ts';
 import { chat as chatAr } from './ar/chat.ts';
 import { customerInvoice as invoiceAr } from './ar/customerInvoice.ts';
 import { site as siteAr } from './ar/site.ts';
@@ -11,7 +12,6 @@ import { chat as chatEn } from './en/chat.ts';
 import { customerInvoice as invoiceEn } from './en/customerInvoice.ts';
 import { site as siteEn } from './en/site.ts';
 import { en as staffEn } from './en.ts';
-import { numbersIn } from './plural.ts';
 
 const en = { ...staffEn, site: siteEn, chat: chatEn, invoicePage: invoiceEn };
 const de = { ...staffDe, site: siteDe, chat: chatDe, invoicePage: invoiceDe };

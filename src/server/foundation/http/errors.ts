@@ -6,30 +6,31 @@ import {
   ERROR_CODES,
   type ErrorBody,
   type ErrorCode,
+  type FieldError,
 } from '#shared/errors.ts';
-import { fieldErrors } from '#shared/sentences.ts';
-import { DISK_FULL, databaseError, isDatabaseAway, isDiskFull } from '../db/errors.ts';
+import { type Said, say } from '#shared/refusals/say.ts';
+import { worded } from '#shared/refusals/words.ts';
+import { refusedFields } from '#shared/sentences.ts';
+import { databaseError, isDatabaseAway, isDiskFull } from '../db/errors.ts';
+import { languageOf } from './language.ts';
 import { asksForPage } from './static.ts';
 
 /** Turns a failed validation into the refusal that names each field. */
 export function validationError(error: z.ZodError): AppError {
-  const fields = fieldErrors(error.issues);
+  const fields = refusedFields(error.issues);
   const first = fields[0];
-  const message = first
-    ? first.field
-      ? `${first.field}: ${first.message}`
-      : first.message
-    : 'The request is not valid.';
-  return new AppError('invalid-argument', message, { fields });
+  const field = first?.field;
+  const said = first && (field ? say('request.field', { field, problem: first.said }) : first.said);
+  return new AppError('invalid-argument', said ?? say('request.invalid'), { fields });
 }
 
-// What Fastify itself refuses, and the sentence for it.
-const REQUEST_ERRORS: Record<string, string> = {
-  FST_ERR_CTP_BODY_TOO_LARGE: 'The request is too large.',
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'The request must be sent as JSON.',
-  FST_ERR_CTP_EMPTY_JSON_BODY: 'The request has no body.',
-  FST_ERR_CTP_INVALID_JSON_BODY: 'The request is not valid JSON.',
-  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'The length of the request is wrong.',
+// What Fastify itself refuses, and what it is called here.
+const REQUEST_ERRORS: Record<string, Said> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: say('request.tooLarge'),
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: say('request.notJson'),
+  FST_ERR_CTP_EMPTY_JSON_BODY: say('request.noBody'),
+  FST_ERR_CTP_INVALID_JSON_BODY: say('request.invalidJson'),
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: say('request.length'),
 };
 
 // Values that PostgreSQL refuses although they passed validation: text it cannot store, numbers out of range.
@@ -40,50 +41,56 @@ const AGAIN_SECONDS = 5;
 function expected(error: FastifyError | Error): AppError | null {
   if (error instanceof AppError) return error;
   const data = databaseError(error);
-  if (data && DATA_ERRORS.has(data.code))
-    return new AppError(
-      'invalid-argument',
-      'A value cannot be stored: it is too large or contains characters that are not allowed.',
-    );
+  if (data && DATA_ERRORS.has(data.code)) return new AppError('invalid-argument', say('request.unstorable'));
   if (data?.code === '55P03')
-    return new AppError(
-      'aborted',
-      `Somebody else is changing the same records. Please try again in ${AGAIN_SECONDS} seconds.`,
-      { details: { retryAfter: AGAIN_SECONDS } },
-    );
-  if (isDiskFull(error)) return new AppError('unavailable', DISK_FULL, { details: { retryAfter: 60 } });
+    return new AppError('aborted', say('request.locked', { seconds: AGAIN_SECONDS }), {
+      details: { retryAfter: AGAIN_SECONDS },
+    });
+  if (isDiskFull(error))
+    return new AppError('unavailable', say('server.diskFull'), { details: { retryAfter: 60 } });
   if (isDatabaseAway(error))
-    return new AppError(
-      'unavailable',
-      'The database cannot be reached at the moment. Please try again in 5 seconds.',
-    );
+    return new AppError('unavailable', say('server.databaseAway', { seconds: AGAIN_SECONDS }));
   if ('statusCode' in error && error.statusCode === 503)
-    return new AppError('unavailable', 'The server is busy. Please try again in 5 seconds.');
+    return new AppError('unavailable', say('server.busy', { seconds: AGAIN_SECONDS }));
   if ('statusCode' in error && error.statusCode && error.statusCode < 500) {
-    return new AppError('invalid-argument', REQUEST_ERRORS[error.code] ?? 'The request is not valid.');
+    return new AppError('invalid-argument', REQUEST_ERRORS[error.code] ?? say('request.invalid'));
   }
   return null;
 }
 
+/** What is wrong with which field, as whoever asked reads it. */
+export function fieldsIn({ fields }: AppError, language: string): FieldError[] {
+  return fields.map(({ field, said }) => ({ field, message: worded(said, language), code: said.say }));
+}
+
 /** The body of a refusal on the wire. */
-function errorBody(error: AppError, requestId: string): ErrorBody {
+function errorBody(error: AppError, { id, language }: Asked): ErrorBody {
   const { status } = ERROR_CODES[error.code];
+  const { say: code, with: params } = error.said;
+  const fields = fieldsIn(error, language);
   return {
     error: {
       status,
-      message: error.message,
-      ...(error.fields.length ? { fields: error.fields } : {}),
+      message: worded(error.said, language),
+      code,
+      ...(params ? { params } : {}),
+      ...(fields.length ? { fields } : {}),
       ...(error.details === undefined ? {} : { details: error.details }),
-      requestId,
+      requestId: id,
     },
   };
 }
 
 /** A refusal as the callable wire protocol has it: what is wrong with which field stands in the details. */
-export function callableBody({ code, message, fields, details }: AppError): CallableErrorBody {
-  const more = details ?? (fields.length ? { fields } : undefined);
+export function callableBody(error: AppError, { language }: Pick<Asked, 'language'>): CallableErrorBody {
+  const fields = fieldsIn(error, language);
+  const details = error.details ?? (fields.length ? { fields } : undefined);
   return {
-    error: { status: ERROR_CODES[code].status, message, ...(more === undefined ? {} : { details: more }) },
+    error: {
+      status: ERROR_CODES[error.code].status,
+      message: worded(error.said, language),
+      ...(details === undefined ? {} : { details }),
+    },
   };
 }
 
@@ -98,12 +105,17 @@ export const refuse = answerWith(errorBody);
 /** Answers failures of callable functions. */
 export const refuseCallable = answerWith(callableBody);
 
-function answerWith(bodyOf: (refusal: AppError, requestId: string) => object) {
+/** The id of a request, and the language of its answer. */
+type Asked = { id: string; language: string };
+
+const askedOf = (request: FastifyRequest): Asked => ({ id: request.id, language: languageOf(request) });
+
+function answerWith(bodyOf: (refusal: AppError, asked: Asked) => object) {
   return (error: FastifyError | Error, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error, request);
     const wait = waitOf(refusal);
     if (wait !== null) void reply.header('retry-after', wait);
-    return reply.code(httpStatus(refusal.code)).send(bodyOf(refusal, request.id));
+    return reply.code(httpStatus(refusal.code)).send(bodyOf(refusal, askedOf(request)));
   };
 }
 
@@ -112,7 +124,7 @@ export function refusalOf(error: FastifyError | Error, request: FastifyRequest):
   const known = expected(error);
   if (!known) request.log.error({ err: error }, 'unexpected error');
   else if (known.code === 'unavailable') request.log.warn({ reason: error.message }, 'unavailable');
-  return known ?? new AppError('internal', 'Something went wrong on our side. Please try again.');
+  return known ?? new AppError('internal', say('server.failed'));
 }
 
 /**
@@ -121,11 +133,11 @@ export function refusalOf(error: FastifyError | Error, request: FastifyRequest):
  */
 export function refuseAddress(request: FastifyRequest, reply: FastifyReply): void {
   if (asksForPage(request)) return void reply.header('x-request-id', request.id).redirect('/');
-  const refusal = new AppError('invalid-argument', 'The address of the request is not valid.');
+  const refusal = new AppError('invalid-argument', say('request.address'));
   void reply
     .code(httpStatus(refusal.code))
     .header('x-request-id', request.id)
-    .send(errorBody(refusal, request.id));
+    .send(errorBody(refusal, askedOf(request)));
 }
 
 /** In how many seconds the same may be asked again; null where that would not help. */

@@ -2,7 +2,9 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError, fieldError } from '#shared/errors.ts';
 import type { FormRefusal } from '#shared/foundation/forms/contract.ts';
-import { httpStatus, refusalOf, waitOf } from './errors.ts';
+import { worded } from '#shared/refusals/words.ts';
+import { fieldsIn, httpStatus, refusalOf, waitOf } from './errors.ts';
+import { languageOf } from './language.ts';
 
 /** The longest message is a few kilobytes; files are never part of a form. */
 const MAX_BYTES = 64 * 1024;
@@ -20,7 +22,7 @@ export function installForm(app: FastifyInstance, route: RouteOptions): void {
       const refusal = refusalOf(asFormError(error), request);
       const wait = waitOf(refusal);
       if (wait !== null) void reply.header('retry-after', wait);
-      return reply.code(httpStatus(refusal.code)).send(bodyOf(refusal));
+      return reply.code(httpStatus(refusal.code)).send(bodyOf(refusal, languageOf(request)));
     });
     room.route({
       ...route,
@@ -64,6 +66,7 @@ function asFormError(error: Error): Error {
 }
 
 // A sentence at a field stands without the field's name: whoever shows only one sentence shows that one.
-function bodyOf({ message, fields }: AppError): FormRefusal {
-  return { error: fields[0]?.message ?? message, errors: fields };
+function bodyOf(refusal: AppError, language: string): FormRefusal {
+  const errors = fieldsIn(refusal, language);
+  return { error: errors[0]?.message ?? worded(refusal.said, language), errors };
 }

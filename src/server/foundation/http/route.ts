@@ -12,6 +12,7 @@ import { type AnyCall, callsOf, partsOf, sendFile } from './calls.ts';
 import { refuseCallable } from './errors.ts';
 import { onceByKey } from './idempotency.ts';
 import { type Identify, type IdentifyAnybody, refuseOtherTenant } from './identify.ts';
+import { languageOf } from './language.ts';
 import { createPublicRouter, type PublicRouter } from './publicCalls.ts';
 import type { FileKind } from './schema.ts';
 import { isOfThisMachine } from './thisMachine.ts';
@@ -122,6 +123,7 @@ export function createRouter(app: FastifyInstance, parts: RouterParts): Router {
         actor: actorOf(who, member),
         requestId: request.id,
         address: request.ip,
+        language: languageOf(request),
         ...(key ? { idempotencyKey: key } : {}),
       };
       return work(contextOf(tx, of, publish), member);
@@ -198,6 +200,7 @@ export function createRouter(app: FastifyInstance, parts: RouterParts): Router {
               actor: actorOf(who, member),
               requestId: request.id,
               address: request.ip,
+              language: languageOf(request),
               idempotencyKey: keyOf(request) ?? null,
               onThisMachine: isOfThisMachine(request),
               changed: (tenantId, topic) => tx.afterCommit(() => publish(tenantId, topic)),

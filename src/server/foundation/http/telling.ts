@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { callableBody, httpStatus, refusalOf } from './errors.ts';
+import { languageOf } from './language.ts';
 
 /** How long what has been said is kept back, so that not every word is sent by itself. */
 const FOLD_MS = 60;
@@ -17,7 +18,7 @@ export function refuseTelling(error: FastifyError | Error, request: FastifyReque
   return reply
     .code(httpStatus(refusal.code))
     .type('text/event-stream')
-    .send(eventOf(callableBody(refusal)));
+    .send(eventOf(callableBody(refusal, { language: languageOf(request) })));
 }
 
 /**
@@ -54,7 +55,7 @@ export function createTelling(request: FastifyRequest, reply: FastifyReply) {
         write(body);
       } catch (error) {
         if (!reply.sent) throw error;
-        write(callableBody(refusalOf(error as Error, request)));
+        write(callableBody(refusalOf(error as Error, request), { language: languageOf(request) }));
       } finally {
         clearTimeout(timer ?? undefined);
       }

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { idempotencyKey } from './idempotency.ts';
+import { languageOf } from './language.ts';
 
 /** Somebody who makes a call that everybody may make. */
 export type Visitor = {
@@ -8,6 +9,8 @@ export type Visitor = {
   address: string;
   /** What the browser says of itself. */
   userAgent: string;
+  /** The language that they read. */
+  language: string;
   idempotencyKey: string | null;
   /** Hands out cookies with the answer. */
   setCookies(cookies: string[]): void;
@@ -20,6 +23,7 @@ export function visitorOf(request: FastifyRequest, reply: FastifyReply): Visitor
     requestId: request.id,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    language: languageOf(request),
     idempotencyKey: key ?? null,
     setCookies: (cookies) => {
       for (const cookie of cookies) void reply.header('set-cookie', cookie);

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerCache } from '#server/foundation/cache/answerCache.ts';
 import { CachedAnswer, type Content } from '#server/foundation/cache/cachedAnswer.ts';
+import { languageOf } from '#server/foundation/http/language.ts';
 import { sendCached } from '#server/foundation/http/sendCached.ts';
 import type { Services } from '#server/foundation/services.ts';
 import { ShopRefusal } from '#server/foundation/tenants/open.ts';
@@ -8,7 +9,6 @@ import { PLATFORM_TENANT } from '#shared/roles.ts';
 import type { RenderSite, Shop, SitePage } from '#shared/shopfront/site/page.ts';
 import { shopOf } from '../shop/facts.ts';
 import { visit } from '../shop/visit.ts';
-import { languageFor } from './language.ts';
 import { type Common, readAsked, type ShopAsked, shopPage } from './page.ts';
 
 /** A page behind a private link is found by nobody, and tells no other site where somebody came from. */
@@ -43,7 +43,7 @@ export function serveSite(app: FastifyInstance, parts: SiteParts): void {
       url,
       schema,
       handler: async (request, reply) => {
-        const language = languageFor(request.headers['accept-language']);
+        const language = languageOf(request);
         const of = { tenantId: null, key: JSON.stringify([kind, language]), maxMs: Number.POSITIVE_INFINITY };
         const answer = await parts.answers.get(of, async () => ({
           ...documentOf(parts, { ...common(url), kind, language }),
@@ -142,7 +142,7 @@ function refusedDocument(
   request: FastifyRequest,
   common: Common,
 ): Content {
-  const language = suspended?.preferences.language ?? languageFor(request.headers['accept-language']);
+  const language = suspended?.preferences.language ?? languageOf(request);
   const page: SitePage = suspended
     ? { ...common, language, kind: 'closedShop', name: suspended.name }
     : { ...common, language, kind: 'unknownShop' };

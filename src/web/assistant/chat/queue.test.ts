@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ChatAnswer } from '#shared/assistant/chat/processing.ts';
-import { AppError } from '#shared/errors.ts';
-import { NetworkError } from '#web/api/errors.ts';
+import { ApiError, NetworkError } from '#web/api/errors.ts';
 import { conversationOf, type Entry } from './conversation.ts';
 import { createQueue, type Outgoing, type QueueParts } from './queue.ts';
 
@@ -82,7 +81,7 @@ describe('a message', () => {
 describe('a message that fails', () => {
   it('keeps its text and is sent again as often as it may, after longer and longer pauses', async () => {
     const queue = queueWith(2);
-    answers = [broken(), failing(new AppError('internal', '')), broken()];
+    answers = [broken(), failing(new ApiError('internal', '')), broken()];
     queue.say(message('a'));
     await passing(0);
     expect([states(queue), queue.getState().notice, queue.getState().answering]).toEqual([
@@ -118,9 +117,9 @@ describe('a message that fails', () => {
     await passing(0);
     expect(queue.getState().notice).toEqual({ kind: 'retriesUsedUp' });
     for (const [error, notice] of [
-      [new AppError('invalid-argument', 'Too long.'), { kind: 'refused', message: 'Too long.' }],
-      [new AppError('permission-denied', 'Suspended.'), { kind: 'refused', message: 'Suspended.' }],
-      [new AppError('unauthenticated', ''), { kind: 'signIn' }],
+      [new ApiError('invalid-argument', 'Too long.'), { kind: 'refused', message: 'Too long.' }],
+      [new ApiError('permission-denied', 'Suspended.'), { kind: 'refused', message: 'Suspended.' }],
+      [new ApiError('unauthenticated', ''), { kind: 'signIn' }],
     ] as const) {
       answers = [failing(error)];
       queue.say(message(error.code));

@@ -1,6 +1,6 @@
 import type { ChatAnswer } from '#shared/assistant/chat/processing.ts';
-import { AppError, type ErrorCode } from '#shared/errors.ts';
-import { NetworkError } from '#web/api/errors.ts';
+import type { ErrorCode } from '#shared/errors.ts';
+import { ApiError, NetworkError } from '#web/api/errors.ts';
 
 /** What somebody has said and is not answered yet. */
 export type Outgoing = { id: string; text: string; timestamp: string; status: 'sending' | 'error' };
@@ -96,8 +96,8 @@ export function createQueue(parts: QueueParts, left: Outgoing[] = []) {
 
   /** What is told of a failure. One that may pass by itself has the message sent again later. */
   function noticeOf({ id }: Outgoing, error: unknown): Notice {
-    if (error instanceof AppError && error.code === 'unauthenticated') return { kind: 'signIn' };
-    if (error instanceof AppError && FINAL.includes(error.code))
+    if (error instanceof ApiError && error.code === 'unauthenticated') return { kind: 'signIn' };
+    if (error instanceof ApiError && FINAL.includes(error.code))
       return { kind: 'refused', message: error.message };
     // It is sent on return, which is no try.
     if (error instanceof NetworkError && !parts.isOnline()) return { kind: 'send' };

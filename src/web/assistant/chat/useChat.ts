@@ -2,7 +2,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import type * as contract from '#shared/assistant/chat/contract.ts';
 import type * as proposals from '#shared/assistant/chat/proposalContract.ts';
-import { AppError } from '#shared/errors.ts';
 import { callApi, endpoint, newIdempotencyKey } from '#web/api/call.ts';
 import { ApiError } from '#web/api/errors.ts';
 import { conversationOf, type Entry } from './conversation.ts';
@@ -63,7 +62,7 @@ export function useChat(person: Person, onSignedOut: () => void) {
         ? callApi(confirmCall, { params, body: { signature: proposal.signature } })
         : callApi(dismissCall, { params }));
     } catch (error) {
-      setFailure({ kind: 'said', message: error instanceof AppError ? error.message : '' });
+      setFailure({ kind: 'said', message: error instanceof ApiError ? error.message : '' });
     }
     // What has become of it, whether it went well or not.
     await client.invalidateQueries({ queryKey: query.queryKey });

@@ -1,5 +1,6 @@
 import type { FieldError } from '#shared/errors.ts';
 import type { FormRefusal } from '#shared/foundation/forms/contract.ts';
+import { languageHeader } from '#web/api/language.ts';
 
 /** A form that the form service has refused, in a sentence and in those that belong to fields. */
 export class FormError extends Error {
@@ -22,7 +23,7 @@ export class NotSent extends Error {}
 export async function sendForm({ url }: { url: string }, fields: Record<string, string>): Promise<void> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);
-  const headers = { accept: 'application/json' };
+  const headers = { accept: 'application/json', ...languageHeader() };
   const answer = await fetch(url, { method: 'POST', headers, body }).catch(notSent);
   const told: unknown = await answer.json().catch(notSent);
   if (answer.ok && isTaken(told)) return;

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallInput } from '#shared/call.ts';
-import { AppError } from '#shared/errors.ts';
 import type * as mail from '#shared/foundation/mail/contract.ts';
 import type * as contract from '#shared/people/identity/accountContract.ts';
 import type {
@@ -75,6 +74,6 @@ export async function changePassword(
   failed: string,
 ): Promise<void> {
   await callApi(change, { body }).catch((error: unknown) => {
-    throw error instanceof ApiError && error.message ? error : new AppError('unavailable', failed);
+    throw error instanceof ApiError && error.message ? error : new ApiError('unavailable', failed);
   });
 }

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { AppError } from '#shared/errors.ts';
 import type { Notification } from '#shared/people/notifications/contract.ts';
+import { ApiError } from '#web/api/errors.ts';
 
 const { callApi, callFunction } = vi.hoisted(() => ({ callApi: vi.fn(), callFunction: vi.fn() }));
 const me = { uid: 'me', tenant_id: 'harbor' };
@@ -74,7 +74,7 @@ it.each([
   ['remove', 'deleteNotification', () => removeNotification(client, made(1).id)],
 ] as const)('%s: what the function refuses is said until it works', async (failure, name, run) => {
   await ask();
-  callFunction.mockRejectedValue(new AppError('internal', 'x'));
+  callFunction.mockRejectedValue(new ApiError('internal', 'x'));
   await run();
   expect(functionsCalled().map(([called]) => called)).toEqual([name]);
   expect(getState().failure).toBe(failure);
@@ -85,7 +85,7 @@ it.each([
 
 describe('adding', () => {
   it('a notification that the cloud does not take is still added locally', async () => {
-    callFunction.mockRejectedValue(new AppError('unavailable', 'x'));
+    callFunction.mockRejectedValue(new ApiError('unavailable', 'x'));
     const id = await addNotification(client, {
       title: 'Saved',
       message: 'Well.',

@@ -1,9 +1,9 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { CallAnswer } from '#shared/call.ts';
-import { AppError } from '#shared/errors.ts';
 import type { listNotifications } from '#shared/people/notifications/contract.ts';
 import { isOwnLink, isoDate, isValidNotification, newestFirst } from '#shared/people/notifications/rules.ts';
 import { callApi, endpoint } from '#web/api/call.ts';
+import { ApiError } from '#web/api/errors.ts';
 import { getSession, type SessionUser } from '#web/api/session.ts';
 import type { Shown } from './store.ts';
 
@@ -49,7 +49,7 @@ function received(
  */
 function afterFailure(error: unknown, client: QueryClient): Received {
   const before = client.getQueryData<Received>(['notifications', 'list']);
-  if (error instanceof AppError && error.code === 'permission-denied') {
+  if (error instanceof ApiError && error.code === 'permission-denied') {
     // biome-ignore lint/suspicious/noConsole: the specification has it logged as a warning, and otherwise ignored.
     console.warn('Notifications', error);
     return before ?? { notifications: [], unread: 0 };

@@ -1,6 +1,6 @@
+import { numbersIn } from '#shared/plural.ts';
 import { STATEMENT_WORDS } from '#shared/sales/customers/statementWords.ts';
 import type { Texts } from '../en.ts';
-import { numbersIn } from '../plural.ts';
 
 const { plural } = numbersIn('de');
 

@@ -1,5 +1,5 @@
+import { numbersIn } from '#shared/plural.ts';
 import type { Texts } from '../en.ts';
-import { numbersIn } from '../plural.ts';
 
 const { count, plural } = numbersIn('de');
 const invoices = (n: number) => plural(n, { one: '# Rechnung', other: '# Rechnungen' });

@@ -1,4 +1,4 @@
-import { numbersIn } from '../plural.ts';
+import { numbersIn } from '#shared/plural.ts';
 
 export const { count, plural } = numbersIn('de');
 

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import { LANGUAGES } from '#shared/people/tenants/preferences.ts';
 
 /** The language among ours that a browser likes best; English where it likes none of them. */
@@ -13,3 +14,7 @@ export function languageFor(acceptLanguage: string | undefined): string {
     .flatMap(({ language }) => LANGUAGES.find((own) => own === language) ?? []);
   return best ?? 'en';
 }
+
+/** The language that a request is answered in: the one that its page is shown in, which the page says. */
+export const languageOf = ({ headers }: Pick<FastifyRequest, 'headers'>): string =>
+  languageFor(headers['accept-language']);

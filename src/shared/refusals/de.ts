@@ -1,0 +1,28 @@
+import { assistant } from './de/assistant.ts';
+import { catalogue } from './de/catalogue.ts';
+import { exchange } from './de/exchange.ts';
+import { foundation } from './de/foundation.ts';
+import { insights } from './de/insights.ts';
+import { operation } from './de/operation.ts';
+import { people } from './de/people.ts';
+import { purchasing } from './de/purchasing.ts';
+import { sales } from './de/sales.ts';
+import { shopfront } from './de/shopfront.ts';
+import { stock } from './de/stock.ts';
+import type { en } from './en.ts';
+import type { Translated } from './say.ts';
+
+/** The sentence of every refusal in German, by its code. */
+export const de: Translated<typeof en> = {
+  ...foundation,
+  ...people,
+  ...catalogue,
+  ...stock,
+  ...sales,
+  ...purchasing,
+  ...shopfront,
+  ...assistant,
+  ...insights,
+  ...exchange,
+  ...operation,
+};

@@ -1,0 +1,26 @@
+import { assistant } from './en/assistant.ts';
+import { catalogue } from './en/catalogue.ts';
+import { exchange } from './en/exchange.ts';
+import { foundation } from './en/foundation.ts';
+import { insights } from './en/insights.ts';
+import { operation } from './en/operation.ts';
+import { people } from './en/people.ts';
+import { purchasing } from './en/purchasing.ts';
+import { sales } from './en/sales.ts';
+import { shopfront } from './en/shopfront.ts';
+import { stock } from './en/stock.ts';
+
+/** The sentence of every refusal in English, by its code. */
+export const en = {
+  ...foundation,
+  ...people,
+  ...catalogue,
+  ...stock,
+  ...sales,
+  ...purchasing,
+  ...shopfront,
+  ...assistant,
+  ...insights,
+  ...exchange,
+  ...operation,
+};

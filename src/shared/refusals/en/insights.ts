@@ -1,0 +1,3 @@
+import type { Refusals } from '../say.ts';
+
+export const insights = {} satisfies Refusals;

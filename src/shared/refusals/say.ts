@@ -1,0 +1,49 @@
+import type { en } from './en.ts';
+
+/** An amount of money among the parameters of a refusal, in minor units; each language writes it its own way. */
+export type Amount = { minor: number; currency: string };
+
+type Param = string | number | boolean | Amount | readonly string[];
+
+/** The words of a refusal: a sentence, or what makes one of its parameters. */
+// biome-ignore lint/suspicious/noExplicitAny: which parameters a sentence takes is checked where it is said.
+type Words = string | ((params: any) => string);
+
+/** The refusals of one area, each by its code. */
+export type Refusals = Record<string, Words>;
+
+type English = typeof en;
+
+/** The code of a refusal, such as "sales.dueTooEarly". */
+export type RefusalCode = keyof English;
+
+/** The refusals of an area in another language: the same codes, with the same parameters. */
+export type Translated<Area extends Refusals> = {
+  [Code in keyof Area]: Area[Code] extends (params: infer P) => string ? (params: P) => string : string;
+};
+
+/** A refusal that is not yet in any language: its code, and what its sentence names. Travels and is stored as JSON. */
+export type Said = { say: RefusalCode; with?: Record<string, Param | Said> };
+
+// Where a sentence takes text, another refusal can stand in its place.
+type Given<P> = { [K in keyof P]: string extends P[K] ? P[K] | Said : P[K] };
+
+type Rest<Code extends RefusalCode> = English[Code] extends (params: infer P) => string
+  ? [params: Given<P>]
+  : [];
+
+/** Says why something is refused: a code of the catalogue, with what its sentence names. */
+export function say<Code extends RefusalCode>(code: Code, ...[params]: Rest<Code>): Said {
+  return params === undefined ? { say: code } : { say: code, with: params as Record<string, Param | Said> };
+}
+
+/** The same as text, for where only text can be: the message of a schema, a column. `worded` reads both. */
+export function sayText<Code extends RefusalCode>(code: Code, ...rest: Rest<Code>): string {
+  return JSON.stringify(say(code, ...rest));
+}
+
+/** What `sayText` wrote; null for any other text. */
+export function saidIn(text: string): Said | null {
+  // Nothing but our own code writes texts that begin like this.
+  return text.startsWith('{"say":"') ? (JSON.parse(text) as Said) : null;
+}
