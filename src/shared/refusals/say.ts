@@ -3,7 +3,7 @@ import type { en } from './en.ts';
 /** An amount of money among the parameters of a refusal, in minor units; each language writes it its own way. */
 export type Amount = { minor: number; currency: string };
 
-type Param = string | number | boolean | Amount | readonly string[];
+type Param = string | number | boolean | Amount | readonly (string | Said)[];
 
 /** The words of a refusal: a sentence, or what makes one of its parameters. */
 // biome-ignore lint/suspicious/noExplicitAny: which parameters a sentence takes is checked where it is said.
@@ -26,7 +26,13 @@ export type Translated<Area extends Refusals> = {
 export type Said = { say: RefusalCode; with?: Record<string, Param | Said> };
 
 // Where a sentence takes text, another refusal can stand in its place.
-type Given<P> = { [K in keyof P]: string extends P[K] ? P[K] | Said : P[K] };
+type Given<P> = {
+  [K in keyof P]: string extends P[K]
+    ? P[K] | Said
+    : P[K] extends readonly string[]
+      ? P[K] | readonly Said[]
+      : P[K];
+};
 
 type Rest<Code extends RefusalCode> = English[Code] extends (params: infer P) => string
   ? [params: Given<P>]
@@ -44,6 +50,14 @@ export function sayText<Code extends RefusalCode>(code: Code, ...rest: Rest<Code
 
 /** What `sayText` wrote; null for any other text. */
 export function saidIn(text: string): Said | null {
-  // Nothing but our own code writes texts that begin like this.
-  return text.startsWith('{"say":"') ? (JSON.parse(text) as Said) : null;
+  if (!text.startsWith('{"say":"')) return null;
+  try {
+    return JSON.parse(text) as Said;
+  } catch {
+    // Somebody calls a thing like this.
+    return null;
+  }
 }
+
+/** Whether a value is a refusal rather than what was asked for. */
+export const isSaid = (value: object): value is Said => 'say' in value;

@@ -2,7 +2,7 @@ import { inLanguage } from '../inLanguage.ts';
 import { ar } from './ar.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
-import { type Refusals, type Said, saidIn } from './say.ts';
+import { isSaid, type Refusals, type Said, saidIn } from './say.ts';
 
 const LANGUAGES: { en: Refusals; de: Refusals; ar: Refusals } = { en, de, ar };
 
@@ -17,9 +17,10 @@ export function worded(what: Said | string, language: string): string {
   // Stored by a version of the program that knew another refusal.
   if (words === undefined) return said.say;
   if (typeof words === 'string') return words;
-  const params = Object.entries(said.with ?? {}).map(([name, value]) => [
-    name,
-    typeof value === 'object' && 'say' in value ? worded(value, language) : value,
-  ]);
+  const inWords = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(inWords);
+    return typeof value === 'object' && value !== null && isSaid(value) ? worded(value, language) : value;
+  };
+  const params = Object.entries(said.with ?? {}).map(([name, value]) => [name, inWords(value)]);
   return words(Object.fromEntries(params));
 }

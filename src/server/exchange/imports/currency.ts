@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { AppError } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 import type { StoredImport } from './store.ts';
 
 /**
@@ -15,7 +16,7 @@ export async function refuseOtherCurrency(
   if (currency === now.currency) return;
   throw new AppError(
     'aborted',
-    `Amounts of this file were read in ${currency}, and the books are in ${now.currency} by now. ${state === 'checked' ? 'Check' : 'Upload'} the file again.`,
+    say(state === 'checked' ? 'imports.checkAgain' : 'imports.uploadAgain', { currency, now: now.currency }),
     { details: { state } },
   );
 }

@@ -1,5 +1,7 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import { notify } from '#server/people/notifications/raise.ts';
+import type { Said } from '#shared/refusals/say.ts';
+import { worded } from '#shared/refusals/words.ts';
 import type { StoredImport } from './store.ts';
 
 /** Tells who started an import that it is done, and what came of it. */
@@ -15,18 +17,18 @@ export async function tellFinished(ctx: Ctx, stored: StoredImport): Promise<void
 }
 
 /** Tells who started an import that it stopped, and why. */
-export async function tellFailed(ctx: Ctx, stored: StoredImport, reason: string): Promise<void> {
+export async function tellFailed(ctx: Ctx, stored: StoredImport, reason: Said): Promise<void> {
   await tell(ctx, stored, {
     title: 'Import failed',
-    message: `${stored.file_name}: ${reason}`,
-    facts: { file: stored.file_name, reason },
+    message: `${stored.file_name}: ${worded(reason, 'en')}`,
+    facts: { file: stored.file_name, reason: JSON.stringify(reason) },
     type: 'error',
   });
 }
 
-type Said = Pick<Parameters<typeof notify>[1], 'title' | 'message' | 'facts' | 'type'>;
+type Message = Pick<Parameters<typeof notify>[1], 'title' | 'message' | 'facts' | 'type'>;
 
-async function tell(ctx: Ctx, { id, worker_id }: StoredImport, said: Said): Promise<void> {
+async function tell(ctx: Ctx, { id, worker_id }: StoredImport, said: Message): Promise<void> {
   if (!worker_id) return;
   const link = `/tenant/${ctx.tenantId}/imports/${id}`;
   await notify(ctx, { topic: 'import-finished', ...said, link, to: [worker_id] });

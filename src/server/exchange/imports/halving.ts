@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import { databaseError } from '#server/foundation/db/errors.ts';
 import { AppError } from '#shared/errors.ts';
+import { type Said, say } from '#shared/refusals/say.ts';
 import { type DoneRow, refusedRow } from './kind.ts';
 import type { StoredRow } from './store.ts';
 
@@ -16,9 +17,9 @@ export async function writeByHalves<Work extends { row: Pick<StoredRow, 'positio
   try {
     return await within(ctx, () => write(work));
   } catch (error) {
-    const reason = refusal(error);
-    if (reason === null) throw error;
-    if (work.length === 1 && work[0]) return [refusedRow(work[0].row, [{ column: '', message: reason }])];
+    const said = refusal(error);
+    if (said === null) throw error;
+    if (work.length === 1 && work[0]) return [refusedRow(work[0].row, [{ column: '', said }])];
   }
   const half = Math.ceil(work.length / 2);
   return [
@@ -41,10 +42,8 @@ async function within<T>(ctx: Ctx, work: () => Promise<T>): Promise<T> {
 
 const REFUSED_BY_DATABASE = /^(23|22)/;
 
-/** The sentence of a refusal that belongs to a row; null for a failure of anything else. */
-function refusal(error: unknown): string | null {
-  if (error instanceof AppError) return error.message;
-  return REFUSED_BY_DATABASE.test(databaseError(error)?.code ?? '')
-    ? 'The values of this row cannot be stored together.'
-    : null;
+/** Why a row is refused; null for a failure of anything else. */
+function refusal(error: unknown): Said | null {
+  if (error instanceof AppError) return error.said;
+  return REFUSED_BY_DATABASE.test(databaseError(error)?.code ?? '') ? say('imports.unstorable') : null;
 }

@@ -5,6 +5,7 @@ import type { Job } from '#server/foundation/jobs/jobs.ts';
 import type { Services } from '#server/foundation/services.ts';
 import { AppError } from '#shared/errors.ts';
 import { isAtWork } from '#shared/exchange/imports/rules.ts';
+import { say } from '#shared/refusals/say.ts';
 import { tellFailed } from './finished.ts';
 import { type AnyDraft, changeImport, loadImport, type StoredImport } from './store.ts';
 import { checkPortion, readImport, runPortion, undoPortion } from './work.ts';
@@ -108,12 +109,14 @@ async function inImport(
 
 /** Ends work that failed for good, in a state from which it can be gone on with. */
 async function giveUp(services: Services, data: ImportWork, error: unknown): Promise<void> {
-  const reason =
-    error instanceof AppError ? error.message : 'Something went wrong on our side. Please try again.';
+  const reason = error instanceof AppError ? error.said : say('server.failed');
   await inImport(services, data, async (ctx, stored) => {
     const { id, state } = stored;
     const after = { checking: 'uploaded', running: 'failed', undoing: 'done' } as const;
-    await changeImport(ctx, id, { state: after[state as keyof typeof after], message: reason });
+    await changeImport(ctx, id, {
+      state: after[state as keyof typeof after],
+      message: JSON.stringify(reason),
+    });
     if (state === 'running') await tellFailed(ctx, stored, reason);
     return false;
   });

@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/foundation/context.ts';
-import type { ImportDependent } from '#shared/exchange/imports/contract.ts';
 import type { CsvRow } from '#shared/exchange/imports/csv.ts';
+import type { Said } from '#shared/refusals/say.ts';
 import type { AnyDraft, StoredImport, StoredRow } from './store.ts';
 
 /** What the dry run keeps of a row. */
@@ -10,6 +10,9 @@ export type DoneRow = Pick<
   StoredRow,
   'position' | 'outcome' | 'errors' | 'changes' | 'record_id' | 'move_id' | 'applied'
 >;
+
+/** A record that keeps an import from being undone, by what people call it, and why. */
+export type Dependent = { recordId: string; key: string; reasons: Said[] };
 
 /**
  * What is special to one kind of import; the file, the portions, the progress and the undo are the same for all.
@@ -27,9 +30,9 @@ export type KindOfImport<Draft extends AnyDraft = AnyDraft> = {
     rows: StoredRow<Draft>[],
   ): Promise<{ done: DoneRow[]; newCategories: string[] }>;
   /** Everything that came after an import and builds on what it did to these rows; `own` are all records of the import. */
-  dependents(ctx: Ctx, rows: StoredRow<Draft>[], own: Set<string | null>): Promise<ImportDependent[]>;
+  dependents(ctx: Ctx, rows: StoredRow<Draft>[], own: Set<string | null>): Promise<Dependent[]>;
   /** Puts rows back, under lock; or answers what has come to depend on them, and touches nothing. */
-  undo(ctx: Ctx, stored: StoredImport, rows: StoredRow<Draft>[]): Promise<ImportDependent[]>;
+  undo(ctx: Ctx, stored: StoredImport, rows: StoredRow<Draft>[]): Promise<Dependent[]>;
   /** What is left to do when all rows are put back. */
   undone(ctx: Ctx, stored: StoredImport): Promise<void>;
 };

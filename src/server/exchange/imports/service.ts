@@ -12,10 +12,13 @@ import type {
   ImportState,
   listImportRows as rowsCall,
 } from '#shared/exchange/imports/contract.ts';
+import type { RowError } from '#shared/exchange/imports/draft.ts';
 import { KINDS } from '#shared/exchange/imports/kinds.ts';
 import { allows, type ImportAction } from '#shared/exchange/imports/rules.ts';
+import { type Said, say } from '#shared/refusals/say.ts';
+import { worded } from '#shared/refusals/words.ts';
 import { refuseOtherCurrency } from './currency.ts';
-import { dependentsSentence, findDependents } from './dependents.ts';
+import { findDependents, saidOfDependents } from './dependents.ts';
 import { IMPORT_JOB, type ImportWork } from './jobs.ts';
 import {
   changeImport,
@@ -31,12 +34,12 @@ const LISTED = 50;
 const SHOWN_DEPENDENTS = 50;
 
 export async function getImport(ctx: Ctx, id: string): Promise<Import> {
-  return importOf(await loadImport(ctx, id));
+  return importOf(await loadImport(ctx, id), ctx);
 }
 
 /** The last imports, without what only their own page shows. */
 export async function listImports(ctx: Ctx) {
-  return (await newestImports(ctx, LISTED)).map((row) => importOf(row));
+  return (await newestImports(ctx, LISTED)).map((row) => importOf(row, ctx));
 }
 
 /** Starts the dry run with the given mapping; an earlier one is forgotten. */
@@ -52,7 +55,7 @@ export async function checkImport(
   if (stored.kind === 'items') {
     const place = (await listLocations(ctx)).find((location) => location.id === locationId);
     if (place?.usage !== 'internal' || place.archived)
-      throw fieldError('locationId', 'Choose a location where stock is kept.');
+      throw fieldError('locationId', say('imports.location'));
   }
   await deleteRows(ctx, id);
   return start(ctx, jobs, stored, {
@@ -98,8 +101,13 @@ export async function undoImport(ctx: Ctx, jobs: Jobs, id: string): Promise<Impo
   const stored = await loadFor(ctx, id, 'undo');
   const dependents = await findDependents(ctx, stored);
   if (dependents.length) {
-    throw new AppError('aborted', dependentsSentence(dependents), {
-      details: { dependents: dependents.slice(0, SHOWN_DEPENDENTS), total: dependents.length },
+    const shown = dependents.slice(0, SHOWN_DEPENDENTS).map(({ recordId, key, reasons }) => ({
+      recordId,
+      key,
+      reason: worded(say('imports.reasons', { reasons }), ctx.language),
+    }));
+    throw new AppError('aborted', saidOfDependents(dependents), {
+      details: { dependents: shown, total: dependents.length },
     });
   }
   return start(ctx, jobs, stored, { state: 'undoing', progress: 0, message: null });
@@ -113,7 +121,7 @@ export async function listImportRows(
 ): Promise<CallAnswer<typeof rowsCall>> {
   const { result, records } = await loadImport(ctx, id);
   if (cursor !== undefined && !/^\d{1,9}$/.test(cursor)) {
-    throw fieldError('cursor', 'Is not a place in this list.');
+    throw fieldError('cursor', say('field.cursor'));
   }
   const end = result ? result.create + result.update + result.unchanged + result.error : records;
   const after = Number(cursor ?? -1);
@@ -127,7 +135,7 @@ export async function listImportRows(
       key,
       name,
       outcome: what,
-      errors,
+      errors: errors.map((error) => wordedError(error, ctx.language)),
       changes: Object.fromEntries(
         Object.entries(changes).map(([field, change]) => [calledByName(field, custom), change]),
       ),
@@ -137,12 +145,21 @@ export async function listImportRows(
   };
 }
 
-const REFUSALS: Record<ImportAction, string> = {
-  check: 'The dry run is made before the import is carried out.',
-  run: 'Only an import whose dry run is finished can be carried out.',
-  cancel: 'There is nothing under way that could be stopped.',
-  undo: 'There is nothing to undo.',
-};
+// Rows of imports that are older than the catalogue of refusals hold their sentence.
+const wordedError = (
+  { column, ...error }: RowError | { column: string; message: string },
+  language: string,
+) => ({
+  column,
+  message: 'said' in error ? worded(error.said, language) : error.message,
+});
+
+const REFUSALS = {
+  check: say('imports.notChecked'),
+  run: say('imports.notRun'),
+  cancel: say('imports.notCancelled'),
+  undo: say('imports.notUndone'),
+} satisfies Record<ImportAction, Said>;
 
 async function loadFor(ctx: Ctx, id: string, action: ImportAction): Promise<StoredImport> {
   const stored = await loadImport(ctx, id, 'lock');
@@ -177,23 +194,17 @@ async function checkMapping(
 ): Promise<void> {
   const { targets, keys, withoutKey } = KINDS[kind];
   if (mapping.length !== header.length)
-    throw fieldError(
-      'mapping',
-      `The file has ${header.length} columns, and the mapping has ${mapping.length}.`,
-    );
+    throw fieldError('mapping', say('imports.mapping', { columns: header.length, mapped: mapping.length }));
   const custom = kind === 'items' ? (await listCustomFields(ctx)).filter(({ archived }) => !archived) : [];
   const own = custom.map(({ id }) => customKey(id));
   const seen = new Map<string, number>();
   for (const [at, target] of mapping.entries()) {
     if (target === null) continue;
     if (![...targets, ...own].some((known) => known === target))
-      throw fieldError(`mapping.${at}`, 'Is not something a column can be brought in as.');
+      throw fieldError(`mapping.${at}`, say('imports.target'));
     const before = seen.get(target);
     if (before !== undefined)
-      throw fieldError(
-        `mapping.${at}`,
-        `Columns ${before + 1} and ${at + 1} are brought in as the same thing. Leave one of them out.`,
-      );
+      throw fieldError(`mapping.${at}`, say('imports.sameTarget', { first: before + 1, second: at + 1 }));
     seen.set(target, at);
   }
   if (!keys.some((key) => seen.has(key))) throw fieldError('mapping', withoutKey);

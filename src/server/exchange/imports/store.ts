@@ -7,9 +7,11 @@ import type {
   ImportRow,
   ImportState,
 } from '#shared/exchange/imports/contract.ts';
-import type { ItemDraft } from '#shared/exchange/imports/draft.ts';
+import type { ItemDraft, RowError } from '#shared/exchange/imports/draft.ts';
 import type { AnyTarget, ImportKind } from '#shared/exchange/imports/kinds.ts';
 import type { RecordDraft } from '#shared/exchange/imports/records.ts';
+import { say } from '#shared/refusals/say.ts';
+import { worded } from '#shared/refusals/words.ts';
 
 /** What a file says of a record of any kind. */
 export type AnyDraft = ItemDraft | RecordDraft;
@@ -59,7 +61,7 @@ export async function loadImport(
     text: `select ${COLUMNS} from imports where id = $1 ${lock === 'lock' ? 'for no key update' : ''}`,
     values: [id],
   });
-  if (!row) throw notFound('Import');
+  if (!row) throw notFound(say('imports.notFound'));
   return row;
 }
 
@@ -79,7 +81,7 @@ export async function fileOf(ctx: Ctx, id: string): Promise<Buffer> {
     text: 'select file from imports where id = $1',
     values: [id],
   });
-  if (!row) throw notFound('Import');
+  if (!row) throw notFound(say('imports.notFound'));
   return row.file;
 }
 
@@ -128,7 +130,7 @@ export type StoredRow<Draft = AnyDraft> = {
   name: string;
   draft: Draft;
   outcome: ImportRow['outcome'];
-  errors: ImportRow['errors'];
+  errors: RowError[];
   changes: ImportRow['changes'];
   record_id: string | null;
   move_id: number | null;
@@ -226,7 +228,7 @@ export async function deleteRows(ctx: Ctx, id: string): Promise<void> {
 }
 
 /** An import as it goes over the wire. */
-export function importOf(row: StoredImport): Import {
+export function importOf(row: StoredImport, { language }: Pick<Ctx, 'language'>): Import {
   return {
     id: row.id,
     kind: row.kind,
@@ -246,7 +248,7 @@ export function importOf(row: StoredImport): Import {
     summary: row.summary,
     result: row.result,
     applied: row.applied,
-    message: row.message,
+    message: row.message === null ? null : worded(row.message, language),
     createdBy: row.created_by_name,
     createdAt: row.created_at,
     finishedAt: row.finished_at,

@@ -8,6 +8,7 @@ import type { CallParsed } from '#shared/call.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
 import type { Import, uploadImport as uploadCall } from '#shared/exchange/imports/contract.ts';
 import { recogniseColumns } from '#shared/exchange/imports/mapping.ts';
+import { say } from '#shared/refusals/say.ts';
 import type { CountedLocation } from '#shared/stock/contract.ts';
 import { getImport } from './service.ts';
 import { readFile } from './work.ts';
@@ -24,7 +25,7 @@ export async function uploadImport(
   { fileName, kind = 'items' }: CallParsed<typeof uploadCall>['query'],
   bytes: Buffer | undefined,
 ): Promise<Import> {
-  if (!bytes?.length) throw fieldError('file', 'The file is empty.');
+  if (!bytes?.length) throw fieldError('file', say('imports.fileEmpty'));
   const { file, rows } = await readFile(bytes);
   const places = kind === 'items' ? await placesByMost(ctx) : [];
   const sample = rows.slice(0, RECOGNISED_BY).map(({ cells }) => cells);
@@ -68,8 +69,7 @@ async function placesByMost(ctx: Ctx): Promise<CountedLocation[]> {
   const places = (await listCountedLocations(ctx))
     .filter(({ usage, archived }) => usage === 'internal' && !archived)
     .sort((a, b) => b.items - a.items);
-  if (!places.length)
-    throw new AppError('aborted', 'Add a location first: imported stock has to be somewhere.');
+  if (!places.length) throw new AppError('aborted', say('imports.noLocation'));
   return places;
 }
 

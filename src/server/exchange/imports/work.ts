@@ -4,7 +4,7 @@ import type { Ctx } from '#server/foundation/context.ts';
 import type { ImportCounts } from '#shared/exchange/imports/contract.ts';
 import { type CsvFile, type CsvRow, openCsv, readRows } from '#shared/exchange/imports/csv.ts';
 import { refuseOtherCurrency } from './currency.ts';
-import { dependentsSentence } from './dependents.ts';
+import { saidOfDependents } from './dependents.ts';
 import { tellFinished } from './finished.ts';
 import { kindOf } from './kinds.ts';
 import {
@@ -113,7 +113,10 @@ export async function undoPortion(ctx: Ctx, stored: StoredImport): Promise<boole
   const rows = await lastApplied(ctx, stored.id, PORTION);
   const dependents = rows.length ? await kindOf(stored).undo(ctx, stored, rows) : [];
   if (dependents.length) {
-    await changeImport(ctx, stored.id, { state: 'done', message: dependentsSentence(dependents) });
+    await changeImport(ctx, stored.id, {
+      state: 'done',
+      message: JSON.stringify(saidOfDependents(dependents)),
+    });
     return false;
   }
   await updateRows(

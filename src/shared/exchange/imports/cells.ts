@@ -1,6 +1,8 @@
 import { ITEM_STATUSES, type ItemStatus } from '#shared/catalogue/items/contract.ts';
 import * as f from '../../fields.ts';
 import { currencyExponent, parseMoney } from '../../money.ts';
+import { type Said, say } from '../../refusals/say.ts';
+import { refusedFields } from '../../sentences.ts';
 import { fold } from '../../text.ts';
 import type { ImportFormat } from './contract.ts';
 import { readCustomCells } from './customCells.ts';
@@ -64,8 +66,8 @@ export const MAX_PICTURES = 12;
 /** Reads every mapped cell of a row except the SKU, the options and the references between rows. */
 export function readCells(row: MappedRow, options: ReadOptions): Reading {
   const errors: RowError[] = [];
-  const refuse = (target: ImportTarget, message: string) => {
-    errors.push({ column: headingOf<ItemTarget>(options, target), message });
+  const refuse = (target: ImportTarget, said: Said) => {
+    errors.push({ column: headingOf<ItemTarget>(options, target), said });
   };
   const number = (target: ImportTarget) => {
     const cell = row.cell(target);
@@ -74,7 +76,7 @@ export function readCells(row: MappedRow, options: ReadOptions): Reading {
     if (value === null)
       refuse(
         target,
-        `"${shown(cell)}" is not a number${options.decimalComma ? ' with a decimal comma' : ''}.`,
+        say(options.decimalComma ? 'imports.notNumberWithComma' : 'imports.notNumber', { cell: shown(cell) }),
       );
     return value;
   };
@@ -82,7 +84,7 @@ export function readCells(row: MappedRow, options: ReadOptions): Reading {
     const word = fold(row.cell(target));
     if (YES.includes(word)) return true;
     if (NO.includes(word)) return false;
-    if (word !== '') refuse(target, `"${shown(row.cell(target))}" is neither yes nor no.`);
+    if (word !== '') refuse(target, say('imports.yesNo', { cell: shown(row.cell(target)) }));
     return null;
   };
   const fields: DraftFields = {};
@@ -95,18 +97,17 @@ export function readCells(row: MappedRow, options: ReadOptions): Reading {
     .split(/[,;|\n]/)
     .map((code) => code.trim().replace(/^'/, ''))
     .filter(Boolean);
-  if (barcodes.some((code) => SHORTENED.test(code)))
-    refuse(
-      'barcode',
-      'A spreadsheet has shortened this barcode. Format the column as text and export the file again.',
-    );
+  if (barcodes.some((code) => SHORTENED.test(code))) refuse('barcode', say('imports.shortenedBarcode'));
   else if (barcodes.length) fields.barcodes = [...new Set(barcodes)];
   const unit = row.cell('unit') && findUnit(row.cell('unit'), options.units);
   if (unit) fields.unit = unit;
   else if (unit === null)
     refuse(
       'unit',
-      `"${shown(row.cell('unit'))}" is not a unit of measure here; there are ${options.units.map(({ code }) => code).join(', ')}.`,
+      say('imports.unit', {
+        cell: shown(row.cell('unit')),
+        units: options.units.map(({ code }) => code),
+      }),
     );
   const pictures = readPictures(row.cell('pictures'), row.cell('pictureAlt'));
   if (pictures.length) fields.pictures = pictures;
@@ -117,7 +118,7 @@ export function readCells(row: MappedRow, options: ReadOptions): Reading {
 
   const quantity = number('quantity');
   const judged = quantity === null ? null : f.quantity.safeParse(quantity);
-  if (judged?.error) refuse('quantity', judged.error.issues[0]?.message ?? '');
+  for (const { said } of refusedFields(judged?.error?.issues ?? []).slice(0, 1)) refuse('quantity', said);
   const named = row.cell('supplier');
   const supplier = named ? { named, sku: row.cell('supplierSku') } : null;
   return { fields, quantity: judged?.data ?? null, supplier, errors };
@@ -167,7 +168,7 @@ function readCategory(cell: string, severalPaths: boolean): string {
   return deepest.length > 1 && whole.length > 120 ? (deepest.at(-1) ?? '') : whole;
 }
 
-type Refuse = (target: ImportTarget, message: string) => void;
+type Refuse = (target: ImportTarget, said: Said) => void;
 
 function readStatus(
   row: MappedRow,
@@ -187,8 +188,7 @@ function readStatus(
   const word = fold(row.cell('status'));
   const status = ITEM_STATUSES.find((known) => known === word) ?? STATUS_WORDS[word];
   if (status) fields.status = status;
-  else if (word !== '')
-    refuse('status', `"${shown(row.cell('status'))}" is not a status; there are draft, active and archived.`);
+  else if (word !== '') refuse('status', say('imports.itemStatus', { cell: shown(row.cell('status')) }));
   const discontinued = yesNo('discontinued');
   if (discontinued !== null && !status) fields.status = discontinued ? 'archived' : 'active';
 }
@@ -207,9 +207,13 @@ function readFigures(
     else if (/\.\d/.test(price))
       refuse(
         'price',
-        `"${shown(row.cell('price'))}" has more decimals than ${currency} has (${currencyExponent(currency)}).`,
+        say('imports.decimals', {
+          cell: shown(row.cell('price')),
+          currency,
+          decimals: currencyExponent(currency),
+        }),
       );
-    else refuse('price', 'Is too large.');
+    else refuse('price', say('field.tooLarge'));
   }
   const cost = number('cost');
   if (cost !== null) fields.standardCost = cost;

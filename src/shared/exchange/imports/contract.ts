@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import * as f from '../../fields.ts';
+import { sayText } from '../../refusals/say.ts';
 import { ALL_TARGETS, IMPORT_KINDS } from './kinds.ts';
 
 export const IMPORT_FORMATS = ['stockbook', 'shopify', 'woocommerce', 'plain'] as const;
@@ -28,7 +29,7 @@ const ROW_OUTCOMES = ['create', 'update', 'unchanged', 'error'] as const;
 const counts = z.object({ create: z.int(), update: z.int(), unchanged: z.int(), error: z.int() });
 export type ImportCounts = z.infer<typeof counts>;
 
-const UNKNOWN_TARGET = 'Is not something a column can be brought in as.';
+const UNKNOWN_TARGET = sayText('imports.target');
 /** What is known of every record of a kind, or a custom field of items by its id. */
 const target = z.union(
   [z.enum(ALL_TARGETS, UNKNOWN_TARGET), z.templateLiteral(['custom:', z.uuid()])],
@@ -81,7 +82,7 @@ export const uploadImport = defineCall({
   query: z.strictObject({
     fileName: f.requiredText(200),
     /** What its rows are; items when left out. */
-    kind: z.enum(IMPORT_KINDS, 'Must be items, suppliers or customers.').optional(),
+    kind: z.enum(IMPORT_KINDS, sayText('field.oneOf', { choices: IMPORT_KINDS })).optional(),
   }),
   upload: { maxBytes: 64 * 1024 * 1024 },
   answer: Import,
@@ -116,7 +117,7 @@ export const checkImport = defineCall({
   params,
   body: z.strictObject({
     mapping: z.array(target.nullable()).max(500),
-    decimalComma: z.boolean('Must be true or false.'),
+    decimalComma: z.boolean(sayText('field.flag')),
     /** Where the stock of items is counted; as it was when left out. */
     locationId: f.id.optional(),
   }),
@@ -181,7 +182,7 @@ export const listImportRows = defineCall({
   summary: 'What the dry run or the run says of each row',
   params,
   query: z.strictObject({
-    outcome: z.enum(ROW_OUTCOMES, 'Is not an outcome.').optional(),
+    outcome: z.enum(ROW_OUTCOMES, sayText('field.choice')).optional(),
     cursor: f.cursor.optional(),
     limit: f.limit.optional(),
   }),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import Papa from 'papaparse';
 import { describe, expect, it } from 'vitest';
 import type { AppError } from '../../errors.ts';
+import { worded } from '../../refusals/words.ts';
 import { type CsvRow, openCsv, readRows } from './csv.ts';
 
 const utf8 = (text: string) => new TextEncoder().encode(text);
@@ -92,7 +93,7 @@ describe('lines and quotes', () => {
       ...['7', 'Pavlova, Ltd.', '22, Rose St.', 'Rome'],
     ]);
     for (const unsure of ['7,Pavlova,Ltd.,Rose St.,Rome', '7, Pavlova, Ltd., Rose St., Rome', '7,, a,b,c'])
-      expect(rowOf(unsure).problem, unsure).toContain('5 cells');
+      expect(worded(rowOf(unsure).problem!, 'en'), unsure).toContain('5 cells');
   });
 
   it('takes NULL written out as nothing', () => {
@@ -101,7 +102,7 @@ describe('lines and quotes', () => {
 
   it('reports rows that are too short or too long, and forgives delimiters at the end', () => {
     const { rows } = read(utf8('a,b,c\n1,2,3,,\n1,2\n1,2,3,4\n'));
-    expect(rows.map(({ line, problem }) => [line, problem?.slice(0, 22) ?? null])).toEqual([
+    expect(rows.map(({ line, problem }) => [line, problem && worded(problem, 'en').slice(0, 22)])).toEqual([
       [2, null],
       [3, 'This row has 2 cells a'],
       [4, 'This row has 4 cells a'],

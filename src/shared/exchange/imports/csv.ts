@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { type Said, say } from '../../refusals/say.ts';
 import { decodeText, type Encoding, refuseFile } from './decode.ts';
 
 /** What a file may hold at most; beyond it the file is refused as a whole. */
@@ -14,7 +15,7 @@ export type CsvFile = {
 };
 
 /** One record: the line of the file it begins on, its cells as written, and what is wrong with its length. */
-export type CsvRow = { line: number; cells: string[]; problem: string | null };
+export type CsvRow = { line: number; cells: string[]; problem: Said | null };
 
 type Parsed = { data: string[][]; errors: { code: string; row: number }[]; meta: { cursor: number } };
 
@@ -35,7 +36,7 @@ export function openCsv(bytes: Uint8Array): CsvFile {
   const delimiter = declared?.[1] ?? recogniseDelimiter(text);
   const file: CsvFile = { encoding, delimiter, header: [], text, start };
   const first = firstRecord(file);
-  if (!first) throw refuseFile('The file is empty.');
+  if (!first) throw refuseFile(say('imports.fileEmpty'));
   file.header = first.cells.map((cell) => cell.trim());
   checkHeader(file.header, first.line);
   return file;
@@ -57,15 +58,12 @@ export function* readRows(file: CsvFile): Generator<CsvRow[], void> {
         continue;
       }
       if (++rows > CSV_LIMITS.rows)
-        throw refuseFile(
-          `The file has more than ${CSV_LIMITS.rows.toLocaleString('en')} rows. Split it into several files.`,
-          line,
-        );
+        throw refuseFile(say('imports.tooManyRows', { most: CSV_LIMITS.rows }), line);
       out.push(checkedRow(file, line, cells));
     }
     yield out;
   }
-  if (rows === 0) throw refuseFile('The file has a header but no rows below it.');
+  if (rows === 0) throw refuseFile(say('imports.noRows'));
 }
 
 /**
@@ -91,7 +89,7 @@ function checkedRow({ header, delimiter }: CsvFile, line: number, given: string[
     if (cell === WRITTEN_NULL) cells[at] = '';
   }
   if (cells.length === header.length) return { line, cells, problem: null };
-  const problem = `This row has ${cells.length} cells and the header has ${header.length}. Look for a missing or extra delimiter or quotation mark.`;
+  const problem = say('imports.cells', { cells: cells.length, header: header.length });
   return { line, cells, problem };
 }
 
@@ -100,10 +98,7 @@ function checkHeader(header: string[], line: number): void {
   for (const [at, heading] of header.entries()) {
     const before = seen.get(heading);
     if (heading !== '' && before !== undefined) {
-      throw refuseFile(
-        `Columns ${before + 1} and ${at + 1} are both called "${heading}". Rename one of them.`,
-        line,
-      );
+      throw refuseFile(say('imports.sameHeading', { first: before + 1, second: at + 1, heading }), line);
     }
     seen.set(heading, at);
   }
@@ -133,7 +128,7 @@ function* records({ text, start, delimiter }: CsvFile): Generator<{ line: number
     }
     const out: { line: number; cells: string[] }[] = [];
     for (const [at, cells] of parsed.data.entries()) {
-      if (broken?.row === at) throw refuseFile(quoteSentence(broken.code), line);
+      if (broken?.row === at) throw refuseFile(refusedQuote(broken.code), line);
       checkSize(cells, line);
       if (cells.some((cell) => cell.trim() !== '')) out.push({ line, cells });
       line += 1 + lineFeeds(cells);
@@ -146,16 +141,9 @@ function* records({ text, start, delimiter }: CsvFile): Generator<{ line: number
 
 function checkSize(cells: string[], line: number): void {
   if (cells.length > CSV_LIMITS.columns)
-    throw refuseFile(
-      `There are ${cells.length.toLocaleString('en')} columns; up to ${CSV_LIMITS.columns} are possible.`,
-      line,
-    );
+    throw refuseFile(say('imports.columns', { columns: cells.length, most: CSV_LIMITS.columns }), line);
   const long = cells.findIndex((cell) => cell.length > CSV_LIMITS.cell);
-  if (long >= 0)
-    throw refuseFile(
-      `The cell in column ${long + 1} is longer than ${CSV_LIMITS.cell.toLocaleString('en')} characters.`,
-      line,
-    );
+  if (long >= 0) throw refuseFile(say('imports.longCell', { column: long + 1, most: CSV_LIMITS.cell }), line);
 }
 
 /** Why a line has no end within the limit: too many columns, a quotation mark left open, or just length. */
@@ -163,16 +151,14 @@ function tooLong(slice: string, delimiter: string, line: number) {
   const parsed = new Papa.Parser({ delimiter, newline: '\n' }).parse(slice, 0, false) as Parsed;
   const columns = parsed.data[0]?.length ?? 0;
   if (columns > CSV_LIMITS.columns)
-    return refuseFile(`There are more than ${CSV_LIMITS.columns} columns.`, line);
+    return refuseFile(say('imports.moreColumns', { most: CSV_LIMITS.columns }), line);
   if (parsed.errors.some((error) => error.code === 'MissingQuotes'))
-    return refuseFile(quoteSentence('MissingQuotes'), line);
-  return refuseFile(`The line is longer than ${CSV_LIMITS.line.toLocaleString('en')} characters.`, line);
+    return refuseFile(refusedQuote('MissingQuotes'), line);
+  return refuseFile(say('imports.longLine', { most: CSV_LIMITS.line }), line);
 }
 
-function quoteSentence(code: string): string {
-  return code === 'MissingQuotes'
-    ? 'A quotation mark is opened here and never closed.'
-    : 'A quoted cell has text behind its closing quotation mark. Quotation marks inside a cell must be doubled.';
+function refusedQuote(code: string): Said {
+  return say(code === 'MissingQuotes' ? 'imports.openQuote' : 'imports.textBehindQuote');
 }
 
 function lineFeeds(cells: string[]): number {

@@ -18,7 +18,7 @@ export function readCustomCells(
     const given = field.kind === 'number' ? (readNumber(cell, options.decimalComma) ?? cell) : cell;
     const { value, problem } = readCustomValue(field, given);
     if (problem === undefined) custom[field.id] = value;
-    else errors.push({ column: headingOf<ItemTarget>(options, target), message: problem });
+    else errors.push({ column: headingOf<ItemTarget>(options, target), said: problem });
   }
   return { custom, errors };
 }

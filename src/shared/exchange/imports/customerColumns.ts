@@ -1,5 +1,6 @@
 import { NO_ADDRESS } from '#shared/foundation/documents/parties.ts';
 import type { CustomerFields } from '#shared/sales/customers/contract.ts';
+import { say } from '../../refusals/say.ts';
 import type { CustomerTarget } from './kinds.ts';
 import { readNumber } from './numbers.ts';
 import {
@@ -85,7 +86,7 @@ export const CUSTOMER_COLUMNS: RecordColumns<CustomerFields, CustomerTarget> = {
     names: ['discount', 'discountpercent', 'customerdiscount', 'rabatt', 'rabattinprozent'],
     read: (cell, _, { decimalComma }) => {
       const priceListDiscount = readNumber(cell.replace(/\s*%$/, ''), decimalComma);
-      return priceListDiscount === null ? `"${cell}" is not a percentage.` : { priceListDiscount };
+      return priceListDiscount === null ? say('imports.notPercent', { cell }) : { priceListDiscount };
     },
     write: ({ priceListDiscount }) => priceListDiscount,
   },

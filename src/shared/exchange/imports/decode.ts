@@ -1,14 +1,15 @@
 import { AppError } from '../../errors.ts';
+import { type Said, say } from '../../refusals/say.ts';
 
 export type Encoding = 'UTF-8' | 'UTF-16 LE' | 'UTF-16 BE' | 'Windows-1252';
 
 const LINE_FEED = 10;
 
-/** Refuses a whole file: a sentence for the person and, where there is one, the line of the file. */
-export function refuseFile(message: string, line?: number): AppError {
-  const sentence = line === undefined ? message : `Line ${line}: ${message}`;
-  return new AppError('invalid-argument', sentence, {
-    fields: [{ field: 'file', message: sentence }],
+/** Refuses a whole file: why and, where there is one, the line of the file. */
+export function refuseFile(problem: Said, line?: number): AppError {
+  const said = line === undefined ? problem : say('imports.line', { line, problem });
+  return new AppError('invalid-argument', said, {
+    fields: [{ field: 'file', said }],
     details: { line: line ?? null },
   });
 }
@@ -19,7 +20,7 @@ export function refuseFile(message: string, line?: number): AppError {
  * `invalid-argument` with line and reason for files that are not text.
  */
 export function decodeText(bytes: Uint8Array): { text: string; encoding: Encoding } {
-  if (bytes.length === 0) throw refuseFile('The file is empty.');
+  if (bytes.length === 0) throw refuseFile(say('imports.fileEmpty'));
   refuseOtherFormats(bytes);
   const encoding = recogniseEncoding(bytes);
   const text = new TextDecoder(DECODERS[encoding], { fatal: encoding !== 'Windows-1252' });
@@ -27,16 +28,10 @@ export function decodeText(bytes: Uint8Array): { text: string; encoding: Encodin
   try {
     decoded = text.decode(bytes);
   } catch {
-    throw refuseFile(
-      `The file says it is ${encoding} and is not; it is damaged or was cut off. Export it again.`,
-    );
+    throw refuseFile(say('imports.misdeclared', { encoding }));
   }
   const nul = decoded.indexOf('\0');
-  if (nul >= 0)
-    throw refuseFile(
-      'This is not a text file: it contains a NUL character. Save it as "CSV UTF-8".',
-      lineAt(decoded, nul),
-    );
+  if (nul >= 0) throw refuseFile(say('imports.nul'), lineAt(decoded, nul));
   return { text: decoded.includes('\r') ? decoded.replace(/\r\n?/g, '\n') : decoded, encoding };
 }
 
@@ -47,17 +42,17 @@ const DECODERS: Record<Encoding, string> = {
   'Windows-1252': 'windows-1252',
 };
 
-const SIGNATURES: [number[], string][] = [
-  [[0x50, 0x4b, 0x03, 0x04], 'This is an Excel or zip file. Open it in Excel and save it as "CSV UTF-8".'],
-  [[0x50, 0x4b, 0x05, 0x06], 'This is an empty zip file, not a CSV file.'],
-  [[0xd0, 0xcf, 0x11, 0xe0], 'This is an old Excel file. Open it in Excel and save it as "CSV UTF-8".'],
-  [[0x1f, 0x8b], 'This is a compressed file. Unpack it and upload the CSV file inside.'],
-  [[0x25, 0x50, 0x44, 0x46], 'This is a PDF, not a CSV file.'],
+const SIGNATURES: [number[], Said][] = [
+  [[0x50, 0x4b, 0x03, 0x04], say('imports.excel')],
+  [[0x50, 0x4b, 0x05, 0x06], say('imports.emptyZip')],
+  [[0xd0, 0xcf, 0x11, 0xe0], say('imports.oldExcel')],
+  [[0x1f, 0x8b], say('imports.compressed')],
+  [[0x25, 0x50, 0x44, 0x46], say('imports.pdf')],
 ];
 
 function refuseOtherFormats(bytes: Uint8Array): void {
-  for (const [signature, sentence] of SIGNATURES) {
-    if (signature.every((byte, at) => bytes[at] === byte)) throw refuseFile(sentence);
+  for (const [signature, said] of SIGNATURES) {
+    if (signature.every((byte, at) => bytes[at] === byte)) throw refuseFile(said);
   }
 }
 
@@ -71,10 +66,9 @@ function recogniseEncoding(bytes: Uint8Array): Encoding {
   // Text in Windows-1252 hardly ever looks like UTF-8 by chance: with as many whole characters as broken
   // ones this is UTF-8 that was damaged, and reading it otherwise would garble every name in it.
   if (marked || found.whole >= found.broken) {
-    throw refuseFile('A character is damaged (not valid UTF-8). Export the file again as "CSV UTF-8".', line);
+    throw refuseFile(say('imports.damagedCharacter'), line);
   }
-  if (found.unassigned > 0)
-    throw refuseFile('This is not a text file, or its encoding is unknown. Save it as "CSV UTF-8".', line);
+  if (found.unassigned > 0) throw refuseFile(say('imports.unknownEncoding'), line);
   return 'Windows-1252';
 }
 

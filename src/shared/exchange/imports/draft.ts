@@ -1,6 +1,8 @@
 import type { CustomRules } from '#shared/catalogue/customFields/values.ts';
 import { itemFields, type NewItem } from '#shared/catalogue/items/contract.ts';
 import { unguarded } from '../../formula.ts';
+import type { Said } from '../../refusals/say.ts';
+import { refusedFields } from '../../sentences.ts';
 import { fold } from '../../text.ts';
 import type { ImportFormat } from './contract.ts';
 import type { CsvRow } from './csv.ts';
@@ -9,8 +11,8 @@ import type { ImportTarget, ItemTarget } from './kinds.ts';
 /** The fields of an item that a file says something about; a blank cell says nothing. */
 export type DraftFields = Omit<Partial<NewItem>, 'sku' | 'variantOf' | 'reorderPoints'>;
 
-/** A refusal that belongs to a column of the file ("": to the whole row). */
-export type RowError = { column: string; message: string };
+/** A refusal that belongs to a column of the file ("": to the whole row), as it is kept. */
+export type RowError = { column: string; said: Said };
 
 /** One item as a file describes it, made of one row or, for products with variants, of several. */
 export type ItemDraft = {
@@ -45,7 +47,7 @@ export type ReadOptions = {
 /** A row with its cells by target. */
 export type MappedRow<Target = ItemTarget> = {
   line: number;
-  problem: string | null;
+  problem: Said | null;
   /** The cell of a target, trimmed; "" when blank or not mapped. */
   cell: (target: Target) => string;
 };
@@ -94,16 +96,16 @@ export function judge(draft: ItemDraft, options: ReadOptions): ItemDraft {
     draft.fields = fields;
     return draft;
   }
-  for (const issue of result.error.issues) {
-    const field = issue.path[0] as keyof typeof itemFields.shape;
-    const column = headingOf<ItemTarget>(options, TARGETS[field] ?? (field as ImportTarget)) || String(field);
-    draft.errors.push({ column, message: issue.message });
+  for (const { field: path, said } of refusedFields(result.error.issues)) {
+    const field = path.split('.')[0] as keyof typeof itemFields.shape;
+    const column = headingOf<ItemTarget>(options, TARGETS[field] ?? (field as ImportTarget)) || field;
+    draft.errors.push({ column, said });
   }
   return draft;
 }
 
 /** A draft of a row that cannot be read at all. */
-export function unreadable(line: number, message: string, sku = ''): ItemDraft {
+export function unreadable(line: number, said: Said, sku = ''): ItemDraft {
   return {
     line,
     sku,
@@ -112,7 +114,7 @@ export function unreadable(line: number, message: string, sku = ''): ItemDraft {
     isTemplate: false,
     quantity: null,
     supplier: null,
-    errors: [{ column: '', message }],
+    errors: [{ column: '', said }],
   };
 }
 

@@ -1,3 +1,4 @@
+import { type Said, say } from '../../refusals/say.ts';
 import type { Permission } from '../../roles.ts';
 
 /** What a column of a file of items can be brought in as. */
@@ -103,25 +104,25 @@ export const KINDS = {
     targets: IMPORT_TARGETS,
     /** One of these says which record a row is of. */
     keys: ['sku', 'name', 'handle'],
-    withoutKey: 'Choose the column that holds the SKU or the name.',
+    withoutKey: say('imports.needsSku'),
     /** What it writes needs; the calls of imports need as much as any of them. */
     needs: 'inventory:manage',
   },
   suppliers: {
     targets: SUPPLIER_TARGETS,
     keys: ['code', 'name'],
-    withoutKey: 'Choose the column that holds the code or the name.',
+    withoutKey: say('imports.needsCode'),
     needs: 'purchase-orders:manage',
   },
   customers: {
     targets: CUSTOMER_TARGETS,
     keys: ['code', 'name'],
-    withoutKey: 'Choose the column that holds the code or the name.',
+    withoutKey: say('imports.needsCode'),
     needs: 'invoices:manage',
   },
 } as const satisfies Record<
   ImportKind,
-  { targets: readonly AnyTarget[]; keys: readonly AnyTarget[]; withoutKey: string; needs: Permission }
+  { targets: readonly AnyTarget[]; keys: readonly AnyTarget[]; withoutKey: Said; needs: Permission }
 >;
 
 type KnownTarget = Exclude<AnyTarget, CustomTarget>;

@@ -1,4 +1,5 @@
 import type { PartyAddress } from '#shared/foundation/documents/parties.ts';
+import { type Said, say } from '../../refusals/say.ts';
 import { fold } from '../../text.ts';
 import type { RecordColumn } from './records.ts';
 
@@ -80,10 +81,10 @@ export const CURRENCY: RecordColumn<{ currency: string }> = {
   write: ({ currency }) => currency,
 };
 
-/** "30", "30 days" and "net 30" are all thirty days; a sentence refuses what is no number of them. */
-export function readDays<Read>(cell: string, read: (days: number) => Read): Read | string {
+/** "30", "30 days" and "net 30" are all thirty days; what is no number of them is refused. */
+export function readDays<Read>(cell: string, read: (days: number) => Read): Read | Said {
   const [, number] = /^\D*(\d{1,4})\D*$/.exec(cell) ?? [];
-  return number === undefined ? `"${cell}" is not a number of days.` : read(Number(number));
+  return number === undefined ? say('imports.notDays', { cell }) : read(Number(number));
 }
 
 export const PAYMENT_DAYS_NAMES = ['paymentterms', 'terms', 'zahlungsziel', 'zahlungsbedingungen'];
@@ -103,7 +104,7 @@ export const statusColumn = (names: string[]): RecordColumn<{ status: 'active' |
   names,
   read: (cell) => {
     const status = STATUS_WORDS[fold(cell)];
-    return status ? { status } : `"${cell}" is not a status; there are active and archived.`;
+    return status ? { status } : say('imports.partyStatus', { cell });
   },
   write: ({ status }) => status,
 });

@@ -1,4 +1,6 @@
 import type { z } from 'zod';
+import { isSaid, type Said, say } from '../../refusals/say.ts';
+import { refusedFields } from '../../sentences.ts';
 import type { CsvRow } from './csv.ts';
 import { headingOf, type RowError, rowMapper, skuFrom } from './draft.ts';
 import { SHORTENED } from './numbers.ts';
@@ -12,8 +14,8 @@ export type RecordColumn<Fields> = {
   heading: string;
   /** What else it may be called, as keys of `headingKey`, the most telling first. */
   names: readonly string[];
-  /** The fields that a cell changes, given the record as it is so far; or the sentence that refuses it. A blank cell is never read. */
-  read: (cell: string, record: Fields, how: { decimalComma: boolean }) => Partial<Fields> | string;
+  /** The fields that a cell changes, given the record as it is so far; or why it is refused. A blank cell is never read. */
+  read: (cell: string, record: Fields, how: { decimalComma: boolean }) => Partial<Fields> | Said;
   /** The cell of our own export. */
   write: (record: Fields) => string;
 };
@@ -45,20 +47,18 @@ export function* readRecords(
       const draft: RecordDraft = { line: row.line, key: '', cells: {}, errors: [] };
       drafts.push(draft);
       if (row.problem) {
-        draft.errors.push({ column: '', message: row.problem });
+        draft.errors.push({ column: '', said: row.problem });
         continue;
       }
       for (const target of targets) if (row.cell(target) !== '') draft.cells[target] = row.cell(target);
       const hasCode = targets.includes('code');
       draft.key = hasCode ? row.cell('code') : skuFrom([row.cell('name')], CODE_MAX);
       const column = headingOf({ header, mapping }, hasCode ? 'code' : 'name');
-      const refuse = (message: string) => draft.errors.push({ column, message });
+      const refuse = (said: Said) => draft.errors.push({ column, said });
       const before = seen.get(draft.key.toLowerCase());
-      if (draft.key === '')
-        refuse(hasCode ? 'There is no code in this row.' : 'There is no name in this row.');
-      else if (SHORTENED.test(draft.key))
-        refuse('A spreadsheet has shortened this code. Format the column as text and export the file again.');
-      else if (before !== undefined) refuse(`The code "${draft.key}" stands in line ${before} already.`);
+      if (draft.key === '') refuse(say(hasCode ? 'imports.noCode' : 'imports.noName'));
+      else if (SHORTENED.test(draft.key)) refuse(say('imports.shortenedCode'));
+      else if (before !== undefined) refuse(say('imports.codeTwice', { code: draft.key, line: before }));
       else seen.set(draft.key.toLowerCase(), row.line);
     }
     yield;
@@ -99,17 +99,14 @@ export function planRecord<Fields extends { name: string }>(
     // What it is known by is not changed by a file: only its case could differ.
     if (cell === undefined || (target === 'code' && before)) continue;
     const read = column.read(cell, after, how);
-    if (typeof read === 'string') errors.push({ column: headingOf(how, target), message: read });
+    if (isSaid(read)) errors.push({ column: headingOf(how, target), said: read });
     else {
       for (const field of Object.keys(read)) columnOf.set(field, headingOf(how, target));
       after = { ...after, ...read };
     }
   }
   if (!errors.length && after.name === '')
-    errors.push({
-      column: '',
-      message: `There is nobody with the code "${draft.key}" yet, and a new one needs a name.`,
-    });
+    errors.push({ column: '', said: say('imports.newNeedsName', { code: draft.key }) });
   const fields: Partial<Fields> = {};
   const changes: PlannedRecord<Fields>['changes'] = {};
   for (const field of Object.keys(after) as (keyof Fields & string)[]) {
@@ -124,8 +121,10 @@ export function planRecord<Fields extends { name: string }>(
   }
   if (draft.errors.length) return { outcome: 'error', errors, changes: {}, fields: {} };
   const judged = how.schema.safeParse(fields);
-  for (const { path, message } of judged.error?.issues ?? [])
-    errors.push({ column: columnOf.get(String(path[0])) ?? String(path[0]), message });
+  for (const { field, said } of refusedFields(judged.error?.issues ?? [])) {
+    const [first = ''] = field.split('.');
+    errors.push({ column: columnOf.get(first) ?? first, said });
+  }
   if (errors.length) return { outcome: 'error', errors, changes: {}, fields: {} };
   const outcome = !before ? 'create' : Object.keys(changes).length ? 'update' : 'unchanged';
   return { outcome, errors, changes, fields };

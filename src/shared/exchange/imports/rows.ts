@@ -1,3 +1,4 @@
+import { say } from '../../refusals/say.ts';
 import { readCells } from './cells.ts';
 import type { CsvRow } from './csv.ts';
 import {
@@ -67,13 +68,9 @@ function plainDraft(row: MappedRow, options: ReadOptions): ItemDraft {
   const pairs = readOptionPairs(row);
   if (pairs.length) draft.fields.options = pairs;
   const column = headingOf(options, hasColumn ? 'sku' : 'name');
-  if (sku === '' && name === '') return unreadable(row.line, 'This row has neither a SKU nor a name.');
-  if (sku === '') draft.errors.push({ column, message: 'There is no SKU in this row.' });
-  if (SHORTENED.test(sku))
-    draft.errors.push({
-      column,
-      message: 'A spreadsheet has shortened this SKU. Format the column as text and export the file again.',
-    });
+  if (sku === '' && name === '') return unreadable(row.line, say('imports.neitherSkuNorName'));
+  if (sku === '') draft.errors.push({ column, said: say('imports.noSku') });
+  if (SHORTENED.test(sku)) draft.errors.push({ column, said: say('imports.shortenedSku') });
   return judge(draft, options);
 }
 
@@ -84,24 +81,21 @@ function relate(drafts: ItemDraft[], column: string): void {
     if (draft.sku === '') continue;
     const other = bySku.get(skuKey(draft.sku));
     if (other)
-      draft.errors.push({ column, message: `The SKU "${draft.sku}" stands in line ${other.line} already.` });
+      draft.errors.push({ column, said: say('imports.skuTwice', { sku: draft.sku, line: other.line }) });
     else bySku.set(skuKey(draft.sku), draft);
   }
   const children = drafts.filter((draft) => draft.parentSku !== null);
   for (const child of children) {
     const parent = bySku.get(skuKey(child.parentSku ?? ''));
-    if (parent === child) child.errors.push({ column, message: 'An item cannot be a variant of itself.' });
+    if (parent === child) child.errors.push({ column, said: say('imports.ownVariant') });
     else if (parent?.parentSku)
-      child.errors.push({ column, message: `"${parent.sku}" is a variant itself and cannot have variants.` });
+      child.errors.push({ column, said: say('imports.variantOfVariant', { sku: parent.sku }) });
     else if (parent) parent.isTemplate = true;
   }
   for (const draft of drafts) {
     if (!draft.isTemplate) continue;
     if (draft.quantity !== null && /[1-9]/.test(draft.quantity)) {
-      draft.errors.push({
-        column,
-        message: 'An item with variants holds no stock itself; give the quantities to its variants.',
-      });
+      draft.errors.push({ column, said: say('imports.templateQuantity') });
     }
     draft.quantity = null;
     draft.supplier = null;
@@ -109,7 +103,7 @@ function relate(drafts: ItemDraft[], column: string): void {
   for (const child of children) {
     const parent = bySku.get(skuKey(child.parentSku ?? ''));
     if (parent?.isTemplate && parent.errors.length > 0)
-      child.errors.push({ column: '', message: `Its product in line ${parent.line} cannot be brought in.` });
+      child.errors.push({ column: '', said: say('imports.productRefused', { line: parent.line }) });
   }
 }
 

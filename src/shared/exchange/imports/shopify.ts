@@ -1,3 +1,4 @@
+import { say } from '../../refusals/say.ts';
 import { MAX_PICTURES, type Reading, readCells, readPictures } from './cells.ts';
 import {
   type DraftFields,
@@ -24,8 +25,7 @@ export function* shopifyDrafts(rows: MappedRow[], options: ReadOptions): Generat
   const products = new Map<string, MappedRow[]>();
   for (const row of rows) {
     const handle = row.cell('handle');
-    if (handle === '')
-      yield [unreadable(row.line, 'This row has no handle, so it is not clear which product it belongs to.')];
+    if (handle === '') yield [unreadable(row.line, say('imports.noHandle'))];
     else if (products.has(handle)) products.get(handle)?.push(row);
     else products.set(handle, [row]);
   }

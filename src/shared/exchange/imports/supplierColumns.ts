@@ -1,6 +1,7 @@
 import { NO_ADDRESS } from '#shared/foundation/documents/parties.ts';
 import type { Address, Contact, SupplierFields } from '#shared/purchasing/suppliers/contract.ts';
 import { currencyExponent, moneyText, parseMoney } from '../../money.ts';
+import { say } from '../../refusals/say.ts';
 import type { SupplierTarget } from './kinds.ts';
 import { readNumber } from './numbers.ts';
 import {
@@ -71,7 +72,7 @@ export const SUPPLIER_COLUMNS: RecordColumns<SupplierFields, SupplierTarget> = {
       const number = readNumber(cell, decimalComma);
       const minor = number === null ? null : parseMoney(number, currency);
       return minor === null
-        ? `"${cell}" is not an amount of ${currency}, which has ${currencyExponent(currency)} decimals.`
+        ? say('imports.notAmount', { cell, currency, decimals: currencyExponent(currency) })
         : { minimumOrder: minor };
     },
     write: ({ minimumOrder, currency }) => (minimumOrder === null ? '' : moneyText(minimumOrder, currency)),

@@ -1,4 +1,5 @@
 import type { CustomRules } from '#shared/catalogue/customFields/values.ts';
+import { worded } from '../../refusals/words.ts';
 import { openCsv, readRows } from './csv.ts';
 import type { ItemDraft } from './draft.ts';
 import { recogniseItemColumns } from './mapping.ts';
@@ -33,4 +34,4 @@ export function drafts(file: string | Uint8Array, customFields: CustomRules[] = 
 }
 /** The errors of a draft, each with its column. */
 export const messages = (draft: ItemDraft | undefined) =>
-  draft?.errors.map(({ column, message }) => `${column}: ${message}`) ?? [];
+  draft?.errors.map(({ column, said }) => `${column}: ${worded(said, 'en')}`) ?? [];

@@ -1,3 +1,4 @@
+import { say } from '../../refusals/say.ts';
 import { readCells } from './cells.ts';
 import {
   type ItemDraft,
@@ -42,14 +43,9 @@ function skuOf(row: MappedRow): string {
 }
 
 function top(row: MappedRow, kind: string, options: ReadOptions): ItemDraft {
-  if (kind.includes('grouped'))
-    return unreadable(
-      row.line,
-      'Grouped products cannot be brought in, only what they consist of.',
-      row.cell('sku'),
-    );
+  if (kind.includes('grouped')) return unreadable(row.line, say('imports.grouped'), row.cell('sku'));
   const sku = skuOf(row);
-  if (sku === '') return unreadable(row.line, 'This row has neither a SKU nor a name.');
+  if (sku === '') return unreadable(row.line, say('imports.neitherSkuNorName'));
   const reading = readCells(row, options);
   // The parent of variations lists every value of its attributes; only a variation has one of each.
   const quantity = kind.includes('variable') ? null : reading.quantity;
@@ -61,7 +57,7 @@ function variation(row: MappedRow, parent: ItemDraft | undefined, options: ReadO
   if (!parent && (written === '' || /^id:/i.test(written)))
     return unreadable(
       row.line,
-      `The product this is a variation of (${written || 'none given'}) is not in the file.`,
+      written ? say('imports.noProduct', { named: written }) : say('imports.noProductNamed'),
       row.cell('sku'),
     );
   const pairs = readOptionPairs(row);

@@ -1,4 +1,137 @@
 import type { exchange as english } from '../en/exchange.ts';
 import type { Translated } from '../say.ts';
+import { writingIn } from '../writing.ts';
 
-export const exchange: Translated<typeof english> = {};
+const { count, decimal, name, plural } = writingIn('ar');
+
+const decimals = (n: number) =>
+  plural(n, {
+    zero: 'لا منازل عشرية',
+    one: 'منزلة عشرية واحدة',
+    two: 'منزلتان عشريتان',
+    few: '# منازل عشرية',
+    many: '# منزلة عشرية',
+    other: '# منزلة عشرية',
+  });
+const columns = (n: number) =>
+  plural(n, {
+    zero: 'لا أعمدة',
+    one: 'عمود واحد',
+    two: 'عمودان',
+    few: '# أعمدة',
+    many: '# عمودًا',
+    other: '# عمود',
+  });
+
+export const exchange: Translated<typeof english> = {
+  'imports.notFound': 'عملية الاستيراد هذه غير موجودة.',
+  'imports.line': ({ line, problem }) => `السطر ${count(line)}: ${problem}`,
+  'imports.fileEmpty': 'الملف فارغ.',
+  'imports.misdeclared': ({ encoding }) =>
+    `يقول الملف إن ترميزه ${name(encoding)} وهو ليس كذلك؛ إنه تالف أو مبتور. صدّره مرة أخرى.`,
+  'imports.nul': 'هذا ليس ملفًّا نصيًّا: فيه رمز NUL. احفظه بصيغة "CSV UTF-8".',
+  'imports.excel': 'هذا ملف Excel أو ملف مضغوط. افتحه في Excel واحفظه بصيغة "CSV UTF-8".',
+  'imports.emptyZip': 'هذا ملف مضغوط فارغ وليس ملف CSV.',
+  'imports.oldExcel': 'هذا ملف Excel قديم. افتحه في Excel واحفظه بصيغة "CSV UTF-8".',
+  'imports.compressed': 'هذا ملف مضغوط. فُكّ ضغطه وارفع ملف CSV الذي بداخله.',
+  'imports.pdf': 'هذا ملف PDF وليس ملف CSV.',
+  'imports.damagedCharacter': 'أحد الرموز تالف (ليس UTF-8 صالحًا). صدّر الملف مرة أخرى بصيغة "CSV UTF-8".',
+  'imports.unknownEncoding': 'هذا ليس ملفًّا نصيًّا، أو أن ترميزه غير معروف. احفظه بصيغة "CSV UTF-8".',
+  'imports.tooManyRows': ({ most }) => `في الملف أكثر من ${count(most)} صف. قسّمه إلى عدة ملفات.`,
+  'imports.noRows': 'في الملف صف عناوين ولا صفوف تحته.',
+  'imports.cells': ({ cells, header }) =>
+    `عدد خلايا هذا الصف ${count(cells)} وعدد خلايا صف العناوين ${count(header)}. ابحث عن فاصل أو علامة اقتباس ناقصة أو زائدة.`,
+  'imports.sameHeading': ({ first, second, heading }) =>
+    `العمودان ${count(first)} و${count(second)} لهما العنوان نفسه "${name(heading)}". غيّر اسم أحدهما.`,
+  'imports.columns': ({ columns: n, most }) => `عدد الأعمدة ${count(n)}، والحد الأقصى ${count(most)}.`,
+  'imports.moreColumns': ({ most }) => `عدد الأعمدة أكثر من ${count(most)}.`,
+  'imports.longCell': ({ column, most }) => `الخلية في العمود ${count(column)} أطول من ${count(most)} حرف.`,
+  'imports.longLine': ({ most }) => `السطر أطول من ${count(most)} حرف.`,
+  'imports.openQuote': 'فُتحت هنا علامة اقتباس ولم تُغلق.',
+  'imports.textBehindQuote':
+    'يوجد نص بعد علامة الاقتباس التي تغلق الخلية. يجب مضاعفة علامات الاقتباس داخل الخلية.',
+
+  'imports.neitherSkuNorName': 'ليس في هذا الصف رمز SKU ولا اسم.',
+  'imports.noSku': 'لا يوجد رمز SKU في هذا الصف.',
+  'imports.noCode': 'لا يوجد رمز في هذا الصف.',
+  'imports.noName': 'لا يوجد اسم في هذا الصف.',
+  'imports.shortenedSku': 'اختصر برنامج الجداول رمز SKU هذا. نسّق العمود كنص وصدّر الملف مرة أخرى.',
+  'imports.shortenedCode': 'اختصر برنامج الجداول هذا الرمز. نسّق العمود كنص وصدّر الملف مرة أخرى.',
+  'imports.shortenedBarcode': 'اختصر برنامج الجداول هذا الباركود. نسّق العمود كنص وصدّر الملف مرة أخرى.',
+  'imports.skuTwice': ({ sku, line }) => `رمز SKU "${name(sku)}" موجود من قبل في السطر ${count(line)}.`,
+  'imports.codeTwice': ({ code, line }) => `الرمز "${name(code)}" موجود من قبل في السطر ${count(line)}.`,
+  'imports.newNeedsName': ({ code }) =>
+    `لا يوجد سجل بالرمز "${name(code)}" بعد، والسجل الجديد يحتاج إلى اسم.`,
+  'imports.itemNeedsName': ({ sku }) => `لا يوجد صنف "${name(sku)}" بعد، والصنف الجديد يحتاج إلى اسم.`,
+  'imports.notNumber': ({ cell }) => `"${name(cell)}" ليس عددًا.`,
+  'imports.notNumberWithComma': ({ cell }) => `"${name(cell)}" ليس عددًا بفاصلة عشرية.`,
+  'imports.notPercent': ({ cell }) => `"${name(cell)}" ليس نسبة مئوية.`,
+  'imports.notDays': ({ cell }) => `"${name(cell)}" ليس عدد أيام.`,
+  'imports.notAmount': ({ cell, currency, decimals: n }) =>
+    `"${name(cell)}" ليس مبلغًا بعملة ${currency}، ولها ${decimals(n)}.`,
+  'imports.decimals': ({ cell, currency, decimals: n }) =>
+    `في "${name(cell)}" منازل عشرية أكثر مما لعملة ${currency} (${count(n)}).`,
+  'imports.yesNo': ({ cell }) => `"${name(cell)}" ليس نعم ولا لا.`,
+  'imports.unit': ({ cell, units }) =>
+    `"${name(cell)}" ليست وحدة قياس هنا؛ الوحدات المتاحة: ${units.map(name).join('، ')}.`,
+  'imports.itemStatus': ({ cell }) => `"${name(cell)}" ليست حالة؛ الحالات هي: مسودة ونشط ومؤرشف.`,
+  'imports.partyStatus': ({ cell }) => `"${name(cell)}" ليست حالة؛ الحالات هي: نشط ومؤرشف.`,
+
+  'imports.noHandle': 'ليس في هذا الصف handle، فلا يُعرف إلى أي منتج ينتمي.',
+  'imports.grouped': 'لا يمكن استيراد المنتجات المجمّعة، بل المنتجات التي تتكوّن منها فقط.',
+  'imports.noProduct': ({ named }) => `المنتج الذي هذا أحد متغيراته (${name(named)}) ليس في الملف.`,
+  'imports.noProductNamed': 'المنتج الذي هذا أحد متغيراته (لم يُذكر) ليس في الملف.',
+  'imports.productRefused': ({ line }) => `لا يمكن استيراد منتجه في السطر ${count(line)}.`,
+  'imports.ownVariant': 'لا يمكن أن يكون الصنف متغيرًا من نفسه.',
+  'imports.variantOfVariant': ({ sku }) => `"${name(sku)}" متغير بدوره ولا يمكن أن تكون له متغيرات.`,
+  'imports.variantTemplate': 'الصنف متغير بدوره ولا يمكن أن تكون له متغيرات.',
+  'imports.templateVariant': 'للصنف متغيرات ولا يمكن أن يكون هو نفسه متغيرًا.',
+  'imports.templateQuantity': 'الصنف ذو المتغيرات لا مخزون له بنفسه؛ أدخل الكميات عند متغيراته.',
+  'imports.templateStock': 'الصنف ذو المتغيرات لا مخزون له بنفسه.',
+  'imports.stockedTemplate': ({ onHand }) =>
+    `للصنف مخزون خاص به (${decimal(onHand)})، فلا يمكن أن تكون له متغيرات.`,
+  'imports.stockedParent': ({ sku, onHand }) =>
+    `للصنف "${name(sku)}" مخزون خاص به (${decimal(onHand)})، فلا يمكن أن تكون له متغيرات.`,
+  'imports.noParent': ({ sku }) => `لا يوجد صنف "${name(sku)}" يمكن أن يكون هذا متغيرًا منه.`,
+  'imports.serviceStock': 'الخدمة لا مخزون لها.',
+  'imports.heldService': ({ onHand }) => `يوجد مخزون من الصنف (${decimal(onHand)}): لا يمكن أن يصبح خدمة.`,
+  'imports.heldUnit': ({ onHand }) => `يوجد مخزون من الصنف (${decimal(onHand)}): لا يمكن تغيير وحدته.`,
+  'imports.noSupplier': ({ named }) =>
+    `لا يوجد مورد باسم "${name(named)}". استورد الموردين أولًا، أو اترك هذا العمود.`,
+  'imports.tooPrecise': ({ unit, decimals: n, quantity }) =>
+    `تُعدّ الوحدة "${name(unit)}" ${n === 0 ? 'بأعداد صحيحة' : `بما لا يتجاوز ${count(n)} من المنازل العشرية`}: ‏${decimal(quantity)} أدق من اللازم.`,
+  'imports.unstorable': 'لا يمكن حفظ قيم هذا الصف معًا.',
+
+  'imports.target': 'لا يمكن استيراد عمود على هذا النحو.',
+  'imports.mapping': ({ columns: n, mapped }) =>
+    `في الملف ${columns(n)}، وعدد الأعمدة المحددة ${count(mapped)}.`,
+  'imports.sameTarget': ({ first, second }) =>
+    `يُستورد العمودان ${count(first)} و${count(second)} على أنهما الشيء نفسه. اترك أحدهما.`,
+  'imports.needsSku': 'اختر العمود الذي فيه رمز SKU أو الاسم.',
+  'imports.needsCode': 'اختر العمود الذي فيه الرمز أو الاسم.',
+  'imports.location': 'اختر موقعًا يُحفظ فيه المخزون.',
+  'imports.noLocation': 'أضف موقعًا أولًا: لا بد للمخزون المستورد من مكان.',
+  'imports.notChecked': 'تُجرى التجربة قبل تنفيذ الاستيراد.',
+  'imports.notRun': 'لا يمكن تنفيذ الاستيراد إلا بعد انتهاء تجربته.',
+  'imports.notCancelled': 'لا يوجد عمل جارٍ يمكن إيقافه.',
+  'imports.notUndone': 'لا يوجد ما يمكن التراجع عنه.',
+  'imports.checkAgain': ({ currency, now }) =>
+    `قُرئت مبالغ هذا الملف بعملة ${currency}، والدفاتر الآن بعملة ${now}. افحص الملف مرة أخرى.`,
+  'imports.uploadAgain': ({ currency, now }) =>
+    `قُرئت مبالغ هذا الملف بعملة ${currency}، والدفاتر الآن بعملة ${now}. ارفع الملف مرة أخرى.`,
+
+  'imports.dependents': ({ some, more }) =>
+    `لا يمكن التراجع عن هذا الاستيراد لأن أعمالًا لاحقة مبنية عليه: ${some.join('؛ ')}${more ? `؛ و${count(more)} غيرها` : ''}.`,
+  'imports.dependent': ({ key, reasons }) => `${name(key)} (${phrases(reasons)})`,
+  'imports.reasons': ({ reasons }) => phrases(reasons),
+  'imports.changedSince': ({ fields }) => `تغيّر بعدها: ${fields.map(name).join('، ')}`,
+  'imports.movedSince': 'له حركات مخزون لاحقة',
+  'imports.variantsSince': 'له متغيرات أُضيفت لاحقًا',
+  'imports.soldOtherwise': 'تغيّرت طريقة شرائه بعدها',
+  'imports.suppliersSince': 'له موردون أُضيفوا لاحقًا',
+  'imports.namedSince': 'مذكور في سجلات أُضيفت لاحقًا',
+};
+
+function phrases(reasons: readonly string[]): string {
+  return reasons.map((reason) => reason.replace(/\.$/, '')).join('؛ ');
+}

@@ -1,4 +1,137 @@
 import type { exchange as english } from '../en/exchange.ts';
 import type { Translated } from '../say.ts';
+import { writingIn } from '../writing.ts';
 
-export const exchange: Translated<typeof english> = {};
+const { count, decimal, plural } = writingIn('de');
+
+export const exchange: Translated<typeof english> = {
+  'imports.notFound': 'Diesen Import gibt es nicht.',
+  'imports.line': ({ line, problem }) => `Zeile ${count(line)}: ${problem}`,
+  'imports.fileEmpty': 'Die Datei ist leer.',
+  'imports.misdeclared': ({ encoding }) =>
+    `Die Datei gibt sich als ${encoding} aus und ist es nicht; sie ist beschädigt oder abgeschnitten. Exportieren Sie sie noch einmal.`,
+  'imports.nul': 'Das ist keine Textdatei: Sie enthält ein NUL-Zeichen. Speichern Sie sie als „CSV UTF-8“.',
+  'imports.excel':
+    'Das ist eine Excel- oder Zip-Datei. Öffnen Sie sie in Excel und speichern Sie sie als „CSV UTF-8“.',
+  'imports.emptyZip': 'Das ist eine leere Zip-Datei, keine CSV-Datei.',
+  'imports.oldExcel':
+    'Das ist eine alte Excel-Datei. Öffnen Sie sie in Excel und speichern Sie sie als „CSV UTF-8“.',
+  'imports.compressed':
+    'Das ist eine komprimierte Datei. Entpacken Sie sie und laden Sie die CSV-Datei hoch, die darin liegt.',
+  'imports.pdf': 'Das ist ein PDF, keine CSV-Datei.',
+  'imports.damagedCharacter':
+    'Ein Zeichen ist beschädigt (kein gültiges UTF-8). Exportieren Sie die Datei noch einmal als „CSV UTF-8“.',
+  'imports.unknownEncoding':
+    'Das ist keine Textdatei, oder ihre Kodierung ist unbekannt. Speichern Sie sie als „CSV UTF-8“.',
+  'imports.tooManyRows': ({ most }) =>
+    `Die Datei hat mehr als ${count(most)} Zeilen. Teilen Sie sie in mehrere Dateien auf.`,
+  'imports.noRows': 'Die Datei hat eine Kopfzeile, aber keine Zeilen darunter.',
+  'imports.cells': ({ cells, header }) =>
+    `Diese Zeile hat ${plural(cells, { one: '# Zelle', other: '# Zellen' })}, die Kopfzeile ${count(header)}. Suchen Sie nach einem fehlenden oder überzähligen Trennzeichen oder Anführungszeichen.`,
+  'imports.sameHeading': ({ first, second, heading }) =>
+    `Die Spalten ${count(first)} und ${count(second)} heißen beide „${heading}“. Benennen Sie eine davon um.`,
+  'imports.columns': ({ columns, most }) =>
+    `Es sind ${count(columns)} Spalten; möglich sind höchstens ${count(most)}.`,
+  'imports.moreColumns': ({ most }) => `Es sind mehr als ${count(most)} Spalten.`,
+  'imports.longCell': ({ column, most }) =>
+    `Die Zelle in Spalte ${count(column)} ist länger als ${count(most)} Zeichen.`,
+  'imports.longLine': ({ most }) => `Die Zeile ist länger als ${count(most)} Zeichen.`,
+  'imports.openQuote': 'Hier beginnt ein Anführungszeichen, das nie geschlossen wird.',
+  'imports.textBehindQuote':
+    'Hinter dem schließenden Anführungszeichen einer Zelle steht noch Text. Anführungszeichen innerhalb einer Zelle müssen verdoppelt werden.',
+
+  'imports.neitherSkuNorName': 'Diese Zeile hat weder eine SKU noch einen Namen.',
+  'imports.noSku': 'In dieser Zeile fehlt die SKU.',
+  'imports.noCode': 'In dieser Zeile fehlt der Code.',
+  'imports.noName': 'In dieser Zeile fehlt der Name.',
+  'imports.shortenedSku':
+    'Eine Tabellenkalkulation hat diese SKU gekürzt. Formatieren Sie die Spalte als Text und exportieren Sie die Datei noch einmal.',
+  'imports.shortenedCode':
+    'Eine Tabellenkalkulation hat diesen Code gekürzt. Formatieren Sie die Spalte als Text und exportieren Sie die Datei noch einmal.',
+  'imports.shortenedBarcode':
+    'Eine Tabellenkalkulation hat diesen Barcode gekürzt. Formatieren Sie die Spalte als Text und exportieren Sie die Datei noch einmal.',
+  'imports.skuTwice': ({ sku, line }) => `Die SKU „${sku}“ steht bereits in Zeile ${count(line)}.`,
+  'imports.codeTwice': ({ code, line }) => `Der Code „${code}“ steht bereits in Zeile ${count(line)}.`,
+  'imports.newNeedsName': ({ code }) =>
+    `Den Code „${code}“ gibt es noch nicht, und ein neuer Eintrag braucht einen Namen.`,
+  'imports.itemNeedsName': ({ sku }) =>
+    `Den Artikel „${sku}“ gibt es noch nicht, und ein neuer Artikel braucht einen Namen.`,
+  'imports.notNumber': ({ cell }) => `„${cell}“ ist keine Zahl.`,
+  'imports.notNumberWithComma': ({ cell }) => `„${cell}“ ist keine Zahl mit Dezimalkomma.`,
+  'imports.notPercent': ({ cell }) => `„${cell}“ ist kein Prozentsatz.`,
+  'imports.notDays': ({ cell }) => `„${cell}“ ist keine Anzahl von Tagen.`,
+  'imports.notAmount': ({ cell, currency, decimals }) =>
+    `„${cell}“ ist kein Betrag in ${currency}; diese Währung hat ${plural(decimals, { one: '# Nachkommastelle', other: '# Nachkommastellen' })}.`,
+  'imports.decimals': ({ cell, currency, decimals }) =>
+    `„${cell}“ hat mehr Nachkommastellen als ${currency} (${count(decimals)}).`,
+  'imports.yesNo': ({ cell }) => `„${cell}“ ist weder Ja noch Nein.`,
+  'imports.unit': ({ cell, units }) => `„${cell}“ ist hier keine Einheit; es gibt ${units.join(', ')}.`,
+  'imports.itemStatus': ({ cell }) => `„${cell}“ ist kein Status; es gibt Entwurf, aktiv und archiviert.`,
+  'imports.partyStatus': ({ cell }) => `„${cell}“ ist kein Status; es gibt aktiv und archiviert.`,
+
+  'imports.noHandle': 'Diese Zeile hat kein Handle, deshalb ist unklar, zu welchem Produkt sie gehört.',
+  'imports.grouped':
+    'Gruppierte Produkte können nicht importiert werden, nur die Produkte, aus denen sie bestehen.',
+  'imports.noProduct': ({ named }) =>
+    `Das Produkt, von dem dies eine Variante ist (${named}), steht nicht in der Datei.`,
+  'imports.noProductNamed':
+    'Das Produkt, von dem dies eine Variante ist (keines angegeben), steht nicht in der Datei.',
+  'imports.productRefused': ({ line }) =>
+    `Das Produkt dazu in Zeile ${count(line)} kann nicht importiert werden.`,
+  'imports.ownVariant': 'Ein Artikel kann keine Variante von sich selbst sein.',
+  'imports.variantOfVariant': ({ sku }) =>
+    `„${sku}“ ist selbst eine Variante und kann keine Varianten haben.`,
+  'imports.variantTemplate': 'Der Artikel ist selbst eine Variante und kann keine Varianten haben.',
+  'imports.templateVariant': 'Der Artikel hat Varianten und kann selbst keine sein.',
+  'imports.templateQuantity':
+    'Ein Artikel mit Varianten hat selbst keinen Bestand; geben Sie die Mengen bei den Varianten an.',
+  'imports.templateStock': 'Ein Artikel mit Varianten hat selbst keinen Bestand.',
+  'imports.stockedTemplate': ({ onHand }) =>
+    `Der Artikel hat eigenen Bestand (${decimal(onHand)}) und kann deshalb keine Varianten haben.`,
+  'imports.stockedParent': ({ sku, onHand }) =>
+    `„${sku}“ hat eigenen Bestand (${decimal(onHand)}) und kann deshalb keine Varianten haben.`,
+  'imports.noParent': ({ sku }) => `Es gibt keinen Artikel „${sku}“, von dem dies eine Variante sein könnte.`,
+  'imports.serviceStock': 'Eine Dienstleistung hat keinen Bestand.',
+  'imports.heldService': ({ onHand }) =>
+    `Vom Artikel ist noch Bestand da (${decimal(onHand)}): Er kann keine Dienstleistung werden.`,
+  'imports.heldUnit': ({ onHand }) =>
+    `Vom Artikel ist noch Bestand da (${decimal(onHand)}): Seine Einheit kann sich nicht ändern.`,
+  'imports.noSupplier': ({ named }) =>
+    `Den Lieferanten „${named}“ gibt es nicht. Importieren Sie zuerst die Lieferanten oder lassen Sie die Spalte aus.`,
+  'imports.tooPrecise': ({ unit, decimals, quantity }) =>
+    `„${unit}“ wird ${decimals === 0 ? 'in ganzen Zahlen' : `mit höchstens ${plural(decimals, { one: '# Nachkommastelle', other: '# Nachkommastellen' })}`} gezählt: ${decimal(quantity)} ist zu genau.`,
+  'imports.unstorable': 'Die Werte dieser Zeile können zusammen nicht gespeichert werden.',
+
+  'imports.target': 'Als das kann keine Spalte eingelesen werden.',
+  'imports.mapping': ({ columns, mapped }) =>
+    `Die Datei hat ${plural(columns, { one: '# Spalte', other: '# Spalten' })}, zugeordnet sind ${count(mapped)}.`,
+  'imports.sameTarget': ({ first, second }) =>
+    `Die Spalten ${count(first)} und ${count(second)} werden als dasselbe eingelesen. Lassen Sie eine davon aus.`,
+  'imports.needsSku': 'Wählen Sie die Spalte mit der SKU oder dem Namen.',
+  'imports.needsCode': 'Wählen Sie die Spalte mit dem Code oder dem Namen.',
+  'imports.location': 'Wählen Sie einen Lagerort, an dem Bestand geführt wird.',
+  'imports.noLocation': 'Legen Sie zuerst einen Lagerort an: Importierter Bestand muss irgendwo liegen.',
+  'imports.notChecked': 'Der Probelauf findet vor dem Import statt.',
+  'imports.notRun': 'Importiert werden kann erst, wenn der Probelauf fertig ist.',
+  'imports.notCancelled': 'Es läuft nichts, was angehalten werden könnte.',
+  'imports.notUndone': 'Es gibt nichts rückgängig zu machen.',
+  'imports.checkAgain': ({ currency, now }) =>
+    `Die Beträge dieser Datei wurden in ${currency} gelesen, die Bücher führen inzwischen ${now}. Prüfen Sie die Datei noch einmal.`,
+  'imports.uploadAgain': ({ currency, now }) =>
+    `Die Beträge dieser Datei wurden in ${currency} gelesen, die Bücher führen inzwischen ${now}. Laden Sie die Datei noch einmal hoch.`,
+
+  'imports.dependents': ({ some, more }) =>
+    `Dieser Import kann nicht rückgängig gemacht werden, weil Späteres auf ihm aufbaut: ${some.join('; ')}${more ? `; und ${count(more)} weitere` : ''}.`,
+  'imports.dependent': ({ key, reasons }) => `${key} (${phrases(reasons)})`,
+  'imports.reasons': ({ reasons }) => phrases(reasons),
+  'imports.changedSince': ({ fields }) => `seither geändert: ${fields.join(', ')}`,
+  'imports.movedSince': 'spätere Lagerbewegungen',
+  'imports.variantsSince': 'später angelegte Varianten',
+  'imports.soldOtherwise': 'wird seither anders eingekauft',
+  'imports.suppliersSince': 'später hinzugekommene Lieferanten',
+  'imports.namedSince': 'kommt in später angelegten Einträgen vor',
+};
+
+function phrases(reasons: readonly string[]): string {
+  return reasons.map((reason) => reason.replace(/\.$/, '')).join('; ');
+}

@@ -1,3 +1,149 @@
 import type { Refusals } from '../say.ts';
+import { writingIn } from '../writing.ts';
 
-export const exchange = {} satisfies Refusals;
+const { count } = writingIn('en');
+
+type Cell = { cell: string };
+type OnHand = { onHand: string };
+
+/** What is refused of files that are brought in. */
+export const exchange = {
+  'imports.notFound': 'Import not found.',
+  'imports.line': ({ line, problem }: { line: number; problem: string }) => `Line ${line}: ${problem}`,
+  'imports.fileEmpty': 'The file is empty.',
+  'imports.misdeclared': ({ encoding }: { encoding: string }) =>
+    `The file says it is ${encoding} and is not; it is damaged or was cut off. Export it again.`,
+  'imports.nul': 'This is not a text file: it contains a NUL character. Save it as "CSV UTF-8".',
+  'imports.excel': 'This is an Excel or zip file. Open it in Excel and save it as "CSV UTF-8".',
+  'imports.emptyZip': 'This is an empty zip file, not a CSV file.',
+  'imports.oldExcel': 'This is an old Excel file. Open it in Excel and save it as "CSV UTF-8".',
+  'imports.compressed': 'This is a compressed file. Unpack it and upload the CSV file inside.',
+  'imports.pdf': 'This is a PDF, not a CSV file.',
+  'imports.damagedCharacter':
+    'A character is damaged (not valid UTF-8). Export the file again as "CSV UTF-8".',
+  'imports.unknownEncoding': 'This is not a text file, or its encoding is unknown. Save it as "CSV UTF-8".',
+  'imports.tooManyRows': ({ most }: { most: number }) =>
+    `The file has more than ${count(most)} rows. Split it into several files.`,
+  'imports.noRows': 'The file has a header but no rows below it.',
+  'imports.cells': ({ cells, header }: { cells: number; header: number }) =>
+    `This row has ${cells} cells and the header has ${header}. Look for a missing or extra delimiter or quotation mark.`,
+  'imports.sameHeading': ({ first, second, heading }: { first: number; second: number; heading: string }) =>
+    `Columns ${first} and ${second} are both called "${heading}". Rename one of them.`,
+  'imports.columns': ({ columns, most }: { columns: number; most: number }) =>
+    `There are ${count(columns)} columns; up to ${most} are possible.`,
+  'imports.moreColumns': ({ most }: { most: number }) => `There are more than ${most} columns.`,
+  'imports.longCell': ({ column, most }: { column: number; most: number }) =>
+    `The cell in column ${column} is longer than ${count(most)} characters.`,
+  'imports.longLine': ({ most }: { most: number }) => `The line is longer than ${count(most)} characters.`,
+  'imports.openQuote': 'A quotation mark is opened here and never closed.',
+  'imports.textBehindQuote':
+    'A quoted cell has text behind its closing quotation mark. Quotation marks inside a cell must be doubled.',
+
+  'imports.neitherSkuNorName': 'This row has neither a SKU nor a name.',
+  'imports.noSku': 'There is no SKU in this row.',
+  'imports.noCode': 'There is no code in this row.',
+  'imports.noName': 'There is no name in this row.',
+  'imports.shortenedSku':
+    'A spreadsheet has shortened this SKU. Format the column as text and export the file again.',
+  'imports.shortenedCode':
+    'A spreadsheet has shortened this code. Format the column as text and export the file again.',
+  'imports.shortenedBarcode':
+    'A spreadsheet has shortened this barcode. Format the column as text and export the file again.',
+  'imports.skuTwice': ({ sku, line }: { sku: string; line: number }) =>
+    `The SKU "${sku}" stands in line ${line} already.`,
+  'imports.codeTwice': ({ code, line }: { code: string; line: number }) =>
+    `The code "${code}" stands in line ${line} already.`,
+  'imports.newNeedsName': ({ code }: { code: string }) =>
+    `There is nobody with the code "${code}" yet, and a new one needs a name.`,
+  'imports.itemNeedsName': ({ sku }: { sku: string }) =>
+    `There is no item "${sku}" yet, and a new item needs a name.`,
+  'imports.notNumber': ({ cell }: Cell) => `"${cell}" is not a number.`,
+  'imports.notNumberWithComma': ({ cell }: Cell) => `"${cell}" is not a number with a decimal comma.`,
+  'imports.notPercent': ({ cell }: Cell) => `"${cell}" is not a percentage.`,
+  'imports.notDays': ({ cell }: Cell) => `"${cell}" is not a number of days.`,
+  'imports.notAmount': ({ cell, currency, decimals }: Cell & { currency: string; decimals: number }) =>
+    `"${cell}" is not an amount of ${currency}, which has ${decimals} decimals.`,
+  'imports.decimals': ({ cell, currency, decimals }: Cell & { currency: string; decimals: number }) =>
+    `"${cell}" has more decimals than ${currency} has (${decimals}).`,
+  'imports.yesNo': ({ cell }: Cell) => `"${cell}" is neither yes nor no.`,
+  'imports.unit': ({ cell, units }: Cell & { units: readonly string[] }) =>
+    `"${cell}" is not a unit of measure here; there are ${units.join(', ')}.`,
+  'imports.itemStatus': ({ cell }: Cell) =>
+    `"${cell}" is not a status; there are draft, active and archived.`,
+  'imports.partyStatus': ({ cell }: Cell) => `"${cell}" is not a status; there are active and archived.`,
+
+  'imports.noHandle': 'This row has no handle, so it is not clear which product it belongs to.',
+  'imports.grouped': 'Grouped products cannot be brought in, only what they consist of.',
+  'imports.noProduct': ({ named }: { named: string }) =>
+    `The product this is a variation of (${named}) is not in the file.`,
+  'imports.noProductNamed': 'The product this is a variation of (none given) is not in the file.',
+  'imports.productRefused': ({ line }: { line: number }) =>
+    `Its product in line ${line} cannot be brought in.`,
+  'imports.ownVariant': 'An item cannot be a variant of itself.',
+  'imports.variantOfVariant': ({ sku }: { sku: string }) =>
+    `"${sku}" is a variant itself and cannot have variants.`,
+  'imports.variantTemplate': 'The item is a variant itself and cannot have variants.',
+  'imports.templateVariant': 'The item has variants and cannot be one itself.',
+  'imports.templateQuantity':
+    'An item with variants holds no stock itself; give the quantities to its variants.',
+  'imports.templateStock': 'An item with variants holds no stock itself.',
+  'imports.stockedTemplate': ({ onHand }: OnHand) =>
+    `The item has stock of its own (${onHand}), so it cannot have variants.`,
+  'imports.stockedParent': ({ sku, onHand }: OnHand & { sku: string }) =>
+    `"${sku}" has stock of its own (${onHand}), so it cannot have variants.`,
+  'imports.noParent': ({ sku }: { sku: string }) =>
+    `There is no item "${sku}" that this could be a variant of.`,
+  'imports.serviceStock': 'A service holds no stock.',
+  'imports.heldService': ({ onHand }: OnHand) =>
+    `The item is on hand (${onHand}): it cannot become a service.`,
+  'imports.heldUnit': ({ onHand }: OnHand) => `The item is on hand (${onHand}): its unit cannot change.`,
+  'imports.noSupplier': ({ named }: { named: string }) =>
+    `There is no supplier "${named}". Bring in the suppliers first, or leave the column out.`,
+  'imports.tooPrecise': ({
+    unit,
+    decimals,
+    quantity,
+  }: {
+    unit: string;
+    decimals: number;
+    quantity: string;
+  }) =>
+    `"${unit}" is counted ${decimals === 0 ? 'in whole numbers' : `with up to ${decimals} decimals`}: ${quantity} is too precise.`,
+  'imports.unstorable': 'The values of this row cannot be stored together.',
+
+  'imports.target': 'Is not something a column can be brought in as.',
+  'imports.mapping': ({ columns, mapped }: { columns: number; mapped: number }) =>
+    `The file has ${columns} columns, and the mapping has ${mapped}.`,
+  'imports.sameTarget': ({ first, second }: { first: number; second: number }) =>
+    `Columns ${first} and ${second} are brought in as the same thing. Leave one of them out.`,
+  'imports.needsSku': 'Choose the column that holds the SKU or the name.',
+  'imports.needsCode': 'Choose the column that holds the code or the name.',
+  'imports.location': 'Choose a location where stock is kept.',
+  'imports.noLocation': 'Add a location first: imported stock has to be somewhere.',
+  'imports.notChecked': 'The dry run is made before the import is carried out.',
+  'imports.notRun': 'Only an import whose dry run is finished can be carried out.',
+  'imports.notCancelled': 'There is nothing under way that could be stopped.',
+  'imports.notUndone': 'There is nothing to undo.',
+  'imports.checkAgain': ({ currency, now }: { currency: string; now: string }) =>
+    `Amounts of this file were read in ${currency}, and the books are in ${now} by now. Check the file again.`,
+  'imports.uploadAgain': ({ currency, now }: { currency: string; now: string }) =>
+    `Amounts of this file were read in ${currency}, and the books are in ${now} by now. Upload the file again.`,
+
+  'imports.dependents': ({ some, more }: { some: readonly string[]; more: number }) =>
+    `This import cannot be undone, because later work depends on it: ${some.join('; ')}${more ? `; and ${more} more` : ''}.`,
+  'imports.dependent': ({ key, reasons }: { key: string; reasons: readonly string[] }) =>
+    `${key} ${phrases(reasons)}`,
+  'imports.reasons': ({ reasons }: { reasons: readonly string[] }) => phrases(reasons),
+  'imports.changedSince': ({ fields }: { fields: readonly string[] }) =>
+    `changed since (${fields.join(', ')})`,
+  'imports.movedSince': 'has later stock moves',
+  'imports.variantsSince': 'has variants that were added later',
+  'imports.soldOtherwise': 'is sold in another way since',
+  'imports.suppliersSince': 'has suppliers that were added later',
+  'imports.namedSince': 'is named by records that were added later',
+} satisfies Refusals;
+
+// A whole sentence among them goes on.
+function phrases(reasons: readonly string[]): string {
+  return reasons.map((reason) => reason.replace(/\.$/, '')).join('; ');
+}

@@ -6,6 +6,7 @@ import type { NewItem } from '#shared/catalogue/items/contract.ts';
 import { toThousandths } from '#shared/decimal.ts';
 import type { ImportRow } from '#shared/exchange/imports/contract.ts';
 import { type ItemDraft, type RowError, skuKey, type UnitOfMeasure } from '#shared/exchange/imports/draft.ts';
+import { type Said, say } from '#shared/refusals/say.ts';
 import { same } from '../same.ts';
 
 /** What the tenant has of the items that a portion of a file is about. */
@@ -55,7 +56,7 @@ export function planDraft(draft: ItemDraft, present: Present): Planned {
   };
   if (planned.errors.length) return planned;
   const wanted = wantedFields(draft, present, item);
-  const refuse = (message: string) => planned.errors.push({ column: WHOLE_ROW, message });
+  const refuse = (said: Said) => planned.errors.push({ column: WHOLE_ROW, said });
   refuseImpossible(draft, item, wanted, present, refuse);
   if (planned.errors.length) return planned;
 
@@ -111,35 +112,32 @@ function refuseImpossible(
   item: LockedItem | null,
   wanted: Partial<NewItem>,
   present: Present,
-  refuse: (message: string) => void,
+  refuse: (said: Said) => void,
 ): void {
-  if (!item && !wanted.name) refuse(`There is no item "${draft.sku}" yet, and a new item needs a name.`);
+  if (!item && !wanted.name) refuse(say('imports.itemNeedsName', { sku: draft.sku }));
   const type = wanted.type ?? item?.type ?? 'stock';
   const held = item !== null && toThousandths(item.onHand) !== 0n;
   if (type === 'service' && draft.quantity !== null && toThousandths(draft.quantity) !== 0n)
-    refuse('A service holds no stock.');
-  if (held && type === 'service') refuse(`The item is on hand (${item.onHand}): it cannot become a service.`);
+    refuse(say('imports.serviceStock'));
+  if (held && type === 'service') refuse(say('imports.heldService', { onHand: item.onHand }));
   if (held && wanted.unit && wanted.unit !== item.unit)
-    refuse(`The item is on hand (${item.onHand}): its unit cannot change.`);
+    refuse(say('imports.heldUnit', { onHand: item.onHand }));
   if (item?.isTemplate && draft.quantity !== null && toThousandths(draft.quantity) !== 0n)
-    refuse('An item with variants holds no stock itself.');
-  if (draft.isTemplate && held)
-    refuse(`The item has stock of its own (${item.onHand}), so it cannot have variants.`);
-  if (draft.isTemplate && item?.variantOf) refuse('The item is a variant itself and cannot have variants.');
+    refuse(say('imports.templateStock'));
+  if (draft.isTemplate && held) refuse(say('imports.stockedTemplate', { onHand: item.onHand }));
+  if (draft.isTemplate && item?.variantOf) refuse(say('imports.variantTemplate'));
   refuseParent(draft, item, present, refuse);
   if (draft.supplier && !present.suppliers.has(draft.supplier.named.toLowerCase()))
-    refuse(
-      `There is no supplier "${draft.supplier.named}". Bring in the suppliers first, or leave the column out.`,
-    );
+    refuse(say('imports.noSupplier', { named: draft.supplier.named }));
 
   // Looked at again: a field may have been changed since the file was read.
-  for (const { message } of customProblems(present.customFields, wanted.custom ?? {}, !item)) refuse(message);
+  for (const { said } of customProblems(present.customFields, wanted.custom ?? {}, !item)) refuse(said);
 
   const unit = present.units.find(({ code }) => code === (wanted.unit ?? item?.unit ?? 'each'));
   const step = 10n ** BigInt(3 - (unit?.precision ?? 3));
   if (unit && draft.quantity !== null && toThousandths(draft.quantity) % step !== 0n) {
     refuse(
-      `"${unit.code}" is counted ${unit.precision === 0 ? 'in whole numbers' : `with up to ${unit.precision} decimals`}: ${draft.quantity} is too precise.`,
+      say('imports.tooPrecise', { unit: unit.code, decimals: unit.precision, quantity: draft.quantity }),
     );
   }
 }
@@ -148,15 +146,15 @@ function refuseParent(
   draft: ItemDraft,
   item: LockedItem | null,
   present: Present,
-  refuse: (message: string) => void,
+  refuse: (said: Said) => void,
 ): void {
   if (draft.parentSku === null) return;
   const parent = present.items.get(skuKey(draft.parentSku));
   if (!parent && !present.coming.has(skuKey(draft.parentSku)))
-    refuse(`There is no item "${draft.parentSku}" that this could be a variant of.`);
-  if (parent && parent.id === item?.id) refuse('An item cannot be a variant of itself.');
-  if (parent?.variantOf) refuse(`"${parent.sku}" is a variant itself and cannot have variants.`);
+    refuse(say('imports.noParent', { sku: draft.parentSku }));
+  if (parent && parent.id === item?.id) refuse(say('imports.ownVariant'));
+  if (parent?.variantOf) refuse(say('imports.variantOfVariant', { sku: parent.sku }));
   if (parent && !parent.isTemplate && toThousandths(parent.onHand) !== 0n)
-    refuse(`"${parent.sku}" has stock of its own (${parent.onHand}), so it cannot have variants.`);
-  if (item?.isTemplate) refuse('The item has variants and cannot be one itself.');
+    refuse(say('imports.stockedParent', { sku: parent.sku, onHand: parent.onHand }));
+  if (item?.isTemplate) refuse(say('imports.templateVariant'));
 }

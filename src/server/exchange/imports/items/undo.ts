@@ -17,8 +17,9 @@ import { linksOf, unlinkItems } from '#server/purchasing/suppliers/link.ts';
 import { movedSince, reversedAmong, reverseMoves } from '#server/stock/reversal.ts';
 import { customKey, type GivenValues, ofCustomKey } from '#shared/catalogue/customFields/kinds.ts';
 import type { NewItem } from '#shared/catalogue/items/contract.ts';
-import type { ImportDependent } from '#shared/exchange/imports/contract.ts';
 import type { ItemDraft } from '#shared/exchange/imports/draft.ts';
+import { type Said, say } from '#shared/refusals/say.ts';
+import type { Dependent } from '../kind.ts';
 import { same } from '../same.ts';
 import type { StoredImport, StoredRow } from '../store.ts';
 
@@ -33,7 +34,7 @@ export async function dependentsOf(
   rows: Row[],
   own: Set<string | null>,
   locked?: Map<string, LockedItem>,
-): Promise<ImportDependent[]> {
+): Promise<Dependent[]> {
   const items =
     locked ??
     (await findById(
@@ -59,22 +60,22 @@ export async function dependentsOf(
       return ofCustomKey(called) ?? called;
     });
     const reasons = [
-      ...(fields.length ? [`changed since (${fields.join(', ')})`] : []),
-      ...(moved.has(item.id) ? ['has later stock moves'] : []),
-      ...(extended.has(item.id) ? ['has variants that were added later'] : []),
+      ...(fields.length ? [say('imports.changedSince', { fields })] : []),
+      ...(moved.has(item.id) ? [say('imports.movedSince')] : []),
+      ...(extended.has(item.id) ? [say('imports.variantsSince')] : []),
       ...soldSince(row, links.get(item.id) ?? []),
       ...(wanted.get(item.id) ?? []),
     ];
-    return reasons.length ? [{ recordId: item.id, key: item.sku, reason: reasons.join('; ') }] : [];
+    return reasons.length ? [{ recordId: item.id, key: item.sku, reasons }] : [];
   });
 }
 
 type Link = Awaited<ReturnType<typeof linksOf>>[number];
 
-function soldSince(row: Row, links: Link[]): string[] {
+function soldSince(row: Row, links: Link[]): Said[] {
   const own = links.filter((link) => link.supplierId === supplierOf(row));
-  if (own.some(({ version }) => version > 1)) return ['is sold in another way since'];
-  return row.outcome === 'create' && links.length > own.length ? ['has suppliers that were added later'] : [];
+  if (own.some(({ version }) => version > 1)) return [say('imports.soldOtherwise')];
+  return row.outcome === 'create' && links.length > own.length ? [say('imports.suppliersSince')] : [];
 }
 
 /** The supplier by whom an item is sold since the import; null when it said nothing of that. */
@@ -112,7 +113,7 @@ const nothingIn = ({ custom }: RowFields): GivenValues =>
  * Puts back one portion of an import, under lock: moves reversed, fields as they were, items it made gone.
  * Answers what has come to depend on it in the meantime instead of touching anything.
  */
-export async function undoRows(ctx: Ctx, stored: StoredImport, rows: Row[]): Promise<ImportDependent[]> {
+export async function undoRows(ctx: Ctx, stored: StoredImport, rows: Row[]): Promise<Dependent[]> {
   const ids = rows.map(({ record_id }) => record_id!);
   const locked = await lockForWriting(ctx, ids);
   const dependents = await dependentsOf(ctx, rows, new Set(ids), locked);

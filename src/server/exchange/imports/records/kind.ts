@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Ctx } from '#server/foundation/context.ts';
 import type { PartyFields } from '#server/foundation/parties/party.ts';
 import type { Found, PartyStore } from '#server/foundation/parties/store.ts';
-import type { ImportDependent } from '#shared/exchange/imports/contract.ts';
+import type { FieldRefusal } from '#shared/errors.ts';
 import { headingOf } from '#shared/exchange/imports/draft.ts';
 import {
   type PlannedRecord,
@@ -11,8 +11,9 @@ import {
   type RecordDraft,
   readRecords,
 } from '#shared/exchange/imports/records.ts';
+import { say } from '#shared/refusals/say.ts';
 import { writeByHalves } from '../halving.ts';
-import { type DoneRow, type KindOfImport, refusedRow } from '../kind.ts';
+import { type Dependent, type DoneRow, type KindOfImport, refusedRow } from '../kind.ts';
 import { same } from '../same.ts';
 import type { StoredImport, StoredRow } from '../store.ts';
 
@@ -30,7 +31,7 @@ export type RecordService<Fields extends PartyFields> = {
   /** Which of these other records name, so that they cannot be deleted. */
   named(ctx: Ctx, ids: string[]): Promise<Set<string>>;
   /** What keeps some from being changed like this, whatever is written: the field, and why. */
-  objections?(ctx: Ctx, changes: Change<Fields>[]): Promise<Map<string, { field: string; message: string }>>;
+  objections?(ctx: Ctx, changes: Change<Fields>[]): Promise<Map<string, FieldRefusal>>;
 };
 
 /** An import of records that are known by a code, one a row. */
@@ -63,13 +64,13 @@ export function recordKind<Fields extends PartyFields>(
       const objection = one.kept && objections.get(one.kept.id);
       if (!objection) return one;
       const column = headingOf<string>(stored, objection.field);
-      const errors = [{ column, message: objection.message }];
+      const errors = [{ column, said: objection.said }];
       return { ...one, planned: { outcome: 'error' as const, errors, changes: {}, fields: {} } };
     });
   }
 
   const objectionsTo = async (ctx: Ctx, changes: Change<Fields>[]) =>
-    (await service.objections?.(ctx, changes)) ?? new Map<string, { field: string; message: string }>();
+    (await service.objections?.(ctx, changes)) ?? new Map<string, FieldRefusal>();
 
   async function dependents(ctx: Ctx, rows: StoredRow<RecordDraft>[], lock: 'lock' | 'read') {
     const ids = rows.map(({ record_id }) => record_id!);
@@ -79,22 +80,22 @@ export function recordKind<Fields extends PartyFields>(
       return before && row.outcome === 'update' ? [{ before, fields: putBack(service, row) }] : [];
     });
     const objections = await objectionsTo(ctx, changes);
-    const objectionTo = (id: string) => objections.get(id)?.message.replace(/\.$/, '') ?? [];
+    const objectionTo = (id: string) => objections.get(id)?.said ?? [];
     const made = rows.filter(({ outcome }) => outcome === 'create').map(({ record_id }) => record_id!);
     const named = await service.named(
       ctx,
       made.filter((id) => kept.has(id)),
     );
-    const found = rows.flatMap((row): ImportDependent[] => {
+    const found = rows.flatMap((row): Dependent[] => {
       const one = kept.get(row.record_id!);
       if (!one) return [];
       const edited = editedSince(row, one, service.fresh(ctx));
       const reasons = [
-        ...(edited.length ? [`changed since (${edited.join(', ')})`] : []),
-        ...(named.has(one.id) ? ['is named by records that were added later'] : []),
+        ...(edited.length ? [say('imports.changedSince', { fields: edited })] : []),
+        ...(named.has(one.id) ? [say('imports.namedSince')] : []),
         objectionTo(one.id),
       ].flat();
-      return reasons.length ? [{ recordId: one.id, key: one.name, reason: reasons.join('; ') }] : [];
+      return reasons.length ? [{ recordId: one.id, key: one.name, reasons }] : [];
     });
     return { found, kept, changes };
   }
