@@ -5,6 +5,7 @@ import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { preferencesSeen } from '#server/people/tenants/view.ts';
 import { visit } from '#server/shopfront/shop/visit.ts';
 import { AppError } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 import { may, type Role } from '#shared/roles.ts';
 import type { Desk, Offered } from './port.ts';
 import { keepProposal } from './proposals.ts';
@@ -89,7 +90,7 @@ export function actingTool(name: string): (Tool & Required<Pick<Tool, 'carryOut'
 
 function toolNamed(tools: readonly Tool[], name: string): Tool {
   const tool = tools.find((one) => one.name === name);
-  if (!tool) throw new AppError('not-found', `There is no tool "${name}".`);
+  if (!tool) throw new AppError('not-found', say('chat.noTool', { name }));
   return tool;
 }
 

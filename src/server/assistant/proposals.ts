@@ -4,6 +4,7 @@ import { newId } from '#server/foundation/ids.ts';
 import type { Proposal } from '#shared/assistant/chat/contract.ts';
 import { PROPOSAL_ACTIONS, PROPOSAL_MINUTES, type ProposalStatus } from '#shared/assistant/chat/states.ts';
 import { AppError, notFound } from '#shared/errors.ts';
+import { type Said, say } from '#shared/refusals/say.ts';
 import type { Offer } from './tool.ts';
 
 type Row = {
@@ -61,12 +62,12 @@ export async function proposalStatuses({ tx }: Ctx, ids: string[]): Promise<Map<
   return new Map(rows.map(({ id, status }) => [id, status]));
 }
 
-const SETTLED: Record<ProposalStatus, string> = {
-  open: 'This waits for a word.',
-  confirmed: 'This was confirmed already, and is done once only.',
-  dismissed: 'This was dismissed. Please ask me again.',
-  expired: 'This proposal has run out. Please ask me again.',
-};
+const SETTLED = {
+  open: say('chat.proposalOpen'),
+  confirmed: say('chat.proposalConfirmed'),
+  dismissed: say('chat.proposalDismissed'),
+  expired: say('chat.proposalExpired'),
+} satisfies Record<ProposalStatus, Said>;
 
 export type Settled = Pick<Row, 'id' | 'action' | 'arguments' | 'title' | 'lines'>;
 
@@ -84,13 +85,13 @@ export async function settleProposal(
     text: `select ${COLUMNS}, expires_at <= now() as is_over from chat_proposals where ${OWN} and id = $1 for no key update`,
     values: [id],
   });
-  if (!row) throw notFound('Proposal');
+  if (!row) throw notFound(say('chat.noProposal'));
   const status = row.status === 'open' && row.is_over ? 'expired' : row.status;
   const action = how.status === 'confirmed' ? 'confirm' : 'dismiss';
   const from: readonly ProposalStatus[] = PROPOSAL_ACTIONS[action];
   if (!from.includes(status)) throw new AppError('aborted', SETTLED[status]);
   if (how.status === 'confirmed' && !isSigned(row, how))
-    throw new AppError('aborted', 'This is not what I proposed. Please ask me again.');
+    throw new AppError('aborted', say('chat.notProposed'));
   await tx.query({
     name: 'proposal-settle',
     text: `update chat_proposals set status = $2, settled_at = now() where ${OWN} and id = $1`,

@@ -3,6 +3,7 @@ import { findById, findBySku } from '#server/catalogue/items/find.ts';
 import type { LockedItem } from '#server/catalogue/items/lock.ts';
 import { findMentioned, type Mentioned } from '#server/catalogue/items/mentions.ts';
 import { AppError, notFound } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 import { words } from '#shared/text.ts';
 import { internalPlaces } from '../stock/locations.ts';
 import type { At } from './tool.ts';
@@ -32,7 +33,7 @@ export async function resolveItems({ ctx }: At, named: string[]): Promise<Locked
   }
   const items = await findById(ctx, ids);
   const found = [...new Set(ids)].flatMap((id) => items.get(id) ?? []);
-  if (!found.length) throw notFound('Item');
+  if (!found.length) throw notFound(say('items.notFound'));
   return found;
 }
 
@@ -40,7 +41,7 @@ async function idsOf(ctx: At['ctx'], name: string): Promise<string[]> {
   const bySku = await findBySku(ctx, [name], 'read');
   if (bySku.length) return bySku.map(({ id }) => id);
   const best = bestOf(await findMentioned(ctx, words(name)));
-  if (!best.length) throw new AppError('not-found', `There is no item that "${name}" could mean.`);
+  if (!best.length) throw new AppError('not-found', say('chat.noItem', { named: name }));
   return best.map(({ id }) => id);
 }
 
@@ -51,16 +52,22 @@ async function idsOf(ctx: At['ctx'], name: string): Promise<string[]> {
 export function oneCalled<Kind extends { name: string; code: string }>(
   found: Kind[],
   named: string,
-  kind: string,
+  kind: 'customer' | 'supplier',
 ): Kind {
   const wanted = named.trim().toLowerCase();
   const exact = found.find(({ name, code }) => [name, code].some((word) => word.toLowerCase() === wanted));
   const [only] = found;
-  if (!only) throw new AppError('not-found', `There is no ${kind} that "${named}" could mean.`);
+  if (!only)
+    throw new AppError(
+      'not-found',
+      say(kind === 'customer' ? 'chat.noCustomer' : 'chat.noSupplier', { named }),
+    );
   if (exact || found.length === 1) return exact ?? only;
   throw new AppError(
     'aborted',
-    `Which of these ${kind}s do you mean?\n${listed(found.map(({ name }) => name))}`,
+    say(kind === 'customer' ? 'chat.whichCustomer' : 'chat.whichSupplier', {
+      names: listed(found.map(({ name }) => name)),
+    }),
   );
 }
 
@@ -71,7 +78,7 @@ export async function resolvePlace({ ctx }: At, named: string): Promise<Place> {
   const wanted = named.trim().toLowerCase();
   const places = await internalPlaces(ctx);
   const place = places.find(({ id, name }) => id === wanted || name.toLowerCase() === wanted);
-  if (!place) throw new AppError('not-found', `There is no place called "${named}".`);
+  if (!place) throw new AppError('not-found', say('chat.noPlace', { named }));
   return place;
 }
 
@@ -79,6 +86,6 @@ export async function resolvePlace({ ctx }: At, named: string): Promise<Place> {
 export async function resolveCategory({ ctx }: At, named: string): Promise<string> {
   const wanted = named.trim().toLowerCase();
   const category = (await listCategories(ctx)).find((one) => one.toLowerCase() === wanted);
-  if (category === undefined) throw new AppError('not-found', `There is no category called "${named}".`);
+  if (category === undefined) throw new AppError('not-found', say('chat.noCategory', { named }));
   return category;
 }

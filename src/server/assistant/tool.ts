@@ -5,8 +5,9 @@ import type { Entities } from '#shared/assistant/chat/context.ts';
 import type { Link, Proposal } from '#shared/assistant/chat/contract.ts';
 import { AppError } from '#shared/errors.ts';
 import type { Preferences } from '#shared/people/tenants/preferences.ts';
+import { type Said, say } from '#shared/refusals/say.ts';
 import type { Member, Permission } from '#shared/roles.ts';
-import { fieldErrors } from '#shared/sentences.ts';
+import { refusedFields } from '#shared/sentences.ts';
 import type { Ask } from './understood.ts';
 import type { Wording } from './wording.ts';
 
@@ -46,7 +47,7 @@ export type Tool = {
   /** `null`: any member, or any guest. */
   needs: Permission | null;
   /** What somebody without the permission is told. */
-  refusal: string;
+  refusal: Said;
   /** For a language model: what it is for. */
   description: string;
   input: z.ZodObject;
@@ -79,7 +80,7 @@ export function defineTool<Input extends z.ZodObject, Arguments extends z.ZodObj
     run,
     audience = 'member',
     needs = null,
-    refusal = 'You do not have permission to do this.',
+    refusal = say('request.notPermitted'),
     ...rest
   } = tool;
   return {
@@ -95,7 +96,7 @@ export function defineTool<Input extends z.ZodObject, Arguments extends z.ZodObj
 function parse<S extends z.ZodObject>(schema: S, input: unknown): z.output<S> {
   const parsed = schema.safeParse(input ?? {}, { reportInput: true });
   if (parsed.success) return parsed.data;
-  const fields = fieldErrors(parsed.error.issues);
-  const message = fields.map((field) => `${field.field}: ${field.message}`).join(' ');
-  throw new AppError('invalid-argument', message, { fields });
+  const fields = refusedFields(parsed.error.issues);
+  const each = fields.map(({ field, said }) => say('request.field', { field, problem: said }));
+  throw new AppError('invalid-argument', say('chat.wrongInput', { each }), { fields });
 }

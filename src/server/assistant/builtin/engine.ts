@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts';
+import { worded } from '#shared/refusals/words.ts';
 import type { Desk, Engine, Question, Reply } from '../port.ts';
 import type { Tool } from '../tool.ts';
 import { TOOLS } from '../tools.ts';
@@ -37,7 +38,7 @@ async function answer(question: Question, desk: Desk): Promise<Reply> {
   const topic = tool.name;
   // Who may not look is told so, and not asked which item they mean.
   if (!desk.offered.some(({ name }) => name === tool.name))
-    return reply({ intent: ask.intent, topic, text: tool.refusal });
+    return reply({ intent: ask.intent, topic, text: worded(tool.refusal, 'en') });
   if (ask.needsItem && !of.items.length) return reply({ intent: ask.intent, topic, ...whichItem(of) });
   try {
     const {

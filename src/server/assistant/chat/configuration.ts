@@ -5,8 +5,9 @@ import type { InTenant } from '#server/foundation/http/route.ts';
 import { openTenantOf } from '#server/foundation/tenants/open.ts';
 import { DEFAULT_DOCUMENT } from '#shared/assistant/chat/configuration.ts';
 import type { ConfigurationAnswer } from '#shared/assistant/chat/contract.ts';
-import { firstReadable, readDocument } from '#shared/assistant/chat/document.ts';
+import { firstReadable, readDocument, wordedProblems } from '#shared/assistant/chat/document.ts';
 import { AppError } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 import { PLATFORM_TENANT } from '#shared/roles.ts';
 
 type Stored = { content: string; version: number; updated_at: string };
@@ -56,15 +57,16 @@ export async function putConfiguration(
 ): Promise<ConfigurationAnswer> {
   const { problems } = readDocument(content);
   if (problems[0]) {
-    const fields = problems.map(({ message }) => ({ field: 'content', message }));
-    throw new AppError('invalid-argument', problems[0].message, { fields, details: { problems } });
+    const fields = problems.map(({ said }) => ({ field: 'content', said }));
+    const shown = wordedProblems(problems, ctx.language);
+    throw new AppError('invalid-argument', problems[0].said, { fields, details: { problems: shown } });
   }
   const before = await stored(ctx.tx, 'for no key update');
   const written =
     before?.content === content && before.version === version ? before : await write(ctx, content, version);
   if (!written) {
     const current = answerOf(await stored(ctx.tx), null);
-    throw new AppError('aborted', 'The chat configuration was changed by somebody else in the meantime.', {
+    throw new AppError('aborted', say('chat.configurationChanged'), {
       details: { current },
     });
   }

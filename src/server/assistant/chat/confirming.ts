@@ -4,6 +4,7 @@ import type { Membership } from '#server/foundation/db/tenant.ts';
 import type { Services } from '#server/foundation/services.ts';
 import type { ChatMessage } from '#shared/assistant/chat/contract.ts';
 import { AppError } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 import { may } from '#shared/roles.ts';
 import { actingTool, placeOf } from '../desk.ts';
 import { settleProposal } from '../proposals.ts';
@@ -25,7 +26,7 @@ export async function confirmProposal(
   const { secret } = services.settings;
   const proposal = await settleProposal(ctx, id, { status: 'confirmed', signature, secret });
   const tool = actingTool(proposal.action);
-  if (!tool) throw new AppError('aborted', 'I do not know any more how this is done. Please ask me again.');
+  if (!tool) throw new AppError('aborted', say('chat.forgotten'));
   if (tool.needs !== null && !may({ role, tenantId: ctx.tenantId }, tool.needs))
     throw new AppError('permission-denied', tool.refusal);
   const acting: Ctx = { ...ctx, actor: { ...ctx.actor, kind: 'assistant' } };
@@ -42,16 +43,16 @@ export async function confirmProposal(
       ),
     },
   ]);
-  return say(ctx, { text, links, intent: tool.name });
+  return answer(ctx, { text, links, intent: tool.name });
 }
 
 /** Puts a proposal aside. Throws not-found, and aborted for one that was settled before. */
 export async function dismissProposal(ctx: Ctx, id: string): Promise<{ message: ChatMessage }> {
   const { action } = await settleProposal(ctx, id, { status: 'dismissed' });
-  return say(ctx, { text: 'All right, nothing was changed.', links: [], intent: action });
+  return answer(ctx, { text: 'All right, nothing was changed.', links: [], intent: action });
 }
 
-async function say(
+async function answer(
   ctx: Ctx,
   { text, links, intent }: { text: string; links: ChatMessage['metadata']['links']; intent: string },
 ): Promise<{ message: ChatMessage }> {

@@ -3,6 +3,7 @@ import type { ChatMessage, listMessages as listCall, Proposal } from '#shared/as
 import { HISTORY, type MessageStatus, mayBecome } from '#shared/assistant/chat/states.ts';
 import type { CallAnswer } from '#shared/call.ts';
 import { AppError, notFound } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 import { proposalStatuses } from '../proposals.ts';
 import { forgetContext } from './contexts.ts';
 import { chatsChanged } from './live.ts';
@@ -88,7 +89,7 @@ export async function deleteMessages(ctx: Ctx, ids: string[]): Promise<{ deleted
     text: `delete from chat_messages where ${OWN} and id = any($1::uuid[]) returning id`,
     values: [ids],
   });
-  if (!rows.length) throw notFound('Message');
+  if (!rows.length) throw notFound(say('chat.noMessage'));
   chatsChanged(ctx);
   return { deleted: rows.length };
 }
@@ -100,7 +101,7 @@ export async function markMessagesRead(ctx: Ctx, ids: string[]): Promise<{ unrea
     text: `update chat_messages set read = true where ${OWN} and id = any($1::uuid[]) returning id`,
     values: [ids],
   });
-  if (!rows.length) throw notFound('Message');
+  if (!rows.length) throw notFound(say('chat.noMessage'));
   chatsChanged(ctx);
   return { unread: await countUnread(ctx) };
 }
@@ -112,9 +113,9 @@ export async function updateMessage(ctx: Ctx, id: string, status: MessageStatus)
     text: `select ${COLUMNS} from chat_messages where ${OWN} and id = $1 for no key update`,
     values: [id],
   });
-  if (!before) throw notFound('Message');
+  if (!before) throw notFound(say('chat.noMessage'));
   if (!mayBecome(before.status, status))
-    throw new AppError('aborted', `A message that is "${before.status}" cannot become "${status}".`);
+    throw new AppError('aborted', say('chat.status', { from: before.status, to: status }));
   const row = before.status === status ? before : await setStatus(ctx, id, status);
   const [message] = await present(ctx, [row]);
   return message!;
@@ -127,7 +128,7 @@ export async function setStatus(ctx: Ctx, id: string, status: MessageStatus): Pr
     text: `update chat_messages set status = $2 where ${OWN} and id = $1 returning ${COLUMNS}`,
     values: [id, status],
   });
-  if (!row) throw notFound('Message');
+  if (!row) throw notFound(say('chat.noMessage'));
   chatsChanged(ctx);
   return row;
 }

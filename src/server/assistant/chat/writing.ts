@@ -2,6 +2,7 @@ import type { Ctx } from '#server/foundation/context.ts';
 import { newId } from '#server/foundation/ids.ts';
 import type { ChatContext } from '#shared/assistant/chat/context.ts';
 import { AppError } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 import { chatsChanged } from './live.ts';
 import { COLUMNS, type Kept, type MessageRow, setStatus } from './messages.ts';
 
@@ -38,11 +39,11 @@ async function sayAgain(ctx: Ctx, id: string, text: string, conversationId: stri
     values: [id],
   });
   if (before?.sender !== 'user' || before.text !== text)
-    throw new AppError('aborted', 'This id is that of another message.');
+    throw new AppError('aborted', say('chat.otherMessage'));
   const answer = before.status === 'sent' ? await answerTo(ctx, id) : null;
   if (answer) return { message: before, answer };
   if (before.status === 'sending' && !before.is_given_up)
-    throw new AppError('aborted', 'This message is being answered already.');
+    throw new AppError('aborted', say('chat.beingAnswered'));
   const [message] = await ctx.tx.query<MessageRow>({
     name: 'chat-question-sending',
     text: `update chat_messages set status = 'sending', conversation_id = $2 where id = $1 returning ${COLUMNS}`,
@@ -86,9 +87,7 @@ export async function writeAnswer(
   said: { text: string; metadata: Kept },
 ): Promise<{ user: MessageRow; bot: MessageRow }> {
   const user = await setStatus(ctx, question.id, 'sent').catch((error: Error) => {
-    throw error instanceof AppError
-      ? new AppError('aborted', 'The message was deleted while it was answered.')
-      : error;
+    throw error instanceof AppError ? new AppError('aborted', say('chat.deletedMeanwhile')) : error;
   });
   const bot = await writeSaying(ctx, {
     ...said,

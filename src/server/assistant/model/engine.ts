@@ -3,6 +3,7 @@ import { dynamicTool, isStepCount, jsonSchema, streamText, type ToolSet } from '
 import type { AssistantSettings } from '#server/foundation/config/assistant.ts';
 import type { Services } from '#server/foundation/services.ts';
 import { AppError } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 import { sentimentOf } from '../builtin/words.ts';
 import type { Answering, Desk, Engine, Offered, Question, Reply } from '../port.ts';
 import type { Told } from '../tool.ts';
@@ -31,7 +32,7 @@ export function modelEngine(settings: AssistantSettings, fallback: Engine, log: 
       try {
         return await ask(settings, question, desk, how);
       } catch (error) {
-        if (how.signal?.aborted) throw new AppError('cancelled', 'The answer is not wanted any more.');
+        if (how.signal?.aborted) throw new AppError('cancelled', say('chat.notWanted'));
         log.warn({ reason: (error as Error).message }, 'the language model did not answer');
         const reply = await fallback.answer(question, desk);
         const told = { ...reply, response: `${NOTICE}\n${reply.response}` };

@@ -5,6 +5,7 @@ import type { ItemDetail } from '#shared/catalogue/items/contract.ts';
 import { quantityText, toThousandths } from '#shared/decimal.ts';
 import { AppError } from '#shared/errors.ts';
 import { id, quantity } from '#shared/fields.ts';
+import { say } from '#shared/refusals/say.ts';
 import { ADJUST_REASONS } from '#shared/stock/contract.ts';
 import { internalPlaces } from '../../stock/locations.ts';
 import { lockForPosting } from '../../stock/posting.ts';
@@ -38,7 +39,7 @@ const Arguments = z.object({
 export const adjustTool = defineTool({
   name: 'adjust_stock',
   needs: 'inventory:manage',
-  refusal: 'You do not have permission to change stock: ask an admin or an inventory manager.',
+  refusal: say('chat.notAdjusting'),
   description:
     'Proposes to correct the stock of one item at one place, by a change (such as "-2") or to a counted quantity. It changes nothing: the person sees what would change and confirms it, or not.',
   input: z
@@ -88,9 +89,7 @@ export const adjustTool = defineTool({
     if (item.type === 'service' || item.isTemplate)
       throw new AppError(
         'invalid-argument',
-        item.isTemplate
-          ? `${called(item)} has variants: its stock is theirs. Which of them do you mean?`
-          : `${called(item)} is a service and holds no stock.`,
+        say(item.isTemplate ? 'chat.hasVariants' : 'chat.isService', { item: called(item) }),
       );
     const change_ = change === undefined ? null : toThousandths(change);
     await refuseParts(at, item, change_ ?? toThousandths(counted ?? '0'));
@@ -103,7 +102,11 @@ export const adjustTool = defineTool({
     if (after < 0n)
       throw new AppError(
         'aborted',
-        `There are only ${at.say.amount(quantityText(before), item.unit)} of ${called(item)} at ${place.name}.`,
+        say('chat.onlyThere', {
+          amount: at.say.amount(quantityText(before), item.unit),
+          item: called(item),
+          place: place.name,
+        }),
       );
     return offer(at, item, place, { before, after, reason });
   },
@@ -117,7 +120,7 @@ export const adjustTool = defineTool({
       if (level !== before)
         throw new AppError(
           'aborted',
-          `The stock of ${called(item)} has changed since I proposed this: ${at.say.amount(level, item.unit)} are there now. Please ask me again.`,
+          say('chat.stockChanged', { item: called(item), amount: at.say.amount(level, item.unit) }),
         );
       await adjustStock(at.ctx, {
         reason,
@@ -136,8 +139,10 @@ export const adjustTool = defineTool({
 async function refuseParts({ ctx }: At, { sku, unit }: ItemDetail, thousandths: bigint): Promise<void> {
   const precision = (await listUnits(ctx)).find(({ code }) => code === unit)?.precision ?? 0;
   if (thousandths % 10n ** BigInt(3 - precision) === 0n) return;
-  const allowed = precision ? `in ${unit} with up to ${precision} decimals` : 'in whole numbers';
-  throw new AppError('invalid-argument', `${sku} is counted ${allowed}.`);
+  throw new AppError(
+    'invalid-argument',
+    precision ? say('chat.countedTo', { sku, unit, decimals: precision }) : say('chat.countedWhole', { sku }),
+  );
 }
 
 function offer(

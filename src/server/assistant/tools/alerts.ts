@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { readItem } from '#server/catalogue/items/detail.ts';
 import { itemTotals, listItems } from '#server/catalogue/items/list.ts';
+import { say } from '#shared/refusals/say.ts';
 import { itemLink, listLink } from '../addresses.ts';
 import { resolveCategory, resolveItems, resolvePlace } from '../resolve.ts';
 import { type At, defineTool, type Told } from '../tool.ts';
@@ -19,7 +20,7 @@ const OUT =
 export const alertsTool = defineTool({
   name: 'stock_alerts',
   needs: 'inventory:view',
-  refusal: 'You do not have permission to see the inventory.',
+  refusal: say('chat.notInventory'),
   description:
     'Active items that are low (at or below their reorder point) or out of stock; how many, and which.',
   input: z.object({ stock: z.enum(KINDS), category: f.category, place: f.place, items: f.items.optional() }),

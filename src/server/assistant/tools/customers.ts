@@ -1,10 +1,10 @@
 import { listCustomers } from '#server/sales/customers/list.ts';
 import { formatMoney } from '#shared/money.ts';
+import { say } from '#shared/refusals/say.ts';
 import { oneCalled } from '../resolve.ts';
 import type { At } from '../tool.ts';
 
-export const NOT_INVOICES =
-  'You do not have permission to see invoices: ask an admin or an inventory manager.';
+export const NOT_INVOICES = say('chat.notInvoices');
 
 /** A customer by what people call them. Throws not-found for nobody; aborted, with the names, for several. */
 export async function resolveCustomer({ ctx }: At, named: string): Promise<{ id: string; name: string }> {

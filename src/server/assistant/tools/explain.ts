@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { readItem } from '#server/catalogue/items/detail.ts';
+import { say } from '#shared/refusals/say.ts';
 import { MOVE_REASONS, type MoveReason } from '#shared/stock/reasons.ts';
 import { listMoves } from '../../stock/ledger.ts';
 import { lastMoved, sumByReason } from '../../stock/sums.ts';
@@ -13,7 +14,7 @@ import { reasonIn } from './moved.ts';
 
 const PERMISSION = {
   needs: 'inventory:view',
-  refusal: 'You do not have permission to see the inventory.',
+  refusal: say('chat.notInventory'),
 } as const;
 /** Reasons as a heading over moves. */
 const CALLED: Record<MoveReason, string> = {

@@ -4,6 +4,7 @@ import { itemTotals, listItems } from '#server/catalogue/items/list.ts';
 import { findMentioned } from '#server/catalogue/items/mentions.ts';
 import { formsOf, knownWords } from '#server/catalogue/items/vocabulary.ts';
 import type { ItemRow } from '#shared/catalogue/items/contract.ts';
+import { say } from '#shared/refusals/say.ts';
 import { words } from '#shared/text.ts';
 import { itemLink, listLink } from '../addresses.ts';
 import { bestOf, resolveCategory } from '../resolve.ts';
@@ -15,7 +16,7 @@ import * as f from './fields.ts';
 export const findTool = defineTool({
   name: 'find_items',
   needs: 'inventory:view',
-  refusal: 'You do not have permission to see the inventory.',
+  refusal: say('chat.notInventory'),
   description: 'Items by words of their name, SKU, barcode, tags or description, or those of a category.',
   input: z.object({ words: z.string().max(200).optional(), category: f.category }),
   asks: [

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { invitePeople } from '#server/people/members/inviting.ts';
 import { emailAddress } from '#shared/people/identity/fields.ts';
+import { say } from '#shared/refusals/say.ts';
 import { ROLES, type Role } from '#shared/roles.ts';
 import { defineTool } from '../tool.ts';
 import type { Understood } from '../understood.ts';
@@ -18,7 +19,7 @@ const Arguments = z.object({ emails: z.array(emailAddress).min(1).max(10), role:
 export const inviteTool = defineTool({
   name: 'invite_user',
   needs: 'users:manage',
-  refusal: 'You do not have permission to invite people: ask an admin.',
+  refusal: say('chat.notInviting'),
   description:
     'Proposes to invite people by email with a role (admin, inventory_manager or viewer). It invites nobody: the person confirms it, or not.',
   input: z.object({

@@ -8,6 +8,7 @@ import { sendInvoice } from '#server/sales/invoices/sending.ts';
 import { storedInvoice } from '#server/sales/invoices/stored.ts';
 import { AppError } from '#shared/errors.ts';
 import { id, positiveQuantity } from '#shared/fields.ts';
+import { say } from '#shared/refusals/say.ts';
 import { pageLink } from '../addresses.ts';
 import { resolveItems } from '../resolve.ts';
 import { defineTool } from '../tool.ts';
@@ -60,8 +61,7 @@ export const draftInvoiceTool = defineTool({
     const chosen: { item: LockedItem; quantity: string }[] = [];
     for (const { item, quantity } of lines) {
       const [found, ...others] = await resolveItems(at, [item]);
-      if (!found || others.length)
-        throw new AppError('aborted', `"${item}" could mean several items: say which one.`);
+      if (!found || others.length) throw new AppError('aborted', say('chat.severalItems', { named: item }));
       chosen.push({ item: found, quantity });
     }
     return {
@@ -87,8 +87,7 @@ export const draftInvoiceTool = defineTool({
         at.ctx,
         lines.map(({ itemId }) => itemId),
       );
-      if (lines.some(({ itemId }) => !found.has(itemId)))
-        throw new AppError('aborted', 'An item is gone by now.');
+      if (lines.some(({ itemId }) => !found.has(itemId))) throw new AppError('aborted', say('chat.itemGone'));
       const draft = await createInvoice(at.ctx, { customerId, lines });
       return {
         text: `Done: the draft for ${draft.customer.name} comes to ${moneyIn(at, draft.total, draft.currency)}.`,
@@ -118,7 +117,7 @@ export const remindTool = defineTool({
   run: async (at, { invoice: named }) => {
     const { invoices } = await listInvoices(at.ctx, { q: named, limit: 20 });
     const invoice = invoices.find(({ number }) => plain(number ?? '') === plain(named));
-    if (!invoice) throw new AppError('not-found', `There is no invoice ${named}.`);
+    if (!invoice) throw new AppError('not-found', say('chat.noInvoice', { named }));
     const customer = (await findCustomers(at.ctx, [invoice.customer.id])).get(invoice.customer.id)!;
     const link = pageLink(at.ctx, `Invoice ${invoice.number}`, `invoices/${invoice.id}`);
     const open = moneyIn(at, invoice.balance, invoice.currency);
@@ -150,8 +149,7 @@ export const remindTool = defineTool({
     arguments: z.object({ invoiceId: id, balance: z.int() }),
     carryOut: async (at, { invoiceId, balance }) => {
       const { total, paid } = await storedInvoice(at.ctx, invoiceId);
-      if (total - paid !== balance)
-        throw new AppError('aborted', 'Something was paid since I proposed this. Please ask me again.');
+      if (total - paid !== balance) throw new AppError('aborted', say('chat.paidSince'));
       const sent = await sendInvoice(at.ctx, at.services, 'reminder', invoiceId, {});
       return {
         text: `Done: ${sent.customer.name} was reminded of ${sent.number}.`,

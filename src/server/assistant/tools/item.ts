@@ -3,6 +3,7 @@ import { readItem } from '#server/catalogue/items/detail.ts';
 import type { ItemDetail } from '#shared/catalogue/items/contract.ts';
 import { addDays, startOfDate } from '#shared/dates.ts';
 import { quantityText, toThousandths } from '#shared/decimal.ts';
+import { say } from '#shared/refusals/say.ts';
 import { internalPlaces } from '../../stock/locations.ts';
 import { stockAsOf } from '../../stock/service.ts';
 import { itemLink } from '../addresses.ts';
@@ -19,7 +20,7 @@ type About = (typeof ABOUT)[number];
 export const itemTool = defineTool({
   name: 'item',
   needs: 'inventory:view',
-  refusal: 'You do not have permission to see the inventory.',
+  refusal: say('chat.notInventory'),
   description:
     'Facts about one or a few items: stock on hand, in which places it is, price, cost, value, reorder point. Also stock at the end of a past day.',
   input: z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { say } from '#shared/refusals/say.ts';
 import { MOVE_REASONS, type MoveReason } from '#shared/stock/reasons.ts';
 import { rankMoved, sumMoves } from '../../stock/sums.ts';
 import { itemLink, listLink } from '../addresses.ts';
@@ -40,7 +41,7 @@ const REASONS: [RegExp, MoveReason][] = [
 export const movedTool = defineTool({
   name: 'stock_moved',
   needs: 'inventory:view',
-  refusal: 'You do not have permission to see the inventory.',
+  refusal: say('chat.notInventory'),
   description:
     'How much was sold (reason "sale"), received ("purchase_receipt"), damaged, lost ("shrinkage") and so on between two days: of items, of a category, or of everything. The ledger knows what goods cost, not what customers paid.',
   input: z.object({

@@ -9,6 +9,7 @@ import { totalsOf } from '#shared/foundation/documents/totals.ts';
 import { stockQuantity } from '#shared/purchasing/purchaseOrders/figures.ts';
 import { inPacks } from '#shared/purchasing/replenishment/rules.ts';
 import type { SupplierItem } from '#shared/purchasing/suppliers/itemsContract.ts';
+import { say } from '#shared/refusals/say.ts';
 import { itemLink, pageLink } from '../addresses.ts';
 import { resolveItems } from '../resolve.ts';
 import { type At, defineTool, type Told } from '../tool.ts';
@@ -87,11 +88,7 @@ export const draftOrderTool = defineTool({
         const now = (await soldBy(at.ctx, line.supplierId, [line.itemId])).get(line.itemId);
         const isSame =
           now && (['purchaseUnit', 'factor', 'price'] as const).every((key) => now[key] === line[key]);
-        if (!isSame)
-          throw new AppError(
-            'aborted',
-            'An item is sold in another way since I proposed this. Please ask me again.',
-          );
+        if (!isSame) throw new AppError('aborted', say('chat.soldOtherwise'));
       }
       const { orders } = await draftOrders(
         at.ctx,
@@ -120,14 +117,15 @@ async function namedItems(
   const wanted: Wanted[] = [];
   for (const { item, quantity } of lines) {
     const [found, ...others] = await resolveItems(at, [item]);
-    if (!found || others.length)
-      throw new AppError('aborted', `"${item}" could mean several items: say which one.`);
+    if (!found || others.length) throw new AppError('aborted', say('chat.severalItems', { named: item }));
     const sellers = (await sellersOf(at.ctx, [found.id])).get(found.id) ?? [];
     const sold = supplier ? sellers.find((one) => one.supplier.id === supplier.id) : sellers[0];
     if (!sold)
       throw new AppError(
         'aborted',
-        `${supplier ? `${supplier.name} is not` : 'Nobody is'} known to sell ${called(found)}: say so with the supplier first.`,
+        supplier
+          ? say('chat.doesNotSell', { supplier: supplier.name, item: called(found) })
+          : say('chat.nobodySells', { item: called(found) }),
       );
     wanted.push({ sold, quantity: quantityText(inPacks(toThousandths(quantity), sold)) });
   }

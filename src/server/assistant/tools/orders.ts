@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { listOrders, orderTotals } from '#server/purchasing/purchaseOrders/list.ts';
 import { supplierBalance } from '#server/purchasing/suppliers/balance.ts';
 import { listSuppliers } from '#server/purchasing/suppliers/list.ts';
+import { say } from '#shared/refusals/say.ts';
 import { pageLink } from '../addresses.ts';
 import { oneCalled } from '../resolve.ts';
 import { type At, defineTool } from '../tool.ts';
@@ -9,8 +10,7 @@ import { nameIn } from '../understood.ts';
 import { joined, listed } from '../wording.ts';
 import { moneyIn } from './customers.ts';
 
-export const NOT_ORDERS =
-  'You do not have permission to see purchase orders: ask an admin or an inventory manager.';
+export const NOT_ORDERS = say('chat.notOrders');
 
 /** A supplier by what people call them. Throws as `oneCalled` does. */
 export async function resolveSupplier({ ctx }: At, named: string): Promise<{ id: string; name: string }> {

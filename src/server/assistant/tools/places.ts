@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { itemTotals } from '#server/catalogue/items/list.ts';
+import { say } from '#shared/refusals/say.ts';
 import { internalPlaces } from '../../stock/locations.ts';
 import { levelsAt } from '../../stock/sums.ts';
 import { itemLink, listLink, pageLink } from '../addresses.ts';
@@ -11,7 +12,7 @@ import { called, joined, listed } from '../wording.ts';
 export const placesTool = defineTool({
   name: 'places',
   needs: 'inventory:view',
-  refusal: 'You do not have permission to see the inventory.',
+  refusal: say('chat.notInventory'),
   description: 'What is kept at a location; without one, which locations there are.',
   input: z.object({ place: z.string().max(120).optional().describe('Name of a location') }),
   asks: [

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addDays, startOfDate } from '#shared/dates.ts';
+import { say } from '#shared/refusals/say.ts';
 import { rankMoved, unsoldSince } from '../../stock/sums.ts';
 import { itemLink } from '../addresses.ts';
 import { resolveCategory } from '../resolve.ts';
@@ -10,7 +11,7 @@ import * as f from './fields.ts';
 
 const PERMISSION = {
   needs: 'inventory:view',
-  refusal: 'You do not have permission to see the inventory.',
+  refusal: say('chat.notInventory'),
 } as const;
 const SLOW =
   /\b(slow(est)?|not (moving|selling|moved|sold)|never (sold|sells|sell|moved|moves)|dead|stale|collecting dust|gathering dust|sitting|unsold|worst|least|do not sell|does not sell|has not (sold|moved)|have not (sold|moved)|no ?body (buys|wants)|no one (buys|wants)|shelf ?warmers?|without sales?|no sales)\b/;

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { listReplenishment } from '#server/purchasing/replenishment/list.ts';
+import { say } from '#shared/refusals/say.ts';
 import { may } from '#shared/roles.ts';
 import { itemLink, listLink, pageLink } from '../addresses.ts';
 import { resolveCategory } from '../resolve.ts';
@@ -11,7 +12,7 @@ import * as f from './fields.ts';
 export const reorderTool = defineTool({
   name: 'what_to_reorder',
   needs: 'inventory:view',
-  refusal: 'You do not have permission to see the inventory.',
+  refusal: say('chat.notInventory'),
   description:
     'What should be bought: items at or below their reorder point, with the quantity to buy at least.',
   input: z.object({ category: f.category }),

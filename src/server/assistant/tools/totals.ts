@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { itemTotals } from '#server/catalogue/items/list.ts';
+import { say } from '#shared/refusals/say.ts';
 import { listLink } from '../addresses.ts';
 import { resolveCategory } from '../resolve.ts';
 import { defineTool } from '../tool.ts';
@@ -10,7 +11,7 @@ import * as f from './fields.ts';
 export const totalsTool = defineTool({
   name: 'stock_totals',
   needs: 'inventory:view',
-  refusal: 'You do not have permission to see the inventory.',
+  refusal: say('chat.notInventory'),
   description:
     'Value of the stock at cost and at sale prices, number of items and of units on hand: of all, or of a category.',
   input: z.object({ what: z.enum(['value', 'count']).default('value'), category: f.category }),

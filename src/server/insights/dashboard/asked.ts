@@ -10,12 +10,12 @@ export type Scope = { today: string; timezone: string; period: Period; before: P
 /** The days that were asked for. Throws invalid-argument for dates that make no period. */
 export async function scopeOf(ctx: Pick<Ctx, 'tx'>, asked: Asked): Promise<Scope> {
   const fault = periodFault(asked);
-  if (fault) throw fieldError(fault.field, fault.sentence);
+  if (fault) throw fieldError(fault.field, fault.said);
   const { timezone } = (await tenantOf(ctx)).preferences;
   const today = dateIn(new Date(), timezone);
   const days = periodOf(asked, today);
   const late = periodFault({ ...days.period });
-  if (late) throw fieldError(late.field, late.sentence);
+  if (late) throw fieldError(late.field, late.said);
   return { today, timezone, ...days };
 }
 

@@ -15,6 +15,7 @@ import {
   type updateSchedule as updateCall,
 } from '#shared/insights/reports/scheduleContract.ts';
 import { reportWords } from '#shared/insights/reports/words/en.ts';
+import { say } from '#shared/refusals/say.ts';
 import { PERMISSIONS } from '#shared/roles.ts';
 
 /** A schedule as it is kept, with whom it goes to. */
@@ -86,7 +87,7 @@ export async function createSchedule(
     name: 'report-schedules-count',
     text: 'select count(*)::integer as count from report_schedules',
   });
-  if (count >= MOST_SCHEDULES) throw fieldError('report', `Up to ${MOST_SCHEDULES} schedules.`);
+  if (count >= MOST_SCHEDULES) throw fieldError('report', say('reports.schedules', { most: MOST_SCHEDULES }));
   await refuseRecipients(ctx, fields.recipients);
   const id = newId();
   const { rhythm, period, files } = fields;
@@ -110,9 +111,9 @@ export async function updateSchedule(
   { version, paused, ...fields }: CallParsed<typeof updateCall>['body'],
 ): Promise<Schedule> {
   const before = await storedSchedule(ctx, id, 'lock');
-  if (!before) throw notFound('Schedule');
+  if (!before) throw notFound(say('reports.noSchedule'));
   if (before.version !== version)
-    throw new AppError('aborted', 'This schedule was changed by somebody else in the meantime.', {
+    throw new AppError('aborted', say('reports.scheduleChanged'), {
       details: { current: shown(before, await membersOf(ctx)) },
     });
   if (fields.recipients) await refuseRecipients(ctx, fields.recipients);
@@ -135,7 +136,7 @@ export async function updateSchedule(
 /** Ends a schedule. Throws not-found. */
 export async function removeSchedule(ctx: Ctx, id: string): Promise<void> {
   const before = await storedSchedule(ctx, id, 'lock');
-  if (!before) throw notFound('Schedule');
+  if (!before) throw notFound(say('reports.noSchedule'));
   await ctx.tx.query({
     name: 'report-schedule-remove',
     text: 'delete from report_schedules where id = $1',
@@ -190,7 +191,7 @@ async function written(
   before: Record<string, unknown>,
 ): Promise<Schedule> {
   const after = await storedSchedule(ctx, id);
-  if (!after) throw notFound('Schedule');
+  if (!after) throw notFound(say('reports.noSchedule'));
   const members = await membersOf(ctx);
   await recordAudit(ctx, [
     {
@@ -208,8 +209,7 @@ async function written(
 async function refuseRecipients(ctx: Ctx, users: string[]): Promise<void> {
   const readers = new Set((await readersAmong(ctx, users)).map(({ userId }) => userId));
   const wrong = users.findIndex((user) => !readers.has(user));
-  if (wrong >= 0)
-    throw fieldError(`recipients.${wrong}`, 'Must be somebody of your business who may see reports.');
+  if (wrong >= 0) throw fieldError(`recipients.${wrong}`, say('reports.notReader'));
   if (users.some((user) => user !== ctx.actor.id)) await requireConfirmed(ctx);
 }
 

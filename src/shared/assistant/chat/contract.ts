@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import * as f from '../../fields.ts';
+import { sayText } from '../../refusals/say.ts';
 import { DEFAULT_DOCUMENT, DOCUMENT_MAX } from './configuration.ts';
 import { Entities, SENTIMENTS } from './context.ts';
 import { AT_ONCE, MESSAGE_STATUSES, PROPOSAL_STATUSES } from './states.ts';
@@ -56,8 +57,13 @@ export const putConfiguration = defineCall({
   summary:
     "Replace the tenant's document; the version that was seen must still be the current one, 0 where there is none",
   body: z.strictObject({
-    content: z.string('Must be text.').max(DOCUMENT_MAX, `Must be ${DOCUMENT_MAX} characters or less.`),
-    version: z.int('Must be a whole number.').min(0, 'Must be 0 or more.').max(2_147_483_647),
+    content: z
+      .string(sayText('field.type', { kind: 'text' }))
+      .max(DOCUMENT_MAX, sayText('field.tooLong', { most: DOCUMENT_MAX })),
+    version: z
+      .int(sayText('field.type', { kind: 'integer' }))
+      .min(0, sayText('field.atLeast', { least: 0 }))
+      .max(2_147_483_647),
   }),
   answer: ConfigurationAnswer,
   example: { content: DEFAULT_DOCUMENT, version: 0 },
@@ -128,7 +134,10 @@ export const clearMessages = defineCall({
 });
 
 const some = z.strictObject({
-  ids: z.array(f.id).min(1, 'Name at least one message.').max(AT_ONCE, `Up to ${AT_ONCE} messages.`),
+  ids: z
+    .array(f.id)
+    .min(1, sayText('chat.noneNamed'))
+    .max(AT_ONCE, sayText('chat.atOnce', { most: AT_ONCE })),
 });
 const SOME = { ids: ['0192d5a0-0000-7000-8000-000000000001'] };
 
@@ -161,7 +170,9 @@ export const updateMessage = defineCall({
   tag: TAG,
   summary: 'Say what became of an own message: sent, an error, or sent again',
   params: z.strictObject({ id: f.id }),
-  body: z.strictObject({ status: z.enum(MESSAGE_STATUSES, 'Must be sending, sent or error.') }),
+  body: z.strictObject({
+    status: z.enum(MESSAGE_STATUSES, sayText('field.oneOf', { choices: MESSAGE_STATUSES })),
+  }),
   answer: ChatMessage,
   example: { status: 'error' },
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { DEFAULT_DOCUMENT, DOCUMENT_MAX, FALLBACK, SHOWN_QUESTIONS } from './configuration.ts';
-import { firstReadable, readDocument } from './document.ts';
+import { firstReadable, readDocument, wordedProblems } from './document.ts';
 
 const withQuestions = (...questions: string[]) =>
   `<chat-config>\n<example-questions>\n${questions.map((question) => `<question>${question}</question>`).join('\n')}\n</example-questions>
 <behavior/><appearance><desktop/><mobile/></appearance></chat-config>`;
 const problemsOf = (content: string) =>
-  readDocument(content).problems.map(({ line, message }) => `${line}: ${message}`);
+  wordedProblems(readDocument(content).problems, 'en').map(({ line, message }) => `${line}: ${message}`);
 
 describe('the document of a chat', () => {
   it('of whoever has none says what the fallback does: 1000 ms, 2 retries, the panel 384 by 500 and on phones all of the screen', () => {

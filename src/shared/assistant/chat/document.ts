@@ -1,3 +1,5 @@
+import { type Said, say } from '../../refusals/say.ts';
+import { worded } from '../../refusals/words.ts';
 import {
   type ChatConfiguration,
   DOCUMENT_MAX,
@@ -10,8 +12,11 @@ import {
 } from './configuration.ts';
 import { type Element, readElements, UnreadableXml } from './elements.ts';
 
-/** What is wrong with a document, by a sentence of the specification where it has one, and the line it is in. */
-export type Problem = { line: number; message: string; detail?: string };
+/** What is wrong with a document, and the line it is in; the detail may be what a library says of it. */
+export type Problem = { line: number; said: Said; detail?: Said | string };
+
+/** The same as people read it. */
+export type WordedProblem = { line: number; message: string; detail?: string };
 
 /** A document that was read: what it says, or all that is wrong with it. */
 export type Reading =
@@ -26,13 +31,13 @@ const LENGTH = /^(0|\d{1,4}(\.\d{1,3})?(px|%|r?em|[sdl]?v[wh]))$/;
 export function readDocument(content: string): Reading {
   if (new TextEncoder().encode(content).length > DOCUMENT_MAX)
     return refused([
-      { line: 1, message: 'Invalid XML format', detail: `More than ${DOCUMENT_MAX / 1024} KiB.` },
+      { line: 1, said: say('chat.xml'), detail: say('chat.documentSize', { most: DOCUMENT_MAX / 1024 }) },
     ]);
   try {
     return check(readElements(content));
   } catch (error) {
     if (!(error instanceof UnreadableXml)) throw error;
-    return refused([{ line: error.line, message: 'Invalid XML format', detail: error.message }]);
+    return refused([{ line: error.line, said: say('chat.xml'), detail: error.detail }]);
   }
 }
 
@@ -41,7 +46,7 @@ const inside = (element: Element | undefined, name: string) =>
   element?.children.find((child) => child.name === name);
 
 function check(root: Element): Reading {
-  if (root.name !== ROOT) return refused([{ line: root.line, message: missing(ROOT) }]);
+  if (root.name !== ROOT) return refused([{ line: root.line, said: missing(ROOT) }]);
   const questions = inside(root, 'example-questions');
   const behavior = inside(root, 'behavior');
   const appearance = inside(root, 'appearance');
@@ -54,7 +59,7 @@ function check(root: Element): Reading {
       : [
           {
             line: (name === 'desktop' || name === 'mobile' ? appearance : root)?.line ?? root.line,
-            message: missing(name),
+            said: missing(name),
           },
         ],
   );
@@ -72,7 +77,7 @@ function check(root: Element): Reading {
   return refused(problems.sort((a, b) => a.line - b.line));
 }
 
-const missing = (name: string) => `Missing required element: ${name}`;
+const missing = (name: string) => say('chat.missingElement', { name });
 const questionsOf = (questions: Element | undefined) =>
   questions?.children.filter(({ name }) => name === 'question') ?? [];
 
@@ -82,11 +87,11 @@ function questionProblems(questions: Element | undefined): Problem[] {
     const key = text.toLowerCase();
     const isTwice = seen.has(key);
     seen.add(key);
-    if (!text) return [{ line, message: 'All questions must be non-empty' }];
-    if (isTwice) return [{ line, message: 'Duplicate questions are not allowed' }];
+    if (!text) return [{ line, said: say('chat.emptyQuestion') }];
+    if (isTwice) return [{ line, said: say('chat.duplicateQuestion') }];
     // Characters as people count them, not the halves that some are stored in.
     if ([...text].length > QUESTION_MAX)
-      return [{ line, message: 'Questions must be 100 characters or less' }];
+      return [{ line, said: say('chat.longQuestion', { most: QUESTION_MAX }) }];
     return [];
   });
 }
@@ -97,7 +102,7 @@ function numberReader(behavior: Element | undefined, problems: Problem[]) {
     if (!element) return null;
     const value = /^\d{1,6}$/.test(element.text) ? Number(element.text) : null;
     if (value !== null && value <= most) return value;
-    problems.push({ line: element.line, message: `${name} must be a whole number from 0 to ${most}` });
+    problems.push({ line: element.line, said: say('chat.wholeNumber', { name, most }) });
     return null;
   };
 }
@@ -106,7 +111,7 @@ function panelReader(problems: Problem[]) {
   const lengthOf = (parent: Element | undefined, name: string, usual: string): string => {
     const element = inside(parent, name);
     if (!element || LENGTH.test(element.text)) return element?.text ?? usual;
-    problems.push({ line: element.line, message: `${name} must be a length such as 20px or 100%` });
+    problems.push({ line: element.line, said: say('chat.length', { name }) });
     return usual;
   };
   return (element: Element | undefined, usual: Panel): Panel => {
@@ -119,6 +124,14 @@ function panelReader(problems: Problem[]) {
     };
   };
 }
+
+/** Problems in a language, in the order in which they were found. */
+export const wordedProblems = (problems: readonly Problem[], language: string): WordedProblem[] =>
+  problems.map(({ line, said, detail }) => ({
+    line,
+    message: worded(said, language),
+    ...(detail === undefined ? {} : { detail: worded(detail, language) }),
+  }));
 
 /** The configuration by the first of the documents that can be read; that of the fallback if none can. */
 export function firstReadable<Document extends { content: string }>(

@@ -1,4 +1,5 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { type Said, say } from '../../refusals/say.ts';
 
 /** An element of a document: its name, the line it begins in, the text right inside it, and the elements in it. */
 export type Element = { name: string; line: number; text: string; children: Element[] };
@@ -6,9 +7,11 @@ export type Element = { name: string; line: number; text: string; children: Elem
 /** Where a document cannot be read, and what the reader says of it. */
 export class UnreadableXml extends Error {
   readonly line: number;
+  readonly detail: Said | string;
 
-  constructor(line: number, detail: string) {
-    super(detail);
+  constructor(line: number, detail: Said | string) {
+    super(typeof detail === 'string' ? detail : detail.say);
+    this.detail = detail;
     this.name = 'UnreadableXml';
     this.line = line;
   }
@@ -42,17 +45,17 @@ export function readElements(xml: string): Element {
   if (checked !== true) throw new UnreadableXml(checked.err.line, checked.err.msg);
   const roots = elementsOf(parse(xml), xml);
   const [root, second] = roots;
-  if (!root) throw new UnreadableXml(1, 'There is no element.');
-  if (second) throw new UnreadableXml(second.line, 'There is more than one root element.');
+  if (!root) throw new UnreadableXml(1, say('chat.noElement'));
+  if (second) throw new UnreadableXml(second.line, say('chat.severalRoots'));
   return root;
 }
 
 function refuseUnwanted(xml: string): void {
   const control = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/.exec(xml);
-  if (control) throw new UnreadableXml(lineAt(xml, control.index), 'A character is not allowed.');
-  if (!xml.isWellFormed()) throw new UnreadableXml(1, 'Half of a character stands alone.');
+  if (control) throw new UnreadableXml(lineAt(xml, control.index), say('chat.forbiddenCharacter'));
+  if (!xml.isWellFormed()) throw new UnreadableXml(1, say('chat.halfCharacter'));
   const type = /<!(DOCTYPE|ENTITY|ELEMENT|ATTLIST|NOTATION)/i.exec(xml);
-  if (type) throw new UnreadableXml(lineAt(xml, type.index), 'A document type is not allowed.');
+  if (type) throw new UnreadableXml(lineAt(xml, type.index), say('chat.documentType'));
 }
 
 function parse(xml: string): Node[] {
@@ -107,7 +110,7 @@ function unescaped(text: string, line: number): string {
           ? String.fromCodePoint(code)
           : undefined;
     if (character === undefined || !whole.endsWith(';'))
-      throw new UnreadableXml(line, `${whole} is not understood.`);
+      throw new UnreadableXml(line, say('chat.unknownEntity', { entity: whole }));
     return character;
   });
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCallable } from '#shared/foundation/callable/callable.ts';
 import * as f from '../../fields.ts';
+import { sayText } from '../../refusals/say.ts';
 import { Entities, SENTIMENTS } from './context.ts';
 import { ChatMessage, Link, Proposal } from './contract.ts';
 import { MESSAGE_MAX } from './states.ts';
@@ -9,11 +10,14 @@ const named = z.strictObject({ id: f.text(60), name: f.text(300) });
 
 /** `Entities` as a page sends them: what it does not know of is refused, as everywhere. */
 const SentEntities = z.strictObject({
-  items: z.array(named).max(20, 'Up to 20 items.').optional(),
+  items: z
+    .array(named)
+    .max(20, sayText('chat.items', { most: 20 }))
+    .optional(),
   category: f.text(120).optional(),
   location: named.optional(),
   period: z.strictObject({ from: f.text(40), to: f.text(40), label: f.text(120) }).optional(),
-  stock: z.enum(['low', 'out'], 'Must be low or out.').optional(),
+  stock: z.enum(['low', 'out'], sayText('field.oneOf', { choices: ['low', 'out'] })).optional(),
   reason: f.text(40).optional(),
 });
 
@@ -28,9 +32,9 @@ export const ChatQuestion = z.strictObject({
   context: z
     .strictObject({
       messageCount: z
-        .int('Must be a whole number.')
-        .min(0, 'Must be 0 or more.')
-        .max(1_000_000, 'Must be 1,000,000 or less.')
+        .int(sayText('field.type', { kind: 'integer' }))
+        .min(0, sayText('field.atLeast', { least: 0 }))
+        .max(1_000_000, sayText('chat.atMost', { most: 1_000_000 }))
         .nullish(),
       sessionStart: instant,
       userId: f.text(60).nullish(),
@@ -39,7 +43,7 @@ export const ChatQuestion = z.strictObject({
       lastIntent: f.text(60).nullish(),
       topic: f.text(60).nullish(),
       entities: SentEntities.nullish(),
-      sentiment: z.enum(SENTIMENTS, 'Must be positive, neutral or negative.').nullish(),
+      sentiment: z.enum(SENTIMENTS, sayText('field.oneOf', { choices: SENTIMENTS })).nullish(),
       lastInteraction: instant,
     })
     .nullish(),

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { periodFields } from '../../periods.ts';
+import { sayText } from '../../refusals/say.ts';
 import { Figures } from './shapes.ts';
 import { WIDGETS } from './widgets.ts';
 
 const needs = 'dashboard:view';
 const tag = 'Dashboard';
-const widget = z.enum(WIDGETS, 'Is not a part of the dashboard.');
+const widget = z.enum(WIDGETS, sayText('dashboard.unknown'));
 const Days = z.object({ from: z.string(), to: z.string() });
 
 /** Names with commas between them, each once. */
@@ -45,8 +46,8 @@ export const arrangeDashboard = defineCall({
   body: z.strictObject({
     widgets: z
       .array(widget)
-      .max(WIDGETS.length, 'Each of them once.')
-      .refine((list) => new Set(list).size === list.length, 'Each of them once.')
+      .max(WIDGETS.length, sayText('dashboard.twice'))
+      .refine((list) => new Set(list).size === list.length, sayText('dashboard.twice'))
       .nullable(),
   }),
   answer: z.object({ layout: z.array(z.enum(WIDGETS)) }),

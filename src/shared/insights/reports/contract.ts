@@ -1,11 +1,12 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { periodFields } from '../../periods.ts';
+import { sayText } from '../../refusals/say.ts';
 import { COLUMN_KINDS, REPORTS, type ReportColumn } from './reports.ts';
 
 const needs = 'dashboard:view';
 const tag = 'Reports';
-const query = z.strictObject({ report: z.enum(REPORTS, 'Is not a report.'), ...periodFields });
+const query = z.strictObject({ report: z.enum(REPORTS, sayText('reports.unknown')), ...periodFields });
 const COLUMNS = Object.keys(COLUMN_KINDS) as [ReportColumn, ...ReportColumn[]];
 
 const cell = z.union([z.string(), z.number(), z.null()]);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { MOVING_PERIODS } from '../../periodNames.ts';
+import { sayText } from '../../refusals/say.ts';
 import { REPORTS } from './reports.ts';
 
 /** The kinds of file that a report is mailed as. */
@@ -12,8 +13,8 @@ export const MOST_SCHEDULES = 50;
 const MOST_RECIPIENTS = 20;
 
 const whole = (least: number, most: number) => {
-  const sentence = `Must be a whole number from ${least} to ${most}.`;
-  return z.int(sentence).min(least, sentence).max(most, sentence);
+  const refusal = sayText('reports.between', { least, most });
+  return z.int(refusal).min(least, refusal).max(most, refusal);
 };
 /** By the clocks of the tenant. */
 const hour = whole(0, 23);
@@ -26,26 +27,26 @@ const Rhythm = z.discriminatedUnion(
     /** A day that a month does not have is its last one. */
     z.strictObject({ every: z.literal('monthly'), day: whole(1, 31), hour }),
   ],
-  'Must be daily, weekly or monthly.',
+  sayText('field.oneOf', { choices: ['daily', 'weekly', 'monthly'] }),
 );
 
 const distinct = <T>(list: T[]) => new Set(list).size === list.length;
-const ONCE = 'Names something twice.';
+const ONCE = sayText('reports.twice');
 
 const scheduleFields = z.strictObject({
   rhythm: Rhythm,
   /** As of the day on which it is due; of reports about today it says nothing. */
-  period: z.enum(MOVING_PERIODS, 'Is not a period that moves along with the day.'),
+  period: z.enum(MOVING_PERIODS, sayText('reports.fixedPeriod')),
   files: z
-    .array(z.enum(REPORT_FILES, 'Must be pdf, xlsx or csv.'))
-    .min(1, 'Choose at least one kind of file.')
+    .array(z.enum(REPORT_FILES, sayText('field.oneOf', { choices: REPORT_FILES })))
+    .min(1, sayText('reports.noFile'))
     .max(REPORT_FILES.length, ONCE)
     .refine(distinct, ONCE),
   /** Members of the business who may see the report, by the ids of their logins. */
   recipients: z
     .array(f.id)
-    .min(1, 'Choose somebody whom it goes to.')
-    .max(MOST_RECIPIENTS, `Up to ${MOST_RECIPIENTS} people.`)
+    .min(1, sayText('reports.noRecipient'))
+    .max(MOST_RECIPIENTS, sayText('reports.recipients', { most: MOST_RECIPIENTS }))
     .refine(distinct, ONCE),
 });
 
@@ -91,7 +92,7 @@ export const createSchedule = defineCall({
   needs,
   tag,
   summary: 'Have a report mailed on a schedule',
-  body: scheduleFields.extend({ report: z.enum(REPORTS, 'Is not a report.') }),
+  body: scheduleFields.extend({ report: z.enum(REPORTS, sayText('reports.unknown')) }),
   answer: Schedule,
   example: {
     report: 'sales-customers',
@@ -111,7 +112,7 @@ export const updateSchedule = defineCall({
   params,
   body: scheduleFields
     .partial()
-    .extend({ version: f.version, paused: z.boolean('Must be true or false.').optional() }),
+    .extend({ version: f.version, paused: z.boolean(sayText('field.flag')).optional() }),
   answer: Schedule,
 });
 

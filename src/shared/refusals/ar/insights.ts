@@ -1,4 +1,21 @@
 import type { insights as english } from '../en/insights.ts';
 import type { Translated } from '../say.ts';
+import { writingIn } from '../writing.ts';
 
-export const insights: Translated<typeof english> = {};
+const { count } = writingIn('ar');
+
+export const insights: Translated<typeof english> = {
+  'reports.unknown': 'هذا التقرير غير موجود.',
+  'reports.between': ({ least, most }) => `يجب أن يكون عددًا صحيحًا من ${count(least)} إلى ${count(most)}.`,
+  'reports.twice': 'ذُكر شيء مرتين.',
+  'reports.fixedPeriod': 'هذه ليست فترة تتحرك مع اليوم.',
+  'reports.noFile': 'اختر نوعًا واحدًا من الملفات على الأقل.',
+  'reports.noRecipient': 'اختر شخصًا يُرسل إليه.',
+  'reports.recipients': ({ most }) => `الحد الأقصى لعدد الأشخاص: ${count(most)}.`,
+  'reports.notReader': 'يجب أن يكون شخصًا من مؤسستك يُسمح له برؤية التقارير.',
+  'reports.schedules': ({ most }) => `الحد الأقصى لعدد الجداول الزمنية: ${count(most)}.`,
+  'reports.noSchedule': 'هذا الجدول الزمني غير موجود.',
+  'reports.scheduleChanged': 'غيّر شخص آخر هذا الجدول الزمني في هذه الأثناء.',
+  'dashboard.unknown': 'هذا ليس جزءًا من لوحة المعلومات.',
+  'dashboard.twice': 'كل جزء مرة واحدة فقط.',
+};

@@ -1,11 +1,11 @@
-import type { Problem } from '#shared/assistant/chat/document.ts';
+import type { WordedProblem } from '#shared/assistant/chat/document.ts';
 import type { ChatTexts } from '#web/texts/en/chat.ts';
 import classes from './Prompts.module.css';
 
 type Props = {
   id: string;
   words: ChatTexts['prompts'];
-  problems: readonly Problem[];
+  problems: readonly WordedProblem[];
   onGo: (line: number) => void;
 };
 

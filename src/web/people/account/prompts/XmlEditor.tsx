@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react';
-import type { Problem } from '#shared/assistant/chat/document.ts';
+import type { WordedProblem } from '#shared/assistant/chat/document.ts';
 import { createEditor, type Editor } from './createEditor.ts';
 import classes from './Prompts.module.css';
 
@@ -9,7 +9,7 @@ type Props = {
   describedBy: string;
   /** A text that the editor takes whenever it is given another such object; between them, it has its own. */
   given: { text: string };
-  problems: readonly Problem[];
+  problems: readonly WordedProblem[];
   onChange: (text: string) => void;
   onSave: () => void;
 };

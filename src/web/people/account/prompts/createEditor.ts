@@ -19,14 +19,14 @@ import {
   lineNumbers,
 } from '@codemirror/view';
 import { tags } from '@lezer/highlight';
-import type { Problem } from '#shared/assistant/chat/document.ts';
+import type { WordedProblem } from '#shared/assistant/chat/document.ts';
 
 /** An editor on the page, as far as the rest knows it. */
 export type Editor = {
   /** Takes another text, which can be undone; nothing happens when it has it. */
   setText: (text: string) => void;
   /** Marks lines with what is wrong with them. */
-  setProblems: (problems: readonly Problem[]) => void;
+  setProblems: (problems: readonly WordedProblem[]) => void;
   goTo: (line: number) => void;
   destroy: () => void;
 };
@@ -143,7 +143,7 @@ export function createEditor({ parent, text, label, describedBy, onChange, onSav
 const lineOf = ({ state: { doc } }: EditorView, number: number) =>
   doc.line(Math.min(Math.max(number, 1), doc.lines));
 
-function diagnosticsOf(view: EditorView, problems: readonly Problem[]) {
+function diagnosticsOf(view: EditorView, problems: readonly WordedProblem[]) {
   return problems.map(({ line, message, detail }) => {
     const { from, to, text } = lineOf(view, line);
     // Not what the line is indented by.

@@ -2,10 +2,10 @@ import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
 import { DOCUMENT_MAX } from '#shared/assistant/chat/configuration.ts';
-import { type Problem, readDocument } from '#shared/assistant/chat/document.ts';
+import { readDocument, type WordedProblem, wordedProblems } from '#shared/assistant/chat/document.ts';
 import { explainError } from '#web/api/errors.ts';
 import type { ChatTexts } from '#web/texts/en/chat.ts';
-import { useTexts } from '#web/texts/language.ts';
+import { useLanguage, useTexts } from '#web/texts/language.ts';
 import { saveFileAs } from '#web/ui/saveFile.ts';
 import { type ChatDocument, Conflict, documentQuery, saveDocument } from './queries.ts';
 
@@ -22,6 +22,7 @@ type Options = {
 /** What becomes of the document in the editor: checked while it is written, saved, taken back, brought in and out. */
 export function usePrompts({ loaded, tenantId, words, onDirty }: Options) {
   const { errors } = useTexts();
+  const { code: language } = useLanguage();
   const client = useQueryClient();
   const [base, setBase] = useState(loaded);
   const [text, setText] = useState(loaded.content);
@@ -31,7 +32,10 @@ export function usePrompts({ loaded, tenantId, words, onDirty }: Options) {
   const busy = useRef(false);
   // Also while an answer is awaited.
   const latest = useRef(text);
-  const { configuration, problems } = useMemo(() => readDocument(text), [text]);
+  const { configuration, problems } = useMemo(() => {
+    const read = readDocument(text);
+    return { ...read, problems: wordedProblems(read.problems, language) };
+  }, [text, language]);
   const [lastGood, setLastGood] = useState(configuration ?? loaded.configuration);
   if (configuration && configuration !== lastGood) setLastGood(configuration);
   const dirty = text !== base.content;
@@ -64,7 +68,7 @@ export function usePrompts({ loaded, tenantId, words, onDirty }: Options) {
     }
   }
 
-  const refuse = (found: readonly Problem[]) =>
+  const refuse = (found: readonly WordedProblem[]) =>
     notifications.show({ color: 'red', title: words.validationError, message: found[0]?.message });
 
   const send = async (content: string, version: number) => {
@@ -116,7 +120,7 @@ export function usePrompts({ loaded, tenantId, words, onDirty }: Options) {
       const content = file.size > DOCUMENT_MAX ? null : await file.text();
       const { problems: found } = readDocument(content ?? ' '.repeat(DOCUMENT_MAX + 1));
       if (content !== null) replace(content);
-      if (found.length) refuse(found);
+      if (found.length) refuse(wordedProblems(found, language));
     },
     takeTheirs: () => conflict && take(conflict.current, conflict.current.content),
     keepMine: () => {
