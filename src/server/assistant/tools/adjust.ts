@@ -5,7 +5,7 @@ import type { ItemDetail } from '#shared/catalogue/items/contract.ts';
 import { quantityText, toThousandths } from '#shared/decimal.ts';
 import { AppError } from '#shared/errors.ts';
 import { id, quantity } from '#shared/fields.ts';
-import { say } from '#shared/refusals/say.ts';
+import { say, sayText } from '#shared/refusals/say.ts';
 import { ADJUST_REASONS } from '#shared/stock/contract.ts';
 import { internalPlaces } from '../../stock/locations.ts';
 import { lockForPosting } from '../../stock/posting.ts';
@@ -68,7 +68,7 @@ export const adjustTool = defineTool({
     })
     .refine(
       ({ change, counted }) => (change === undefined) !== (counted === undefined),
-      'Give a change or a counted quantity.',
+      sayText('chat.changeOrCount'),
     ),
   asks: [
     {

@@ -35,6 +35,7 @@ export const assistant: Translated<typeof english> = {
   'chat.countedWhole': ({ sku }) => `يُعدّ ${isolated(sku)} بأعداد صحيحة.`,
   'chat.countedTo': ({ sku, unit, decimals }) =>
     `يُقاس ${isolated(sku)} بوحدة ${isolated(unit)} بما لا يتجاوز ${count(decimals)} من المنازل العشرية.`,
+  'chat.changeOrCount': 'أدخل تغييرًا أو كمية معدودة.',
   'chat.severalItems': ({ named }) => `قد يعني "${isolated(named)}" عدة أصناف: حدّد أيّها.`,
   'chat.soldOtherwise': 'تغيّرت طريقة شراء أحد الأصناف منذ اقتراحي. اسألني مرة أخرى من فضلك.',
   'chat.doesNotSell': ({ supplier, item }) =>

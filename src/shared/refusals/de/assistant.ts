@@ -38,6 +38,7 @@ export const assistant: Translated<typeof english> = {
   'chat.countedWhole': ({ sku }) => `${sku} wird in ganzen Zahlen gezählt.`,
   'chat.countedTo': ({ sku, unit, decimals }) =>
     `${sku} wird in ${unit} mit höchstens ${plural(decimals, { one: '# Nachkommastelle', other: '# Nachkommastellen' })} gezählt.`,
+  'chat.changeOrCount': 'Geben Sie eine Änderung oder eine gezählte Menge an.',
   'chat.severalItems': ({ named }) =>
     `Mit „${named}“ könnten mehrere Artikel gemeint sein: Sagen Sie, welcher.`,
   'chat.soldOtherwise':
