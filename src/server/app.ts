@@ -71,6 +71,7 @@ import { serveCrawlers } from '#server/shopfront/site/crawling.ts';
 import { serveSite } from '#server/shopfront/site/routes.ts';
 import { stockRoutes } from '#server/stock/routes.ts';
 import { AppError } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 import type { RenderSite } from '#shared/shopfront/site/page.ts';
 import { createFirstLocations } from './stock/locations.ts';
 import { ledgerJobs } from './stock/nightly.ts';
@@ -145,8 +146,7 @@ export async function buildApp(
     else
       parseJson(request, body.toString(), (error, parsed) => {
         // Further on it would be taken for no body at all.
-        if (!error && parsed === null)
-          done(new AppError('invalid-argument', 'The request must be a JSON object.'));
+        if (!error && parsed === null) done(new AppError('invalid-argument', say('request.notObject')));
         else done(error, parsed);
       });
   });
@@ -171,7 +171,6 @@ export async function buildApp(
   const lastHour = watchRequests(app);
   await app.register(underPressure, {
     maxEventLoopDelay: 3000,
-    message: 'The server is busy. Please try again in 5 seconds.',
     retryAfter: 5,
   });
 

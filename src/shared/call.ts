@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Said } from './refusals/say.ts';
 import type { Permission } from './roles.ts';
 
 /** Who may make a call: everybody, anybody signed in to a tenant, or members with a permission (of a tenant or of the platform). */
@@ -25,7 +26,7 @@ export type Call<
   /** Members of a suspended business may make it, although it changes something: it is about their own sign-in. */
   whileSuspended?: true;
   /** What somebody without that permission is told, where the usual sentence will not do. */
-  refusal?: string;
+  refusal?: Said;
   /** One line for the documentation. */
   summary: string;
   /** The feature it belongs to, for the documentation. */

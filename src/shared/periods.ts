@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { addDays, addMonths, monthOf, weekday } from './dates.ts';
+import type { FieldRefusal } from './errors.ts';
 import * as f from './fields.ts';
 import { PERIODS, type PeriodName } from './periodNames.ts';
+import { say, sayText } from './refusals/say.ts';
 
 /** From one day to another, both of them within. */
 export type Period = { from: string; to: string };
@@ -12,7 +14,7 @@ const MOST_DAYS = 3660;
 /** What a call is asked of a period. */
 export const periodFields = {
   /** Without one: the last 30 days; `own` when a date is given. */
-  period: z.enum(PERIODS, 'Is not a period.').optional(),
+  period: z.enum(PERIODS, sayText('periods.unknown')).optional(),
   from: f.date.optional(),
   to: f.date.optional(),
 };
@@ -25,15 +27,14 @@ export function daysOf({ from, to }: Period): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000) + 1;
 }
 
-/** What is wrong with dates that were given: the field and a sentence; null when nothing is. */
-export function periodFault({ period, from, to }: Asked): { field: 'from' | 'to'; sentence: string } | null {
+/** What is wrong with dates that were given; null when nothing is. */
+export function periodFault({ period, from, to }: Asked): FieldRefusal | null {
   if (period !== undefined && period !== 'own') return null;
-  if (period === 'own' && from === undefined) return { field: 'from', sentence: 'Give the first day.' };
-  if (period === 'own' && to === undefined) return { field: 'to', sentence: 'Give the last day.' };
+  if (period === 'own' && from === undefined) return { field: 'from', said: say('periods.firstDay') };
+  if (period === 'own' && to === undefined) return { field: 'to', said: say('periods.lastDay') };
   if (from === undefined || to === undefined) return null;
-  if (from > to) return { field: 'from', sentence: 'Must not be after the last day.' };
-  if (daysOf({ from, to }) > MOST_DAYS)
-    return { field: 'to', sentence: 'Must be ten years after the first day at most.' };
+  if (from > to) return { field: 'from', said: say('field.afterLastDay') };
+  if (daysOf({ from, to }) > MOST_DAYS) return { field: 'to', said: say('periods.tooLong') };
   return null;
 }
 

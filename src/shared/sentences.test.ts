@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { previewBulkEdit } from '#shared/catalogue/items/bulkContract.ts';
-import { fieldErrors } from './sentences.ts';
+import { worded } from './refusals/words.ts';
+import { refusedFields } from './sentences.ts';
 import { adjustStock } from './stock/contract.ts';
 
 const ID = '0192d5a0-0000-7000-8000-000000000001';
@@ -11,7 +12,7 @@ describe('what is wrong with one of several forms', () => {
       { reason: 'correction', lines: [line] },
       { reportInput: true },
     );
-    return fieldErrors(error!.issues).map(({ field, message }) => `${field}: ${message}`);
+    return refusedFields(error!.issues).map((refusal) => `${refusal.field}: ${worded(refusal.said, 'en')}`);
   };
 
   it('is said of the form that was meant', () => {
@@ -30,7 +31,7 @@ describe('what is wrong with one of several forms', () => {
 
   it('names the field that tells them apart once', () => {
     const fieldsOf = (change: object) =>
-      fieldErrors(previewBulkEdit.body.safeParse({ ids: [ID], change }).error!.issues).map(
+      refusedFields(previewBulkEdit.body.safeParse({ ids: [ID], change }).error!.issues).map(
         ({ field }) => field,
       );
     expect(fieldsOf({ field: 'foo' })).toEqual(['change.field']);

@@ -5,6 +5,7 @@ import { invitation } from '#server/foundation/mail/templates/invitation.ts';
 import type { Services } from '#server/foundation/services.ts';
 import type { MailAddress } from '#shared/foundation/mail/address.ts';
 import type { MailStatus } from '#shared/foundation/mail/states.ts';
+import { worded } from '#shared/refusals/words.ts';
 import { freePort } from './childApp.ts';
 import { type MailServer, startMailServer } from './mailServer.ts';
 import { testApp } from './testApp.ts';
@@ -54,11 +55,12 @@ export function inMails<Row extends QueryResultRow>(
   return database.withSystem('delivery of mails', (tx) => tx.query<Row>({ text, values }));
 }
 
-/** A mail as it is kept. */
+/** A mail as it is kept, with what went wrong in English. */
 export async function mailRow(services: Services, id: string): Promise<MailRow> {
   const rows = await inMails<MailRow>(services, 'select * from mails where id = $1', [id]);
   expect(rows).toHaveLength(1);
-  return rows[0]!;
+  const { last_error: failure, ...row } = rows[0]!;
+  return { ...row, last_error: failure && worded(failure, 'en') };
 }
 
 /** Waits until a mail fits the given values. */

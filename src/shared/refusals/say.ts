@@ -25,12 +25,12 @@ export type Translated<Area extends Refusals> = {
 /** A refusal that is not yet in any language: its code, and what its sentence names. Travels and is stored as JSON. */
 export type Said = { say: RefusalCode; with?: Record<string, Param | Said> };
 
-// Where a sentence takes text, another refusal can stand in its place.
+// Where a sentence takes text, or a list of texts, other refusals can stand in their place.
 type Given<P> = {
   [K in keyof P]: string extends P[K]
     ? P[K] | Said
-    : P[K] extends readonly string[]
-      ? P[K] | readonly Said[]
+    : readonly string[] extends P[K]
+      ? readonly (string | Said)[]
       : P[K];
 };
 

@@ -5,6 +5,7 @@ import type {
   AuditFilter,
   auditChoices as choicesCall,
 } from '#shared/foundation/audit/contract.ts';
+import { say } from '#shared/refusals/say.ts';
 import { fold } from '#shared/text.ts';
 import type { Ctx } from '../context.ts';
 import type { Changes } from './service.ts';
@@ -29,8 +30,8 @@ export async function listAudit(
   { q, person, action, type, record, cursor, limit = 50 }: AuditFilter & { cursor?: string; limit?: number },
 ): Promise<{ events: AuditEvent[]; nextCursor: string | null }> {
   const after = cursor === undefined ? null : ctx.tx.wireIds.numberOf('event', cursor);
-  if (cursor !== undefined && after === null) throw fieldError('cursor', 'Is not a place in this list.');
-  if (record && !type) throw fieldError('type', 'Name the kind of the record as well.');
+  if (cursor !== undefined && after === null) throw fieldError('cursor', say('field.cursor'));
+  if (record && !type) throw fieldError('type', say('audit.typeMissing'));
   const values: unknown[] = [];
   const value = (given: unknown) => `$${values.push(given)}`;
   const where: string[] = [];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fieldError } from '#shared/errors.ts';
 import { id } from '#shared/fields.ts';
+import { say } from '#shared/refusals/say.ts';
 
 /** What a value has to be before it is compared with a column of that type. */
 export const PLACES = {
@@ -37,5 +38,5 @@ export function placeOf(parts: unknown[], types: PlaceType[]): unknown[] {
 
 /** The refusal of a cursor that is not of the list. */
 export function wrongPlace() {
-  return fieldError('cursor', 'Is not a place in this list.');
+  return fieldError('cursor', say('field.cursor'));
 }

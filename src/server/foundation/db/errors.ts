@@ -35,10 +35,6 @@ export function isDatabaseAway(error: unknown): boolean {
   return isDatabaseAway(error.cause);
 }
 
-/** What people are told of a full disk, wherever it shows. */
-export const DISK_FULL =
-  'The disk of the server is full, so nothing was saved. Please tell whoever runs this server.';
-
 /** Whether a failure means that the disk is full: that of the database, or that of the files. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts';
+import { type Said, say } from '#shared/refusals/say.ts';
 
 /** What a connection is wanted for: work of a business, or to show its shop to visitors. */
 export type Purpose = 'work' | 'visit';
@@ -7,9 +8,9 @@ export type Purpose = 'work' | 'visit';
 const WAIT_MS = 30_000;
 const MOST_WAITING = 200;
 const AGAIN_SECONDS = 5;
-const REFUSALS: Record<Purpose, string> = {
-  work: `Your business has a lot going on at the moment. Please try again in ${AGAIN_SECONDS} seconds.`,
-  visit: `This shop is busy at the moment. Please try again in ${AGAIN_SECONDS} seconds.`,
+const REFUSALS: Record<Purpose, Said> = {
+  work: say('server.businessBusy', { seconds: AGAIN_SECONDS }),
+  visit: say('server.shopBusy', { seconds: AGAIN_SECONDS }),
 };
 
 type Waiting = { purpose: Purpose; tenantId: string; go(): void };

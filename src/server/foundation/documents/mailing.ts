@@ -10,7 +10,7 @@ const NAME = 'Mail delivery';
 
 /**
  * The job by which a kind of document hears what became of its mails: `note` gets a mailing, and why all its mails
- * were given up; null as long as one of them was not.
+ * were given up, as `worded` reads it; null as long as one of them was not.
  */
 export function mailingJob(
   { database, hub }: Services,

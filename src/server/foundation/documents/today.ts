@@ -1,6 +1,7 @@
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { dateIn } from '#shared/dates.ts';
 import { fieldError } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 import type { Ctx } from '../context.ts';
 
 /** Today in the time zone of the tenant. */
@@ -11,6 +12,6 @@ export async function todayOf(ctx: Pick<Ctx, 'tx'>): Promise<string> {
 
 /** The date of a document that is written now: the given one, which must not be after today; else today. */
 export function dateOfDocument(given: string | null | undefined, today: string, field: string): string {
-  if (given && given > today) throw fieldError(field, 'Must not be after today.');
+  if (given && given > today) throw fieldError(field, say('field.afterToday'));
   return given ?? today;
 }

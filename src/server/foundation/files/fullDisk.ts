@@ -1,6 +1,8 @@
 import { statfs } from 'node:fs/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { DISK_FULL, isDiskFull } from '../db/errors.ts';
+import { say } from '#shared/refusals/say.ts';
+import { worded } from '#shared/refusals/words.ts';
+import { isDiskFull } from '../db/errors.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -27,7 +29,7 @@ export class FullDisk {
     if (!isDiskFull(error)) return;
     const now = performance.now();
     const isNews = now - this.#seenAt > HOUR_MS;
-    if (now - this.#seenAt > MINUTE_MS) this.#log.error({ err: error }, DISK_FULL);
+    if (now - this.#seenAt > MINUTE_MS) this.#log.error({ err: error }, worded(say('server.diskFull'), 'en'));
     this.#seenAt = now;
     if (isNews) this.#told ??= this.#tellNow();
   }

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Call } from '#shared/call.ts';
 import { AppError } from '#shared/errors.ts';
 import type { IdClaims } from '#shared/people/identity/contract.ts';
+import { say } from '#shared/refusals/say.ts';
 import { may } from '#shared/roles.ts';
 import type { Actor } from '../context.ts';
 import type { Membership } from '../db/tenant.ts';
@@ -33,19 +34,16 @@ export function admit(
   membership: Membership | null,
 ): Membership {
   if (membership?.member_status !== 'active' || membership.tenant_status === 'closed') {
-    throw new AppError('unauthenticated', 'Please sign in again.');
+    throw new AppError('unauthenticated', say('access.signInAgain'));
   }
   const { needs } = call;
   const open = needs === 'signedIn' || needs === 'public';
   if (!open && !may({ role: membership.role, tenantId }, needs)) {
-    throw new AppError('permission-denied', call.refusal ?? 'You do not have permission to do this.');
+    throw new AppError('permission-denied', call.refusal ?? say('access.notPermitted'));
   }
   const readsOnly = call.method === 'GET' || call.whileSuspended;
   if (membership.tenant_status === 'suspended' && !readsOnly) {
-    throw new AppError(
-      'permission-denied',
-      'This business is suspended: you can read, but not change anything.',
-    );
+    throw new AppError('permission-denied', say('access.suspended'));
   }
   return membership;
 }

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anotherApp, ownCall } from '#server/testing/anotherApp.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
-import { AppError, ERROR_CODES, type ErrorCode } from '#shared/errors.ts';
+import { AppError, ERROR_CODES, type ErrorCode, fieldError } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 
 let t: TestApp;
 
@@ -22,6 +23,7 @@ describe('a failure', () => {
       error: {
         status: 'INTERNAL',
         message: 'Something went wrong on our side. Please try again.',
+        code: 'server.failed',
         requestId: answer.headers['x-request-id'],
       },
     });
@@ -47,8 +49,8 @@ describe('a failure', () => {
     const { app } = await anotherApp(t.services, (router) => {
       for (const code of codes) {
         router.handlePublic(ownCall(`/api/test/${code}`), async () => {
-          throw new AppError(code, 'A sentence.', {
-            fields: [{ field: 'a.0', message: 'Another.' }],
+          throw new AppError(code, say('record.archived', { name: 'Tea' }), {
+            fields: [{ field: 'a.0', said: say('field.empty') }],
             details: { more: 1 },
           });
         });
@@ -60,8 +62,10 @@ describe('a failure', () => {
       const { status, ...error } = answer.json().error;
       found[code] = [answer.statusCode, status];
       expect(error, code).toEqual({
-        message: 'A sentence.',
-        fields: [{ field: 'a.0', message: 'Another.' }],
+        message: 'Tea is archived: reopen it first.',
+        code: 'record.archived',
+        params: { name: 'Tea' },
+        fields: [{ field: 'a.0', message: 'Must not be empty.', code: 'field.empty' }],
         details: { more: 1 },
         requestId: answer.headers['x-request-id'],
       });
@@ -98,6 +102,47 @@ describe('a failure', () => {
       'UNAVAILABLE',
       'The server is busy. Please try again in 5 seconds.',
     ]);
+    await app.close();
+  });
+
+  it('is said in the language of the page, with the same code and figures in each', async () => {
+    const { app } = await anotherApp(t.services, (router) => {
+      router.handlePublic(ownCall('/api/test/locked'), async () => {
+        throw new AppError('aborted', say('request.locked', { seconds: 2 }));
+      });
+      router.handlePublic(ownCall('/api/test/field'), async () => {
+        throw fieldError('name', say('record.changedBy', { name: 'Tea', by: 'Nora' }));
+      });
+    });
+    const refused = async (url: string, language: string) => {
+      const { code, params, message, fields } = (
+        await app.inject({ url, headers: { 'accept-language': language } })
+      ).json().error;
+      return { code, params, message, fields };
+    };
+    const locked = { code: 'request.locked', params: { seconds: 2 } };
+    expect(await refused('/api/test/locked', 'de-CH, en;q=0.5')).toEqual({
+      ...locked,
+      message:
+        'Jemand anderes ändert gerade dieselben Einträge. Bitte versuchen Sie es in 2 Sekunden noch einmal.',
+    });
+    expect(await refused('/api/test/locked', 'ar')).toEqual({
+      ...locked,
+      message: 'يغيّر شخص آخر السجلات نفسها الآن. يُرجى المحاولة مجددًا بعد ثانيتين.',
+    });
+    const said = 'غيّر \u2068Nora\u2069 \u2068Tea\u2069 في هذه الأثناء.';
+    expect(await refused('/api/test/field', 'ar')).toMatchObject({
+      message: said,
+      fields: [{ field: 'name', message: said, code: 'record.changedBy' }],
+    });
+    expect(await refused('/api/items', 'de')).toMatchObject({
+      code: 'access.signIn',
+      message: 'Bitte melden Sie sich an.',
+    });
+    expect(await refused('/api/nowhere', 'fr')).toMatchObject({
+      code: 'request.nothingHere',
+      message: 'There is nothing at this address.',
+    });
     await app.close();
   });
 });

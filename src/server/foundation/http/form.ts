@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify';
 import { AppError, fieldError } from '#shared/errors.ts';
 import type { FormRefusal } from '#shared/foundation/forms/contract.ts';
+import { say } from '#shared/refusals/say.ts';
 import { worded } from '#shared/refusals/words.ts';
 import { fieldsIn, httpStatus, refusalOf, waitOf } from './errors.ts';
 import { languageOf } from './language.ts';
@@ -38,21 +39,21 @@ export function installForm(app: FastifyInstance, route: RouteOptions): void {
 async function refuseLarge({ headers }: FastifyRequest): Promise<void> {
   const length = headers['content-length'];
   if (length === undefined || Number(length) > MAX_BYTES)
-    throw new AppError('invalid-argument', 'The request is too large.');
+    throw new AppError('invalid-argument', say('request.tooLarge'));
 }
 
 async function readFields(request: FastifyRequest): Promise<Record<string, unknown>> {
   const fields = new Map<string, unknown>();
   try {
     for await (const part of request.parts()) {
-      if (part.type === 'file') throw new AppError('invalid-argument', 'This form takes no files.');
-      if (fields.has(part.fieldname)) throw fieldError(part.fieldname, 'Must be there once only.');
+      if (part.type === 'file') throw new AppError('invalid-argument', say('request.noFiles'));
+      if (fields.has(part.fieldname)) throw fieldError(part.fieldname, say('field.once'));
       fields.set(part.fieldname, part.value);
     }
   } catch (error) {
     if (error instanceof AppError) throw error;
     request.log.info({ reason: (error as Error).message }, 'form not read');
-    throw new AppError('invalid-argument', 'The form cannot be read.');
+    throw new AppError('invalid-argument', say('request.unreadableForm'));
   }
   return Object.fromEntries(fields);
 }
@@ -62,7 +63,7 @@ function asFormError(error: Error): Error {
   const { code } = error as { code?: string };
   if (code !== 'FST_ERR_CTP_INVALID_MEDIA_TYPE' && code !== 'FST_INVALID_MULTIPART_CONTENT_TYPE')
     return error;
-  return new AppError('invalid-argument', 'The request must be sent as multipart form data.');
+  return new AppError('invalid-argument', say('request.notForm'));
 }
 
 // A sentence at a field stands without the field's name: whoever shows only one sentence shows that one.

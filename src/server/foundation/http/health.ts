@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
-import { DISK_FULL } from '../db/errors.ts';
+import { say } from '#shared/refusals/say.ts';
+import { worded } from '#shared/refusals/words.ts';
 import type { Services } from '../services.ts';
+import { languageOf } from './language.ts';
 
 const READY_MS = 3_000;
 
@@ -15,15 +17,18 @@ export function healthRoutes(
   app.route({
     method,
     url: '/api/ready',
-    handler: async (_request, reply) => {
+    handler: async (request, reply) => {
       try {
         // A server that does not answer at all is as far away as one that refuses.
         const late = pause(READY_MS, null, { ref: false });
         if (!(await Promise.race([pool.query('select 1'), late])))
           throw new Error(`No answer in ${READY_MS} ms.`);
         if (await disk.isFull()) {
-          app.log.warn({ reason: DISK_FULL }, 'not ready');
-          return await reply.code(503).send({ status: 'not ready', reason: DISK_FULL });
+          const reason = say('server.diskFull');
+          app.log.warn({ reason: worded(reason, 'en') }, 'not ready');
+          return await reply
+            .code(503)
+            .send({ status: 'not ready', reason: worded(reason, languageOf(request)) });
         }
         return { status: 'ready' };
       } catch (error) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 import type { Ctx } from '../context.ts';
 
 type Request = { key: string; call: string; bodyHash: string };
@@ -26,7 +27,7 @@ async function withIdempotency<T>(ctx: Asker, request: Request, work: () => Prom
       values: [ctx.tenantId, id],
     });
     if (first?.call === request.call && first.body_hash === request.bodyHash) return first.answer;
-    throw new AppError('aborted', 'This Idempotency-Key was already used for another request.');
+    throw new AppError('aborted', say('request.keyUsed'));
   }
   const answer = await work();
   await ctx.tx.query({
@@ -56,7 +57,7 @@ export function idempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;
   if (typeof key !== 'string' || !IDEMPOTENCY_KEY.test(key)) {
-    throw new AppError('invalid-argument', 'Idempotency-Key must be 1 to 200 visible characters.');
+    throw new AppError('invalid-argument', say('request.key'));
   }
   return key;
 }

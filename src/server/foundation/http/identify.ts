@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
 import { IdClaims as claimsSchema, type IdClaims } from '#shared/people/identity/contract.ts';
 import { GuestClaims } from '#shared/people/identity/guestContract.ts';
+import { say } from '#shared/refusals/say.ts';
 
 const REMEMBERED = 10_000;
 
@@ -47,13 +48,13 @@ export function createIdentify(
 
   const identifyAnybody: IdentifyAnybody = async (authorization) => {
     const token = /^Bearer +([\w-]+\.[\w-]+\.[\w-]+)$/i.exec(authorization ?? '')?.[1];
-    if (!token) throw new AppError('unauthenticated', 'Please sign in.');
+    if (!token) throw new AppError('unauthenticated', say('access.signIn'));
     let claims = remembered.get(token);
     if (!claims) {
       claims = await verify(token).catch((error: Error) => {
         // Anything else is no fault of the token: the keys could not be read.
         const refused = error instanceof errors.JOSEError || error instanceof z.ZodError;
-        throw refused ? new AppError('unauthenticated', 'Please sign in again.') : error;
+        throw refused ? new AppError('unauthenticated', say('access.signInAgain')) : error;
       });
       const oldest = remembered.size >= REMEMBERED ? remembered.keys().next().value : undefined;
       if (oldest !== undefined) remembered.delete(oldest);
@@ -61,7 +62,7 @@ export function createIdentify(
     }
     if (claims.exp * 1000 <= Date.now()) {
       remembered.delete(token);
-      throw new AppError('unauthenticated', 'Please sign in again.');
+      throw new AppError('unauthenticated', say('access.signInAgain'));
     }
     return claims;
   };
@@ -84,7 +85,7 @@ export function isGuest(claims: IdClaims | GuestClaims): claims is GuestClaims {
 /** A member; throws permission-denied for a guest: they are somebody, and signing in again would not help. */
 function memberOf(claims: IdClaims | GuestClaims): IdClaims {
   if (!isGuest(claims)) return claims;
-  throw new AppError('permission-denied', 'A guest can only talk to the assistant. Please sign in.');
+  throw new AppError('permission-denied', say('access.guest'));
 }
 
 /** Refuses a page that shows another tenant than its session is in. X-Tenant-ID itself never selects one. */
@@ -94,5 +95,5 @@ export function refuseOtherTenant(
 ): void {
   const named = headers['x-tenant-id'];
   if (named !== undefined && named !== claims.tenant_id)
-    throw new AppError('permission-denied', 'You do not have access to this tenant.');
+    throw new AppError('permission-denied', say('access.otherTenant'));
 }

@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { BUILD_HEADER } from '#shared/build.ts';
 import { AppError } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 import type { StreamSettings } from '../config/streams.ts';
 import type { Database } from '../db/tenant.ts';
 import type { LiveHub } from '../live/hub.ts';
@@ -33,11 +34,7 @@ export function liveRoutes(app: FastifyInstance, { hub, identify, database, buil
     const own = here.filter(([, whose]) => whose.userId === userId);
     if (own.length >= most.perPerson) own[0]![0].destroy();
     else if (here.length >= most.perBusiness)
-      throw new AppError(
-        'resource-exhausted',
-        'Too many windows of your business are open. What is shown is up to date when it is loaded again.',
-        { details: { retryAfter: 30 } },
-      );
+      throw new AppError('resource-exhausted', say('live.tooManyWindows'), { details: { retryAfter: 30 } });
   }
 
   app.get('/api/live', async (request, reply) => {
@@ -47,7 +44,7 @@ export function liveRoutes(app: FastifyInstance, { hub, identify, database, buil
     const admit = () =>
       database.withTenant(who, async (_tx, membership) => {
         if (membership?.member_status !== 'active' || membership.tenant_status === 'closed')
-          throw new AppError('unauthenticated', 'Please sign in again.');
+          throw new AppError('unauthenticated', say('access.signInAgain'));
       });
     await admit();
     makeRoom(who);

@@ -16,6 +16,11 @@ const REFUSALS: ErrorCode[] = [
   'unavailable',
 ];
 
+const fieldSchema = {
+  type: 'object',
+  properties: { field: { type: 'string' }, message: { type: 'string' }, code: { type: 'string' } },
+} as const;
+
 const errorSchema = {
   type: 'object',
   required: ['error'],
@@ -25,11 +30,14 @@ const errorSchema = {
       required: ['status', 'message'],
       properties: {
         status: { type: 'string', enum: Object.values(ERROR_CODES).map(({ status }) => status) },
-        message: { type: 'string', description: 'A sentence for the person.' },
-        fields: {
-          type: 'array',
-          items: { type: 'object', properties: { field: { type: 'string' }, message: { type: 'string' } } },
+        message: {
+          type: 'string',
+          description:
+            'A sentence for the person, in the language of Accept-Language: English, German or Arabic.',
         },
+        code: { type: 'string', description: 'Why, for programs: the same in every language.' },
+        params: { type: 'object', description: 'What the sentence names.' },
+        fields: { type: 'array', items: fieldSchema },
         details: { description: 'Data to go on with, such as the shortages of a posting.' },
         requestId: { type: 'string' },
       },
@@ -42,10 +50,7 @@ const formErrorSchema = {
   required: ['error', 'errors'],
   properties: {
     error: { type: 'string', description: 'A sentence for the person.' },
-    errors: {
-      type: 'array',
-      items: { type: 'object', properties: { field: { type: 'string' }, message: { type: 'string' } } },
-    },
+    errors: { type: 'array', items: fieldSchema },
   },
 } as const;
 

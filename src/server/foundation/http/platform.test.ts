@@ -5,6 +5,7 @@ import { type Caller, callerOf, type TestTenant, testApp } from '#server/testing
 import { defineCall } from '#shared/call.ts';
 import { AppError } from '#shared/errors.ts';
 import { tenantContext } from '#shared/people/tenants/contract.ts';
+import { say } from '#shared/refusals/say.ts';
 import { PLATFORM_TENANT } from '#shared/roles.ts';
 import type { Ctx, PlatformCtx } from '../context.ts';
 
@@ -43,7 +44,7 @@ beforeAll(async () => {
     });
     router.handlePlatform(refuse, async ({ tx }) => {
       await tx.query({ text: "update tenants set name = 'changed'" });
-      throw new AppError('aborted', 'Not now.');
+      throw new AppError('aborted', say('server.failed'));
     });
   });
   as = ({ token }) => callerOf(app, token);

@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import type { Pool } from 'pg';
 import { AppError } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 
 const WINDOW_MINUTES = 15;
 const SWEEP_MS = 60_000;
@@ -123,7 +124,7 @@ async function secondsLeft(pool: Pool, key: string, most: number): Promise<numbe
 }
 
 function tooMany(retryAfter: number): AppError {
-  return new AppError('resource-exhausted', 'Too many attempts. Please try again later.', {
+  return new AppError('resource-exhausted', say('request.tooManyAttempts'), {
     details: { retryAfter },
   });
 }

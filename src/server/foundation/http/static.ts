@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { BUILD_META } from '#shared/build.ts';
 import { AppError } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 
 const FOLDER = fileURLToPath(new URL('../../../../dist/web/', import.meta.url));
 
@@ -41,7 +42,7 @@ export async function installStatic(app: FastifyInstance): Promise<void> {
     });
   }
   app.setNotFoundHandler((request, reply) => {
-    if (!asksForPage(request) || !built) throw new AppError('not-found', 'There is nothing at this address.');
+    if (!asksForPage(request) || !built) throw new AppError('not-found', say('request.nothingHere'));
     return reply.sendFile('index.html');
   });
 }

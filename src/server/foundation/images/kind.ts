@@ -1,5 +1,6 @@
 import { MOST_PICTURE_BYTES } from '#shared/catalogue/pictures/rules.ts';
 import { fieldError } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 
 type Kind = 'jpeg' | 'png' | 'webp' | 'avif';
 
@@ -10,32 +11,24 @@ const MEGABYTE = 1024 * 1024;
  * with the reason for everything else, before any decoder sees it.
  */
 export function kindOf(bytes: Buffer | undefined): Kind {
-  if (!bytes?.length) throw fieldError('file', 'The file is empty.');
+  if (!bytes?.length) throw fieldError('file', say('images.empty'));
   if (bytes.length > MOST_PICTURE_BYTES) {
-    const size = Math.ceil(bytes.length / MEGABYTE);
-    throw fieldError(
-      'file',
-      `A picture can have up to ${MOST_PICTURE_BYTES / MEGABYTE} MB; this one has ${size} MB.`,
-    );
+    const megabytes = Math.ceil(bytes.length / MEGABYTE);
+    throw fieldError('file', say('images.tooManyBytes', { most: MOST_PICTURE_BYTES / MEGABYTE, megabytes }));
   }
   const start = bytes.toString('latin1', 0, 512);
   if (start.startsWith('\xff\xd8\xff')) return 'jpeg';
   if (start.startsWith('\x89PNG\r\n\x1a\n')) return 'png';
   if (start.startsWith('RIFF') && start.startsWith('WEBP', 8)) return 'webp';
   if (start.startsWith('ftyp', 4)) return isoKind(bytes);
-  if (/^(\xef\xbb\xbf|\xff\xfe|\s)*<(\?xml|!|svg)/i.test(start))
-    throw fieldError('file', 'SVG is not taken in, since it can carry scripts. Save the picture as PNG.');
-  throw fieldError('file', 'This file is no picture of a known kind. Choose a JPEG, PNG, WebP or AVIF.');
+  if (/^(\xef\xbb\xbf|\xff\xfe|\s)*<(\?xml|!|svg)/i.test(start)) throw fieldError('file', say('images.svg'));
+  throw fieldError('file', say('images.unknownKind'));
 }
 
 // AVIF and HEIC share a container; the brands in its first box tell them apart.
 function isoKind(bytes: Buffer): Kind {
   const brands = bytes.toString('latin1', 8, Math.min(bytes.readUInt32BE(0), 128));
   if (/avi[fs]/.test(brands)) return 'avif';
-  if (/hei[cxms]|hev[cx]|mif1|msf1/.test(brands))
-    throw fieldError(
-      'file',
-      'HEIC cannot be read here. Save the picture as JPEG; phones do so by themselves when asked for a JPEG.',
-    );
-  throw fieldError('file', 'This file is no picture of a known kind. Choose a JPEG, PNG, WebP or AVIF.');
+  if (/hei[cxms]|hev[cx]|mif1|msf1/.test(brands)) throw fieldError('file', say('images.heic'));
+  throw fieldError('file', say('images.unknownKind'));
 }

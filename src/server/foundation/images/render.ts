@@ -2,6 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import type { PictureFormat, PictureWidth } from '#shared/catalogue/pictures/rules.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
 import { LOGO_EDGE, LONGEST_LOGO, MOST_LOGO_PIXELS } from '#shared/people/tenants/branding.ts';
+import { say } from '#shared/refusals/say.ts';
 import { kindOf } from './kind.ts';
 
 /** What is done with a picture: in processes of its own alone, see renderer.ts. */
@@ -24,7 +25,7 @@ sharp.cache(false);
 
 /**
  * Takes in a file from outside: decodes it, turns it upright, and writes its pixels anew, without anything else
- * that was in it. Throws with a sentence when it is no picture, a damaged one, or too large to be decoded.
+ * that was in it. Throws, saying why, when it is no picture, a damaged one, or too large to be decoded.
  */
 export async function takeIn(file: Buffer | undefined): Promise<Source> {
   const picture = await opened(file, { pixels: MOST_PIXELS, edge: SOURCE_EDGE });
@@ -50,7 +51,7 @@ export async function takeInLogo(file: Buffer): Promise<string> {
       const address = `data:image/${info.format};base64,${data.toString('base64')}`;
       if (address.length <= LONGEST_LOGO) return address;
     }
-  throw fieldError('file', 'The picture has too many details to be kept small. Choose a simpler one.');
+  throw fieldError('file', say('images.tooDetailed'));
 }
 
 /** A file as a picture that can be decoded without harm, upright, without what else was in it, and not larger. */
@@ -93,15 +94,11 @@ export function renderSize(
 
 function refuseTooLarge(width: number, height: number, mostPixels: number): void {
   if (width * height <= mostPixels && width <= MOST_EDGE && height <= MOST_EDGE) return;
-  throw fieldError(
-    'file',
-    `The picture has ${width} × ${height} pixels. Up to ${mostPixels / 1_000_000} million are taken in: make it smaller first.`,
-  );
+  throw fieldError('file', say('images.tooManyPixels', { width, height, millions: mostPixels / 1_000_000 }));
 }
 
 function refuseDamaged(error?: Error): never {
   if (error instanceof AppError) throw error;
-  if (error?.message.includes('timeout'))
-    throw fieldError('file', 'The picture takes too long to read. Save it anew, or make it smaller.');
-  throw fieldError('file', 'The picture is damaged or incomplete, and cannot be read.');
+  if (error?.message.includes('timeout')) throw fieldError('file', say('images.tooSlow'));
+  throw fieldError('file', say('images.damaged'));
 }

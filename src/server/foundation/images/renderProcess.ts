@@ -9,8 +9,8 @@ doWork<Task, Answer>(async (task) => {
     return { done: await carryOut(task) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const { code, message, fields } = error;
-    return { refused: { code, message, fields } };
+    const { code, said, fields } = error;
+    return { refused: { code, said, fields } };
   }
 });
 

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { AppError, type ErrorCode, type FieldError, fieldError } from '#shared/errors.ts';
+import { AppError, type ErrorCode, type FieldRefusal, fieldError } from '#shared/errors.ts';
+import { type Said, say } from '#shared/refusals/say.ts';
 import { WorkerPool } from '../workers/pool.ts';
 import { startProcess } from '../workers/process.ts';
 import { kindOf } from './kind.ts';
@@ -15,7 +16,7 @@ type Tasks = typeof render;
 export type Task = { [N in keyof Tasks]: { name: N; input: Parameters<Tasks[N]> } }[keyof Tasks];
 export type Done = Awaited<ReturnType<Tasks[keyof Tasks]>>;
 /** A refusal, which does not travel between processes as the error that it is. */
-export type Answer = { done: Done } | { refused: { code: ErrorCode; message: string; fields: FieldError[] } };
+export type Answer = { done: Done } | { refused: { code: ErrorCode; said: Said; fields: FieldRefusal[] } };
 
 // One core is left to everything else.
 const AT_ONCE = Math.min(4, Math.max(1, availableParallelism() - 1));
@@ -27,18 +28,11 @@ export function openRenderer(program: URL) {
     { atOnce: AT_ONCE, most: AT_ONCE + 1, waiting: 20, lateMs: 3000, deadlineMs: 30_000, idleMs: 10_000 },
     {
       tooMany: (waiting) =>
-        new AppError(
-          'resource-exhausted',
-          `${waiting} pictures of your business are waiting to be read. Please try again in a moment.`,
-          { details: { retryAfter: 10 } },
-        ),
-      tooLong: () =>
-        fieldError('file', 'The picture takes too long to read. Save it anew, or make it smaller.'),
-      ended: () =>
-        new AppError(
-          'unavailable',
-          'The picture could not be read this time. Please try again, or save it anew before.',
-        ),
+        new AppError('resource-exhausted', say('images.waiting', { waiting }), {
+          details: { retryAfter: 10 },
+        }),
+      tooLong: () => fieldError('file', say('images.tooSlow')),
+      ended: () => new AppError('unavailable', say('images.failed')),
     },
   );
   const ask = async <N extends keyof Tasks>(
@@ -48,8 +42,8 @@ export function openRenderer(program: URL) {
   ): Promise<Awaited<ReturnType<Tasks[N]>>> => {
     const answer = await pool.run(of, { name, input } as Task);
     if ('done' in answer) return answer.done as Awaited<ReturnType<Tasks[N]>>;
-    const { code, message, fields } = answer.refused;
-    throw new AppError(code, message, { fields });
+    const { code, said, fields } = answer.refused;
+    throw new AppError(code, said, { fields });
   };
   // What is no picture is refused before it is sent anywhere.
   return {

@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { oneLine, readMailAddress } from '#shared/foundation/mail/address.ts';
+import { type Said, say } from '#shared/refusals/say.ts';
 import type { MailSettings } from '../services.ts';
 import type { MailAttachment } from './queue.ts';
 import type { StoredMail } from './store.ts';
@@ -54,8 +55,8 @@ export function openDelivery({ smtpUrl, from }: MailSettings): Deliver | null {
 }
 
 export type Failure = {
-  /** What went wrong, as a sentence for the outbox. */
-  reason: string;
+  /** What went wrong, for the outbox. */
+  reason: Said;
   /** The server has refused this very mail; trying again would not help. */
   permanent: boolean;
 };
@@ -65,20 +66,17 @@ export function failureOf(error: unknown): Failure {
   const { code, command, response, responseCode, message } = error as Partial<SmtpError>;
   const ofTheMail = code === 'EENVELOPE' || code === 'EMESSAGE';
   const permanent = ofTheMail && ((responseCode ?? 0) >= 500 || command === 'API');
-  return { reason: sentence({ code, response, message }), permanent };
+  return { reason: reasonOf({ code, response, message }), permanent };
 }
 
 type SmtpError = { code: string; command: string; response: string; responseCode: number; message: string };
 
-function sentence({ code, response, message }: Partial<SmtpError>): string {
-  if (code === 'EAUTH') return `The mail server refused the sign-in${said(response ?? message)}`;
-  if (response) return `The mail server answered${said(response)}`;
-  if (code === 'ETIMEDOUT' || code === 'EABORT') return 'The mail server did not answer in time.';
-  return `The connection to the mail server failed${said(message)}`;
+function reasonOf({ code, response, message }: Partial<SmtpError>): Said {
+  if (code === 'EAUTH') return say('mails.signInRefused', { answer: quoted(response ?? message) });
+  if (response) return say('mails.refused', { answer: quoted(response) });
+  if (code === 'ETIMEDOUT' || code === 'EABORT') return say('mails.noAnswer');
+  return say('mails.notConnected', { answer: quoted(message) });
 }
 
 // A server may quote from the mail, and the links in it are secrets.
-function said(words: string | undefined): string {
-  const quoted = oneLine((words ?? '').replace(/\bhttps?:\S*/gi, '(link)'), 400);
-  return quoted ? `: ${quoted}` : '.';
-}
+const quoted = (words = '') => oneLine(words.replace(/\bhttps?:\S*/gi, '(link)'), 400);

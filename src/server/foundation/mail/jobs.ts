@@ -1,3 +1,4 @@
+import { worded } from '#shared/refusals/words.ts';
 import { PLATFORM_TENANT } from '#shared/roles.ts';
 import type { Tx } from '../db/tenant.ts';
 import type { Job, Retry } from '../jobs/jobs.ts';
@@ -43,10 +44,11 @@ async function attempt({ services, deliver, retry }: Delivery, work: MailWork, s
     // Not told to stop: to break off now could mean to send it twice, and it takes seconds.
     await deliver(mail, attachments);
   } catch (error) {
-    const { reason, permanent } = failureOf(error);
+    const { reason: said, permanent } = failureOf(error);
+    const reason = worded(said, 'en');
     const givenUp = permanent || mail.attempts > retry.limit;
     services.log.warn({ mail: mail.id, attempts: mail.attempts, givenUp, reason }, 'mail not sent');
-    await end(services, work, { status: givenUp ? 'failed' : 'queued', error: reason }, mail);
+    await end(services, work, { status: givenUp ? 'failed' : 'queued', reason: said }, mail);
     if (givenUp) return;
     // The queue hears of it and tries again. Its own record of the failure says no more than this.
     throw new Error(reason);

@@ -3,6 +3,8 @@ import { AppError, fieldError, notFound } from '#shared/errors.ts';
 import { id as idField } from '#shared/fields.ts';
 import type { ListedMail, listOutbox as listCall, OutboxMail } from '#shared/foundation/mail/contract.ts';
 import { allows } from '#shared/foundation/mail/states.ts';
+import { say } from '#shared/refusals/say.ts';
+import { worded } from '#shared/refusals/words.ts';
 import { PLATFORM_TENANT } from '#shared/roles.ts';
 import { recordAudit } from '../audit/service.ts';
 import type { PlatformCtx } from '../context.ts';
@@ -20,7 +22,7 @@ export async function listOutbox(
   { q, status, cursor, limit = 50 }: CallParsed<typeof listCall>['query'],
 ): Promise<Omit<CallAnswer<typeof listCall>, 'delivers'>> {
   if (cursor !== undefined && !idField.safeParse(cursor).success)
-    throw fieldError('cursor', 'Is not a place in this list.');
+    throw fieldError('cursor', say('field.cursor'));
   const found = await newestMails(ctx.tx, {
     ...(q ? { q } : {}),
     ...(status ? { status } : {}),
@@ -30,7 +32,7 @@ export async function listOutbox(
   });
   const page = found.slice(0, limit);
   return {
-    mails: page.map((mail) => listedOf(mail, isOpen(ctx, settings, mail))),
+    mails: page.map((mail) => listedOf(ctx, mail, isOpen(ctx, settings, mail))),
     nextCursor: found.length > limit ? page.at(-1)!.id : null,
   };
 }
@@ -38,7 +40,7 @@ export async function listOutbox(
 /** A mail of any tenant. Throws not-found. */
 export async function getMail(ctx: PlatformCtx, settings: Demo, id: string): Promise<OutboxMail> {
   const mail = await load(ctx.tx, id, 'read');
-  return mailOf(mail, isOpen(ctx, settings, mail));
+  return mailOf(ctx, mail, isOpen(ctx, settings, mail));
 }
 
 /** Queues a mail again that was given up. Throws not-found, or aborted for a mail in another status. */
@@ -50,14 +52,13 @@ export async function retryMail(
   const { tx } = ctx;
   const stored = await load(tx, id, 'lock');
   if (!allows(stored.status, 'retry'))
-    throw new AppError('aborted', 'Only a mail that was given up can be sent again.', {
+    throw new AppError('aborted', say('mails.notGivenUp'), {
       details: { status: stored.status },
     });
   const work: MailWork = { tenantId: stored.tenant_id, mailId: id };
   await queueAgain(tx, work);
   // Its last attempt has failed this very moment and has not left the queue yet.
-  if (!(await jobs.send<MailWork>(tx, MAIL_JOB, work)))
-    throw new AppError('aborted', 'This mail is still being worked on. Please try again in a moment.');
+  if (!(await jobs.send<MailWork>(tx, MAIL_JOB, work))) throw new AppError('aborted', say('mails.underWay'));
   await tellMailing(tx, jobs, stored);
   await recordAudit({ ...ctx, tenantId: stored.tenant_id }, [
     { action: 'mail.retried', entityType: 'mail', entityId: id },
@@ -68,7 +69,7 @@ export async function retryMail(
 
 async function load(tx: PlatformCtx['tx'], id: string, lock: 'lock' | 'read'): Promise<StoredMail> {
   const mail = await findMail(tx, id, lock);
-  if (!mail) throw notFound('Mail');
+  if (!mail) throw notFound(say('mails.notFound'));
   return mail;
 }
 
@@ -82,7 +83,7 @@ function seesAll({ onThisMachine }: PlatformCtx, { demo }: Demo): boolean {
   return demo && onThisMachine;
 }
 
-function listedOf(mail: StoredMail, open: boolean): ListedMail {
+function listedOf({ language }: PlatformCtx, mail: StoredMail, open: boolean): ListedMail {
   return {
     id: mail.id,
     tenantId: mail.tenant_id,
@@ -92,17 +93,17 @@ function listedOf(mail: StoredMail, open: boolean): ListedMail {
     subject: open ? mail.subject : null,
     status: mail.status,
     attempts: mail.attempts,
-    lastError: mail.last_error,
+    lastError: mail.last_error && worded(mail.last_error, language),
     createdAt: mail.created_at,
     sentAt: mail.sent_at,
   };
 }
 
 // Where there is a mail server, the mail finds its reader by itself.
-function mailOf(mail: StoredMail, open: boolean): OutboxMail {
+function mailOf(ctx: PlatformCtx, mail: StoredMail, open: boolean): OutboxMail {
   const readable = open && mail.status === 'kept';
   return {
-    ...listedOf(mail, open),
+    ...listedOf(ctx, mail, open),
     replyTo: open ? mail.reply_to : null,
     text: readable ? mail.text : null,
     html: readable ? mail.html : null,

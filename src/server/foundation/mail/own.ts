@@ -1,6 +1,7 @@
 import type { CallAnswer } from '#shared/call.ts';
 import { notFound } from '#shared/errors.ts';
 import type { getOwnMail as getCall, listOwnMails as listCall } from '#shared/foundation/mail/contract.ts';
+import { say } from '#shared/refusals/say.ts';
 import type { Ctx } from '../context.ts';
 
 /** The newest mails to the person that no mail server took. The database shows them nobody else's. */
@@ -19,6 +20,6 @@ export async function ownMail({ tx }: Ctx, id: string): Promise<CallAnswer<typeo
     text: 'select id, subject, text, html from mails where tenant_id = current_tenant() and id = $1',
     values: [id],
   });
-  if (!mail) throw notFound('Mail');
+  if (!mail) throw notFound(say('mails.notFound'));
   return mail;
 }

@@ -1,6 +1,7 @@
 import { fieldError } from '#shared/errors.ts';
 import { isMailAddress, type MailAddress, oneLine } from '#shared/foundation/mail/address.ts';
 import type { MailTemplate } from '#shared/foundation/mail/contract.ts';
+import { say } from '#shared/refusals/say.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
 import type { Jobs } from '../jobs/jobs.ts';
@@ -46,7 +47,7 @@ export async function queueMail(
   },
 ): Promise<string> {
   if (!isMailAddress(to.address) || (replyTo !== undefined && !isMailAddress(replyTo)))
-    throw fieldError('email', 'Must be an email address.');
+    throw fieldError('email', say('mails.address'));
   const mailId = newId();
   await tx.query({
     name: 'mail-insert',

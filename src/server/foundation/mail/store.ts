@@ -1,5 +1,6 @@
 import type { MailTemplate } from '#shared/foundation/mail/contract.ts';
 import type { MailStatus } from '#shared/foundation/mail/states.ts';
+import { type Said, saidIn, sayText } from '#shared/refusals/say.ts';
 import type { Tx } from '../db/tenant.ts';
 import type { MailAttachment, MailingWork, MailWork } from './queue.ts';
 
@@ -16,6 +17,7 @@ export type StoredMail = {
   reply_to: string | null;
   status: MailStatus;
   attempts: number;
+  /** Why the last attempt failed, as `worded` reads it. */
   last_error: string | null;
   created_at: string;
   sent_at: string | null;
@@ -47,7 +49,7 @@ export async function attachmentsOf(tx: Tx, { tenantId, mailId }: MailWork): Pro
 export type Outcome =
   | { status: 'sent' | 'kept' }
   /** `queued`: it is tried again. */
-  | { status: 'failed' | 'queued'; error: string };
+  | { status: 'failed' | 'queued'; reason: Said };
 
 /** Writes down how it ended. A mail that was sent loses its texts in the same statement, and the secrets with them. */
 export async function settle(tx: Tx, { tenantId, mailId }: MailWork, outcome: Outcome): Promise<void> {
@@ -56,7 +58,7 @@ export async function settle(tx: Tx, { tenantId, mailId }: MailWork, outcome: Ou
     name: sent ? 'mail-sent' : 'mail-settle',
     text: `update mails set status = $3, last_error = $4 ${sent ? ", sent_at = now(), text = '', html = ''" : ''}
            where tenant_id = $1 and id = $2 and status = 'queued'`,
-    values: [tenantId, mailId, outcome.status, 'error' in outcome ? outcome.error : null],
+    values: [tenantId, mailId, outcome.status, 'reason' in outcome ? JSON.stringify(outcome.reason) : null],
   });
   if (sent)
     await tx.query({
@@ -67,7 +69,7 @@ export async function settle(tx: Tx, { tenantId, mailId }: MailWork, outcome: Ou
 }
 
 /**
- * Why all mails of a mailing were given up; null when one of them was not. They stay as they are until the end of the
+ * Why all mails of a mailing were given up, as `worded` reads it; null when one of them was not. They stay as they are until the end of the
  * transaction.
  */
 export async function failureOfMailing(tx: Tx, { tenantId, mailingId }: MailingWork): Promise<string | null> {
@@ -77,7 +79,9 @@ export async function failureOfMailing(tx: Tx, { tenantId, mailingId }: MailingW
     values: [tenantId, mailingId],
   });
   if (mails.some(({ status }) => status !== 'failed')) return null;
-  return [...new Set(mails.map(({ last_error }) => last_error))].join('; ');
+  const reasons = [...new Set(mails.map(({ last_error }) => last_error ?? ''))];
+  if (reasons.length < 2) return reasons.join('');
+  return sayText('mails.severalReasons', { reasons: reasons.map((reason) => saidIn(reason) ?? reason) });
 }
 
 /** Every mail that waits, oldest first. */

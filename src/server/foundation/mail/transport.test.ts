@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type MailServer, startMailServer } from '#server/testing/mailServer.ts';
 import { inviting, LINK } from '#server/testing/mails.ts';
+import { worded } from '#shared/refusals/words.ts';
 import { failureOf, openDelivery } from './delivery.ts';
 import type { StoredMail } from './store.ts';
 
@@ -27,12 +28,18 @@ const mail: StoredMail = {
 };
 const from = 'stock@example.com';
 
+/** What a failed delivery means, with its reason in English. */
+function failureIn(error: unknown) {
+  const { reason, permanent } = failureOf(error);
+  return { reason: worded(reason, 'en'), permanent };
+}
+
 /** Delivers the mail by a server's address; answers what went wrong, if anything. */
 async function deliver(address: string) {
   const way = openDelivery({ smtpUrl: address.replace('PORT', String(server!.port)), from });
   return way!(mail).then(
     () => null,
-    (error: unknown) => failureOf(error),
+    (error: unknown) => failureIn(error),
   );
 }
 
@@ -96,18 +103,18 @@ describe('the reason of a failure', () => {
     [new Error('something else'), false],
     ['no error at all', false],
   ])('%j is for good: %s', (error, permanent) => {
-    const failure = failureOf(error);
+    const failure = failureIn(error);
     expect(failure.permanent).toBe(permanent);
     expect(failure.reason).toMatch(/^The (mail server|connection) .+/);
   });
 
   it('is one line, of some length, and repeats no link', () => {
     const response = `550 ${'no '.repeat(400)}\r\nsee ${LINK}`;
-    const { reason } = failureOf({ code: 'EENVELOPE', responseCode: 550, response });
+    const { reason } = failureIn({ code: 'EENVELOPE', responseCode: 550, response });
     expect(reason.length).toBeLessThan(450);
     expect(reason).not.toMatch(/\p{Cc}/u);
     expect(
-      failureOf({ code: 'EMESSAGE', responseCode: 550, response: `550 ${LINK.toUpperCase()}` }).reason,
+      failureIn({ code: 'EMESSAGE', responseCode: 550, response: `550 ${LINK.toUpperCase()}` }).reason,
     ).toBe('The mail server answered: 550 (link)');
   });
 });

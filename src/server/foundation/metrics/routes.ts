@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 import { isOfThisMachine } from '../http/thisMachine.ts';
 import type { Services } from '../services.ts';
 import { expose, type Metric } from './exposition.ts';
@@ -13,7 +14,7 @@ export function metricsRoutes(app: FastifyInstance, services: Services, more: ()
   app.get('/metrics', async (request, reply) => {
     // To everybody else there is nothing here.
     if (!mayRead(request, services.settings.metricsToken))
-      throw new AppError('not-found', 'There is nothing at this address.');
+      throw new AppError('not-found', say('request.nothingHere'));
     reply.header('cache-control', 'no-store').type('text/plain; version=0.0.4; charset=utf-8');
     return expose([requests(), ...processMetrics(services), ...(await more())]);
   });

@@ -1,4 +1,5 @@
 import { AppError, fieldError, notFound } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 import { sortKey } from '#shared/text.ts';
 import { type Changes, changesBetween, lostWith, recordAudit } from '../audit/service.ts';
 import type { Ctx } from '../context.ts';
@@ -62,11 +63,12 @@ export class PartyStore<F extends PartyFields> {
     read: (ctx: Ctx, id: string) => Promise<unknown>,
   ): Promise<Locked<F>> {
     const party = (await this.lock(ctx, [id])).get(id);
-    if (!party) throw notFound(`${this.#kind.word[0]!.toUpperCase()}${this.#kind.word.slice(1)}`);
+    if (!party) throw notFound(say('parties.notFound', { kind: this.#kind.word }));
     if (party.version === version) return party;
+    const { name, updatedBy: by } = party;
     throw new AppError(
       'aborted',
-      `${party.name} was changed by ${party.updatedBy ?? 'somebody else'} in the meantime.`,
+      by === null ? say('record.changed', { name }) : say('record.changedBy', { name, by }),
       { details: { current: await read(ctx, id) } },
     );
   }
@@ -212,7 +214,8 @@ export class PartyStore<F extends PartyFields> {
     try {
       await work();
     } catch (error) {
-      if (violates(error, `${table}_code`)) throw fieldError('code', `Another ${word} has this code.`);
+      if (violates(error, `${table}_code`))
+        throw fieldError('code', say('parties.codeTaken', { kind: word }));
       throw error;
     }
   }

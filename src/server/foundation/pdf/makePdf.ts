@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { AppError } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 import { WorkerPool } from '../workers/pool.ts';
 import type { PdfDocument } from './document.ts';
 
@@ -25,16 +26,11 @@ const threads = new WorkerPool<PdfDocument, Uint8Array>(
   },
   {
     tooMany: (waiting) =>
-      new AppError(
-        'resource-exhausted',
-        `${waiting} PDFs of your business are waiting to be made. Please try again in a moment.`,
-        { details: { retryAfter: 10 } },
-      ),
-    tooLong: () => new AppError('deadline-exceeded', 'This document takes too long to be made into a PDF.'),
+      new AppError('resource-exhausted', say('pdf.waiting', { waiting }), { details: { retryAfter: 10 } }),
+    tooLong: () => new AppError('deadline-exceeded', say('pdf.tooSlow')),
     ended: (reason) => {
       const tooLarge = (reason as NodeJS.ErrnoException | null)?.code === 'ERR_WORKER_OUT_OF_MEMORY';
-      if (tooLarge)
-        return new AppError('resource-exhausted', 'This document is too large to be made into a PDF.');
+      if (tooLarge) return new AppError('resource-exhausted', say('pdf.tooLarge'));
       return reason ?? new Error('The thread that makes PDFs has ended.');
     },
   },

@@ -1,8 +1,9 @@
 import type { Ctx } from '#server/foundation/context.ts';
-import { AppError, type FieldError } from '#shared/errors.ts';
+import { AppError } from '#shared/errors.ts';
 import { Branding, DEFAULT_BRANDING } from '#shared/people/tenants/branding.ts';
 import { BusinessPreferences, DEFAULT_PREFERENCES, Preferences } from '#shared/people/tenants/preferences.ts';
 import type { TenantStatus } from '#shared/people/tenants/states.ts';
+import { say } from '#shared/refusals/say.ts';
 
 /** A tenant as whoever comes from outside may know it. */
 export type OpenTenant = {
@@ -18,10 +19,10 @@ export type OpenTenant = {
 export class ShopRefusal extends AppError {
   readonly suspended: OpenTenant | null;
 
-  constructor(suspended: OpenTenant | null, fields: FieldError['field'][] = []) {
-    const message = suspended ? 'This shop is closed.' : 'Shop not found.';
+  constructor(suspended: OpenTenant | null, fields: string[] = []) {
+    const said = say(suspended ? 'shop.closed' : 'shop.notFound');
     const code = suspended ? 'permission-denied' : 'not-found';
-    super(code, message, { fields: fields.map((field) => ({ field, message })) });
+    super(code, said, { fields: fields.map((field) => ({ field, said })) });
     this.suspended = suspended;
   }
 }

@@ -4,6 +4,7 @@ import { Branding, DEFAULT_BRANDING } from '#shared/people/tenants/branding.ts';
 import { BusinessPreferences, DEFAULT_PREFERENCES, Preferences } from '#shared/people/tenants/preferences.ts';
 import { settingsOf } from '#shared/people/tenants/settings.ts';
 import type { TenantStatus } from '#shared/people/tenants/states.ts';
+import { say } from '#shared/refusals/say.ts';
 
 type Row = {
   id: string;
@@ -27,7 +28,7 @@ export async function tenantOf({ tx }: Pick<Ctx, 'tx'>, lock: 'read' | 'change' 
     name: `tenant-${lock}`,
     text: `select id, name, status, branding, branding_version, preferences, settings, created_at, updated_at from tenants where id = current_tenant()${locking}`,
   });
-  if (!row) throw new AppError('not-found', 'No tenant context available');
+  if (!row) throw new AppError('not-found', say('access.noTenant'));
   return {
     id: row.id,
     name: row.name,

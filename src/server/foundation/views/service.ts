@@ -6,6 +6,7 @@ import {
   type saveView as saveCall,
   type ViewList,
 } from '#shared/foundation/views/contract.ts';
+import { say } from '#shared/refusals/say.ts';
 import type { Role } from '#shared/roles.ts';
 import type { Ctx } from '../context.ts';
 import { newId } from '../ids.ts';
@@ -32,7 +33,7 @@ export async function saveView(
            where user_id = current_person() and list = $1 and lower(name) <> lower($2)`,
     values: [list, name],
   });
-  if (others >= MOST_VIEWS) throw fieldError('name', `Up to ${MOST_VIEWS} views of a list.`);
+  if (others >= MOST_VIEWS) throw fieldError('name', say('views.most', { most: MOST_VIEWS }));
   const [saved] = await tx.query<SavedView>({
     name: 'view-save',
     text: `insert into saved_views (id, list, name, search, shared) values ($1, $2, $3, $4, $5)
@@ -52,5 +53,5 @@ export async function removeView({ tx }: Ctx, role: Role | null, id: string): Pr
     text: 'delete from saved_views where id = $1 and (user_id = current_person() or (shared and $2)) returning id',
     values: [id, role === 'admin'],
   });
-  if (!gone.length) throw notFound('View');
+  if (!gone.length) throw notFound(say('views.notFound'));
 }

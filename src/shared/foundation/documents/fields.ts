@@ -1,20 +1,23 @@
 import { z } from 'zod';
 import * as f from '../../fields.ts';
+import { sayText } from '../../refusals/say.ts';
 import { TAX_MODES } from './taxModes.ts';
 
 /** The parts that documents with prices are made of, as they are written. */
+
+const KINDS = sayText('field.oneOf', { choices: ['percent', 'amount'] });
 
 /** Taken off a line or a document: a percentage, or an amount in minor units. */
 export const discount = z.discriminatedUnion(
   'kind',
   [
-    z.strictObject({ kind: z.literal('percent', 'Must be percent or amount.'), percent: f.percent }),
-    z.strictObject({ kind: z.literal('amount', 'Must be percent or amount.'), amount: f.money }),
+    z.strictObject({ kind: z.literal('percent', KINDS), percent: f.percent }),
+    z.strictObject({ kind: z.literal('amount', KINDS), amount: f.money }),
   ],
-  'Must be a percentage or an amount.',
+  sayText('documents.discount'),
 );
 
-export const taxMode = z.enum(TAX_MODES, 'Must be exclusive or inclusive.');
+export const taxMode = z.enum(TAX_MODES, sayText('field.oneOf', { choices: TAX_MODES }));
 
 /** The totals of a document as they leave the server: see totals.ts. */
 export const TotalsOut = z.object({

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { CURRENCIES } from '#shared/currencies.ts';
 import * as f from '../../fields.ts';
+import { sayText } from '../../refusals/say.ts';
 import { isEmailAddress } from '../mail/address.ts';
 
 /** What is known of whoever is on the other side of a document. */
@@ -8,18 +9,18 @@ import { isEmailAddress } from '../mail/address.ts';
 /** An email address that may be left empty. */
 export const partyEmail = f
   .text(254)
-  .refine((value) => value === '' || isEmailAddress(value), 'Please enter a valid email address.');
+  .refine((value) => value === '' || isEmailAddress(value), sayText('field.email'));
 
 /** The code of a currency (ISO 4217). */
 export const currencyCode = z
-  .string('Must be text.')
-  .refine((code) => CURRENCIES.includes(code), 'Must be a currency of ISO 4217, such as USD.');
+  .string(sayText('field.type', { kind: 'text' }))
+  .refine((code) => CURRENCIES.includes(code), sayText('field.isoCurrency'));
 
 /** A number of days, as terms of payment and lead times are given in. */
 export const days = z
-  .int('Must be a whole number of days.')
-  .min(0, 'Must not be negative.')
-  .max(3650, 'Must be 3650 days or less.');
+  .int(sayText('field.days'))
+  .min(0, sayText('field.negative'))
+  .max(3650, sayText('field.atMostDays', { most: 3650 }));
 
 /** Somebody to talk to. */
 export const partyContact = z.strictObject({

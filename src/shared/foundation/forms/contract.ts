@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import type { FieldError } from '../../errors.ts';
 import { email, text } from '../../fields.ts';
+import { sayText } from '../../refusals/say.ts';
 import { PLATFORM_TENANT } from '../../roles.ts';
 
 /** What every form of the form service carries beside its own fields. */
@@ -18,7 +20,7 @@ export const formEmail = email.transform((address) => address.toLowerCase());
 /** What somebody writes in a form. Forms are sent with line breaks of two characters. */
 export const formMessage = (max: number) =>
   z
-    .string('Must be text.')
+    .string(sayText('field.type', { kind: 'text' }))
     .transform((message) => message.replace(/\r\n?/g, '\n'))
     .pipe(text(max));
 
@@ -26,4 +28,4 @@ export const formMessage = (max: number) =>
 export const formTaken = z.object({ ok: z.literal(true) });
 
 /** How a form is answered that was refused: a sentence for the person, and those that belong to fields. */
-export type FormRefusal = { error: string; errors: { field: string; message: string }[] };
+export type FormRefusal = { error: string; errors: FieldError[] };

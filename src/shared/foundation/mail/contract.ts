@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { cursor, id, limit, text } from '../../fields.ts';
+import { sayText } from '../../refusals/say.ts';
 import { MAIL_STATUSES } from './states.ts';
 
 /** What mails are about; each has its file in server/mail/templates. */
@@ -60,7 +61,7 @@ export const listOutbox = defineCall({
   query: z.strictObject({
     /** Part of the recipient, or of a subject that is shown. */
     q: text(200).optional(),
-    status: z.enum(MAIL_STATUSES, 'Must be queued, sent, kept or failed.').optional(),
+    status: z.enum(MAIL_STATUSES, sayText('field.oneOf', { choices: MAIL_STATUSES })).optional(),
     cursor: cursor.optional(),
     limit: limit.optional(),
   }),

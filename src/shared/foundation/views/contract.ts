@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import * as f from '../../fields.ts';
+import { sayText } from '../../refusals/say.ts';
 
 /** The lists that views of are saved. */
 export const VIEW_LISTS = ['items', 'purchase-orders', 'suppliers', 'invoices', 'customers'] as const;
@@ -23,7 +24,7 @@ export type SavedView = z.infer<typeof SavedView>;
 
 const needs = 'inventory:view';
 const tag = 'Saved views';
-const list = z.enum(VIEW_LISTS, 'Is not a list that has views.');
+const list = z.enum(VIEW_LISTS, sayText('views.list'));
 
 export const listViews = defineCall({
   method: 'GET',
@@ -45,7 +46,7 @@ export const saveView = defineCall({
     list,
     name: f.requiredText(60),
     search: f.text(2000),
-    shared: z.boolean('Must be true or false.').optional(),
+    shared: z.boolean(sayText('field.flag')).optional(),
   }),
   answer: SavedView,
   example: { list: 'purchase-orders', name: 'Late ones', search: 'late=true&sort=expected' },

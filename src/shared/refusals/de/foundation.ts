@@ -2,7 +2,7 @@ import type { foundation as english } from '../en/foundation.ts';
 import type { Translated } from '../say.ts';
 import { writingIn } from '../writing.ts';
 
-const { count, either } = writingIn('de');
+const { count, plural, either } = writingIn('de');
 
 const KINDS = {
   text: 'Text sein',
@@ -13,6 +13,12 @@ const KINDS = {
   object: 'ein Objekt sein',
   other: 'von anderer Art sein',
 };
+
+const PARTIES = { customer: 'Kunde', supplier: 'Lieferant' };
+const again = (seconds: number) =>
+  `Bitte versuchen Sie es in ${plural(seconds, { one: '# Sekunde', other: '# Sekunden' })} noch einmal.`;
+
+const quoting = (answer: string) => (answer ? `: ${answer}` : '.');
 
 export const foundation: Translated<typeof english> = {
   'field.required': 'Diese Angabe fehlt.',
@@ -54,4 +60,88 @@ export const foundation: Translated<typeof english> = {
   'field.afterLastDay': 'Darf nicht nach dem letzten Tag liegen.',
   'request.invalid': 'Die Anfrage ist nicht gültig.',
   'request.field': ({ field, problem }) => `${field}: ${problem}`,
+  'field.atMostDays': ({ most }) => `Höchstens ${plural(most, { one: '# Tag', other: '# Tage' })}.`,
+  'field.isoCurrency': 'Muss eine Währung nach ISO 4217 sein, etwa EUR.',
+  'field.once': 'Darf nur einmal angegeben sein.',
+  'record.changed': ({ name }) => `${name} wurde inzwischen von jemand anderem geändert.`,
+  'record.changedBy': ({ name, by }) => `${name} wurde inzwischen von ${by} geändert.`,
+  'record.archived': ({ name }) => `${name} ist archiviert. Öffnen Sie den Eintrag zuerst wieder.`,
+  'request.tooLarge': 'Die Anfrage ist zu groß.',
+  'request.notJson': 'Die Anfrage muss als JSON gesendet werden.',
+  'request.noBody': 'Die Anfrage hat keinen Inhalt.',
+  'request.invalidJson': 'Die Anfrage ist kein gültiges JSON.',
+  'request.notObject': 'Die Anfrage muss ein JSON-Objekt sein.',
+  'request.length': 'Die angegebene Länge der Anfrage stimmt nicht.',
+  'request.notForm': 'Die Anfrage muss als Formular (multipart/form-data) gesendet werden.',
+  'request.noFiles': 'Dieses Formular nimmt keine Dateien an.',
+  'request.unreadableForm': 'Das Formular kann nicht gelesen werden.',
+  'request.unstorable':
+    'Ein Wert kann nicht gespeichert werden: Er ist zu groß oder enthält unzulässige Zeichen.',
+  'request.address': 'Die Adresse der Anfrage ist nicht gültig.',
+  'request.nothingHere': 'Unter dieser Adresse gibt es nichts.',
+  'request.key': 'Der Idempotency-Key muss aus 1 bis 200 sichtbaren Zeichen bestehen.',
+  'request.keyUsed': 'Dieser Idempotency-Key wurde bereits für eine andere Anfrage verwendet.',
+  'request.tooManyAttempts': 'Zu viele Versuche. Bitte versuchen Sie es später noch einmal.',
+  'request.locked': ({ seconds }) => `Jemand anderes ändert gerade dieselben Einträge. ${again(seconds)}`,
+  'server.diskFull':
+    'Der Speicherplatz des Servers ist voll; es wurde nichts gespeichert. Bitte geben Sie dem Betreiber des Servers Bescheid.',
+  'server.databaseAway': ({ seconds }) => `Die Datenbank ist im Moment nicht erreichbar. ${again(seconds)}`,
+  'server.busy': ({ seconds }) => `Der Server ist ausgelastet. ${again(seconds)}`,
+  'server.businessBusy': ({ seconds }) => `In Ihrem Unternehmen ist gerade viel los. ${again(seconds)}`,
+  'server.shopBusy': ({ seconds }) => `In diesem Shop ist gerade viel los. ${again(seconds)}`,
+  'server.failed': 'Auf unserer Seite ist etwas schiefgegangen. Bitte versuchen Sie es noch einmal.',
+  'access.signIn': 'Bitte melden Sie sich an.',
+  'access.signInAgain': 'Bitte melden Sie sich noch einmal an.',
+  'access.guest': 'Als Gast können Sie nur mit dem Assistenten sprechen. Bitte melden Sie sich an.',
+  'access.otherTenant': 'Sie haben keinen Zugang zu diesem Unternehmen.',
+  'access.noTenant': 'Es ist kein Unternehmen ausgewählt.',
+  'access.notPermitted': 'Dazu fehlt Ihnen die Berechtigung.',
+  'access.suspended': 'Dieses Unternehmen ist gesperrt: Sie können lesen, aber nichts ändern.',
+  'shop.notFound': 'Diesen Shop gibt es nicht.',
+  'shop.closed': 'Dieser Shop ist geschlossen.',
+  'live.tooManyWindows':
+    'In Ihrem Unternehmen sind zu viele Fenster offen. Was Sie sehen, ist nach dem Neuladen auf dem neuesten Stand.',
+  'audit.typeMissing': 'Geben Sie auch die Art des Eintrags an.',
+  'parties.notFound': ({ kind }) => `${PARTIES[kind]} nicht gefunden.`,
+  'parties.codeTaken': ({ kind }) => `Ein anderer ${PARTIES[kind]} hat bereits diese Nummer.`,
+  'documents.discount': 'Muss ein Prozentsatz oder ein Betrag sein.',
+  'periods.unknown': 'Diesen Zeitraum gibt es nicht.',
+  'periods.firstDay': 'Geben Sie den ersten Tag an.',
+  'periods.lastDay': 'Geben Sie den letzten Tag an.',
+  'periods.tooLong': 'Darf höchstens zehn Jahre nach dem ersten Tag liegen.',
+  'views.notFound': 'Ansicht nicht gefunden.',
+  'views.list': 'Für diese Liste gibt es keine Ansichten.',
+  'views.most': ({ most }) => `Höchstens ${count(most)} Ansichten je Liste.`,
+  'mails.notFound': 'E-Mail nicht gefunden.',
+  'mails.address': 'Muss eine E-Mail-Adresse sein.',
+  'mails.notGivenUp': 'Nur eine gescheiterte E-Mail kann noch einmal gesendet werden.',
+  'mails.underWay': 'Diese E-Mail wird noch bearbeitet. Bitte versuchen Sie es gleich noch einmal.',
+  'mails.signInRefused': ({ answer }) => `Der Mailserver hat die Anmeldung abgelehnt${quoting(answer)}`,
+  'mails.refused': ({ answer }) => `Der Mailserver hat geantwortet${quoting(answer)}`,
+  'mails.noAnswer': 'Der Mailserver hat nicht rechtzeitig geantwortet.',
+  'mails.notConnected': ({ answer }) => `Die Verbindung zum Mailserver ist gescheitert${quoting(answer)}`,
+  'mails.severalReasons': ({ reasons }) => reasons.join('; '),
+  'pdf.waiting': ({ waiting }) =>
+    `${plural(waiting, { one: '# PDF Ihres Unternehmens wartet', other: '# PDFs Ihres Unternehmens warten' })} noch. Bitte versuchen Sie es gleich noch einmal.`,
+  'pdf.tooSlow': 'Das PDF dieses Dokuments zu erstellen dauert zu lange.',
+  'pdf.tooLarge': 'Dieses Dokument ist zu groß für ein PDF.',
+  'images.empty': 'Die Datei ist leer.',
+  'images.tooManyBytes': ({ most, megabytes }) =>
+    `Ein Bild darf bis zu ${count(most)} MB groß sein; dieses hat ${count(megabytes)} MB.`,
+  'images.tooManyPixels': ({ width, height, millions }) =>
+    `Das Bild hat ${count(width)} × ${count(height)} Pixel. Bis zu ${count(millions)} Millionen sind möglich: Verkleinern Sie es zuerst.`,
+  'images.svg':
+    'SVG-Dateien werden nicht angenommen, da sie Skripte enthalten können. Speichern Sie das Bild als PNG.',
+  'images.heic':
+    'HEIC kann hier nicht gelesen werden. Speichern Sie das Bild als JPEG; Telefone tun das von selbst, wenn ein JPEG verlangt wird.',
+  'images.unknownKind':
+    'Diese Datei ist kein Bild einer bekannten Art. Wählen Sie ein JPEG, PNG, WebP oder AVIF.',
+  'images.tooDetailed':
+    'Das Bild hat zu viele Einzelheiten, um klein gespeichert zu werden. Wählen Sie ein einfacheres.',
+  'images.tooSlow': 'Das Bild zu lesen dauert zu lange. Speichern Sie es neu ab, oder verkleinern Sie es.',
+  'images.damaged': 'Das Bild ist beschädigt oder unvollständig und kann nicht gelesen werden.',
+  'images.failed':
+    'Das Bild konnte diesmal nicht gelesen werden. Versuchen Sie es noch einmal, oder speichern Sie es vorher neu ab.',
+  'images.waiting': ({ waiting }) =>
+    `${plural(waiting, { one: '# Bild Ihres Unternehmens wartet', other: '# Bilder Ihres Unternehmens warten' })} noch. Bitte versuchen Sie es gleich noch einmal.`,
 };
