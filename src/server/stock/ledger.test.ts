@@ -183,7 +183,7 @@ describe('the stock ledger', () => {
     const refused = await adjust(a.manager, [{ itemId, locationId: main, change: '-1' }], { reason: 'sale' });
     expect([refused.status, refused.error.fields]).toEqual([
       400,
-      [{ field: 'reason', message: 'Choose a reason.' }],
+      [{ field: 'reason', message: 'Choose a reason.', code: 'stock.noReason' }],
     ]);
     await expect(
       sqlIn(t, a, INSERT_MOVE.replace("'correction'", "'whim'"), [itemId, main, shelf, 1]),

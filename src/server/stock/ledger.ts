@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import type { CallParsed } from '#shared/call.ts';
 import { fieldError } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 import type { listMoves as listCall, Move } from '#shared/stock/contract.ts';
 
 type Query = CallParsed<typeof listCall>['query'];
@@ -59,7 +60,7 @@ export async function listMoves(
   if (query.until) add('m.effective_at <= ?', query.until);
   if (query.cursor) {
     const after = ctx.tx.wireIds.numberOf('move', query.cursor);
-    if (after === null) throw fieldError('cursor', 'Is not a place in this list.');
+    if (after === null) throw fieldError('cursor', say('field.cursor'));
     add('m.id < ?', after);
   }
   values.push(limit + 1);

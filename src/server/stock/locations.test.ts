@@ -70,7 +70,11 @@ it('two that are put into each other at the same moment do not lie inside each o
     const answers = await Promise.all([put(one, other), put(other, one)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
     expect(answers.flatMap(({ error }) => error?.fields ?? [])).toEqual([
-      { field: 'parentId', message: 'A location cannot lie inside itself.' },
+      {
+        field: 'parentId',
+        message: 'A location cannot lie inside itself.',
+        code: 'locations.insideItself',
+      },
     ]);
   }
 });

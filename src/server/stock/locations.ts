@@ -6,6 +6,7 @@ import { idsInside } from '#server/foundation/db/tree.ts';
 import { newId } from '#server/foundation/ids.ts';
 import type { CallParsed } from '#shared/call.ts';
 import { AppError, fieldError, notFound } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 import type {
   CountedLocation,
   createLocation as createCall,
@@ -59,7 +60,7 @@ export function homesOf(places: Location[]): (placeId: string) => Location {
     while (place?.archived) place = place.parentId ? byId.get(place.parentId) : undefined;
     const home =
       place ?? defaultPlace(places.filter(({ usage, archived }) => usage === 'internal' && !archived));
-    if (!home) throw new AppError('aborted', 'There is no place where stock is kept.');
+    if (!home) throw new AppError('aborted', say('locations.none'));
     return home;
   };
 }
@@ -138,12 +139,12 @@ export async function updateLocation(
   });
   const before = await load(ctx, id);
   if (before.version !== version) {
-    throw new AppError('aborted', `${before.name} was changed by somebody else in the meantime.`, {
+    throw new AppError('aborted', say('record.changed', { name: before.name }), {
       details: { current: before },
     });
   }
   if (before.usage !== 'internal')
-    throw new AppError('invalid-argument', `${before.name} belongs to the system and cannot be changed.`);
+    throw new AppError('invalid-argument', say('locations.ofSystem', { name: before.name }));
   if (fields.parentId) await checkParent(ctx, id, fields.parentId);
   if (fields.archived) await refuseStocked(ctx, before);
   const old = {
@@ -175,7 +176,7 @@ async function load({ tx }: Ctx, id: string): Promise<Location> {
     text: `${SELECT} from locations p where p.id = $1`,
     values: [id],
   });
-  if (!location) throw notFound('Location');
+  if (!location) throw notFound(say('locations.notFound'));
   return location;
 }
 
@@ -184,8 +185,7 @@ async function refuseStocked({ tx }: Ctx, { id, name }: Location): Promise<void>
     text: 'select count(*) as items from stock_levels where location_id = $1 and on_hand <> 0',
     values: [id],
   });
-  if (there?.items)
-    throw fieldError('archived', `${name} still holds stock of ${there.items} items. Move it first.`);
+  if (there?.items) throw fieldError('archived', say('locations.holdsStock', { name, items: there.items }));
 }
 
 // One at a time puts a place into another: two at once could each see the other outside, and close a circle. It is
@@ -214,18 +214,17 @@ async function checkParent(ctx: Ctx, id: string, parentId: string): Promise<void
            select id, usage from above`,
     values: [parentId],
   });
-  if (!above.length || above[0]?.usage !== 'internal') throw fieldError('parentId', 'Location not found.');
-  if (above.some((place) => place.id === id))
-    throw fieldError('parentId', 'A location cannot lie inside itself.');
+  if (!above.length || above[0]?.usage !== 'internal')
+    throw fieldError('parentId', say('locations.notFound'));
+  if (above.some((place) => place.id === id)) throw fieldError('parentId', say('locations.insideItself'));
 }
 
 async function write(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (violates(error, 'locations_name')) throw fieldError('name', 'Another location has this name.');
-    if (violates(error, 'locations_barcode'))
-      throw fieldError('barcode', 'Another location has this barcode.');
+    if (violates(error, 'locations_name')) throw fieldError('name', say('locations.nameTaken'));
+    if (violates(error, 'locations_barcode')) throw fieldError('barcode', say('locations.barcodeTaken'));
     throw error;
   }
 }

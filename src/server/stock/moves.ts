@@ -3,6 +3,7 @@ import { violates } from '#server/foundation/db/errors.ts';
 import type { Statement } from '#server/foundation/db/tenant.ts';
 import { costText, quantityText } from '#shared/decimal.ts';
 import { AppError } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 import type { Move } from '#shared/stock/contract.ts';
 import type { MoveReason } from '#shared/stock/reasons.ts';
 import type { Holding, MoveLine, Valued } from '#shared/stock/rules.ts';
@@ -123,10 +124,8 @@ async function insert(ctx: Ctx, statement: Statement): Promise<Inserted[]> {
   try {
     return await ctx.tx.query<Inserted>(statement);
   } catch (error) {
-    if (violates(error, 'location_open'))
-      throw new AppError('aborted', 'A location was archived in the meantime: nothing can be put there.');
-    if (violates(error, 'stock_not_negative'))
-      throw new AppError('aborted', 'Stock would fall below zero, which is not allowed any more.');
+    if (violates(error, 'location_open')) throw new AppError('aborted', say('locations.archivedSince'));
+    if (violates(error, 'stock_not_negative')) throw new AppError('aborted', say('stock.belowZero'));
     throw error;
   }
 }

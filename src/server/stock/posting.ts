@@ -2,14 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { Ctx } from '#server/foundation/context.ts';
 import { quantityText, toMillionths } from '#shared/decimal.ts';
 import { AppError, fieldError, notFound } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 import type { Move } from '#shared/stock/contract.ts';
 import {
   isBounded,
   levelKey,
   MAX_VALUE,
+  notEnough,
   orderLines,
   type Shortage,
-  shortageSentence,
   sumLines,
   valueMove,
 } from '#shared/stock/rules.ts';
@@ -36,8 +37,9 @@ export async function lockForPosting(ctx: Ctx, itemIds: string[], locationIds: s
     lockItems(ctx, ids),
     readPlaces(ctx, ids, [...new Set(locationIds)]),
   ]);
-  for (const itemId of itemIds) if (!items.has(itemId)) throw notFound('Item');
-  for (const locationId of locationIds) if (!places.has(locationId)) throw notFound('Location');
+  for (const itemId of itemIds) if (!items.has(itemId)) throw notFound(say('items.notFound'));
+  for (const locationId of locationIds)
+    if (!places.has(locationId)) throw notFound(say('locations.notFound'));
   return { items, places, levels, allowNegative };
 }
 
@@ -51,7 +53,7 @@ export async function postLocked(ctx: Ctx, locked: Locked, posting: Posting): Pr
   const summed = [...posting.lines.filter(isOwn), ...sumLines(posting.lines.filter((line) => !isOwn(line)))];
   if (!summed.length) return [];
   if (posting.effectiveAt && Date.parse(posting.effectiveAt) > Date.now() + 60_000) {
-    throw fieldError('effectiveAt', 'Must not be in the future.');
+    throw fieldError('effectiveAt', say('field.future'));
   }
   for (const line of summed) checkLine(locked, line);
   const lines = withoutShortages(locked, summed);
@@ -66,10 +68,7 @@ export async function postLocked(ctx: Ctx, locked: Locked, posting: Posting): Pr
       : valueMove(item.holding, change, line.unitCost, ctx.currency);
     item.holding = valued.after;
     if (valued.after.value > MAX_VALUE || valued.after.value < -MAX_VALUE) {
-      throw new AppError(
-        'invalid-argument',
-        `The stock of ${item.sku} would be worth more than can be kept.`,
-      );
+      throw new AppError('invalid-argument', say('stock.tooValuable', { sku: item.sku }));
     }
     addTo(locked.levels, levelKey(line.itemId, line.fromId), -line.quantity);
     addTo(locked.levels, levelKey(line.itemId, line.toId), line.quantity);
@@ -95,25 +94,21 @@ function addTo(levels: Map<string, bigint>, key: string, quantity: bigint): void
 /** Refuses what no posting may do: goods of what holds none, in parts that are not counted, or into a closed place. */
 export function checkLine({ items, places }: Locked, line: PostingLine): void {
   const item = items.get(line.itemId)!;
-  if (item.type === 'service')
-    throw new AppError('invalid-argument', `${item.sku} is a service and holds no stock.`);
-  if (item.isTemplate)
-    throw new AppError(
-      'invalid-argument',
-      `${item.sku} has variants: its stock is theirs, it holds none itself.`,
-    );
+  const { sku } = item;
+  if (item.type === 'service') throw new AppError('invalid-argument', say('stock.ofService', { sku }));
+  if (item.isTemplate) throw new AppError('invalid-argument', say('stock.ofTemplate', { sku }));
   refuseTooPrecise(item, line.quantity);
   const to = places.get(line.toId)!;
   if (to.archived && line.fromId !== line.toId)
-    throw new AppError('invalid-argument', `${to.name} is archived: nothing can be put there.`);
+    throw new AppError('invalid-argument', say('locations.archived', { name: to.name }));
 }
 
 /** Refuses a quantity (thousandths) with more decimals than the item's unit allows, at a field where one is named. */
 export function refuseTooPrecise(item: HeldItem, thousandths: bigint, field?: string): void {
   if (thousandths % 10n ** BigInt(3 - item.precision) === 0n) return;
-  const allowed = item.precision === 0 ? 'whole numbers only' : `up to ${item.precision} decimals`;
-  const sentence = `${item.sku} is counted in "${item.unit}", ${allowed}: ${quantityText(thousandths)} is too precise.`;
-  throw field ? fieldError(field, sentence) : new AppError('invalid-argument', sentence);
+  const { sku, unit, precision: decimals } = item;
+  const said = say('stock.tooPrecise', { sku, unit, decimals, quantity: quantityText(thousandths) });
+  throw field ? fieldError(field, said) : new AppError('invalid-argument', said);
 }
 
 function onHandChange({ places }: Locked, line: PostingLine): bigint {
@@ -149,7 +144,7 @@ function withoutShortages(locked: Locked, lines: PostingLine[]): PostingLine[] {
     available: quantityText(shortage.available),
     asked: quantityText(shortage.asked),
   }));
-  throw new AppError('aborted', shortageSentence(shortages), { details: { shortages } });
+  throw new AppError('aborted', notEnough(shortages), { details: { shortages } });
 }
 
 /** Reads decimal text of a request as the numbers of a line. */

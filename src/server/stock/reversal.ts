@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import { toMillionths, toThousandths } from '#shared/decimal.ts';
 import { AppError, notFound } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 import type { Move } from '#shared/stock/contract.ts';
 import { valueReversal } from '#shared/stock/rules.ts';
 import type { PostingLine } from './moves.ts';
@@ -37,17 +38,15 @@ export async function reverseMoves(
     text: 'select * from stock_moves where id = any($1::bigint[]) order by id desc',
     values: [ids],
   });
-  if (moves.length < new Set(ids).size) throw notFound('Move');
-  if (moves.some(({ reverses }) => reverses !== null))
-    throw new AppError('aborted', 'This move is itself a reversal. Post an adjustment instead.');
+  if (moves.length < new Set(ids).size) throw notFound(say('moves.notFound'));
+  if (moves.some(({ reverses }) => reverses !== null)) throw new AppError('aborted', say('moves.isReversal'));
   const locked = await lockForPosting(
     ctx,
     moves.map(({ item_id }) => item_id),
     moves.flatMap((move) => [home(move.from_location_id), move.to_location_id]),
   );
   // Asked under the lock: somebody else may have been quicker.
-  if ((await reversedAmong(ctx, ids)).size)
-    throw new AppError('aborted', 'This move has already been reversed.');
+  if ((await reversedAmong(ctx, ids)).size) throw new AppError('aborted', say('moves.reversed'));
   return postLocked(ctx, locked, {
     lines: moves.map((move) => opposite(ctx, locked, move, home)),
     reason: 'correction',
@@ -59,10 +58,7 @@ export async function reverseMoves(
 function opposite(ctx: Ctx, locked: Locked, move: MoveRow, home: Home): PostingLine {
   const { holding, sku } = locked.items.get(move.item_id)!;
   if (move.reason === 'revaluation' && (holding.onHand <= 0n || holding.value < BigInt(move.value_delta))) {
-    throw new AppError(
-      'aborted',
-      `The revaluation of ${sku} cannot be reversed any more: the goods it concerned have left.`,
-    );
+    throw new AppError('aborted', say('moves.goodsLeft', { sku }));
   }
   const original = {
     change: toThousandths(move.on_hand_delta),

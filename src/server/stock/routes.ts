@@ -1,5 +1,6 @@
 import type { Router } from '#server/foundation/http/route.ts';
 import { notFound } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 import * as call from '#shared/stock/contract.ts';
 import { lastVerification as verificationCall } from '#shared/stock/verificationContract.ts';
 import { forOutside, listMoves } from './ledger.ts';
@@ -23,7 +24,7 @@ export function stockRoutes(router: Router): void {
   }));
   router.handle(call.reverseMove, async (ctx, { params, body }) => {
     const number = ctx.tx.wireIds.numberOf('move', params.id);
-    if (number === null) throw notFound('Move');
+    if (number === null) throw notFound(say('moves.notFound'));
     return { moves: forOutside(ctx, await reverseMove(ctx, number, body.note ?? '')) };
   });
   router.handle(call.revalueStock, async (ctx, { body }) => ({

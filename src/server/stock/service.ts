@@ -3,6 +3,7 @@ import type { CallAnswer, CallParsed } from '#shared/call.ts';
 import { costText, quantityText, toMillionths, toThousandths } from '#shared/decimal.ts';
 import { AppError, fieldError, notFound } from '#shared/errors.ts';
 import { unitCostOf } from '#shared/money.ts';
+import { type Said, say } from '#shared/refusals/say.ts';
 import type {
   adjustStock as adjustCall,
   stockAsOf as asOfCall,
@@ -43,14 +44,14 @@ export async function adjustStock(
   for (const [index, given] of lines.entries()) {
     const place = locked.places.get(given.locationId)!;
     if (place.usage !== 'internal')
-      throw fieldError(`lines.${index}.locationId`, `${place.name} is not a place where stock is kept.`);
+      throw fieldError(`lines.${index}.locationId`, say('locations.notForStock', { name: place.name }));
     const key = levelKey(given.itemId, given.locationId);
     const kind = 'counted' in given ? 'counted' : 'change';
     const before = kinds.get(key);
     if (before && (before === 'counted' || kind === 'counted')) {
       throw fieldError(
         `lines.${index}`,
-        `The same item and location is counted ${before === kind ? 'twice' : 'and changed at once'}.`,
+        say(before === kind ? 'stock.countedTwice' : 'stock.countedAndChanged'),
       );
     }
     kinds.set(key, kind);
@@ -104,15 +105,14 @@ export async function transferStock(ctx: Ctx, { lines, note, effectiveAt }: Tran
     lines.flatMap(({ fromId, toId }) => [fromId, toId]),
   );
   for (const [index, { fromId, toId }] of lines.entries()) {
-    if (fromId === toId)
-      throw fieldError(`lines.${index}.toId`, 'Must be another location than the one it comes from.');
+    if (fromId === toId) throw fieldError(`lines.${index}.toId`, say('stock.samePlace'));
     for (const [field, placeId] of [
       ['fromId', fromId],
       ['toId', toId],
     ] as const) {
       const place = locked.places.get(placeId)!;
       if (place.usage !== 'internal')
-        throw fieldError(`lines.${index}.${field}`, `${place.name} is not a place where stock is kept.`);
+        throw fieldError(`lines.${index}.${field}`, say('locations.notForStock', { name: place.name }));
     }
   }
   const posted = lines.map(({ itemId, fromId, toId, quantity }) =>
@@ -127,11 +127,10 @@ export async function transferStock(ctx: Ctx, { lines, note, effectiveAt }: Tran
 }
 
 // A move of a document stays as long as the document says that the goods moved.
-const INSTEAD: Record<DocumentSource, string> = {
-  purchase_order: 'This move belongs to a receipt: void the receipt with its purchase order instead.',
-  invoice:
-    'This move belongs to an invoice: make the invoice void, or take the goods back with a credit note instead.',
-  'credit-note': 'This move belongs to a credit note: make the credit note void instead.',
+const INSTEAD: Record<DocumentSource, Said> = {
+  purchase_order: say('moves.ofReceipt'),
+  invoice: say('moves.ofInvoice'),
+  'credit-note': say('moves.ofCreditNote'),
 };
 
 /** Corrects a move by its opposite, which names it. Each move can be reversed once; a reversal, or one of a document, cannot. */
@@ -150,8 +149,7 @@ export async function reverseMove(ctx: Ctx, id: string, note: string): Promise<M
 export async function revalueStock(ctx: Ctx, { itemId, unitCost, note }: Revaluation): Promise<Move[]> {
   const locked = await lockForPosting(ctx, [itemId], []);
   const { holding, sku } = locked.items.get(itemId)!;
-  if (holding.onHand <= 0n)
-    throw fieldError('itemId', `Nothing of ${sku} is on hand, so there is nothing to value.`);
+  if (holding.onHand <= 0n) throw fieldError('itemId', say('stock.nothingToValue', { sku }));
   // The move needs a place: any where the item is, since the average is one for all places.
   const [place] = await ctx.tx.query<{ location_id: string; name: string }>({
     text: `select l.location_id, p.name from stock_levels l join locations p on p.tenant_id = l.tenant_id and p.id = l.location_id
@@ -193,7 +191,7 @@ export async function stockAsOf(
              coalesce((select sum(value_delta) from stock_moves where item_id = $1 and effective_at <= $2), 0)::bigint as value`,
     values: [itemId, asOf],
   });
-  if (!sum?.found) throw notFound('Item');
+  if (!sum?.found) throw notFound(say('items.notFound'));
   const onHand = levels.reduce((total, level) => total + toThousandths(level.on_hand), 0n);
   return {
     onHand: quantityText(onHand),

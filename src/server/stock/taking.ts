@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import { quantityText, toThousandths } from '#shared/decimal.ts';
 import { AppError } from '#shared/errors.ts';
-import { levelKey, shortageSentence } from '#shared/stock/rules.ts';
+import { levelKey, notEnough } from '#shared/stock/rules.ts';
 import {
   type Also,
   type MissingAt,
@@ -95,7 +95,7 @@ function refusal({ items, places }: Locked, missing: MissingAt[]): AppError {
       available: quantityText(place.available),
     })),
   }));
-  return new AppError('aborted', shortageSentence(shortages), { details: { shortages } });
+  return new AppError('aborted', notEnough(shortages), { details: { shortages } });
 }
 
 /** The items of which not all is at the very places that it is wanted from. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../call.ts';
 import * as f from '../fields.ts';
+import { sayText } from '../refusals/say.ts';
 import { MOVE_REASONS } from './reasons.ts';
 
 export const LOCATION_USAGES = ['internal', 'supplier', 'customer', 'adjustment', 'transit'] as const;
@@ -78,7 +79,7 @@ export const updateLocation = defineCall({
   params: z.strictObject({ id: f.id }),
   body: locationFields
     .partial()
-    .extend({ archived: z.boolean('Must be true or false.').optional(), version: f.version }),
+    .extend({ archived: z.boolean(sayText('field.flag')).optional(), version: f.version }),
   answer: Location,
 });
 
@@ -123,7 +124,7 @@ export const listMoves = defineCall({
   query: z.strictObject({
     item: f.id.optional(),
     location: f.id.optional(),
-    reason: z.enum(MOVE_REASONS, 'Is not a reason.').optional(),
+    reason: z.enum(MOVE_REASONS, sayText('moves.reason')).optional(),
     /** Only moves effective up to this moment. */
     until: f.instant.optional(),
     cursor: f.cursor.optional(),
@@ -157,7 +158,7 @@ export const adjustStock = defineCall({
   tag: 'Stock',
   summary: 'Correct stock by a change or to a counted quantity, at one or many locations',
   body: z.strictObject({
-    reason: z.enum(ADJUST_REASONS, 'Choose a reason.'),
+    reason: z.enum(ADJUST_REASONS, sayText('stock.noReason')),
     note: f.text(500).optional(),
     effectiveAt: f.instant.optional(),
     lines: z
@@ -177,11 +178,11 @@ export const adjustStock = defineCall({
               unitCost: f.unitCost.optional(),
             }),
           ],
-          'Give an item, a location, and either a change or a counted quantity.',
+          sayText('stock.lineIncomplete'),
         ),
       )
-      .min(1, 'Give at least one line.')
-      .max(500, 'Up to 500 lines at once.'),
+      .min(1, sayText('stock.noLines'))
+      .max(500, sayText('stock.mostLines', { most: 500 })),
   }),
   answer: posted,
   example: {
@@ -208,8 +209,8 @@ export const transferStock = defineCall({
     effectiveAt: f.instant.optional(),
     lines: z
       .array(z.strictObject({ itemId: f.id, fromId: f.id, toId: f.id, quantity: f.positiveQuantity }))
-      .min(1, 'Give at least one line.')
-      .max(500, 'Up to 500 lines at once.'),
+      .min(1, sayText('stock.noLines'))
+      .max(500, sayText('stock.mostLines', { most: 500 })),
   }),
   answer: posted,
 });
@@ -220,7 +221,7 @@ export const reverseMove = defineCall({
   needs: 'inventory:manage',
   tag: 'Stock',
   summary: 'Correct a move by one opposite move that names it',
-  params: z.strictObject({ id: z.string().regex(/^[0-9a-f]{32}$/, 'Must be the id of a move.') }),
+  params: z.strictObject({ id: z.string().regex(/^[0-9a-f]{32}$/, sayText('moves.id')) }),
   body: z.strictObject({ note: f.text(500).optional() }),
   answer: posted,
 });

@@ -1,5 +1,6 @@
 import { divideRounded } from '../decimal.ts';
 import { unitCostOf, worthOf } from '../money.ts';
+import { type Said, say } from '../refusals/say.ts';
 
 /** What a tenant holds of one item: thousandths, minor units, and the average cost in millionths. */
 export type Holding = {
@@ -161,8 +162,8 @@ export const levelKey = (itemId: string, locationId: string) => `${itemId} ${loc
 /** What is missing where: an item, a place, what is there and what was asked for. */
 export type Shortage = { itemId: string; locationId: string; available: bigint; asked: bigint };
 
-/** The sentence that names every shortage, and where the rest is as far as that is known. */
-export function shortageSentence(
+/** Names every shortage, and where the rest is as far as that is known. */
+export function notEnough(
   shortages: {
     sku: string;
     location: string;
@@ -170,12 +171,14 @@ export function shortageSentence(
     asked: string;
     elsewhere?: { location: string; available: string }[];
   }[],
-): string {
-  const parts = shortages.map(({ sku, location, available, asked, elsewhere = [] }) => {
-    const rest = elsewhere.slice(0, 3).map((one) => `${one.available} more in ${one.location}`);
-    return `${sku} at ${location}: ${available} on hand, ${asked} needed${rest.length ? ` (${rest.join(', ')})` : ''}`;
+): Said {
+  const named = shortages.slice(0, 5).map(({ sku, location, available, asked, elsewhere = [] }) => {
+    const rest = elsewhere
+      .slice(0, 3)
+      .map((place) => say('stock.moreAt', { available: place.available, location: place.location }));
+    return say('stock.shortage', { sku, location, available, asked, elsewhere: rest });
   });
-  return `Not enough stock. ${parts.slice(0, 5).join('; ')}${parts.length > 5 ? `; and ${parts.length - 5} more` : ''}.`;
+  return say('stock.notEnough', { shortages: named, more: shortages.length - named.length });
 }
 
 /** Whether stock at a place of this kind must not fall below zero (rule 7). */

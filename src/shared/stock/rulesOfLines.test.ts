@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isBounded, levelKey, type MoveLine, orderLines, shortageSentence, sumLines } from './rules.ts';
+import { worded } from '../refusals/words.ts';
+import { isBounded, levelKey, type MoveLine, notEnough, orderLines, sumLines } from './rules.ts';
 
 const unit = (n: number) => BigInt(n) * 1000n;
 const cost = (n: number) => BigInt(n) * 1_000_000n;
@@ -69,8 +70,8 @@ describe('the lines of a posting', () => {
 
   it('are refused with a sentence that names five shortages and counts the others', () => {
     const shortage = { sku: 'TEA', location: 'Main', available: '1', asked: '2' };
-    expect(shortageSentence([shortage])).toBe('Not enough stock. TEA at Main: 1 on hand, 2 needed.');
-    expect(shortageSentence(Array(7).fill(shortage))).toMatch(
+    expect(worded(notEnough([shortage]), 'en')).toBe('Not enough stock. TEA at Main: 1 on hand, 2 needed.');
+    expect(worded(notEnough(Array(7).fill(shortage)), 'en')).toMatch(
       /(TEA at Main: 1 on hand, 2 needed; ){5}and 2 more\.$/,
     );
   });

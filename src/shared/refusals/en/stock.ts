@@ -1,3 +1,74 @@
 import type { Refusals } from '../say.ts';
 
-export const stock = {} satisfies Refusals;
+const allowed = (decimals: number) => (decimals === 0 ? 'whole numbers only' : `up to ${decimals} decimals`);
+
+export const stock = {
+  /** `more`: so many shortages are not named. */
+  'stock.notEnough': ({ shortages, more }: { shortages: readonly string[]; more: number }) =>
+    `Not enough stock. ${shortages.join('; ')}${more ? `; and ${more} more` : ''}.`,
+  'stock.shortage': ({
+    sku,
+    location,
+    available,
+    asked,
+    elsewhere,
+  }: {
+    sku: string;
+    location: string;
+    available: string;
+    asked: string;
+    elsewhere: readonly string[];
+  }) =>
+    `${sku} at ${location}: ${available} on hand, ${asked} needed${elsewhere.length ? ` (${elsewhere.join(', ')})` : ''}`,
+  'stock.moreAt': ({ available, location }: { available: string; location: string }) =>
+    `${available} more in ${location}`,
+  'stock.belowZero': 'Stock would fall below zero, which is not allowed any more.',
+  'stock.tooValuable': ({ sku }: { sku: string }) =>
+    `The stock of ${sku} would be worth more than can be kept.`,
+  'stock.ofService': ({ sku }: { sku: string }) => `${sku} is a service and holds no stock.`,
+  'stock.ofTemplate': ({ sku }: { sku: string }) =>
+    `${sku} has variants: its stock is theirs, it holds none itself.`,
+  'stock.tooPrecise': ({
+    sku,
+    unit,
+    decimals,
+    quantity,
+  }: {
+    sku: string;
+    unit: string;
+    decimals: number;
+    quantity: string;
+  }) => `${sku} is counted in "${unit}", ${allowed(decimals)}: ${quantity} is too precise.`,
+  'stock.nothingToValue': ({ sku }: { sku: string }) =>
+    `Nothing of ${sku} is on hand, so there is nothing to value.`,
+  'stock.countedTwice': 'The same item and location is counted twice.',
+  'stock.countedAndChanged': 'The same item and location is counted and changed at once.',
+  'stock.samePlace': 'Must be another location than the one it comes from.',
+  'stock.noReason': 'Choose a reason.',
+  'stock.lineIncomplete': 'Give an item, a location, and either a change or a counted quantity.',
+  'stock.noLines': 'Give at least one line.',
+  'stock.mostLines': ({ most }: { most: number }) => `Up to ${most} lines at once.`,
+  'locations.notFound': 'Location not found.',
+  'locations.none': 'There is no place where stock is kept.',
+  'locations.notForStock': ({ name }: { name: string }) => `${name} is not a place where stock is kept.`,
+  'locations.archived': ({ name }: { name: string }) => `${name} is archived: nothing can be put there.`,
+  'locations.archivedSince': 'A location was archived in the meantime: nothing can be put there.',
+  'locations.ofSystem': ({ name }: { name: string }) =>
+    `${name} belongs to the system and cannot be changed.`,
+  'locations.holdsStock': ({ name, items }: { name: string; items: number }) =>
+    `${name} still holds stock of ${items} items. Move it first.`,
+  'locations.insideItself': 'A location cannot lie inside itself.',
+  'locations.nameTaken': 'Another location has this name.',
+  'locations.barcodeTaken': 'Another location has this barcode.',
+  'moves.notFound': 'Move not found.',
+  'moves.id': 'Must be the id of a move.',
+  'moves.reason': 'Is not a reason.',
+  'moves.isReversal': 'This move is itself a reversal. Post an adjustment instead.',
+  'moves.reversed': 'This move has already been reversed.',
+  'moves.goodsLeft': ({ sku }: { sku: string }) =>
+    `The revaluation of ${sku} cannot be reversed any more: the goods it concerned have left.`,
+  'moves.ofReceipt': 'This move belongs to a receipt: void the receipt with its purchase order instead.',
+  'moves.ofInvoice':
+    'This move belongs to an invoice: make the invoice void, or take the goods back with a credit note instead.',
+  'moves.ofCreditNote': 'This move belongs to a credit note: make the credit note void instead.',
+} satisfies Refusals;
