@@ -5,6 +5,7 @@ import { type TestTenant, testApp } from '#server/testing/testApp.ts';
 import * as call from '#shared/catalogue/customFields/contract.ts';
 import { MOST_CUSTOM_FIELDS } from '#shared/catalogue/customFields/kinds.ts';
 import { createItem, exportItems, updateItem } from '#shared/catalogue/items/contract.ts';
+import type { FieldError } from '#shared/errors.ts';
 
 const t = await testApp();
 
@@ -15,8 +16,7 @@ const change = ({ admin }: TestTenant, id: string, body: object) =>
   admin.call(call.updateCustomField, { params: { id }, body: { version: 1, ...body } });
 const item = async ({ admin }: TestTenant, sku: string, custom: object) =>
   (await admin.call(createItem, { body: { sku, name: sku, custom } })).body;
-const told = ({ error }: { error?: { fields?: { field: string; message: string }[] } | undefined }) =>
-  error?.fields?.[0];
+const told = ({ error }: { error?: { fields?: FieldError[] } | undefined }) => error?.fields?.[0];
 
 describe('custom fields', () => {
   it('are none at first; one is added, changed, moved, archived and reopened, and the trail tells of it', async () => {
@@ -76,6 +76,7 @@ describe('custom fields', () => {
     expect(told(foreign)).toEqual({
       field: `custom.${field.id}`,
       message: 'There is no such custom field.',
+      code: 'customFields.unknown',
     });
   });
 
@@ -83,11 +84,16 @@ describe('custom fields', () => {
     const a = await t.tenant();
     const size = await add(a, 'Size', 'text');
     const again = await a.admin.call(call.createCustomField, { body: { name: 'SIZE', kind: 'text' } });
-    expect(told(again)).toEqual({ field: 'name', message: 'Another custom field has this name.' });
+    expect(told(again)).toEqual({
+      field: 'name',
+      message: 'Another custom field has this name.',
+      code: 'customFields.nameTaken',
+    });
     const own = await a.admin.call(call.createCustomField, { body: { name: 'reorder-point', kind: 'text' } });
     expect(told(own)).toEqual({
       field: 'name',
       message: 'Items have "reorder-point" already. Choose another name.',
+      code: 'customFields.ofAllItems',
     });
     await change(a, size.id, { archived: true });
     await add(a, 'size', 'number');
@@ -102,14 +108,17 @@ describe('custom fields', () => {
     expect(await refusal({})).toEqual({
       field: 'choices',
       message: 'There must be at least one choice.',
+      code: 'customFields.noChoices',
     });
     expect(await refusal({ choices: ['A', 'b', 'B'] })).toEqual({
       field: 'choices',
       message: '"B" is there twice, as "b".',
+      code: 'customFields.choiceTwin',
     });
     expect(await refusal({ kind: 'text', choices: ['A'] })).toEqual({
       field: 'choices',
       message: 'Only a choice has choices.',
+      code: 'customFields.notChoice',
     });
     expect(await refusal({ choices: ['A\nB'] })).toMatchObject({ message: 'Must be a single line.' });
   });

@@ -28,12 +28,12 @@ export async function holdCustomFields(ctx: Pick<Ctx, 'tx'>): Promise<CustomFiel
 }
 
 /**
- * Values that are to be given or taken away (null), as their fields have them. Throws invalid-argument, with a sentence
- * that names the field, for the first that cannot be.
+ * Values that are to be given or taken away (null), as their fields have them. Throws invalid-argument, naming the
+ * field, for the first that cannot be.
  */
 export function checkedCustom(fields: CustomField[], given: GivenValues, isNew: boolean): GivenValues {
   const [first] = customProblems(fields, given, isNew);
-  if (first) throw fieldError(`custom.${first.id}`, first.message);
+  if (first) throw fieldError(`custom.${first.id}`, first.said);
   const byId = new Map(fields.map((field) => [field.id, field]));
   return Object.fromEntries(
     Object.entries(given).map(([id, value]) => {

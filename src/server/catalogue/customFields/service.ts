@@ -12,6 +12,7 @@ import type {
 import { MOST_CUSTOM_FIELDS } from '#shared/catalogue/customFields/kinds.ts';
 import { AppError, fieldError, notFound } from '#shared/errors.ts';
 import { isOwnHeading } from '#shared/exchange/imports/mapping.ts';
+import { say } from '#shared/refusals/say.ts';
 import { fold } from '#shared/text.ts';
 import { listCustomFields, SELECT } from './fields.ts';
 
@@ -49,13 +50,13 @@ export async function updateCustomField(
   await ctx.tx.query({ text: 'select id from custom_fields where id = $1 for update', values: [id] });
   const before = await load(ctx, id);
   if (before.version !== version)
-    throw new AppError('aborted', `${before.name} was changed by somebody else in the meantime.`, {
+    throw new AppError('aborted', say('record.changed', { name: before.name }), {
       details: { current: before },
     });
   const wanted = { ...before, ...fields };
   const now = { ...wanted, choices: fields.choices ?? (wanted.kind === 'choice' ? before.choices : []) };
   if (position !== undefined && now.archived)
-    throw fieldError('position', `${now.name} is archived: reopen it first.`);
+    throw fieldError('position', say('record.archived', { name: now.name }));
   refuseImpossible(now);
   if (now.kind !== before.kind) await refuseOtherKind(ctx, before);
   else await refuseLostChoices(ctx, before, now.choices);
@@ -89,17 +90,22 @@ async function moveTo(ctx: Ctx, id: string, position: number): Promise<void> {
 }
 
 function refuseImpossible({ name, kind, choices }: Pick<CustomField, 'name' | 'kind' | 'choices'>): void {
-  if (isOwnHeading(name)) throw fieldError('name', `Items have "${name}" already. Choose another name.`);
+  if (isOwnHeading(name)) throw fieldError('name', say('customFields.ofAllItems', { name }));
   if (kind !== 'choice') {
-    if (choices.length) throw fieldError('choices', 'Only a choice has choices.');
+    if (choices.length) throw fieldError('choices', say('customFields.notChoice'));
     return;
   }
-  if (!choices.length) throw fieldError('choices', 'There must be at least one choice.');
+  if (!choices.length) throw fieldError('choices', say('customFields.noChoices'));
   const seen = new Map<string, string>();
   for (const choice of choices) {
     const twin = seen.get(fold(choice));
     if (twin !== undefined)
-      throw fieldError('choices', `"${choice}" is there twice${twin === choice ? '' : `, as "${twin}"`}.`);
+      throw fieldError(
+        'choices',
+        twin === choice
+          ? say('customFields.choiceTwice', { choice })
+          : say('customFields.choiceTwin', { choice, twin }),
+      );
     seen.set(fold(choice), choice);
   }
 }
@@ -110,10 +116,7 @@ async function refuseTooMany(ctx: Ctx): Promise<number> {
     text: 'select count(*)::int as count, coalesce(max(position), 0) as last from custom_fields where archived_at is null',
   });
   if (inUse!.count >= MOST_CUSTOM_FIELDS)
-    throw new AppError(
-      'invalid-argument',
-      `There are ${MOST_CUSTOM_FIELDS} custom fields already, which is the most. Archive one first.`,
-    );
+    throw new AppError('invalid-argument', say('customFields.most', { most: MOST_CUSTOM_FIELDS }));
   return inUse!.last + 1;
 }
 
@@ -123,10 +126,7 @@ async function refuseOtherKind(ctx: Ctx, { id, name }: CustomField): Promise<voi
     values: [id],
   });
   if (!item) return;
-  throw fieldError(
-    'kind',
-    `Items say something in ${name}, such as ${item.sku}: its kind stays. Archive it and add another one instead.`,
-  );
+  throw fieldError('kind', say('customFields.kindStays', { name, sku: item.sku }));
 }
 
 async function refuseLostChoices(ctx: Ctx, { id, choices }: CustomField, kept: string[]): Promise<void> {
@@ -138,10 +138,7 @@ async function refuseLostChoices(ctx: Ctx, { id, choices }: CustomField, kept: s
     values: [id, lost],
   });
   if (!used) return;
-  throw fieldError(
-    'choices',
-    `"${used.choice}" is chosen by items, such as ${used.sku}: it stays. Choose something else for them first.`,
-  );
+  throw fieldError('choices', say('customFields.choiceStays', used));
 }
 
 async function record(
@@ -162,7 +159,7 @@ async function load(ctx: Ctx, id: string): Promise<CustomField> {
     text: `select * from (${SELECT}) f where id = $1`,
     values: [id],
   });
-  if (!field) throw notFound('Custom field');
+  if (!field) throw notFound(say('customFields.notFound'));
   return field;
 }
 
@@ -170,8 +167,7 @@ async function write(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (violates(error, 'custom_fields_name'))
-      throw fieldError('name', 'Another custom field has this name.');
+    if (violates(error, 'custom_fields_name')) throw fieldError('name', say('customFields.nameTaken'));
     throw error;
   }
 }

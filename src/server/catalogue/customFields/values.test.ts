@@ -93,7 +93,11 @@ describe('values of custom fields', () => {
     const before = (await post({})).body;
     const grade = await field('Grade', 'text', { required: true });
     const missing = await post({});
-    const refusal = { field: `custom.${grade}`, message: 'Grade must not be empty.' };
+    const refusal = {
+      field: `custom.${grade}`,
+      message: 'Grade must not be empty.',
+      code: 'customFields.value',
+    };
     expect(missing.error?.fields).toEqual([refusal]);
     // One from before is edited as long as nobody touches the field.
     const renamed = await put(before, { name: 'Renamed' });

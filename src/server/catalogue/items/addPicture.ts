@@ -6,6 +6,7 @@ import type { CallAnswer } from '#shared/call.ts';
 import type { addPicture as addCall } from '#shared/catalogue/pictures/contract.ts';
 import { MOST_PICTURES, pictureAddress } from '#shared/catalogue/pictures/rules.ts';
 import { fieldError, notFound } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 import { queueSizes } from '../pictures/queue.ts';
 import { describePictures, idOfPicture, pictureKeyOf, registerPictures } from '../pictures/service.ts';
 import type { PictureStore } from '../pictures/store.ts';
@@ -60,7 +61,7 @@ async function attach(
 }
 
 function refuseTooMany(item: LockedItem | undefined): void {
-  if (!item) throw notFound('Item');
+  if (!item) throw notFound(say('items.notFound'));
   if (item.pictures.length >= MOST_PICTURES)
-    throw fieldError('file', `${item.sku} has ${MOST_PICTURES} pictures, and cannot have more.`);
+    throw fieldError('file', say('pictures.mostOf', { sku: item.sku, most: MOST_PICTURES }));
 }

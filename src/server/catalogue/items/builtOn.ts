@@ -1,4 +1,5 @@
 import type { Ctx } from '#server/foundation/context.ts';
+import { type Said, say } from '#shared/refusals/say.ts';
 
 /** Whether a document names the item i, whatever became of the document: without it, it would speak of nothing. */
 export const IN_DOCUMENTS = ['purchase_order_lines', 'invoice_lines', 'credit_note_lines']
@@ -7,26 +8,26 @@ export const IN_DOCUMENTS = ['purchase_order_lines', 'invoice_lines', 'credit_no
 
 // What was cancelled, made void or turned down wants the item no more.
 const WANTED = {
-  'is on purchase orders': `purchase_order_lines l join purchase_orders d on d.id = l.order_id where l.item_id = i.id and d.status <> 'cancelled'`,
-  'is on invoices': `invoice_lines l join invoices d on d.id = l.invoice_id where l.item_id = i.id and d.state <> 'void'`,
-  'is on credit notes': `credit_note_lines l join credit_notes d on d.id = l.credit_note_id where l.item_id = i.id and d.state <> 'void'`,
-  'has comments': `comments c where c.item_id = i.id and c.status in ('pending', 'approved')`,
-  'has reorder points of locations': 'reorder_points p where p.id = i.id',
+  'items.onPurchaseOrders': `purchase_order_lines l join purchase_orders d on d.id = l.order_id where l.item_id = i.id and d.status <> 'cancelled'`,
+  'items.onInvoices': `invoice_lines l join invoices d on d.id = l.invoice_id where l.item_id = i.id and d.state <> 'void'`,
+  'items.onCreditNotes': `credit_note_lines l join credit_notes d on d.id = l.credit_note_id where l.item_id = i.id and d.state <> 'void'`,
+  'items.hasComments': `comments c where c.item_id = i.id and c.status in ('pending', 'approved')`,
+  'items.hasReorderPoints': 'reorder_points p where p.id = i.id',
 };
 // Each item by itself, so that a few are looked up in the index however many lines there are.
 const FOUND = Object.entries(WANTED).map(
-  ([said, rows]) =>
-    `select i.id, '${said}' as said from unnest($1::uuid[]) as i (id) cross join lateral (select from ${rows} limit 1) f`,
+  ([code, rows]) =>
+    `select i.id, '${code}' as code from unnest($1::uuid[]) as i (id) cross join lateral (select from ${rows} limit 1) f`,
 );
 
-/** What builds on some items besides fields, moves, variants and suppliers, in words; nothing for those on which nothing does. */
-export async function builtOn({ tx }: Ctx, ids: string[]): Promise<Map<string, string[]>> {
+/** What builds on some items besides fields, moves, variants and suppliers; nothing for those on which nothing does. */
+export async function builtOn({ tx }: Ctx, ids: string[]): Promise<Map<string, Said[]>> {
   if (!ids.length) return new Map();
-  const rows = await tx.query<{ id: string; said: string }>({
+  const rows = await tx.query<{ id: string; code: keyof typeof WANTED }>({
     name: 'items-built-on',
     text: FOUND.join(' union all '),
     values: [ids],
   });
   const of = Map.groupBy(rows, ({ id }) => id);
-  return new Map([...of].map(([id, found]) => [id, found.map(({ said }) => said)]));
+  return new Map([...of].map(([id, found]) => [id, found.map(({ code }) => say(code))]));
 }

@@ -145,20 +145,26 @@ describe('a bulk edit', () => {
 
   it('is refused as a whole when one of the items cannot take it, and says which', async () => {
     const [dear, cheap] = [await add({ price: 1000 }), await add({ price: 10 })];
-    const refusals: [object, string][] = [
-      [{ field: 'price', mode: 'add', amount: -11 }, `The price of ${cheap.sku} would fall below zero.`],
+    const refusals: [object, string, string][] = [
+      [
+        { field: 'price', mode: 'add', amount: -11 },
+        `The price of ${cheap.sku} would fall below zero.`,
+        'bulkEdits.priceBelowZero',
+      ],
       [
         { field: 'price', mode: 'percent', percent: '-100.1' },
         `The price of ${dear.sku} would fall below zero.`,
+        'bulkEdits.priceBelowZero',
       ],
       [
         { field: 'price', mode: 'add', amount: 999_999_999_999_999 },
         `The price of ${dear.sku} would be too large.`,
+        'bulkEdits.priceTooLarge',
       ],
     ];
-    for (const [change, message] of refusals) {
+    for (const [change, message, code] of refusals) {
       for (const answer of [await preview([dear, cheap], change), await apply([dear, cheap], change)])
-        expect([answer.status, answer.error?.fields]).toEqual([400, [{ field: 'change', message }]]);
+        expect([answer.status, answer.error?.fields]).toEqual([400, [{ field: 'change', message, code }]]);
     }
     const full = await add({ tags: Array.from({ length: 45 }, (_, n) => `tag ${n}`) });
     const tags = await apply([full], {

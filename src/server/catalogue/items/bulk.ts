@@ -6,6 +6,7 @@ import type { BulkChange } from '#shared/catalogue/items/bulkContract.ts';
 import type { ItemFields } from '#shared/catalogue/items/contract.ts';
 import { divideRounded, parseDecimal } from '#shared/decimal.ts';
 import { AppError, fieldError, notFound } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 import { checkedCustom, holdCustomFields, stillFitting } from '../customFields/fields.ts';
 import { type LockedItem, lockForWriting } from './lock.ts';
 import { updateLocked } from './service.ts';
@@ -66,8 +67,8 @@ export async function undoBulkEdit(ctx: Ctx, id: string): Promise<{ restored: nu
     text: 'select changes, undone_at from bulk_edits where id = $1 for no key update',
     values: [id],
   });
-  if (!edit) throw notFound('Bulk edit');
-  if (edit.undone_at) throw new AppError('aborted', 'This change has already been undone.');
+  if (!edit) throw notFound(say('bulkEdits.notFound'));
+  if (edit.undone_at) throw new AppError('aborted', say('bulkEdits.undone'));
   const locked = await lockForWriting(
     ctx,
     edit.changes.map((change) => change.id),
@@ -101,8 +102,8 @@ async function plan(ctx: Ctx, { ids, change }: Target) {
   const locked = await lockForWriting(ctx, [...new Set(ids)]);
   const missing = ids.flatMap((id, n) => (locked.has(id) ? [] : `ids.${n}`));
   if (missing.length) {
-    const fields = missing.map((field) => ({ field, message: 'Item not found.' }));
-    throw new AppError('not-found', 'Item not found.', { fields });
+    const said = say('items.notFound');
+    throw new AppError('not-found', said, { fields: missing.map((field) => ({ field, said })) });
   }
   const planned =
     change.field === 'custom'
@@ -120,19 +121,16 @@ async function plan(ctx: Ctx, { ids, change }: Target) {
 function refuseUnseen(changes: Planned[], versions: Record<string, number>): void {
   const unseen = changes.filter(({ item }) => versions[item.id] !== item.version);
   if (!unseen.length) return;
-  const named = unseen.slice(0, 3).map(({ item }) => item.sku);
-  const more = unseen.length - named.length;
-  const which = more ? `${named.join(', ')} and ${more} more` : named.join(', ');
-  throw new AppError('aborted', `Changed since the preview: ${which}.`);
+  const skus = unseen.slice(0, 3).map(({ item }) => item.sku);
+  throw new AppError('aborted', say('bulkEdits.changed', { skus, more: unseen.length - skus.length }));
 }
 
 async function customPlan(ctx: Ctx, { fieldId, value }: Extract<BulkChange, { field: 'custom' }>) {
   const own = await holdCustomFields(ctx);
   const given = { [fieldId]: value };
-  if (!own.some(({ id }) => id === fieldId))
-    throw fieldError('change.fieldId', 'There is no such custom field.');
+  if (!own.some(({ id }) => id === fieldId)) throw fieldError('change.fieldId', say('customFields.unknown'));
   const [problem] = customProblems(own, given, false);
-  if (problem) throw fieldError('change.value', problem.message);
+  if (problem) throw fieldError('change.value', problem.said);
   const fields = checkedCustom(own, given, false);
   return ({ custom }: LockedItem): Omit<Planned, 'item'> => {
     const before = custom[fieldId] ?? null;
@@ -163,7 +161,7 @@ function changed(item: LockedItem, change: Exclude<BulkChange, { field: 'custom'
 function newTags(item: LockedItem, { add, remove }: Extract<BulkChange, { field: 'tags' }>): string[] {
   const tags = [...new Set([...item.tags.filter((tag) => !remove.includes(tag)), ...add])];
   if (tags.length > MAX_TAGS)
-    throw fieldError('change', `${item.sku} would have more than ${MAX_TAGS} tags.`);
+    throw fieldError('change', say('bulkEdits.mostTags', { sku: item.sku, most: MAX_TAGS }));
   return tags;
 }
 
@@ -175,7 +173,7 @@ function newPrice(item: LockedItem, change: Extract<BulkChange, { field: 'price'
     price = Number(
       divideRounded(BigInt(item.price) * (100_000n + parseDecimal(change.percent, 3)!), 100_000n),
     );
-  if (price < 0) throw fieldError('change', `The price of ${item.sku} would fall below zero.`);
-  if (price > MAX_PRICE) throw fieldError('change', `The price of ${item.sku} would be too large.`);
+  if (price < 0) throw fieldError('change', say('bulkEdits.priceBelowZero', { sku: item.sku }));
+  if (price > MAX_PRICE) throw fieldError('change', say('bulkEdits.priceTooLarge', { sku: item.sku }));
   return price;
 }

@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import type { ItemDetail } from '#shared/catalogue/items/contract.ts';
 import { notFound } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 import { describePictures } from '../pictures/service.ts';
 import { LOW_PLACES } from './list.ts';
 import { FIELDS_SELECT } from './rows.ts';
@@ -15,7 +16,7 @@ export async function readItem(ctx: Ctx, id: string): Promise<ItemDetail> {
            from items i where i.id = $1 and i.removed_at is null`,
     values: [id],
   });
-  if (!item) throw notFound('Item');
+  if (!item) throw notFound(say('items.notFound'));
   const levels = await ctx.tx.query<ItemDetail['levels'][number]>({
     name: 'item-levels',
     text: `select p.id as "locationId", p.name as location, l.on_hand as "onHand"

@@ -5,6 +5,7 @@ import type { ItemRow } from '#shared/catalogue/items/contract.ts';
 import { fieldError } from '#shared/errors.ts';
 import type { ExportHeading } from '#shared/exchange/imports/headings.ts';
 import { moneyText } from '#shared/money.ts';
+import { say } from '#shared/refusals/say.ts';
 import { listCustomFields } from '../customFields/fields.ts';
 import { allItems, type ListQuery } from './list.ts';
 
@@ -47,7 +48,7 @@ export async function exportItems(
   const names = columns ? columns.split(',').map((name) => name.trim()) : [...known.keys()];
   const chosen = names.map((name) => known.get(name));
   for (const [index, column] of chosen.entries())
-    if (!column) throw fieldError('columns', `"${names[index]}" is not a column of this list.`);
+    if (!column) throw fieldError('columns', say('items.column', { column: names[index]! }));
   // The SKU is always there: without it nobody could read the file back.
   if (!names.includes('sku')) chosen.unshift(COLUMNS.sku);
   const text = [CSV_MARK, csvRows([chosen.map((column) => column!.heading)])];

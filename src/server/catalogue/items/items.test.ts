@@ -67,32 +67,34 @@ describe('adding an item', () => {
 
   it('names the field when something is taken or does not exist', async () => {
     await add({ sku: 'Taken', slug: 'taken' });
-    const refusals: [object, string, string][] = [
-      [{ sku: 'TAKEN' }, 'sku', 'Another item has this SKU.'],
-      [{ sku: ' taken ' }, 'sku', 'Another item has this SKU.'],
-      [{ slug: 'taken' }, 'slug', 'Another item has this address in the shop.'],
-      [{ unit: 'barrel' }, 'unit', 'There is no such unit.'],
-      [{ variantOf: crypto.randomUUID() }, 'variantOf', 'Item not found.'],
+    const refusals: [object, string, string, string][] = [
+      [{ sku: 'TAKEN' }, 'sku', 'Another item has this SKU.', 'items.skuTaken'],
+      [{ sku: ' taken ' }, 'sku', 'Another item has this SKU.', 'items.skuTaken'],
+      [{ slug: 'taken' }, 'slug', 'Another item has this address in the shop.', 'items.slugTaken'],
+      [{ unit: 'barrel' }, 'unit', 'There is no such unit.', 'units.unknown'],
+      [{ variantOf: crypto.randomUUID() }, 'variantOf', 'Item not found.', 'items.notFound'],
       [
         { reorderPoints: [{ locationId: crypto.randomUUID(), point: '1', quantity: null }] },
         'reorderPoints',
         'Location not found.',
+        'locations.notFound',
       ],
       [
         { reorderPoints: [1, 2].map(() => ({ locationId: place, point: '1', quantity: null })) },
         'reorderPoints',
         'A location is named twice.',
+        'items.locationTwice',
       ],
-      [{ name: ' \n ' }, 'name', 'Must not be empty.'],
-      [{ sku: '' }, 'sku', 'Must not be empty.'],
+      [{ name: ' \n ' }, 'name', 'Must not be empty.', 'field.empty'],
+      [{ sku: '' }, 'sku', 'Must not be empty.', 'field.empty'],
     ];
-    for (const [fields, field, message] of refusals) {
+    for (const [fields, field, message, code] of refusals) {
       const answer = await a.admin.call(items.createItem, {
         body: { sku: 'NEVER', name: 'Never', ...fields },
       });
       expect([answer.status, answer.error.fields], JSON.stringify(fields)).toEqual([
         400,
-        [{ field, message }],
+        [{ field, message, code }],
       ]);
     }
     expect((await a.viewer.call(items.listItems, { query: { q: 'never' } })).body.items).toEqual([]);

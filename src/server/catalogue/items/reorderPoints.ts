@@ -4,6 +4,7 @@ import { databaseError, violates } from '#server/foundation/db/errors.ts';
 import type { ItemFields } from '#shared/catalogue/items/contract.ts';
 import { quantityText, toThousandths } from '#shared/decimal.ts';
 import { fieldError } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 
 type Points = ItemFields['reorderPoints'];
 type Wanted = { id: string; reorderPoints: Points };
@@ -44,9 +45,8 @@ export async function writeReorderPoints(ctx: Ctx, id: string, points: Points): 
     });
   } catch (error) {
     if (violates(error, 'reorder_points_tenant_id_location_id_fkey'))
-      throw fieldError('reorderPoints', 'Location not found.');
-    if (databaseError(error)?.code === '23505')
-      throw fieldError('reorderPoints', 'A location is named twice.');
+      throw fieldError('reorderPoints', say('locations.notFound'));
+    if (databaseError(error)?.code === '23505') throw fieldError('reorderPoints', say('items.locationTwice'));
     throw error;
   }
 }

@@ -4,6 +4,7 @@ import { newId } from '#server/foundation/ids.ts';
 import { mergeCustom } from '#shared/catalogue/customFields/kinds.ts';
 import type { ItemDetail, ItemFields, NewItem } from '#shared/catalogue/items/contract.ts';
 import { AppError, notFound } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 import { checkedCustom, holdCustomFields, listCustomFields, namedChanges } from '../customFields/fields.ts';
 import { indexChoices, saidIn } from '../customFields/finding.ts';
 import { IN_DOCUMENTS } from './builtOn.ts';
@@ -79,7 +80,7 @@ export async function createItems(ctx: Ctx, items: NewItem[]): Promise<string[]>
 export async function updateItem(ctx: Ctx, change: ItemChange): Promise<ItemDetail> {
   const locked = await lockForWriting(ctx, [change.id]);
   const item = locked.get(change.id);
-  if (!item) throw notFound('Item');
+  if (!item) throw notFound(say('items.notFound'));
   await refuseStale(ctx, item, change.version);
   const { custom } = change.fields;
   const fields = custom
@@ -181,7 +182,7 @@ export async function deleteItem(
 ): Promise<{ outcome: 'deleted' | 'archived' }> {
   const locked = await lockForWriting(ctx, [id]);
   const item = locked.get(id);
-  if (!item) throw notFound('Item');
+  if (!item) throw notFound(say('items.notFound'));
   await refuseStale(ctx, item, version);
   const [history] = await ctx.tx.query({
     text: `select 1 from items i where i.id = $1 and (exists (select from stock_moves m where m.item_id = i.id)
@@ -229,9 +230,10 @@ export async function removeItems(ctx: Ctx, ids: string[]): Promise<void> {
 async function refuseStale(ctx: Ctx, item: LockedItem, version: number): Promise<void> {
   if (item.version === version) return;
   const current = await readItem(ctx, item.id);
+  const { sku: name, updatedBy: by } = item;
   throw new AppError(
     'aborted',
-    `${item.sku} was changed by ${item.updatedBy ?? 'somebody else'} in the meantime.`,
+    by === null ? say('record.changed', { name }) : say('record.changedBy', { name, by }),
     { details: { current } },
   );
 }

@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import { toThousandths } from '#shared/decimal.ts';
 import { fieldError } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 import { lockForWriting } from './lock.ts';
 
 /** Makes templates that have no variant left ordinary items again, which can hold stock. */
@@ -27,18 +28,13 @@ export async function makeTemplates(ctx: Ctx, ids: (string | null)[]): Promise<v
   const templates = await lockForWriting(ctx, wanted);
   for (const id of wanted) {
     const template = templates.get(id);
-    if (!template) throw fieldError('variantOf', 'Item not found.');
-    if (template.variantOf) throw fieldError('variantOf', `${template.sku} is itself a variant.`);
-    if (toThousandths(template.onHand) !== 0n)
-      throw fieldError(
-        'variantOf',
-        `${template.sku} has stock of its own (${template.onHand}): move it to a variant first.`,
-      );
-    if (toThousandths(template.incoming) !== 0n)
-      throw fieldError(
-        'variantOf',
-        `${template.sku} is on order (${template.incoming}): receive or cancel that first.`,
-      );
+    if (!template) throw fieldError('variantOf', say('items.notFound'));
+    const { sku, onHand, incoming } = template;
+    if (template.variantOf) throw fieldError('variantOf', say('items.isVariant', { sku }));
+    if (toThousandths(onHand) !== 0n)
+      throw fieldError('variantOf', say('items.heldTemplate', { sku, onHand }));
+    if (toThousandths(incoming) !== 0n)
+      throw fieldError('variantOf', say('items.orderedTemplate', { sku, incoming }));
   }
   await ctx.tx.query({
     text: 'update items set is_template = true where id = any($1::uuid[]) and not is_template',

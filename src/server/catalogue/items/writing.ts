@@ -2,24 +2,23 @@ import type { Ctx } from '#server/foundation/context.ts';
 import { databaseError, violates } from '#server/foundation/db/errors.ts';
 import { toThousandths } from '#shared/decimal.ts';
 import { fieldError } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 import type { LockedItem } from './lock.ts';
 import type { RowFields } from './rows.ts';
 
 /** Refuses changes that what an item holds, or what is on order of it, stands in the way of. */
 export function refuseImpossible(before: LockedItem, after: RowFields): void {
-  const held = toThousandths(before.onHand) !== 0n;
-  if (held && after.type === 'service')
-    throw fieldError('type', `${before.sku} is on hand (${before.onHand}): it cannot become a service.`);
-  if (held && after.unit !== before.unit)
-    throw fieldError('unit', `${before.sku} is on hand (${before.onHand}): its unit cannot change.`);
-  const ordered = toThousandths(before.incoming) !== 0n;
+  const { sku, onHand, incoming } = before;
+  const held = toThousandths(onHand) !== 0n;
+  if (held && after.type === 'service') throw fieldError('type', say('items.heldService', { sku, onHand }));
+  if (held && after.unit !== before.unit) throw fieldError('unit', say('items.heldUnit', { sku, onHand }));
+  const ordered = toThousandths(incoming) !== 0n;
   if (ordered && after.type === 'service')
-    throw fieldError('type', `${before.sku} is on order (${before.incoming}): it cannot become a service.`);
+    throw fieldError('type', say('items.orderedService', { sku, incoming }));
   if (ordered && after.unit !== before.unit)
-    throw fieldError('unit', `${before.sku} is on order (${before.incoming}): its unit cannot change.`);
-  if (before.isTemplate && after.variantOf)
-    throw fieldError('variantOf', `${before.sku} has variants and cannot be one itself.`);
-  if (after.variantOf === before.id) throw fieldError('variantOf', 'An item cannot be a variant of itself.');
+    throw fieldError('unit', say('items.orderedUnit', { sku, incoming }));
+  if (before.isTemplate && after.variantOf) throw fieldError('variantOf', say('items.hasVariants', { sku }));
+  if (after.variantOf === before.id) throw fieldError('variantOf', say('items.variantOfItself'));
 }
 
 /** Makes those of the categories that there are not yet. */
@@ -38,13 +37,12 @@ export async function write(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (violates(error, 'items_sku')) throw fieldError('sku', 'Another item has this SKU.');
-    if (violates(error, 'items_slug')) throw fieldError('slug', 'Another item has this address in the shop.');
+    if (violates(error, 'items_sku')) throw fieldError('sku', say('items.skuTaken'));
+    if (violates(error, 'items_slug')) throw fieldError('slug', say('items.slugTaken'));
     if (violates(error, 'item_pictures_tenant_id_picture_id_fkey'))
-      throw fieldError('pictures', 'There is no such picture.');
-    if (violates(error, 'items_tenant_id_unit_fkey')) throw fieldError('unit', 'There is no such unit.');
-    if (databaseError(error)?.code === '22003')
-      throw fieldError('price', 'Is too large for what is on hand.');
+      throw fieldError('pictures', say('pictures.unknown'));
+    if (violates(error, 'items_tenant_id_unit_fkey')) throw fieldError('unit', say('units.unknown'));
+    if (databaseError(error)?.code === '22003') throw fieldError('price', say('items.tooValuable'));
     throw error;
   }
 }

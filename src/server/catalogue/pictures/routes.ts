@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { readPictureAddress } from '#shared/catalogue/pictures/rules.ts';
 import { notFound } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 import type { PictureServices } from './store.ts';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
@@ -27,7 +28,7 @@ export function servePictures(app: FastifyInstance, { pictures }: Pick<PictureSe
       const bytes = wanted ? await pictures.size(wanted.id, wanted.width, wanted.format) : null;
       if (!wanted || !bytes) {
         void reply.header('cache-control', 'no-cache');
-        throw notFound('Picture');
+        throw notFound(say('pictures.notFound'));
       }
       void reply.headers({ etag, 'cache-control': FOR_EVER });
       return reply.type(`image/${wanted.format}`).send(bytes);

@@ -3,6 +3,7 @@ import type { Ctx } from '#server/foundation/context.ts';
 import type { Picture } from '#shared/catalogue/pictures/contract.ts';
 import { pictureId } from '#shared/catalogue/pictures/rules.ts';
 import { AppError } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 
 /** What is known of an own picture beside its files. */
 export type PictureFacts = { id: string; width: number; height: number; placeholder: string };
@@ -73,6 +74,5 @@ export async function registerPictures(
            on conflict (tenant_id, id) do update set unused_since = now() where not pictures.leaving returning id`,
     values: [JSON.stringify(once)],
   });
-  if (rows.length < once.length)
-    throw new AppError('aborted', 'This picture is being removed at the moment. Please try again.');
+  if (rows.length < once.length) throw new AppError('aborted', say('pictures.leaving'));
 }

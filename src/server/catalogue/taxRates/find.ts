@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import { fieldError } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 
 export type TaxRate = { id: string; name: string; rate: string; archived: boolean };
 
@@ -15,4 +16,4 @@ export async function taxRatesById({ tx }: Ctx, ids: string[]): Promise<Map<stri
 }
 
 /** The refusal of a tax rate that the tenant does not have. */
-export const noSuchTaxRate = (field: string) => fieldError(field, 'There is no such tax rate.');
+export const noSuchTaxRate = (field: string) => fieldError(field, say('taxRates.unknown'));

@@ -10,6 +10,7 @@ import type {
   updateTaxRate as updateCall,
 } from '#shared/catalogue/taxRates/contract.ts';
 import { AppError, fieldError, notFound } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 
 const SELECT = `select id, name, trim_scale(rate) as rate, is_default as "isDefault", archived_at is not null as archived, version from tax_rates`;
 
@@ -50,12 +51,12 @@ export async function updateTaxRate(
   await tenantOf(ctx, 'change');
   const before = await load(ctx, id);
   if (before.version !== version)
-    throw new AppError('aborted', `${before.name} was changed by somebody else in the meantime.`, {
+    throw new AppError('aborted', say('record.changed', { name: before.name }), {
       details: { current: before },
     });
   const wanted = { ...before, ...fields };
   if (wanted.archived && fields.isDefault)
-    throw fieldError('isDefault', `${wanted.name} is archived: reopen it first.`);
+    throw fieldError('isDefault', say('record.archived', { name: wanted.name }));
   const now = { ...wanted, isDefault: wanted.isDefault && !wanted.archived };
   if (!Object.keys(changesBetween(before, now)).length) return before;
   if (now.isDefault && !before.isDefault) await releaseDefault(ctx, id);
@@ -100,7 +101,7 @@ async function record(ctx: Ctx, action: string, after: TaxRate, before: Partial<
 
 async function load(ctx: Ctx, id: string): Promise<TaxRate> {
   const [rate] = await ctx.tx.query<TaxRate>({ text: `${SELECT} where id = $1`, values: [id] });
-  if (!rate) throw notFound('Tax rate');
+  if (!rate) throw notFound(say('taxRates.notFound'));
   return rate;
 }
 
@@ -108,7 +109,7 @@ async function write(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (violates(error, 'tax_rates_name')) throw fieldError('name', 'Another tax rate has this name.');
+    if (violates(error, 'tax_rates_name')) throw fieldError('name', say('taxRates.nameTaken'));
     throw error;
   }
 }

@@ -10,6 +10,7 @@ import {
   type updateUnit as updateCall,
 } from '#shared/catalogue/units/contract.ts';
 import { AppError, fieldError, notFound } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 import { mostPrecise } from './quantities.ts';
 
 const SELECT = `select u.id as code, u.name, u.precision, u.version,
@@ -28,7 +29,7 @@ export async function createUnit(ctx: Ctx, unit: CallParsed<typeof createCall>['
     text: 'select id from units where lower(id) = lower($1)',
     values: [code],
   });
-  if (same) throw fieldError('code', `There is a unit "${same.id}" already.`);
+  if (same) throw fieldError('code', say('units.sameCode', { code: same.id }));
   await write(() =>
     ctx.tx.query({
       text: 'insert into units (id, name, precision) values ($1, $2, $3)',
@@ -69,14 +70,8 @@ export async function removeUnit(ctx: Ctx, code: string, version: number): Promi
   await tenantOf(ctx, 'change');
   const unit = await load(ctx, code);
   refuseStale(unit, version);
-  if (code === FIRST_UNIT)
-    throw new AppError('invalid-argument', `New items begin with ${unit.name}: it stays.`);
-  const inUse = new AppError(
-    'invalid-argument',
-    unit.items === 1
-      ? `One item is counted in ${unit.name}. Give it another unit first.`
-      : `${unit.items} items are counted in ${unit.name}. Give them another unit first.`,
-  );
+  if (code === FIRST_UNIT) throw new AppError('invalid-argument', say('units.first', { name: unit.name }));
+  const inUse = new AppError('invalid-argument', say('units.inUse', { name: unit.name, items: unit.items }));
   if (unit.items > 0) throw inUse;
   try {
     await ctx.tx.query({ text: 'delete from units where id = $1', values: [code] });
@@ -91,15 +86,12 @@ export async function removeUnit(ctx: Ctx, code: string, version: number): Promi
 async function refuseTooFew(ctx: Ctx, code: string, precision: number): Promise<void> {
   const found = await mostPrecise(ctx, code);
   if (!found || found.decimals <= precision) return;
-  throw fieldError(
-    'precision',
-    `There are quantities in ${code} with ${found.decimals === 1 ? 'one decimal' : `${found.decimals} decimals`}, such as ${found.quantity} of ${found.sku}.`,
-  );
+  throw fieldError('precision', say('units.tooFewDecimals', { unit: code, ...found }));
 }
 
 function refuseStale(unit: Unit, version: number): void {
   if (unit.version !== version)
-    throw new AppError('aborted', `${unit.name} was changed by somebody else in the meantime.`, {
+    throw new AppError('aborted', say('record.changed', { name: unit.name }), {
       details: { current: unit },
     });
 }
@@ -116,7 +108,7 @@ async function record(
 
 async function load(ctx: Ctx, code: string): Promise<Unit> {
   const [unit] = await ctx.tx.query<Unit>({ text: `${SELECT} where u.id = $1`, values: [code] });
-  if (!unit) throw notFound('Unit');
+  if (!unit) throw notFound(say('units.notFound'));
   return unit;
 }
 
@@ -124,7 +116,7 @@ async function write(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {
-    if (violates(error, 'units_pkey')) throw fieldError('code', 'There is a unit with this code already.');
+    if (violates(error, 'units_pkey')) throw fieldError('code', say('units.codeTaken'));
     throw error;
   }
 }

@@ -86,6 +86,7 @@ describe('units', () => {
     expect(await told(0)).toEqual({
       field: 'precision',
       message: 'There are quantities in m with one decimal, such as 0.5 of C-1.',
+      code: 'units.tooFewDecimals',
     });
     const post = (quantity: string) =>
       a.admin.call(adjustStock, {

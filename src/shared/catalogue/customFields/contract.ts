@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import * as f from '../../fields.ts';
+import { sayText } from '../../refusals/say.ts';
 import { CUSTOM_KINDS, MOST_CHOICES } from './kinds.ts';
 import { customText } from './values.ts';
 
@@ -30,13 +31,13 @@ export const listCustomFields = defineCall({
   answer: z.object({ customFields: z.array(CustomField) }),
 });
 
-const yesOrNo = z.boolean('Must be true or false.');
+const yesOrNo = z.boolean(sayText('field.flag'));
 const customFieldFields = z.strictObject({
-  name: customText(60).refine((value) => value !== '', 'Must not be empty.'),
-  kind: z.enum(CUSTOM_KINDS, 'Must be text, number, date or choice.'),
+  name: customText(60).refine((value) => value !== '', sayText('field.empty')),
+  kind: z.enum(CUSTOM_KINDS, sayText('field.oneOf', { choices: CUSTOM_KINDS })),
   choices: z
-    .array(customText(120).refine((value) => value !== '', 'Must not be empty.'))
-    .max(MOST_CHOICES, `Up to ${MOST_CHOICES} choices.`),
+    .array(customText(120).refine((value) => value !== '', sayText('field.empty')))
+    .max(MOST_CHOICES, sayText('customFields.mostChoices', { most: MOST_CHOICES })),
   required: yesOrNo,
 });
 
@@ -60,7 +61,11 @@ export const updateCustomField = defineCall({
   params: z.strictObject({ id: f.id }),
   body: customFieldFields.partial().extend({
     /** Where it is to stand among those in use, from 0; past the last one means last. */
-    position: z.int('Must be a whole number.').min(0, 'Must be 0 or more.').max(1000).optional(),
+    position: z
+      .int(sayText('field.type', { kind: 'integer' }))
+      .min(0, sayText('field.atLeast', { least: 0 }))
+      .max(1000)
+      .optional(),
     archived: yesOrNo.optional(),
     version: f.version,
   }),

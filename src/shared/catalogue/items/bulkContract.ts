@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import * as f from '../../fields.ts';
+import { sayText } from '../../refusals/say.ts';
 import { LONGEST_CUSTOM_TEXT } from '../customFields/kinds.ts';
 import { customText } from '../customFields/values.ts';
 import { ITEM_STATUSES } from './contract.ts';
@@ -9,24 +10,21 @@ import { ITEM_STATUSES } from './contract.ts';
 export const bulkChange = z.discriminatedUnion('field', [
   z.strictObject({
     field: z.literal('status'),
-    status: z.enum(ITEM_STATUSES, 'Must be draft, active or archived.'),
+    status: z.enum(ITEM_STATUSES, sayText('field.oneOf', { choices: ITEM_STATUSES })),
   }),
   z.strictObject({ field: z.literal('category'), category: f.requiredText(120).nullable() }),
-  z.strictObject({ field: z.literal('inShop'), inShop: z.boolean('Must be true or false.') }),
+  z.strictObject({ field: z.literal('inShop'), inShop: z.boolean(sayText('field.flag')) }),
   z.discriminatedUnion('mode', [
     z.strictObject({ field: z.literal('price'), mode: z.literal('set'), amount: f.money }),
     z.strictObject({
       field: z.literal('price'),
       mode: z.literal('add'),
-      amount: z
-        .int('Must be a whole number of the smallest unit of the currency.')
-        .min(-999_999_999_999_999)
-        .max(999_999_999_999_999),
+      amount: z.int(sayText('field.minorUnits')).min(-999_999_999_999_999).max(999_999_999_999_999),
     }),
     z.strictObject({
       field: z.literal('price'),
       mode: z.literal('percent'),
-      percent: z.string().regex(/^-?\d{1,4}(\.\d{1,3})?$/, 'Must be a percentage, such as -10 or 2.5.'),
+      percent: z.string().regex(/^-?\d{1,4}(\.\d{1,3})?$/, sayText('bulkEdits.percent')),
     }),
   ]),
   z.strictObject({
@@ -44,7 +42,10 @@ export const bulkChange = z.discriminatedUnion('field', [
 export type BulkChange = z.output<typeof bulkChange>;
 
 const bulkTarget = z.strictObject({
-  ids: z.array(f.id).min(1, 'Choose at least one item.').max(1000, 'Up to 1,000 items at once.'),
+  ids: z
+    .array(f.id)
+    .min(1, sayText('bulkEdits.noItems'))
+    .max(1000, sayText('bulkEdits.mostItems', { most: 1000 })),
   change: bulkChange,
 });
 const bulkPreviewRow = z.object({

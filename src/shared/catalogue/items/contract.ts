@@ -3,6 +3,7 @@ import { LowPlace, UnitQuantity } from '#shared/catalogue/items/shapes.ts';
 import { historyEntry } from '#shared/foundation/audit/history.ts';
 import { defineCall } from '../../call.ts';
 import * as f from '../../fields.ts';
+import { sayText } from '../../refusals/say.ts';
 import { chosenValues, customValues } from '../customFields/values.ts';
 import { Picture, pictureList } from '../pictures/contract.ts';
 import { ITEM_SORTS } from './sorts.ts';
@@ -45,12 +46,12 @@ export type ItemRow = z.infer<typeof ItemRow>;
 /** What narrows the list; shared by the list, its totals, its export and bulk edits. */
 export const itemFilter = z.strictObject({
   q: f.text(200).optional(),
-  status: z.enum(ITEM_STATUSES, 'Must be draft, active or archived.').optional(),
+  status: z.enum(ITEM_STATUSES, sayText('field.oneOf', { choices: ITEM_STATUSES })).optional(),
   category: f.text(120).optional(),
   location: f.id.optional(),
-  stock: z.enum(['low', 'out'], 'Must be low or out.').optional(),
+  stock: z.enum(['low', 'out'], sayText('field.oneOf', { choices: ['low', 'out'] })).optional(),
   inShop: f.flag.optional(),
-  picture: z.enum(['none'], 'Must be none.').optional(),
+  picture: z.enum(['none'], sayText('field.oneOf', { choices: ['none'] })).optional(),
   /** Whom they are bought from. */
   supplier: f.id.optional(),
   /** What is chosen in custom fields. */
@@ -59,8 +60,8 @@ export const itemFilter = z.strictObject({
 export type ItemFilter = z.output<typeof itemFilter>;
 
 const sorting = {
-  sort: z.enum(ITEM_SORTS, 'Is not a column of this list.').optional(),
-  dir: z.enum(['asc', 'desc'], 'Must be asc or desc.').optional(),
+  sort: z.enum(ITEM_SORTS, sayText('field.column')).optional(),
+  dir: z.enum(['asc', 'desc'], sayText('field.oneOf', { choices: ['asc', 'desc'] })).optional(),
 };
 
 export const listItems = defineCall({
@@ -102,7 +103,7 @@ export const exportItems = defineCall({
 
 const options = z
   .array(z.strictObject({ name: f.requiredText(60), value: f.requiredText(120) }))
-  .max(3, 'Up to 3 options.');
+  .max(3, sayText('items.mostOptions', { most: 3 }));
 const reorderPoints = z
   .array(z.strictObject({ locationId: f.id, point: f.quantity, quantity: f.quantity.nullable() }))
   .max(200);
@@ -112,10 +113,10 @@ export const itemFields = z.strictObject({
   sku: f.requiredText(64),
   name: f.requiredText(200),
   description: f.text(10_000),
-  type: z.enum(ITEM_TYPES, 'Must be stock or service.'),
+  type: z.enum(ITEM_TYPES, sayText('field.oneOf', { choices: ITEM_TYPES })),
   category: f.requiredText(120).nullable(),
-  tags: z.array(f.requiredText(60)).max(50, 'Up to 50 tags.'),
-  barcodes: z.array(f.requiredText(64)).max(20, 'Up to 20 barcodes.'),
+  tags: z.array(f.requiredText(60)).max(50, sayText('items.mostTags', { most: 50 })),
+  barcodes: z.array(f.requiredText(64)).max(20, sayText('items.mostBarcodes', { most: 20 })),
   unit: f.requiredText(20),
   pictures: pictureList,
   price: f.money,
@@ -126,11 +127,11 @@ export const itemFields = z.strictObject({
   /** By how many percent more than ordered may be received; null: as the tenant's setting says. */
   overReceiptPercent: f.percent.nullable(),
   reorderPoints,
-  status: z.enum(ITEM_STATUSES, 'Must be draft, active or archived.'),
-  inShop: z.boolean('Must be true or false.'),
+  status: z.enum(ITEM_STATUSES, sayText('field.oneOf', { choices: ITEM_STATUSES })),
+  inShop: z.boolean(sayText('field.flag')),
   slug: z
     .string()
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Must be made of small letters, digits and single hyphens.')
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, sayText('items.slug'))
     .max(120)
     .nullable(),
   seoTitle: f.text(200),

@@ -1,23 +1,24 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import * as f from '../../fields.ts';
+import { sayText } from '../../refusals/say.ts';
 import { MOST_PICTURES, pictureId } from './rules.ts';
 
-const SENTENCE = 'Must be the address of a picture.';
-const elsewhere = f.webAddress(2000, SENTENCE);
+const NO_ADDRESS = sayText('pictures.address');
+const elsewhere = f.webAddress(2000, NO_ADDRESS);
 
 /** The address of a picture: of an own one as the upload answered it, or anywhere on the web. */
 const address = z
-  .string('Must be text.')
-  .max(2000, 'Must be 2000 characters or less.')
-  .refine((url) => pictureId(url) !== null || elsewhere.safeParse(url).success, SENTENCE);
+  .string(sayText('field.type', { kind: 'text' }))
+  .max(2000, sayText('field.tooLong', { most: 2000 }))
+  .refine((url) => pictureId(url) !== null || elsewhere.safeParse(url).success, NO_ADDRESS);
 
 const alt = f.text(300);
 
 /** The pictures of an item as people write them, the main one first. */
 export const pictureList = z
   .array(z.strictObject({ url: address, alt }))
-  .max(MOST_PICTURES, `Up to ${MOST_PICTURES} pictures.`);
+  .max(MOST_PICTURES, sayText('pictures.most', { most: MOST_PICTURES }));
 
 /** A picture of an item. Size and placeholder (a data URI) are known of own pictures only. */
 export const Picture = z.object({

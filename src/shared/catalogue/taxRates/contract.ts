@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import * as f from '../../fields.ts';
+import { sayText } from '../../refusals/say.ts';
 
 /** The rates of tax that items and documents choose from. A choice copies the percentage: it stays as it was chosen. */
 
@@ -25,7 +26,7 @@ export const listTaxRates = defineCall({
   answer: z.object({ taxRates: z.array(TaxRate) }),
 });
 
-const yesOrNo = z.boolean('Must be true or false.');
+const yesOrNo = z.boolean(sayText('field.flag'));
 const taxRateFields = z.strictObject({ name: f.requiredText(60), rate: f.percent, isDefault: yesOrNo });
 
 export const createTaxRate = defineCall({

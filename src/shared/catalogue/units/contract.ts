@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import * as f from '../../fields.ts';
+import { sayText } from '../../refusals/say.ts';
 
 /** The unit that an item begins with; it can be renamed, and never be removed. */
 export const FIRST_UNIT = 'each';
@@ -26,7 +27,7 @@ export const listUnits = defineCall({
   answer: z.object({ units: z.array(Unit) }),
 });
 
-const DECIMALS = 'Must be 0, 1, 2 or 3.';
+const DECIMALS = sayText('field.oneOf', { choices: ['0', '1', '2', '3'] });
 const unitFields = z.strictObject({
   name: f.requiredText(40),
   precision: z.int(DECIMALS).min(0, DECIMALS).max(3, DECIMALS),
