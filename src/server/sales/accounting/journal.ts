@@ -4,6 +4,7 @@ import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { addDays, dateIn } from '#shared/dates.ts';
 import { fieldError } from '#shared/errors.ts';
 import { moneyText } from '#shared/money.ts';
+import { say } from '#shared/refusals/say.ts';
 import type { PaymentMethod } from '#shared/sales/payments/states.ts';
 import { pdfWords } from '../printing/words.ts';
 import { type Booked, bookedFrom } from './booked.ts';
@@ -85,7 +86,7 @@ export async function* journalParts(
   const { timezone } = (await inTenant((ctx) => tenantOf(ctx))).preferences;
   const to = given.to ?? dateIn(new Date(), timezone);
   const from = given.from ?? `${to.slice(0, 8)}01`;
-  if (from > to) throw fieldError('from', 'Must not be after the last day.');
+  if (from > to) throw fieldError('from', say('field.afterLastDay'));
   yield CSV_MARK + csvRows([HEADINGS]);
   // A few thousand documents at a time, whole days each, in transactions of their own.
   for (let next: string | null = from; next !== null && next <= to; ) {

@@ -1,9 +1,10 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import { newId } from '#server/foundation/ids.ts';
 import { quantityText, toThousandths } from '#shared/decimal.ts';
-import { fieldError } from '#shared/errors.ts';
+import { AppError, fieldError } from '#shared/errors.ts';
 import type { TaxMode } from '#shared/foundation/documents/taxModes.ts';
 import { type TaxTotal, totalsOf } from '#shared/foundation/documents/totals.ts';
+import { say } from '#shared/refusals/say.ts';
 import type { CreditNoteLineInput } from '#shared/sales/creditNotes/contract.ts';
 import { creditOf } from '#shared/sales/creditNotes/rules.ts';
 import type { FoundCustomer } from '../customers/read.ts';
@@ -47,14 +48,14 @@ export async function creditLines(
       continue;
     }
     const of = byId.get(line.invoiceLineId);
-    if (!of) throw fieldError(`lines.${index}.invoiceLineId`, 'Is not a line of this invoice.');
+    if (!of) throw fieldError(`lines.${index}.invoiceLineId`, say('creditNotes.notALine'));
     const quantity = toThousandths(line.quantity);
     const sum = { ...of, quantity: toThousandths(of.quantity), credited: credited.get(of.id)! };
     const left = sum.quantity - sum.credited;
     if (quantity > left)
       throw fieldError(
         `lines.${index}.quantity`,
-        `Of "${of.description}", ${quantityText(left)} can be credited.`,
+        say('creditNotes.aboveLine', { description: of.description, left: quantityText(left) }),
       );
     credited.set(of.id, sum.credited + quantity);
     const { net, tax, total } = creditOf({ ...sum, total: amountOf(of, taxMode) }, quantity);
@@ -91,7 +92,7 @@ async function ownLine(
   });
   const { currency } = customer;
   const totals = totalsOf({ currency, taxMode, lines: [prepared!] });
-  if (totals.total > MOST) throw fieldError(`lines.${position - 1}`, 'The total is too large.');
+  if (totals.total > MOST) throw fieldError(`lines.${position - 1}`, say('invoices.totalTooLarge'));
   const { net, tax, total } = totals.lines[0]!;
   const { id, itemId, sku, unit, description, quantity, unitPrice, taxRate } = prepared!;
   return {
@@ -102,10 +103,8 @@ async function ownLine(
 
 // Prepared one by one, each is the first line there.
 function renumbered(error: unknown, index: number): unknown {
-  const [found] = error instanceof Error && 'fields' in error ? (error.fields as { field: string }[]) : [];
-  return found && error instanceof Error
-    ? fieldError(found.field.replace('lines.0', `lines.${index}`), error.message)
-    : error;
+  const [found] = error instanceof AppError ? error.fields : [];
+  return found ? fieldError(found.field.replace('lines.0', `lines.${index}`), found.said) : error;
 }
 
 /** What lines come to together; the taxes by rate, lowest first. */

@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import { recordFacts } from '#server/foundation/documents/trail.ts';
 import { AppError, notFound } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 import type { CreditNoteState } from '#shared/sales/creditNotes/states.ts';
 import { lockCustomers } from '../customers/service.ts';
 
@@ -22,21 +23,21 @@ export async function lockCreditNote(ctx: Ctx, id: string): Promise<Locked> {
       text: `select id, number, state, customer_id as "customerId", currency, date, used, rest from credit_notes where id = $1 ${lock}`,
       values: [id],
     });
-    if (!note) throw notFound('Credit note');
+    if (!note) throw notFound(say('creditNotes.notFound'));
     return note;
   };
   const { customerId } = await read('');
   await lockCustomers(ctx, [customerId]);
   const note = await read('for no key update');
   if (note.state !== 'posted')
-    throw new AppError('aborted', `${note.number} is void, so this cannot be done with it.`);
+    throw new AppError('aborted', say('documents.isVoid', { number: note.number }));
   return note;
 }
 
 /** The same of one of which something is left; throws aborted otherwise. */
 export async function lockWithRest(ctx: Ctx, id: string): Promise<Locked> {
   const note = await lockCreditNote(ctx, id);
-  if (note.rest <= 0) throw new AppError('aborted', `Nothing is left of ${note.number}.`);
+  if (note.rest <= 0) throw new AppError('aborted', say('creditNotes.nothingLeft', { number: note.number }));
   return note;
 }
 

@@ -4,6 +4,7 @@ import { type Key, PagedList, type Sorting } from '#server/foundation/documents/
 import type { CallAnswer } from '#shared/call.ts';
 import { notFound } from '#shared/errors.ts';
 import { moneyText } from '#shared/money.ts';
+import { say } from '#shared/refusals/say.ts';
 import type {
   CreditNote,
   CreditNoteFilter,
@@ -86,7 +87,7 @@ export async function readCreditNote(ctx: Ctx, id: string): Promise<CreditNote> 
            from ${FROM} where n.id = $1`,
     values: [id],
   });
-  if (!stored) throw notFound('Credit note');
+  if (!stored) throw notFound(say('creditNotes.notFound'));
   const { party, locationId, subtotal, net, tax, taxes, ...note } = stored;
   return {
     ...note,

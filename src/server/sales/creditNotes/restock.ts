@@ -6,6 +6,7 @@ import { line, lockForPosting, postLocked } from '#server/stock/posting.ts';
 import { movesOfSources, outsidePlace, type SourceMove } from '#server/stock/sources.ts';
 import { divideRounded, toMillionths, toThousandths } from '#shared/decimal.ts';
 import { fieldError } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 import { valueReversal } from '#shared/stock/rules.ts';
 import { INVOICE_SOURCE, placeForGoods } from '../invoices/sale.ts';
 import type { StoredInvoice } from '../invoices/stored.ts';
@@ -106,7 +107,7 @@ async function restockedItems(
   for (const { itemId, position, quantity } of restocked) {
     const item = itemId === null ? undefined : items.get(itemId);
     if (item?.type !== 'stock')
-      throw fieldError(`lines.${position - 1}.restock`, 'Only items that hold stock can come back into it.');
+      throw fieldError(`lines.${position - 1}.restock`, say('creditNotes.onlyStock'));
     const earlier = byItem.get(item.id);
     const sum = (earlier?.quantity ?? 0n) + toThousandths(quantity);
     byItem.set(item.id, { itemId: item.id, quantity: sum, position: earlier?.position ?? position });

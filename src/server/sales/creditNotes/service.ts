@@ -7,7 +7,7 @@ import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import type { CallParsed } from '#shared/call.ts';
 import { dateIn } from '#shared/dates.ts';
 import { fieldError } from '#shared/errors.ts';
-import { formatMoney } from '#shared/money.ts';
+import { say } from '#shared/refusals/say.ts';
 import type {
   CreditNote,
   issueCreditNote as issueCall,
@@ -35,15 +35,14 @@ type Sums = ReturnType<typeof sumsOf>;
 export async function issueCreditNote(ctx: Ctx, given: NewCreditNote): Promise<CreditNote> {
   const { customerId, invoiceId = null } = given;
   if (!(await findCustomers(ctx, [customerId])).has(customerId))
-    throw fieldError('customerId', 'There is no such customer.');
+    throw fieldError('customerId', say('customers.unknown'));
   const customer = (await lockCustomers(ctx, [customerId])).get(customerId)!;
   const invoice = invoiceId ? await invoiceToCredit(ctx, invoiceId, customerId) : null;
   const tenant = await tenantOf(ctx);
   const { timezone } = tenant.preferences;
   const today = dateIn(new Date(), timezone);
   const date = dateOfDocument(given.date, today, 'date');
-  if (invoice && date < invoice.issueDate!)
-    throw fieldError('date', 'Must not be before the date of the invoice.');
+  if (invoice && date < invoice.issueDate!) throw fieldError('date', say('invoices.beforeDate'));
   const taxMode = invoice?.taxMode ?? given.taxMode ?? tenant.settings['documents.taxMode'];
   const sold = invoice ? await storedLines(ctx, invoice.id) : [];
   const lines = await creditLines(ctx, given.lines, { customer, taxMode, sold });
@@ -113,7 +112,7 @@ export async function refundCreditNote(
 
 async function invoiceToCredit(ctx: Ctx, id: string, customerId: string): Promise<StoredInvoice> {
   const invoice = (await lockInvoices(ctx, [id])).get(id);
-  if (invoice?.customerId !== customerId) throw fieldError('invoiceId', 'This customer has no such invoice.');
+  if (invoice?.customerId !== customerId) throw fieldError('invoiceId', say('invoices.otherCustomer'));
   refuseBlocked('credit', invoice);
   return invoice;
 }
@@ -131,7 +130,11 @@ function refuseAboveTotal(invoice: StoredInvoice, earlier: { total: number }[], 
   if (total > left)
     throw fieldError(
       'lines',
-      `Of ${invoice.number}, ${formatMoney(left, invoice.currency)} can be credited.`,
+      // Only what is issued is credited, and has a number.
+      say('creditNotes.aboveTotal', {
+        invoice: invoice.number!,
+        left: { minor: left, currency: invoice.currency },
+      }),
     );
 }
 

@@ -2,6 +2,7 @@ import type { Ctx } from '#server/foundation/context.ts';
 import { reverseMoves } from '#server/stock/reversal.ts';
 import { movesOfSources } from '#server/stock/sources.ts';
 import { AppError } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 import type { CreditNote } from '#shared/sales/creditNotes/contract.ts';
 import { lockCreditNote, record } from './lock.ts';
 import { readCreditNote } from './read.ts';
@@ -13,8 +14,7 @@ import { CREDIT_NOTE_SOURCE } from './restock.ts';
  */
 export async function voidCreditNote(ctx: Ctx, id: string, reason: string): Promise<CreditNote> {
   const note = await lockCreditNote(ctx, id);
-  if (note.used > 0)
-    throw new AppError('aborted', `${note.number} was applied or refunded. Take that back first.`);
+  if (note.used > 0) throw new AppError('aborted', say('creditNotes.wasUsed', { number: note.number }));
   const moves = await movesOfSources(ctx, CREDIT_NOTE_SOURCE, [id]);
   if (moves.length)
     await reverseMoves(

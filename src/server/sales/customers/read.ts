@@ -2,6 +2,7 @@ import type { Ctx } from '#server/foundation/context.ts';
 import { todayOf } from '#server/foundation/documents/today.ts';
 import type { Found } from '#server/foundation/parties/store.ts';
 import { notFound } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 import type { Customer, CustomerFields } from '#shared/sales/customers/contract.ts';
 import { CUSTOMERS } from './rows.ts';
 import { type Summary, summaryOf } from './summary.ts';
@@ -22,6 +23,6 @@ export async function readCustomer(ctx: Ctx, id: string): Promise<Customer> {
              c.updated_by as "updatedBy" from customers c where c.id = $1`,
     values: [id],
   });
-  if (!customer) throw notFound('Customer');
+  if (!customer) throw notFound(say('parties.notFound', { kind: 'customer' }));
   return { ...customer, ...(await summaryOf(ctx, id, await todayOf(ctx))) };
 }

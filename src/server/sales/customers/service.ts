@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import type { Locked } from '#server/foundation/parties/store.ts';
 import { fieldError, notFound } from '#shared/errors.ts';
+import { type Said, say } from '#shared/refusals/say.ts';
 import type { Customer, CustomerFields, NewCustomer } from '#shared/sales/customers/contract.ts';
 import { readCustomer } from './read.ts';
 import { CUSTOMERS } from './rows.ts';
@@ -24,11 +25,11 @@ export async function updateCustomer(ctx: Ctx, change: CustomerChange): Promise<
   return readCustomer(ctx, change.id);
 }
 
-/** Which customers have to keep their currency, although changes say another one, with the sentence that says why. */
+/** Which customers have to keep their currency, although changes say another one, with what says why. */
 export async function currencyKept(
   ctx: Ctx,
   changes: { before: { id: string; name: string; currency: string }; fields: Partial<CustomerFields> }[],
-): Promise<Map<string, string>> {
+): Promise<Map<string, Said>> {
   const changing = changes.flatMap(({ before, fields }) =>
     fields.currency !== undefined && fields.currency !== before.currency ? [before] : [],
   );
@@ -39,7 +40,7 @@ export async function currencyKept(
   return new Map(
     changing
       .filter(({ id }) => kept.has(id))
-      .map(({ id, name, currency }) => [id, `${name} has documents in ${currency}.`]),
+      .map(({ id, name, currency }) => [id, say('customers.currencyKept', { customer: name, currency })]),
   );
 }
 
@@ -50,7 +51,7 @@ export async function currencyKept(
 export async function lockCustomers(ctx: Ctx, ids: string[]): Promise<Map<string, LockedCustomer>> {
   const wanted = [...new Set(ids)];
   const locked = await CUSTOMERS.lock(ctx, wanted);
-  if (locked.size < wanted.length) throw notFound('Customer');
+  if (locked.size < wanted.length) throw notFound(say('parties.notFound', { kind: 'customer' }));
   return locked;
 }
 

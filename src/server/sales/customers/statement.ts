@@ -3,6 +3,7 @@ import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import type { CallParsed } from '#shared/call.ts';
 import { dateIn } from '#shared/dates.ts';
 import { fieldError, notFound } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 import type { Statement, getStatement as statementCall } from '#shared/sales/customers/statementContract.ts';
 import { entriesOf } from './entries.ts';
 import { findCustomers } from './read.ts';
@@ -18,12 +19,12 @@ export async function readStatement(
   given: CallParsed<typeof statementCall>['query'],
 ): Promise<Statement> {
   const customer = (await findCustomers(ctx, [id])).get(id);
-  if (!customer) throw notFound('Customer');
+  if (!customer) throw notFound(say('parties.notFound', { kind: 'customer' }));
   const { timezone } = (await tenantOf(ctx)).preferences;
   const today = dateIn(new Date(), timezone);
   const to = given.to ?? today;
   const from = given.from ?? `${to.slice(0, 4)}-01-01`;
-  if (from > to) throw fieldError('from', 'Must not be after the last day.');
+  if (from > to) throw fieldError('from', say('field.afterLastDay'));
   const { opening, entries, more } = await entriesOf(ctx, id, { from, to, timezone, limit: MOST_ENTRIES });
   let balance = opening;
   const listed = entries.map((entry) => {

@@ -2,6 +2,7 @@ import type { Ctx } from '#server/foundation/context.ts';
 import { todayOf } from '#server/foundation/documents/today.ts';
 import type { CallAnswer, CallParsed } from '#shared/call.ts';
 import { fieldError } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 import type { invoiceAgeing as ageingCall } from '#shared/sales/invoices/contract.ts';
 import type { AgeingSums } from '#shared/sales/invoices/shapes.ts';
 import { receivablesOf } from '../customers/receivables.ts';
@@ -15,7 +16,7 @@ export async function invoiceAgeing(
   { customer, asOf }: CallParsed<typeof ageingCall>['query'],
 ): Promise<CallAnswer<typeof ageingCall>> {
   const today = await todayOf(ctx);
-  if (asOf && asOf > today) throw fieldError('asOf', 'Must not be after today.');
+  if (asOf && asOf > today) throw fieldError('asOf', say('field.afterToday'));
   const currencies = await receivablesOf(ctx, asOf ?? today, customer);
   const [drafts] = await ctx.tx.query<{ count: number }>({
     text: `select count(*)::integer as count from invoices where state = 'draft' ${customer ? 'and customer_id = $1' : ''}`,

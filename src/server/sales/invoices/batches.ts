@@ -7,6 +7,8 @@ import { makePdf } from '#server/foundation/pdf/makePdf.ts';
 import type { Services } from '#server/foundation/services.ts';
 import { inTenantAsSystem } from '#server/foundation/tenants/asSystem.ts';
 import { AppError, fieldError, notFound } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
+import { worded } from '#shared/refusals/words.ts';
 import type { PdfBatch } from '#shared/sales/invoices/batchContract.ts';
 import { pdfOf } from './pdf.ts';
 
@@ -16,7 +18,6 @@ type Stored = PdfBatch & { invoiceIds: string[] };
 
 const BATCH_JOB = { name: 'invoice-pdfs', key: ({ batchId }: Work) => batchId };
 const KEPT = '1 day';
-const FAILED = 'Something went wrong on our side. Please try again.';
 
 const keyOf = ({ tenantId, batchId }: Work) => `invoice-pdfs/${tenantId}/${batchId}`;
 
@@ -34,7 +35,7 @@ export async function startBatch(
   });
   const there = new Set(found.map(({ id }) => id));
   const missing = given.findIndex((id) => !there.has(id));
-  if (missing >= 0) throw fieldError(`ids.${missing}`, 'There is no such invoice.');
+  if (missing >= 0) throw fieldError(`ids.${missing}`, say('invoices.unknown'));
   const batchId = newId();
   await ctx.tx.query({
     name: 'pdf-batch-start',
@@ -48,7 +49,7 @@ export async function startBatch(
 /** How far a batch is. Throws not-found. */
 export async function readBatch(ctx: Ctx, id: string): Promise<PdfBatch> {
   const { invoiceIds: _, ...batch } = await load(ctx, id);
-  return batch;
+  return { ...batch, message: worded(batch.message, ctx.language) };
 }
 
 /** Stops a batch that is under way; one that has ended stays as it is. Throws not-found. */
@@ -65,11 +66,11 @@ export async function readBatchFile(
 ): Promise<{ name: string; bytes: Buffer }> {
   const key = await inTenant(async (ctx) => {
     const { state } = await load(ctx, batchId);
-    if (state !== 'done') throw new AppError('aborted', 'These PDFs are not made.');
+    if (state !== 'done') throw new AppError('aborted', say('invoices.pdfsNotMade'));
     return keyOf({ tenantId: ctx.tenantId, batchId });
   });
   const bytes = await files.get(key);
-  if (!bytes) throw notFound('File');
+  if (!bytes) throw notFound(say('documents.fileNotFound'));
   return { name: 'invoices.zip', bytes };
 }
 
@@ -97,7 +98,7 @@ async function makeBatch(services: Parts, work: Work, signal: AbortSignal): Prom
   } catch (error) {
     if (signal.aborted) throw error;
     log.error({ err: error, batch: work.batchId }, 'PDFs');
-    const message = error instanceof AppError ? error.message : FAILED;
+    const message = JSON.stringify(error instanceof AppError ? error.said : say('server.failed'));
     await inBatch((ctx) => change(ctx, work.batchId, { state: 'failed', message }));
   }
   await forgetOld(services, work.tenantId);
@@ -128,7 +129,7 @@ async function load({ tx }: Ctx, id: string): Promise<Stored> {
     text: `select id, state, done, cardinality(invoice_ids) as total, message, invoice_ids as "invoiceIds" from pdf_batches where id = $1`,
     values: [id],
   });
-  if (!batch) throw notFound('PDFs');
+  if (!batch) throw notFound(say('invoices.pdfsNotFound'));
   return batch;
 }
 

@@ -3,6 +3,7 @@ import type { PdfDocument } from '#server/foundation/pdf/document.ts';
 import type { Services } from '#server/foundation/services.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { notFound } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 import type { SharedInvoice } from '#shared/sales/invoices/customerPageContract.ts';
 import { invoiceOfLink } from './links.ts';
 import { tellOf } from './paid.ts';
@@ -75,7 +76,7 @@ async function behind<T>(
   return database.withTenantAsSystem(tenantId, async (tx) => {
     const id = await invoiceOfLink({ tx }, token);
     const { status, preferences } = await tenantOf({ tx });
-    if (status === 'closed') throw notFound('Invoice');
+    if (status === 'closed') throw notFound(say('invoices.notFound'));
     const actor = { kind: 'system', id: null, name: 'Customer' } as const;
     const of = { tenantId, currency: preferences.currency, actor };
     return work(

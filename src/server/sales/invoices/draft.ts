@@ -6,6 +6,7 @@ import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { internalPlaces } from '#server/stock/locations.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
 import type { DocumentTotals } from '#shared/foundation/documents/totals.ts';
+import { say } from '#shared/refusals/say.ts';
 import type { Invoice, InvoiceFields, InvoiceLineInput, NewInvoice } from '#shared/sales/invoices/shapes.ts';
 import { sortKey } from '#shared/text.ts';
 import { type FoundCustomer, findCustomers } from '../customers/read.ts';
@@ -82,7 +83,7 @@ export async function updateInvoice(
   if (customer.currency !== invoice.currency && !lines && (await storedLines(ctx, id)).length)
     throw fieldError(
       'customerId',
-      `${customer.name} is invoiced in ${customer.currency}: give the lines with their prices anew.`,
+      say('invoices.pricesAnew', { customer: customer.name, currency: customer.currency }),
     );
   const prepared = lines ? await prepareLines(ctx, lines, customer) : await storedLines(ctx, id);
   await writeDraft(ctx, { id, customer, head, lines: prepared }, 'update');
@@ -131,17 +132,20 @@ export async function lockSeen(ctx: Ctx, id: string, version: number) {
   const locked = await lockInvoice(ctx, id);
   const { invoice } = locked;
   if (invoice.version === version) return locked;
-  throw new AppError('aborted', `${nameOf(invoice)} was changed by ${invoice.updatedBy} in the meantime.`, {
-    details: { current: await readInvoice(ctx, id) },
-  });
+  const { number, customerName: customer, updatedBy: who } = invoice;
+  throw new AppError(
+    'aborted',
+    number ? say('invoices.changedBy', { number, who }) : say('invoices.draftChangedBy', { customer, who }),
+    { details: { current: await readInvoice(ctx, id) } },
+  );
 }
 
 // An archived customer gets no new documents; a draft that was there stays theirs.
 async function customerFor(ctx: Ctx, id: string, before?: string): Promise<FoundCustomer> {
   const customer = (await findCustomers(ctx, [id])).get(id);
-  if (!customer) throw fieldError('customerId', 'There is no such customer.');
+  if (!customer) throw fieldError('customerId', say('customers.unknown'));
   if (customer.status === 'archived' && id !== before)
-    throw fieldError('customerId', `${customer.name} is archived.`);
+    throw fieldError('customerId', say('customers.isArchived', { customer: customer.name }));
   return customer;
 }
 
@@ -154,10 +158,8 @@ async function checkHead(
   { issueDate, dueDate, locationId }: Head,
   lines: InvoiceLineInput[] = [],
 ): Promise<void> {
-  if (issueDate && issueDate > (await todayOf(ctx)))
-    throw fieldError('issueDate', 'Must not be after today.');
-  if (issueDate && dueDate && dueDate < issueDate)
-    throw fieldError('dueDate', 'Must not be before the date of the invoice.');
+  if (issueDate && issueDate > (await todayOf(ctx))) throw fieldError('issueDate', say('field.afterToday'));
+  if (issueDate && dueDate && dueDate < issueDate) throw fieldError('dueDate', say('invoices.beforeDate'));
   if (locationId) await refuseOutside(ctx, [{ locationId }]);
   if (lines.some((line) => line.locationId)) await refuseOutside(ctx, lines, { list: 'lines' });
 }

@@ -11,6 +11,7 @@ import type { CallParsed } from '#shared/call.ts';
 import { dateIn } from '#shared/dates.ts';
 import { fieldError } from '#shared/errors.ts';
 import type { DocumentTotals } from '#shared/foundation/documents/totals.ts';
+import { say } from '#shared/refusals/say.ts';
 import type { issueInvoice as issueCall } from '#shared/sales/invoices/contract.ts';
 import { dueDateFor } from '#shared/sales/invoices/rules.ts';
 import type { Invoice } from '#shared/sales/invoices/shapes.ts';
@@ -39,8 +40,8 @@ export async function issueInvoice(
   const today = dateIn(new Date(), timezone);
   const issueDate = dateOfDocument(invoice.issueDate, today, 'issueDate');
   const dueDate = invoice.dueDate ?? dueDateFor(issueDate, invoice.paymentDays);
-  if (dueDate < issueDate) throw fieldError('dueDate', 'Must not be before the date of the invoice.');
-  if (!stored.length) throw fieldError('lines', 'Give at least one line.');
+  if (dueDate < issueDate) throw fieldError('dueDate', say('invoices.beforeDate'));
+  if (!stored.length) throw fieldError('lines', say('documents.noLines'));
   const totals = calculate(invoice, stored);
   const lines = stored.map((line, index) => ({ ...line, ...totals.lines[index]! }));
   // A rate may have changed since the lines were written; what they are taxed at is frozen with them.

@@ -7,6 +7,7 @@ import { fieldError } from '#shared/errors.ts';
 import type { TaxMode } from '#shared/foundation/documents/taxModes.ts';
 import { type Discount, type DocumentTotals, totalsOf } from '#shared/foundation/documents/totals.ts';
 import { moneyText } from '#shared/money.ts';
+import { say } from '#shared/refusals/say.ts';
 import type { CustomerFields } from '#shared/sales/customers/contract.ts';
 import type { InvoiceLineInput } from '#shared/sales/invoices/shapes.ts';
 
@@ -42,10 +43,10 @@ export async function prepareLines(
   return lines.map((line, index) => {
     const at = (field: string) => `lines.${index}.${field}`;
     const item = line.itemId ? items.get(line.itemId) : undefined;
-    if (line.itemId && !item) throw fieldError(at('itemId'), 'There is no such item.');
-    if (item?.isTemplate) throw fieldError(at('itemId'), `${item.sku} has variants: choose one of them.`);
+    if (line.itemId && !item) throw fieldError(at('itemId'), say('invoices.noItem'));
+    if (item?.isTemplate) throw fieldError(at('itemId'), say('invoices.template', { sku: item.sku }));
     const description = line.description || item?.name;
-    if (!description) throw fieldError(at('description'), 'Say what is sold.');
+    if (!description) throw fieldError(at('description'), say('invoices.nothingSold'));
     const rate = line.taxRateId ? rates.get(line.taxRateId) : undefined;
     if (line.taxRateId && !rate) throw noSuchTaxRate(at('taxRateId'));
     return {
@@ -65,9 +66,9 @@ export async function prepareLines(
 }
 
 function priceOf(ctx: Ctx, item: LockedItem | undefined, currency: string, field: string): string {
-  if (!item) throw fieldError(field, 'Give a price.');
+  if (!item) throw fieldError(field, say('invoices.noPrice'));
   if (currency !== ctx.currency)
-    throw fieldError(field, `Give a price in ${currency}: ${item.sku} is priced in ${ctx.currency}.`);
+    throw fieldError(field, say('invoices.priceIn', { currency, sku: item.sku, own: ctx.currency }));
   return moneyText(item.price, ctx.currency);
 }
 
@@ -93,7 +94,7 @@ export type Priced = { currency: string; taxMode: TaxMode; discount: Discount | 
 /** What lines come to. Throws invalid-argument when that is more than can be kept. */
 export function calculate(document: Priced, lines: DraftLine[]): DocumentTotals {
   const totals = totalsOf({ ...document, lines });
-  if (totals.subtotal > MOST || totals.total > MOST) throw fieldError('lines', 'The total is too large.');
+  if (totals.subtotal > MOST || totals.total > MOST) throw fieldError('lines', say('invoices.totalTooLarge'));
   return totals;
 }
 

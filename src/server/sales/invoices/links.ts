@@ -4,6 +4,7 @@ import type { Ctx } from '#server/foundation/context.ts';
 import { newId } from '#server/foundation/ids.ts';
 import { newSecret } from '#server/people/identity/links.ts';
 import { notFound } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 import type { Invoice } from '#shared/sales/invoices/shapes.ts';
 import { readInvoice } from './read.ts';
 import { nameOf, refuseBlocked, storedInvoice } from './stored.ts';
@@ -29,7 +30,7 @@ export async function invoiceOfLink({ tx }: Pick<Ctx, 'tx'>, token: string): Pro
     text: 'select invoice_id as id from invoice_links where token_hash = $1 and ended_at is null',
     values: [hashOf(token)],
   });
-  if (!link) throw notFound('Invoice');
+  if (!link) throw notFound(say('invoices.notFound'));
   return link.id;
 }
 

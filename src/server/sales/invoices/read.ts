@@ -6,6 +6,7 @@ import { type Taken, takenFor } from '#server/stock/sources.ts';
 import { dateIn } from '#shared/dates.ts';
 import { quantityText, toThousandths } from '#shared/decimal.ts';
 import { totalsOf } from '#shared/foundation/documents/totals.ts';
+import { worded } from '#shared/refusals/words.ts';
 import type { Allocation, Invoice } from '#shared/sales/invoices/shapes.ts';
 import { takeFrom } from '#shared/stock/taking.ts';
 import { findCustomers } from '../customers/read.ts';
@@ -159,13 +160,17 @@ function creditNotesOf({ tx }: Ctx, invoiceId: string): Promise<Invoice['creditN
   });
 }
 
-function deliveriesOf({ tx }: Ctx, invoiceId: string): Promise<Invoice['deliveries']> {
-  return tx.query({
+async function deliveriesOf({ tx, language }: Ctx, invoiceId: string): Promise<Invoice['deliveries']> {
+  const deliveries = await tx.query<Invoice['deliveries'][number]>({
     name: 'invoice-deliveries',
     text: `select created_at as at, kind, recipients as to, sent_by as by, failure from invoice_deliveries
            where invoice_id = $1 order by id desc limit 100`,
     values: [invoiceId],
   });
+  return deliveries.map(({ failure, ...sent }) => ({
+    ...sent,
+    failure: failure && worded(failure, language),
+  }));
 }
 
 async function openLinksOf({ tx }: Ctx, invoiceId: string): Promise<number> {

@@ -6,7 +6,8 @@ import { outsidePlace } from '#server/stock/sources.ts';
 import { takeLocked } from '#server/stock/taking.ts';
 import { addDays, startOfDate } from '#shared/dates.ts';
 import { toThousandths } from '#shared/decimal.ts';
-import { AppError, fieldError } from '#shared/errors.ts';
+import { AppError, fieldError, fieldErrors } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 import type { Move } from '#shared/stock/contract.ts';
 import { defaultPlace } from '#shared/stock/defaultPlace.ts';
 import type { Also, Wanted } from '#shared/stock/taking.ts';
@@ -60,7 +61,7 @@ export async function stockedLines(ctx: Ctx, lines: DraftLine[], locationId: str
   return lines.flatMap(({ itemId, position, sku, quantity, locationId: own }) => {
     if (itemId === null) return [];
     const item = items.get(itemId);
-    if (!item) throw fieldError(`lines.${position - 1}.itemId`, `${sku} does not exist any more.`);
+    if (!item) throw fieldError(`lines.${position - 1}.itemId`, say('invoices.itemGone', { sku }));
     if (item.type !== 'stock') return [];
     return [{ itemId, locationId: own ?? locationId, quantity: toThousandths(quantity), position }];
   });
@@ -70,7 +71,7 @@ export async function stockedLines(ctx: Ctx, lines: DraftLine[], locationId: str
 export async function placeForGoods(ctx: Ctx, locationId: string | null): Promise<string> {
   if (locationId) return locationId;
   const first = defaultPlace(await internalPlaces(ctx));
-  if (!first) throw new AppError('aborted', 'There is no place where stock is kept.');
+  if (!first) throw new AppError('aborted', say('invoices.noPlace'));
   return first.id;
 }
 
@@ -88,12 +89,11 @@ export async function refuseOutside(
   const places = new Set((await internalPlaces(ctx)).map(({ id }) => id));
   const fields = entries.flatMap(({ itemId = null, locationId }, index) => {
     const at = list ? `${list}.${index}.` : '';
-    if (items && !items.has(itemId))
-      return [{ field: `${at}itemId`, message: 'Is on no line of this invoice.' }];
+    if (items && !items.has(itemId)) return [{ field: `${at}itemId`, said: say('invoices.onNoLine') }];
     if (!locationId || places.has(locationId)) return [];
-    return [{ field: `${at}locationId`, message: 'Is not a place where stock is kept.' }];
+    return [{ field: `${at}locationId`, said: say('invoices.notAPlace') }];
   });
-  if (fields.length) throw new AppError('invalid-argument', fields[0]!.message, { fields });
+  if (fields.length) throw fieldErrors(fields);
 }
 
 /** When goods of a document took their way: now for one of today, else as the last of its day. */

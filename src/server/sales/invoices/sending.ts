@@ -11,6 +11,8 @@ import { dateIn, showDate } from '#shared/dates.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
 import { isMailAddress } from '#shared/foundation/mail/address.ts';
 import { formatMoney } from '#shared/money.ts';
+import { type Said, say } from '#shared/refusals/say.ts';
+import { worded } from '#shared/refusals/words.ts';
 import { balanceOf, daysOverdueOn, isOverdueOn } from '#shared/sales/invoices/rules.ts';
 import type { Outcomes } from '#shared/sales/invoices/sendContract.ts';
 import type { Invoice } from '#shared/sales/invoices/shapes.ts';
@@ -43,11 +45,7 @@ export async function sendInvoice(
   refuseBlocked(kind === 'invoice' ? 'send' : 'remind', invoice);
   await requireConfirmed(ctx);
   const to = letter.to ?? (await addressesOf(ctx, [invoice])).get(id);
-  if (!to)
-    throw fieldError(
-      'to',
-      `No email address of ${invoice.customerName} is known. Say where the invoice goes.`,
-    );
+  if (!to) throw fieldError('to', say('invoices.noAddress', { customer: invoice.customerName }));
   await mail(ctx, mailer, kind, invoice, { ...letter, to });
   return readInvoice(ctx, id);
 }
@@ -61,8 +59,8 @@ export async function sendInvoices(ctx: Ctx, mailer: Mailer, kind: Kind, ids: st
   const outcomes: Outcomes = { done: [], refused: [] };
   for (const invoice of invoices) {
     const { id, number } = invoice;
-    const message = whyNot(kind, invoice, addresses.has(id));
-    if (message) outcomes.refused.push({ id, number, message });
+    const said = whyNot(kind, invoice, addresses.has(id));
+    if (said) outcomes.refused.push({ id, number, message: worded(said, ctx.language) });
     else {
       await mail(ctx, mailer, kind, invoice, { to: addresses.get(id)! });
       outcomes.done.push(id);
@@ -71,14 +69,14 @@ export async function sendInvoices(ctx: Ctx, mailer: Mailer, kind: Kind, ids: st
   return outcomes;
 }
 
-function whyNot(kind: Kind, invoice: StoredInvoice, hasAddress: boolean): string | null {
+function whyNot(kind: Kind, invoice: StoredInvoice, hasAddress: boolean): Said | null {
   try {
     refuseBlocked(kind === 'invoice' ? 'send' : 'remind', invoice);
   } catch (error) {
-    if (error instanceof AppError) return error.message;
+    if (error instanceof AppError) return error.said;
     throw error;
   }
-  return hasAddress ? null : `No email address of ${invoice.customerName} is known.`;
+  return hasAddress ? null : say('invoices.addressUnknown', { customer: invoice.customerName });
 }
 
 /** Reminds of an invoice by the schedule of the tenant. Answers false where no address is known, or somebody was quicker. */
@@ -176,7 +174,10 @@ export async function noteFailure(ctx: Ctx, deliveryId: string, failure: string 
         entityType: 'invoice',
         entityId: invoiceId,
         entityName: nameOf(await storedInvoice(ctx, invoiceId)),
-        changes: { email: { before: to.join(', '), after: null }, reason: { before: null, after: failure } },
+        changes: {
+          email: { before: to.join(', '), after: null },
+          reason: { before: null, after: worded(failure, ctx.language) },
+        },
       },
     ]);
   ctx.changed('invoices');

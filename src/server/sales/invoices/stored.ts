@@ -3,7 +3,8 @@ import type { SellerParty } from '#server/foundation/documents/seller.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import type { TaxMode } from '#shared/foundation/documents/taxModes.ts';
 import type { Discount } from '#shared/foundation/documents/totals.ts';
-import { blockerOf, type InvoiceBlocker } from '#shared/sales/invoices/rules.ts';
+import { say } from '#shared/refusals/say.ts';
+import { blockerOf } from '#shared/sales/invoices/rules.ts';
 import type { InvoiceAction } from '#shared/sales/invoices/states.ts';
 import type { FoundCustomer } from '../customers/read.ts';
 import { type LockedCustomer, lockCustomers } from '../customers/service.ts';
@@ -51,7 +52,7 @@ export async function storedInvoice({ tx }: Ctx, id: string): Promise<StoredInvo
     text: `${SELECT} where i.id = $1`,
     values: [id],
   });
-  if (!invoice) throw notFound('Invoice');
+  if (!invoice) throw notFound(say('invoices.notFound'));
   return invoice;
 }
 
@@ -74,7 +75,7 @@ export async function lockInvoice(
     const { customerId } = await storedInvoice(ctx, id);
     const customer = (await lockCustomers(ctx, [customerId])).get(customerId)!;
     const invoice = (await lockInvoices(ctx, [id])).get(id);
-    if (!invoice) throw notFound('Invoice');
+    if (!invoice) throw notFound(say('invoices.notFound'));
     // A draft may have been given to another customer in between.
     if (invoice.customerId === customerId) return { invoice, customer };
   }
@@ -110,20 +111,22 @@ export function partyOf({ name, email, taxId, billingAddress, shippingAddress }:
   return { name, email, taxId, billingAddress, shippingAddress };
 }
 
-const SENTENCES: Record<InvoiceBlocker, (name: string, invoice: StoredInvoice) => string> = {
-  state: (name, { state }) =>
-    state === 'draft'
-      ? `${name} is a draft: issue it first.`
-      : `${name} is ${state}, so this cannot be done with it${state === 'issued' ? ' any more' : ''}.`,
-  allocated: (name) => `${name} cannot be made void: something was paid or credited. Take that back first.`,
-  credited: (name) => `${name} cannot be made void: there is a credit note for it.`,
-  settled: (name) => `Nothing of ${name} is open.`,
-};
+const BLOCKED = {
+  issued: 'invoices.isIssued',
+  void: 'invoices.isVoid',
+  allocated: 'invoices.isAllocated',
+  credited: 'invoices.isCredited',
+  settled: 'invoices.isSettled',
+} as const;
 
-/** Throws aborted, with a sentence, when something cannot be done with an invoice. */
+/** Throws aborted, and says why, when something cannot be done with an invoice. */
 export function refuseBlocked(action: InvoiceAction, invoice: StoredInvoice): void {
   const blocker = blockerOf(action, invoice);
-  if (blocker) throw new AppError('aborted', SENTENCES[blocker](nameOf(invoice), invoice));
+  if (!blocker) return;
+  const { state, number, customerName: customer } = invoice;
+  if (state === 'draft') throw new AppError('aborted', say('invoices.isDraft', { customer }));
+  // Only a draft has no number.
+  throw new AppError('aborted', say(BLOCKED[blocker === 'state' ? state : blocker], { number: number! }));
 }
 
 /** What people call an invoice. */

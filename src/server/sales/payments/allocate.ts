@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import { newId } from '#server/foundation/ids.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
-import { formatMoney } from '#shared/money.ts';
+import { say } from '#shared/refusals/say.ts';
 import { balanceOf } from '#shared/sales/invoices/rules.ts';
 import { allocationFault, type Part } from '#shared/sales/payments/rules.ts';
 import { tellPaid } from '../invoices/paid.ts';
@@ -27,24 +27,28 @@ export async function lockForParts(
   for (const [index, { invoiceId }] of parts.entries()) {
     const invoice = invoices.get(invoiceId);
     if (!invoice || invoice.customerId !== customerId)
-      throw fieldError(`allocations.${index}.invoiceId`, 'This customer has no such invoice.');
+      throw fieldError(`allocations.${index}.invoiceId`, say('invoices.otherCustomer'));
     if (invoice.state !== 'issued')
-      throw fieldError(`allocations.${index}.invoiceId`, 'This invoice is not issued.');
+      throw fieldError(`allocations.${index}.invoiceId`, say('invoices.notIssued'));
   }
   const balances = new Map([...invoices.values()].map((invoice) => [invoice.id, balanceOf(invoice)]));
   const found = allocationFault(available, parts, balances);
   if (!found) return invoices;
   const { index, fault } = found;
   const { invoiceId } = parts[index]!;
-  if (fault === 'twice') throw fieldError(`allocations.${index}.invoiceId`, 'Each invoice once only.');
+  if (fault === 'twice') throw fieldError(`allocations.${index}.invoiceId`, say('invoices.twice'));
   if (fault === 'aboveAmount')
     throw fieldError(
       `allocations.${index}.amount`,
-      `Together this is more than ${formatMoney(available, currency)}.`,
+      say('payments.aboveAmount', { amount: { minor: available, currency } }),
     );
   throw fieldError(
     `allocations.${index}.amount`,
-    `Of ${invoices.get(invoiceId)!.number}, ${formatMoney(balances.get(invoiceId)!, currency)} is open.`,
+    // An invoice that is issued has a number.
+    say('payments.aboveOpen', {
+      invoice: invoices.get(invoiceId)!.number!,
+      open: { minor: balances.get(invoiceId)!, currency },
+    }),
   );
 }
 
@@ -114,6 +118,7 @@ export function refuseAbove(
   amount: number,
   { available, currency }: Pick<Purse, 'available' | 'currency'>,
 ): void {
-  if (available <= 0) throw new AppError('aborted', 'Nothing is left of it.');
-  if (amount > available) throw fieldError('amount', `Only ${formatMoney(available, currency)} is left.`);
+  if (available <= 0) throw new AppError('aborted', say('payments.nothingLeft'));
+  if (amount > available)
+    throw fieldError('amount', say('payments.onlyLeft', { left: { minor: available, currency } }));
 }

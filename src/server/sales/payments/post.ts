@@ -5,6 +5,7 @@ import { recordFacts } from '#server/foundation/documents/trail.ts';
 import { newId } from '#server/foundation/ids.ts';
 import type { CallParsed } from '#shared/call.ts';
 import { fieldError } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 import type { refundPayment as refundCall } from '#shared/sales/payments/contract.ts';
 import type { Part } from '#shared/sales/payments/rules.ts';
 import { sortKey } from '#shared/text.ts';
@@ -32,7 +33,7 @@ export async function post(
 ): Promise<string> {
   const date = dateOfDocument(money.date, await todayOf(ctx), 'date');
   // Nothing can be given back before it came in: it would be owed in between.
-  if (of && date < of.date) throw fieldError('date', `Must not be before the date of ${of.number}.`);
+  if (of && date < of.date) throw fieldError('date', say('payments.beforeDate', { number: of.number }));
   const invoices = await lockForParts(ctx, { customerId: customer.id, currency, available: amount }, parts);
   const id = newId();
   const invoiceId = parts.length === 1 ? parts[0]!.invoiceId : null;

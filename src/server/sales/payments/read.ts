@@ -4,6 +4,7 @@ import { type Key, PagedList, type Sorting } from '#server/foundation/documents/
 import type { CallAnswer } from '#shared/call.ts';
 import { notFound } from '#shared/errors.ts';
 import { moneyText } from '#shared/money.ts';
+import { say } from '#shared/refusals/say.ts';
 import type {
   listPayments as listCall,
   Payment,
@@ -82,7 +83,7 @@ export async function readPayment(ctx: Ctx, id: string): Promise<Payment> {
     text: `select ${ROW}, p.note, p.voided_at as "voidedAt", p.void_reason as "voidReason" from payments p where p.id = $1`,
     values: [id],
   });
-  if (!payment) throw notFound('Payment');
+  if (!payment) throw notFound(say('payments.notFound'));
   return {
     ...payment,
     allocations: await allocationsWhere(ctx, 'a.payment_id = $1', id),

@@ -2,6 +2,7 @@ import { recordAudit } from '#server/foundation/audit/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import type { CallAnswer, CallParsed } from '#shared/call.ts';
 import { AppError, fieldError, notFound } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 import { balanceOf } from '#shared/sales/invoices/rules.ts';
 import type {
   Payment,
@@ -14,7 +15,6 @@ import { findCustomers } from '../customers/read.ts';
 import { lockCustomers } from '../customers/service.ts';
 import {
   lockInvoices,
-  nameOf,
   refuseBlocked as refuseInvoice,
   type StoredInvoice,
   storedInvoice,
@@ -31,7 +31,7 @@ export async function recordPayment(
   { customerId, amount, allocations = [], ...money }: NewPayment,
 ): Promise<Payment> {
   const known = await findCustomers(ctx, [customerId]);
-  if (!known.has(customerId)) throw fieldError('customerId', 'There is no such customer.');
+  if (!known.has(customerId)) throw fieldError('customerId', say('customers.unknown'));
   const customer = (await lockCustomers(ctx, [customerId])).get(customerId)!;
   const payment = { ...money, kind: 'payment' as const, customer, amount, currency: customer.currency };
   const id = await post(ctx, { ...payment, parts: allocations });
@@ -54,7 +54,7 @@ export async function payInvoices(
   const made: string[] = [];
   for (const [customerId, all] of Map.groupBy(invoices.values(), (invoice) => invoice.customerId)) {
     const customer = customers.get(customerId);
-    if (!customer) throw new AppError('aborted', `${nameOf(all[0]!)} was changed in the meantime.`);
+    if (!customer) throw new AppError('aborted', say('invoices.changed', { number: all[0]!.number! }));
     const parts = all.map((invoice) => ({ invoiceId: invoice.id, amount: balanceOf(invoice) }));
     const amount = parts.reduce((sum, part) => sum + part.amount, 0);
     const { currency } = customer;
@@ -111,7 +111,7 @@ export async function voidPayment(ctx: Ctx, id: string, reason: string): Promise
     values: [id],
   });
   if (payment.kind === 'payment' && found.some(({ refund }) => refund))
-    throw new AppError('aborted', `A part of ${payment.number} was refunded. Make the refund void first.`);
+    throw new AppError('aborted', say('payments.wasRefunded', { number: payment.number }));
   await release(
     ctx,
     found.map((each) => each.id),
@@ -139,13 +139,13 @@ export async function releaseAllocation(ctx: Ctx, id: string): Promise<void> {
              from allocations a join invoices i on i.tenant_id = a.tenant_id and i.id = a.invoice_id where a.id = $1`,
       values: [id],
     });
-    if (!found) throw notFound('Allocation');
+    if (!found) throw notFound(say('payments.allocationNotFound'));
     return found;
   };
   const { customerId, number, amount } = await read();
   await lockCustomers(ctx, [customerId]);
   // Asked under the lock: somebody else may have been quicker.
-  if ((await read()).released) throw new AppError('aborted', 'This allocation was taken back already.');
+  if ((await read()).released) throw new AppError('aborted', say('payments.wasReleased'));
   await release(ctx, [id]);
   await recordAudit(ctx, [
     {
@@ -176,7 +176,7 @@ async function lockPayment(ctx: Ctx, id: string): Promise<Locked> {
       text: `select id, number, kind, state, customer_id as "customerId", currency, date, rest from payments where id = $1 ${lock}`,
       values: [id],
     });
-    if (!payment) throw notFound('Payment');
+    if (!payment) throw notFound(say('payments.notFound'));
     return payment;
   };
   const { customerId } = await read('');
@@ -187,10 +187,9 @@ async function lockPayment(ctx: Ctx, id: string): Promise<Locked> {
 /** Throws aborted for what the table of states, or the kind, does not allow. */
 function refuseBlocked(action: keyof typeof PAYMENT_ACTIONS, { kind, state, number }: Locked): void {
   const allowed: readonly PaymentState[] = PAYMENT_ACTIONS[action];
-  if (!allowed.includes(state))
-    throw new AppError('aborted', `${number} is ${state}, so this cannot be done with it.`);
+  if (!allowed.includes(state)) throw new AppError('aborted', say('documents.isVoid', { number }));
   if (action !== 'void' && kind === 'refund')
-    throw new AppError('aborted', `${number} is a refund, so this cannot be done with it.`);
+    throw new AppError('aborted', say('payments.isRefund', { number }));
 }
 
 const sumOf = (parts: Part[]) => parts.reduce((sum, { amount }) => sum + amount, 0);

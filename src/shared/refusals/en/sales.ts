@@ -1,3 +1,98 @@
-import type { Refusals } from '../say.ts';
+import type { Amount, Refusals } from '../say.ts';
+import { writingIn } from '../writing.ts';
 
-export const sales = {} satisfies Refusals;
+const { money } = writingIn('en');
+
+/** What customers, invoices, payments and credit notes refuse, and what documents and parties have in common. */
+export const sales = {
+  'documents.noLines': 'Give at least one line.',
+  'documents.atMostLines': ({ most }: { most: number }) => `Up to ${most} lines.`,
+  'documents.isVoid': ({ number }: { number: string }) =>
+    `${number} is void, so this cannot be done with it.`,
+  'documents.fileNotFound': 'File not found.',
+  'parties.atMostContacts': ({ most }: { most: number }) => `Up to ${most} contacts.`,
+  'parties.atMostAddresses': ({ most }: { most: number }) => `Up to ${most} addresses.`,
+
+  'customers.unknown': 'There is no such customer.',
+  'customers.isArchived': ({ customer }: { customer: string }) => `${customer} is archived.`,
+  'customers.currencyKept': ({ customer, currency }: { customer: string; currency: string }) =>
+    `${customer} has documents in ${currency}.`,
+
+  'invoices.notFound': 'Invoice not found.',
+  'invoices.unknown': 'There is no such invoice.',
+  'invoices.otherCustomer': 'This customer has no such invoice.',
+  'invoices.notIssued': 'This invoice is not issued.',
+  'invoices.isDraft': ({ customer }: { customer: string }) =>
+    `The draft for ${customer} is a draft: issue it first.`,
+  'invoices.isIssued': ({ number }: { number: string }) =>
+    `Invoice ${number} is issued, so this cannot be done with it any more.`,
+  'invoices.isVoid': ({ number }: { number: string }) =>
+    `Invoice ${number} is void, so this cannot be done with it.`,
+  'invoices.isAllocated': ({ number }: { number: string }) =>
+    `Invoice ${number} cannot be made void: something was paid or credited. Take that back first.`,
+  'invoices.isCredited': ({ number }: { number: string }) =>
+    `Invoice ${number} cannot be made void: there is a credit note for it.`,
+  'invoices.isSettled': ({ number }: { number: string }) => `Nothing of Invoice ${number} is open.`,
+  'invoices.changed': ({ number }: { number: string }) => `Invoice ${number} was changed in the meantime.`,
+  'invoices.changedBy': ({ number, who }: { number: string; who: string }) =>
+    `Invoice ${number} was changed by ${who} in the meantime.`,
+  'invoices.draftChangedBy': ({ customer, who }: { customer: string; who: string }) =>
+    `The draft for ${customer} was changed by ${who} in the meantime.`,
+  'invoices.beforeDate': 'Must not be before the date of the invoice.',
+  'invoices.totalTooLarge': 'The total is too large.',
+  'invoices.pricesAnew': ({ customer, currency }: { customer: string; currency: string }) =>
+    `${customer} is invoiced in ${currency}: give the lines with their prices anew.`,
+  'invoices.noItem': 'There is no such item.',
+  'invoices.itemGone': ({ sku }: { sku: string }) => `${sku} does not exist any more.`,
+  'invoices.template': ({ sku }: { sku: string }) => `${sku} has variants: choose one of them.`,
+  'invoices.nothingSold': 'Say what is sold.',
+  'invoices.noPrice': 'Give a price.',
+  'invoices.priceIn': ({ currency, sku, own }: { currency: string; sku: string; own: string }) =>
+    `Give a price in ${currency}: ${sku} is priced in ${own}.`,
+  'invoices.noPlace': 'There is no place where stock is kept.',
+  'invoices.notAPlace': 'Is not a place where stock is kept.',
+  'invoices.onNoLine': 'Is on no line of this invoice.',
+  'invoices.atMostPlaces': ({ most }: { most: number }) => `Up to ${most} places.`,
+  'invoices.noAddress': ({ customer }: { customer: string }) =>
+    `No email address of ${customer} is known. Say where the invoice goes.`,
+  'invoices.addressUnknown': ({ customer }: { customer: string }) =>
+    `No email address of ${customer} is known.`,
+  'invoices.noAddressee': 'Give at least one address.',
+  'invoices.noneChosen': 'Choose at least one invoice.',
+  'invoices.noneGiven': 'Give at least one invoice.',
+  'invoices.atMost': ({ most }: { most: number }) => `Up to ${most} invoices at once.`,
+  'invoices.twice': 'Each invoice once only.',
+  'invoices.noState': 'Is not a state of an invoice.',
+  'invoices.noAge': 'Is not an age.',
+  'invoices.noTenant': 'Must be the id of a tenant.',
+  'invoices.pdfsNotFound': 'PDFs not found.',
+  'invoices.pdfsNotMade': 'These PDFs are not made.',
+
+  'payments.notFound': 'Payment not found.',
+  'payments.allocationNotFound': 'Allocation not found.',
+  'payments.noMethod': 'Is not a method of payment.',
+  'payments.aboveAmount': ({ amount }: { amount: Amount }) => `Together this is more than ${money(amount)}.`,
+  'payments.aboveOpen': ({ invoice, open }: { invoice: string; open: Amount }) =>
+    `Of ${invoice}, ${money(open)} is open.`,
+  'payments.nothingLeft': 'Nothing is left of it.',
+  'payments.onlyLeft': ({ left }: { left: Amount }) => `Only ${money(left)} is left.`,
+  'payments.isRefund': ({ number }: { number: string }) =>
+    `${number} is a refund, so this cannot be done with it.`,
+  'payments.wasRefunded': ({ number }: { number: string }) =>
+    `A part of ${number} was refunded. Make the refund void first.`,
+  'payments.wasReleased': 'This allocation was taken back already.',
+  'payments.beforeDate': ({ number }: { number: string }) => `Must not be before the date of ${number}.`,
+
+  'creditNotes.notFound': 'Credit note not found.',
+  'creditNotes.lineForms':
+    'Give a line of the invoice with a quantity, or a description with a quantity and a price.',
+  'creditNotes.notALine': 'Is not a line of this invoice.',
+  'creditNotes.aboveLine': ({ description, left }: { description: string; left: string }) =>
+    `Of "${description}", ${left} can be credited.`,
+  'creditNotes.aboveTotal': ({ invoice, left }: { invoice: string; left: Amount }) =>
+    `Of ${invoice}, ${money(left)} can be credited.`,
+  'creditNotes.onlyStock': 'Only items that hold stock can come back into it.',
+  'creditNotes.wasUsed': ({ number }: { number: string }) =>
+    `${number} was applied or refunded. Take that back first.`,
+  'creditNotes.nothingLeft': ({ number }: { number: string }) => `Nothing is left of ${number}.`,
+} satisfies Refusals;

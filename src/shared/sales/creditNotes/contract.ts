@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { TotalsOut, taxMode } from '#shared/foundation/documents/fields.ts';
 import { currencyCode } from '#shared/foundation/documents/parties.ts';
+import { sayText } from '#shared/refusals/say.ts';
 import { defineCall } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { Allocation, LINES_MAX, Party, Seller } from '../invoices/shapes.ts';
@@ -8,7 +9,7 @@ import { Payment, parts } from '../payments/contract.ts';
 import { PAYMENT_METHODS } from '../payments/states.ts';
 import { CREDIT_NOTE_SORTS, CREDIT_NOTE_STATES } from './states.ts';
 
-const restock = z.boolean('Must be true or false.').default(false);
+const restock = z.boolean().default(false);
 
 /** A line as it is written: something of its own, or what is taken back of a line of the invoice. */
 const line = z.union(
@@ -28,7 +29,7 @@ const line = z.union(
     // Price, discounts and tax are taken from the line, in proportion.
     z.strictObject({ invoiceLineId: f.id, quantity: f.positiveQuantity, restock }),
   ],
-  'Give a line of the invoice with a quantity, or a description with a quantity and a price.',
+  sayText('creditNotes.lineForms'),
 );
 export type CreditNoteLineInput = z.output<typeof line>;
 
@@ -96,8 +97,8 @@ export const creditNoteFilter = z.strictObject({
 export type CreditNoteFilter = z.output<typeof creditNoteFilter>;
 
 const sorting = {
-  sort: z.enum(CREDIT_NOTE_SORTS, 'Is not a column of this list.').optional(),
-  dir: z.enum(['asc', 'desc'], 'Must be asc or desc.').optional(),
+  sort: z.enum(CREDIT_NOTE_SORTS, sayText('field.column')).optional(),
+  dir: z.enum(['asc', 'desc'], sayText('field.oneOf', { choices: ['asc', 'desc'] })).optional(),
 };
 
 const needs = 'invoices:manage';
@@ -148,9 +149,9 @@ export const creditNotePdf = defineCall({
 });
 
 const lines = z
-  .array(line, 'Must be a list.')
-  .min(1, 'Give at least one line.')
-  .max(LINES_MAX, `Up to ${LINES_MAX} lines.`);
+  .array(line)
+  .min(1, sayText('documents.noLines'))
+  .max(LINES_MAX, sayText('documents.atMostLines', { most: LINES_MAX }));
 
 export const issueCreditNote = defineCall({
   method: 'POST',
@@ -173,7 +174,7 @@ export const issueCreditNote = defineCall({
     /** Where goods come back to; where they left from, or the first place, when left out. */
     locationId: f.id.nullable().optional(),
     /** Applied at once to what is open of the invoice, as far as it goes. */
-    apply: z.boolean('Must be true or false.').optional(),
+    apply: z.boolean().optional(),
   }),
   answer: CreditNote,
   example: {
@@ -192,7 +193,7 @@ export const applyCreditNote = defineCall({
   tag,
   summary: 'Apply what is left of a credit note to invoices of the same customer',
   params,
-  body: z.strictObject({ allocations: parts.min(1, 'Give at least one invoice.') }),
+  body: z.strictObject({ allocations: parts.min(1, sayText('invoices.noneGiven')) }),
   answer: CreditNote,
 });
 
@@ -204,8 +205,8 @@ export const refundCreditNote = defineCall({
   summary: 'Pay out what is left of a credit note, or a part of it',
   params,
   body: z.strictObject({
-    amount: f.money.min(1, 'Must be more than zero.'),
-    method: z.enum(PAYMENT_METHODS, 'Is not a method of payment.'),
+    amount: f.money.min(1, sayText('field.notPositive')),
+    method: z.enum(PAYMENT_METHODS, sayText('payments.noMethod')),
     reference: f.text(120).optional(),
     date: f.date.optional(),
     note: f.text(1000).optional(),

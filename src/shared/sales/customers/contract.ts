@@ -8,17 +8,18 @@ import {
   partyContact,
   partyEmail,
 } from '#shared/foundation/documents/parties.ts';
+import { sayText } from '#shared/refusals/say.ts';
 import { defineCall } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { CUSTOMER_SORTS, CUSTOMER_STATUSES } from './states.ts';
 
-const status = z.enum(CUSTOMER_STATUSES, 'Must be active or archived.');
+const status = z.enum(CUSTOMER_STATUSES, sayText('field.oneOf', { choices: CUSTOMER_STATUSES }));
 
 /** The fields of a customer that people write. */
 export const customerFields = z.strictObject({
   name: f.requiredText(200),
   code: f.requiredText(40),
-  contacts: z.array(partyContact, 'Must be a list.').max(20, 'Up to 20 contacts.'),
+  contacts: z.array(partyContact).max(20, sayText('parties.atMostContacts', { most: 20 })),
   /** Where invoices go. */
   email: partyEmail,
   phone: f.text(60),
@@ -91,13 +92,13 @@ export const customerFilter = z.strictObject({
   status: status.optional(),
   currency: currencyCode.optional(),
   /** owing: the balance is above zero; credit: below zero. */
-  balance: z.enum(['owing', 'credit'], 'Must be owing or credit.').optional(),
+  balance: z.enum(['owing', 'credit'], sayText('field.oneOf', { choices: ['owing', 'credit'] })).optional(),
 });
 export type CustomerFilter = z.output<typeof customerFilter>;
 
 const sorting = {
-  sort: z.enum(CUSTOMER_SORTS, 'Is not a column of this list.').optional(),
-  dir: z.enum(['asc', 'desc'], 'Must be asc or desc.').optional(),
+  sort: z.enum(CUSTOMER_SORTS, sayText('field.column')).optional(),
+  dir: z.enum(['asc', 'desc'], sayText('field.oneOf', { choices: ['asc', 'desc'] })).optional(),
 };
 
 const needs = 'invoices:manage';

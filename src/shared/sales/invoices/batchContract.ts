@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sayText } from '#shared/refusals/say.ts';
 import { defineCall } from '../../call.ts';
 import * as f from '../../fields.ts';
 
@@ -31,9 +32,9 @@ export const startPdfBatch = defineCall({
   summary: 'Begin to make the PDFs of many invoices in the background',
   body: z.strictObject({
     ids: z
-      .array(f.id, 'Must be a list.')
-      .min(1, 'Choose at least one invoice.')
-      .max(MOST, `Up to ${MOST} invoices at once.`),
+      .array(f.id)
+      .min(1, sayText('invoices.noneChosen'))
+      .max(MOST, sayText('invoices.atMost', { most: MOST })),
   }),
   answer: PdfBatch,
   example: { ids: ['0192d5a0-0000-7000-8000-000000000001'] },

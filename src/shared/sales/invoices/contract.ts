@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { currencyCode } from '#shared/foundation/documents/parties.ts';
+import { sayText } from '#shared/refusals/say.ts';
 import { defineCall } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { AgeingSums, Invoice, InvoiceRow, invoiceFields, LINES_MAX, newInvoice } from './shapes.ts';
@@ -10,10 +11,10 @@ export const invoiceFilter = z.strictObject({
   /** Part of the number, the customer's name or reference. */
   q: f.text(200).optional(),
   /** The one word of an invoice; "unpaid" is everything of which something is open. */
-  status: z.enum([...INVOICE_WORDS, 'unpaid', 'overpaid'], 'Is not a state of an invoice.').optional(),
+  status: z.enum([...INVOICE_WORDS, 'unpaid', 'overpaid'], sayText('invoices.noState')).optional(),
   customer: f.id.optional(),
   currency: currencyCode.optional(),
-  bucket: z.enum(AGEING_BUCKETS, 'Is not an age.').optional(),
+  bucket: z.enum(AGEING_BUCKETS, sayText('invoices.noAge')).optional(),
   /** The date of the invoice, from and up to. */
   from: f.date.optional(),
   to: f.date.optional(),
@@ -21,8 +22,8 @@ export const invoiceFilter = z.strictObject({
 export type InvoiceFilter = z.output<typeof invoiceFilter>;
 
 const sorting = {
-  sort: z.enum(INVOICE_SORTS, 'Is not a column of this list.').optional(),
-  dir: z.enum(['asc', 'desc'], 'Must be asc or desc.').optional(),
+  sort: z.enum(INVOICE_SORTS, sayText('field.column')).optional(),
+  dir: z.enum(['asc', 'desc'], sayText('field.oneOf', { choices: ['asc', 'desc'] })).optional(),
 };
 
 const needs = 'invoices:manage';
@@ -163,8 +164,8 @@ export const issueInvoice = defineCall({
     version: f.version,
     /** Where more of an item may be taken when its place, with those inside it, does not have it all. */
     alsoFrom: z
-      .array(z.strictObject({ itemId: f.id, locationId: f.id }), 'Must be a list.')
-      .max(LINES_MAX, `Up to ${LINES_MAX} places.`)
+      .array(z.strictObject({ itemId: f.id, locationId: f.id }))
+      .max(LINES_MAX, sayText('invoices.atMostPlaces', { most: LINES_MAX }))
       .optional(),
   }),
   answer: Invoice,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { TotalsOut, taxMode } from '#shared/foundation/documents/fields.ts';
+import { sayText } from '#shared/refusals/say.ts';
 import { defineCall } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { Allocation, InvoiceLine, Party, Seller } from './shapes.ts';
@@ -10,9 +11,9 @@ import { INVOICE_WORDS } from './states.ts';
 
 const link = z.strictObject({
   tenant: z
-    .string('Must be text.')
-    .max(40, 'Must be 40 characters or less.')
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Must be the id of a tenant.'),
+    .string()
+    .max(40)
+    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, sayText('invoices.noTenant')),
   token: f.requiredText(100),
 });
 

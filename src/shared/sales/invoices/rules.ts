@@ -68,7 +68,7 @@ export function bucketOf(dueDate: string, today: string): AgeingBucket {
 export const dueDateFor = (issueDate: string, paymentDays: number) => addDays(issueDate, paymentDays);
 
 /** Why something cannot be done with an invoice. */
-export type InvoiceBlocker = 'state' | 'allocated' | 'credited' | 'settled';
+type InvoiceBlocker = 'state' | 'allocated' | 'credited' | 'settled';
 
 /**
  * What keeps somebody from doing something with an invoice: its state; what was allocated to it, or a credit note

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sayText } from '#shared/refusals/say.ts';
 import { defineCall } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { Invoice } from './shapes.ts';
@@ -15,9 +16,9 @@ const params = z.strictObject({ id: f.id });
 const letter = {
   /** To whom; the customer's address when left out. */
   to: z
-    .array(f.email, 'Must be a list.')
-    .min(1, 'Give at least one address.')
-    .max(5, 'Up to 5 addresses.')
+    .array(f.email)
+    .min(1, sayText('invoices.noAddressee'))
+    .max(5, sayText('parties.atMostAddresses', { most: 5 }))
     .optional(),
   /** Instead of the subject that the letter has by itself. */
   subject: f.text(200).optional(),
@@ -80,10 +81,10 @@ export const endInvoiceLinks = defineCall({
 });
 
 const ids = z
-  .array(f.id, 'Must be a list.')
-  .min(1, 'Choose at least one invoice.')
-  .max(AT_ONCE, `Up to ${AT_ONCE} invoices at once.`)
-  .refine((all) => new Set(all).size === all.length, 'Each invoice once only.');
+  .array(f.id)
+  .min(1, sayText('invoices.noneChosen'))
+  .max(AT_ONCE, sayText('invoices.atMost', { most: AT_ONCE }))
+  .refine((all) => new Set(all).size === all.length, sayText('invoices.twice'));
 
 /** What became of each: refused ones with the sentence why, and nothing was done with them. */
 const outcomes = z.object({

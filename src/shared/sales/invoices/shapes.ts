@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { DiscountOut, discount, TotalsOut, taxMode } from '#shared/foundation/documents/fields.ts';
-import { AddressOut } from '#shared/foundation/documents/parties.ts';
+import { AddressOut, days } from '#shared/foundation/documents/parties.ts';
+import { sayText } from '#shared/refusals/say.ts';
 import * as f from '../../fields.ts';
 import { AGEING_BUCKETS, INVOICE_STATES, INVOICE_WORDS, PAYMENT_STATUSES } from './states.ts';
 
@@ -30,7 +31,7 @@ export type InvoiceLineInput = z.output<typeof invoiceLine>;
 /** The fields of a draft that people write. */
 export const invoiceFields = z.strictObject({
   customerId: f.id,
-  lines: z.array(invoiceLine, 'Must be a list.').max(LINES_MAX, `Up to ${LINES_MAX} lines.`),
+  lines: z.array(invoiceLine).max(LINES_MAX, sayText('documents.atMostLines', { most: LINES_MAX })),
   /** Of the whole document, before tax. */
   discount: discount.nullable(),
   taxMode,
@@ -39,10 +40,7 @@ export const invoiceFields = z.strictObject({
   /** Not before the date of the invoice; null: by the payment terms. */
   dueDate: f.date.nullable(),
   /** Days until it is due where no date is given; that of the customer when left out. */
-  paymentDays: z
-    .int('Must be a whole number of days.')
-    .min(0, 'Must not be negative.')
-    .max(3650, 'Must be 3650 days or less.'),
+  paymentDays: days,
   /** The number of the customer's own purchase order. */
   customerReference: f.text(120),
   notes: f.text(4000),

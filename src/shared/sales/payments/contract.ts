@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { currencyCode } from '#shared/foundation/documents/parties.ts';
+import { sayText } from '#shared/refusals/say.ts';
 import { defineCall } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { Allocation } from '../invoices/shapes.ts';
 import { PAYMENT_KINDS, PAYMENT_METHODS, PAYMENT_SORTS, PAYMENT_STATES } from './states.ts';
 
-const method = z.enum(PAYMENT_METHODS, 'Is not a method of payment.');
+const method = z.enum(PAYMENT_METHODS, sayText('payments.noMethod'));
 /** An amount of money above zero, in minor units. */
-const sum = f.money.min(1, 'Must be more than zero.');
+const sum = f.money.min(1, sayText('field.notPositive'));
 
 /** Parts of an amount for invoices, each once and none above what is open of it. */
 export const parts = z
-  .array(z.strictObject({ invoiceId: f.id, amount: sum }), 'Must be a list.')
-  .max(200, 'Up to 200 invoices at once.');
+  .array(z.strictObject({ invoiceId: f.id, amount: sum }))
+  .max(200, sayText('invoices.atMost', { most: 200 }));
 
 export const PaymentRow = z.object({
   id: f.id,
@@ -50,7 +51,7 @@ export type Payment = z.infer<typeof Payment>;
 export const paymentFilter = z.strictObject({
   /** Part of the number, the customer's name or the reference. */
   q: f.text(200).optional(),
-  kind: z.enum(PAYMENT_KINDS, 'Must be payment or refund.').optional(),
+  kind: z.enum(PAYMENT_KINDS, sayText('field.oneOf', { choices: PAYMENT_KINDS })).optional(),
   method: method.optional(),
   customer: f.id.optional(),
   currency: currencyCode.optional(),
@@ -62,8 +63,8 @@ export const paymentFilter = z.strictObject({
 export type PaymentFilter = z.output<typeof paymentFilter>;
 
 const sorting = {
-  sort: z.enum(PAYMENT_SORTS, 'Is not a column of this list.').optional(),
-  dir: z.enum(['asc', 'desc'], 'Must be asc or desc.').optional(),
+  sort: z.enum(PAYMENT_SORTS, sayText('field.column')).optional(),
+  dir: z.enum(['asc', 'desc'], sayText('field.oneOf', { choices: ['asc', 'desc'] })).optional(),
 };
 
 const needs = 'invoices:manage';
@@ -135,10 +136,10 @@ export const payInvoices = defineCall({
   summary: 'Record that invoices were paid in full: one payment for each customer. All of them, or none',
   body: z.strictObject({
     ids: z
-      .array(f.id, 'Must be a list.')
-      .min(1, 'Choose at least one invoice.')
-      .max(100, 'Up to 100 invoices at once.')
-      .refine((all) => new Set(all).size === all.length, 'Each invoice once only.'),
+      .array(f.id)
+      .min(1, sayText('invoices.noneChosen'))
+      .max(100, sayText('invoices.atMost', { most: 100 }))
+      .refine((all) => new Set(all).size === all.length, sayText('invoices.twice')),
     ...money,
   }),
   answer: z.object({ payments: z.array(PaymentRow) }),
@@ -151,7 +152,7 @@ export const applyPayment = defineCall({
   tag,
   summary: 'Allocate what is left of a payment to invoices of the same customer',
   params,
-  body: z.strictObject({ allocations: parts.min(1, 'Give at least one invoice.') }),
+  body: z.strictObject({ allocations: parts.min(1, sayText('invoices.noneGiven')) }),
   answer: Payment,
 });
 
