@@ -6,10 +6,11 @@ import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import type { CallParsed } from '#shared/call.ts';
 import { dateIn } from '#shared/dates.ts';
 import { costText, quantityText, toMillionths, toThousandths } from '#shared/decimal.ts';
-import { AppError, fieldError } from '#shared/errors.ts';
+import { fieldError, notFound } from '#shared/errors.ts';
 import { totalsOf } from '#shared/foundation/documents/totals.ts';
 import type { billOrder as billCall } from '#shared/purchasing/purchaseOrders/billContract.ts';
 import type { Order } from '#shared/purchasing/purchaseOrders/shapes.ts';
+import { say } from '#shared/refusals/say.ts';
 import { readOrder } from './detail.ts';
 import { type LockedOrder, lockOrder, refuseOrder } from './lock.ts';
 import { writeOrder } from './record.ts';
@@ -31,9 +32,9 @@ export async function billOrder(ctx: Ctx, seen: Seen, sent: Sent): Promise<Order
   const lines = billedLines(order, sent);
   const { preferences } = await tenantOf(ctx);
   const today = dateIn(new Date(), preferences.timezone);
-  if (sent.billDate > today) throw fieldError('billDate', 'Must not be in the future.');
+  if (sent.billDate > today) throw fieldError('billDate', say('field.future'));
   if (sent.dueDate && sent.dueDate < sent.billDate)
-    throw fieldError('dueDate', 'Must not be before the date of the bill.');
+    throw fieldError('dueDate', say('purchaseOrders.billBeforeDate'));
   const totals = totalsOf({
     currency: order.currency,
     taxMode: 'exclusive',
@@ -43,7 +44,7 @@ export async function billOrder(ctx: Ctx, seen: Seen, sent: Sent): Promise<Order
       taxRate: line.taxRate,
     })),
   });
-  if (totals.total > MAX) throw fieldError('lines', 'This comes to more than can be kept.');
+  if (totals.total > MAX) throw fieldError('lines', say('purchaseOrders.totalTooLarge'));
   const id = newId();
   const number = await takeNumber(ctx, 'bill', today);
   try {
@@ -70,7 +71,7 @@ export async function billOrder(ctx: Ctx, seen: Seen, sent: Sent): Promise<Order
     if (violates(error, 'purchase_bills_supplier_number'))
       throw fieldError(
         'supplierNumber',
-        `The bill ${sent.supplierNumber} of ${order.supplier} is entered already.`,
+        say('purchaseOrders.billThere', { number: sent.supplierNumber, supplier: order.supplier }),
       );
     throw error;
   }
@@ -98,11 +99,12 @@ function billedLines(order: LockedOrder, { lines }: Sent): BilledLine[] {
   return lines.map((sent, index) => {
     const at = `lines.${index}`;
     const line = order.lines.find(({ id }) => id === sent.lineId);
-    if (!line) throw fieldError(`${at}.lineId`, 'Is not a line of this order.');
-    if (seen.has(line.id)) throw fieldError(`${at}.lineId`, `${line.description} is there twice.`);
+    if (!line) throw fieldError(`${at}.lineId`, say('purchaseOrders.notALine'));
+    if (seen.has(line.id))
+      throw fieldError(`${at}.lineId`, say('purchaseOrders.lineTwice', { line: line.description }));
     seen.add(line.id);
     if (toThousandths(line.billed) + toThousandths(sent.quantity) >= MAX_QUANTITY)
-      throw fieldError(`${at}.quantity`, 'Is more than can be counted.');
+      throw fieldError(`${at}.quantity`, say('purchaseOrders.tooMany'));
     return {
       line,
       quantity: quantityText(toThousandths(sent.quantity)),
@@ -122,9 +124,13 @@ export async function voidBill(
     text: 'select number, voided_by from purchase_bills where id = $1 and order_id = $2',
     values: [billId, order.id],
   });
-  if (!bill) throw new AppError('not-found', 'Bill not found.');
+  if (!bill) throw notFound(say('purchaseOrders.billNotFound'));
   if (bill.voided_by !== null)
-    await refuseOrder(ctx, order, `${bill.number} was voided by ${bill.voided_by} already.`);
+    await refuseOrder(
+      ctx,
+      order,
+      say('purchaseOrders.voidedAlready', { number: bill.number, who: bill.voided_by }),
+    );
   await ctx.tx.query({
     name: 'purchase-bill-void',
     text: 'update purchase_bills set voided_at = now(), voided_by = $2, void_reason = $3 where id = $1',

@@ -13,6 +13,7 @@ import { AppError, fieldError, notFound } from '#shared/errors.ts';
 import { unitCostOf } from '#shared/money.ts';
 import type { OrderFields } from '#shared/purchasing/purchaseOrders/fields.ts';
 import { figuresOf, type LandedCost, stockQuantity } from '#shared/purchasing/purchaseOrders/figures.ts';
+import { say } from '#shared/refusals/say.ts';
 import { type FoundSupplier, findSuppliers } from '../suppliers/find.ts';
 import type { WrittenLine } from './rows.ts';
 
@@ -42,9 +43,9 @@ type Item = {
 /** A supplier that orders can go to. Throws not-found, and invalid-argument for one that is archived. */
 export async function supplierOf(ctx: Ctx, id: string): Promise<FoundSupplier> {
   const supplier = (await findSuppliers(ctx, [id])).get(id);
-  if (!supplier) throw notFound('Supplier');
+  if (!supplier) throw notFound(say('parties.notFound', { kind: 'supplier' }));
   if (supplier.status === 'archived')
-    throw fieldError('supplierId', `${supplier.name} is archived: nothing can be ordered there.`);
+    throw fieldError('supplierId', say('purchaseOrders.supplierArchived', { supplier: supplier.name }));
   return supplier;
 }
 
@@ -62,11 +63,11 @@ export async function linesOf(
   return sent.map((line, index) => {
     const at = `lines.${index}`;
     if (line.id && (!known.has(line.id) || taken.has(line.id)))
-      throw fieldError(`${at}.id`, 'Is not a line of this order, or is there twice.');
+      throw fieldError(`${at}.id`, say('purchaseOrders.notALineOrTwice'));
     if (line.id) taken.add(line.id);
     const item = line.itemId ? items.get(line.itemId) : undefined;
-    if (line.itemId && !item) throw notFound('Item');
-    if (item?.isTemplate) throw fieldError(`${at}.itemId`, `${item.sku} has variants: order one of them.`);
+    if (line.itemId && !item) throw notFound(say('items.notFound'));
+    if (item?.isTemplate) throw fieldError(`${at}.itemId`, say('purchaseOrders.template', { sku: item.sku }));
     const written = {
       id: line.id ?? newId(),
       itemId: item?.id ?? null,
@@ -107,11 +108,12 @@ function refuseTooPrecise(
   const inStock = stockQuantity(toThousandths(quantity), factor);
   if (inStock !== null && inStock % 10n ** BigInt(3 - precision) === 0n) {
     if (inStock < MAX_IN_STOCK) return;
-    throw fieldError(field, `That is more of ${sku} than can be counted.`);
+    throw fieldError(field, say('purchaseOrders.tooManyOf', { sku }));
   }
-  const allowed = precision === 0 ? 'whole numbers only' : `up to ${precision} decimals`;
-  const much = factor === '1' ? quantity : `${quantity} × ${factor}`;
-  throw fieldError(field, `${sku} is counted in "${unit}", ${allowed}: ${much} is too precise.`);
+  throw fieldError(
+    field,
+    say('purchaseOrders.tooPrecise', { sku, unit, decimals: precision, quantity, factor }),
+  );
 }
 
 /** What an order comes to. Throws invalid-argument when that is more than can be kept. */
@@ -123,12 +125,12 @@ export function calculate(ctx: Ctx, content: Content): Figures {
     landed,
     ...lines.flatMap(({ goods, landed: share }) => [goods, share]),
   ];
-  if (sums.some((sum) => sum > MAX)) throw fieldError('lines', 'This comes to more than can be kept.');
+  if (sums.some((sum) => sum > MAX)) throw fieldError('lines', say('purchaseOrders.totalTooLarge'));
   for (const [index, { quantity, factor, itemId }] of content.lines.entries()) {
     const inStock = itemId ? stockQuantity(toThousandths(quantity), factor) : null;
     const { goods, landed: share } = lines[index]!;
     if (inStock && unitCostOf(BigInt(goods + share), inStock, ctx.currency) >= MAX_UNIT_COST)
-      throw fieldError(`lines.${index}.unitCost`, 'Comes to more for one unit of the item than can be kept.');
+      throw fieldError(`lines.${index}.unitCost`, say('purchaseOrders.unitCostTooLarge'));
   }
   return { total: totals.total, baseTotal, lines };
 }
@@ -138,7 +140,7 @@ export function rateOf(ctx: Ctx, currency: string, sent: string | null | undefin
   const rate = sent == null ? null : parseDecimal(sent, RATE_SCALE);
   const isOwn = currency === ctx.currency;
   if (isOwn && rate !== null && rate !== 10n ** BigInt(RATE_SCALE))
-    throw fieldError('exchangeRate', `Must be 1: ${currency} is the currency of the books.`);
+    throw fieldError('exchangeRate', say('purchaseOrders.ownCurrency', { currency }));
   if (isOwn) return '1';
   return rate === null ? null : formatDecimal(rate, RATE_SCALE);
 }
@@ -151,10 +153,11 @@ export async function refuseLocation({ tx }: Ctx, id: string | null): Promise<vo
     text: 'select name, usage, archived from locations where id = $1',
     values: [id],
   });
-  if (!place) throw notFound('Location');
+  if (!place) throw notFound(say('locations.notFound'));
   if (place.usage !== 'internal')
-    throw fieldError('locationId', `${place.name} is not a place where stock is kept.`);
-  if (place.archived) throw fieldError('locationId', `${place.name} is archived: nothing can be put there.`);
+    throw fieldError('locationId', say('purchaseOrders.notAPlace', { place: place.name }));
+  if (place.archived)
+    throw fieldError('locationId', say('purchaseOrders.placeArchived', { place: place.name }));
 }
 
 /** Refuses an order that lacks what it has to say before others see it. */
@@ -163,13 +166,9 @@ export function refuseIncomplete(content: {
   exchangeRate: string | null;
   currency: string;
 }): void {
-  if (!content.lines.length)
-    throw new AppError('aborted', 'This purchase order has no lines yet. Add what is to be ordered first.');
+  if (!content.lines.length) throw new AppError('aborted', say('purchaseOrders.noLines'));
   if (content.exchangeRate === null)
-    throw new AppError(
-      'aborted',
-      `Say what ${content.currency} is worth first: the exchange rate is missing.`,
-    );
+    throw new AppError('aborted', say('purchaseOrders.noRate', { currency: content.currency }));
 }
 
 /** Refuses lines whose item is none of those that are there: what is ordered is to be received. */
@@ -179,8 +178,5 @@ export function refuseGone(
 ): void {
   for (const [index, { itemId, description }] of lines.entries())
     if (itemId !== null && !there.has(itemId))
-      throw fieldError(
-        `lines.${index}.itemId`,
-        `${description} does not exist any more. Take it off the order.`,
-      );
+      throw fieldError(`lines.${index}.itemId`, say('purchaseOrders.itemGone', { line: description }));
 }

@@ -7,6 +7,8 @@ import { unitCostOf } from '#shared/money.ts';
 import { figuresOf, stockQuantity } from '#shared/purchasing/purchaseOrders/figures.ts';
 import { isLateOn, needsApproval, openQuantity } from '#shared/purchasing/purchaseOrders/rules.ts';
 import type { Order, OrderFile, OrderLine } from '#shared/purchasing/purchaseOrders/shapes.ts';
+import { say } from '#shared/refusals/say.ts';
+import { worded } from '#shared/refusals/words.ts';
 import { billsOf } from './billRows.ts';
 import { receiptsOf } from './receiptRows.ts';
 import { FULL, type FullRow, LINE, type LineRow } from './rows.ts';
@@ -30,7 +32,7 @@ export async function readOrder(ctx: Ctx, id: string): Promise<Order> {
            from purchase_orders o left join locations p on p.tenant_id = o.tenant_id and p.id = o.location_id where o.id = $1`,
     values: [id],
   });
-  if (!row) throw notFound('Purchase order');
+  if (!row) throw notFound(say('purchaseOrders.notFound'));
   const rows = await tx.query<DetailLine>({
     name: 'purchase-order-lines',
     text: `select ${LINE}, i.sku, i.name as "itemName", i.unit, u.precision, i.barcodes from purchase_order_lines l
@@ -48,9 +50,10 @@ export async function readOrder(ctx: Ctx, id: string): Promise<Order> {
   });
   const { settings, preferences } = await tenantOf(ctx);
   const { totals, landed } = figuresOf({ ...row, lines: rows }, ctx.currency);
-  const { approvedTotal: _, ...order } = row;
+  const { approvedTotal: _, undelivered, ...order } = row;
   return {
     ...order,
+    undelivered: undelivered && { ...undelivered, reason: worded(undelivered.reason, ctx.language) },
     isLate: isLateOn(row.dueDate, dateIn(new Date(), preferences.timezone)),
     lines: rows.map((line, index) => lineOf(line, row, totals.lines[index]!, ctx.currency)),
     net: totals.net,

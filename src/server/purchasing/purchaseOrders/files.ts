@@ -6,8 +6,9 @@ import { AppError, notFound } from '#shared/errors.ts';
 import { MOST_BYTES } from '#shared/purchasing/purchaseOrders/filesContract.ts';
 import type { OrderFile, OrderRow } from '#shared/purchasing/purchaseOrders/shapes.ts';
 import { mayDo } from '#shared/purchasing/purchaseOrders/states.ts';
+import { say } from '#shared/refusals/say.ts';
 import { recordStep } from './record.ts';
-import { nameOf } from './rows.ts';
+import { calledOf } from './rows.ts';
 
 const MOST_FILES = 20;
 
@@ -35,8 +36,12 @@ export async function addFile(
   { files }: Pick<Services, 'files'>,
   { orderId, name, file }: { orderId: string; name: string; file: Buffer | undefined },
 ): Promise<{ file: OrderFile }> {
-  if (!file?.length) throw new AppError('invalid-argument', 'The file is empty.');
-  if (file.length > MOST_BYTES) throw new AppError('invalid-argument', 'The file is larger than 10 MB.');
+  if (!file?.length) throw new AppError('invalid-argument', say('purchaseOrders.fileEmpty'));
+  if (file.length > MOST_BYTES)
+    throw new AppError(
+      'invalid-argument',
+      say('purchaseOrders.fileTooLarge', { megabytes: MOST_BYTES / 1024 ** 2 }),
+    );
   const id = newId();
   const key = await inTenant(async (ctx) => {
     await holdFor(ctx, orderId, 'room');
@@ -73,11 +78,11 @@ async function holdFor({ tx }: Ctx, orderId: string, what: 'room' | 'removal'): 
            from purchase_orders o where o.id = $1 for no key update`,
     values: [orderId],
   });
-  if (!order) throw notFound('Purchase order');
+  if (!order) throw notFound(say('purchaseOrders.notFound'));
   if (!mayDo('attach', order.status))
-    throw new AppError('aborted', `${nameOf(order)} is ${order.status}: its files stay as they are.`);
+    throw new AppError('aborted', say('purchaseOrders.filesStay', { order: calledOf(order) }));
   if (what === 'room' && order.files >= MOST_FILES)
-    throw new AppError('aborted', `An order can have up to ${MOST_FILES} files. Take one off first.`);
+    throw new AppError('aborted', say('purchaseOrders.atMostFiles', { most: MOST_FILES }));
   return order;
 }
 
@@ -93,11 +98,11 @@ export async function readFile(
       text: 'select name from purchase_order_files where id = $1 and order_id = $2',
       values: [fileId, id],
     });
-    if (!found) throw notFound('File');
+    if (!found) throw notFound(say('documents.fileNotFound'));
     return { name: found.name, key: keyOf(ctx, id, fileId) };
   });
   const bytes = await files.get(key);
-  if (!bytes) throw notFound('File');
+  if (!bytes) throw notFound(say('documents.fileNotFound'));
   return { name, bytes };
 }
 
@@ -113,7 +118,7 @@ export async function removeFile(
     text: 'delete from purchase_order_files where id = $1 and order_id = $2 returning name',
     values: [fileId, id],
   });
-  if (!removed) throw notFound('File');
+  if (!removed) throw notFound(say('documents.fileNotFound'));
   await recordStep(ctx, order, 'purchase-order.file-removed', {
     file: { before: removed.name, after: null },
   });

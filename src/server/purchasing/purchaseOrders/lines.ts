@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import { fieldError } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 import type { LineRow, WrittenLine } from './rows.ts';
 
 type Worth = { goods: number; landed: number };
@@ -88,9 +89,5 @@ export async function refuseLostLines({ tx }: Ctx, before: LineRow[], after: Wri
            order by l.position limit 1`,
     values: [lost],
   });
-  if (named)
-    throw fieldError(
-      'lines',
-      `${named.description} has receipts or bills and cannot be taken off: close the line short instead.`,
-    );
+  if (named) throw fieldError('lines', say('purchaseOrders.lineKept', { line: named.description }));
 }

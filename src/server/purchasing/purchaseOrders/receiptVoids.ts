@@ -1,7 +1,8 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import { reverseMoves } from '#server/stock/reversal.ts';
-import { AppError } from '#shared/errors.ts';
+import { notFound } from '#shared/errors.ts';
 import type { Order } from '#shared/purchasing/purchaseOrders/shapes.ts';
+import { say } from '#shared/refusals/say.ts';
 import { readOrder } from './detail.ts';
 import { lockOrder, refuseOrder } from './lock.ts';
 import { writeOrder } from './record.ts';
@@ -24,9 +25,13 @@ export async function voidReceipt(
            where r.id = $1 and r.order_id = $2`,
     values: [receiptId, order.id],
   });
-  if (!receipt) throw new AppError('not-found', 'Receipt not found.');
+  if (!receipt) throw notFound(say('purchaseOrders.receiptNotFound'));
   if (receipt.voided_by !== null)
-    await refuseOrder(ctx, order, `${receipt.number} was voided by ${receipt.voided_by} already.`);
+    await refuseOrder(
+      ctx,
+      order,
+      say('purchaseOrders.voidedAlready', { number: receipt.number, who: receipt.voided_by }),
+    );
   if (receipt.moves) await reverseMoves(ctx, receipt.moves, `${receipt.number}: ${reason}`.slice(0, 500));
   await ctx.tx.query({
     name: 'purchase-receipt-void',

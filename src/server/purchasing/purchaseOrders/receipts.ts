@@ -12,6 +12,7 @@ import { stockQuantity, worthOfReceipt } from '#shared/purchasing/purchaseOrders
 import type { receiveOrder as receiveCall } from '#shared/purchasing/purchaseOrders/receiptContract.ts';
 import { mostReceivable } from '#shared/purchasing/purchaseOrders/rules.ts';
 import type { Order } from '#shared/purchasing/purchaseOrders/shapes.ts';
+import { say } from '#shared/refusals/say.ts';
 import type { Role } from '#shared/roles.ts';
 import type { Move } from '#shared/stock/contract.ts';
 import { valueArrival } from '#shared/stock/rules.ts';
@@ -44,9 +45,9 @@ export async function receiveOrder(ctx: Ctx, role: Role | null, seen: Seen, sent
   const isOver = refuseOver(arrivals, role, sent.overReason ?? '', settings['purchase.overReceiptPercent']);
   const today = dateIn(new Date(), preferences.timezone);
   const receivedOn = sent.receivedOn ?? today;
-  if (receivedOn > today) throw fieldError('receivedOn', 'Must not be in the future.');
+  if (receivedOn > today) throw fieldError('receivedOn', say('field.future'));
   const locationId = sent.locationId ?? order.locationId;
-  if (!locationId) throw fieldError('locationId', 'Say where the goods are put.');
+  if (!locationId) throw fieldError('locationId', say('purchaseOrders.nowhere'));
 
   const supplierPlace = await placeOfUsage(ctx, 'supplier');
   const stocked = arrivals.filter(({ line, accepted }) => line.isStocked && accepted > 0n);
@@ -57,8 +58,9 @@ export async function receiveOrder(ctx: Ctx, role: Role | null, seen: Seen, sent
   );
   const place = locked.places.get(locationId)!;
   if (place.usage !== 'internal')
-    throw fieldError('locationId', `${place.name} is not a place where stock is kept.`);
-  if (place.archived) throw fieldError('locationId', `${place.name} is archived: nothing can be put there.`);
+    throw fieldError('locationId', say('purchaseOrders.notAPlace', { place: place.name }));
+  if (place.archived)
+    throw fieldError('locationId', say('purchaseOrders.placeArchived', { place: place.name }));
   const moves = await postLocked(ctx, locked, {
     lines: stocked.map((arrival) => ({
       itemId: arrival.line.itemId!,
@@ -103,20 +105,17 @@ function arrivalsOf(order: LockedOrder, { lines }: Sent): Arrival[] {
   return lines.map((sent, index) => {
     const at = `lines.${index}`;
     const line = order.lines.find(({ id }) => id === sent.lineId);
-    if (!line) throw fieldError(`${at}.lineId`, 'Is not a line of this order.');
-    if (seen.has(line.id)) throw fieldError(`${at}.lineId`, `${line.description} is there twice.`);
+    if (!line) throw fieldError(`${at}.lineId`, say('purchaseOrders.notALine'));
+    if (seen.has(line.id))
+      throw fieldError(`${at}.lineId`, say('purchaseOrders.lineTwice', { line: line.description }));
     seen.add(line.id);
     const accepted = toThousandths(sent.accepted);
     const rejected = toThousandths(sent.rejected ?? '0');
-    if (accepted + rejected === 0n)
-      throw fieldError(`${at}.accepted`, 'Say how much has arrived, or leave the line out.');
+    if (accepted + rejected === 0n) throw fieldError(`${at}.accepted`, say('purchaseOrders.nothingArrived'));
     if (rejected > 0n && !sent.rejectReason)
-      throw fieldError(`${at}.rejectReason`, 'Say why it was rejected.');
+      throw fieldError(`${at}.rejectReason`, say('purchaseOrders.noRejectReason'));
     if (line.shortClosed)
-      throw fieldError(
-        `${at}.lineId`,
-        `${line.description} was closed short: nothing more is received of it.`,
-      );
+      throw fieldError(`${at}.lineId`, say('purchaseOrders.lineClosed', { line: line.description }));
     const worth = worthOfReceipt(
       {
         quantity: toThousandths(line.quantity),
@@ -140,15 +139,14 @@ function refuseOver(arrivals: Arrival[], role: Role | null, reason: string, tole
   );
   if (over < 0) return false;
   const { line, accepted } = arrivals[over]!;
-  const would = quantityText(toThousandths(line.received) + accepted);
-  const sentence = `${would} of ${line.description} would have arrived where ${line.quantity} were ordered`;
-  if (role !== 'admin')
-    throw new AppError('permission-denied', `${sentence}: only an admin can take that much, with a reason.`);
+  const arrived = quantityText(toThousandths(line.received) + accepted);
+  const what = { arrived, line: line.description, ordered: line.quantity };
+  if (role !== 'admin') throw new AppError('permission-denied', say('purchaseOrders.overByAdmins', what));
   if (!reason)
-    throw new AppError('invalid-argument', `${sentence}. Say why they are taken.`, {
+    throw new AppError('invalid-argument', say('purchaseOrders.overUnexplained', what), {
       fields: [
-        { field: 'overReason', message: 'Say why more is taken than was ordered.' },
-        { field: `lines.${over}.accepted`, message: `${sentence}.` },
+        { field: 'overReason', said: say('purchaseOrders.noOverReason') },
+        { field: `lines.${over}.accepted`, said: say('purchaseOrders.over', what) },
       ],
     });
   return true;
@@ -162,7 +160,11 @@ function inStock(locked: Locked, { line, accepted }: Arrival, sent: Sent): bigin
     const index = sent.lines.findIndex(({ lineId }) => lineId === line.id);
     throw fieldError(
       `lines.${index}.accepted`,
-      `${quantityText(accepted)} × ${line.factor} is too precise for ${item.sku}.`,
+      say('purchaseOrders.arrivalTooPrecise', {
+        quantity: quantityText(accepted),
+        factor: line.factor,
+        sku: item.sku,
+      }),
     );
   }
   refuseTooPrecise(item, quantity);

@@ -3,6 +3,7 @@ import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { toThousandths } from '#shared/decimal.ts';
 import { fieldError } from '#shared/errors.ts';
 import { needsApproval } from '#shared/purchasing/purchaseOrders/rules.ts';
+import { say } from '#shared/refusals/say.ts';
 import type { Content, Figures } from './content.ts';
 import { type LockedOrder, refuseOrder } from './lock.ts';
 
@@ -14,13 +15,10 @@ export async function refuseRevision(
   figures: Figures,
 ): Promise<void> {
   if (after.supplierId !== order.supplierId)
-    throw fieldError('supplierId', 'The supplier of a placed order cannot change: cancel it and order anew.');
-  if (after.currency !== order.currency)
-    throw fieldError('currency', 'The currency of a placed order cannot change: cancel it and order anew.');
-  if (after.exchangeRate === null)
-    throw fieldError('exchangeRate', 'A placed order needs its exchange rate.');
-  if (!after.lines.length)
-    throw fieldError('lines', 'A placed order needs a line: cancel or close it instead.');
+    throw fieldError('supplierId', say('purchaseOrders.placedSupplier'));
+  if (after.currency !== order.currency) throw fieldError('currency', say('purchaseOrders.placedCurrency'));
+  if (after.exchangeRate === null) throw fieldError('exchangeRate', say('purchaseOrders.placedRate'));
+  if (!after.lines.length) throw fieldError('lines', say('purchaseOrders.placedLines'));
   const is = new Map(after.lines.map((line, index) => [line.id, { line, index }]));
   for (const was of order.lines) {
     const now = is.get(was.id);
@@ -28,12 +26,12 @@ export async function refuseRevision(
     const { line, index } = now;
     const started = [was.received, was.rejected, was.billed].some((quantity) => toThousandths(quantity) > 0n);
     if (started && (line.itemId !== was.itemId || line.factor !== was.factor))
-      throw fieldError(
-        `lines.${index}.itemId`,
-        'Some of this line has arrived or was billed: it stays what it is.',
-      );
+      throw fieldError(`lines.${index}.itemId`, say('purchaseOrders.lineStarted'));
     if (line.quantity !== was.quantity && toThousandths(line.quantity) < toThousandths(was.received))
-      throw fieldError(`lines.${index}.quantity`, `${was.received} have arrived already: it cannot be less.`);
+      throw fieldError(
+        `lines.${index}.quantity`,
+        say('purchaseOrders.belowArrived', { arrived: was.received }),
+      );
   }
   const { settings } = await tenantOf(ctx);
   const allowed = order.approvedTotal ?? 0;
@@ -41,9 +39,5 @@ export async function refuseRevision(
     needsApproval(figures.baseTotal, settings['purchase.approvalThreshold']) &&
     figures.baseTotal > Math.max(allowed, order.baseTotal)
   )
-    await refuseOrder(
-      ctx,
-      order,
-      'With this change the order would come to more than was approved. Order what is added by a purchase order of its own, which can be approved.',
-    );
+    await refuseOrder(ctx, order, say('purchaseOrders.aboveApproved'));
 }

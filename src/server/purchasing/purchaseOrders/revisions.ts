@@ -1,7 +1,8 @@
 import type { Ctx } from '#server/foundation/context.ts';
-import { AppError, notFound } from '#shared/errors.ts';
+import { notFound } from '#shared/errors.ts';
 import { compareRevisions } from '#shared/purchasing/purchaseOrders/revisions.ts';
 import type { Order, OrderSnapshot, RevisionDifference } from '#shared/purchasing/purchaseOrders/shapes.ts';
+import { say } from '#shared/refusals/say.ts';
 
 type Revision = { revision: number; at: string; by: string; snapshot: OrderSnapshot };
 
@@ -43,7 +44,7 @@ function snapshotOf(order: Order): OrderSnapshot {
 /** The revisions of an order, the first one first; none as long as it was not placed. Throws not-found. */
 export async function listRevisions({ tx }: Ctx, id: string): Promise<Revision[]> {
   const [order] = await tx.query({ text: 'select id from purchase_orders where id = $1', values: [id] });
-  if (!order) throw notFound('Purchase order');
+  if (!order) throw notFound(say('purchaseOrders.notFound'));
   return tx.query<Revision>({
     name: 'purchase-order-revisions',
     text: 'select revision, at, by, snapshot from purchase_order_revisions where id = $1 order by revision',
@@ -60,6 +61,6 @@ export async function compareOrder(
   const revisions = await listRevisions(ctx, id);
   const [before, after] = [from, to].map((wanted) => revisions.find(({ revision }) => revision === wanted));
   if (!before || !after)
-    throw new AppError('not-found', `Revision ${before ? to : from} of this purchase order not found.`);
+    throw notFound(say('purchaseOrders.revisionNotFound', { revision: before ? to : from }));
   return compareRevisions(before.snapshot, after.snapshot);
 }

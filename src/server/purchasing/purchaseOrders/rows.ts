@@ -1,5 +1,6 @@
 import type { LandedCost } from '#shared/purchasing/purchaseOrders/figures.ts';
 import type { Order, OrderRow } from '#shared/purchasing/purchaseOrders/shapes.ts';
+import { type Said, say } from '#shared/refusals/say.ts';
 
 /** The columns of an order o in the list, as the contract names them; late or not, it is asked for by the caller. */
 export const ROW = `o.id, o.number, o.supplier_id as "supplierId", o.supplier_name as supplier, o.supplier_reference as "supplierReference",
@@ -77,7 +78,12 @@ export function nameOf({ number, supplier }: Pick<OrderRow, 'number' | 'supplier
   return number ?? `the draft for ${supplier}`;
 }
 
-/** The same where it begins a sentence, or stands alone. */
+/** The same in a refusal. */
+export function calledOf({ number, supplier }: Pick<OrderRow, 'number' | 'supplier'>): string | Said {
+  return number ?? say('purchaseOrders.draftFor', { supplier });
+}
+
+/** The same where it stands alone. */
 export function titleOf(order: Pick<OrderRow, 'number' | 'supplier'>): string {
   const name = nameOf(order);
   return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}`;

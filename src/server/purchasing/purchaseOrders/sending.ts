@@ -10,6 +10,8 @@ import { showDate } from '#shared/dates.ts';
 import { fieldError } from '#shared/errors.ts';
 import { isMailAddress } from '#shared/foundation/mail/address.ts';
 import type { Order } from '#shared/purchasing/purchaseOrders/shapes.ts';
+import { say } from '#shared/refusals/say.ts';
+import { worded } from '#shared/refusals/words.ts';
 import { findSuppliers } from '../suppliers/find.ts';
 import { readOrder } from './detail.ts';
 import { lockOrder } from './lock.ts';
@@ -35,7 +37,7 @@ export async function sendOrder(
   const supplier = (await findSuppliers(ctx, [order.supplierId])).get(order.supplierId);
   const address = to ?? supplier?.email ?? '';
   if (!isMailAddress(address))
-    throw fieldError('to', `No email address of ${order.supplier} is known. Say where the order goes.`);
+    throw fieldError('to', say('purchaseOrders.noAddress', { supplier: order.supplier }));
   const { name: tenantName, branding, preferences } = await tenantOf(ctx);
   const { document, name } = await pdfOf(ctx, order.id);
   if (order.number === null) throw new Error('A placed order has no number.');
@@ -93,6 +95,6 @@ export async function noteFailure(ctx: Ctx, mailingId: string, failure: string |
   if (failure === null) return ctx.changed('purchase-orders');
   await recordStep(ctx, order!, 'purchase-order.undelivered', {
     email: { before: to, after: null },
-    reason: { before: null, after: failure },
+    reason: { before: null, after: worded(failure, ctx.language) },
   });
 }

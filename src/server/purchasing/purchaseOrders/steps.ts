@@ -4,10 +4,10 @@ import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { lockItems } from '#server/stock/holdings.ts';
 import { addDays, dateIn } from '#shared/dates.ts';
 import { toThousandths } from '#shared/decimal.ts';
-import { AppError, fieldError } from '#shared/errors.ts';
-import { formatMoney } from '#shared/money.ts';
+import { AppError, fieldError, notFound } from '#shared/errors.ts';
 import { approvalRefusal, needsApproval, openQuantity } from '#shared/purchasing/purchaseOrders/rules.ts';
 import type { Order } from '#shared/purchasing/purchaseOrders/shapes.ts';
+import { say } from '#shared/refusals/say.ts';
 import type { Role } from '#shared/roles.ts';
 import { sortKey } from '#shared/text.ts';
 import { refuseGone, refuseIncomplete, supplierOf } from './content.ts';
@@ -119,11 +119,14 @@ export async function placeOrder(
     await refuseOrder(
       ctx,
       order,
-      `This order comes to ${formatMoney(order.baseTotal, ctx.currency)}, which is more than ${formatMoney(threshold ?? 0, ctx.currency)}: an admin who has not written it has to approve it first.`,
+      say('purchaseOrders.needsApproval', {
+        total: { minor: order.baseTotal, currency: ctx.currency },
+        threshold: { minor: threshold ?? 0, currency: ctx.currency },
+      }),
     );
   const today = dateIn(new Date(), preferences.timezone);
   const date = orderDate ?? today;
-  if (date > today) throw fieldError('orderDate', 'Must not be in the future.');
+  if (date > today) throw fieldError('orderDate', say('field.future'));
   refuseGone(order.lines, await holdItems(ctx, order));
   const expected =
     order.expectedDate ?? (supplier.leadDays === null ? null : addDays(date, supplier.leadDays));
@@ -157,12 +160,7 @@ export async function cancelOrder(ctx: Ctx, { reason, ...seen }: Seen & { reason
   const started = order.lines.some(
     ({ received, billed }) => toThousandths(received) > 0n || toThousandths(billed) > 0n,
   );
-  if (started)
-    await refuseOrder(
-      ctx,
-      order,
-      'Some of this order has arrived or was billed, so it cannot be cancelled. Close it short instead.',
-    );
+  if (started) await refuseOrder(ctx, order, say('purchaseOrders.started'));
   return end(ctx, order, { status: 'cancelled', action: 'purchase-order.cancelled', reason });
 }
 
@@ -203,9 +201,10 @@ export async function shortCloseLine(
 ): Promise<Order> {
   const order = await lockOrder(ctx, seen, 'shortClose');
   const line = order.lines.find(({ id }) => id === lineId);
-  if (!line) throw new AppError('not-found', 'Line not found.');
+  if (!line) throw notFound(say('purchaseOrders.lineNotFound'));
   const open = openQuantity(line, order.status);
-  if (open === 0n) await refuseOrder(ctx, order, `Nothing of ${line.description} is still to come.`);
+  if (open === 0n)
+    await refuseOrder(ctx, order, say('purchaseOrders.nothingToCome', { line: line.description }));
   await holdItems(ctx, { lines: [line] });
   await closeLines(ctx, [lineId]);
   await writeOrder(ctx, order, {

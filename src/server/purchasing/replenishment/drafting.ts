@@ -3,6 +3,7 @@ import type { CallAnswer, CallParsed } from '#shared/call.ts';
 import { addDays } from '#shared/dates.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
 import type { draftReplenishment as draftCall } from '#shared/purchasing/replenishment/contract.ts';
+import { say } from '#shared/refusals/say.ts';
 import { createOrder } from '../purchaseOrders/write.ts';
 import { findSuppliers, soldBy } from '../suppliers/find.ts';
 import { todayOf } from './snoozes.ts';
@@ -25,7 +26,8 @@ export async function draftOrders(ctx: Ctx, lines: Lines): Promise<CallAnswer<ty
   const orders: CallAnswer<typeof draftCall>['orders'] = [];
   for (const [supplierId, chosen] of bySupplier) {
     const supplier = suppliers.get(supplierId);
-    if (!supplier) throw fieldError(`lines.${chosen[0]!.at}.supplierId`, 'Supplier not found.');
+    if (!supplier)
+      throw fieldError(`lines.${chosen[0]!.at}.supplierId`, say('parties.notFound', { kind: 'supplier' }));
     const sold = await soldBy(
       ctx,
       supplierId,
@@ -35,8 +37,10 @@ export async function draftOrders(ctx: Ctx, lines: Lines): Promise<CallAnswer<ty
     let lead = 0;
     const ordered = chosen.map(({ itemId, quantity, at }) => {
       const how = sold.get(itemId);
-      if (!how) throw fieldError(`lines.${at}.itemId`, `${supplier.name} is not known to sell this item.`);
-      if (seen.has(itemId)) throw fieldError(`lines.${at}.itemId`, `${how.item.sku} is named twice.`);
+      if (!how)
+        throw fieldError(`lines.${at}.itemId`, say('replenishment.notSold', { supplier: supplier.name }));
+      if (seen.has(itemId))
+        throw fieldError(`lines.${at}.itemId`, say('replenishment.twice', { sku: how.item.sku }));
       seen.add(itemId);
       lead = Math.max(lead, how.leadDays ?? supplier.leadDays ?? 0);
       const { supplierSku, purchaseUnit, factor, price } = how;
@@ -62,9 +66,9 @@ export async function draftOrders(ctx: Ctx, lines: Lines): Promise<CallAnswer<ty
 /** A refusal of an order, with its lines called as they were sent here. */
 function told(error: unknown, chosen: Line[]): unknown {
   if (!(error instanceof AppError) || !error.fields.length) return error;
-  const fields = error.fields.map(({ field, message }) => ({
+  const fields = error.fields.map(({ field, said }) => ({
     field: field.replace(/^lines\.(\d+)/, (_, at: string) => `lines.${chosen[Number(at)]?.at ?? at}`),
-    message,
+    said,
   }));
-  return new AppError(error.code, error.message, { fields });
+  return new AppError(error.code, error.said, { fields });
 }

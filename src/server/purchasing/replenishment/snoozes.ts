@@ -4,6 +4,7 @@ import type { Ctx } from '#server/foundation/context.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { dateIn } from '#shared/dates.ts';
 import { notFound } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 
 /** Today in the time zone of the tenant. */
 export async function todayOf(ctx: Ctx): Promise<string> {
@@ -23,7 +24,7 @@ export async function snoozedAfter({ tx }: Ctx, day: string): Promise<Map<string
 /** Proposes an item no more until a date; from that day on it is proposed again. Throws not-found. */
 export async function snoozeItem(ctx: Ctx, id: string, until: string): Promise<void> {
   const item = (await findById(ctx, [id])).get(id);
-  if (!item) throw notFound('Item');
+  if (!item) throw notFound(say('items.notFound'));
   await ctx.tx.query({
     name: 'snooze',
     text: `insert into reorder_snoozes (id, until, by) values ($1, $2, $3)
@@ -36,7 +37,7 @@ export async function snoozeItem(ctx: Ctx, id: string, until: string): Promise<v
 /** Proposes an item again. Throws not-found for an item that does not exist; one that is not put off stays as it is. */
 export async function wakeItem(ctx: Ctx, id: string): Promise<void> {
   const item = (await findById(ctx, [id])).get(id);
-  if (!item) throw notFound('Item');
+  if (!item) throw notFound(say('items.notFound'));
   const [gone] = await ctx.tx.query<{ until: string }>({
     name: 'snooze-end',
     text: 'delete from reorder_snoozes where id = $1 returning until',

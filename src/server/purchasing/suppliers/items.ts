@@ -12,6 +12,7 @@ import type {
   SupplierItem,
   SupplierItemFields,
 } from '#shared/purchasing/suppliers/itemsContract.ts';
+import { type Said, say } from '#shared/refusals/say.ts';
 import { fold } from '#shared/text.ts';
 import { SUPPLIER_ITEM_SELECT, supplierItemsWhere } from './itemRows.ts';
 import { readSupplier } from './list.ts';
@@ -57,7 +58,7 @@ export async function listSupplierItems(
 
 /** Who sells an item, the preferred one first. Throws not-found. */
 export async function suppliersOfItem(ctx: Ctx, itemId: string): Promise<SupplierItem[]> {
-  if (!(await findById(ctx, [itemId])).has(itemId)) throw notFound('Item');
+  if (!(await findById(ctx, [itemId])).has(itemId)) throw notFound(say('items.notFound'));
   return supplierItemsWhere(ctx, 'si.item_id = $1', [itemId]);
 }
 
@@ -71,15 +72,15 @@ export async function addSupplierItem(
   { itemId, ...given }: NewSupplierItem,
 ): Promise<SupplierItem> {
   const supplier = (await SUPPLIERS.lock(ctx, [supplierId])).get(supplierId);
-  if (!supplier) throw notFound('Supplier');
+  if (!supplier) throw notFound(say('parties.notFound', { kind: 'supplier' }));
   const item = (await findById(ctx, [itemId])).get(itemId);
-  if (!item) throw fieldError('itemId', 'Item not found.');
-  if (item.isTemplate) throw fieldError('itemId', `${item.sku} has variants: it is they that are bought.`);
+  if (!item) throw fieldError('itemId', say('items.notFound'));
+  if (item.isTemplate) throw fieldError('itemId', say('suppliers.template', { sku: item.sku }));
   const others = await supplierItemsWhere(ctx, 'si.item_id = $1', [itemId]);
   const fields = { ...NEW, preferred: others.length === 0, ...given };
   if (fields.preferred) await preferOnly(ctx, others);
   const id = newId();
-  await write(`${supplier.name} sells ${item.sku} already.`, () =>
+  await write(say('suppliers.sellsAlready', { supplier: supplier.name, sku: item.sku }), () =>
     ctx.tx.query({
       name: 'supplier-item-add',
       text: `insert into supplier_items (id, supplier_id, item_id, supplier_sku, purchase_unit, factor, pack_quantity, minimum_quantity,
@@ -144,7 +145,7 @@ const valuesOf = (fields: SupplierItemFields) => [
 
 async function read(ctx: Ctx, id: string): Promise<SupplierItem> {
   const [row] = await supplierItemsWhere(ctx, 'si.id = $1', [id]);
-  if (!row) throw notFound('Supplier item');
+  if (!row) throw notFound(say('suppliers.itemNotFound'));
   return row;
 }
 
@@ -154,7 +155,7 @@ async function lock(ctx: Ctx, id: string, version: number): Promise<SupplierItem
   if (current.version === version) return current;
   throw new AppError(
     'aborted',
-    `How ${current.supplier.name} sells ${current.item.sku} was changed by somebody else in the meantime.`,
+    say('suppliers.itemChanged', { supplier: current.supplier.name, sku: current.item.sku }),
     { details: { current } },
   );
 }
@@ -190,7 +191,7 @@ async function record(
   ctx.changed('suppliers');
 }
 
-async function write(taken: string, work: () => Promise<unknown>): Promise<void> {
+async function write(taken: Said, work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
   } catch (error) {

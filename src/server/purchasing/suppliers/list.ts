@@ -3,6 +3,7 @@ import { cursorOf, type PlaceType, partsOf, placeOf, wrongPlace } from '#server/
 import { notFound } from '#shared/errors.ts';
 import type { Supplier, SupplierFilter, SupplierRow } from '#shared/purchasing/suppliers/contract.ts';
 import type { SupplierSort } from '#shared/purchasing/suppliers/sorts.ts';
+import { say } from '#shared/refusals/say.ts';
 import { fold } from '#shared/text.ts';
 import { SUPPLIERS } from './rows.ts';
 
@@ -78,6 +79,6 @@ export async function readSupplier({ tx }: Ctx, id: string): Promise<Supplier> {
              s.updated_by as "updatedBy" from suppliers s where s.id = $1`,
     values: [id],
   });
-  if (!supplier) throw notFound('Supplier');
+  if (!supplier) throw notFound(say('parties.notFound', { kind: 'supplier' }));
   return supplier;
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { historyEntry } from '#shared/foundation/audit/history.ts';
+import { sayText } from '#shared/refusals/say.ts';
 import { defineCall } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { newOrder, orderFields } from './fields.ts';
@@ -18,9 +19,9 @@ export const orderFilter = z.strictObject({
   /** Words of the number, the supplier, their reference, or what is ordered. */
   q: f.text(200).optional(),
   /** `open`: placed, and something of it is still to come. */
-  status: z.enum([...ORDER_STATUSES, 'open'], 'Is not a status.').optional(),
-  receiptStatus: z.enum(RECEIPT_STATUSES, 'Must be none, partial, full or over.').optional(),
-  billingStatus: z.enum(BILLING_STATUSES, 'Must be none, partial or full.').optional(),
+  status: z.enum([...ORDER_STATUSES, 'open'], sayText('purchaseOrders.noStatus')).optional(),
+  receiptStatus: z.enum(RECEIPT_STATUSES, sayText('field.oneOf', { choices: RECEIPT_STATUSES })).optional(),
+  billingStatus: z.enum(BILLING_STATUSES, sayText('field.oneOf', { choices: BILLING_STATUSES })).optional(),
   late: f.flag.optional(),
   supplier: f.id.optional(),
   item: f.id.optional(),
@@ -29,8 +30,8 @@ export const orderFilter = z.strictObject({
 export type OrderFilter = z.output<typeof orderFilter>;
 
 const sorting = {
-  sort: z.enum(ORDER_SORTS, 'Is not a column of this list.').optional(),
-  dir: z.enum(['asc', 'desc'], 'Must be asc or desc.').optional(),
+  sort: z.enum(ORDER_SORTS, sayText('field.column')).optional(),
+  dir: z.enum(['asc', 'desc'], sayText('field.oneOf', { choices: ['asc', 'desc'] })).optional(),
 };
 
 export const listOrders = defineCall({
@@ -157,7 +158,7 @@ export const listRevisions = defineCall({
   }),
 });
 
-const revision = z.coerce.number('Must be a number.').int('Must be a whole number.').min(1).max(100_000);
+const revision = z.coerce.number().int().min(1).max(100_000);
 
 export const compareOrderRevisions = defineCall({
   method: 'GET',

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { CURRENCIES } from '#shared/currencies.ts';
+import { sayText } from '#shared/refusals/say.ts';
 import * as f from '../../fields.ts';
 import { LANDED_KINDS, SPREADS } from './states.ts';
 
 /** What people write of a purchase order. */
 
-const currency = z
-  .string('Must be text.')
-  .refine((code) => CURRENCIES.includes(code), 'Must be the code of a currency, such as USD.');
+const currency = z.string().refine((code) => CURRENCIES.includes(code), sayText('field.currency'));
 
 /** A line: an item of ours or free text, in the unit it is bought in. */
 const orderLine = z
@@ -33,17 +32,17 @@ const orderLine = z
     weight: f.quantity.nullable().optional(),
   })
   .refine(({ itemId, description }) => Boolean(itemId || description), {
-    error: 'Name an item or describe what is ordered.',
+    error: sayText('purchaseOrders.itemOrText'),
     path: ['itemId'],
   });
 
 const landedCost = z.strictObject({
-  kind: z.enum(LANDED_KINDS, 'Must be freight, duty or other.'),
+  kind: z.enum(LANDED_KINDS, sayText('field.oneOf', { choices: LANDED_KINDS })),
   label: f.text(80).optional(),
   /** In minor units of the currency of the order. */
   amount: f.money,
   /** By what it is spread over the lines. */
-  spread: z.enum(SPREADS, 'Must be value, quantity or weight.'),
+  spread: z.enum(SPREADS, sayText('field.oneOf', { choices: SPREADS })),
 });
 
 export const orderFields = z.strictObject({
@@ -58,8 +57,8 @@ export const orderFields = z.strictObject({
   expectedDate: f.date.nullable(),
   notes: f.text(4000),
   internalNotes: f.text(4000),
-  lines: z.array(orderLine, 'Must be a list.').max(500, 'Up to 500 lines.'),
-  landedCosts: z.array(landedCost, 'Must be a list.').max(20, 'Up to 20 landed costs.'),
+  lines: z.array(orderLine).max(500, sayText('documents.atMostLines', { most: 500 })),
+  landedCosts: z.array(landedCost).max(20, sayText('purchaseOrders.atMostLanded', { most: 20 })),
 });
 export type OrderFields = z.output<typeof orderFields>;
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { sayText } from '#shared/refusals/say.ts';
 import { defineCall } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { Order } from './shapes.ts';
@@ -32,10 +33,9 @@ export const receiveOrder = defineCall({
           rejected: f.quantity.optional(),
           rejectReason: f.text(300).optional(),
         }),
-        'Must be a list.',
       )
-      .min(1, 'Give at least one line.')
-      .max(500, 'Up to 500 lines.'),
+      .min(1, sayText('documents.noLines'))
+      .max(500, sayText('documents.atMostLines', { most: 500 })),
   }),
   answer: Order,
   example: {

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { worded } from '#shared/refusals/words.ts';
 import { figuresOf, type LandedCost, type PricedOrder, stockQuantity, worthOfReceipt } from './figures.ts';
 import * as rules from './rules.ts';
 import { ORDER_ACTIONS, ORDER_STATUSES, SPREADS, TRANSITIONS } from './states.ts';
@@ -88,8 +89,12 @@ it('more than the tolerance and more than the threshold are not allowed, nor an 
     rules.needsApproval(1, null),
   ]).toEqual([true, false, false]);
   const order = { authorIds: ['me'] };
-  expect(rules.approvalRefusal({ userId: 'me', isAdmin: true }, order)).toMatch(/another admin/);
-  expect(rules.approvalRefusal({ userId: 'you', isAdmin: false }, order)).toMatch(/Only an admin/);
+  expect(worded(rules.approvalRefusal({ userId: 'me', isAdmin: true }, order)!, 'en')).toMatch(
+    /another admin/,
+  );
+  expect(worded(rules.approvalRefusal({ userId: 'you', isAdmin: false }, order)!, 'en')).toMatch(
+    /Only an admin/,
+  );
   expect(rules.approvalRefusal({ userId: null, isAdmin: true }, order)).not.toBeNull();
   expect(rules.approvalRefusal({ userId: 'you', isAdmin: true }, order)).toBeNull();
 });

@@ -1,3 +1,4 @@
+import { type Said, say } from '#shared/refusals/say.ts';
 import { toThousandths } from '../../decimal.ts';
 import type { BillingStatus, Match, OrderStatus, ReceiptStatus } from './states.ts';
 
@@ -95,9 +96,9 @@ export function needsApproval(baseTotal: number, threshold: number | null): bool
 export function approvalRefusal(
   by: { userId: string | null; isAdmin: boolean },
   order: { authorIds: readonly string[] },
-): string | null {
-  if (!by.isAdmin) return 'Only an admin can approve or reject a purchase order.';
+): Said | null {
+  if (!by.isAdmin) return say('purchaseOrders.approvedByAdmins');
   if (by.userId === null || order.authorIds.includes(by.userId))
-    return 'You wrote this purchase order: another admin has to approve it.';
+    return say('purchaseOrders.approvedByOthers');
   return null;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { say } from '#shared/refusals/say.ts';
 import { defineCall } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { Order } from './shapes.ts';
@@ -27,7 +28,7 @@ export const approveOrder = defineCall({
   url: '/api/purchase-orders/:id/approve',
   // Admins alone have it: the table of permissions has none for approvals.
   needs: 'settings:manage',
-  refusal: 'Only an admin can approve or reject a purchase order.',
+  refusal: say('purchaseOrders.approvedByAdmins'),
   tag,
   summary: 'Approve an order that waits for it, as an admin who has not written it',
   params,
@@ -39,7 +40,7 @@ export const rejectOrder = defineCall({
   method: 'POST',
   url: '/api/purchase-orders/:id/reject',
   needs: 'settings:manage',
-  refusal: 'Only an admin can approve or reject a purchase order.',
+  refusal: say('purchaseOrders.approvedByAdmins'),
   tag,
   summary: 'Send an order that waits for approval back to its author, with a comment',
   params,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { LowPlace } from '#shared/catalogue/items/shapes.ts';
+import { sayText } from '#shared/refusals/say.ts';
 import { defineCall } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { ORDER_STATUSES } from '../purchaseOrders/states.ts';
@@ -127,10 +128,9 @@ export const draftReplenishment = defineCall({
           /** In the unit it is bought in there. */
           quantity: f.positiveQuantity,
         }),
-        'Must be a list.',
       )
-      .min(1, 'Choose at least one item.')
-      .max(500, 'Up to 500 lines at once.'),
+      .min(1, sayText('replenishment.noneChosen'))
+      .max(500, sayText('replenishment.atMostLines', { most: 500 })),
   }),
   answer: z.object({
     orders: z.array(

@@ -8,6 +8,7 @@ import {
   partyContact,
 } from '#shared/foundation/documents/parties.ts';
 import { emailAddress } from '#shared/people/identity/fields.ts';
+import { sayText } from '#shared/refusals/say.ts';
 import { defineCall } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { SUPPLIER_SORTS } from './sorts.ts';
@@ -23,17 +24,17 @@ const address = partyAddress
     /** What it is for, such as "Returns". */
     label: f.text(60).default(''),
   })
-  .refine((value) => Object.values(value).some((line) => line !== ''), 'Must not be empty.');
+  .refine((value) => Object.values(value).some((line) => line !== ''), sayText('field.empty'));
 export type Address = z.output<typeof address>;
 
 /** The fields of a supplier that people write. */
 export const supplierFields = z.strictObject({
   name: f.requiredText(200),
   code: f.requiredText(40),
-  contacts: z.array(contact, 'Must be a list.').max(20, 'Up to 20 contacts.'),
+  contacts: z.array(contact).max(20, sayText('parties.atMostContacts', { most: 20 })),
   email: emailAddress.nullable(),
   phone: f.text(60),
-  addresses: z.array(address, 'Must be a list.').max(10, 'Up to 10 addresses.'),
+  addresses: z.array(address).max(10, sayText('parties.atMostAddresses', { most: 10 })),
   currency: currencyCode,
   /** Days from the date of their bill until it is due; null: not agreed. */
   paymentDays: days.nullable(),
@@ -42,7 +43,7 @@ export const supplierFields = z.strictObject({
   /** In minor units of the supplier's currency; null: none. */
   minimumOrder: f.money.nullable(),
   taxNumber: f.text(60),
-  status: z.enum(SUPPLIER_STATUSES, 'Must be active or archived.'),
+  status: z.enum(SUPPLIER_STATUSES, sayText('field.oneOf', { choices: SUPPLIER_STATUSES })),
   notes: f.text(4000),
 });
 export type SupplierFields = z.output<typeof supplierFields>;
@@ -88,14 +89,14 @@ export type Supplier = z.infer<typeof Supplier>;
 export const supplierFilter = z.strictObject({
   /** Part of the name, the code, a contact, an address, an email address or a phone number. */
   q: f.text(200).optional(),
-  status: z.enum(SUPPLIER_STATUSES, 'Must be active or archived.').optional(),
+  status: z.enum(SUPPLIER_STATUSES, sayText('field.oneOf', { choices: SUPPLIER_STATUSES })).optional(),
   currency: currencyCode.optional(),
 });
 export type SupplierFilter = z.output<typeof supplierFilter>;
 
 const sorting = {
-  sort: z.enum(SUPPLIER_SORTS, 'Is not a column of this list.').optional(),
-  dir: z.enum(['asc', 'desc'], 'Must be asc or desc.').optional(),
+  sort: z.enum(SUPPLIER_SORTS, sayText('field.column')).optional(),
+  dir: z.enum(['asc', 'desc'], sayText('field.oneOf', { choices: ['asc', 'desc'] })).optional(),
 };
 
 const needs = 'purchase-orders:manage';

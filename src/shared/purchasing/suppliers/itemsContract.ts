@@ -5,16 +5,14 @@ import * as f from '../../fields.ts';
 
 // What a supplier sells, and how. Quantities and the price are of the purchase unit.
 
-/** Units of the item in one purchase unit: decimal text above zero, numeric(18,6). */
-const factor = f.unitCost.refine((value) => /[1-9]/.test(value), 'Must be more than zero.');
-
 /** The fields of what a supplier sells that people write. */
 export const supplierItemFields = z.strictObject({
   /** How the supplier calls it. */
   supplierSku: f.text(64),
   /** What it is bought in, such as "case of 12"; empty: the unit of the item. */
   purchaseUnit: f.text(40),
-  factor,
+  /** Units of the item in one purchase unit. */
+  factor: f.factor,
   /** Sold in multiples of this many purchase units. */
   packQuantity: f.positiveQuantity,
   /** Sold from this many purchase units on. */
@@ -24,7 +22,7 @@ export const supplierItemFields = z.strictObject({
   /** Where it differs from the supplier's; null: as theirs. */
   leadDays: days.nullable(),
   /** Bought here unless something else is said; an item has one such supplier at most. */
-  preferred: z.boolean('Must be true or false.'),
+  preferred: z.boolean(),
 });
 export type SupplierItemFields = z.output<typeof supplierItemFields>;
 
