@@ -158,7 +158,13 @@ describe('a placed order', () => {
     const { status, error } = await a.manager.call(step.placeOrder, { params: { id }, body: { version: 1 } });
     expect([status, error.fields]).toEqual([
       400,
-      [{ field: 'lines.1.itemId', message: 'GONE does not exist any more. Take it off the order.' }],
+      [
+        {
+          field: 'lines.1.itemId',
+          message: 'GONE does not exist any more. Take it off the order.',
+          code: 'purchaseOrders.itemGone',
+        },
+      ],
     ]);
   });
 

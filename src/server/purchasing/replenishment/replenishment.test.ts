@@ -101,7 +101,13 @@ it('drafts an order for each supplier, as they sell it, all of them or none', as
   const refused = await draft([...lines, { itemId: z, supplierId: one, quantity: '1' }]);
   expect([refused.status, refused.error.fields]).toEqual([
     400,
-    [{ field: 'lines.3.itemId', message: 'One is not known to sell this item.' }],
+    [
+      {
+        field: 'lines.3.itemId',
+        message: 'One is not known to sell this item.',
+        code: 'replenishment.notSold',
+      },
+    ],
   ]);
   expect((await draft(lines.map((line) => ({ ...line, quantity: '0.5' })))).error.fields?.[0]?.field).toBe(
     'lines.2.quantity',

@@ -56,7 +56,7 @@ it('refuses what is sold already, what is not there, and a change of what has ch
   const [one, jam] = [await supplier('Jams'), await item('JAM')];
   const { id } = (await sell(one, { itemId: jam })).body;
   expect((await sell(one, { itemId: jam })).error.fields).toEqual([
-    { field: 'itemId', message: 'Jams sells JAM already.' },
+    { field: 'itemId', message: 'Jams sells JAM already.', code: 'suppliers.sellsAlready' },
   ]);
   expect((await sell(one, { itemId: one })).error.fields?.[0]?.field).toBe('itemId');
   expect((await sell(jam, { itemId: jam })).status).toBe(404);

@@ -50,7 +50,7 @@ it('refuses a code that is taken, in whatever case, and writes nothing', async (
   const again = await a.admin.call(call.createSupplier, { body: { name: 'Again', code: 'TAKE-1' } });
   expect([again.status, again.error.fields]).toEqual([
     400,
-    [{ field: 'code', message: 'Another supplier has this code.' }],
+    [{ field: 'code', message: 'Another supplier has this code.', code: 'parties.codeTaken' }],
   ]);
   const mine = await add({ name: 'Mine' });
   const change = await a.admin.call(call.updateSupplier, {

@@ -54,7 +54,7 @@ describe('a credit note', () => {
       valueDelta: 600,
     });
     expect((await of('8', false)).error.fields).toEqual([
-      { field: 'lines.0.quantity', message: 'Of "TEA", 7 can be credited.' },
+      { field: 'lines.0.quantity', message: 'Of "TEA", 7 can be credited.', code: 'creditNotes.aboveLine' },
     ]);
     const second = good(await of('7', true));
     expect(first.total + second.total).toBe(invoice.total);

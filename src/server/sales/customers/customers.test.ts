@@ -38,7 +38,7 @@ describe('a customer', () => {
     const { status, error } = await a.manager.call(call.createCustomer, { body: { name: 'B', code: 'tea' } });
     expect([status, error.fields]).toEqual([
       400,
-      [{ field: 'code', message: 'Another customer has this code.' }],
+      [{ field: 'code', message: 'Another customer has this code.', code: 'parties.codeTaken' }],
     ]);
   });
 

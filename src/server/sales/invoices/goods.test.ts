@@ -189,8 +189,8 @@ describe('the goods of an invoice', () => {
       {
         message: outside,
         fields: [
-          { field: 'alsoFrom.1.locationId', message: outside },
-          { field: 'alsoFrom.2.itemId', message: strange },
+          { field: 'alsoFrom.1.locationId', message: outside, code: 'invoices.notAPlace' },
+          { field: 'alsoFrom.2.itemId', message: strange, code: 'invoices.onNoLine' },
         ],
       },
     ]);

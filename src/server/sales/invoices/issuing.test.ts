@@ -106,7 +106,7 @@ describe('issuing', () => {
       a.manager.call(call.issueInvoice, { params: { id }, body: { version } });
     const empty = good(await a.manager.call(call.createInvoice, { body: { customerId: customer.id } }));
     expect((await issue(empty.id, 1)).error.fields).toEqual([
-      { field: 'lines', message: 'Give at least one line.' },
+      { field: 'lines', message: 'Give at least one line.', code: 'documents.noLines' },
     ]);
     const invoice = await invoiceOver(a, customer.id, 100);
     expect((await issue(invoice.id, 1)).status).toBe(409);

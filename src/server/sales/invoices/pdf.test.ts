@@ -155,7 +155,7 @@ describe('PDFs of many invoices', () => {
     const other = await b.manager.call(call.startPdfBatch, { body });
     expect([other.status, other.error.fields]).toEqual([
       400,
-      [{ field: 'ids.0', message: 'There is no such invoice.' }],
+      [{ field: 'ids.0', message: 'There is no such invoice.', code: 'invoices.unknown' }],
     ]);
     const { id } = await start(a, [draft.id]);
     for (const asked of [call.getPdfBatch, call.cancelPdfBatch, call.pdfBatchFile])

@@ -109,7 +109,7 @@ describe('a payment', () => {
       const on = (date: string) =>
         a.manager.call(refund, { params: { id }, body: { amount: 1000, method: 'cash', date } });
       expect((await on('2026-03-09')).error.fields).toEqual([
-        { field: 'date', message: `Must not be before the date of ${number}.` },
+        { field: 'date', message: `Must not be before the date of ${number}.`, code: 'payments.beforeDate' },
       ]);
       expect(good(await on(date))).toMatchObject({ date, refundOf: { number } });
     }
