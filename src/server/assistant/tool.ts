@@ -80,7 +80,7 @@ export function defineTool<Input extends z.ZodObject, Arguments extends z.ZodObj
     run,
     audience = 'member',
     needs = null,
-    refusal = say('request.notPermitted'),
+    refusal = say('access.notPermitted'),
     ...rest
   } = tool;
   return {

@@ -13,6 +13,6 @@ export const CUSTOMER_RECORDS: RecordService<CustomerFields> = {
   named: (ctx, ids) => CUSTOMERS.named(ctx, ids),
   objections: async (ctx, changes) => {
     const kept = await currencyKept(ctx, changes);
-    return new Map([...kept].map(([id, message]) => [id, { field: 'currency', message }]));
+    return new Map([...kept].map(([id, said]) => [id, { field: 'currency', said }]));
   },
 };
