@@ -205,7 +205,7 @@ it('comes back row for row on a server, whose owner row-level security binds, an
   });
   expect((await run('Backup', join(still, 'manifest.json', 'below'), from)).code).toBe(1);
   const last = 'select fault from backups order by id desc limit 1';
-  expect((await superuserOn(sources.from, last)).rows[0].fault).toContain('of that name');
+  expect((await superuserOn(sources.from, last)).rows[0].fault).toContain('backup.nameTaken');
 });
 
 it('is refused when it is damaged, newer, foreign or none, before anything is written', async () => {

@@ -5,7 +5,7 @@ import { beforeAll, expect, it, vi } from 'vitest';
 import { closeAtEnd } from '#server/testing/closing.ts';
 import { good } from '#server/testing/invoicing.ts';
 import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
-import { listNotifications } from '#shared/people/notifications/contract.ts';
+import { listNotifications, type Notification } from '#shared/people/notifications/contract.ts';
 import { platformFigures } from '#shared/people/tenants/platformContract.ts';
 import { backUp, queueBackup } from './daily.ts';
 import { checkFiles, readManifest } from './manifest.ts';
@@ -74,6 +74,13 @@ it('that fails is told of to the admins of the platform, once for each reason, a
   const cannot = 'The folder for backups cannot be written to.';
   expect(await told(platform)).toEqual([`Backup failed: ${cannot}`, isNoFolder(file), isNoFolder(gone)]);
   expect(await told(a)).toEqual([]);
+  const headers = { 'accept-language': 'de' };
+  const inGerman = 'In den Ordner für Sicherungen kann nicht geschrieben werden.';
+  expect(good(await platform.admin.call(platformFigures, {}, headers)).backupFault?.reason).toBe(inGerman);
+  const [{ facts }] = good(await platform.admin.call(listNotifications, {}, headers)).notifications as [
+    Notification,
+  ];
+  expect(facts).toEqual({ reason: inGerman });
   const { backupFault, lastBackup } = await figures();
   expect([backupFault?.reason, lastBackup !== null]).toEqual([cannot, true]);
   // It is tried again an hour later, and then all is well.

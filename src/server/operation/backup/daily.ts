@@ -4,6 +4,7 @@ import type { BackupSettings } from '#server/foundation/config/backup.ts';
 import type { Job } from '#server/foundation/jobs/jobs.ts';
 import { lookEvery } from '#server/foundation/jobs/lookEvery.ts';
 import type { Services } from '#server/foundation/services.ts';
+import { say } from '#shared/refusals/say.ts';
 import { PLATFORM_TENANT } from '#shared/roles.ts';
 import { BackupRefused } from './manifest.ts';
 import { lastOutcome, noteFailure } from './outcome.ts';
@@ -58,7 +59,7 @@ export async function backUp(
   try {
     // A disk that is not mounted must not be taken the place of.
     if (!(await stat(folder).catch(() => null))?.isDirectory())
-      throw new BackupRefused(`There is no folder ${folder}.`);
+      throw new BackupRefused(say('backup.noFolder', { folder }));
     const name = `stockbook-daily-${now.toISOString().slice(0, 19).replaceAll(':', '-')}`;
     const source = { pool: database.pool, files, version, secret: { value, kept } };
     const { tables } = await takeBackup(source, join(folder, name));

@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { z } from 'zod';
 import { checkedKey } from '#server/foundation/files/files.ts';
+import type { Said } from '#shared/refusals/say.ts';
+import { worded } from '#shared/refusals/words.ts';
 
 /** The files of a backup: what is in it, and the hash of that; it is written last, so that half a backup has none. */
 export const MANIFEST = 'manifest.json';
@@ -28,8 +30,18 @@ const Manifest = z.strictObject({
 });
 export type Manifest = z.output<typeof Manifest>;
 
-/** Something about a backup, or about where it is to go, that people can do something about. */
-export class BackupRefused extends Error {}
+/**
+ * Something about a backup, or about where it is to go, that people can do something about. What is said in codes is
+ * read in the application, too; the other sentences are for the terminal alone.
+ */
+export class BackupRefused extends Error {
+  readonly said: Said | null;
+
+  constructor(what: Said | string) {
+    super(worded(what, 'en'));
+    this.said = typeof what === 'string' ? null : what;
+  }
+}
 
 export const tableFile = (table: string) => join('tables', `${table}.jsonl.gz`);
 export const storedFile = (key: string) => join('files', ...checkedKey(key).split('/'));

@@ -2,6 +2,8 @@ import type { Pool } from 'pg';
 import type { Tx } from '#server/foundation/db/tenant.ts';
 import { openDatabase } from '#server/foundation/db/tenant.ts';
 import { notify } from '#server/people/notifications/raise.ts';
+import { type Said, say } from '#shared/refusals/say.ts';
+import { worded } from '#shared/refusals/words.ts';
 import { PLATFORM_TENANT } from '#shared/roles.ts';
 import { BackupRefused, type Manifest } from './manifest.ts';
 
@@ -22,10 +24,11 @@ export async function noteBackup(pool: Pool, { takenAt, tables, files }: Manifes
 
 /**
  * Keeps that a backup was not taken, and why, and tells the admins of the platform; of a failure that goes on they hear
- * once. Answers the reason.
+ * once.
  */
-export async function noteFailure(pool: Pool, error: unknown): Promise<string> {
-  const reason = reasonOf(error);
+export async function noteFailure(pool: Pool, error: unknown): Promise<void> {
+  const said = reasonOf(error);
+  const reason = JSON.stringify(said);
   await openDatabase(pool).withSystem('note a backup that failed', async (tx) => {
     const isNews = await tx.asOwner(async (query) => {
       const last = await lastOutcome(query);
@@ -41,18 +44,17 @@ export async function noteFailure(pool: Pool, error: unknown): Promise<string> {
       {
         topic: 'backup-failed',
         title: 'Backup failed',
-        message: reason,
+        message: worded(said, 'en'),
         facts: { reason },
         link: '/admin/dashboard',
       },
     );
   });
-  return reason;
 }
 
 export type BackupOutcome = { at: string; fault: string | null };
 
-/** How the last attempt at a backup ended, as the owner sees it; null: there was none. */
+/** How the last attempt at a backup ended, as the owner sees it, `fault` for `worded`; null: there was none. */
 export async function lastOutcome(query: Query): Promise<BackupOutcome | null> {
   const [last] = await query<BackupOutcome>({
     name: 'backup-last',
@@ -61,22 +63,22 @@ export async function lastOutcome(query: Query): Promise<BackupOutcome | null> {
   return last ?? null;
 }
 
-const OF_FOLDER: Record<string, string> = {
-  EACCES: 'The folder for backups cannot be written to.',
-  EPERM: 'The folder for backups cannot be written to.',
-  EROFS: 'The folder for backups cannot be written to.',
-  ENOENT: 'The folder for backups is not there.',
-  ENOTDIR: 'The folder for backups is not there.',
-  EEXIST: 'There is something else of that name where the backup was to go.',
-  ENOTEMPTY: 'There is something else of that name where the backup was to go.',
-  ENOSPC: 'The disk for backups is full.',
-  EDQUOT: 'The disk for backups is full.',
-  EIO: 'The disk for backups cannot be read or written.',
+const OF_FOLDER: Record<string, Said> = {
+  EACCES: say('backup.notWritable'),
+  EPERM: say('backup.notWritable'),
+  EROFS: say('backup.notWritable'),
+  ENOENT: say('backup.folderGone'),
+  ENOTDIR: say('backup.folderGone'),
+  EEXIST: say('backup.nameTaken'),
+  ENOTEMPTY: say('backup.nameTaken'),
+  ENOSPC: say('backup.diskFull'),
+  EDQUOT: say('backup.diskFull'),
+  EIO: say('backup.diskBroken'),
 };
 
 // What others throw may quote addresses and keys: that is for the log of the server alone.
-function reasonOf(error: unknown): string {
-  if (error instanceof BackupRefused) return error.message;
+function reasonOf(error: unknown): Said {
+  if (error instanceof BackupRefused && error.said) return error.said;
   const { code } = error as { code?: unknown };
-  return OF_FOLDER[String(code)] ?? 'It could not be finished. The log says why.';
+  return OF_FOLDER[String(code)] ?? say('backup.failed');
 }

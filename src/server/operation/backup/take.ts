@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import type { Pool } from 'pg';
 import type { Files } from '#server/foundation/files/files.ts';
+import { say } from '#shared/refusals/say.ts';
 import {
   BackupRefused,
   FORMAT,
@@ -37,9 +38,7 @@ export async function takeBackup(source: Source, folder: string): Promise<Manife
   await mkdir(dirname(folder), { recursive: true });
   // There are hashes of passwords in it.
   await mkdir(draft, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EEXIST'
-      ? new BackupRefused(`Another backup to this place is under way, or was broken off: remove ${draft}.`)
-      : error;
+    throw error.code === 'EEXIST' ? new BackupRefused(say('backup.underWay', { draft })) : error;
   });
   try {
     await mkdir(join(draft, 'tables'));

@@ -115,7 +115,7 @@ describe('a tenant that the platform opens', () => {
     const count = async () => (await t.database.pool.query('select from tenants')).rowCount;
     const before = await count();
     const { status, error } = await create({ id: 'quay', name: 'Quay', email: 'q@quay.test', ...fields });
-    expect([status, error.fields]).toEqual([400, [{ field, message }]]);
+    expect([status, error.fields]).toMatchObject([400, [{ field, message }]]);
     expect(await count()).toBe(before);
   });
 
@@ -229,4 +229,24 @@ describe('an action', () => {
     }
     expect((await platform.admin.call(tenantContext)).body.tenant.status).toBe('active');
   });
+});
+
+it('is refused in the language of the page', async () => {
+  const b = await t.tenant();
+  await act('close', b.id);
+  const refused = async (verb: 'close' | 'create', language: string) => {
+    const headers = { 'accept-language': language };
+    const { error } = await (verb === 'close'
+      ? platform.admin.call(call.closeTenant, { params: { id: b.id } }, headers)
+      : platform.admin.call(
+          call.createTenant,
+          { body: { id: 'xy', name: 'Xy', email: 'xy@example.com' } },
+          headers,
+        ));
+    return error.fields?.[0]?.message ?? error.message;
+  };
+  expect(await refused('close', 'de')).toBe(`${b.id} ist bereits geschlossen.`);
+  expect(await refused('close', 'ar')).toBe(`منشأة \u2068${b.id}\u2069 مغلقة بالفعل.`);
+  expect(await refused('create', 'de')).toBe('Muss 3 bis 40 Zeichen haben.');
+  expect(await refused('create', 'ar')).toBe('يجب أن يكون بين 3 و40 حرفًا.');
 });

@@ -14,6 +14,7 @@ import {
   type TenantStatus,
   tenantBlocker,
 } from '#shared/people/tenants/states.ts';
+import { say } from '#shared/refusals/say.ts';
 import { PLATFORM_TENANT } from '#shared/roles.ts';
 
 /**
@@ -28,8 +29,7 @@ export async function createTenant(
 ): Promise<ListedTenant> {
   await requireConfirmed(ctx);
   await refuseMember(ctx, email);
-  if (!(await openTenant(opening, ctx.tx, { id, name })))
-    throw fieldError('id', 'There is, or was, a business with this id. Choose another one.');
+  if (!(await openTenant(opening, ctx.tx, { id, name }))) throw fieldError('id', say('platform.idTaken'));
   await invite({ ...ctx, tenantId: id }, opening, { email, role: 'admin' });
   const changes = { name: { before: null, after: name }, admin: { before: null, after: email } };
   await record(ctx, { id, name, action: 'tenant.created', changes });
@@ -42,12 +42,6 @@ const RECORDED = {
   reopen: 'tenant.reopened',
   close: 'tenant.closed',
 } as const satisfies Record<TenantAction, string>;
-
-const SAID: Record<TenantStatus, string> = {
-  active: 'open',
-  suspended: 'suspended',
-  closed: 'closed',
-};
 
 /**
  * Suspends, reopens or closes a tenant, from its people's next request on. Throws not-found; invalid-argument for
@@ -62,17 +56,15 @@ export async function changeTenant(
     text: 'select id, name, status from tenants where id = $1 for no key update',
     values: [id],
   });
-  if (!tenant) throw notFound('Business');
+  if (!tenant) throw notFound(say('platform.notFound'));
   const blocker = tenantBlocker(tenant, action);
-  if (blocker === 'platform')
-    throw new AppError(
-      'invalid-argument',
-      'The business that looks after all others can be neither suspended nor closed.',
-    );
+  if (blocker === 'platform') throw new AppError('invalid-argument', say('platform.ownTenant'));
   if (blocker === 'status')
-    throw new AppError('aborted', `${tenant.name} is ${SAID[tenant.status]} already.`, {
-      details: { status: tenant.status },
-    });
+    throw new AppError(
+      'aborted',
+      say('platform.statusAlready', { name: tenant.name, status: tenant.status }),
+      { details: { status: tenant.status } },
+    );
   const status = STATUS_AFTER[action];
   await setTenantStatus(ctx.tx, id, status);
   const changes = { status: { before: tenant.status, after: status } };
@@ -86,7 +78,7 @@ export async function changeTenant(
 
 async function load({ tx }: PlatformCtx, id: string): Promise<ListedTenant> {
   const tenant = await findTenant(tx, id);
-  if (!tenant) throw notFound('Business');
+  if (!tenant) throw notFound(say('platform.notFound'));
   return tenant;
 }
 
@@ -106,5 +98,5 @@ async function refuseMember({ tx }: PlatformCtx, email: string): Promise<void> {
            where m.email_key = fold($1) and lower(m.email) = $1 limit 1`,
     values: [email],
   });
-  if (member) throw fieldError('email', `This address has an account in ${member.name} already.`);
+  if (member) throw fieldError('email', say('platform.memberElsewhere', { business: member.name }));
 }

@@ -3,6 +3,7 @@ import type { Services } from '#server/foundation/services.ts';
 import { listTenants } from '#server/people/tenants/list.ts';
 import type { CallAnswer } from '#shared/call.ts';
 import * as platform from '#shared/people/tenants/platformContract.ts';
+import { worded } from '#shared/refusals/words.ts';
 import { figuresOf } from './figures.ts';
 import { changeTenant, createTenant } from './platform.ts';
 
@@ -13,11 +14,15 @@ export function platformRoutes(
   services: Pick<Services, 'jobs' | 'settings' | 'hub' | 'begin'>,
   lastHour: () => PlatformFigures['lastHour'],
 ): void {
-  router.handlePlatform(platform.platformFigures, async (ctx) => ({
-    ...(await figuresOf(ctx, services.settings.version)),
-    streams: services.hub.streams,
-    lastHour: lastHour(),
-  }));
+  router.handlePlatform(platform.platformFigures, async (ctx) => {
+    const { backupFault, ...figures } = await figuresOf(ctx, services.settings.version);
+    return {
+      ...figures,
+      backupFault: backupFault && { ...backupFault, reason: worded(backupFault.reason, ctx.language) },
+      streams: services.hub.streams,
+      lastHour: lastHour(),
+    };
+  });
   router.handlePlatform(platform.listTenants, (ctx, { query }) => listTenants(ctx, query));
   router.handlePlatform(platform.createTenant, (ctx, { body }) => createTenant(ctx, services, body));
   router.handlePlatform(platform.suspendTenant, (ctx, { params }) => changeTenant(ctx, params.id, 'suspend'));

@@ -93,7 +93,11 @@ describe('approving', () => {
       body: { requests: chosen(requests), role: 'viewer' },
     });
     const message = `${member} is already a member.`;
-    expect([status, error.message, error.fields]).toEqual([400, message, [{ field: 'requests.1', message }]]);
+    expect([status, error.message, error.fields]).toMatchObject([
+      400,
+      message,
+      [{ field: 'requests.1', message }],
+    ]);
     expect(await fingerprint(t)).toEqual(before);
   });
 

@@ -8,6 +8,7 @@ import type {
   listRequests as listCall,
 } from '#shared/people/accessRequests/contract.ts';
 import type { RequestStatus } from '#shared/people/accessRequests/states.ts';
+import { say } from '#shared/refusals/say.ts';
 import type { Role } from '#shared/roles.ts';
 import { fold } from '#shared/text.ts';
 import { invitationStates, membersAmong } from '../members/known.ts';
@@ -46,7 +47,7 @@ export async function listRequests(
   { q, status = 'pending', cursor, limit = 50 }: CallParsed<typeof listCall>['query'],
 ): Promise<CallAnswer<typeof listCall>> {
   if (cursor !== undefined && !idField.safeParse(cursor).success)
-    throw fieldError('cursor', 'Is not a place in this list.');
+    throw fieldError('cursor', say('field.cursor'));
   const found = await reader.tx.query<Row>({
     text: `${SELECT} and r.status = $2 and ($3::uuid is null or r.id < $3) and ($4::text is null or strpos(r.search_key, $4) > 0)
            order by r.id desc limit $5`,
@@ -75,7 +76,7 @@ export async function getRequest(reader: Reader, id: string): Promise<AccessRequ
     text: `${SELECT} and r.id = $2`,
     values: [reader.tenantId, id],
   });
-  if (!row) throw notFound('Request');
+  if (!row) throw notFound(say('requests.notFound'));
   const before = await reader.tx.query<Row>({
     text: `${SELECT} and r.email = $2 and r.id < $3 order by r.id desc limit ${EARLIER}`,
     values: [reader.tenantId, row.email, id],

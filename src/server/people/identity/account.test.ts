@@ -56,13 +56,13 @@ describe('changing the password', () => {
     const email = `viewer@${a.id}.test`;
     const elsewhere = await again(email);
     const wrong = await change(a.viewer, 'passwort', 'new password');
-    expect([wrong.status, wrong.error.fields]).toEqual([
+    expect([wrong.status, wrong.error.fields]).toMatchObject([
       400,
       [{ field: 'currentPassword', message: 'This is not your current password.' }],
     ]);
     expect(await inside(elsewhere)).toBe(true);
     const short = await change(a.viewer, 'password', '12345');
-    expect(short.error.fields).toEqual([
+    expect(short.error.fields).toMatchObject([
       { field: 'newPassword', message: 'Password must be at least 6 characters.' },
     ]);
     expect((await change(a.viewer, 'password', 'new password')).status).toBe(200);

@@ -5,12 +5,13 @@ import { perAccount, type RateLimits } from '#server/foundation/http/rateLimit.t
 import type { AuthSettings } from '#server/foundation/services.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import type { CallAnswer, CallParsed } from '#shared/call.ts';
-import { AppError, fieldError, notFound } from '#shared/errors.ts';
+import { fieldError, notFound } from '#shared/errors.ts';
 import type {
   changePassword as changeCall,
   getAccount as getCall,
   listSessions as listCall,
 } from '#shared/people/identity/accountContract.ts';
+import { say } from '#shared/refusals/say.ts';
 import { refuseGuessable } from './guessable.ts';
 import {
   endSession,
@@ -37,7 +38,7 @@ export async function accountOf(
 async function ownLogin(tx: Ctx['tx'], userId: string | null): Promise<Login> {
   const login = userId && (await loginOf(tablesIn(tx), userId));
   // The sentence is the specification's.
-  if (!login) throw new AppError('not-found', 'User not found.');
+  if (!login) throw notFound(say('identity.notFound'));
   return login;
 }
 
@@ -54,7 +55,7 @@ export async function provePassword(
   const login = await ownLogin(tx, actor.id);
   await rateLimits.during([perAccount('password', actor.id!)], async () => {
     const right = await passwordsOf(settings).verify({ hash: login.passwordHash, password });
-    if (!right) throw fieldError(field, 'This is not your current password.');
+    if (!right) throw fieldError(field, say('identity.wrongPassword'));
   });
   return login;
 }
@@ -109,7 +110,7 @@ export async function ownSessions(
 /** Signs the person out in one place. Throws not-found, for somebody else's session as well. */
 export async function endOwnSession(ctx: Ctx, id: string): Promise<Record<never, never>> {
   const { email } = await ownLogin(ctx.tx, ctx.actor.id);
-  if (!(await endSession(tablesIn(ctx.tx), ctx.actor.id!, id))) throw notFound('Session');
+  if (!(await endSession(tablesIn(ctx.tx), ctx.actor.id!, id))) throw notFound(say('sessions.notFound'));
   await recordAccount(ctx, email, 'account.session-ended', { sessions: { before: 1, after: 0 } });
   ctx.changed('access');
   return {};

@@ -1,8 +1,5 @@
 import { fieldError } from '#shared/errors.ts';
-
-const COMMON = 'This is one of the most common passwords, so it is easy to guess. Choose another one.';
-const OWN =
-  'A password that is your name, your email address or the name of your business is easy to guess. Choose another one.';
+import { say } from '#shared/refusals/say.ts';
 
 /** Whose password it is to be. */
 type Person = { name: string; email: string; business: string };
@@ -14,10 +11,12 @@ type Person = { name: string; email: string; business: string };
 export async function refuseGuessable(password: string, person: Person, field = 'password'): Promise<void> {
   const plain = plainOf(password);
   const known = knownOf(person);
-  if (known.has(plain) || known.has(plain.replace(/^\p{N}+|\p{N}+$/gu, ''))) throw fieldError(field, OWN);
+  if (known.has(plain) || known.has(plain.replace(/^\p{N}+|\p{N}+$/gu, '')))
+    throw fieldError(field, say('identity.ownPassword'));
   // Seven megabytes, for the few who choose a password.
   const { dictionary } = await import('@zxcvbn-ts/language-common');
-  if (dictionary['passwords-common'].includes(password.trim().toLowerCase())) throw fieldError(field, COMMON);
+  if (dictionary['passwords-common'].includes(password.trim().toLowerCase()))
+    throw fieldError(field, say('identity.commonPassword'));
 }
 
 function knownOf({ name, email, business }: Person): Set<string> {

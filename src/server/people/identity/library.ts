@@ -7,6 +7,7 @@ import { AppError, fieldError } from '#shared/errors.ts';
 import { IdClaims } from '#shared/people/identity/contract.ts';
 import { NOBODY_HEADER } from '#shared/people/identity/nobody.ts';
 import { UNATTENDED_HEADER } from '#shared/people/identity/unattended.ts';
+import { say } from '#shared/refusals/say.ts';
 import { ADDRESS_HEADER, type Auth } from './auth.ts';
 import { goOn } from './sessions.ts';
 import { isFreshCode, spendRecoveryCode } from './twoFactor.ts';
@@ -54,8 +55,8 @@ async function signIn({ auth, rateLimits }: Library, request: FastifyRequest, re
   return counted(rateLimits, limits, async () => {
     const answer = await ask(auth, request, { body: { email, password } });
     if (answer.status >= 500) throw failure(answer);
-    if (answer.status === 403) throw new AppError('permission-denied', 'The request is not valid.');
-    if (answer.status >= 400) throw new AppError('unauthenticated', 'Invalid email or password.');
+    if (answer.status === 403) throw new AppError('permission-denied', say('request.invalid'));
+    if (answer.status >= 400) throw new AppError('unauthenticated', say('identity.signInFailed'));
     handOutCookies(answer, reply);
     const { twoFactorRedirect }: Body = await answer.json();
     return { twoFactor: twoFactorRedirect === true };
@@ -68,11 +69,11 @@ async function verifyCode(library: Library, request: FastifyRequest, reply: Fast
   // Without the cookie of a session: the code is asked of who is signing in, not of who may be signed in here.
   const cookie = cookiesOf(request).find(([name]) => /(^|-)stockbook\.two_factor$/.test(name));
   const userId = cookie && (await challenged(pool, cookie[1]));
-  const again = new AppError('unauthenticated', 'Please sign in again.');
+  const again = new AppError('unauthenticated', say('identity.signInAgain'));
   if (!cookie || !userId) throw again;
   const typed = String(bodyOf(request).code);
   return counted(rateLimits, [perAddress('sign-in', request.ip), perAccount('code', userId)], async () => {
-    const wrong = fieldError('code', 'That code is not right.');
+    const wrong = fieldError('code', say('identity.wrongCode'));
     const recovery = request.url.includes('backup');
     const code = recovery ? await spendRecoveryCode(pool, library, userId, typed) : typed.replace(/\s/g, '');
     const used = code === null || (!recovery && !(await isFreshCode(rateLimits, userId, code)));
@@ -95,7 +96,7 @@ async function giveToken({ auth, database }: Library, request: FastifyRequest, r
   const answer = await ask(auth, request, { body: {} });
   const isSomebody = answer.status !== 401 && (!answer.ok || (await usesSession(database, answer, request)));
   if (isSomebody) return handOn(answer, request, reply);
-  if (!request.headers[NOBODY_HEADER]) throw new AppError('unauthenticated', 'Please sign in.');
+  if (!request.headers[NOBODY_HEADER]) throw new AppError('unauthenticated', say('identity.signIn'));
   // A page that asks who is here has not failed when it is nobody; a browser would log every other answer.
   void reply.header('cache-control', 'no-store');
   return { token: null };
@@ -114,11 +115,11 @@ async function passOn({ auth }: Library, request: FastifyRequest, reply: Fastify
 
 async function handOn(answer: Response, request: FastifyRequest, reply: FastifyReply) {
   if (answer.status >= 500) throw failure(answer);
-  if (answer.status === 401) throw new AppError('unauthenticated', 'Please sign in.');
+  if (answer.status === 401) throw new AppError('unauthenticated', say('identity.signIn'));
   if (answer.status >= 400)
     throw new AppError(
       answer.status === 403 ? 'permission-denied' : 'invalid-argument',
-      'The request is not valid.',
+      say('request.invalid'),
     );
   handOutCookies(answer, reply);
   for (const [name, value] of answer.headers) if (name !== 'set-cookie') reply.header(name, value);
@@ -198,5 +199,5 @@ function refuseOtherPages({ headers: { origin }, host }: FastifyRequest, auth: A
   if (origin === undefined) return;
   const own = [host, new URL(auth.options.baseURL).host];
   if (URL.canParse(origin) && own.includes(new URL(origin).host)) return;
-  throw new AppError('permission-denied', 'This request came from another website.');
+  throw new AppError('permission-denied', say('identity.otherWebsite'));
 }

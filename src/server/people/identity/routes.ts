@@ -16,8 +16,8 @@ import * as twoFactor from './twoFactor.ts';
 export function identityRoutes(router: Router, entrance: Entrance): void {
   const { services, rateLimits } = entrance;
   router.handlePublic(appInfo, async () => whatThisIs(services.settings));
-  router.handlePublic(entry.requestPasswordReset, ({ body }, { address }) =>
-    requestPasswordReset(services, rateLimits, body, address),
+  router.handlePublic(entry.requestPasswordReset, ({ body }, visitor) =>
+    requestPasswordReset(services, rateLimits, body, visitor),
   );
   router.handlePublic(entry.checkReset, ({ body }) => checkReset(services, body.token));
   router.handlePublic(entry.resetPassword, ({ body }, from) =>

@@ -6,6 +6,7 @@ import { openTenant } from '#server/people/tenants/service.ts';
 import type { CallParsed } from '#shared/call.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
 import type { setUp as setUpCall } from '#shared/people/identity/entryContract.ts';
+import { say } from '#shared/refusals/say.ts';
 import { PLATFORM_TENANT } from '#shared/roles.ts';
 import { type Entrance, enterAgain, keepEntry, signInVisitor } from './entry.ts';
 import { refuseGuessable } from './guessable.ts';
@@ -15,7 +16,6 @@ import { createMembership, tenantOfUser } from './service.ts';
 
 const PLATFORM_NAME = 'Stockbook';
 const UNTIL_USED_HOURS = 100 * 365 * 24;
-const NOT_GOOD = 'This set-up link is not good any more. Start Stockbook again to get a new one.';
 
 /**
  * The link that makes the first admin of the platform, as long as there is none; null otherwise. A link made
@@ -83,7 +83,7 @@ export async function setUp(
   }
   const again = await enterAgain(services, auth, visitor, password);
   if (again) return again;
-  throw new AppError('invalid-argument', NOT_GOOD);
+  throw new AppError('invalid-argument', say('identity.setUpLinkSpent'));
 }
 
 async function loginFor(
@@ -95,8 +95,7 @@ async function loginFor(
   const userId = made ?? (await findLogin(tables, login.email));
   if (!userId) throw new Error('A login was neither made nor found.');
   if (made) return made;
-  if (await tenantOfUser(tx, userId))
-    throw fieldError('email', 'This email address has an account already. Use another one.');
+  if (await tenantOfUser(tx, userId)) throw fieldError('email', say('identity.taken'));
   await renewLogin(tables, userId, login);
   return userId;
 }

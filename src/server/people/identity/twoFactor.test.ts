@@ -80,7 +80,7 @@ describe('a second factor', () => {
     expect((await off('wrong', totpCode(key))).error.fields?.[0]?.field).toBe('password');
     for (const code of ['000000', totpCode(key, 0), 'aaaaa-aaaaa']) {
       const refused = await off('password', code);
-      expect([refused.status, refused.error.fields], code).toEqual([
+      expect([refused.status, refused.error.fields], code).toMatchObject([
         400,
         [{ field: 'code', message: 'That code is not right.' }],
       ]);
@@ -104,7 +104,7 @@ describe('a second factor', () => {
     expect(cookie).not.toContain('session_token');
     expect((await askToken(t.app, cookie)).statusCode).toBe(401);
     const wrong = await give(cookie, '000000');
-    expect([wrong.statusCode, wrong.json().error.fields]).toEqual([
+    expect([wrong.statusCode, wrong.json().error.fields]).toMatchObject([
       400,
       [{ field: 'code', message: 'That code is not right.' }],
     ]);
@@ -136,7 +136,7 @@ describe('a second factor', () => {
     expect(await race([third, fourth])).toEqual([400, 400]);
     const renew = (code: string) =>
       a.admin.call(account.renewRecoveryCodes, { body: { password: 'password', code } });
-    expect((await renew(first)).error.fields).toEqual([
+    expect((await renew(first)).error.fields).toMatchObject([
       { field: 'code', message: 'That code is not right.' },
     ]);
     const renewed = await renew(recoveryCodes[5]!);

@@ -3,6 +3,7 @@ import type { Ctx } from '#server/foundation/context.ts';
 import { perAccount, type RateLimits } from '#server/foundation/http/rateLimit.ts';
 import type { AuthSettings } from '#server/foundation/services.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 import { type Proof, provePassword, recordAccount } from './account.ts';
 import { type AuthTables, loginOf, tablesIn } from './logins.ts';
 import {
@@ -29,7 +30,7 @@ export async function beginTwoFactor(
   password: string,
 ): Promise<{ secret: string; uri: string }> {
   const { email, twoFactor } = await provePassword(ctx, keys, password);
-  if (twoFactor) throw new AppError('aborted', 'Two-factor sign-in is on already.');
+  if (twoFactor) throw new AppError('aborted', say('identity.twoFactorOn'));
   const secret = newTotpSecret();
   const tables = tablesIn(ctx.tx);
   await tables.query('delete from auth_two_factors where "userId" = $1', [ctx.actor.id]);
@@ -51,11 +52,11 @@ export async function activateTwoFactor(
   const login = await loginOf(tables, userId);
   const secret = await waitingSecret(tables, userId);
   if (!login || secret === null || login.twoFactor)
-    throw new AppError('aborted', 'Two-factor sign-in has to be begun first.');
+    throw new AppError('aborted', say('identity.twoFactorNotBegun'));
   const key = await symmetricDecrypt({ key: keys.settings.secret, data: secret });
   const code = typed.replace(/\s/g, '');
   await keys.rateLimits.during([perAccount('code', userId)], async () => {
-    if (!isTotpCode(key, code)) throw fieldError('code', 'That code is not right. Wait for the next one.');
+    if (!isTotpCode(key, code)) throw fieldError('code', say('identity.wrongFirstCode'));
   });
   const recoveryCodes = newRecoveryCodes();
   await tables.query('update auth_two_factors set verified = true, "backupCodes" = $2 where "userId" = $1', [
@@ -80,7 +81,7 @@ export async function renewRecoveryCodes(
   { password, code }: Proven,
 ): Promise<{ recoveryCodes: string[] }> {
   const { email, twoFactor } = await provePassword(ctx, keys, password);
-  if (!twoFactor) throw new AppError('aborted', 'Two-factor sign-in is off.');
+  if (!twoFactor) throw new AppError('aborted', say('identity.twoFactorOff'));
   await proveSecondFactor(ctx, keys, code);
   const recoveryCodes = newRecoveryCodes();
   await tablesIn(ctx.tx).query('update auth_two_factors set "backupCodes" = $2 where "userId" = $1', [
@@ -113,7 +114,7 @@ async function proveSecondFactor(ctx: Ctx, { rateLimits, settings }: Keys, typed
   const userId = ctx.actor.id!;
   const tables = tablesIn(ctx.tx);
   await rateLimits.during([perAccount('code', userId)], async () => {
-    const wrong = fieldError('code', 'That code is not right.');
+    const wrong = fieldError('code', say('identity.wrongCode'));
     const code = typed.replace(/\s/g, '');
     if (!/^\d{6}$/.test(code)) {
       if ((await spendRecoveryCode(tables, settings, userId, typed)) === null) throw wrong;

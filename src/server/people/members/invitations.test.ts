@@ -77,7 +77,7 @@ describe('inviting', () => {
   it('invites all or nobody, and names every address that is refused', async () => {
     const admin = `admin@${a.id}.test`;
     const { status, error } = await invite(['first@example.com', admin.toUpperCase(), `viewer@${a.id}.test`]);
-    expect([status, error.fields]).toEqual([
+    expect([status, error.fields]).toMatchObject([
       400,
       [
         { field: 'emails.1', message: `${admin} is already a member.` },

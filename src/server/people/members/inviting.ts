@@ -1,11 +1,12 @@
 import { recordAudit } from '#server/foundation/audit/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import type { CallAnswer, CallParsed } from '#shared/call.ts';
-import { AppError, type FieldError, notFound } from '#shared/errors.ts';
+import { AppError, fieldErrors, notFound } from '#shared/errors.ts';
 import type {
   invitePeople as inviteCall,
   renewInvitation as renewCall,
 } from '#shared/people/members/contract.ts';
+import { say } from '#shared/refusals/say.ts';
 import type { Role } from '#shared/roles.ts';
 import { fold } from '#shared/text.ts';
 import { requireConfirmed } from '../identity/confirmation.ts';
@@ -22,10 +23,10 @@ export async function invitePeople(
 ): Promise<CallAnswer<typeof inviteCall>> {
   await requireConfirmed(ctx);
   const members = await membersAmong(ctx, emails);
-  const refused: FieldError[] = emails.flatMap((email, n) =>
-    members.has(email) ? [{ field: `emails.${n}`, message: `${email} is already a member.` }] : [],
+  const refused = emails.flatMap((email, n) =>
+    members.has(email) ? [{ field: `emails.${n}`, said: say('members.already', { email }) }] : [],
   );
-  if (refused[0]) throw new AppError('invalid-argument', refused[0].message, { fields: refused });
+  if (refused.length) throw fieldErrors(refused);
   const invited: CallAnswer<typeof inviteCall>['invited'] = [];
   // In one order, so that two who invite the same people at once wait for each other instead of locking each other out.
   for (const email of [...new Set(emails)].sort())
@@ -42,7 +43,8 @@ export async function renewInvitation(
 ): Promise<CallAnswer<typeof renewCall>> {
   await requireConfirmed(ctx);
   const { email, role } = await lockOpen(ctx, id);
-  if ((await membersAmong(ctx, [email])).size) throw new AppError('aborted', `${email} is already a member.`);
+  if ((await membersAmong(ctx, [email])).size)
+    throw new AppError('aborted', say('members.already', { email }));
   const renewed = await inviteOrRenew(ctx, inviting, { email, role });
   ctx.changed('people');
   return renewed;
@@ -66,18 +68,20 @@ export async function revokeInvitation(ctx: Ctx, id: string): Promise<{ outcome:
 }
 
 async function lockOpen(ctx: Ctx, id: string): Promise<{ email: string; role: Role }> {
-  const [found] = await ctx.tx.query<{ email: string; role: Role; status: string }>({
+  const [found] = await ctx.tx.query<{
+    email: string;
+    role: Role;
+    status: 'pending' | 'accepted' | 'revoked';
+  }>({
     name: 'invitation-lock',
     text: 'select email, role, status from invitations where id = $1 for no key update',
     values: [id],
   });
-  if (!found) throw notFound('Invitation');
+  if (!found) throw notFound(say('invitations.notFound'));
   if (found.status !== 'pending')
-    throw new AppError(
-      'aborted',
-      `The invitation of ${found.email} has been ${found.status === 'accepted' ? 'accepted' : 'taken back'} already.`,
-      { details: { status: found.status } },
-    );
+    throw new AppError('aborted', say('invitations.closed', { email: found.email, status: found.status }), {
+      details: { status: found.status },
+    });
   return found;
 }
 

@@ -4,6 +4,7 @@ import type { Tx } from '#server/foundation/db/tenant.ts';
 import { notFound } from '#shared/errors.ts';
 import type { PersonFilter } from '#shared/people/members/contract.ts';
 import type { PersonSort, PersonStatus } from '#shared/people/members/rules.ts';
+import { say } from '#shared/refusals/say.ts';
 import type { Role } from '#shared/roles.ts';
 import { fold } from '#shared/text.ts';
 
@@ -151,7 +152,7 @@ export async function loadMember({ tx }: Pick<Ctx, 'tx'>, id: string): Promise<M
     text: `select ${MEMBER_COLUMNS} from memberships m where m.id = $1`,
     values: [id],
   });
-  if (!row) throw notFound('Person');
+  if (!row) throw notFound(say('members.notFound'));
   return row;
 }
 

@@ -8,6 +8,7 @@ import type {
   updatePerson as updateCall,
 } from '#shared/people/members/contract.ts';
 import { blockerOf, type PersonAction } from '#shared/people/members/rules.ts';
+import { type Said, say } from '#shared/refusals/say.ts';
 import { changeMembership, removeMembership } from '../identity/service.ts';
 import { deleteSessions } from '../identity/sessions.ts';
 import { loadMember, type MemberRow, type PersonRow, pageOfPeople } from './list.ts';
@@ -93,7 +94,7 @@ async function lockMember(ctx: Ctx, id: string, version: number): Promise<Member
   });
   const member = await loadMember(ctx, id);
   if (member.version !== version)
-    throw new AppError('aborted', `${member.email} was changed by somebody else in the meantime.`, {
+    throw new AppError('aborted', say('members.changed', { email: member.email }), {
       details: { current: personOf(member, ctx.actor.id) },
     });
   return member;
@@ -107,20 +108,17 @@ async function countActiveAdmins(ctx: Ctx): Promise<number> {
   return found!.admins;
 }
 
-const SELF: Partial<Record<PersonAction, string>> = {
-  changeRole: 'You cannot change your own role.',
-  disable: 'You cannot disable yourself.',
-  remove: 'You cannot remove yourself.',
+const SELF: Partial<Record<PersonAction, Said>> = {
+  changeRole: say('members.ownRole'),
+  disable: say('members.disableSelf'),
+  remove: say('members.removeSelf'),
 };
 const FIELDS: Partial<Record<PersonAction, string>> = { changeRole: 'role', disable: 'status' };
 
 async function refuseBlocked(ctx: Ctx, action: PersonAction, row: PersonRow): Promise<void> {
   const blocker = blockerOf(action, personOf(row, ctx.actor.id), await countActiveAdmins(ctx));
   if (!blocker) return;
-  const sentence =
-    blocker === 'self'
-      ? SELF[action]!
-      : `${row.email} is the only active admin. Make somebody else an admin first.`;
+  const said = blocker === 'self' ? SELF[action]! : say('members.lastAdmin', { email: row.email });
   const field = FIELDS[action];
-  throw field ? fieldError(field, sentence) : new AppError('invalid-argument', sentence);
+  throw field ? fieldError(field, said) : new AppError('invalid-argument', said);
 }

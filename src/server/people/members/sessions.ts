@@ -3,6 +3,7 @@ import type { Ctx } from '#server/foundation/context.ts';
 import type { CallAnswer } from '#shared/call.ts';
 import { notFound } from '#shared/errors.ts';
 import type { listSessions as listCall } from '#shared/people/members/contract.ts';
+import { say } from '#shared/refusals/say.ts';
 import { deleteSessions } from '../identity/sessions.ts';
 import { loadMember, type MemberRow } from './list.ts';
 
@@ -40,7 +41,7 @@ export async function listSessions(ctx: Ctx, id: string): Promise<CallAnswer<typ
 export async function endSession(ctx: Ctx, id: string, session: string): Promise<{ ended: number }> {
   const member = await loadMember(ctx, id);
   const ended = await deleteSessions(ctx, member.user_id, session);
-  if (!ended) throw notFound('Session');
+  if (!ended) throw notFound(say('sessions.notFound'));
   return tell(ctx, member, ended);
 }
 

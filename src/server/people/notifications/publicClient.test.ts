@@ -105,7 +105,9 @@ describe('the public client', () => {
 
   it('gets typed errors for what is missing, unknown or not there, with the fields among the details', async () => {
     const { token, userId } = a.viewer;
-    expect(await call(token, 'createNotification', hello(userId, { title: ' ', type: 'danger' }))).toEqual({
+    expect(
+      await call(token, 'createNotification', hello(userId, { title: ' ', type: 'danger' })),
+    ).toMatchObject({
       code: 'functions/invalid-argument',
       message: expect.stringContaining('data.title: Must not be empty.'),
       details: {

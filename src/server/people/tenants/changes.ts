@@ -6,6 +6,7 @@ import { AppError, fieldError } from '#shared/errors.ts';
 import type * as call from '#shared/people/tenants/contract.ts';
 import type { PreferencesChange } from '#shared/people/tenants/preferences.ts';
 import type { SettingChange } from '#shared/people/tenants/settings.ts';
+import { say } from '#shared/refusals/say.ts';
 
 type Tenant = Awaited<ReturnType<typeof tenantOf>>;
 
@@ -42,7 +43,7 @@ export async function updateBranding(
 ): Promise<CallAnswer<typeof call.updateBranding>> {
   const tenant = await tenantOf(ctx, 'change');
   if (version !== undefined && version !== tenant.brandingVersion)
-    throw new AppError('aborted', 'The branding was changed by somebody else in the meantime.', {
+    throw new AppError('aborted', say('tenants.brandingChanged'), {
       details: { current: { branding: tenant.branding, version: tenant.brandingVersion } },
     });
   const branding = { ...tenant.branding, ...change };
@@ -126,14 +127,6 @@ async function blockerOf({ tx }: Ctx, { settings }: Tenant): Promise<'money' | '
 
 async function refuseMoney(ctx: Ctx, tenant: Tenant, currency: string): Promise<void> {
   const blocker = await blockerOf(ctx, tenant);
-  if (blocker === 'money')
-    throw fieldError(
-      'currency',
-      `The currency cannot be changed any more: there are prices, costs, stock values or documents in ${currency}.`,
-    );
-  if (blocker === 'threshold')
-    throw fieldError(
-      'currency',
-      `The currency cannot be changed while the threshold for approvals is an amount in ${currency}. Remove it first.`,
-    );
+  if (blocker === 'money') throw fieldError('currency', say('tenants.currencyInBooks', { currency }));
+  if (blocker === 'threshold') throw fieldError('currency', say('tenants.currencyOfThreshold', { currency }));
 }

@@ -22,7 +22,7 @@ export async function withSafeLogo<T extends { logo?: string | null | undefined 
   try {
     return { ...change, logo: await renderer.takeInLogo(tenantId, file) };
   } catch (error) {
-    if (error instanceof AppError && error.fields.length) throw fieldError('logo', error.message);
+    if (error instanceof AppError && error.fields.length) throw fieldError('logo', error.said);
     throw error;
   }
 }

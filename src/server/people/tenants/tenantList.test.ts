@@ -116,7 +116,7 @@ describe('the list of tenants', () => {
     const { status, error } = await platform.admin.call(call.listTenants, {
       query: { sort: 'items', cursor: nextCursor! },
     });
-    expect([status, error.fields]).toEqual([
+    expect([status, error.fields]).toMatchObject([
       400,
       [{ field: 'cursor', message: 'Is not a place in this list.' }],
     ]);

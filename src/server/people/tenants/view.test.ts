@@ -137,6 +137,7 @@ describe('the own view', () => {
           requestId: null,
           address: null,
           idempotencyKey: null,
+          language: 'en',
           changed: () => undefined,
         },
         t.services,

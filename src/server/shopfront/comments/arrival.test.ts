@@ -94,7 +94,7 @@ describe('a comment', () => {
       ['a\u0000b', 'Contains characters that cannot be stored.'],
     ]) {
       const { status, error } = await write(a.admin, template, text!);
-      expect([status, error.fields]).toEqual([400, [{ field: 'text', message }]]);
+      expect([status, error.fields]).toMatchObject([400, [{ field: 'text', message }]]);
     }
     expect(await fingerprint(t)).toEqual(before);
     expect((await write(a.nobody, template, 'x'.repeat(2000))).status).toBe(200);

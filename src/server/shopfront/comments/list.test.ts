@@ -46,7 +46,7 @@ describe('the list', () => {
     expect(texts).toEqual(['Fifth', 'Fourth', 'Third', 'Second', 'Größe passt']);
     expect(third.nextCursor).toBeNull();
     const { status, error } = await a.admin.call(listComments, { query: { cursor: 'x' } });
-    expect([status, error.fields]).toEqual([
+    expect([status, error.fields]).toMatchObject([
       400,
       [{ field: 'cursor', message: 'Is not a place in this list.' }],
     ]);

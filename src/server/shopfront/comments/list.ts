@@ -3,6 +3,7 @@ import type { Ctx } from '#server/foundation/context.ts';
 import type { CallAnswer, CallParsed } from '#shared/call.ts';
 import { fieldError } from '#shared/errors.ts';
 import { id as idField } from '#shared/fields.ts';
+import { say } from '#shared/refusals/say.ts';
 import type {
   Comment,
   CommentCounts,
@@ -36,7 +37,7 @@ export async function listComments(
   { q, status, item, cursor, limit = 50 }: CallParsed<typeof listCall>['query'],
 ): Promise<CallAnswer<typeof listCall>> {
   if (cursor !== undefined && !idField.safeParse(cursor).success)
-    throw fieldError('cursor', 'Is not a place in this list.');
+    throw fieldError('cursor', say('field.cursor'));
   const found = await ctx.tx.query<Row>({
     text: `${SELECT} where ($1::text is null or status = $1) and ($2::uuid is null or item_id = $2) and ($3::uuid is null or id < $3)
              and ($4::text is null or strpos(search_key, $4) > 0) order by id desc limit $5`,

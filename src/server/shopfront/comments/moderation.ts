@@ -1,7 +1,8 @@
 import { findById } from '#server/catalogue/items/find.ts';
 import { type Changes, recordAudit } from '#server/foundation/audit/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
-import { AppError, notFound } from '#shared/errors.ts';
+import { AppError, fieldErrors, notFound } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 import type { Comment } from '#shared/shopfront/comments/contract.ts';
 import {
   type CommentAction,
@@ -83,7 +84,7 @@ async function lock(ctx: Ctx, action: CommentAction, chosen: Chosen, how: 'one' 
            where id = any($1::uuid[]) order by id for no key update`,
     values: [chosen.map(({ id }) => id)],
   });
-  if (rows.length < chosen.length) throw notFound('Comment');
+  if (rows.length < chosen.length) throw notFound(say('comments.notFound'));
   const seen = new Map(chosen.map(({ id, version }) => [id, version]));
   const stale = rows.filter(({ id, version }) => version !== seen.get(id));
   if (stale.length) throw await changedSince(ctx, stale, how);
@@ -91,18 +92,14 @@ async function lock(ctx: Ctx, action: CommentAction, chosen: Chosen, how: 'one' 
     .filter(({ status }) => !mayDo(action, status))
     .map(({ id, author_name, status }) => ({
       field: how === 'many' ? `comments.${chosen.findIndex((one) => one.id === id)}` : 'id',
-      message: `The comment of ${author_name} is ${NAMES[status]}${action === 'reply' ? ': approve it first' : ' already'}.`,
+      said: say(action === 'reply' ? 'comments.notApproved' : 'comments.already', {
+        author: author_name,
+        status,
+      }),
     }));
-  if (fields[0]) throw new AppError('invalid-argument', fields[0].message, { fields });
+  if (fields.length) throw fieldErrors(fields);
   return rows;
 }
-
-const NAMES: Record<CommentStatus, string> = {
-  pending: 'pending',
-  approved: 'approved',
-  rejected: 'rejected',
-  spam: 'marked as spam',
-};
 
 async function changedSince(ctx: Ctx, stale: Locked[], how: 'one' | 'many'): Promise<AppError> {
   const current = await commentsByIds(
@@ -110,9 +107,11 @@ async function changedSince(ctx: Ctx, stale: Locked[], how: 'one' | 'many'): Pro
     stale.map(({ id }) => id),
   );
   const [{ author, moderated, status }] = current as [Comment];
-  const by = moderated ? ` was ${NAMES[status]} by ${moderated.by}` : ' has changed';
-  const more = stale.length > 1 ? ` The same goes for ${stale.length - 1} more of them.` : '';
-  return new AppError('aborted', `The comment of ${author.name}${by} in the meantime.${more}`, {
+  const first = moderated
+    ? say('comments.decided', { author: author.name, status, by: moderated.by })
+    : say('comments.changed', { author: author.name });
+  const others = stale.length - 1;
+  return new AppError('aborted', others ? say('conflict.ofOthersToo', { first, others }) : first, {
     details: { current: how === 'one' ? current[0] : current },
   });
 }

@@ -1,6 +1,7 @@
 import { recordAudit } from '#server/foundation/audit/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
-import { AppError, notFound } from '#shared/errors.ts';
+import { AppError, fieldErrors, notFound } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 import type { ContactMessage } from '#shared/shopfront/contact/contract.ts';
 import {
   MESSAGE_ACTIONS,
@@ -68,7 +69,7 @@ async function lock(ctx: Ctx, action: MessageAction, chosen: Chosen): Promise<Lo
            where id = any($1::uuid[]) order by id for no key update`,
     values: [chosen.map(({ id }) => id)],
   });
-  if (rows.length < chosen.length) throw notFound('Message');
+  if (rows.length < chosen.length) throw notFound(say('messages.notFound'));
   const seen = new Map(chosen.map(({ id, version }) => [id, version]));
   const stale = rows.filter(({ id, version }) => version !== seen.get(id));
   if (stale[0]) {
@@ -77,15 +78,15 @@ async function lock(ctx: Ctx, action: MessageAction, chosen: Chosen): Promise<Lo
       ctx,
       stale.map(({ id }) => id),
     );
-    const sentence = `The message of ${email} was changed by ${changed_by} in the meantime: it is ${status}.`;
-    throw new AppError('aborted', sentence, { details: { current } });
+    const said = say('messages.changed', { email, by: changed_by ?? '', status });
+    throw new AppError('aborted', said, { details: { current } });
   }
   const fields = rows
     .filter(({ status }) => !mayDo(action, status))
     .map(({ id, email, status }) => ({
       field: `messages.${chosen.findIndex((one) => one.id === id)}`,
-      message: `The message of ${email} is ${status} already.`,
+      said: say('messages.already', { email, status }),
     }));
-  if (fields[0]) throw new AppError('invalid-argument', fields[0].message, { fields });
+  if (fields.length) throw fieldErrors(fields);
   return rows;
 }

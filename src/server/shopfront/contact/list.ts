@@ -2,6 +2,7 @@ import type { Ctx } from '#server/foundation/context.ts';
 import type { CallAnswer, CallParsed } from '#shared/call.ts';
 import { fieldError, notFound } from '#shared/errors.ts';
 import { id as idField } from '#shared/fields.ts';
+import { say } from '#shared/refusals/say.ts';
 import type { ContactMessage, listMessages as listCall } from '#shared/shopfront/contact/contract.ts';
 import type { MessageStatus } from '#shared/shopfront/contact/states.ts';
 import { fold } from '#shared/text.ts';
@@ -28,7 +29,7 @@ export async function listMessages(
   { q, status = 'open', cursor, limit = 50 }: CallParsed<typeof listCall>['query'],
 ): Promise<CallAnswer<typeof listCall>> {
   if (cursor !== undefined && !idField.safeParse(cursor).success)
-    throw fieldError('cursor', 'Is not a place in this list.');
+    throw fieldError('cursor', say('field.cursor'));
   const found = await tx.query<Row>({
     text: `${SELECT} where status = $1 and ($2::uuid is null or id < $2) and ($3::text is null or strpos(search_key, $3) > 0)
            order by id desc limit $4`,
@@ -50,7 +51,7 @@ export async function countMessages({ tx }: Ctx): Promise<{ open: number }> {
 /** A message. Throws not-found. */
 export async function getMessage(ctx: Ctx, id: string): Promise<ContactMessage> {
   const [message] = await messagesByIds(ctx, [id]);
-  if (!message) throw notFound('Message');
+  if (!message) throw notFound(say('messages.notFound'));
   return message;
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { CaptchaSettings } from '#server/foundation/config/config.ts';
 import type { Services } from '#server/foundation/services.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
-import { CAPTCHA_MISSING, CONTACT_FAILED } from '#shared/shopfront/contact/contract.ts';
+import { say } from '#shared/refusals/say.ts';
 
 /** How long the check may take before it counts as failed. */
 const PATIENCE_MS = 5_000;
@@ -28,12 +28,12 @@ export async function requireCaptcha(
   if (response === '') throw notSolved();
   const { success, 'error-codes': codes } = await ask(recaptcha, response).catch((error: Error) => {
     log.error({ reason: error.message }, 'reCAPTCHA not checked');
-    throw new AppError('unavailable', CONTACT_FAILED);
+    throw new AppError('unavailable', say('contact.failed'));
   });
   if (success) return;
   if (codes.every((code) => OF_THE_VISITOR.includes(code))) throw notSolved();
   log.error({ codes }, 'reCAPTCHA refused our keys');
-  throw new AppError('unavailable', CONTACT_FAILED);
+  throw new AppError('unavailable', say('contact.failed'));
 }
 
 async function ask(
@@ -51,7 +51,7 @@ async function ask(
 }
 
 function notSolved(): AppError {
-  return fieldError('g-recaptcha-response', CAPTCHA_MISSING);
+  return fieldError('g-recaptcha-response', say('contact.noCaptcha'));
 }
 
 /** From where a page may load the reCAPTCHA: nothing where no keys are configured. */

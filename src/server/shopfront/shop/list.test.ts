@@ -158,7 +158,7 @@ describe('the list of a shop', () => {
     const { nextCursor } = (await t.app.inject(`${url}?sort=price`)).json<ShopItems>();
     for (const search of [`sort=name&cursor=${nextCursor}`, 'cursor=x', `q=red&cursor=${nextCursor}`]) {
       const answer = await t.app.inject(`${url}?${search}`);
-      expect([answer.statusCode, answer.json().error.fields], search).toEqual([
+      expect([answer.statusCode, answer.json().error.fields], search).toMatchObject([
         400,
         [{ field: 'cursor', message: 'Is not a place in this list.' }],
       ]);

@@ -1,6 +1,7 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import { notFound } from '#shared/errors.ts';
 import { moneyText } from '#shared/money.ts';
+import { say } from '#shared/refusals/say.ts';
 import type { PublicItem, ShopItemDetail, ShopItems, ShopQuery } from '#shared/shopfront/shop/contract.ts';
 import { allOf, availabilityOf, offeredItems, optionsOf, pricesOf, shopItems } from './items.ts';
 import { isListed, listIds } from './list.ts';
@@ -51,7 +52,7 @@ export async function pageOfShop(
 /** One item that the shop lists. Throws not-found for every other one. */
 export async function itemOfShop(ctx: Ctx, id: string): Promise<ShopItemDetail> {
   const [offered] = (await isListed(ctx, id)) ? await offeredItems(ctx, [id]) : [];
-  if (!offered) throw notFound('Item');
+  if (!offered) throw notFound(say('items.notFound'));
   const [item] = await shopItems(ctx, [offered]);
   const comments = (await publishedComments(ctx, [id])).get(id) ?? [];
   const { seoTitle, seoDescription } = offered.item;

@@ -3,6 +3,7 @@ import type { AnswerCache } from '#server/foundation/cache/answerCache.ts';
 import { sendCached } from '#server/foundation/http/sendCached.ts';
 import type { Services } from '#server/foundation/services.ts';
 import { AppError } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 import { robotsOf, sitemapOf } from './sitemap.ts';
 
 type Parts = Pick<Services, 'database' | 'settings'> & { answers: AnswerCache };
@@ -19,7 +20,7 @@ export function serveCrawlers(app: FastifyInstance, { database, settings, answer
   const sitemap = (part: number) =>
     answers.get({ tenantId: null, key: `sitemap ${part}`, maxMs: MOST_MS }, async () => {
       const body = await sitemapOf(database, baseUrl, part);
-      if (body === null) throw new AppError('not-found', 'There is nothing at this address.');
+      if (body === null) throw new AppError('not-found', say('site.nothingHere'));
       return { body, type: 'application/xml; charset=utf-8' };
     });
   app.route({

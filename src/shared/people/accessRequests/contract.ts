@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { formEmail, formFields, formMessage, formTaken } from '#shared/foundation/forms/contract.ts';
 import { defineCall } from '../../call.ts';
 import { cursor, id, limit, text, version } from '../../fields.ts';
+import { sayText } from '../../refusals/say.ts';
 import { ROLES } from '../../roles.ts';
 import { AT_ONCE, REASON_MAX, REQUEST_STATUSES } from './states.ts';
 
@@ -80,7 +81,7 @@ export const listRequests = defineCall({
   query: z.strictObject({
     /** Part of the address or the name. */
     q: text(200).optional(),
-    status: z.enum(REQUEST_STATUSES, 'Must be pending, approved or rejected.').optional(),
+    status: z.enum(REQUEST_STATUSES, sayText('field.oneOf', { choices: REQUEST_STATUSES })).optional(),
     cursor: cursor.optional(),
     limit: limit.optional(),
   }),
@@ -106,18 +107,18 @@ export const getRequest = defineCall({
   answer: request,
 });
 
-const role = z.enum(ROLES, 'Must be admin, inventory_manager or viewer.');
+const role = z.enum(ROLES, sayText('field.oneOf', { choices: ROLES }));
 
 const requests = z
-  .array(z.strictObject({ id, version }), 'Must be a list.')
-  .min(1, 'Choose at least one request.')
-  .max(AT_ONCE, `Up to ${AT_ONCE} requests at once.`)
-  .refine((all) => new Set(all.map((one) => one.id)).size === all.length, 'Each request once only.');
+  .array(z.strictObject({ id, version }), sayText('field.type', { kind: 'list' }))
+  .min(1, sayText('requests.none'))
+  .max(AT_ONCE, sayText('requests.many', { most: AT_ONCE }))
+  .refine((all) => new Set(all.map((one) => one.id)).size === all.length, sayText('requests.twice'));
 
 const tenant = z
-  .string('Must be text.')
-  .max(40, 'Must be 40 characters or less.')
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Must be the id of a tenant.');
+  .string(sayText('field.type', { kind: 'text' }))
+  .max(40, sayText('field.tooLong', { most: 40 }))
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, sayText('requests.tenant'));
 
 const decided = z.object({ requests: z.array(listed) });
 

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import * as f from '../../fields.ts';
+import { sayText } from '../../refusals/say.ts';
 import { ROLES } from '../../roles.ts';
 import { emailAddress } from '../identity/fields.ts';
 import { MOST_INVITED, PERSON_SORTS, PERSON_STATUSES } from './rules.ts';
 
-const ROLE_SENTENCE = 'Must be admin, inventory_manager or viewer.';
-const role = z.enum(ROLES, ROLE_SENTENCE);
+const role = z.enum(ROLES, sayText('field.oneOf', { choices: ROLES }));
+const roleOrNone = [...ROLES, 'none'] as const;
 
 /** Somebody in the list: a member, or an address with an open invitation. */
 export const Person = z.object({
@@ -35,8 +36,8 @@ export type Person = z.infer<typeof Person>;
 export const personFilter = z.strictObject({
   /** Part of the name or the email address. */
   q: f.text(200).optional(),
-  role: z.enum([...ROLES, 'none'], 'Must be admin, inventory_manager, viewer or none.').optional(),
-  status: z.enum(PERSON_STATUSES, 'Must be active, invited or disabled.').optional(),
+  role: z.enum(roleOrNone, sayText('field.oneOf', { choices: roleOrNone })).optional(),
+  status: z.enum(PERSON_STATUSES, sayText('field.oneOf', { choices: PERSON_STATUSES })).optional(),
 });
 export type PersonFilter = z.output<typeof personFilter>;
 
@@ -49,8 +50,8 @@ export const listPeople = defineCall({
   tag: 'People',
   summary: 'The members of the tenant and its open invitations, a page at a time',
   query: personFilter.extend({
-    sort: z.enum(PERSON_SORTS, 'Is not a column of this list.').optional(),
-    dir: z.enum(['asc', 'desc'], 'Must be asc or desc.').optional(),
+    sort: z.enum(PERSON_SORTS, sayText('field.column')).optional(),
+    dir: z.enum(['asc', 'desc'], sayText('field.oneOf', { choices: ['asc', 'desc'] })).optional(),
     ...page,
   }),
   answer: z.object({
@@ -77,8 +78,8 @@ export const invitePeople = defineCall({
   body: z.strictObject({
     emails: z
       .array(emailAddress)
-      .min(1, 'Name at least one address.')
-      .max(MOST_INVITED, `Up to ${MOST_INVITED} addresses.`),
+      .min(1, sayText('members.noAddress'))
+      .max(MOST_INVITED, sayText('members.manyAddresses', { most: MOST_INVITED })),
     role,
   }),
   answer: z.object({ invited: z.array(invited) }),
@@ -117,7 +118,9 @@ export const updatePerson = defineCall({
   body: z.strictObject({
     version: f.version,
     role: role.nullable().optional(),
-    status: z.enum(['active', 'disabled'], 'Must be active or disabled.').optional(),
+    status: z
+      .enum(['active', 'disabled'], sayText('field.oneOf', { choices: ['active', 'disabled'] }))
+      .optional(),
   }),
   answer: Person,
   example: { version: 1, role: 'inventory_manager' },

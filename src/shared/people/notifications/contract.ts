@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
+import { sayText } from '../../refusals/say.ts';
 import { MAIL_CHOICES, NOTIFICATION_TOPICS, NOTIFICATION_TYPES } from './topics.ts';
 
 const notification = z.object({
@@ -49,8 +50,8 @@ export const choose = defineCall({
   tag: 'Notifications',
   summary: 'Choose whether the notifications of a topic also come by mail: at once, once a day, or not',
   body: z.strictObject({
-    topic: z.enum(NOTIFICATION_TOPICS, 'Must be a topic of the list.'),
-    mail: z.enum(MAIL_CHOICES, 'Must be at-once, daily or never.'),
+    topic: z.enum(NOTIFICATION_TOPICS, sayText('notifications.topic')),
+    mail: z.enum(MAIL_CHOICES, sayText('field.oneOf', { choices: MAIL_CHOICES })),
   }),
   answer: choices,
   example: { topic: 'low-stock', mail: 'daily' },

@@ -1,18 +1,19 @@
 import { z } from 'zod';
 import { defineCallable } from '#shared/foundation/callable/callable.ts';
 import { id, requiredText } from '../../fields.ts';
+import { sayText } from '../../refusals/say.ts';
 import { isOwnLink, isServerId } from './rules.ts';
 import { NOTIFICATION_TYPES } from './topics.ts';
 
 const notificationId = z
-  .string('Must be text.')
-  .max(200, 'Must be 200 characters or less.')
-  .refine(isServerId, 'Must be the id of a notification.');
+  .string(sayText('field.type', { kind: 'text' }))
+  .max(200, sayText('field.tooLong', { most: 200 }))
+  .refine(isServerId, sayText('notifications.id'));
 
 const link = z
-  .string('Must be text.')
-  .max(500, 'Must be 500 characters or less.')
-  .refine((value) => value.isWellFormed() && isOwnLink(value), 'Must be a path of this site, such as /view.');
+  .string(sayText('field.type', { kind: 'text' }))
+  .max(500, sayText('field.tooLong', { most: 500 }))
+  .refine((value) => value.isWellFormed() && isOwnLink(value), sayText('notifications.link'));
 
 const done = z.object({ success: z.literal(true) });
 
@@ -25,7 +26,7 @@ export const createNotification = defineCallable({
     userId: id,
     title: requiredText(200),
     message: requiredText(2000),
-    type: z.enum(NOTIFICATION_TYPES, 'Must be success, error, warning or info.'),
+    type: z.enum(NOTIFICATION_TYPES, sayText('field.oneOf', { choices: NOTIFICATION_TYPES })),
     link: link.nullish(),
   }),
   result: z.object({ id: z.string() }),

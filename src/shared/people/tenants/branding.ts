@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import * as f from '../../fields.ts';
+import { sayText } from '../../refusals/say.ts';
 
 /** How a tenant presents itself: in its shop, in mails, on documents. */
 
@@ -15,7 +16,6 @@ const LOGO_KINDS: [start: string, bytes: RegExp][] = [
   ['data:image/jpeg;base64,', /^\xff\xd8\xff/],
   ['data:image/webp;base64,', /^RIFF[\s\S]{4}WEBP/],
 ];
-const LOGO_SENTENCE = 'Must be a PNG, JPEG or WebP picture of up to 48 KB, as a data address.';
 
 // The picture itself and no address: pages may not load from other servers, whose owners would see every visitor.
 function isLogo(text: string): boolean {
@@ -29,8 +29,8 @@ function isLogo(text: string): boolean {
 }
 
 const accentColour = z
-  .string('Must be text.')
-  .regex(/^#[0-9a-f]{6}$/i, 'Must be a colour such as #0b7285.')
+  .string(sayText('field.type', { kind: 'text' }))
+  .regex(/^#[0-9a-f]{6}$/i, sayText('branding.colour'))
   .toLowerCase();
 
 /** The branding of a tenant, complete. */
@@ -60,7 +60,11 @@ export const DEFAULT_BRANDING: Branding = {
 
 /** What may be changed: any of it, each for itself; null or empty text takes it away. */
 export const brandingChange = z.strictObject({
-  logo: z.string('Must be text.').refine(isLogo, LOGO_SENTENCE).nullable().optional(),
+  logo: z
+    .string(sayText('field.type', { kind: 'text' }))
+    .refine(isLogo, sayText('branding.logo'))
+    .nullable()
+    .optional(),
   accentColour: accentColour.nullable().optional(),
   headline: f.text(200).optional(),
   contactEmail: f.email.nullable().optional(),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import * as f from '../../fields.ts';
+import { say } from '../../refusals/say.ts';
 import { Branding, brandingChange } from './branding.ts';
 import { BusinessPreferences, Preferences, preferencesChange, View, viewChange } from './preferences.ts';
 import { Settings, settingChange } from './settings.ts';
@@ -73,7 +74,7 @@ export const updateBranding = defineCall({
   method: 'PUT',
   url: '/api/tenant/branding',
   needs: 'settings:manage',
-  refusal: 'Insufficient permissions to update branding',
+  refusal: say('tenants.brandingNotAllowed'),
   tag: 'Tenant',
   summary:
     'Change how the tenant presents itself; refused when the version that is stated is not the current one',
@@ -86,7 +87,7 @@ export const updateSetting = defineCall({
   method: 'PUT',
   url: '/api/tenant/settings',
   needs: 'settings:manage',
-  refusal: 'Insufficient permissions to update settings',
+  refusal: say('tenants.settingsNotAllowed'),
   tag: 'Tenant',
   summary: 'Change one setting; answers all of them',
   body: settingChange,

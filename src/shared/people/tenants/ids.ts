@@ -1,3 +1,4 @@
+import { sayText } from '../../refusals/say.ts';
 import { fold } from '../../text.ts';
 
 /**
@@ -42,11 +43,11 @@ export function tenantIdFault(id: string): TenantIdFault | null {
   return RESERVED.has(id) ? 'reserved' : null;
 }
 
-/** The sentence for each fault. */
-export const TENANT_ID_SENTENCES: Record<TenantIdFault, string> = {
-  length: `Must have ${MIN} to ${MAX} characters.`,
-  form: 'Must be made of a-z, 0-9 and single hyphens between them.',
-  reserved: 'This word is reserved. Choose another one.',
+/** What is said of each fault, as text. */
+export const TENANT_ID_REFUSALS: Record<TenantIdFault, string> = {
+  length: sayText('tenants.idLength', { least: MIN, most: MAX }),
+  form: sayText('tenants.idForm'),
+  reserved: sayText('tenants.idReserved'),
 };
 
 /** Whether a text can be the id of a new tenant, unless it is taken. */

@@ -1,24 +1,26 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import * as f from '../../fields.ts';
+import { sayText } from '../../refusals/say.ts';
 import { emailAddress, personName } from '../identity/fields.ts';
-import { TENANT_ID_SENTENCES, tenantIdFault } from './ids.ts';
+import { TENANT_ID_REFUSALS, tenantIdFault } from './ids.ts';
 import { TENANT_SORTS } from './sorts.ts';
 import { TENANT_STATUSES } from './states.ts';
 
 /** What the platform's admins do with tenants. They see counts, never what a business has in its books. */
 
+const TENANT = sayText('tenants.id');
 /** The id of a tenant there is. */
 const tenantId = z
   .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'Must be the id of a business.')
-  .min(3, 'Must be the id of a business.')
-  .max(40, 'Must be the id of a business.');
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, TENANT)
+  .min(3, TENANT)
+  .max(40, TENANT);
 
 /** The id of a tenant to be opened. */
-const newTenantId = z.string('Must be text.').superRefine((id, { addIssue }) => {
+const newTenantId = z.string(sayText('field.type', { kind: 'text' })).superRefine((id, { addIssue }) => {
   const fault = tenantIdFault(id);
-  if (fault) addIssue({ code: 'custom', message: TENANT_ID_SENTENCES[fault] });
+  if (fault) addIssue({ code: 'custom', message: TENANT_ID_REFUSALS[fault] });
 });
 
 export const ListedTenant = z.object({
@@ -46,9 +48,9 @@ export const listTenants = defineCall({
   query: z.strictObject({
     /** Part of the name or the id. */
     q: f.text(200).optional(),
-    status: z.enum(TENANT_STATUSES, 'Must be active, suspended or closed.').optional(),
-    sort: z.enum(TENANT_SORTS, 'Is not a column of this list.').optional(),
-    dir: z.enum(['asc', 'desc'], 'Must be asc or desc.').optional(),
+    status: z.enum(TENANT_STATUSES, sayText('field.oneOf', { choices: TENANT_STATUSES })).optional(),
+    sort: z.enum(TENANT_SORTS, sayText('field.column')).optional(),
+    dir: z.enum(['asc', 'desc'], sayText('field.oneOf', { choices: ['asc', 'desc'] })).optional(),
     cursor: f.cursor.optional(),
     limit: f.limit.optional(),
   }),

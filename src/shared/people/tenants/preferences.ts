@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CURRENCIES } from '../../currencies.ts';
+import { sayText } from '../../refusals/say.ts';
 
 /** How a tenant, or a person in it, likes things shown, and the one thing that is more than looks: the currency of its books. */
 
@@ -56,8 +57,6 @@ export type View = z.infer<typeof View>;
 
 export const AS_THE_BUSINESS: View = { theme: null, language: null, timezone: null, dateFormat: null };
 
-const LANGUAGE_SENTENCE = `Must be one of ${LANGUAGES.join(', ')}, perhaps with a region, as in de-AT.`;
-
 /** The language tag in its usual spelling ("de-at" is "de-AT"); null for one that there are no texts in. */
 function languageOf(tag: string): string | null {
   try {
@@ -79,22 +78,22 @@ function isTimezone(name: string): boolean {
 
 /** What may be changed: any of them, each for itself. */
 export const preferencesChange = z.strictObject({
-  theme: z.enum(THEMES, 'Must be light or dark.').optional(),
+  theme: z.enum(THEMES, sayText('field.oneOf', { choices: THEMES })).optional(),
   language: z
-    .string('Must be text.')
-    .max(40, 'Must be 40 characters or less.')
-    .refine((tag) => languageOf(tag) !== null, LANGUAGE_SENTENCE)
+    .string(sayText('field.type', { kind: 'text' }))
+    .max(40, sayText('field.tooLong', { most: 40 }))
+    .refine((tag) => languageOf(tag) !== null, sayText('preferences.language', { languages: LANGUAGES }))
     .transform((tag) => languageOf(tag) ?? tag)
     .optional(),
   timezone: z
-    .string('Must be text.')
-    .max(60, 'Must be 60 characters or less.')
-    .refine(isTimezone, 'Must be the name of a time zone, such as Europe/Berlin.')
+    .string(sayText('field.type', { kind: 'text' }))
+    .max(60, sayText('field.tooLong', { most: 60 }))
+    .refine(isTimezone, sayText('preferences.timezone'))
     .optional(),
-  dateFormat: z.enum(DATE_FORMATS, `Must be one of ${DATE_FORMATS.join(', ')}.`).optional(),
+  dateFormat: z.enum(DATE_FORMATS, sayText('preferences.dateFormat', { formats: DATE_FORMATS })).optional(),
   currency: z
-    .string('Must be text.')
-    .refine((code) => CURRENCIES.includes(code), 'Must be the code of a currency, such as USD.')
+    .string(sayText('field.type', { kind: 'text' }))
+    .refine((code) => CURRENCIES.includes(code), sayText('field.currency'))
     .optional(),
 });
 export type PreferencesChange = z.output<typeof preferencesChange>;
@@ -102,7 +101,10 @@ export type PreferencesChange = z.output<typeof preferencesChange>;
 const own = preferencesChange.shape;
 /** What a person may change of their own view; null goes back to the business's. */
 export const viewChange = z.strictObject({
-  theme: z.enum(OWN_THEMES, 'Must be light, dark or device.').nullable().optional(),
+  theme: z
+    .enum(OWN_THEMES, sayText('field.oneOf', { choices: OWN_THEMES }))
+    .nullable()
+    .optional(),
   language: own.language.nullable(),
   timezone: own.timezone.nullable(),
   dateFormat: own.dateFormat.nullable(),

@@ -2,42 +2,40 @@ import { z } from 'zod';
 import type { Series } from '#shared/foundation/documents/numbers.ts';
 import { TAX_MODES } from '#shared/foundation/documents/taxModes.ts';
 import * as f from '../../fields.ts';
+import { sayText } from '../../refusals/say.ts';
 
 /** The switches of a tenant by key, each with the schema of its value. A new one is added here and nowhere else. */
 
-const yesOrNo = z.boolean('Must be true or false.');
+const yesOrNo = z.boolean(sayText('field.flag'));
 
 // Letters, digits and signs of a number, with {YYYY}, {YY} and {MM} for the date and one run of zeros for the counter.
 const NUMBER_FORMAT =
   /^(?:[A-Z0-9 ./_-]|\{YYYY\}|\{YY\}|\{MM\})*\{0{1,9}\}(?:[A-Z0-9 ./_-]|\{YYYY\}|\{YY\}|\{MM\})*$/i;
 const numberFormat = z
-  .string('Must be text.')
-  .max(40, 'Must be 40 characters or less.')
-  .regex(
-    NUMBER_FORMAT,
-    'Must have the counter once, as zeros in braces, such as INV-{YYYY}-{00000}; {YYYY}, {YY} and {MM} stand for the date.',
-  );
+  .string(sayText('field.type', { kind: 'text' }))
+  .max(40, sayText('field.tooLong', { most: 40 }))
+  .regex(NUMBER_FORMAT, sayText('settings.numberFormat'));
 
 /** Days after the due date of an invoice on which it is reminded of; before, when below zero. */
 const reminderDays = z
   .array(
     z
-      .int('Must be a whole number of days.')
-      .min(-60, 'Must be 60 days before the due date or less.')
-      .max(365, 'Must be 365 days after the due date or less.'),
-    'Must be a list.',
+      .int(sayText('field.days'))
+      .min(-60, sayText('settings.reminderEarly', { days: 60 }))
+      .max(365, sayText('settings.reminderLate', { days: 365 })),
+    sayText('field.type', { kind: 'list' }),
   )
-  .max(10, 'Up to 10 reminders.')
-  .refine((days) => new Set(days).size === days.length, 'Each day once only.');
+  .max(10, sayText('settings.manyReminders', { most: 10 }))
+  .refine((days) => new Set(days).size === days.length, sayText('settings.dayTwice'));
 
 /** The longest a session lasts; a business can only shorten it. */
 export const MAX_SESSION_DAYS = 30;
 
-const wholeNumber = (min: number, max: number, of: string) =>
-  z
-    .int(`Must be a whole number of ${of}.`)
-    .min(min, `Must be ${min} or more.`)
-    .max(max, `Must be ${max} ${of} or less.`);
+const least = sayText('field.atLeast', { least: 1 });
+const days = (most: number) =>
+  z.int(sayText('field.days')).min(1, least).max(most, sayText('settings.manyDays', { most }));
+const hours = (most: number) =>
+  z.int(sayText('settings.hours')).min(1, least).max(most, sayText('settings.manyHours', { most }));
 
 export const Settings = z.object({
   /** Whether stock may fall below zero. */
@@ -55,13 +53,13 @@ export const Settings = z.object({
   /** Empty: nobody is reminded. */
   'invoice.reminderDays': reminderDays,
   /** Whether prices on new documents hold the tax already. */
-  'documents.taxMode': z.enum(TAX_MODES, 'Must be exclusive or inclusive.'),
+  'documents.taxMode': z.enum(TAX_MODES, sayText('field.oneOf', { choices: TAX_MODES })),
   /** Whether comments in the shop show at once, or when staff has approved them. */
   'comments.publishAtOnce': yesOrNo,
   /** After how many days everybody has to sign in again. */
-  'session.days': wholeNumber(1, MAX_SESSION_DAYS, 'days'),
+  'session.days': days(MAX_SESSION_DAYS),
   /** After how many hours without use; admins after 12 at most. */
-  'session.idleHours': wholeNumber(1, 7 * 24, 'hours'),
+  'session.idleHours': hours(7 * 24),
 });
 export type Settings = z.output<typeof Settings>;
 export type SettingKey = keyof Settings;
@@ -99,7 +97,7 @@ export const NUMBER_FORMAT_OF = {
 export const settingChange = z
   .strictObject(Settings.partial().shape)
   .refine((body) => Object.keys(body).length === 1, {
-    error: 'Name exactly one setting with its value.',
+    error: sayText('settings.oneOnly'),
     // A key that is not known, or a wrong value, has been said by then.
     when: ({ issues }) => issues.length === 0,
   });

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import { CURRENCIES } from '../../currencies.ts';
 import { currencyExponent } from '../../money.ts';
-import { fieldErrors } from '../../sentences.ts';
+import { worded } from '../../refusals/words.ts';
+import { refusedFields } from '../../sentences.ts';
 import { brandingChange } from './branding.ts';
 import { preferencesChange } from './preferences.ts';
 import { DEFAULT_SETTINGS, SETTING_KEYS, Settings, settingChange, settingsOf } from './settings.ts';
@@ -12,7 +13,11 @@ import { STATUS_AFTER, TENANT_ACTIONS, TENANT_STATUSES, tenantBlocker } from './
 
 const told = (schema: z.ZodType, body: unknown) => {
   const result = schema.safeParse(body, { reportInput: true });
-  return result.success ? null : fieldErrors(result.error.issues);
+  if (result.success) return null;
+  return refusedFields(result.error.issues).map(({ field, said }) => ({
+    field,
+    message: worded(said, 'en'),
+  }));
 };
 
 const picture = (bytes: string, kind: string) =>

@@ -1,12 +1,15 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import { cursor, id, limit, requiredText, text, version } from '../../fields.ts';
+import { sayText } from '../../refusals/say.ts';
 import { AT_ONCE, COMMENT_MAX, COMMENT_STATUSES, MODERATION_NAMES } from './states.ts';
 
 /** What somebody writes, line breaks and all. */
-const written = z.string('Must be text.').transform((words) => words.replace(/\r\n?/g, '\n'));
+const written = z
+  .string(sayText('field.type', { kind: 'text' }))
+  .transform((words) => words.replace(/\r\n?/g, '\n'));
 
-const status = z.enum(COMMENT_STATUSES, 'Must be pending, approved, rejected or spam.');
+const status = z.enum(COMMENT_STATUSES, sayText('field.oneOf', { choices: COMMENT_STATUSES }));
 
 export const addComment = defineCall({
   method: 'POST',
@@ -128,10 +131,10 @@ export const replyToComment = defineCall({
 });
 
 const comments = z
-  .array(z.strictObject({ id, version }), 'Must be a list.')
-  .min(1, 'Choose at least one comment.')
-  .max(AT_ONCE, `Up to ${AT_ONCE} comments at once.`)
-  .refine((all) => new Set(all.map((each) => each.id)).size === all.length, 'Each comment once only.');
+  .array(z.strictObject({ id, version }), sayText('field.type', { kind: 'list' }))
+  .min(1, sayText('comments.none'))
+  .max(AT_ONCE, sayText('comments.many', { most: AT_ONCE }))
+  .refine((all) => new Set(all.map((each) => each.id)).size === all.length, sayText('comments.twice'));
 
 export const moderateComments = defineCall({
   method: 'POST',
@@ -140,7 +143,7 @@ export const moderateComments = defineCall({
   tag: 'Comments',
   summary: 'Approve, reject, mark as spam or reopen comments. All of them, or none',
   body: z.strictObject({
-    action: z.enum(MODERATION_NAMES, 'Must be approve, reject, spam or reopen.'),
+    action: z.enum(MODERATION_NAMES, sayText('field.oneOf', { choices: MODERATION_NAMES })),
     comments,
   }),
   answer: z.object({ comments: z.array(comment) }),

@@ -2,14 +2,8 @@ import { z } from 'zod';
 import { formEmail, formFields, formMessage, formTaken } from '#shared/foundation/forms/contract.ts';
 import { defineCall } from '../../call.ts';
 import { cursor, id, limit, text, version } from '../../fields.ts';
+import { sayText } from '../../refusals/say.ts';
 import { AT_ONCE, MESSAGE_ACTION_NAMES, MESSAGE_STATUSES } from './states.ts';
-
-/** What is said of a field that was left empty, or left out. */
-const NAME_MISSING = 'Please enter your name.';
-const MESSAGE_MISSING = 'Please enter a message.';
-/** To the letter of the specification. */
-export const CAPTCHA_MISSING = 'Please complete the reCAPTCHA.';
-export const CONTACT_FAILED = 'There was a problem sending your message. Please try again.';
 
 const filled = (value: string) => value !== '';
 
@@ -21,9 +15,9 @@ export const contact = defineCall({
   summary: 'Write to a tenant; its admins read and answer it',
   form: true,
   body: z.strictObject({
-    name: text(120).prefault('').refine(filled, NAME_MISSING),
+    name: text(120).prefault('').refine(filled, sayText('contact.noName')),
     email: formEmail.prefault(''),
-    message: formMessage(4000).prefault('').refine(filled, MESSAGE_MISSING),
+    message: formMessage(4000).prefault('').refine(filled, sayText('contact.noMessage')),
     /** The answer of the reCAPTCHA; needed where its keys are configured. */
     'g-recaptcha-response': text(8000).default(''),
     ...formFields,
@@ -73,7 +67,7 @@ export const listMessages = defineCall({
   query: z.strictObject({
     /** Part of the name, the address or the words. */
     q: text(200).optional(),
-    status: z.enum(MESSAGE_STATUSES, 'Must be open, answered or archived.').optional(),
+    status: z.enum(MESSAGE_STATUSES, sayText('field.oneOf', { choices: MESSAGE_STATUSES })).optional(),
     cursor: cursor.optional(),
     limit: limit.optional(),
   }),
@@ -106,12 +100,12 @@ export const changeMessages = defineCall({
   tag: 'Messages',
   summary: 'Mark messages as answered, archive or reopen them. All of them, or none',
   body: z.strictObject({
-    action: z.enum(MESSAGE_ACTION_NAMES, 'Must be answer, archive or reopen.'),
+    action: z.enum(MESSAGE_ACTION_NAMES, sayText('field.oneOf', { choices: MESSAGE_ACTION_NAMES })),
     messages: z
-      .array(z.strictObject({ id, version }), 'Must be a list.')
-      .min(1, 'Choose at least one message.')
-      .max(AT_ONCE, `Up to ${AT_ONCE} messages at once.`)
-      .refine((all) => new Set(all.map((one) => one.id)).size === all.length, 'Each message once only.'),
+      .array(z.strictObject({ id, version }), sayText('field.type', { kind: 'list' }))
+      .min(1, sayText('messages.none'))
+      .max(AT_ONCE, sayText('messages.many', { most: AT_ONCE }))
+      .refine((all) => new Set(all.map((one) => one.id)).size === all.length, sayText('messages.twice')),
   }),
   answer: z.object({ messages: z.array(message) }),
   example: { action: 'answer', messages: [{ id: '0192d5a0-0000-7000-8000-000000000001', version: 1 }] },

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Picture } from '#shared/catalogue/pictures/contract.ts';
 import { defineCall } from '../../call.ts';
 import * as f from '../../fields.ts';
+import { sayText } from '../../refusals/say.ts';
 import { SHOP_SORTS } from './sorts.ts';
 
 /** How much there is of an item, as visitors may know it: a band and never a number. */
@@ -88,7 +89,7 @@ export type ShopItemDetail = z.infer<typeof ShopItemDetail>;
 export const shopQuery = z.strictObject({
   q: f.text(200).optional(),
   category: f.text(120).optional(),
-  sort: z.enum(SHOP_SORTS, 'Is not an order of the shop.').optional(),
+  sort: z.enum(SHOP_SORTS, sayText('shop.order')).optional(),
 });
 export type ShopQuery = z.output<typeof shopQuery>;
 
