@@ -1425,10 +1425,12 @@ create table own_views (
 );
 alter table own_views enable row level security;
 alter table own_views force row level security;
-create policy own on own_views as restrictive for all to stockbook_app using (id = current_person()) with check (id = current_person());
+create policy own_add on own_views as restrictive for insert to stockbook_app with check (id = current_person());
+create policy own_change on own_views as restrictive for update to stockbook_app using (id = current_person());
 create policy system on own_views for all to stockbook_system using (true) with check (true);
 create policy tenant on own_views for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
 grant insert, select, update on own_views to stockbook_app;
+grant select on own_views to stockbook_system;
 
 create table payments (
   tenant_id text default current_tenant() not null,

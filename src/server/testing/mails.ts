@@ -15,6 +15,7 @@ export const LINK = 'https://stock.example.com/register?token=a-secret-of-somebo
 /** A mail with a secret in it, as an invitation has one. */
 export const inviting = (tenantName = 'Harbor') =>
   invitation({
+    language: 'en',
     tenantName,
     inviter: 'Hanna',
     role: 'viewer',

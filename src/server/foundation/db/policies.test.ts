@@ -29,7 +29,10 @@ const OWN: Record<string, [name: string, cmd: string, column: string, or?: strin
     ['own_add', 'INSERT', 'id'],
     ['own_change', 'UPDATE', 'id'],
   ],
-  own_views: [['own', 'ALL', 'id']],
+  own_views: [
+    ['own_add', 'INSERT', 'id'],
+    ['own_change', 'UPDATE', 'id'],
+  ],
   saved_views: [
     ['own_add', 'INSERT', 'user_id'],
     ['own_change', 'UPDATE', 'user_id'],

@@ -13,7 +13,7 @@ const FROM_ADDRESS = 10;
 const TO_TENANT = 60;
 
 /** The tenant that a form was sent to. */
-export type Business = { id: string; name: string; contactEmail: string | null };
+export type Business = { id: string; name: string; contactEmail: string | null; language: string };
 
 type Sent = { tenant: string; page: string; website: string };
 type FormCall = Call<z.ZodType, z.ZodType, z.ZodType<Sent>, typeof formTaken> & {
@@ -55,18 +55,18 @@ export function registerForm<C extends FormCall>(
 async function inTenant(
   { database, hub }: FormParts,
   tenantId: string,
-  { requestId, address }: Visitor,
+  { requestId, address, language }: Visitor,
   work: (ctx: Ctx, business: Business) => Promise<void>,
 ): Promise<void> {
   await database.withTenantAsSystem(tenantId, async (tx) => {
     const actor = { kind: 'system', id: null, name: 'Visitor' } as const;
-    const of = { tenantId, currency: '', actor, requestId, address };
+    const of = { tenantId, currency: '', actor, requestId, address, language };
     const ctx = contextOf(tx, of, (tenant, topic) => hub.publish(tenant, topic));
     await work(ctx, await openBusiness(ctx));
   });
 }
 
 async function openBusiness(ctx: Ctx): Promise<Business> {
-  const { id, name, branding } = await openTenantOf(ctx, 'tenant');
-  return { id, name, contactEmail: branding.contactEmail };
+  const { id, name, branding, preferences } = await openTenantOf(ctx, 'tenant');
+  return { id, name, contactEmail: branding.contactEmail, language: preferences.language };
 }

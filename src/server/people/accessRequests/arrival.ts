@@ -47,13 +47,13 @@ export async function receiveRequest(
   if (await takeAcknowledgement(ctx, services.settings, sent.email))
     await queueMail(ctx, services.jobs, {
       to: { address: sent.email },
-      content: requestArrived({ tenantName: business.name }),
+      content: requestArrived({ tenantName: business.name, language: ctx.language }),
     });
   ctx.changed('requests');
 }
 
 // One statement: of two that come at the same time, the second finds the first and is folded into it.
-async function writeRequest({ tx }: Ctx, { email, name, message, page }: Sent): Promise<Arrived> {
+async function writeRequest({ tx, language }: Ctx, { email, name, message, page }: Sent): Promise<Arrived> {
   const [arrived] = await tx.query<Arrived>({
     name: 'request-arrive',
     text: `insert into access_requests as r (id, email, name, messages) values ($1, $2, $3, $4)
@@ -63,7 +63,12 @@ async function writeRequest({ tx }: Ctx, { email, name, message, page }: Sent): 
                select m, n from jsonb_array_elements(r.messages || excluded.messages) with ordinality as e (m, n) order by n desc limit ${KEPT}) k),
              version = r.version + 1, updated_at = now()
            returning r.id, r.version, r.name, r.id = $1 as is_new, r.messages -> -2 ->> 'message' as message_before`,
-    values: [newId(), email, name, JSON.stringify([{ at: new Date().toISOString(), page, message }])],
+    values: [
+      newId(),
+      email,
+      name,
+      JSON.stringify([{ at: new Date().toISOString(), page, message, language }]),
+    ],
   });
   return arrived!;
 }
@@ -83,13 +88,15 @@ async function tellBusiness(
     link,
     ownLetter: true,
   });
-  const content = requestReceived({
-    tenantName: business.name,
-    requester: name,
-    email,
-    message,
-    link: `${settings.baseUrl}${link}`,
-  });
-  for (const address of await letterTo(ctx, business.contactEmail, admins))
-    await queueMail(ctx, jobs, { to: address, content });
+  for (const { to, language } of await letterTo(ctx, business, admins)) {
+    const content = requestReceived({
+      tenantName: business.name,
+      language,
+      requester: name,
+      email,
+      message,
+      link: `${settings.baseUrl}${link}`,
+    });
+    await queueMail(ctx, jobs, { to, content });
+  }
 }

@@ -3,9 +3,11 @@ import type { Ctx, LiveTopic, PlatformCtx } from '#server/foundation/context.ts'
 import { queueMail } from '#server/foundation/mail/queue.ts';
 import { requestApproved } from '#server/foundation/mail/templates/requestApproved.ts';
 import { requestRejected } from '#server/foundation/mail/templates/requestRejected.ts';
-import { AppError, notFound } from '#shared/errors.ts';
+import { AppError, fieldErrors, notFound } from '#shared/errors.ts';
 import type { ListedRequest } from '#shared/people/accessRequests/contract.ts';
 import type { RequestStatus } from '#shared/people/accessRequests/states.ts';
+import { DEFAULT_PREFERENCES } from '#shared/people/tenants/preferences.ts';
+import { type Said, say } from '#shared/refusals/say.ts';
 import { PLATFORM_TENANT, type Role } from '#shared/roles.ts';
 import { requireConfirmed } from '../identity/confirmation.ts';
 import { type Inviting, invite } from '../members/invitations.ts';
@@ -21,6 +23,8 @@ type Pending = {
   status: RequestStatus;
   version: number;
   decided_by: string | null;
+  /** Of the page that it was sent from last; null for what an earlier version took. */
+  language: string | null;
 };
 type Decided = { requests: ListedRequest[] };
 /** Who decides about the requests of which tenant, and how others hear of it. */
@@ -64,8 +68,11 @@ async function approve(
   await refuseMembers(by, tenantId, pending, chosen);
   const elsewhere = tenantId !== by.tenantId;
   // By address, as people are invited in bulk: two who invite the same people at once wait for each other.
-  for (const { id, email } of pending.toSorted((a, b) => (a.email < b.email ? -1 : 1))) {
-    const invitation = await invite({ ...by, tenantId }, inviting, { email, role, letter: requestApproved });
+  for (const { id, email, language } of pending.toSorted((a, b) => (a.email < b.email ? -1 : 1))) {
+    const invitation = await invite({ ...by, tenantId }, inviting, {
+      ...{ email, role, language },
+      letter: requestApproved,
+    });
     await by.tx.query({
       text: `update access_requests set status = 'approved', role = $3, decided_at = now(), decided_by = $4, version = version + 1, updated_at = now(),
              ${elsewhere ? 'into_invitation_id = $5, into_tenant_id = $6' : 'invitation_id = $5'} where tenant_id = $1 and id = $2`,
@@ -90,13 +97,17 @@ export async function rejectRequests(
   const by = deciderOf(ctx);
   await requireConfirmed(by);
   const pending = await lockPending(by, chosen);
-  const [{ name: tenantName }] = (await by.tx.query({
+  const [{ name: tenantName, business_language }] = (await by.tx.query({
     text: `update access_requests set status = 'rejected', reason = $3, decided_at = now(), decided_by = $4, version = version + 1, updated_at = now()
-           where tenant_id = $1 and id = any($2::uuid[]) returning (select name from tenants where id = $1) as name`,
+           where tenant_id = $1 and id = any($2::uuid[]) returning (select name from tenants where id = $1) as name,
+             (select preferences ->> 'language' from tenants where id = $1) as business_language`,
     values: [by.tenantId, chosen.map(({ id }) => id), reason, by.actor.name],
-  })) as [{ name: string }];
-  for (const { email } of pending)
-    await queueMail(by, jobs, { to: { address: email }, content: requestRejected({ tenantName, reason }) });
+  })) as [{ name: string; business_language: string | null }];
+  for (const { email, language } of pending) {
+    const read = language ?? business_language ?? DEFAULT_PREFERENCES.language;
+    const content = requestRejected({ tenantName, language: read, reason });
+    await queueMail(by, jobs, { to: { address: email }, content });
+  }
   await recordDecisions(by, 'rejected', pending, reason ? { reason: { before: '', after: reason } } : {});
   return decidedOf(by, chosen);
 }
@@ -109,16 +120,17 @@ function deciderOf(ctx: Ctx): Decider {
 async function lockPending(by: Decider, chosen: Chosen): Promise<Pending[]> {
   const rows = await by.tx.query<Pending>({
     name: 'requests-lock',
-    text: `select id, email, status, version, decided_by from access_requests
+    text: `select id, email, status, version, decided_by, messages -> -1 ->> 'language' as language from access_requests
            where tenant_id = $1 and id = any($2::uuid[]) order by id for no key update`,
     values: [by.tenantId, chosen.map(({ id }) => id)],
   });
-  if (rows.length < chosen.length) throw notFound('Request');
+  if (rows.length < chosen.length) throw notFound(say('requests.notFound'));
   const seen = new Map(chosen.map(({ id, version }) => [id, version]));
   const stale = rows.filter((row) => row.status !== 'pending' || row.version !== seen.get(row.id));
   if (!stale[0]) return rows;
-  const more = stale.length > 1 ? ` The same goes for ${stale.length - 1} more of them.` : '';
-  throw new AppError('aborted', `${sentenceFor(stale[0])}${more}`, {
+  const first = saidOf(stale[0]);
+  const others = stale.length - 1;
+  throw new AppError('aborted', others ? say('conflict.ofOthersToo', { first, others }) : first, {
     details: {
       current: await requestsByIds(
         by,
@@ -128,9 +140,9 @@ async function lockPending(by: Decider, chosen: Chosen): Promise<Pending[]> {
   });
 }
 
-function sentenceFor({ email, status, decided_by }: Pending): string {
-  if (status !== 'pending') return `The request of ${email} was ${status} by ${decided_by} in the meantime.`;
-  return `${email} has asked again in the meantime. Look at the request once more.`;
+function saidOf({ email, status, decided_by }: Pending): Said {
+  if (status === 'pending') return say('requests.askedAgain', { email });
+  return say('requests.decided', { email, status, by: decided_by ?? '' });
 }
 
 async function refuseMembers(
@@ -148,9 +160,9 @@ async function refuseMembers(
     .filter(({ email }) => members.has(email))
     .map(({ id, email }) => ({
       field: `requests.${chosen.findIndex((one) => one.id === id)}`,
-      message: `${email} is already a member.`,
+      said: say('members.already', { email }),
     }));
-  if (fields[0]) throw new AppError('invalid-argument', fields[0].message, { fields });
+  if (fields.length) throw fieldErrors(fields);
 }
 
 async function recordDecisions(

@@ -4,6 +4,8 @@ import { queueMail } from '#server/foundation/mail/queue.ts';
 import { confirmation } from '#server/foundation/mail/templates/confirmation.ts';
 import type { Services } from '#server/foundation/services.ts';
 import { AppError } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
+import { preferencesSeen } from '../tenants/view.ts';
 import { keepLink, newSecret, readLink } from './links.ts';
 import { confirmLogin, loginOf, tablesIn } from './logins.ts';
 import { activeMembership } from './service.ts';
@@ -16,22 +18,20 @@ const GOOD_FOR_HOURS = 7 * 24;
  */
 export async function requireConfirmed({ tx, actor }: Pick<Ctx, 'tx' | 'actor'>): Promise<void> {
   if (actor.id === null || (await loginOf(tablesIn(tx), actor.id))?.confirmed) return;
-  throw new AppError(
-    'permission-denied',
-    'Confirm your email address first. Until then, nothing is sent to others.',
-  );
+  throw new AppError('permission-denied', say('identity.unconfirmed'));
 }
 
 /** Queues the mail that asks a person to confirm the address they registered with. */
 export async function mailConfirmation(
   ctx: Pick<Ctx, 'tx' | 'tenantId'>,
   { jobs, settings }: Pick<Services, 'jobs' | 'settings'>,
-  person: { userId: string; email: string; name: string; tenantName: string },
+  person: { userId: string; email: string; name: string; tenantName: string; language: string },
 ): Promise<void> {
   const secret = newSecret();
   await keepLink(tablesIn(ctx.tx), 'confirm', { secret, value: person.userId, hours: GOOD_FOR_HOURS });
   const content = confirmation({
     tenantName: person.tenantName,
+    language: person.language,
     link: `${settings.baseUrl}/confirm-email?token=${secret}`,
   });
   await queueMail(ctx, jobs, { to: { address: person.email, name: person.name }, content });
@@ -49,7 +49,8 @@ export async function sendConfirmationAgain(
   await rateLimits.reserve(perAccount('confirmation mail', userId, 3));
   const [tenant] = await ctx.tx.query<{ name: string }>({ text: 'select name from tenants' });
   if (!login || !tenant) throw new Error('A member without a login or a tenant.');
-  const person = { userId, email: login.email, name: ctx.actor.name, tenantName: tenant.name };
+  const { language } = await preferencesSeen(ctx);
+  const person = { userId, email: login.email, name: ctx.actor.name, tenantName: tenant.name, language };
   await mailConfirmation(ctx, services, person);
   return {};
 }
@@ -67,11 +68,7 @@ export async function confirmEmail(
     const email = userId && (await confirmLogin(tablesIn(tx), userId));
     return email ? { email, member: await activeMembership(tx, userId) } : null;
   });
-  if (!found)
-    throw new AppError(
-      'invalid-argument',
-      'This link is not good any more. Sign in and have the mail sent again.',
-    );
+  if (!found) throw new AppError('invalid-argument', say('identity.confirmLinkSpent'));
   if (found.member) hub.publish(found.member.tenantId, 'access');
   return { email: found.email };
 }

@@ -7,17 +7,17 @@ import { queueMail } from '#server/foundation/mail/queue.ts';
 import { reset } from '#server/foundation/mail/templates/reset.ts';
 import type { Services } from '#server/foundation/services.ts';
 import { AppError } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
+import { worded } from '#shared/refusals/words.ts';
 import { refuseGuessable } from './guessable.ts';
 import { dropLinks, keepLink, newSecret, readLink, takeLink } from './links.ts';
 import { confirmLogin, endSessions, findLogin, passwordsOf, setPassword, tablesIn } from './logins.ts';
 import { activeMembership } from './service.ts';
 
 const GOOD_FOR_HOURS = 1;
-const SAID =
-  'If there is an account with this email address, a mail with a link to choose a new password is on its way.';
-const NOT_GOOD = 'This link is not good any more: it works once, for one hour.';
 
-type Asked = { email: string };
+/** Who asked, and in which language; those that wait from an earlier version do not say it. */
+type Asked = { email: string; language?: string };
 const RESET_JOB = { name: 'password-reset' };
 
 /**
@@ -28,11 +28,11 @@ export async function requestPasswordReset(
   { database, jobs }: Services,
   rateLimits: RateLimits,
   { email }: Asked,
-  address: string,
+  { address, language }: Pick<Visitor, 'address' | 'language'>,
 ): Promise<{ message: string }> {
   await rateLimits.reserve(perAddress('password reset', address, 10));
-  await inReset(database, (tx) => jobs.send<Asked>(tx, RESET_JOB, { email }));
-  return { message: SAID };
+  await inReset(database, (tx) => jobs.send<Asked>(tx, RESET_JOB, { email, language }));
+  return { message: worded(say('identity.resetAsked'), language) };
 }
 
 /** Sends the mails of those who asked for a new password and have an account to come in with. */
@@ -40,7 +40,11 @@ export function passwordResetJob(services: Services, rateLimits: RateLimits): Jo
   return { ...RESET_JOB, run: (asked: Asked) => sendReset(services, rateLimits, asked) };
 }
 
-async function sendReset({ database, jobs, settings }: Services, rateLimits: RateLimits, { email }: Asked) {
+async function sendReset(
+  { database, jobs, settings }: Services,
+  rateLimits: RateLimits,
+  { email, language = 'en' }: Asked,
+) {
   // Nobody's mailbox is to be filled by somebody who asks again and again.
   const allowed = await rateLimits.reserve(perAccount('password reset', email, 3)).catch(refused);
   if (!allowed) return;
@@ -52,7 +56,7 @@ async function sendReset({ database, jobs, settings }: Services, rateLimits: Rat
     const secret = newSecret();
     await keepLink(tables, 'reset', { secret, value: userId, hours: GOOD_FOR_HOURS });
     const link = `${settings.baseUrl}/reset-password?token=${secret}`;
-    const content = reset({ tenantName: member.tenantName, link });
+    const content = reset({ tenantName: member.tenantName, language, link });
     await queueMail({ tx, tenantId: member.tenantId }, jobs, { to: { address: email }, content });
   });
 }
@@ -86,13 +90,13 @@ export async function resetPassword(
   { requestId, address }: Pick<Visitor, 'requestId' | 'address'>,
 ): Promise<{ email: string }> {
   const known = await inReset(database, (tx) => readLink(tablesIn(tx), 'reset', token));
-  if (!known) throw new AppError('invalid-argument', NOT_GOOD);
+  if (!known) throw new AppError('invalid-argument', say('identity.resetLinkSpent'));
   const passwordHash = await passwordsOf(settings).hash(password);
   const email = await inReset(database, async (tx) => {
     const tables = tablesIn(tx);
     const userId = await takeLink(tables, 'reset', token);
     const member = userId && (await activeMembership(tx, userId));
-    if (!userId || !member) throw new AppError('invalid-argument', NOT_GOOD);
+    if (!userId || !member) throw new AppError('invalid-argument', say('identity.resetLinkSpent'));
     const { name, email, tenantName: business } = member;
     await refuseGuessable(password, { name, email, business });
     await setPassword(tables, userId, passwordHash);

@@ -13,6 +13,7 @@ import type {
   acceptInvitation as acceptCall,
   registerBusiness as registerCall,
 } from '#shared/people/identity/entryContract.ts';
+import { say } from '#shared/refusals/say.ts';
 import { mailConfirmation } from '../identity/confirmation.ts';
 import { type Entrance, enterAgain, inRegistration, keepEntry, signInVisitor } from '../identity/entry.ts';
 import { refuseGuessable } from '../identity/guessable.ts';
@@ -20,15 +21,14 @@ import { findLogin, insertLogin, passwordsOf, renewLogin, tablesIn } from '../id
 import { activeMembership, createMembership, tenantOfUser } from '../identity/service.ts';
 import { closeInvitation, findInvitation, type OpenInvitation } from '../members/invitations.ts';
 import { notify } from '../notifications/raise.ts';
+import { languagesOf } from '../tenants/view.ts';
 
 type Entered = { tenantId: string };
-
-const NOT_GOOD = 'This invitation is not good any more: it was used, withdrawn, or has run out.';
 
 /** What an invitation is to. Throws not-found for a token that opens none. */
 export async function describeInvitation({ database }: Pick<Services, 'database'>, token: string) {
   const found = await inRegistration(database, (tx) => findInvitation(tx, token, 'read'));
-  if (!found) throw new AppError('not-found', NOT_GOOD);
+  if (!found) throw new AppError('not-found', say('joining.invitationSpent'));
   const { tenantName, email, role } = found;
   return { tenantName, email, role };
 }
@@ -66,7 +66,7 @@ export async function acceptInvitation(
       {
         topic: 'user-joined',
         title: 'Somebody has joined',
-        message: `${name} (${email}) has joined as ${ROLE_NAMES[role]}.`,
+        message: `${name} (${email}) has joined as ${ROLE_NAMES.en[role]}.`,
         facts: { name, email, role },
         link: '/admin/users',
         except: userId,
@@ -82,7 +82,7 @@ export async function acceptInvitation(
   }
   const again = await enterAgain(services, auth, visitor, password);
   if (again) return again;
-  throw new AppError('not-found', NOT_GOOD);
+  throw new AppError('not-found', say('joining.invitationSpent'));
 }
 
 async function join(
@@ -97,15 +97,8 @@ async function join(
   if (!made) {
     const elsewhere = await tenantOfUser(tx, userId);
     if (elsewhere === tenantId)
-      throw new AppError(
-        'aborted',
-        `You are a member of ${tenantName} already: sign in with this email address.`,
-      );
-    if (elsewhere)
-      throw new AppError(
-        'aborted',
-        'This email address has an account in another business. An account belongs to one: ask for an invitation to another address.',
-      );
+      throw new AppError('aborted', say('joining.memberAlready', { business: tenantName }));
+    if (elsewhere) throw new AppError('aborted', say('joining.memberElsewhere'));
     await renewLogin(tables, userId, { name, passwordHash });
   }
   await createMembership(tx, { tenantId, userId, name, email, role });
@@ -125,7 +118,7 @@ export async function registerBusiness(
 ): Promise<Entered> {
   const { settings, database } = services;
   if (settings.registration === 'invite')
-    throw new AppError('permission-denied', 'People join here by invitation. Ask for access instead.');
+    throw new AppError('permission-denied', say('joining.byInvitation'));
   await refuseGuessable(password, { name, email, business: businessName });
   await rateLimits.reserve(perAddress('registration', visitor.address));
   const passwordHash = await passwordsOf(settings).hash(password);
@@ -146,7 +139,11 @@ export async function registerBusiness(
         changes,
       },
     ]);
-    await mailConfirmation(ctx, services, { userId, email, name, tenantName: businessName });
+    await mailConfirmation(ctx, services, {
+      ...{ userId, email, name },
+      tenantName: businessName,
+      language: visitor.language,
+    });
     return made;
   });
   if (tenantId) {
@@ -156,10 +153,7 @@ export async function registerBusiness(
   const again = await enterAgain(services, auth, visitor, password);
   if (again) return again;
   await tellOwner(services, rateLimits, email);
-  throw new AppError(
-    'aborted',
-    'This account could not be made. If you have one already, sign in or choose a new password.',
-  );
+  throw new AppError('aborted', say('joining.notMade'));
 }
 
 async function tellOwner({ database, jobs, settings }: Services, rateLimits: RateLimits, email: string) {
@@ -172,7 +166,13 @@ async function tellOwner({ database, jobs, settings }: Services, rateLimits: Rat
     const userId = await findLogin(tablesIn(tx), email);
     const member = userId && (await activeMembership(tx, userId));
     if (!member) return;
-    const content = alreadyRegistered({ ...member, link: `${settings.baseUrl}/reset-password` });
+    const languages = await languagesOf(tx, member.tenantId, [userId]);
+    const language = languages.get(userId) ?? 'en';
+    const content = alreadyRegistered({
+      tenantName: member.tenantName,
+      language,
+      link: `${settings.baseUrl}/reset-password`,
+    });
     await queueMail({ tx, tenantId: member.tenantId }, jobs, {
       to: { address: email, name: member.name },
       content,

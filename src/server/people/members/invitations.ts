@@ -5,6 +5,7 @@ import { newId } from '#server/foundation/ids.ts';
 import type { Jobs } from '#server/foundation/jobs/jobs.ts';
 import { type MailContent, queueMail } from '#server/foundation/mail/queue.ts';
 import { invitation as invitationMail } from '#server/foundation/mail/templates/invitation.ts';
+import { DEFAULT_PREFERENCES } from '#shared/people/tenants/preferences.ts';
 import type { Role } from '#shared/roles.ts';
 import { newSecret } from '../identity/links.ts';
 
@@ -17,11 +18,14 @@ export type Inviting = { jobs: Pick<Jobs, 'send'>; settings: { baseUrl: string }
 type Doer = Parameters<typeof recordAudit>[0];
 type Letter = (about: {
   tenantName: string;
+  language: string;
   inviter: string;
   role: Role;
   link: string;
   expiresAt: string;
 }) => MailContent;
+/** Whom to invite; their language is that of the business as long as nothing is known of it. */
+type Whom = { email: string; role: Role; letter?: Letter; language?: string | null };
 type Invited = { id: string; email: string; outcome: 'invited' | 'renewed' };
 
 /**
@@ -29,11 +33,7 @@ type Invited = { id: string; email: string; outcome: 'invited' | 'renewed' };
  * address that is still open is renewed: its earlier link stops working. Whether the address has an account
  * anywhere is not asked, so that nobody learns it. Answers the invitation's id.
  */
-export async function invite(
-  ctx: Doer,
-  inviting: Inviting,
-  whom: { email: string; role: Role; letter?: Letter },
-): Promise<string> {
+export async function invite(ctx: Doer, inviting: Inviting, whom: Whom): Promise<string> {
   return (await inviteOrRenew(ctx, inviting, whom)).id;
 }
 
@@ -41,13 +41,14 @@ export async function invite(
 export async function inviteOrRenew(
   ctx: Doer,
   { jobs, settings }: Inviting,
-  { email, role, letter = invitationMail }: { email: string; role: Role; letter?: Letter },
+  { email, role, letter = invitationMail, language }: Whom,
 ): Promise<Invited> {
   const token = newSecret();
   const [invited] = await ctx.tx.query<{
     id: string;
     expires_at: string;
     tenant_name: string;
+    tenant_language: string | null;
     is_new: boolean;
     role_before: Role | null;
   }>({
@@ -58,12 +59,14 @@ export async function inviteOrRenew(
            on conflict (tenant_id, email) where status = 'pending' do update set token_hash = excluded.token_hash, role = excluded.role,
              invited_by = excluded.invited_by, sent_at = now(), expires_at = excluded.expires_at
            returning id, expires_at, id = $2 as is_new, (select name from tenants where id = $1) as tenant_name,
+             (select preferences ->> 'language' from tenants where id = $1) as tenant_language,
              (select role from before) as role_before`,
     values: [ctx.tenantId, newId(), email, role, hashOf(token), ctx.actor.name],
   });
   if (!invited) throw new Error('The invitation was not written.');
   const about = {
     tenantName: invited.tenant_name,
+    language: language ?? invited.tenant_language ?? DEFAULT_PREFERENCES.language,
     inviter: ctx.actor.name,
     role,
     link: `${settings.baseUrl}/register?token=${token}`,

@@ -5,12 +5,12 @@ import type { Services } from '#server/foundation/services.ts';
 import { lastMorning } from '#shared/people/notifications/morning.ts';
 import { addressesOf } from '../members/known.ts';
 import { type TenantInBrief, tenantsInBrief } from '../tenants/names.ts';
+import { languagesOf } from '../tenants/view.ts';
+import { type Written, wordedFor } from './wording.ts';
 
-type Due = {
+type Due = Written & {
   id: string;
   user_id: string;
-  title: string;
-  message: string;
   link: string | null;
   read: boolean;
 };
@@ -51,12 +51,14 @@ export async function mailDue(
     const due = await takeDue(tx, tenantId, morningOf(tenant, now));
     const byUser = Map.groupBy(due, ({ user_id }) => user_id);
     const addresses = await addressesOf(tx, tenantId, [...byUser.keys()]);
+    const languages = await languagesOf(tx, tenantId, [...byUser.keys()]);
     for (const [user, theirs] of byUser) {
       const to = addresses.get(user);
-      if (!to || !tenant || tenant.status === 'closed') continue;
+      const language = languages.get(user);
+      if (!to || !tenant || !language || tenant.status === 'closed') continue;
       await queueMail({ tx, tenantId }, jobs, {
         to,
-        content: letterOf(tenant.name, settings.baseUrl, theirs),
+        content: letterOf({ tenantName: tenant.name, language }, settings.baseUrl, theirs),
       });
     }
   });
@@ -75,19 +77,20 @@ async function takeDue(tx: Tx, tenantId: string, morning: Date): Promise<Due[]> 
              select id, mail = 'daily' as daily from notifications
              where tenant_id = $1 and (mail = 'at-once' or (mail = 'daily' and created_at < $2)) for update skip locked)
            update notifications n set mail = null from due where n.tenant_id = $1 and n.id = due.id
-           returning n.id, n.user_id, n.title, n.message, n.link, n.read, due.daily`,
+           returning n.id, n.user_id, n.topic, n.facts, n.title, n.message, n.link, n.read, due.daily`,
     values: [tenantId, morning.toISOString()],
   });
   return taken.filter(({ daily, read }) => !(daily && read)).sort((a, b) => (a.id < b.id ? 1 : -1));
 }
 
-function letterOf(tenantName: string, baseUrl: string, due: Due[]) {
-  const [only] = due;
+function letterOf(head: { tenantName: string; language: string }, baseUrl: string, due: Due[]) {
+  const told = due.slice(0, IN_A_MAIL).map((each) => wordedFor(each, head.language));
+  const [only] = told;
   if (only && due.length === 1)
-    return notification({ tenantName, ...only, link: `${baseUrl}${only.link ?? '/'}` });
+    return notification({ ...head, ...only, link: `${baseUrl}${due[0]?.link ?? '/'}` });
   return notificationDigest({
-    tenantName,
-    notifications: due.slice(0, IN_A_MAIL),
+    ...head,
+    notifications: told,
     more: Math.max(0, due.length - IN_A_MAIL),
     link: `${baseUrl}/`,
   });

@@ -14,7 +14,7 @@ import { choicesOf } from './choices.ts';
 /** What somebody is to be notified of. */
 export type Raised = {
   topic: NotificationTopic;
-  /** In English, as in mails; the page says topics that it knows in its own language, with the facts. */
+  /** In English; pages and mails say topics that they know in the language of the reader, with the facts. */
   title: string;
   message: string;
   facts?: Record<string, string>;

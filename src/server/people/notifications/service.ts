@@ -4,8 +4,10 @@ import { AppError, notFound } from '#shared/errors.ts';
 import type { listNotifications as listCall, Notification } from '#shared/people/notifications/contract.ts';
 import type { createNotification as createCall } from '#shared/people/notifications/functions.ts';
 import { isoDate, LISTED } from '#shared/people/notifications/rules.ts';
+import { say } from '#shared/refusals/say.ts';
 import type { Role } from '#shared/roles.ts';
 import { notify } from './raise.ts';
+import { wordedFacts } from './wording.ts';
 
 // Row-level security shows each person their own, and nothing else is reached by any statement here.
 
@@ -16,7 +18,12 @@ type Row = Pick<Notification, 'id' | 'title' | 'message' | 'type' | 'read' | 'to
 };
 
 /** The newest notifications of the person, and how many of all are unread. */
-export async function listNotifications({ tx, tenantId, actor }: Ctx): Promise<CallAnswer<typeof listCall>> {
+export async function listNotifications({
+  tx,
+  tenantId,
+  actor,
+  language,
+}: Ctx): Promise<CallAnswer<typeof listCall>> {
   const [rows, [count]] = await Promise.all([
     tx.query<Row>({
       name: 'notifications-list',
@@ -31,8 +38,9 @@ export async function listNotifications({ tx, tenantId, actor }: Ctx): Promise<C
     }),
   ]);
   return {
-    notifications: rows.map(({ user_id: userId, link, created_at, ...row }) => ({
+    notifications: rows.map(({ user_id: userId, link, created_at, facts, ...row }) => ({
       ...row,
+      facts: wordedFacts(facts, language),
       userId,
       tenant_id: tenantId,
       ...(link === null ? {} : { link }),
@@ -54,10 +62,10 @@ export async function createNotification(
   { userId, title, message, type, link }: New,
 ): Promise<{ id: string }> {
   if (userId !== ctx.actor.id && role !== 'admin' && role !== 'inventory_manager')
-    throw new AppError('permission-denied', 'You can notify nobody but yourself.');
+    throw new AppError('permission-denied', say('notifications.onlyYourself'));
   const of = { topic: 'message', title, message, type, link: link ?? null } as const;
   const [made] = await notify(ctx, { ...of, to: [userId] });
-  if (!made) throw new AppError('permission-denied', 'You can notify people of your own business only.');
+  if (!made) throw new AppError('permission-denied', say('notifications.ownBusiness'));
   return { id: made.id };
 }
 
@@ -75,7 +83,7 @@ export async function markAsRead(ctx: Ctx, id: string): Promise<typeof DONE> {
 
 /** Marks everything of the person as read. Throws not-found for anybody else's id. */
 export async function markAllAsRead(ctx: Ctx, userId: string): Promise<typeof DONE> {
-  if (userId !== ctx.actor.id) throw notFound('Person');
+  if (userId !== ctx.actor.id) throw notFound(say('members.notFound'));
   await ctx.tx.query({
     name: 'notifications-read-all',
     text: 'update notifications set read = true where user_id = $1 and not read',
@@ -96,7 +104,7 @@ export async function deleteNotification(ctx: Ctx, id: string): Promise<typeof D
 
 // The person's other windows show it too.
 function changed(ctx: Ctx, found: unknown[] = [null]): typeof DONE {
-  if (!found.length) throw notFound('Notification');
+  if (!found.length) throw notFound(say('notifications.notFound'));
   ctx.changed(`notifications@${ctx.actor.id ?? ''}`);
   return DONE;
 }

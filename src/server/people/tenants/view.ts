@@ -3,12 +3,14 @@ import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { AppError } from '#shared/errors.ts';
 import {
   AS_THE_BUSINESS,
+  DEFAULT_PREFERENCES,
   type Preferences,
   type PreferencesChange,
   View,
   type ViewChange,
 } from '#shared/people/tenants/preferences.ts';
 import { viewedAs } from '#shared/people/tenants/viewedAs.ts';
+import { say } from '#shared/refusals/say.ts';
 
 /** How the person of the transaction wants to see things; null where it is as the business has it. */
 export async function ownView({ tx }: Pick<Ctx, 'tx'>): Promise<View> {
@@ -23,6 +25,25 @@ export async function ownView({ tx }: Pick<Ctx, 'tx'>): Promise<View> {
 export async function preferencesSeen(ctx: Pick<Ctx, 'tx'>): Promise<Preferences> {
   const { preferences } = await tenantOf(ctx);
   return viewedAs(preferences, await ownView(ctx));
+}
+
+/**
+ * The languages that some users of a tenant read: each their own, else the business's. Names the tenant, so that it
+ * answers the same in a transaction over all tenants.
+ */
+export async function languagesOf(
+  tx: Ctx['tx'],
+  tenantId: string,
+  users: string[],
+): Promise<Map<string, string>> {
+  const rows = await tx.query<{ id: string; language: string }>({
+    name: 'languages-of',
+    text: `select u.id, coalesce(v.preferences ->> 'language', t.preferences ->> 'language', $3) as language
+           from tenants t cross join unnest($2::uuid[]) as u (id) left join own_views v on v.tenant_id = t.id and v.id = u.id
+           where t.id = $1`,
+    values: [tenantId, users, DEFAULT_PREFERENCES.language],
+  });
+  return new Map(rows.map(({ id, language }) => [id, language]));
 }
 
 /** Changes parts of how the person sees things; null goes back to the business's. */
@@ -46,8 +67,7 @@ export async function changeOwnPreferences(
   ctx: Ctx,
   { currency, ...change }: PreferencesChange,
 ): Promise<{ preferences: Preferences; updatedAt: string }> {
-  if (currency !== undefined)
-    throw new AppError('permission-denied', 'Insufficient permissions to update settings');
+  if (currency !== undefined) throw new AppError('permission-denied', say('tenants.settingsNotAllowed'));
   const { preferences, updatedAt } = await changeView(ctx, change);
   return { preferences, updatedAt };
 }

@@ -7,11 +7,12 @@ import { queueMail } from '#server/foundation/mail/queue.ts';
 import { commentArrived } from '#server/foundation/mail/templates/commentArrived.ts';
 import type { Services } from '#server/foundation/services.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
-import { letterTo } from '#server/people/notifications/letters.ts';
+import { type Addressee, letterTo } from '#server/people/notifications/letters.ts';
 import { notify } from '#server/people/notifications/raise.ts';
 import { takeCommentMail } from '#server/people/tenants/service.ts';
 import type { CallAnswer } from '#shared/call.ts';
 import { notFound } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 import type { addComment as addCall } from '#shared/shopfront/comments/contract.ts';
 import type { CommentStatus } from '#shared/shopfront/comments/states.ts';
 import { isListed } from '../shop/list.ts';
@@ -34,7 +35,7 @@ export async function addComment(
   { itemId, text }: Written,
 ): Promise<CallAnswer<typeof addCall>> {
   const item = (await findById(ctx, [itemId])).get(itemId);
-  if (!item || !(await isListed(ctx, itemId))) throw notFound('Item');
+  if (!item || !(await isListed(ctx, itemId))) throw notFound(say('items.notFound'));
   await services.rateLimits.reserve(perAccount('comment', ctx.actor.id!, MOST));
   const tenant = await tenantOf(ctx);
   const isSpam = await hasSpam(ctx);
@@ -61,9 +62,11 @@ export async function addComment(
       except: ctx.actor.id!,
       ownLetter: true,
     });
+    const { language } = tenant.preferences;
+    const { contactEmail } = tenant.branding;
     await tellBusiness(ctx, services, {
       content: { tenantName: tenant.name, author, itemName: item.name, text },
-      to: await letterTo(ctx, tenant.branding.contactEmail, staff),
+      to: await letterTo(ctx, { contactEmail, language }, staff),
     });
   }
   ctx.changed('comments');
@@ -93,17 +96,17 @@ async function write(
 }
 
 type Letter = {
-  to: { address: string; name?: string }[];
-  content: Omit<Parameters<typeof commentArrived>[0], 'waiting' | 'link'>;
+  to: Addressee[];
+  content: Omit<Parameters<typeof commentArrived>[0], 'language' | 'waiting' | 'link'>;
 };
 
 async function tellBusiness(ctx: Ctx, { jobs, settings }: Arriving, { to, content }: Letter): Promise<void> {
   if (!(await takeCommentMail(ctx))) return;
   const { pending } = await countComments(ctx, {});
-  const letter = commentArrived({
-    ...content,
-    waiting: pending,
-    link: `${settings.baseUrl}/tenant/${ctx.tenantId}/comments`,
-  });
-  for (const address of to) await queueMail(ctx, jobs, { to: address, content: letter });
+  const link = `${settings.baseUrl}/tenant/${ctx.tenantId}/comments`;
+  for (const { to: address, language } of to)
+    await queueMail(ctx, jobs, {
+      to: address,
+      content: commentArrived({ ...content, language, waiting: pending, link }),
+    });
 }

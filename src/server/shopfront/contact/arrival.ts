@@ -16,7 +16,7 @@ type Sent = Pick<CallParsed<typeof contact>['body'], 'name' | 'email' | 'message
 export async function receiveMessage(
   ctx: Ctx,
   { jobs, settings }: Pick<Services, 'jobs' | 'settings'>,
-  { name: tenantName, contactEmail }: Pick<Business, 'name' | 'contactEmail'>,
+  business: Pick<Business, 'name' | 'contactEmail' | 'language'>,
   { name, email, message, page }: Sent,
 ): Promise<void> {
   const id = newId();
@@ -43,11 +43,12 @@ export async function receiveMessage(
     link,
     ownLetter: true,
   });
-  const content = messageReceived({
-    ...{ tenantName, sender: name, email, message },
-    link: `${settings.baseUrl}${link}`,
-  });
-  for (const address of await letterTo(ctx, contactEmail, admins))
-    await queueMail(ctx, jobs, { to: address, replyTo: email, content });
+  for (const { to, language } of await letterTo(ctx, business, admins)) {
+    const content = messageReceived({
+      ...{ tenantName: business.name, language, sender: name, email, message },
+      link: `${settings.baseUrl}${link}`,
+    });
+    await queueMail(ctx, jobs, { to, replyTo: email, content });
+  }
   ctx.changed('messages');
 }

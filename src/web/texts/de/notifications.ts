@@ -1,5 +1,6 @@
+import { said } from '#shared/people/notifications/said/de.ts';
 import type { Texts } from '../en.ts';
-import { count, items, plural } from './words.ts';
+import { count } from './words.ts';
 
 export const notifications: Texts['notifications'] = {
   title: 'Benachrichtigungen',
@@ -39,54 +40,7 @@ export const notifications: Texts['notifications'] = {
     'invoice-viewed': 'Angesehene Rechnungen',
     message: 'Nachrichten',
   },
-  said: {
-    low: (sku) => `Bestand niedrig: ${sku}`,
-    left: (name, left, unit) => `${name}: noch ${left} ${unit}.`,
-    leftLowAt: (name, left, unit, places) => `${name}: knapp an ${places}, insgesamt noch ${left} ${unit}.`,
-    manyLow: (n) => `${items(n)} mit niedrigem Bestand`,
-    out: (sku) => `Nicht mehr auf Lager: ${sku}`,
-    nothingLeft: (name) => `Von ${name} ist nichts mehr da.`,
-    manyOut: (n) => `${items(n)} nicht mehr auf Lager`,
-    andMore: (skus, n) => `${skus} und ${count(n)} weitere.`,
-    request: 'Zugangsanfrage',
-    asks: (who) => `${who} bittet um Zugang.`,
-    asksSaying: (who, words) => `${who} bittet um Zugang: ${words}`,
-    written: 'Nachricht von der Website',
-    comment: 'Kommentar wartet',
-    saying: (who, words) => `${who}: ${words}`,
-    commenting: (who, item, words) => `${who} zu ${item}: ${words}`,
-    joined: 'Neues Mitglied',
-    joinedAs: (name, email, role) => `${name} (${email}) ist jetzt dabei. Rolle: ${role}.`,
-    imported: 'Import abgeschlossen',
-    brought: (file, created, updated) => `${file}: ${count(created)} angelegt, ${count(updated)} geändert.`,
-    broughtBut: (file, created, updated, refused) =>
-      `${file}: ${count(created)} angelegt, ${count(updated)} geändert, ${count(refused)} abgewiesen.`,
-    importFailed: 'Import fehlgeschlagen',
-    why: (file, reason) => `${file}: ${reason}`,
-    waits: (number) => `${number} wartet auf Genehmigung`,
-    waitsFor: (who, supplier, total) => `${who} möchte bei ${supplier} für ${total} bestellen.`,
-    approved: (number) => `${number} ist genehmigt`,
-    approvedBy: (who, supplier) => `${who} hat zugestimmt. Jetzt kann bei ${supplier} bestellt werden.`,
-    rejected: (number) => `${number} wurde abgelehnt`,
-    arrived: (number) => `Ware zu ${number} ist da`,
-    arrivedAt: (receipt, location, supplier) => `${receipt}, ${location}, von ${supplier}.`,
-    late: (number) => `${number} ist verspätet`,
-    wasDue: (supplier, date) => `${supplier} sollte am ${date} liefern.`,
-    manyLate: (n) => `${count(n)} Bestellungen sind verspätet`,
-    differs: 'Bestandsbuch und Bestand weichen ab',
-    backupFailed: 'Sicherung fehlgeschlagen',
-    diskFull: 'Festplatte voll',
-    notSaved:
-      'Die Festplatte des Servers war voll; was in dieser Zeit geändert wurde, ist nicht gespeichert.',
-    differences: (n, first) =>
-      `Die Prüfung fand ${plural(n, { one: '# Abweichung', other: '# Abweichungen' })}. ${first}`,
-    overdue: (number) => `Rechnung ${number} ist überfällig`,
-    manyOverdue: (n) => `${count(n)} Rechnungen sind überfällig`,
-    paid: (number) => `Rechnung ${number} ist bezahlt`,
-    manyPaid: (n) => `${count(n)} Rechnungen sind bezahlt`,
-    viewed: (number) => `Rechnung ${number} wurde angesehen`,
-    manyViewed: (n) => `${count(n)} Rechnungen wurden angesehen`,
-  },
+  said,
   choices: {
     text: 'In der Liste an der Glocke stehen sie immer. Wählen Sie, was auch per E-Mail kommt.',
     mail: { 'at-once': 'Sofort', daily: 'Einmal täglich', never: 'Nicht per E-Mail' },

@@ -7,8 +7,8 @@ import type { MailContent } from '../queue.ts';
 export type Letter = {
   template: MailTemplate;
   subject: string;
-  /** In which it is written, such as de-AT; English when left out. */
-  language?: string;
+  /** In which it is written, such as de-AT. */
+  language: string;
   /** The business in whose name it is written. */
   tenantName: string;
   paragraphs: string[];
@@ -40,11 +40,14 @@ export function layOut(letter: Letter): MailContent {
   if (letter.action) checkLink(letter.action.link);
   return {
     template: letter.template,
-    subject: oneLine(letter.subject, 200),
+    subject: subjectOf(letter),
     text: asText(letter),
     html: asHtml(letter),
   };
 }
+
+// A subject stands alone, and what holds names apart in a sentence would be seen as blanks.
+const subjectOf = ({ subject }: Letter) => oneLine(subject.replace(/[\u2068\u2069]/g, ''), 200);
 
 function asText({
   tenantName,
@@ -67,15 +70,9 @@ const OF_LANGUAGE = {
   ar: { direction: 'rtl', button: 'إن لم يعمل الزر فافتح هذا العنوان:' },
 };
 
-function asHtml({
-  subject,
-  language = 'en',
-  tenantName,
-  paragraphs: [first = '', ...rest],
-  quote,
-  action,
-  closing = [],
-}: Letter) {
+function asHtml(letter: Letter) {
+  const { language, tenantName, quote, action, closing = [] } = letter;
+  const [first = '', ...rest] = letter.paragraphs;
   const { direction, button } = inLanguage(OF_LANGUAGE, language);
   const paragraph = (words: string) => `<p class="text" style="${TEXT}">${escaped(words)}</p>`;
   return `<!doctype html>
@@ -85,7 +82,7 @@ function asHtml({
 <meta name="viewport" content="width=device-width,initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escaped(oneLine(subject, 200))}</title>
+<title>${escaped(subjectOf(letter))}</title>
 <style>${DARK}</style>
 </head>
 <body class="page" style="margin:0;padding:24px 12px;background:#f4f5f8;${FONT}">

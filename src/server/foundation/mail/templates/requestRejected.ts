@@ -1,20 +1,40 @@
+import { inLanguage } from '#shared/inLanguage.ts';
 import type { MailContent } from '../queue.ts';
 import { layOut } from './layout.ts';
-import { name } from './wording.ts';
+import { name, nameIn } from './wording.ts';
 
-type Rejection = { tenantName: string; reason?: string | null };
+type Rejection = { tenantName: string; language: string; reason?: string | null };
+
+const WORDS = {
+  en: {
+    subject: (business: string) => `Your request for access to ${business}`,
+    declined: (business: string) => `Your request for access to ${business} on Stockbook was declined.`,
+    reason: 'The reason given:',
+  },
+  de: {
+    subject: (business: string) => `Ihre Zugangsanfrage bei ${business}`,
+    declined: (business: string) => `Ihre Zugangsanfrage bei ${business} auf Stockbook wurde abgelehnt.`,
+    reason: 'Der Grund:',
+  },
+  ar: {
+    subject: (business: string) => `طلبك للوصول إلى ${business}`,
+    declined: (business: string) => `رُفض طلبك للوصول إلى ${business} على Stockbook.`,
+    reason: 'السبب:',
+  },
+};
 
 /** Tells somebody that their request was declined, and why if a reason was given. */
-export function requestRejected({ tenantName, reason }: Rejection): MailContent {
-  const business = name(tenantName);
-  const words = reason?.trim();
+export function requestRejected({ tenantName, language, reason }: Rejection): MailContent {
+  const words = inLanguage(WORDS, language);
+  const business = nameIn(language)(tenantName);
+  const quote = reason?.trim();
+  const declined = words.declined(business);
   return layOut({
     template: 'request-rejected',
-    subject: `Your request for access to ${business}`,
-    tenantName: business,
-    paragraphs: [
-      `Your request for access to ${business} on Stockbook was declined.${words ? ' The reason given:' : ''}`,
-    ],
-    ...(words ? { quote: words } : {}),
+    language,
+    subject: words.subject(business),
+    tenantName: name(tenantName),
+    paragraphs: [quote ? `${declined} ${words.reason}` : declined],
+    ...(quote ? { quote } : {}),
   });
 }

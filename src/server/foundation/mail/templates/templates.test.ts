@@ -27,16 +27,16 @@ function all(words: string, language = 'en'): MailContent[] {
   const tenantName = words;
   const bill = { tenantName, language, number: words, amount: words, dueDate: words, message: words, link };
   return [
-    invitation({ tenantName, inviter: words, role: 'inventory_manager', link, expiresAt }),
-    reset({ tenantName, link }),
-    confirmation({ tenantName, link }),
-    alreadyRegistered({ tenantName, link }),
-    requestReceived({ tenantName, requester: words, email: words, message: words, link }),
-    requestArrived({ tenantName }),
-    requestApproved({ tenantName, role: 'viewer', link, expiresAt }),
-    requestRejected({ tenantName, reason: words }),
-    commentArrived({ tenantName, author: words, itemName: words, text: words, waiting: 2, link }),
-    messageReceived({ tenantName, sender: words, email: words, message: words, link }),
+    invitation({ tenantName, language, inviter: words, role: 'inventory_manager', link, expiresAt }),
+    reset({ tenantName, language, link }),
+    confirmation({ tenantName, language, link }),
+    alreadyRegistered({ tenantName, language, link }),
+    requestReceived({ tenantName, language, requester: words, email: words, message: words, link }),
+    requestArrived({ tenantName, language }),
+    requestApproved({ tenantName, language, role: 'viewer', link, expiresAt }),
+    requestRejected({ tenantName, language, reason: words }),
+    commentArrived({ tenantName, language, author: words, itemName: words, text: words, waiting: 2, link }),
+    messageReceived({ tenantName, language, sender: words, email: words, message: words, link }),
     purchaseOrder({
       tenantName,
       language,
@@ -47,8 +47,14 @@ function all(words: string, language = 'en'): MailContent[] {
     }),
     invoice(bill),
     invoiceReminder({ ...bill, isOverdue: true }),
-    notification({ tenantName, title: words, message: words, link }),
-    notificationDigest({ tenantName, notifications: [{ title: words, message: words }], more: 3, link }),
+    notification({ tenantName, language, title: words, message: words, link }),
+    notificationDigest({
+      tenantName,
+      language,
+      notifications: [{ title: words, message: words }],
+      more: 3,
+      link,
+    }),
     report({ tenantName, language, title: words, days: words, attached: true, by: words, link }),
   ];
 }
@@ -58,17 +64,36 @@ describe('every template', () => {
     expect(all('Harbor').map(({ template }) => template)).toEqual(MAIL_TEMPLATES);
   });
 
-  it('speaks to customers and suppliers in the language of the business', () => {
-    const german = all('Harbor', 'de-AT').filter(({ html }) => html.includes('<html lang="de-AT"'));
+  it('speaks the language of whoever it goes to', () => {
+    const german = all('Harbor', 'de-AT');
+    for (const { html, template } of german) expect(html, template).toContain('<html lang="de-AT"');
     expect(german.map(({ subject }) => subject)).toEqual([
+      'Einladung zu Harbor bei Stockbook',
+      'Wählen Sie ein neues Passwort für Stockbook',
+      'Bestätigen Sie Ihre E-Mail-Adresse',
+      'Sie haben schon ein Stockbook-Konto',
+      'Harbor (Harbor) bittet um Zugang zu Harbor',
+      'Ihre Zugangsanfrage bei Harbor',
+      'Willkommen bei Harbor auf Stockbook',
+      'Ihre Zugangsanfrage bei Harbor',
+      'Harbor hat Harbor kommentiert',
+      'Harbor hat an Harbor geschrieben',
       'Bestellung Harbor von Harbor (Fassung 2)',
       'Rechnung Harbor von Harbor',
       'Rechnung Harbor von Harbor ist überfällig',
+      'Harbor (Harbor)',
+      '4 Benachrichtigungen von Harbor',
       'Harbor, Harbor (Harbor)',
     ]);
-    const letters = all('Harbor', 'ar').filter(({ html }) => html.includes('dir="rtl"'));
-    for (const { text } of letters) expect(text).not.toMatch(/\b(please|our|the|is|to)\b/i);
-    expect(letters).toHaveLength(4);
+    const letters = all('Harbor', 'ar');
+    for (const { subject, text, html, template } of letters) {
+      expect(html, template).toContain('dir="rtl"');
+      expect(text, template).not.toMatch(/\b(please|our|the|is|to)\b/i);
+      expect(subject, template).not.toMatch(/[\u2068\u2069]/);
+    }
+    const [invited] = letters;
+    expect(invited!.text).toContain('الدعوة صالحة حتى 31 يناير 2027');
+    expect(german[0]!.text).toContain('bis zum 31. Januar 2027 um 12:00 UTC.');
   });
 
   it('escapes what it is given, in the HTML, and keeps the subject on one line', () => {
@@ -155,6 +180,7 @@ describe('every template', () => {
 describe('the words', () => {
   it('of an invitation', () => {
     const { subject, text } = invitation({
+      language: 'en',
       tenantName: 'Harbor',
       inviter: 'Hanna',
       role: 'admin',
@@ -180,6 +206,7 @@ Harbor
 
   it('of a request carry the message line by line, as a quotation', () => {
     const { subject, text, html } = requestReceived({
+      language: 'en',
       tenantName: 'Harbor',
       requester: 'Rita',
       email: 'rita@example.com',
@@ -190,6 +217,7 @@ Harbor
     expect(text).toContain('> Hello,\n> I count <your> anchors.');
     expect(html).toContain('Hello,\r\nI count &lt;your&gt; anchors.</blockquote>');
     const silent = requestReceived({
+      language: 'en',
       tenantName: 'H',
       requester: ' ',
       email: 'r@example.com',
@@ -201,12 +229,13 @@ Harbor
   });
 
   it('to whoever asked repeat nothing that was entered', () => {
-    const { text } = requestArrived({ tenantName: 'Harbor' });
+    const { text } = requestArrived({ language: 'en', tenantName: 'Harbor' });
     expect(text).toContain('Your request for access to Harbor on Stockbook has arrived.');
   });
 
   it('of notifications say each of them, and where they can be chosen', () => {
     const { subject, text } = notificationDigest({
+      language: 'en',
       tenantName: 'Harbor',
       notifications: [
         { title: 'Low stock: A-1', message: '2 pcs of Apple are left.' },
@@ -219,16 +248,22 @@ Harbor
     expect(text).toContain('Low stock: A-1: 2 pcs of Apple are left.\n\nImport finished: teas.csv');
     expect(text).toContain('And 1 more.');
     expect(text).toContain('under Settings, General Settings, Notifications');
-    const one = notification({ tenantName: 'Harbor', title: 'Low stock: A-1', message: 'Two left.', link });
+    const one = notification({
+      language: 'en',
+      tenantName: 'Harbor',
+      title: 'Low stock: A-1',
+      message: 'Two left.',
+      link,
+    });
     expect(one.subject).toBe('Low stock: A-1 (Harbor)');
     expect(one.text).toContain(`Open in Stockbook:\n${link}`);
   });
 
   it('of a rejection give the reason if there is one', () => {
-    expect(requestRejected({ tenantName: 'Harbor', reason: 'We are full.' }).text).toContain(
+    expect(requestRejected({ language: 'en', tenantName: 'Harbor', reason: 'We are full.' }).text).toContain(
       '> We are full.',
     );
-    const { text, html } = requestRejected({ tenantName: 'Harbor', reason: '  ' });
+    const { text, html } = requestRejected({ language: 'en', tenantName: 'Harbor', reason: '  ' });
     expect(text).toContain('was declined.\n\n-- ');
     expect(html).not.toContain('<blockquote');
   });
@@ -245,7 +280,7 @@ it('refuses to lead anywhere but to a web address', () => {
     '',
   ])
     expect(
-      () => layOut({ ...letter, paragraphs: ['p'], action: { label: 'Go', link: wrong } }),
+      () => layOut({ language: 'en', ...letter, paragraphs: ['p'], action: { label: 'Go', link: wrong } }),
       wrong,
     ).toThrow();
 });

@@ -1,0 +1,57 @@
+import { numbersIn } from '../../../plural.ts';
+
+const { count } = numbersIn('en');
+const items = (n: number) => (n === 1 ? '1 item' : `${count(n)} items`);
+
+/** What notifications say, by topic; which of it, `words.ts` beside this folder decides. */
+export const said = {
+  low: (sku: string) => `Low stock: ${sku}`,
+  left: (name: string, left: string, unit: string) => `${name}: ${left} ${unit} left.`,
+  leftLowAt: (name: string, left: string, unit: string, places: string) =>
+    `${name}: low at ${places}, ${left} ${unit} left in all.`,
+  manyLow: (n: number) => `${items(n)} low in stock`,
+  out: (sku: string) => `Out of stock: ${sku}`,
+  nothingLeft: (name: string) => `Nothing of ${name} is left.`,
+  manyOut: (n: number) => `${items(n)} out of stock`,
+  andMore: (skus: string, n: number) => `${skus} and ${count(n)} more.`,
+  request: 'Request for access',
+  asks: (who: string) => `${who} asks for access.`,
+  asksSaying: (who: string, words: string) => `${who} asks for access: ${words}`,
+  written: 'Message from a visitor',
+  comment: 'Comment waiting',
+  saying: (who: string, words: string) => `${who}: ${words}`,
+  commenting: (who: string, item: string, words: string) => `${who} on ${item}: ${words}`,
+  joined: 'Somebody has joined',
+  joinedAs: (name: string, email: string, role: string) => `${name} (${email}) has joined. Role: ${role}.`,
+  imported: 'Import finished',
+  brought: (file: string, created: number, updated: number) =>
+    `${file}: ${count(created)} created, ${count(updated)} updated.`,
+  broughtBut: (file: string, created: number, updated: number, refused: number) =>
+    `${file}: ${count(created)} created, ${count(updated)} updated, ${count(refused)} refused.`,
+  importFailed: 'Import failed',
+  why: (file: string, reason: string) => `${file}: ${reason}`,
+  waits: (number: string) => `${number} waits for approval`,
+  waitsFor: (who: string, supplier: string, total: string) =>
+    `${who} asks to order from ${supplier} for ${total}.`,
+  approved: (number: string) => `${number} is approved`,
+  approvedBy: (who: string, supplier: string) => `${who} approved it. It can be ordered from ${supplier}.`,
+  rejected: (number: string) => `${number} was rejected`,
+  arrived: (number: string) => `Goods of ${number} have arrived`,
+  arrivedAt: (receipt: string, location: string, supplier: string) =>
+    `${receipt} at ${location}, from ${supplier}.`,
+  late: (number: string) => `${number} is late`,
+  wasDue: (supplier: string, date: string) => `${supplier} was expected to deliver on ${date}.`,
+  manyLate: (n: number) => `${count(n)} purchase orders are late`,
+  differs: 'The ledger and the stock differ',
+  backupFailed: 'Backup failed',
+  diskFull: 'Disk full',
+  notSaved: 'The disk of the server was full, and what people did then was not saved.',
+  differences: (n: number, first: string) =>
+    `The verification found ${n === 1 ? '1 difference' : `${count(n)} differences`}. ${first}`,
+  overdue: (number: string) => `Invoice ${number} is overdue`,
+  manyOverdue: (n: number) => `${count(n)} invoices are overdue`,
+  paid: (number: string) => `Invoice ${number} is paid`,
+  manyPaid: (n: number) => `${count(n)} invoices are paid`,
+  viewed: (number: string) => `Invoice ${number} was viewed`,
+  manyViewed: (n: number) => `${count(n)} invoices were viewed`,
+};

@@ -1,0 +1,123 @@
+import type { said } from './said/en.ts';
+
+type Facts = Record<string, string>;
+type Words = { title: string; message: string };
+
+/** The words of a language: what is said, the names of roles, and how it writes decimal text. */
+export type Language = {
+  said: typeof said;
+  roles: Record<string, string>;
+  decimal: (text: string) => string;
+};
+
+const fact = (facts: Facts, name: string) => facts[name] ?? '';
+const number = (facts: Facts, name: string) => Number(facts[name] ?? 0);
+
+const WORDS: Record<string, (facts: Facts, language: Language) => Words> = {
+  'low-stock': (facts, { said, decimal }) =>
+    facts.count
+      ? { title: said.manyLow(number(facts, 'count')), message: more(facts, said) }
+      : {
+          title: said.low(fact(facts, 'sku')),
+          message: (facts.places ? said.leftLowAt : said.left)(
+            fact(facts, 'name'),
+            decimal(fact(facts, 'left')),
+            fact(facts, 'unit'),
+            fact(facts, 'places'),
+          ),
+        },
+  'out-of-stock': (facts, { said }) =>
+    facts.count
+      ? { title: said.manyOut(number(facts, 'count')), message: more(facts, said) }
+      : { title: said.out(fact(facts, 'sku')), message: said.nothingLeft(fact(facts, 'name')) },
+  'access-request': (facts, { said }) => ({
+    title: said.request,
+    message: facts.words ? said.asksSaying(fact(facts, 'who'), facts.words) : said.asks(fact(facts, 'who')),
+  }),
+  'contact-message': (facts, { said }) => ({
+    title: said.written,
+    message: said.saying(fact(facts, 'who'), fact(facts, 'words')),
+  }),
+  'comment-pending': (facts, { said }) => ({
+    title: said.comment,
+    message: said.commenting(fact(facts, 'who'), fact(facts, 'item'), fact(facts, 'words')),
+  }),
+  'user-joined': (facts, { said, roles }) => ({
+    title: said.joined,
+    message: said.joinedAs(
+      fact(facts, 'name'),
+      fact(facts, 'email'),
+      roles[fact(facts, 'role')] ?? fact(facts, 'role'),
+    ),
+  }),
+  'import-finished': (facts, { said }) => {
+    const file = fact(facts, 'file');
+    if (facts.reason) return { title: said.importFailed, message: said.why(file, facts.reason) };
+    const [created, updated, refused] = [
+      number(facts, 'created'),
+      number(facts, 'updated'),
+      number(facts, 'refused'),
+    ];
+    const message = refused
+      ? said.broughtBut(file, created, updated, refused)
+      : said.brought(file, created, updated);
+    return { title: said.imported, message };
+  },
+  'order-approval': (facts, { said }) => ({
+    title: said.waits(fact(facts, 'number')),
+    message: said.waitsFor(fact(facts, 'who'), fact(facts, 'supplier'), fact(facts, 'total')),
+  }),
+  'order-decided': (facts, { said }) => ({
+    title: (facts.decision === 'approved' ? said.approved : said.rejected)(fact(facts, 'number')),
+    message: facts.comment
+      ? said.saying(fact(facts, 'who'), facts.comment)
+      : said.approvedBy(fact(facts, 'who'), fact(facts, 'supplier')),
+  }),
+  'order-received': (facts, { said }) => ({
+    title: said.arrived(fact(facts, 'number')),
+    message: said.arrivedAt(fact(facts, 'receipt'), fact(facts, 'location'), fact(facts, 'supplier')),
+  }),
+  'order-late': (facts, { said }) =>
+    facts.count
+      ? { title: said.manyLate(number(facts, 'count')), message: more(facts, said) }
+      : {
+          title: said.late(fact(facts, 'number')),
+          message: said.wasDue(fact(facts, 'supplier'), fact(facts, 'due')),
+        },
+  'ledger-differences': (facts, { said }) => ({
+    title: said.differs,
+    message: said.differences(number(facts, 'count'), fact(facts, 'first')),
+  }),
+  'backup-failed': (facts, { said }) => ({
+    title: said.backupFailed,
+    message: fact(facts, 'reason'),
+  }),
+  'disk-full': (_facts, { said }) => ({ title: said.diskFull, message: said.notSaved }),
+  'invoice-overdue': (facts, { said }) => ofInvoices(facts, said, said.overdue, said.manyOverdue),
+  'invoice-paid': (facts, { said }) => ofInvoices(facts, said, said.paid, said.manyPaid),
+  'invoice-viewed': (facts, { said }) => ofInvoices(facts, said, said.viewed, said.manyViewed),
+};
+
+/** One invoice with its customer, or several with their numbers. */
+function ofInvoices(
+  facts: Facts,
+  said: Language['said'],
+  one: (number: string) => string,
+  many: (n: number) => string,
+) {
+  return facts.count
+    ? {
+        title: many(number(facts, 'count')),
+        message: said.andMore(fact(facts, 'numbers'), number(facts, 'more')),
+      }
+    : { title: one(fact(facts, 'number')), message: fact(facts, 'customer') };
+}
+
+/** What a topic says of some facts in a language; null for one that says what the server wrote. */
+export function wordsOfTopic(topic: string, facts: Facts, language: Language): Words | null {
+  return Object.keys(facts).length ? (WORDS[topic]?.(facts, language) ?? null) : null;
+}
+
+function more(facts: Facts, said: Language['said']): string {
+  return said.andMore(fact(facts, 'skus'), number(facts, 'more'));
+}
