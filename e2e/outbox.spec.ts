@@ -22,6 +22,7 @@ async function makeMail({ to, business, link, status = 'kept', html }: Mail): Pr
       role: 'viewer',
       link,
       expiresAt: '2027-01-31T12:00:00Z',
+      language: 'en',
     });
     // Of version 7, as all ids of mails: the newest comes first.
     const id = randomUUID().replace(
@@ -182,6 +183,7 @@ test('the outbox has no accessibility fault, light or dark, with a mail open or 
 
 test('a letter by itself can be read, light or dark, on any screen', async ({ page }) => {
   const { html } = requestReceived({
+    language: 'en',
     tenantName: 'Harbor Supply',
     requester: 'Rita',
     email: 'rita@example.com',

@@ -64,7 +64,8 @@ describe('what is refused', () => {
 
   it('of a comment says what stands in the way, and how many may be chosen', async () => {
     const item = await shownItem(a, { name: 'Hand trowel' });
-    const [{ id }] = (await commented(a, item, a.viewer, 'Sharp.')) as [{ id: string }];
+    const [comment] = await commented(a, item, a.viewer, 'Sharp.');
+    const { id } = comment!;
     const spam = { action: 'spam', comments: [{ id, version: 1 }] };
     expect((await a.manager.call(moderateComments, { body: spam })).status).toBe(200);
     const reply = await a.manager.call(

@@ -13,8 +13,6 @@ export const writingIn = (language: 'en' | 'de' | 'ar') => ({
     words.length < 2
       ? words.join('')
       : `${words.slice(0, -1).join(language === 'ar' ? '، ' : ', ')} ${OR[language]} ${words.at(-1)}`,
-  /** A name inside a sentence; whichever way it reads, an Arabic sentence around it keeps its order. */
-  name: (text: string) => (language === 'ar' ? `\u2068${text}\u2069` : text),
   money: ({ minor, currency }: Amount) => formatMoney(minor, currency, language),
   /** A name inside a sentence; whichever way it reads, the sentence around it keeps its order. */
   name: (text: string) => (language === 'ar' ? `\u2068${text}\u2069` : text),

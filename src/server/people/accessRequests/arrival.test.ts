@@ -145,7 +145,7 @@ it('leaves nothing behind when it is not committed: no request, no mail, no rece
   const b = await t.tenant();
   const email = 'rolled@example.com';
   const sent = { email, name: '', message: 'Hello', page: '', tenant: b.id, website: '' };
-  const business = { id: b.id, name: 'B', contactEmail: null };
+  const business = { id: b.id, name: 'B', contactEmail: null, language: 'en' };
   const told: string[] = [];
   const failing = t.database.withTenantAsSystem(b.id, async (tx) => {
     const actor = { kind: 'system', id: null, name: 'Visitor' } as const;
