@@ -40,14 +40,14 @@ const payment = createRoute({
   getParentRoute: () => tenant,
   path: '/payments/$paymentId',
   beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
-  component: lazyRouteComponent(() => steady(() => import('#web/sales/invoices/PaymentPage.tsx'))),
+  component: lazyRouteComponent(() => steady(() => import('#web/sales/payments/PaymentPage.tsx'))),
 });
 
 const creditNote = createRoute({
   getParentRoute: () => tenant,
   path: '/credit-notes/$creditNoteId',
   beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
-  component: lazyRouteComponent(() => steady(() => import('#web/sales/invoices/CreditNotePage.tsx'))),
+  component: lazyRouteComponent(() => steady(() => import('#web/sales/creditNotes/CreditNotePage.tsx'))),
 });
 
 const customer = createRoute({

@@ -9,6 +9,10 @@ import { callApi, endpoint } from '#web/api/call.ts';
 const listPayments = endpoint<typeof payments.listPayments>('GET', '/api/payments');
 const listNotes = endpoint<typeof notes.listCreditNotes>('GET', '/api/credit-notes');
 const invoices = endpoint<typeof listInvoices>('GET', '/api/invoices');
+export const releaseAllocation = endpoint<typeof payments.releaseAllocation>(
+  'POST',
+  '/api/allocations/:id/release',
+);
 
 const meta = { topics: ['invoices', 'payments'] };
 

@@ -8,13 +8,13 @@ import { useTexts } from '#web/texts/language.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useForm } from '#web/ui/form.ts';
 import { Money } from '#web/ui/Money.tsx';
+import classes from '../billing/Document.module.css';
 import { MoneyFields } from '../billing/MoneyFields.tsx';
 import { type MoneyValues, moneyOf, NEW_MONEY } from '../billing/moneyValues.ts';
 import { useRefresh } from '../billing/useRefresh.ts';
 import bulk from './Bulk.module.css';
 import { BulkRows } from './BulkRows.tsx';
 import { type BulkKind, leftOut, nextPortion, type Outcome, openSums } from './bulk.ts';
-import classes from './Invoice.module.css';
 
 type Props = { kind: BulkKind; rows: InvoiceRow[]; onClose: () => void; onDone: () => void };
 type Outcomes = ReadonlyMap<string, Outcome>;

@@ -2,9 +2,9 @@ import type { InvoiceRow } from '#shared/sales/invoices/shapes.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { Money } from '#web/ui/Money.tsx';
 import { StatusBadge, type Tone } from '#web/ui/StatusBadge.tsx';
+import classes from '../billing/Document.module.css';
 import bulk from './Bulk.module.css';
 import { type BulkKind, leftOut, type Outcome } from './bulk.ts';
-import classes from './Invoice.module.css';
 
 type Props = {
   kind: BulkKind;

@@ -8,8 +8,8 @@ import { useTexts } from '#web/texts/language.ts';
 import { DecimalInput } from '#web/ui/DecimalInput.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useForm } from '#web/ui/form.ts';
+import classes from '../billing/Document.module.css';
 import { useRefresh } from '../billing/useRefresh.ts';
-import classes from './Invoice.module.css';
 
 type Values = { reason: string; quantities: Record<string, string>; restock: boolean };
 

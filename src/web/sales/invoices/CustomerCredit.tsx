@@ -6,8 +6,8 @@ import { usePreferences } from '#web/ui/preferences.ts';
 import { localMoney } from '#web/ui/wholeSymbol.ts';
 import { CreditActions } from '../billing/CreditActions.tsx';
 import { creditSourcesQuery } from '../billing/creditQueries.ts';
+import classes from '../billing/Document.module.css';
 import { DocumentLink } from '../billing/DocumentLink.tsx';
-import classes from './Invoice.module.css';
 
 /** What the customer of an invoice has with us, to be applied to it or given back. */
 export function CustomerCredit({ invoice }: { invoice: Invoice }) {

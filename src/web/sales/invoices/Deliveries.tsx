@@ -8,7 +8,7 @@ import { useTexts } from '#web/texts/language.ts';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import classes from './Invoice.module.css';
+import classes from '../billing/Document.module.css';
 import { endInvoiceLinks, invoiceQuery } from './queries.ts';
 
 /** To whom an invoice went and when, reminders among it, and when the customer looked at it; the newest first. */

@@ -1,8 +1,8 @@
 import { NativeSelect } from '@mantine/core';
 import { useTexts } from '#web/texts/language.ts';
 import { DecimalInput } from '#web/ui/DecimalInput.tsx';
+import classes from './Draft.module.css';
 import type { DiscountValues } from './draftValues.ts';
-import classes from './Invoice.module.css';
 
 type Props = {
   label: string;

@@ -6,13 +6,13 @@ import { TAX_MODES } from '#shared/foundation/documents/taxModes.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { DateInput } from '#web/ui/DateInput.tsx';
 import { Picker } from '#web/ui/Picker.tsx';
+import classes from '../billing/Document.module.css';
+import { Totals } from '../billing/Totals.tsx';
 import { DiscountField } from './DiscountField.tsx';
 import { DraftLines } from './DraftLines.tsx';
 import type { DraftFormState } from './draftFormState.ts';
 import { draftTotals } from './draftValues.ts';
-import classes from './Invoice.module.css';
 import { customerChoicesQuery, customerQuery, placesQuery } from './queries.ts';
-import { Totals } from './Totals.tsx';
 
 /** Every field of a draft, with what it comes to as it is typed. */
 export function DraftForm({

@@ -12,8 +12,8 @@ import { localDecimal } from '#web/ui/numbers.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { useFirstMatch } from '#web/ui/useFirstMatch.ts';
 import { DiscountField } from './DiscountField.tsx';
+import classes from './Draft.module.css';
 import type { LineValues } from './draftValues.ts';
-import classes from './Invoice.module.css';
 import { itemChoicesQuery, itemQuery } from './queries.ts';
 
 type Props = {

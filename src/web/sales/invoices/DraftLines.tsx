@@ -4,11 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import type { DocumentTotals } from '#shared/foundation/documents/totals.ts';
 import { taxRatesQuery } from '#web/api/taxRates.ts';
 import { useTexts } from '#web/texts/language.ts';
+import document from '../billing/Document.module.css';
+import classes from './Draft.module.css';
 import { DraftLine } from './DraftLine.tsx';
 import type { DraftFormState } from './draftFormState.ts';
 import { type LineValues, newLine } from './draftValues.ts';
 import type { SourcePlace } from './goods.ts';
-import classes from './Invoice.module.css';
 import { LineSource } from './LineSource.tsx';
 import { customerQuery, goodsQuery, placesQuery } from './queries.ts';
 
@@ -38,7 +39,7 @@ export function DraftLines({ form, currency, totals, invoiceId }: Props) {
       lines: before.lines.map((line) => (line.key === key ? { ...line, ...next } : line)),
     }));
   return (
-    <section className={classes.box} aria-label={words.lines}>
+    <section className={document.box} aria-label={words.lines}>
       <ol className={classes.lines}>
         {lines.map((line, index) => (
           <DraftLine

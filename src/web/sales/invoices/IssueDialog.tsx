@@ -10,11 +10,11 @@ import { useTexts } from '#web/texts/language.ts';
 import { ActionButton } from '#web/ui/ActionButton.tsx';
 import { FormMessage } from '#web/ui/FormMessage.tsx';
 import { useFocusReturn } from '#web/ui/focus.ts';
+import classes from '../billing/Document.module.css';
+import { Totals } from '../billing/Totals.tsx';
 import { type Goods, shortagesIn, shortagesOf } from './goods.ts';
-import classes from './Invoice.module.css';
 import { goodsQuery, invoiceQuery, issueInvoice } from './queries.ts';
 import { Shortages } from './Shortages.tsx';
-import { Totals } from './Totals.tsx';
 
 /** Asks before an invoice is made final; what is missing in stock is said before, and can be taken from elsewhere. */
 export function IssueDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {

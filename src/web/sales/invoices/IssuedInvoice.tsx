@@ -8,13 +8,13 @@ import { Money } from '#web/ui/Money.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { CustomerLink } from '../billing/CustomerLink.tsx';
+import classes from '../billing/Document.module.css';
+import { DocumentLines } from '../billing/DocumentLines.tsx';
 import { DocumentLink } from '../billing/DocumentLink.tsx';
 import { InvoiceBadge } from '../billing/InvoiceBadge.tsx';
+import { Totals } from '../billing/Totals.tsx';
 import { CustomerCredit } from './CustomerCredit.tsx';
 import { Deliveries } from './Deliveries.tsx';
-import { DocumentLines } from './DocumentLines.tsx';
-import classes from './Invoice.module.css';
-import { Totals } from './Totals.tsx';
 import { useInvoiceActions } from './useInvoiceActions.tsx';
 
 /** An invoice as it was issued; nothing of it changes any more but what is paid. */

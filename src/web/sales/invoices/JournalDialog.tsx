@@ -1,12 +1,13 @@
 import { dateIn, monthOf } from '#shared/dates.ts';
 import { exportJournal } from '#shared/sales/payments/contract.ts';
+import { callFile } from '#web/api/call.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { DateInput } from '#web/ui/DateInput.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useForm } from '#web/ui/form.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
-import classes from './Invoice.module.css';
-import { downloadJournal } from './paymentQueries.ts';
+import { saveFile } from '#web/ui/saveFile.ts';
+import classes from '../billing/Document.module.css';
 
 /** Saves debits and credits of a time for the accountant. */
 export function JournalDialog({ onClose }: { onClose: () => void }) {
@@ -16,7 +17,7 @@ export function JournalDialog({ onClose }: { onClose: () => void }) {
     initial: { from: monthOf(today), to: today },
     schema: exportJournal.query,
     toBody: ({ from, to }) => ({ ...(from ? { from } : {}), ...(to ? { to } : {}) }),
-    send: (query) => downloadJournal(query, words.journalName),
+    send: async (query) => saveFile(await callFile(exportJournal, { query }), words.journalName, 'csv'),
   });
   return (
     <FormDialog title={words.journal} form={form} submitLabel={words.download} onClose={onClose}>

@@ -5,7 +5,7 @@ import { useTexts } from '#web/texts/language.ts';
 import { copyText } from '#web/ui/copyText.ts';
 import { useFocusReturn } from '#web/ui/focus.ts';
 import { useAttempt } from '#web/ui/useAttempt.ts';
-import classes from './Invoice.module.css';
+import classes from '../billing/Document.module.css';
 
 type Props = { number: string; url: string; onClose: () => void };
 

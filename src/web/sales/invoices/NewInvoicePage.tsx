@@ -5,9 +5,9 @@ import { useTenant } from '#web/api/tenant.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { PageForm } from '#web/ui/PageForm.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import classes from '../billing/Document.module.css';
 import { DraftForm } from './DraftForm.tsx';
 import { newDraft } from './draftValues.ts';
-import classes from './Invoice.module.css';
 import { useDraft } from './useDraft.ts';
 
 const route = getRouteApi('/staff/tenant/$tenantId/invoices/new');

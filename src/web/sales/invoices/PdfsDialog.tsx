@@ -12,7 +12,7 @@ import { explainError } from '#web/api/errors.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { saveFile } from '#web/ui/saveFile.ts';
 import { useAttempt } from '#web/ui/useAttempt.ts';
-import classes from './Invoice.module.css';
+import classes from '../billing/Document.module.css';
 
 const ASK_AGAIN_MS = 1000;
 

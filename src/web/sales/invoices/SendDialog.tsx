@@ -13,7 +13,7 @@ import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useForm } from '#web/ui/form.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { localMoney } from '#web/ui/wholeSymbol.ts';
-import classes from './Invoice.module.css';
+import classes from '../billing/Document.module.css';
 import { customerQuery, invoiceQuery } from './queries.ts';
 
 type Props = { invoice: Invoice; kind: 'invoice' | 'reminder'; onClose: () => void };

@@ -4,9 +4,9 @@ import type { Also } from '#shared/stock/taking.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { localDecimal } from '#web/ui/numbers.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
+import classes from '../billing/Document.module.css';
 import source from './Goods.module.css';
 import type { Shortage } from './goods.ts';
-import classes from './Invoice.module.css';
 
 type Props = {
   shortages: Shortage[];

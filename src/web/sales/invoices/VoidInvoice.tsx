@@ -4,7 +4,7 @@ import { voidInvoice } from '#shared/sales/invoices/contract.ts';
 import type { Invoice } from '#shared/sales/invoices/shapes.ts';
 import { callApi } from '#web/api/call.ts';
 import { useTexts } from '#web/texts/language.ts';
-import { VoidDialog } from './VoidDialog.tsx';
+import { VoidDialog } from '../billing/VoidDialog.tsx';
 
 /** Makes an invoice void. */
 export function VoidInvoice({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {

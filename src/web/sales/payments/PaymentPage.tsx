@@ -14,15 +14,15 @@ import { lazily } from '#web/ui/lazily.ts';
 import { Money } from '#web/ui/Money.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { Allocations } from '../billing/Allocations.tsx';
 import { CreditActions } from '../billing/CreditActions.tsx';
 import { CustomerLink } from '../billing/CustomerLink.tsx';
+import classes from '../billing/Document.module.css';
 import { DocumentLink } from '../billing/DocumentLink.tsx';
-import { Allocations } from './Allocations.tsx';
-import classes from './Invoice.module.css';
-import { paymentQuery, voidPayment } from './paymentQueries.ts';
-import { Refunds } from './Refunds.tsx';
+import { Refunds } from '../billing/Refunds.tsx';
+import { paymentQuery, voidPayment } from './queries.ts';
 
-const VoidRecorded = lazily(async () => (await import('./VoidRecorded.tsx')).VoidRecorded);
+const VoidRecorded = lazily(async () => (await import('../billing/VoidRecorded.tsx')).VoidRecorded);
 const route = getRouteApi('/staff/tenant/$tenantId/payments/$paymentId');
 
 /** One payment or refund: what it was used for, and what is left of it. */

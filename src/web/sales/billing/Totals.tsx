@@ -4,7 +4,7 @@ import { useTexts } from '#web/texts/language.ts';
 import { Money } from '#web/ui/Money.tsx';
 import { localDecimal } from '#web/ui/numbers.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
-import classes from './Invoice.module.css';
+import classes from './Document.module.css';
 
 type Props = {
   totals: Omit<DocumentTotals, 'lines'>;

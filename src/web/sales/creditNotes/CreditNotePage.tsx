@@ -15,17 +15,17 @@ import { Money } from '#web/ui/Money.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { useAttempt } from '#web/ui/useAttempt.ts';
+import { Allocations } from '../billing/Allocations.tsx';
 import { CreditActions } from '../billing/CreditActions.tsx';
 import { CustomerLink } from '../billing/CustomerLink.tsx';
+import classes from '../billing/Document.module.css';
+import { DocumentLines } from '../billing/DocumentLines.tsx';
 import { DocumentLink } from '../billing/DocumentLink.tsx';
-import { Allocations } from './Allocations.tsx';
-import { DocumentLines } from './DocumentLines.tsx';
-import classes from './Invoice.module.css';
-import { creditNoteQuery, downloadCreditNote, voidCreditNote } from './paymentQueries.ts';
-import { Refunds } from './Refunds.tsx';
-import { Totals } from './Totals.tsx';
+import { Refunds } from '../billing/Refunds.tsx';
+import { Totals } from '../billing/Totals.tsx';
+import { creditNoteQuery, downloadCreditNote, voidCreditNote } from './queries.ts';
 
-const VoidRecorded = lazily(async () => (await import('./VoidRecorded.tsx')).VoidRecorded);
+const VoidRecorded = lazily(async () => (await import('../billing/VoidRecorded.tsx')).VoidRecorded);
 const route = getRouteApi('/staff/tenant/$tenantId/credit-notes/$creditNoteId');
 
 /** One credit note: its lines, what it was used for, and what is left of it. */

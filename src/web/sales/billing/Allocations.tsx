@@ -8,10 +8,10 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Money } from '#web/ui/Money.tsx';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { localMoney } from '#web/ui/wholeSymbol.ts';
-import { DocumentLink } from '../billing/DocumentLink.tsx';
-import { useRefresh } from '../billing/useRefresh.ts';
-import classes from './Invoice.module.css';
-import { releaseAllocation } from './paymentQueries.ts';
+import { releaseAllocation } from './creditQueries.ts';
+import classes from './Document.module.css';
+import { DocumentLink } from './DocumentLink.tsx';
+import { useRefresh } from './useRefresh.ts';
 
 type Props = { allocations: Allocation[]; currency: string };
 

@@ -1,8 +1,8 @@
 import { useTexts } from '#web/texts/language.ts';
 import { CalendarDate } from '#web/ui/CalendarDate.tsx';
 import { Money } from '#web/ui/Money.tsx';
-import { DocumentLink } from '../billing/DocumentLink.tsx';
-import classes from './Invoice.module.css';
+import classes from './Document.module.css';
+import { DocumentLink } from './DocumentLink.tsx';
 
 type Props = {
   refunds: { id: string; number: string; date: string; amount: number }[];

@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications';
 import { useTexts } from '#web/texts/language.ts';
-import { useRefresh } from '../billing/useRefresh.ts';
+import { useRefresh } from './useRefresh.ts';
 import { VoidDialog } from './VoidDialog.tsx';
 
 type Props = {

@@ -1,0 +1,22 @@
+import { queryOptions } from '@tanstack/react-query';
+import { pdfNameOf } from '#shared/foundation/documents/fileName.ts';
+import type * as notes from '#shared/sales/creditNotes/contract.ts';
+import { callApi, callFile, endpoint } from '#web/api/call.ts';
+import { saveFileAs } from '#web/ui/saveFile.ts';
+
+const one = endpoint<typeof notes.getCreditNote>('GET', '/api/credit-notes/:id');
+const pdf = endpoint<typeof notes.creditNotePdf>('GET', '/api/credit-notes/:id/pdf');
+export const voidCreditNote = endpoint<typeof notes.voidCreditNote>('POST', '/api/credit-notes/:id/void');
+
+export function creditNoteQuery(id: string) {
+  return queryOptions({
+    queryKey: ['payments', 'credit note', id],
+    meta: { topics: ['invoices'] },
+    queryFn: ({ signal }) => callApi(one, { params: { id } }, { signal }),
+  });
+}
+
+/** Saves a credit note as a PDF, by its number. */
+export async function downloadCreditNote({ id, number }: { id: string; number: string }): Promise<void> {
+  saveFileAs(await callFile(pdf, { params: { id } }), pdfNameOf(number));
+}
