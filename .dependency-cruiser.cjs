@@ -11,7 +11,8 @@ const STOREYS = [
   ['operation'],
 ];
 // Parts of the pages that every feature is built from.
-const buildingBlocks = 'ui|api|texts|foundation/forms|shopfront/comments|assistant/chat|sales/billing';
+const buildingBlocks =
+  'ui|api|texts|foundation/forms|shopfront/comments|assistant/chat|sales/billing|stock/ledger';
 // A folder of an area, or an area that has none.
 const feature = '([^/]+/[^/]+|[^/]+)';
 const test = '[.]test[.]ts$';

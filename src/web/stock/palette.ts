@@ -1,7 +1,7 @@
 import IconBuildingWarehouse from '@tabler/icons-react/dist/esm/icons/IconBuildingWarehouse.mjs';
 import { fold } from '#shared/text.ts';
+import { locationsQuery } from '#web/api/locations.ts';
 import type { PaletteSource } from '../ui/palette.ts';
-import { locationsQuery } from './queries.ts';
 
 /** Where stock is kept, by name or barcode; leads to what is there. */
 export const locationSource: PaletteSource = {

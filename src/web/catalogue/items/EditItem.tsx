@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { type ItemDetail, updateItem } from '#shared/catalogue/items/contract.ts';
 import { toThousandths } from '#shared/decimal.ts';
 import { callApi } from '#web/api/call.ts';
+import { NOTHING } from '#web/stock/ledger/quantities.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useForm } from '#web/ui/form.ts';
@@ -21,7 +22,6 @@ import {
   itemProblems,
   valuesOf,
 } from './itemValues.ts';
-import { NOTHING } from './quantities.ts';
 
 /** The item as it was when the form was filled goes along: what is sent is what differs from it. */
 type EditValues = ItemValues & { base: ItemDetail };

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { ofCustomKey } from '#shared/catalogue/customFields/kinds.ts';
 import { ITEM_STATUSES, ITEM_TYPES } from '#shared/catalogue/items/contract.ts';
+import { locationsQuery } from '#web/api/locations.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { Money, UnitCost } from '#web/ui/Money.tsx';
 import { Quantity } from '#web/ui/Quantity.tsx';
 import { CustomValueOf } from './CustomValue.tsx';
-import { locationsQuery } from './queries.ts';
 
 const DECIMAL = /^-?\d+(\.\d+)?$/;
 

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { customFieldsQuery } from '#web/api/customFields.ts';
+import { locationsQuery } from '#web/api/locations.ts';
 import { useMay } from '#web/api/tenant.ts';
 import { useFirstTexts } from '#web/texts/language.ts';
 import { FilterChip } from '#web/ui/list/Toolbar.tsx';
 import classes from './Inventory.module.css';
-import { locationsQuery, suppliersQuery } from './queries.ts';
+import { suppliersQuery } from './queries.ts';
 import { chosenIn, type ItemSearch, withChosen } from './search.ts';
 
 type Name = 'category' | 'location' | 'stock' | 'inShop' | 'picture' | 'supplier';

@@ -1,9 +1,10 @@
 import { Checkbox, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { customFieldsQuery, inUse } from '#web/api/customFields.ts';
+import { locationsQuery } from '#web/api/locations.ts';
 import { useMay } from '#web/api/tenant.ts';
 import { useFirstTexts } from '#web/texts/language.ts';
-import { categoriesQuery, locationsQuery, suppliersQuery } from './queries.ts';
+import { categoriesQuery, suppliersQuery } from './queries.ts';
 import { chosenIn, type ItemSearch, readItemSearch, withChosen } from './search.ts';
 
 type Props = { search: ItemSearch; onChange: (next: Partial<ItemSearch>) => void };

@@ -7,9 +7,11 @@ import type { ItemDialog } from './useItemActions.tsx';
 // The forms bring the contract's schemas; they come when they are first opened.
 const EditItem = lazily(async () => (await import('./EditItem.tsx')).EditItem);
 const NewItem = lazily(async () => (await import('./NewItem.tsx')).NewItem);
-const AdjustDialog = lazily(async () => (await import('./AdjustDialog.tsx')).AdjustDialog);
-const TransferDialog = lazily(async () => (await import('./TransferDialog.tsx')).TransferDialog);
-const RevalueDialog = lazily(async () => (await import('./RevalueDialog.tsx')).RevalueDialog);
+const AdjustDialog = lazily(async () => (await import('#web/stock/ledger/AdjustDialog.tsx')).AdjustDialog);
+const TransferDialog = lazily(
+  async () => (await import('#web/stock/ledger/TransferDialog.tsx')).TransferDialog,
+);
+const RevalueDialog = lazily(async () => (await import('#web/stock/ledger/RevalueDialog.tsx')).RevalueDialog);
 const VariantsDialog = lazily(async () => (await import('./VariantsDialog.tsx')).VariantsDialog);
 const RemoveDialog = lazily(async () => (await import('./RemoveDialog.tsx')).RemoveDialog);
 

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import type { ItemDetail } from '#shared/catalogue/items/contract.ts';
 import { pictureId } from '#shared/catalogue/pictures/rules.ts';
 import { customFieldsQuery, inUse } from '#web/api/customFields.ts';
+import { unitsQuery } from '#web/api/units.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { UnitCost } from '#web/ui/Money.tsx';
 import { Quantity } from '#web/ui/Quantity.tsx';
 import { CustomValue } from './CustomValue.tsx';
 import classes from './ItemOverview.module.css';
-import { unitsQuery } from './itemQueries.ts';
 
 /** What is known about an item beside its figures; what is empty is left out. */
 export function ItemFacts({ item }: { item: ItemDetail }) {

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ItemDetail } from '#shared/catalogue/items/contract.ts';
 import { toThousandths } from '#shared/decimal.ts';
+import { NOTHING } from '#web/stock/ledger/quantities.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { Money, UnitCost } from '#web/ui/Money.tsx';
 import { Quantity } from '#web/ui/Quantity.tsx';
 import classes from './ItemOverview.module.css';
 import type { ItemPageSearch } from './itemSearch.ts';
-import { NOTHING } from './quantities.ts';
 
 type Figure = { label: string; value: ReactNode; hint?: ReactNode; opens?: ItemPageSearch };
 

@@ -1,13 +1,13 @@
 import { Autocomplete, NativeSelect, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ITEM_STATUSES, ITEM_TYPES } from '#shared/catalogue/items/contract.ts';
+import { unitsQuery } from '#web/api/units.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { DecimalInput, MoneyInput } from '#web/ui/DecimalInput.tsx';
 import { CustomFields } from './CustomFields.tsx';
 import { FormGroup } from './FormGroup.tsx';
 import classes from './ItemForm.module.css';
 import type { ItemFormState } from './itemFormState.ts';
-import { unitsQuery } from './itemQueries.ts';
 import type { ItemValues } from './itemValues.ts';
 import { PictureFields } from './PictureFields.tsx';
 import { categoriesQuery } from './queries.ts';

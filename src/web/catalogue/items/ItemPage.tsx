@@ -18,7 +18,7 @@ import { type ItemPageSearch, readItemPageSearch } from './itemSearch.ts';
 import { useItemActions } from './useItemActions.tsx';
 import { useItemKeys } from './useItemKeys.ts';
 
-const ItemLedger = lazily(async () => (await import('./ItemLedger.tsx')).ItemLedger);
+const ItemLedger = lazily(async () => (await import('#web/stock/ledger/ItemLedger.tsx')).ItemLedger);
 const ItemShop = lazily(async () => (await import('./ItemShop.tsx')).ItemShop);
 const ItemHistory = lazily(async () => (await import('./ItemHistory.tsx')).ItemHistory);
 

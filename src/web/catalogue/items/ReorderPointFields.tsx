@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Fragment } from 'react';
+import { locationsQuery } from '#web/api/locations.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { DecimalInput } from '#web/ui/DecimalInput.tsx';
 import classes from './ItemForm.module.css';
 import type { ItemFormState } from './itemFormState.ts';
-import { locationsQuery } from './queries.ts';
 
 const NONE = { point: '', quantity: '' };
 

@@ -3,15 +3,15 @@ import { Link } from '@tanstack/react-router';
 import type { ItemDetail } from '#shared/catalogue/items/contract.ts';
 import { isLow, transfersOf } from '#shared/purchasing/replenishment/transfers.ts';
 import type { Location } from '#shared/stock/contract.ts';
+import { locationsQuery } from '#web/api/locations.ts';
 import { useMay } from '#web/api/tenant.ts';
+import { unitsQuery } from '#web/api/units.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { localDecimal } from '#web/ui/numbers.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { Quantity } from '#web/ui/Quantity.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import classes from './ItemOverview.module.css';
-import { unitsQuery } from './itemQueries.ts';
-import { locationsQuery } from './queries.ts';
 
 /** Stock by location, with the reorder points of their own. */
 export function WhereItIs({ item }: { item: ItemDetail }) {

@@ -3,7 +3,6 @@ import type { listCategories } from '#shared/catalogue/items/choicesContract.ts'
 import type { ItemRow, itemTotals, listItems } from '#shared/catalogue/items/contract.ts';
 import type { scannedItems } from '#shared/catalogue/items/scanContract.ts';
 import type { listSuppliers } from '#shared/purchasing/suppliers/contract.ts';
-import type { listLocations } from '#shared/stock/contract.ts';
 import { callApi, endpoint } from '#web/api/call.ts';
 import type { PagedQuery } from '#web/api/usePages.ts';
 import { filterOf, type ItemSearch, sortOf } from './search.ts';
@@ -15,7 +14,6 @@ const scanned = endpoint<typeof scannedItems>('GET', '/api/items/scanned');
 const totals = endpoint<typeof itemTotals>('GET', '/api/items/totals');
 const categories = endpoint<typeof listCategories>('GET', '/api/categories');
 const suppliers = endpoint<typeof listSuppliers>('GET', '/api/suppliers');
-const locations = endpoint<typeof listLocations>('GET', '/api/locations');
 
 export function itemsQuery(search: ItemSearch): PagedQuery<ItemRow> {
   const query = { ...filterOf(search), ...sortOf(search) };
@@ -65,12 +63,6 @@ export function totalsQuery(search: ItemSearch) {
 export const categoriesQuery = queryOptions({
   queryKey: ['items', 'categories'],
   queryFn: async ({ signal }) => (await callApi(categories, {}, { signal })).categories,
-  staleTime: 60_000,
-});
-
-export const locationsQuery = queryOptions({
-  queryKey: ['locations', 'all'],
-  queryFn: async ({ signal }) => (await callApi(locations, {}, { signal })).locations,
   staleTime: 60_000,
 });
 

@@ -5,10 +5,10 @@ import type { ItemDetail, updateItem } from '#shared/catalogue/items/contract.ts
 import { toThousandths } from '#shared/decimal.ts';
 import { callApi, endpoint } from '#web/api/call.ts';
 import { explainError } from '#web/api/errors.ts';
+import { locationsQuery } from '#web/api/locations.ts';
 import { useMay } from '#web/api/tenant.ts';
+import { NOTHING } from '#web/stock/ledger/quantities.ts';
 import { useTexts } from '#web/texts/language.ts';
-import { NOTHING } from './quantities.ts';
-import { locationsQuery } from './queries.ts';
 
 /** Dialogs of the item page. */
 export type ItemDialog = 'edit' | 'adjust' | 'transfer' | 'revalue' | 'duplicate' | 'variants' | 'remove';

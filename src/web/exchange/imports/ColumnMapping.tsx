@@ -8,11 +8,12 @@ import type { AnyTarget } from '#shared/exchange/imports/kinds.ts';
 import { callApi } from '#web/api/call.ts';
 import { customFieldsQuery, inUse } from '#web/api/customFields.ts';
 import { explainError } from '#web/api/errors.ts';
+import { locationsQuery } from '#web/api/locations.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { FormMessage } from '#web/ui/FormMessage.tsx';
 import own from './ColumnMapping.module.css';
 import classes from './Imports.module.css';
-import { checkImport, stockLocationsQuery } from './queries.ts';
+import { checkImport } from './queries.ts';
 import { useShowImport } from './useImportActions.ts';
 
 type Mapping = Import['mapping'];
@@ -25,7 +26,7 @@ export function ColumnMapping({ current, onChecked, onCancel }: Props) {
   const [mapping, setMapping] = useState<Mapping>(current.mapping);
   const [locationId, setLocationId] = useState(current.locationId);
   const [decimalComma, setDecimalComma] = useState(current.decimalComma);
-  const locations = useQuery({ ...stockLocationsQuery, enabled: current.locationId !== null });
+  const locations = useQuery({ ...locationsQuery, enabled: current.locationId !== null });
   const show = useShowImport();
   const check = useMutation({
     mutationFn: () =>

@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import type * as contract from '#shared/exchange/imports/contract.ts';
-import type { listLocations } from '#shared/stock/contract.ts';
 import { callApi, endpoint } from '#web/api/call.ts';
 import type { PagedQuery } from '#web/api/usePages.ts';
 
@@ -9,7 +8,6 @@ import type { PagedQuery } from '#web/api/usePages.ts';
 const list = endpoint<typeof contract.listImports>('GET', '/api/imports');
 const one = endpoint<typeof contract.getImport>('GET', '/api/imports/:id');
 const rows = endpoint<typeof contract.listImportRows>('GET', '/api/imports/:id/rows');
-const locations = endpoint<typeof listLocations>('GET', '/api/locations');
 
 export const uploadImport = endpoint<typeof contract.uploadImport>('POST', '/api/imports');
 export const checkImport = endpoint<typeof contract.checkImport>('POST', '/api/imports/:id/check');
@@ -40,9 +38,3 @@ export function importRowsQuery(id: string, outcome: Outcome | undefined): Paged
     rowId: ({ line, key }) => `${line} ${key}`,
   };
 }
-
-export const stockLocationsQuery = queryOptions({
-  queryKey: ['locations', 'all'],
-  queryFn: async ({ signal }) => (await callApi(locations, {}, { signal })).locations,
-  staleTime: 60_000,
-});

@@ -1,19 +1,11 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { ofCustomKey } from '#shared/catalogue/customFields/kinds.ts';
 import type { AuditEvent } from '#shared/foundation/audit/contract.ts';
 import { AUDIT_FIELDS } from '#shared/foundation/audit/fields.ts';
-import type { listLocations } from '#shared/stock/contract.ts';
-import { callApi, endpoint } from '#web/api/call.ts';
+import { locationsQuery } from '#web/api/locations.ts';
 import type { Texts } from '#web/texts/en.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { Money } from '#web/ui/Money.tsx';
-
-const locations = endpoint<typeof listLocations>('GET', '/api/locations');
-const locationsQuery = queryOptions({
-  queryKey: ['locations', 'all'],
-  queryFn: async ({ signal }) => (await callApi(locations, {}, { signal })).locations,
-  staleTime: 60_000,
-});
 
 /** The name of a field as the forms call it; one that is not known by its code. */
 export function fieldText(

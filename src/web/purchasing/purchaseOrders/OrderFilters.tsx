@@ -5,10 +5,11 @@ import {
   ORDER_STATUSES,
   RECEIPT_STATUSES,
 } from '#shared/purchasing/purchaseOrders/states.ts';
+import { locationsQuery } from '#web/api/locations.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { FilterButton } from '#web/ui/list/FilterButton.tsx';
 import { FilterChip } from '#web/ui/list/Toolbar.tsx';
-import { locationsQuery, supplierQuery, suppliersQuery } from './queries.ts';
+import { supplierQuery, suppliersQuery } from './queries.ts';
 import { NO_FILTER, type OrderSearch, readOrderSearch } from './search.ts';
 
 type Props = { search: OrderSearch; onChange: (next: OrderSearch) => void };

@@ -5,6 +5,7 @@ import type { Order } from '#shared/purchasing/purchaseOrders/shapes.ts';
 import type { Location } from '#shared/stock/contract.ts';
 import { defaultPlace } from '#shared/stock/defaultPlace.ts';
 import { callApi } from '#web/api/call.ts';
+import { locationsQuery } from '#web/api/locations.ts';
 import { useMay, useTenant } from '#web/api/tenant.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { DateInput } from '#web/ui/DateInput.tsx';
@@ -14,7 +15,7 @@ import { localDecimal } from '#web/ui/numbers.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import classes from './Dialogs.module.css';
 import { nameOf } from './orderWords.tsx';
-import { locationsQuery, openPlaces } from './queries.ts';
+import { openPlaces } from './queries.ts';
 import { ReceiveLine } from './ReceiveLine.tsx';
 import {
   allOpen,

@@ -2,6 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CURRENCIES } from '#shared/currencies.ts';
+import { locationsQuery } from '#web/api/locations.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { DateInput } from '#web/ui/DateInput.tsx';
 import { DecimalInput } from '#web/ui/DecimalInput.tsx';
@@ -9,7 +10,7 @@ import { Picker } from '#web/ui/Picker.tsx';
 import { usePreferences } from '#web/ui/preferences.ts';
 import classes from './OrderForm.module.css';
 import type { FieldProps } from './orderValues.ts';
-import { locationsQuery, supplierQuery, suppliersQuery } from './queries.ts';
+import { supplierQuery, suppliersQuery } from './queries.ts';
 
 /** From whom, in which currency, where to and when. */
 export function TermFields({ form, placed }: FieldProps & { placed: boolean }) {

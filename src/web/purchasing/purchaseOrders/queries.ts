@@ -4,7 +4,7 @@ import type * as contract from '#shared/purchasing/purchaseOrders/contract.ts';
 import type { OrderRow } from '#shared/purchasing/purchaseOrders/shapes.ts';
 import type { getSupplier, listSuppliers } from '#shared/purchasing/suppliers/contract.ts';
 import type { suppliersOfItem } from '#shared/purchasing/suppliers/itemsContract.ts';
-import type { Location, listLocations } from '#shared/stock/contract.ts';
+import type { Location } from '#shared/stock/contract.ts';
 import { callApi, endpoint } from '#web/api/call.ts';
 import type { PagedQuery } from '#web/api/usePages.ts';
 import { filterOf, type OrderSearch, sortOf } from './search.ts';
@@ -20,7 +20,6 @@ const comparison = endpoint<typeof contract.compareOrderRevisions>(
   'GET',
   '/api/purchase-orders/:id/revisions/comparison',
 );
-const locations = endpoint<typeof listLocations>('GET', '/api/locations');
 const suppliers = endpoint<typeof listSuppliers>('GET', '/api/suppliers');
 const supplier = endpoint<typeof getSupplier>('GET', '/api/suppliers/:id');
 const items = endpoint<typeof listItems>('GET', '/api/items');
@@ -77,12 +76,6 @@ export function comparisonQuery(id: string, from: number, to: number) {
     placeholderData: keepPreviousData,
   });
 }
-
-export const locationsQuery = queryOptions({
-  queryKey: ['locations', 'all'],
-  queryFn: async ({ signal }) => (await callApi(locations, {}, { signal })).locations,
-  staleTime: 60_000,
-});
 
 /** Where goods may be brought. */
 export const openPlaces = (places: Location[]) =>

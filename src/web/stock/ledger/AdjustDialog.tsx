@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import type { ItemDetail } from '#shared/catalogue/items/contract.ts';
 import { ADJUST_REASONS, adjustStock } from '#shared/stock/contract.ts';
 import { callApi } from '#web/api/call.ts';
+import { locationsQuery } from '#web/api/locations.ts';
+import { unitsQuery } from '#web/api/units.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useForm } from '#web/ui/form.ts';
@@ -11,9 +13,7 @@ import { StateTabs } from '#web/ui/list/Toolbar.tsx';
 import { AdjustLines } from './AdjustLines.tsx';
 import { AdjustUnitCost } from './AdjustUnitCost.tsx';
 import { type AdjustValues, adjustBody, adjustProblems, filledLines, startOfAdjust } from './adjustValues.ts';
-import { unitsQuery } from './itemQueries.ts';
 import { throwAtFields, usePosted } from './postings.ts';
-import { locationsQuery } from './queries.ts';
 import classes from './StockDialogs.module.css';
 import { WhenAndNote } from './WhenAndNote.tsx';
 

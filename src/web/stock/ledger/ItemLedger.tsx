@@ -10,10 +10,10 @@ import { keptColumns, useListLayout } from '#web/ui/list/columns.ts';
 import { DataList } from '#web/ui/list/DataList.tsx';
 import { useListShortcuts } from '#web/ui/list/useListShortcuts.ts';
 import classes from './ItemLedger.module.css';
-import { type LedgerFilter, movesQuery } from './itemQueries.ts';
 import { LedgerFilters } from './LedgerFilters.tsx';
 import { MoveDialogs } from './MoveDialogs.tsx';
 import { MoveCard, moveCode, moveColumns } from './moveColumns.tsx';
+import { type LedgerFilter, movesQuery } from './queries.ts';
 import { StockThen } from './StockThen.tsx';
 
 const STORED = 'stockbook-list-ledger';

@@ -2,11 +2,11 @@ import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { MOVE_REASONS } from '#shared/stock/reasons.ts';
+import { locationsQuery } from '#web/api/locations.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { DateTimeInput } from '#web/ui/DateTimeInput.tsx';
 import classes from './ItemLedger.module.css';
-import type { LedgerFilter } from './itemQueries.ts';
-import { locationsQuery } from './queries.ts';
+import type { LedgerFilter } from './queries.ts';
 
 type Props = {
   filter: LedgerFilter;

@@ -1,17 +1,17 @@
 import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
 import type { Move } from '#shared/stock/contract.ts';
 import { reversalBlocker } from '#shared/stock/reversals.ts';
 import { useMay } from '#web/api/tenant.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { ActionButton } from '#web/ui/ActionButton.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
+import { type Fact, Facts } from '#web/ui/Facts.tsx';
 import dialog from '#web/ui/FormDialog.module.css';
 import { useFocusReturn } from '#web/ui/focus.ts';
 import { Money, UnitCost } from '#web/ui/Money.tsx';
 import { Quantity } from '#web/ui/Quantity.tsx';
-import classes from './ItemOverview.module.css';
+import classes from './ItemLedger.module.css';
 import { documentText, moveCode, Route } from './moveColumns.tsx';
 
 type Props = { move: Move; onReverse: () => void; onClose: () => void };
@@ -26,31 +26,30 @@ export function MoveDialog({ move, onReverse, onClose }: Props) {
   const mayManage = useMay('inventory:manage');
   const blocker = reversalBlocker(move);
   const reason = mayManage ? blocker && ledger.cannotReverse[blocker] : ui.notAllowed;
-  const facts: { label: string; value: ReactNode }[] = [
-    { label: columns.reason, value: moveReasons[move.reason] },
-    { label: columns.route, value: <Route move={move} texts={texts} /> },
-    { label: details.quantity, value: <Quantity value={move.quantity} unit={move.unit} /> },
-    { label: details.balanceAt(move.from), value: <Quantity value={move.fromBalance} /> },
-    {
-      label: details.balanceAt(move.to),
-      value: move.fromId === move.toId ? null : <Quantity value={move.toBalance} />,
-    },
-    { label: details.onHandAfter, value: <Quantity value={move.onHandAfter} unit={move.unit} /> },
-    { label: columns.unitCost, value: <UnitCost cost={move.unitCost} /> },
-    { label: columns.valueDelta, value: <Money minor={move.valueDelta} /> },
-    { label: columns.note, value: move.note || null },
-    { label: columns.document, value: documentText(move) || null },
-    { label: columns.effectiveAt, value: <DateTime at={move.effectiveAt} /> },
-    { label: columns.postedAt, value: <DateTime at={move.postedAt} /> },
-    {
-      label: columns.actor,
-      value:
-        move.actorKind === 'user'
-          ? move.actor
-          : `${move.actor} (${move.actorKind === 'assistant' ? ledger.assistant : ledger.automatic})`,
-    },
-    { label: details.reverses, value: move.reverses && ledger.move(moveCode(move.reverses)) },
-    { label: details.reversedBy, value: move.reversedBy && ledger.move(moveCode(move.reversedBy)) },
+  const facts: Fact[] = [
+    [columns.reason, moveReasons[move.reason]],
+    [columns.route, <Route key="route" move={move} texts={texts} />],
+    [details.quantity, <Quantity key="quantity" value={move.quantity} unit={move.unit} />],
+    [details.balanceAt(move.from), <Quantity key="from" value={move.fromBalance} />],
+    [
+      details.balanceAt(move.to),
+      move.fromId === move.toId ? null : <Quantity key="to" value={move.toBalance} />,
+    ],
+    [details.onHandAfter, <Quantity key="onHand" value={move.onHandAfter} unit={move.unit} />],
+    [columns.unitCost, <UnitCost key="cost" cost={move.unitCost} />],
+    [columns.valueDelta, <Money key="value" minor={move.valueDelta} />],
+    [columns.note, move.note || null],
+    [columns.document, documentText(move) || null],
+    [columns.effectiveAt, <DateTime key="effective" at={move.effectiveAt} />],
+    [columns.postedAt, <DateTime key="posted" at={move.postedAt} />],
+    [
+      columns.actor,
+      move.actorKind === 'user'
+        ? move.actor
+        : `${move.actor} (${move.actorKind === 'assistant' ? ledger.assistant : ledger.automatic})`,
+    ],
+    [details.reverses, move.reverses && ledger.move(moveCode(move.reverses))],
+    [details.reversedBy, move.reversedBy && ledger.move(moveCode(move.reversedBy))],
   ];
   return (
     <Modal
@@ -61,16 +60,7 @@ export function MoveDialog({ move, onReverse, onClose }: Props) {
       fullScreen={phone ?? false}
       closeButtonProps={{ 'aria-label': ui.close }}
     >
-      <dl className={classes.facts} data-flush>
-        {facts
-          .filter(({ value }) => value !== null)
-          .map(({ label, value }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+      <Facts facts={facts} />
       <div className={dialog.buttons}>
         <ActionButton label={ledger.reverse} onClick={onReverse} reason={reason} />
         <Button onClick={onClose} data-autofocus>

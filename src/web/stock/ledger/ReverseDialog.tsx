@@ -6,6 +6,7 @@ import { costText, quantityText, toMillionths, toThousandths } from '#shared/dec
 import { type Move, reverseMove } from '#shared/stock/contract.ts';
 import { valueReversal } from '#shared/stock/rules.ts';
 import { callApi } from '#web/api/call.ts';
+import { locationsQuery } from '#web/api/locations.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { BeforeAfter } from '#web/ui/BeforeAfter.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
@@ -16,7 +17,6 @@ import { Quantity } from '#web/ui/Quantity.tsx';
 import { moveCode } from './moveColumns.tsx';
 import { onHandAt, useAllowsNegative, usePosted } from './postings.ts';
 import { NOTHING } from './quantities.ts';
-import { locationsQuery } from './queries.ts';
 import classes from './StockDialogs.module.css';
 
 type Props = { item: ItemDetail; move: Move; onClose: () => void };

@@ -8,7 +8,7 @@ import { Money, UnitCost } from '#web/ui/Money.tsx';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { Quantity } from '#web/ui/Quantity.tsx';
 import classes from './ItemLedger.module.css';
-import { asOfQuery } from './itemQueries.ts';
+import { asOfQuery } from './queries.ts';
 
 /** What was there at a moment, and what it was worth, read from the ledger. */
 export function StockThen({ item, asOf }: { item: ItemDetail; asOf: string }) {

@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { listLocations } from '#shared/stock/contract.ts';
+import { callApi, endpoint } from './call.ts';
+
+const list = endpoint<typeof listLocations>('GET', '/api/locations');
+
+/** All locations, archived ones among them. */
+export const locationsQuery = queryOptions({
+  queryKey: ['locations', 'all'],
+  queryFn: async ({ signal }) => (await callApi(list, {}, { signal })).locations,
+  staleTime: 60_000,
+});
