@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ActivityFigures } from '#shared/insights/dashboard/shapes.ts';
 import { MOVE_REASONS } from '#shared/stock/reasons.ts';
-import { actionText, typeText } from '#web/ui/auditText.ts';
+import { actionText, typeText } from '#web/foundation/audit/auditText.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Facts, Headline, Nothing, type RowOf, Rows, type Target } from './parts.tsx';
 import { toInvoices, toItem, toOrder, toOrders } from './targets.ts';

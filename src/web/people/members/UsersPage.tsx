@@ -5,6 +5,7 @@ import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import { getRouteApi } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useTenant } from '#web/api/tenant.ts';
+import { useExportAudit } from '#web/foundation/audit/useExportAudit.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { ActionButton } from '#web/ui/ActionButton.tsx';
 import { Busy } from '#web/ui/Busy.tsx';
@@ -16,9 +17,8 @@ import { PeopleTab } from './PeopleTab.tsx';
 import { MENUS } from './PersonMenu.tsx';
 import type { UsersSearch } from './search.ts';
 import type { TabProps } from './tabs.ts';
-import { useExportAudit } from './useExportAudit.ts';
 
-const AuditTab = lazily(async () => (await import('./AuditTab.tsx')).AuditTab);
+const AuditTab = lazily(async () => (await import('#web/foundation/audit/AuditTab.tsx')).AuditTab);
 const PeopleAnywhere = lazily(async () => (await import('./PeopleAnywhere.tsx')).PeopleAnywhere);
 // The form brings the contract's schemas; it comes when it is first opened.
 const InviteDialog = lazily(async () => (await import('./InviteDialog.tsx')).InviteDialog);

@@ -1,10 +1,9 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type * as audit from '#shared/foundation/audit/contract.ts';
 import type * as contract from '#shared/people/members/contract.ts';
 import type * as platform from '#shared/people/members/platformContract.ts';
 import { callApi, endpoint } from '#web/api/call.ts';
 import type { PagedQuery } from '#web/api/usePages.ts';
-import { ALL, auditFilter, peopleFilter, type UsersSearch } from './search.ts';
+import { ALL, peopleFilter, type UsersSearch } from './search.ts';
 
 /** Keys begin with the live topic that makes them stale. */
 
@@ -12,8 +11,6 @@ const list = endpoint<typeof contract.listPeople>('GET', '/api/people');
 const anywhere = endpoint<typeof platform.listPeopleAnywhere>('GET', '/api/admin/people');
 const tenants = endpoint<typeof platform.findTenants>('GET', '/api/admin/people/tenants');
 const sessions = endpoint<typeof contract.listSessions>('GET', '/api/people/:id/sessions');
-const trail = endpoint<typeof audit.listAudit>('GET', '/api/audit');
-const choices = endpoint<typeof audit.auditChoices>('GET', '/api/audit/choices');
 
 export const updatePerson = endpoint<typeof contract.updatePerson>('PUT', '/api/people/:id');
 export const removePerson = endpoint<typeof contract.removePerson>('DELETE', '/api/people/:id');
@@ -24,7 +21,6 @@ export const renewInvitation = endpoint<typeof contract.renewInvitation>(
   '/api/invitations/:id/renewals',
 );
 export const revokeInvitation = endpoint<typeof contract.revokeInvitation>('DELETE', '/api/invitations/:id');
-export const exportAudit = endpoint<typeof audit.exportAudit>('GET', '/api/audit/export.csv');
 
 type People = { rows: contract.Person[]; nextCursor: string | null; activeAdmins: number };
 
@@ -69,35 +65,3 @@ export function sessionsQuery(id: string) {
     queryFn: async ({ signal }) => (await callApi(sessions, { params: { id } }, { signal })).sessions,
   });
 }
-
-// Whatever changes anything is written down.
-const EVERYTHING = [
-  'items',
-  'stock',
-  'locations',
-  'imports',
-  'mails',
-  'people',
-  'requests',
-  'tenants',
-  'access',
-];
-
-export function auditQuery(search: UsersSearch): PagedQuery<audit.AuditEvent> {
-  const query = auditFilter(search);
-  return {
-    queryKey: ['audit', 'list', query],
-    meta: { topics: EVERYTHING },
-    ask: async (page, signal) => {
-      const { events, nextCursor } = await callApi(trail, { query: { ...query, ...page } }, { signal });
-      return { rows: events, nextCursor };
-    },
-    rowId: ({ id }) => id,
-  };
-}
-
-export const auditChoicesQuery = queryOptions({
-  queryKey: ['audit', 'choices'],
-  queryFn: ({ signal }) => callApi(choices, {}, { signal }),
-  staleTime: 60_000,
-});

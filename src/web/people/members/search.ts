@@ -5,6 +5,7 @@ import {
   type PersonStatus,
 } from '#shared/people/members/rules.ts';
 import { ROLES, type Role } from '#shared/roles.ts';
+import type { AuditSearch } from '#web/foundation/audit/search.ts';
 
 /** What the address of the page carries. `q` is of the tab that is open; switching tabs leaves the rest behind. */
 export type UsersSearch = {
@@ -17,12 +18,7 @@ export type UsersSearch = {
   /** For admins of the platform: the id of a business, or all of them. Without it: the own one. */
   business?: string;
   invite?: '1';
-  /** Of the audit trail: who did it, what, to which kind of record, to which record. */
-  person?: string;
-  action?: string;
-  type?: string;
-  record?: string;
-};
+} & AuditSearch;
 
 /** Every business at once; no id of one has a star in it. */
 export const ALL = '*';
@@ -61,11 +57,6 @@ export function readUsersSearch(raw: Record<string, unknown>): UsersSearch {
 /** The part that narrows the people, as the calls take it. */
 export function peopleFilter({ q, role, status }: UsersSearch) {
   return present({ q: q?.trim() || undefined, role, status });
-}
-
-/** The part that narrows the trail, as the calls take it. */
-export function auditFilter({ q, person, action, type, record }: UsersSearch) {
-  return present({ q: q?.trim() || undefined, person, action, type, record });
 }
 
 type Present<T> = { [K in keyof T]?: Exclude<T[K], undefined> };

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import type { AuditEvent } from '#shared/foundation/audit/contract.ts';
 import type { Texts } from '#web/texts/en.ts';
 import { useTexts } from '#web/texts/language.ts';
-import { typeText } from '#web/ui/auditText.ts';
-import classes from './People.module.css';
+import classes from './Audit.module.css';
+import { typeText } from './auditText.ts';
 
 /** What a record is called, or of what kind it is where it has no name. */
 export function recordText({ name, type }: AuditEvent['record'], texts: Texts): string {

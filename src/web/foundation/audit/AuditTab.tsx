@@ -5,27 +5,27 @@ import type { AuditEvent } from '#shared/foundation/audit/contract.ts';
 import { usePages } from '#web/api/usePages.ts';
 import type { Texts } from '#web/texts/en.ts';
 import { useTexts } from '#web/texts/language.ts';
-import { actionText } from '#web/ui/auditText.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { type Column, useListLayout } from '#web/ui/list/columns.ts';
 import { DataList } from '#web/ui/list/DataList.tsx';
 import { SearchBox } from '#web/ui/list/SearchBox.tsx';
 import { Toolbar } from '#web/ui/list/Toolbar.tsx';
+import classes from './Audit.module.css';
 import { AuditDialog } from './AuditDialog.tsx';
 import { AuditFilterChips, AuditFilterMenu } from './AuditFilters.tsx';
 import { fieldText } from './AuditValue.tsx';
+import { actionText } from './auditText.ts';
 import { Actor, recordText } from './auditWords.tsx';
-import classes from './People.module.css';
 import { auditQuery } from './queries.ts';
-import { auditFilter } from './search.ts';
-import type { TabProps } from './tabs.ts';
+import { type AuditProps, auditFilter } from './search.ts';
 
 const NEWEST_FIRST = { column: 'at', dir: 'desc' } as const;
+const EVERYTHING = { q: undefined, person: undefined, action: undefined, type: undefined, record: undefined };
 const keepOrder = () => undefined;
 
 /** Who did what, to what, when and from where. */
-export function AuditTab({ search, change, tenantId }: TabProps & { tenantId: string }) {
+export function AuditTab({ search, change, tenantId }: AuditProps & { tenantId: string }) {
   const texts = useTexts();
   const { audit } = texts;
   const events = usePages(auditQuery(search));
@@ -77,18 +77,7 @@ export function AuditTab({ search, change, tenantId }: TabProps & { tenantId: st
               title={narrowed ? audit.noMatch : audit.emptyTitle}
               actions={
                 narrowed ? (
-                  <Button
-                    variant="default"
-                    onClick={() =>
-                      change({
-                        q: undefined,
-                        person: undefined,
-                        action: undefined,
-                        type: undefined,
-                        record: undefined,
-                      })
-                    }
-                  >
+                  <Button variant="default" onClick={() => change(EVERYTHING)}>
                     {audit.clear}
                   </Button>
                 ) : null
@@ -105,14 +94,7 @@ export function AuditTab({ search, change, tenantId }: TabProps & { tenantId: st
           tenantId={tenantId}
           onNarrow={(to) => {
             setOpened(null);
-            change({
-              q: undefined,
-              person: undefined,
-              action: undefined,
-              type: undefined,
-              record: undefined,
-              ...to,
-            });
+            change({ ...EVERYTHING, ...to });
           }}
           onClose={() => setOpened(null)}
         />

@@ -4,8 +4,8 @@ import { AUDIT_FIELDS } from '#shared/foundation/audit/fields.ts';
 import { ar } from '#web/texts/ar.ts';
 import { de } from '#web/texts/de.ts';
 import { en, type Texts } from '#web/texts/en.ts';
-import { actionText, typeText } from '#web/ui/auditText.ts';
 import { fieldText } from './AuditValue.tsx';
+import { actionText, typeText } from './auditText.ts';
 
 it.each<[string, Texts]>([
   ['en', en],

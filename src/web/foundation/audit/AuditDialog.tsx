@@ -1,21 +1,21 @@
 import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import type { ReactNode } from 'react';
 import type { AuditEvent } from '#shared/foundation/audit/contract.ts';
 import { useTexts } from '#web/texts/language.ts';
-import { actionText, typeText } from '#web/ui/auditText.ts';
 import { BeforeAfter } from '#web/ui/BeforeAfter.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
+import { type Fact, Facts } from '#web/ui/Facts.tsx';
 import { useFocusReturn } from '#web/ui/focus.ts';
+import classes from './Audit.module.css';
 import { AuditValue, fieldText } from './AuditValue.tsx';
+import { actionText, typeText } from './auditText.ts';
 import { Actor, RecordLink, recordText } from './auditWords.tsx';
-import classes from './People.module.css';
-import type { TabProps } from './tabs.ts';
+import type { AuditProps } from './search.ts';
 
 type Props = {
   event: AuditEvent;
   tenantId: string;
-  onNarrow: (to: Parameters<TabProps['change']>[0]) => void;
+  onNarrow: (to: Parameters<AuditProps['change']>[0]) => void;
   onClose: () => void;
 };
 
@@ -26,7 +26,7 @@ export function AuditDialog({ event, tenantId, onNarrow, onClose }: Props) {
   useFocusReturn();
   const phone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   const { actor, record } = event;
-  const facts: [string, ReactNode][] = [
+  const facts: Fact[] = [
     [audit.facts.at, <DateTime key="at" at={event.at} />],
     [audit.facts.actor, <Actor key="actor" actor={actor} />],
     [
@@ -53,14 +53,7 @@ export function AuditDialog({ event, tenantId, onNarrow, onClose }: Props) {
       fullScreen={phone}
       closeButtonProps={{ 'aria-label': ui.close }}
     >
-      <dl className={classes.facts}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <Facts facts={facts} />
       <div className={classes.offers}>
         <RecordLink event={event} tenantId={tenantId} />
         <Button

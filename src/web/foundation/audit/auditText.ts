@@ -1,5 +1,5 @@
 import { AUDIT_ACTIONS, AUDIT_TYPES } from '#shared/foundation/audit/actions.ts';
-import type { Texts } from '../texts/en.ts';
+import type { Texts } from '#web/texts/en.ts';
 
 /** An action as people say it; one that is not known yet by its code. */
 export function actionText(action: string, { audit }: Texts): string {

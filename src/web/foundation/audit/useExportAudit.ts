@@ -4,10 +4,10 @@ import { explainError } from '#web/api/errors.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { saveFile } from '#web/ui/saveFile.ts';
 import { exportAudit } from './queries.ts';
-import { auditFilter, type UsersSearch } from './search.ts';
+import { type AuditSearch, auditFilter } from './search.ts';
 
 /** Saves the trail as it is narrowed as a CSV file, and says whether that went well. */
-export function useExportAudit(): (search: UsersSearch) => Promise<void> {
+export function useExportAudit(): (search: AuditSearch) => Promise<void> {
   const { audit, errors } = useTexts();
   return async (search) => {
     try {

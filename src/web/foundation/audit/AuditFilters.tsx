@@ -2,14 +2,14 @@ import { Button, NativeSelect, Popover } from '@mantine/core';
 import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { useTexts } from '#web/texts/language.ts';
-import { actionText, typeText } from '#web/ui/auditText.ts';
 import { FilterChip } from '#web/ui/list/Toolbar.tsx';
-import classes from './People.module.css';
+import classes from './Audit.module.css';
+import { actionText, typeText } from './auditText.ts';
 import { auditChoicesQuery } from './queries.ts';
-import type { TabProps } from './tabs.ts';
+import type { AuditProps } from './search.ts';
 
 /** What narrows the trail beside the search. */
-export function AuditFilterMenu({ search, change }: TabProps) {
+export function AuditFilterMenu({ search, change }: AuditProps) {
   const texts = useTexts();
   const { audit } = texts;
   const choices = useQuery(auditChoicesQuery).data;
@@ -65,12 +65,12 @@ export function AuditFilterChips({
   search,
   change,
   recordName,
-}: TabProps & { recordName: string | undefined }) {
+}: AuditProps & { recordName: string | undefined }) {
   const texts = useTexts();
   const { audit } = texts;
   const people = useQuery({ ...auditChoicesQuery, enabled: search.person !== undefined }).data?.people;
   const { person, action, type, record } = search;
-  const chips: [text: string, remove: Parameters<TabProps['change']>[0]][] = [];
+  const chips: [text: string, remove: Parameters<AuditProps['change']>[0]][] = [];
   if (person)
     chips.push([
       person === 'system' ? audit.system : (people?.find(({ id }) => id === person)?.name ?? audit.person),
