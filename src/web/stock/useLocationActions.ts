@@ -2,8 +2,8 @@ import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import type { CountedLocation, Location, updateLocation } from '#shared/stock/contract.ts';
 import { callApi, endpoint } from '../api/call.ts';
-import { explainError } from '../api/errors.ts';
 import { useTexts } from '../texts/language.ts';
+import { useAttempt } from '../ui/useAttempt.ts';
 import { withInside } from './locationTree.ts';
 
 export type LocationDialogState =
@@ -31,16 +31,9 @@ export function useSetArchived(): (location: Location, archived: boolean) => Pro
 
 /** Reopens a location; a refusal is told as a message. */
 export function useReopen(): (location: Location) => void {
-  const texts = useTexts();
+  const attempt = useAttempt();
   const setArchived = useSetArchived();
-  return (location) =>
-    void setArchived(location, false).catch((error) => {
-      notifications.show({
-        color: 'red',
-        title: texts.errors.title,
-        message: explainError(error, texts.errors).message,
-      });
-    });
+  return (location) => void attempt(() => setArchived(location, false));
 }
 
 /** Why a location cannot be archived or reopened now; nothing when it can. */

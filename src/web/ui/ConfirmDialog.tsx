@@ -1,10 +1,10 @@
 import { Button, Modal } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
-import { explainError } from '../api/errors.ts';
+import type { ReactNode } from 'react';
 import { useFirstTexts } from '../texts/language.ts';
 import classes from './FormDialog.module.css';
 import { FormMessage } from './FormMessage.tsx';
 import { useFocusReturn } from './focus.ts';
+import { useWork } from './useAttempt.ts';
 
 type Props = {
   title: string;
@@ -29,18 +29,7 @@ export function ConfirmDialog({
 }: Props) {
   const texts = useFirstTexts();
   useFocusReturn();
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const confirm = async () => {
-    setPending(true);
-    setFailure(null);
-    try {
-      await onConfirm();
-    } catch (error) {
-      setFailure(explainError(error, texts.errors).message);
-    }
-    setPending(false);
-  };
+  const { run, pending, error } = useWork();
   return (
     <Modal
       opened
@@ -51,13 +40,17 @@ export function ConfirmDialog({
       closeButtonProps={{ 'aria-label': texts.ui.close }}
     >
       <div className={classes.form}>
-        {failure ? <FormMessage message={failure} /> : null}
+        <FormMessage error={error} />
         <div>{children}</div>
         <div className={classes.buttons}>
           <Button variant="default" onClick={onCancel} data-autofocus>
             {cancelLabel ?? texts.ui.cancel}
           </Button>
-          <Button {...(danger ? { color: 'red' } : {})} loading={pending} onClick={confirm}>
+          <Button
+            {...(danger ? { color: 'red' } : {})}
+            loading={pending}
+            onClick={() => void run(async () => onConfirm())}
+          >
             {confirmLabel}
           </Button>
         </div>

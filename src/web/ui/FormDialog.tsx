@@ -5,7 +5,7 @@ import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect } from 'r
 import type { FieldError } from '#shared/errors.ts';
 import { useFirstTexts } from '../texts/language.ts';
 import classes from './FormDialog.module.css';
-import { FormMessage } from './FormMessage.tsx';
+import { ConflictNote, FormMessage } from './FormMessage.tsx';
 import { useFocusReturn, useRefusalFocus } from './focus.ts';
 import { useLeaveGuard } from './useLeaveGuard.tsx';
 
@@ -29,6 +29,8 @@ type Props = {
   /** More buttons, at the start of the row. */
   extra?: ReactNode;
   submitDisabled?: boolean;
+  /** Somebody else has saved something since it was opened. */
+  conflict?: boolean;
   /** It does what cannot simply be taken back. */
   danger?: boolean;
   children: ReactNode;
@@ -45,6 +47,7 @@ export function FormDialog({
   extra,
   submitDisabled,
   danger,
+  conflict = false,
   children,
 }: Props) {
   const { ui } = useFirstTexts();
@@ -83,7 +86,8 @@ export function FormDialog({
         trapFocus={!question}
       >
         <form ref={element} onSubmit={submit} onKeyDown={onKeyDown} noValidate className={classes.form}>
-          {form.message ? <FormMessage message={form.message} stray={form.strayErrors} /> : null}
+          <FormMessage message={form.message} stray={form.strayErrors} />
+          {conflict ? <ConflictNote /> : null}
           {children}
           <div className={classes.buttons}>
             {extra}

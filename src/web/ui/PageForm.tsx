@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTexts } from '../texts/language.ts';
 import type { DialogForm } from './FormDialog.tsx';
-import { FormMessage } from './FormMessage.tsx';
+import { ConflictNote, FormMessage } from './FormMessage.tsx';
 import { useRefusalFocus } from './focus.ts';
 import classes from './PageForm.module.css';
 import { useLeaveGuard } from './useLeaveGuard.tsx';
@@ -54,12 +54,8 @@ export function PageForm({ form, conflict, onDiscard, onCancel, aside, wide = fa
         className={classes.form}
         data-wide={aside || wide ? true : undefined}
       >
-        {form.message ? <FormMessage message={form.message} stray={form.strayErrors} /> : null}
-        {conflict ? (
-          <p role="status" className={classes.conflict}>
-            {words.conflict}
-          </p>
-        ) : null}
+        <FormMessage message={form.message} stray={form.strayErrors} />
+        {conflict ? <ConflictNote /> : null}
         <div className={aside ? classes.beside : undefined}>
           <div className={classes.fields}>{children}</div>
           {aside}

@@ -40,7 +40,7 @@ function Row({ field, inUse: used, onEdit }: RowProps) {
   const act = useRowAction(customFieldsQuery.queryKey);
   const { id, name, version, position, kind, choices, required, archived } = field;
   const change = (fields: { archived: boolean } | { position: number }, done: string) =>
-    act(callApi(changeCustomField, { params: { id }, body: { ...fields, version } }), done);
+    void act(() => callApi(changeCustomField, { params: { id }, body: { ...fields, version } }), done);
   const full = used >= MOST_CUSTOM_FIELDS ? words.most(MOST_CUSTOM_FIELDS) : undefined;
   const actions = archived
     ? [

@@ -2,13 +2,13 @@ import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { applyBulkEdit, undoBulkEdit } from '#shared/catalogue/items/bulkContract.ts';
 import { callApi, newIdempotencyKey } from '#web/api/call.ts';
-import { explainError } from '#web/api/errors.ts';
 import { useTexts } from '#web/texts/language.ts';
 import dialog from '#web/ui/FormDialog.module.css';
 import { FormMessage } from '#web/ui/FormMessage.tsx';
+import { useAttempt, useWork } from '#web/ui/useAttempt.ts';
 import classes from './BulkPreview.module.css';
 import { BulkValue } from './BulkValue.tsx';
 import { bulkPreviewOf, isStale, type Preview } from './bulkPreviewOf.ts';
@@ -25,20 +25,17 @@ type Props = {
 
 /** What a bulk change would do to each item; then it is done, and can be undone from the message. */
 export function BulkPreview({ kind, preview, onPreview, onBack, onClose, onDone }: Props) {
-  const texts = useTexts();
-  const { bulk, inventory, ui } = texts;
+  const { bulk, inventory, ui } = useTexts();
   const client = useQueryClient();
   const { changes, unchanged } = preview.answer;
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
+  const attempt = useAttempt();
+  const { run, pending, error } = useWork();
+  const [stale, setStale] = useState(false);
   const [key] = useState(newIdempotencyKey);
-  const busy = useRef(false);
   const phone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
 
   const apply = async () => {
-    if (busy.current) return;
-    busy.current = true;
-    setPending(true);
+    setStale(false);
     try {
       const versions = Object.fromEntries(changes.map(({ id, version }) => [id, version]));
       const body = { ...preview.target, versions };
@@ -47,36 +44,20 @@ export function BulkPreview({ kind, preview, onPreview, onBack, onClose, onDone 
       onDone();
       onClose();
       offerUndo(done.id, done.changed);
-    } catch (error) {
-      setFailure(isStale(error) ? await showAnew() : explainError(error, texts.errors).message);
-      setPending(false);
-    }
-    busy.current = false;
-  };
-
-  // Answers what is to be said of it.
-  const showAnew = async () => {
-    try {
+    } catch (refusal) {
+      if (!isStale(refusal)) throw refusal;
       onPreview(await bulkPreviewOf(preview.target));
-      return bulk.stale;
-    } catch (error) {
-      return explainError(error, texts.errors).message;
+      setStale(true);
     }
   };
 
   const offerUndo = (id: string, changed: number) => {
     const undo = async () => {
       notifications.hide(id);
-      try {
+      await attempt(async () => {
         const undone = await callApi(undoBulkEdit, { params: { id } });
         notifications.show({ message: bulk.undone(undone.restored, undone.skipped) });
-      } catch (error) {
-        notifications.show({
-          color: 'red',
-          title: texts.errors.title,
-          message: explainError(error, texts.errors).message,
-        });
-      }
+      });
       void client.invalidateQueries({ queryKey: ['items'] });
     };
     notifications.show({
@@ -103,7 +84,7 @@ export function BulkPreview({ kind, preview, onPreview, onBack, onClose, onDone 
       closeButtonProps={{ 'aria-label': ui.close }}
     >
       <div className={dialog.form}>
-        {failure ? <FormMessage message={failure} /> : null}
+        <FormMessage message={stale ? bulk.stale : null} error={error} />
         {changes.length === 0 ? (
           <p className={classes.note}>{bulk.nothing}</p>
         ) : (
@@ -146,7 +127,7 @@ export function BulkPreview({ kind, preview, onPreview, onBack, onClose, onDone 
             {bulk.back}
           </Button>
           {changes.length > 0 ? (
-            <Button onClick={apply} loading={pending} data-autofocus>
+            <Button onClick={() => void run(apply)} loading={pending} data-autofocus>
               {bulk.apply(changes.length)}
             </Button>
           ) : null}

@@ -8,6 +8,7 @@ import { useTexts } from '#web/texts/language.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useFocusReturn } from '#web/ui/focus.ts';
 import { Picture } from '#web/ui/Picture.tsx';
+import { useWork } from '#web/ui/useAttempt.ts';
 import classes from './ItemPictures.module.css';
 import { hostOf } from './PictureTile.tsx';
 
@@ -48,22 +49,8 @@ function Edit({ pictures, place, onSave, onClose }: Props) {
   const { pictures: words } = texts;
   const picture = pictures[place]!;
   const [alt, setAlt] = useState(picture.alt);
-  const [pending, setPending] = useState(false);
-  const [message, setMessage] = useState<string | null>(null);
-
-  const save = async (next: Pictures): Promise<boolean> => {
-    setPending(true);
-    setMessage(null);
-    try {
-      await onSave(next);
-      return true;
-    } catch (error) {
-      setMessage(explainError(error, texts.errors).message);
-      return false;
-    } finally {
-      setPending(false);
-    }
-  };
+  const { run, pending, error } = useWork();
+  const save = (next: Pictures) => run(() => onSave(next));
   const remove = async () => {
     if (!(await save(pictures.toSpliced(place, 1)))) return;
     notifications.show({ message: words.removed });
@@ -72,7 +59,7 @@ function Edit({ pictures, place, onSave, onClose }: Props) {
   const form = {
     dirty: alt !== picture.alt,
     pending,
-    message,
+    message: error ? explainError(error, texts.errors).message : null,
     strayErrors: [],
     submit: () => save(pictures.with(place, { ...picture, alt: alt.trim() })),
   };

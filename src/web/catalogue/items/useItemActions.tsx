@@ -4,11 +4,11 @@ import { useState } from 'react';
 import type { ItemDetail, updateItem } from '#shared/catalogue/items/contract.ts';
 import { toThousandths } from '#shared/decimal.ts';
 import { callApi, endpoint } from '#web/api/call.ts';
-import { explainError } from '#web/api/errors.ts';
 import { locationsQuery } from '#web/api/locations.ts';
 import { useMay } from '#web/api/tenant.ts';
 import { NOTHING } from '#web/stock/ledger/quantities.ts';
 import { useTexts } from '#web/texts/language.ts';
+import { useAttempt } from '#web/ui/useAttempt.ts';
 
 /** Dialogs of the item page. */
 export type ItemDialog = 'edit' | 'adjust' | 'transfer' | 'revalue' | 'duplicate' | 'variants' | 'remove';
@@ -23,8 +23,8 @@ const update = endpoint<typeof updateItem>('PUT', '/api/items/:id');
 
 /** What can be done with an item; what cannot has the reason why. */
 export function useItemActions(item: ItemDetail, { onEdit }: { onEdit: () => void }): ItemActions {
-  const texts = useTexts();
-  const { item: words, ui } = texts;
+  const { item: words, ui } = useTexts();
+  const attempt = useAttempt();
   const client = useQueryClient();
   const mayManage = useMay('inventory:manage');
   const places = useQuery(locationsQuery).data?.filter(
@@ -42,18 +42,12 @@ export function useItemActions(item: ItemDetail, { onEdit }: { onEdit: () => voi
 
   const archive = async () => {
     const status = item.status === 'archived' ? 'active' : 'archived';
-    try {
+    await attempt(async () => {
       await callApi(update, { params: { id: item.id }, body: { status, version: item.version } });
       notifications.show({
         message: status === 'archived' ? words.archived(item.sku) : words.reopened(item.sku),
       });
-    } catch (error) {
-      notifications.show({
-        color: 'red',
-        title: texts.errors.title,
-        message: explainError(error, texts.errors).message,
-      });
-    }
+    });
     void client.invalidateQueries({ queryKey: ['items'] });
   };
 

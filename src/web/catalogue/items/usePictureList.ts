@@ -1,10 +1,8 @@
-import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { ItemDetail, updateItem } from '#shared/catalogue/items/contract.ts';
 import { callApi, endpoint } from '#web/api/call.ts';
-import { explainError } from '#web/api/errors.ts';
-import { useTexts } from '#web/texts/language.ts';
+import { useAttempt } from '#web/ui/useAttempt.ts';
 import { itemQuery } from './itemQueries.ts';
 
 const update = endpoint<typeof updateItem>('PUT', '/api/items/:id');
@@ -15,7 +13,7 @@ type Order = { pictures: Pictures; version: number; saving: boolean };
 
 /** The pictures of an item as they are put in order, and what writes another list of them. */
 export function usePictureList(item: ItemDetail) {
-  const texts = useTexts();
+  const attempt = useAttempt();
   const client = useQueryClient();
   const { queryKey } = itemQuery(item.id);
   const [order, setOrder] = useState<Order | null>(null);
@@ -47,22 +45,16 @@ export function usePictureList(item: ItemDetail) {
   const saveOrder = async (first: Order): Promise<boolean> => {
     let saved = first;
     let { version } = first;
-    try {
+    const isKept = await attempt(async () => {
       do {
         saved = made.current ?? saved;
         ({ version } = await write(saved.pictures, version));
       } while (made.current !== saved);
-      put({ ...saved, version, saving: false });
-      return true;
-    } catch (error) {
-      const { message } = explainError(error, texts.errors);
-      notifications.show({ color: 'red', title: texts.errors.title, message });
-      put(null);
-      return false;
-    } finally {
-      saving.current = null;
-      void client.invalidateQueries({ queryKey: ['items'] });
-    }
+    });
+    put(isKept ? { ...saved, version, saving: false } : null);
+    saving.current = null;
+    void client.invalidateQueries({ queryKey: ['items'] });
+    return isKept;
   };
 
   /** Moves a picture to another place, at once; answers whether that is kept, which a refusal takes back. */

@@ -39,7 +39,7 @@ function Row({ rate, onEdit }: { rate: TaxRate; onEdit: () => void }) {
   const act = useRowAction(taxRatesQuery.queryKey);
   const { id, name, version, isDefault, archived } = rate;
   const change = (fields: { archived: boolean } | { isDefault: true }, done: string) =>
-    act(callApi(changeTaxRate, { params: { id }, body: { ...fields, version } }), done);
+    void act(() => callApi(changeTaxRate, { params: { id }, body: { ...fields, version } }), done);
   return (
     <tr data-archived={archived || undefined}>
       <th scope="row">

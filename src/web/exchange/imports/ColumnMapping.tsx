@@ -7,7 +7,6 @@ import { saysWhatIsEverywhere } from '#shared/exchange/imports/headings.ts';
 import type { AnyTarget } from '#shared/exchange/imports/kinds.ts';
 import { callApi } from '#web/api/call.ts';
 import { customFieldsQuery, inUse } from '#web/api/customFields.ts';
-import { explainError } from '#web/api/errors.ts';
 import { locationsQuery } from '#web/api/locations.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { FormMessage } from '#web/ui/FormMessage.tsx';
@@ -107,7 +106,7 @@ export function ColumnMapping({ current, onChecked, onCancel }: Props) {
           {list(groups.out)}
         </details>
       ) : null}
-      {check.isError ? <FormMessage message={explainError(check.error, texts.errors).message} /> : null}
+      <FormMessage error={check.error} />
       <div className={classes.buttons}>
         <Button type="submit" loading={check.isPending}>
           {imports.check}

@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { useMutation } from '@tanstack/react-query';
 import type { Import, ImportDependent } from '#shared/exchange/imports/contract.ts';
 import { callApi } from '#web/api/call.ts';
-import { ApiError, explainError } from '#web/api/errors.ts';
+import { ApiError } from '#web/api/errors.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { FormMessage } from '#web/ui/FormMessage.tsx';
 import { useFocusReturn } from '#web/ui/focus.ts';
@@ -64,7 +64,7 @@ export function UndoDialog({
         </div>
       ) : (
         <>
-          {undo.isError ? <FormMessage message={explainError(undo.error, texts.errors).message} /> : null}
+          <FormMessage error={undo.error} />
           <p>{importKinds[current.kind].undoText(current.applied)}</p>
         </>
       )}

@@ -6,7 +6,6 @@ import type { ReactNode } from 'react';
 import type { OutboxMail } from '#shared/foundation/mail/contract.ts';
 import { allows } from '#shared/foundation/mail/states.ts';
 import { callApi } from '#web/api/call.ts';
-import { explainError } from '#web/api/errors.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { Busy } from '#web/ui/Busy.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
@@ -44,7 +43,7 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
 }
 
 function Mail({ mail }: { mail: OutboxMail }) {
-  const { outbox, errors } = useTexts();
+  const { outbox } = useTexts();
   const { columns } = outbox;
   const client = useQueryClient();
   const retry = useMutation({
@@ -74,7 +73,7 @@ function Mail({ mail }: { mail: OutboxMail }) {
   ];
   return (
     <>
-      {retry.error ? <FormMessage message={explainError(retry.error, errors).message} /> : null}
+      <FormMessage error={retry.error} />
       <dl className={classes.facts}>
         {facts
           .filter(({ value }) => value !== null)

@@ -1,6 +1,5 @@
 import { Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { notifications } from '@mantine/notifications';
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs';
 import IconReportAnalytics from '@tabler/icons-react/dist/esm/icons/IconReportAnalytics.mjs';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
@@ -8,7 +7,6 @@ import { getRouteApi } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import type { Figures } from '#shared/insights/dashboard/shapes.ts';
 import type { Widget } from '#shared/insights/dashboard/widgets.ts';
-import { explainError } from '#web/api/errors.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { Busy } from '#web/ui/Busy.tsx';
 import { CalendarDate } from '#web/ui/CalendarDate.tsx';
@@ -18,6 +16,7 @@ import { lazily } from '#web/ui/lazily.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PeriodPicker } from '#web/ui/period/PeriodPicker.tsx';
 import { usePreferences } from '#web/ui/preferences.ts';
+import { useAttempt } from '#web/ui/useAttempt.ts';
 import { documentViews } from './documentViews.tsx';
 import { LedgerLine } from './LedgerLine.tsx';
 import { moved } from './order.ts';
@@ -35,7 +34,8 @@ const VIEWS: Views<Widget> = { ...stockViews, ...salesViews, ...documentViews };
 /** How the business is doing, in figures of a period. Each opens to the rows behind it. */
 export default function DashboardPage() {
   const texts = useTexts();
-  const { dashboard: words, shell, errors } = texts;
+  const { dashboard: words, shell } = texts;
+  const attempt = useAttempt();
   useDocumentTitle(`${words.title} · ${shell.product}`);
   const search = route.useSearch();
   const { tenantId } = route.useParams();
@@ -53,14 +53,7 @@ export default function DashboardPage() {
     );
   const { layout, figures, period, before, today, currency } = data;
   const kit = kitOf({ texts, tenantId, period: search, today }, currency, preferences);
-  const arrange = (widgets: Widget[] | null) =>
-    void arrangeBoard(client, widgets).catch((reason) =>
-      notifications.show({
-        color: 'red',
-        title: errors.title,
-        message: explainError(reason, errors).message,
-      }),
-    );
+  const arrange = (widgets: Widget[] | null) => void attempt(() => arrangeBoard(client, widgets));
   const step = (widget: Widget, by: -1 | 1) => {
     const next = moved(layout, widget, by);
     if (!next) return null;

@@ -1,14 +1,13 @@
 import { ActionIcon } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import { useState } from 'react';
 import type { Widget } from '#shared/insights/dashboard/widgets.ts';
-import { explainError } from '#web/api/errors.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { saveChart, saveTable } from '#web/ui/chart/save.ts';
 import { TableView } from '#web/ui/chart/TableView.tsx';
 import { MenuButton, PanelButton } from '#web/ui/MenuButton.tsx';
+import { useAttempt } from '#web/ui/useAttempt.ts';
 import type { WidgetView } from './view.ts';
 import classes from './Widgets.module.css';
 
@@ -31,20 +30,19 @@ export function WidgetCard({
   view: WidgetView | null;
   moves: Moves;
 }) {
-  const { dashboard: words, errors } = useTexts();
+  const { dashboard: words } = useTexts();
+  const attempt = useAttempt();
   const [asTable, setAsTable] = useState(false);
   const title = words.widgets[widget];
   const heading = `widget-${widget}`;
   const { chart, chartNode, table } = view ?? {};
-  const failed = (error: unknown) =>
-    notifications.show({ color: 'red', title: errors.title, message: explainError(error, errors).message });
   const entries = [
     ...(chart
       ? [{ label: asTable ? words.showChart : words.showTable, onClick: () => setAsTable(!asTable) }]
       : []),
     ...(table ? [{ label: words.saveCsv, onClick: () => saveTable(table, title) }] : []),
     ...(chart
-      ? [{ label: words.savePng, onClick: () => void saveChart(chart, title, title).catch(failed) }]
+      ? [{ label: words.savePng, onClick: () => void attempt(() => saveChart(chart, title, title)) }]
       : []),
     ...(moves.forward ? [{ label: words.moveUp, onClick: moves.forward }] : []),
     ...(moves.back ? [{ label: words.moveDown, onClick: moves.back }] : []),

@@ -1,6 +1,5 @@
 import { NativeSelect } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
-import { notifications } from '@mantine/notifications';
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
 import IconFileText from '@tabler/icons-react/dist/esm/icons/IconFileText.mjs';
 import IconFileTypePdf from '@tabler/icons-react/dist/esm/icons/IconFileTypePdf.mjs';
@@ -15,7 +14,6 @@ import {
   REPORTS,
   type ReportName,
 } from '#shared/insights/reports/reports.ts';
-import { explainError } from '#web/api/errors.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { Busy } from '#web/ui/Busy.tsx';
 import { CalendarDate } from '#web/ui/CalendarDate.tsx';
@@ -24,6 +22,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { lazily } from '#web/ui/lazily.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PeriodPicker } from '#web/ui/period/PeriodPicker.tsx';
+import { useAttempt } from '#web/ui/useAttempt.ts';
 import { downloadReport, reportQuery } from './queries.ts';
 import classes from './Reports.module.css';
 import { ReportTable } from './ReportTable.tsx';
@@ -33,7 +32,8 @@ const route = getRouteApi('/staff/tenant/$tenantId/reports/$report');
 
 /** One report on screen, and as a file. The address says which, and of which period. */
 export default function ReportPage() {
-  const { reports: words, reportMails, shell, errors } = useTexts();
+  const { reports: words, reportMails, shell } = useTexts();
+  const attempt = useAttempt();
   const { tenantId, report: asked } = route.useParams();
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -43,13 +43,7 @@ export default function ReportPage() {
   useDocumentTitle(`${title} · ${shell.product}`);
   const { data, error, isPlaceholderData, refetch } = useQuery(reportQuery(report, search));
   const save = (kind: 'csv' | 'xlsx' | 'pdf') => () =>
-    void downloadReport(report, search, kind, report).catch((reason) =>
-      notifications.show({
-        color: 'red',
-        title: errors.title,
-        message: explainError(reason, errors).message,
-      }),
-    );
+    void attempt(() => downloadReport(report, search, kind, report));
   const go = (next: string) =>
     void navigate({ to: '/tenant/$tenantId/reports/$report', params: { tenantId, report: next }, search });
   const isAboutPeriod = ABOUT_PERIOD.has(report);

@@ -39,7 +39,7 @@ export function ChangePassword({ email }: { email: string }) {
         {words.title}
       </h3>
       <form ref={element} onSubmit={submit} noValidate className={classes.form}>
-        {form.message ? <FormMessage message={form.message} stray={form.strayErrors} /> : null}
+        <FormMessage message={form.message} stray={form.strayErrors} />
         {/* Tells password managers whose password it is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
         <PasswordField

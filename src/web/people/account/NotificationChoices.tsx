@@ -6,7 +6,6 @@ import {
   type NotificationTopic,
 } from '#shared/people/notifications/topics.ts';
 import { callApi } from '#web/api/call.ts';
-import { explainError } from '#web/api/errors.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { Busy } from '#web/ui/Busy.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
@@ -18,7 +17,7 @@ type Choice = { topic: NotificationTopic; mail: MailChoice };
 
 /** What one is notified of, and whether that also comes by mail. Each choice counts as soon as it is made. */
 export function NotificationChoices() {
-  const { notifications: words, errors } = useTexts();
+  const { notifications: words } = useTexts();
   const { choices } = words;
   const client = useQueryClient();
   const { data, isError, error, refetch } = useQuery(choicesQuery);
@@ -38,7 +37,7 @@ export function NotificationChoices() {
         <ErrorState title={choices.failed} error={error} onRetry={() => void refetch()} />
       ) : null}
       {data || isError ? null : <Busy />}
-      {choose.error ? <FormMessage message={explainError(choose.error, errors).message} /> : null}
+      <FormMessage error={choose.error} />
       <div className={classes.choices}>
         {data?.topics.map((choice) => (
           <Select

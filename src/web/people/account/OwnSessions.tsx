@@ -3,7 +3,6 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { OwnSession } from '#shared/people/identity/accountContract.ts';
 import { callApi } from '#web/api/call.ts';
-import { explainError } from '#web/api/errors.ts';
 import type { Texts } from '#web/texts/en.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { Busy } from '#web/ui/Busy.tsx';
@@ -16,8 +15,7 @@ import classes from './Settings.module.css';
 
 /** Where one is signed in; each other place can be ended, or all of them. */
 export function OwnSessions() {
-  const { settings, errors } = useTexts();
-  const { sessions: words } = settings;
+  const { sessions: words } = useTexts().settings;
   const client = useQueryClient();
   const sessions = useQuery(sessionsQuery);
   const [said, setSaid] = useState<string | null>(null);
@@ -43,7 +41,7 @@ export function OwnSessions() {
           </Button>
         ) : null}
       </div>
-      {end.error ? <FormMessage message={explainError(end.error, errors).message} /> : null}
+      <FormMessage error={end.error} />
       {sessions.isError && !sessions.data ? (
         <ErrorState title={words.failed} error={sessions.error} onRetry={() => void sessions.refetch()} />
       ) : null}

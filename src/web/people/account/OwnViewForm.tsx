@@ -2,7 +2,6 @@ import { Select } from '@mantine/core';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { dateIn, showDate } from '#shared/dates.ts';
 import { DATE_FORMATS, OWN_THEMES, type View } from '#shared/people/tenants/preferences.ts';
-import { explainError } from '#web/api/errors.ts';
 import { changeOwnView, useTenant } from '#web/api/tenant.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { FormMessage } from '#web/ui/FormMessage.tsx';
@@ -13,7 +12,7 @@ type Choice = { value: string; label: string };
 
 /** How one sees things oneself, where that is not as the business has it. Each choice counts as soon as it is made. */
 export function OwnViewForm() {
-  const { settings, business, tenant: failures, errors } = useTexts();
+  const { settings, business, tenant: failures } = useTexts();
   const { view: words } = settings;
   const { themes, deviceTheme, ...labels } = business.preferences;
   const { view, defaults, tenant } = useTenant();
@@ -40,7 +39,7 @@ export function OwnViewForm() {
         {words.title}
       </h3>
       <p className={classes.text}>{words.text}</p>
-      {change.error ? <FormMessage message={explainError(change.error, errors).message} /> : null}
+      <FormMessage error={change.error} />
       <div className={classes.choices}>
         <Select
           {...choose(

@@ -34,7 +34,7 @@ export function ProofForm({ submitLabel, onCancel, onSend }: Props) {
   };
   return (
     <form ref={element} onSubmit={submit} noValidate className={classes.form}>
-      {form.message ? <FormMessage message={form.message} stray={form.strayErrors} /> : null}
+      <FormMessage message={form.message} stray={form.strayErrors} />
       <div className={classes.pair}>
         <PasswordInput
           label={words.password}

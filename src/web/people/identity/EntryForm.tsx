@@ -16,7 +16,7 @@ export function EntryForm({ form, submitLabel, children }: Props) {
   };
   return (
     <form ref={element} onSubmit={submit} noValidate className={classes.form}>
-      {form.message ? <FormMessage message={form.message} stray={form.strayErrors} /> : null}
+      <FormMessage message={form.message} stray={form.strayErrors} />
       {children}
       <Button type="submit" size="sm" fullWidth loading={form.pending}>
         {submitLabel}

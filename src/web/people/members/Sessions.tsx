@@ -3,7 +3,6 @@ import { notifications } from '@mantine/notifications';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Person, Session } from '#shared/people/members/contract.ts';
 import { callApi } from '#web/api/call.ts';
-import { explainError } from '#web/api/errors.ts';
 import type { Texts } from '#web/texts/en.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { Busy } from '#web/ui/Busy.tsx';
@@ -19,7 +18,7 @@ type Props = { person: Person; onOpen: (state: PersonDialogState) => void };
 
 /** Where somebody is signed in; each place can be ended by itself, or all of them. */
 export function Sessions({ person, onOpen }: Props) {
-  const { people, errors } = useTexts();
+  const { people } = useTexts();
   const client = useQueryClient();
   const sessions = useQuery(sessionsQuery(person.id));
   const end = useMutation({
@@ -37,7 +36,7 @@ export function Sessions({ person, onOpen }: Props) {
           </Button>
         ) : null}
       </div>
-      {end.error ? <FormMessage message={explainError(end.error, errors).message} /> : null}
+      <FormMessage error={end.error} />
       {sessions.isPending ? <Busy /> : null}
       {sessions.isError && !sessions.data ? (
         <ErrorState

@@ -62,7 +62,7 @@ export default function UsersPage() {
                 {
                   label: audit.exportCsv,
                   icon: <IconDownload size={16} />,
-                  onClick: () => void exportAudit(search),
+                  onClick: () => exportAudit(search),
                 },
               ]
             : []

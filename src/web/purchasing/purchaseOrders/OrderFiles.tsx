@@ -1,7 +1,6 @@
 import { CloseButton, FileButton } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import type {
   addOrderFile,
   readOrderFile,
@@ -9,9 +8,9 @@ import type {
 } from '#shared/purchasing/purchaseOrders/filesContract.ts';
 import type { Order, OrderFile } from '#shared/purchasing/purchaseOrders/shapes.ts';
 import { callApi, callFile, endpoint } from '#web/api/call.ts';
-import { explainError } from '#web/api/errors.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { ActionButton } from '#web/ui/ActionButton.tsx';
+import { useAttempt, useWork } from '#web/ui/useAttempt.ts';
 import classes from './OrderPage.module.css';
 
 const add = {
@@ -26,34 +25,26 @@ export function OrderFiles({ order, reason }: { order: Order; reason: string | u
   const { purchaseOrder, errors } = useTexts();
   const { files: words } = purchaseOrder;
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const attempt = async (work: () => Promise<string | null>) => {
-    setBusy(true);
-    try {
-      const said = await work();
-      if (said) notifications.show({ message: said });
-    } catch (error) {
-      notifications.show({ color: 'red', title: errors.title, message: explainError(error, errors).message });
-    }
-    setBusy(false);
-    void client.invalidateQueries({ queryKey: ['purchase-orders'] });
-  };
+  const attempt = useAttempt();
+  const { run, pending: busy } = useWork();
+  const change = (work: () => Promise<unknown>, done: string) =>
+    void run(async () => {
+      if (await attempt(work)) notifications.show({ message: done });
+      void client.invalidateQueries({ queryKey: ['purchase-orders'] });
+    });
   const attach = (file: File | null) => {
     if (!file) return;
     if (file.size > MOST_BYTES) {
       notifications.show({ color: 'red', title: errors.title, message: words.tooLarge });
       return;
     }
-    void attempt(async () => {
-      await callApi(add, { params: { id: order.id }, query: { name: file.name }, body: file });
-      return words.added(file.name);
-    });
+    change(
+      () => callApi(add, { params: { id: order.id }, query: { name: file.name }, body: file }),
+      words.added(file.name),
+    );
   };
   const takeOff = ({ id, name }: OrderFile) =>
-    void attempt(async () => {
-      await callApi(remove, { params: { id: order.id, fileId: id } });
-      return words.removed(name);
-    });
+    change(() => callApi(remove, { params: { id: order.id, fileId: id } }), words.removed(name));
   const save = ({ id, name }: OrderFile) =>
     void attempt(async () => {
       const link = document.createElement('a');
@@ -61,7 +52,6 @@ export function OrderFiles({ order, reason }: { order: Order; reason: string | u
       link.download = name;
       link.click();
       setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
-      return null;
     });
   return (
     <section className={classes.card} aria-label={words.title}>

@@ -58,7 +58,7 @@ export function OrderForm({ form, title, submitLabel, onCancel, placed = false, 
         }
       />
       <div className={classes.body}>
-        {form.message ? <FormMessage message={form.message} stray={form.strayErrors} /> : null}
+        <FormMessage message={form.message} stray={form.strayErrors} />
         {notice}
         <TermFields form={form} placed={placed} />
         <section className={classes.group} aria-label={words.lines}>

@@ -94,8 +94,8 @@ export function OrderHeader({ order, actions, tenantId }: Props) {
     });
   const other: Partial<Record<Name, { run: () => void; reason?: string | undefined }>> = {
     edit: { run: edit, reason: revising ? reasons.revise : reasons.edit },
-    duplicate: { run: () => void duplicate(order.id) },
-    pdf: { run: () => void savePdf() },
+    duplicate: { run: () => duplicate(order.id) },
+    pdf: { run: savePdf },
   };
   const action = (name: Name) => {
     const Icon = ICONS[name];

@@ -5,7 +5,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { callApi, newIdempotencyKey } from '#web/api/call.ts';
-import { ApiError, explainError } from '#web/api/errors.ts';
+import { ApiError } from '#web/api/errors.ts';
 import { usePages } from '#web/api/usePages.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { Busy } from '#web/ui/Busy.tsx';
@@ -145,7 +145,7 @@ export default function ReplenishmentPage() {
       ) : null}
       {rows?.length ? (
         <section className={classes.bar} aria-label={words.barLabel}>
-          {draft.isError ? <FormMessage message={explainError(draft.error, texts.errors).message} /> : null}
+          <FormMessage error={draft.error} />
           <div className={classes.barLine}>
             <span role="status">{words.chosen(chosen.lines.length, orders)}</span>
             <div className={classes.buttons}>

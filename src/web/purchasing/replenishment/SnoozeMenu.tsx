@@ -1,34 +1,21 @@
 import { Button, Menu } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
 import IconBellOff from '@tabler/icons-react/dist/esm/icons/IconBellOff.mjs';
-import { useQueryClient } from '@tanstack/react-query';
 import { addDays, addMonths, dateIn, showDate } from '#shared/dates.ts';
 import { callApi } from '#web/api/call.ts';
-import { explainError } from '#web/api/errors.ts';
 import { useTenant } from '#web/api/tenant.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
+import { useRowAction } from '#web/ui/rows/useRowAction.ts';
 import { type Row, snoozeCall, wakeCall } from './queries.ts';
 
 /** Puts an item off for a while, or proposes it again. */
 export function SnoozeMenu({ row }: { row: Row }) {
-  const texts = useTexts();
-  const words = texts.replenishment;
+  const { replenishment: words } = useTexts();
   const { dateFormat } = usePreferences();
   const { timezone } = useTenant().defaults;
-  const client = useQueryClient();
+  const act = useRowAction(['items', 'replenishment']);
   const { id, sku } = row.item;
   const today = dateIn(new Date(), timezone);
-  const act = async (work: () => Promise<unknown>, message: string) => {
-    try {
-      await work();
-      notifications.show({ message });
-    } catch (error) {
-      const explained = explainError(error, texts.errors).message;
-      notifications.show({ color: 'red', title: texts.errors.title, message: explained });
-    }
-    void client.invalidateQueries({ queryKey: ['items', 'replenishment'] });
-  };
   if (row.snoozedUntil)
     return (
       <Button

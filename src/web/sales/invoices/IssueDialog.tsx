@@ -5,11 +5,11 @@ import { useState } from 'react';
 import type { Invoice } from '#shared/sales/invoices/shapes.ts';
 import type { Also } from '#shared/stock/taking.ts';
 import { callApi, newIdempotencyKey } from '#web/api/call.ts';
-import { explainError } from '#web/api/errors.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { ActionButton } from '#web/ui/ActionButton.tsx';
 import { FormMessage } from '#web/ui/FormMessage.tsx';
 import { useFocusReturn } from '#web/ui/focus.ts';
+import { useWork } from '#web/ui/useAttempt.ts';
 import classes from '../billing/Document.module.css';
 import { Totals } from '../billing/Totals.tsx';
 import { type Goods, shortagesIn, shortagesOf } from './goods.ts';
@@ -18,31 +18,31 @@ import { Shortages } from './Shortages.tsx';
 
 /** Asks before an invoice is made final; what is missing in stock is said before, and can be taken from elsewhere. */
 export function IssueDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
-  const { invoices: words, errors, ui } = useTexts();
+  const { invoices: words, ui } = useTexts();
   useFocusReturn();
   const client = useQueryClient();
   const goods = useQuery(goodsQuery(invoice.id)).data;
   const [key] = useState(newIdempotencyKey);
-  const [pending, setPending] = useState(false);
-  const [failure, setFailure] = useState<unknown>(null);
+  const { run, pending, error } = useWork();
+  // Refused once, it is asked for anew.
+  const [failed, setFailed] = useState(false);
   const [alsoFrom, setAlsoFrom] = useState<Also[]>([]);
-  const refused = shortagesIn(failure);
+  const refused = shortagesIn(error);
   const shortages = goods ? shortagesOf(goods, alsoFrom) : (refused ?? []);
   const issue = async () => {
-    setPending(true);
     try {
       const { id, version } = invoice;
       const issued = await callApi(
         issueInvoice,
         { params: { id }, body: { version, ...(alsoFrom.length ? { alsoFrom } : {}) } },
-        failure ? {} : { idempotencyKey: key },
+        failed ? {} : { idempotencyKey: key },
       );
       client.setQueryData(invoiceQuery(id).queryKey, issued);
       notifications.show({ message: words.issued(issued.number ?? '') });
       onClose();
-    } catch (error) {
-      setFailure(error);
-      setPending(false);
+    } catch (refusal) {
+      setFailed(true);
+      throw refusal;
     } finally {
       void client.invalidateQueries({ queryKey: ['invoices'] });
     }
@@ -56,7 +56,7 @@ export function IssueDialog({ invoice, onClose }: { invoice: Invoice; onClose: (
       closeButtonProps={{ 'aria-label': ui.close }}
     >
       <div className={classes.dialog}>
-        {failure && !refused ? <FormMessage message={explainError(failure, errors).message} /> : null}
+        {refused ? null : <FormMessage error={error} />}
         {shortages.length ? (
           <Shortages
             shortages={shortages}
@@ -86,7 +86,7 @@ export function IssueDialog({ invoice, onClose }: { invoice: Invoice; onClose: (
               reason={words.shortage.before}
             />
           ) : (
-            <Button loading={pending} onClick={() => void issue()}>
+            <Button loading={pending} onClick={() => void run(issue)}>
               {words.issue}
             </Button>
           )}

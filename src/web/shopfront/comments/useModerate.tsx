@@ -1,12 +1,11 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import type { Comment } from '#shared/shopfront/comments/contract.ts';
 import type { Moderation } from '#shared/shopfront/comments/states.ts';
 import { callApi, newIdempotencyKey } from '#web/api/call.ts';
-import { explainError } from '#web/api/errors.ts';
 import { useTexts } from '#web/texts/language.ts';
+import { useAttempt, useWork } from '#web/ui/useAttempt.ts';
 import classes from './Comments.module.css';
 import { moderateComments } from './queries.ts';
 
@@ -19,28 +18,19 @@ export type Moderate = (action: Moderation, comments: Comment[]) => Promise<bool
  * done: false, too, while the decision before is under way.
  */
 export function useModerate(): Moderate {
-  const { comments: words, errors, ui } = useTexts();
+  const { comments: words, ui } = useTexts();
   const client = useQueryClient();
-  const busy = useRef(false);
+  const attempt = useAttempt();
+  const { run } = useWork();
 
-  const moderate: Moderate = async (action, comments) => {
-    if (busy.current) return false;
-    busy.current = true;
-    try {
+  const decide: Moderate = (action, comments) =>
+    attempt(async () => {
       const chosen = comments.map(({ id, version }) => ({ id, version }));
       const options = { idempotencyKey: newIdempotencyKey() };
       const decided = await callApi(moderateComments, { body: { action, comments: chosen } }, options);
       say(action, decided.comments);
-      return true;
-    } catch (error) {
-      const { message } = explainError(error, errors);
-      notifications.show({ color: 'red', title: errors.title, message });
-      return false;
-    } finally {
-      busy.current = false;
-      void client.invalidateQueries({ queryKey: ['comments'] });
-    }
-  };
+    }).finally(() => void client.invalidateQueries({ queryKey: ['comments'] }));
+  const moderate: Moderate = (action, comments) => run(() => decide(action, comments));
 
   const say = (action: Moderation, comments: Comment[]) => {
     const said = words.done[action](comments.length);

@@ -5,13 +5,13 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import type { SavedView, ViewList } from '#shared/foundation/views/contract.ts';
 import { callApi } from '../../api/call.ts';
-import { explainError } from '../../api/errors.ts';
 import { useMay } from '../../api/tenant.ts';
 import { removeViewCall, saveViewCall, viewsQuery } from '../../api/views.ts';
 import { useTexts } from '../../texts/language.ts';
 import { Busy } from '../Busy.tsx';
 import { ErrorState } from '../ErrorState.tsx';
 import { FormMessage } from '../FormMessage.tsx';
+import { useWork } from '../useAttempt.ts';
 import classes from './ViewsPanel.module.css';
 
 /** What opens something and does not narrow the list. */
@@ -19,7 +19,7 @@ const MOMENTARY = ['new', 'edit', 'do'];
 
 /** The views of a list, and a field for the name of the one that is on the screen. */
 export function ViewsPanel({ list }: { list: ViewList }) {
-  const { views: words, errors } = useTexts();
+  const { views: words } = useTexts();
   const client = useQueryClient();
   const router = useRouter();
   const { pathname, searchStr } = useRouterState({ select: ({ location }) => location });
@@ -28,21 +28,19 @@ export function ViewsPanel({ list }: { list: ViewList }) {
   const isAdmin = useMay('settings:manage');
   const [name, setName] = useState('');
   const [shared, setShared] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const work = (doing: Promise<unknown>) => {
-    setFailure(null);
-    return doing.then(
-      () => client.invalidateQueries({ queryKey: viewsQuery(list).queryKey }),
-      (error: unknown) => setFailure(explainError(error, errors).message),
-    );
-  };
+  const { run, error } = useWork();
+  const work = (doing: () => Promise<unknown>) =>
+    void run(async () => {
+      await doing();
+      await client.invalidateQueries({ queryKey: viewsQuery(list).queryKey });
+    });
   const save = (event: FormEvent) => {
     event.preventDefault();
     // What is around this panel may be a form of its own.
     event.stopPropagation();
     if (!name.trim()) return;
     const body = { list, name: name.trim(), search, shared };
-    void work(callApi(saveViewCall, { body }).then(() => setName('')));
+    work(() => callApi(saveViewCall, { body }).then(() => setName('')));
   };
   const open = (view: SavedView) => router.history.push(`${pathname}${view.search ? `?${view.search}` : ''}`);
   if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
@@ -66,7 +64,7 @@ export function ViewsPanel({ list }: { list: ViewList }) {
                 <ActionIcon
                   size={30}
                   aria-label={words.remove(view.name)}
-                  onClick={() => void work(callApi(removeViewCall, { params: { id: view.id } }))}
+                  onClick={() => work(() => callApi(removeViewCall, { params: { id: view.id } }))}
                 >
                   <IconX size={14} />
                 </ActionIcon>
@@ -90,7 +88,7 @@ export function ViewsPanel({ list }: { list: ViewList }) {
           checked={shared}
           onChange={(event) => setShared(event.currentTarget.checked)}
         />
-        {failure ? <FormMessage message={failure} /> : null}
+        <FormMessage error={error} />
         <Button type="submit" variant="light" disabled={!name.trim()}>
           {words.save}
         </Button>
