@@ -73,6 +73,18 @@ export function explainError(error: unknown, texts: ErrorTexts): Explained {
   return { message: texts.unexpected, fields: [] };
 }
 
+/**
+ * The record as it is now, named by the refusal of a write that had seen an older version; null: it was refused for
+ * another reason. By the contracts, `details.current` is the record as it is answered.
+ */
+export function currentIn<R>(error: unknown): R | null {
+  if (!(error instanceof ApiError) || error.code !== 'aborted') return null;
+  const { details } = error;
+  return typeof details === 'object' && details !== null && 'current' in details
+    ? (details.current as R)
+    : null;
+}
+
 /** Whether a write was definitely refused, so that nothing of it was kept. */
 export function wasRefused(error: unknown): boolean {
   return error instanceof ApiError && error.http >= 400 && error.http < 500;

@@ -1,7 +1,4 @@
 import { NativeSelect, TextInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import {
   type CountedLocation,
   createLocation,
@@ -9,11 +6,10 @@ import {
   updateLocation,
 } from '#shared/stock/contract.ts';
 import { callApi } from '../api/call.ts';
-import { ApiError } from '../api/errors.ts';
 import { useTexts } from '../texts/language.ts';
 import { BeforeAfter } from '../ui/BeforeAfter.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
-import { useForm } from '../ui/form.ts';
+import { useRecordForm } from '../ui/useRecordForm.ts';
 import classes from './Locations.module.css';
 import { treeOf, withInside } from './locationTree.ts';
 import type { LocationDialogState } from './useLocationActions.ts';
@@ -23,46 +19,29 @@ type Props = {
   locations: CountedLocation[];
   onClose: () => void;
 };
-type Fields = { name: string; parentId: string; barcode: string };
 
 /** Adds a location, or renames it, moves it, labels it. */
 export function LocationDialog({ state, locations, onClose }: Props) {
   const { form: words } = useTexts().locations;
-  const client = useQueryClient();
   const edited = state.kind === 'edit' ? state.location : null;
-  // What the location is by the last answer, and what somebody else made of it meanwhile.
-  const [base, setBase] = useState(edited);
-  const [conflict, setConflict] = useState<{ before: Location; current: Location } | null>(null);
-  const form = useForm<Fields, typeof createLocation.body>({
+  const { form, conflict } = useRecordForm({
+    record: edited,
     initial: edited
-      ? fieldsOf(edited)
+      ? { name: edited.name, parentId: edited.parentId ?? '', barcode: edited.barcode ?? '' }
       : { name: '', parentId: state.kind === 'new' ? (state.parentId ?? '') : '', barcode: '' },
-    schema: createLocation.body,
+    schema: { create: createLocation.body, update: updateLocation.body },
     toBody: ({ name, parentId, barcode }) => ({
       name,
       parentId: parentId || null,
       barcode: barcode.trim() || null,
     }),
-    send: async (body, idempotencyKey, fields) => {
-      try {
-        if (edited && base)
-          await callApi(updateLocation, {
-            params: { id: base.id },
-            body: { ...changed(fieldsOf(edited), fields), version: base.version },
-          });
-        else await callApi(createLocation, { body }, { idempotencyKey });
-        notifications.show({ message: base ? words.saved(fields.name) : words.created(fields.name) });
-      } catch (error) {
-        const current = currentIn(error);
-        if (base && current) {
-          setConflict({ before: base, current });
-          setBase(current);
-        }
-        throw error;
-      } finally {
-        void client.invalidateQueries({ queryKey: ['locations'] });
-      }
+    create: async (body, idempotencyKey) => {
+      const made = await callApi(createLocation, { body }, { idempotencyKey });
+      return words.created(made.name);
     },
+    update: async (body, { id }) =>
+      words.saved((await callApi(updateLocation, { params: { id }, body })).name),
+    stale: [['locations']],
   });
   const inside = edited ? withInside(locations, edited.id) : new Set<string>();
   const parents = treeOf(locations).filter(
@@ -130,29 +109,4 @@ function Conflict({
         ))}
     </section>
   );
-}
-
-function fieldsOf({ name, parentId, barcode }: Location): Fields {
-  return { name, parentId: parentId ?? '', barcode: barcode ?? '' };
-}
-
-/** Only what the form changed is written, so that another person's change of another field stays. */
-function changed(before: Fields, { name, parentId, barcode }: Fields) {
-  return {
-    ...(name === before.name ? {} : { name }),
-    ...(parentId === before.parentId ? {} : { parentId: parentId || null }),
-    ...(barcode === before.barcode ? {} : { barcode: barcode.trim() || null }),
-  };
-}
-
-function currentIn(error: unknown): Location | null {
-  if (
-    !(error instanceof ApiError) ||
-    error.code !== 'aborted' ||
-    typeof error.details !== 'object' ||
-    error.details === null
-  )
-    return null;
-  // By the contract, `details.current` of a stale write is the location as the list answers it.
-  return 'current' in error.details ? (error.details.current as Location) : null;
 }

@@ -128,6 +128,13 @@ export function useForm<Values extends object, Schema extends z.ZodType>(
   };
 }
 
+/** What of a record is another value than before, so that another person's change of another field stays. */
+export function changedIn(before: Record<string, unknown>, after: Record<string, unknown>) {
+  return Object.fromEntries(
+    Object.entries(after).filter(([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field])),
+  );
+}
+
 function isEvent<T>(next: T | { currentTarget: { value: T } }): next is { currentTarget: { value: T } } {
   return typeof next === 'object' && next !== null && 'currentTarget' in next;
 }

@@ -1,15 +1,15 @@
 import { NativeSelect, Switch, Textarea, TextInput } from '@mantine/core';
-import { notifications } from '@mantine/notifications';
-import { useQueryClient } from '@tanstack/react-query';
-import { type CustomField, createCustomField } from '#shared/catalogue/customFields/contract.ts';
+import {
+  type CustomField,
+  createCustomField,
+  updateCustomField,
+} from '#shared/catalogue/customFields/contract.ts';
 import { CUSTOM_KINDS, type CustomKind } from '#shared/catalogue/customFields/kinds.ts';
 import { callApi } from '#web/api/call.ts';
 import { customFieldsQuery } from '#web/api/customFields.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { useForm } from '#web/ui/form.ts';
-import { useConflict } from '#web/ui/rows/useConflict.ts';
-import { changeCustomField } from './queries.ts';
+import { useRecordForm } from '#web/ui/useRecordForm.ts';
 
 /** The choices are one a line: so they are written, ordered and taken away without a mouse. */
 type Fields = { name: string; kind: CustomKind; choices: string; required: boolean };
@@ -40,35 +40,27 @@ const bodyOf = ({ name, kind, choices, required }: Fields) => ({
 export function CustomFieldDialog({ field, onClose }: { field: CustomField | null; onClose: () => void }) {
   const { business } = useTexts();
   const { fields: words } = business;
-  const client = useQueryClient();
-  const { base, conflict, orConflict } = useConflict(field);
-  const form = useForm<Fields, typeof createCustomField.body>({
+  const { form, conflict } = useRecordForm({
+    record: field,
     initial: field ? fieldsOf(field) : NEW,
-    schema: createCustomField.body,
+    schema: { create: createCustomField.body, update: updateCustomField.body },
     toBody: bodyOf,
-    send: (body, idempotencyKey, values, baseline) =>
-      orConflict(async () => {
-        if (base) {
-          const before: Record<string, unknown> = bodyOf(baseline);
-          const changes = Object.fromEntries(
-            Object.entries(body).filter(
-              ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key]),
-            ),
-          );
-          const { id, version } = base;
-          await callApi(changeCustomField, { params: { id }, body: { ...changes, version } });
-        } else await callApi(createCustomField, { body }, { idempotencyKey });
-        notifications.show({ message: base ? words.changed(values.name) : words.created(values.name) });
-      }).finally(() => void client.invalidateQueries({ queryKey: customFieldsQuery.queryKey })),
+    create: async (body, idempotencyKey) => {
+      const made = await callApi(createCustomField, { body }, { idempotencyKey });
+      return words.created(made.name);
+    },
+    update: async (body, { id }) =>
+      words.changed((await callApi(updateCustomField, { params: { id }, body })).name),
+    stale: [customFieldsQuery.queryKey],
   });
   return (
     <FormDialog
       title={field ? words.editTitle(field.name) : words.newTitle}
       form={form}
       submitLabel={field ? business.save : words.create}
+      conflict={conflict !== null}
       onClose={onClose}
     >
-      {conflict ? <p role="status">{business.conflict}</p> : null}
       <TextInput
         label={words.name}
         description={words.nameHint}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { type ItemDetail, updateItem } from '#shared/catalogue/items/contract.ts';
 import { toThousandths } from '#shared/decimal.ts';
 import { callApi } from '#web/api/call.ts';
+import { currentIn } from '#web/api/errors.ts';
 import { NOTHING } from '#web/stock/ledger/quantities.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
@@ -12,7 +13,7 @@ import { useForm } from '#web/ui/form.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { ConflictChoices } from './ConflictChoices.tsx';
 import { ItemForm } from './ItemForm.tsx';
-import { type Choices, type Conflict, conflictOf, currentIn, firstChoices, merged } from './itemConflict.ts';
+import { type Choices, type Conflict, conflictOf, firstChoices, merged } from './itemConflict.ts';
 import { itemQuery } from './itemQueries.ts';
 import {
   changedFields,
@@ -55,7 +56,7 @@ export function EditItem({ item, onClose }: { item: ItemDetail; onClose: () => v
         client.setQueryData(itemQuery(item.id).queryKey, saved);
         notifications.show({ message: itemForm.saved(saved.sku) });
       } catch (error) {
-        const current = currentIn(error);
+        const current = currentIn<ItemDetail>(error);
         if (current) meet(base, current, values);
         else setConflict(null);
         throw error;

@@ -1,6 +1,5 @@
 import { customKey, ofCustomKey } from '#shared/catalogue/customFields/kinds.ts';
 import type { ItemDetail } from '#shared/catalogue/items/contract.ts';
-import { ApiError } from '#web/api/errors.ts';
 import { fieldsOf, type ItemValues, valuesOf } from './itemValues.ts';
 
 type Common = Exclude<keyof ItemValues, 'custom'>;
@@ -85,12 +84,3 @@ export function merged(
 }
 
 const isCommon = (field: Field): field is Common => ofCustomKey(field) === null;
-
-/** The current item that a refused write names; null when it was refused for another reason. */
-export function currentIn(error: unknown): ItemDetail | null {
-  if (!(error instanceof ApiError) || error.code !== 'aborted') return null;
-  const { details } = error;
-  if (typeof details !== 'object' || details === null || !('current' in details)) return null;
-  // By the contract, `details.current` of a stale write is the item that `getItem` answers.
-  return details.current as ItemDetail;
-}

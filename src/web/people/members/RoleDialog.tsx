@@ -1,12 +1,11 @@
 import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { type Person, updatePerson } from '#shared/people/members/contract.ts';
 import { callApi } from '#web/api/call.ts';
-import { ApiError } from '#web/api/errors.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useForm } from '#web/ui/form.ts';
+import { useConflict } from '#web/ui/useRecordForm.ts';
 import classes from './People.module.css';
 import { nameOf, roleText } from './personWords.tsx';
 import { RoleChoice } from './RoleChoice.tsx';
@@ -18,29 +17,18 @@ export function RoleDialog({ person, onDone, onClose }: Props) {
   const texts = useTexts();
   const { roleForm, columns } = texts.people;
   const client = useQueryClient();
-  // The version of the last answer: somebody else may have changed them meanwhile.
-  const [version, setVersion] = useState(person.version ?? 0);
-  const [conflict, setConflict] = useState(false);
+  // Only an invitation has no version, and it is changed elsewhere.
+  const { base, conflict, orConflict } = useConflict({ ...person, version: person.version ?? 0 });
   const form = useForm({
     initial: { role: person.role ?? '' },
     schema: updatePerson.body,
-    toBody: ({ role }) => ({ version, role: role || null }),
-    send: async (body) => {
-      try {
+    toBody: ({ role }) => ({ version: base?.version, role: role || null }),
+    send: (body) =>
+      orConflict(async () => {
         const changed = await callApi(updatePerson, { params: { id: person.id }, body });
         notifications.show({ message: roleForm.done(nameOf(changed), roleText(changed.role, texts)) });
         onDone(changed);
-      } catch (error) {
-        const current = currentIn(error);
-        if (current) {
-          setVersion(current.version ?? 0);
-          setConflict(true);
-        }
-        throw error;
-      } finally {
-        void client.invalidateQueries({ queryKey: ['people'] });
-      }
-    },
+      }).finally(() => void client.invalidateQueries({ queryKey: ['people'] })),
   });
   return (
     <FormDialog
@@ -48,9 +36,9 @@ export function RoleDialog({ person, onDone, onClose }: Props) {
       form={form}
       submitLabel={roleForm.submit}
       submitDisabled={!form.dirty}
+      conflict={conflict !== null}
       onClose={onClose}
     >
-      {conflict ? <p className={classes.quiet}>{roleForm.conflict(nameOf(person))}</p> : null}
       <RoleChoice
         label={columns.role}
         value={form.values.role}
@@ -61,11 +49,4 @@ export function RoleDialog({ person, onDone, onClose }: Props) {
       <p className={classes.quiet}>{roleForm.hint}</p>
     </FormDialog>
   );
-}
-
-function currentIn(error: unknown): Person | null {
-  if (!(error instanceof ApiError) || error.code !== 'aborted') return null;
-  // By the contract, `details.current` of a stale write is the person as the list answers them.
-  const details = error.details as { current?: Person } | null | undefined;
-  return details?.current ?? null;
 }

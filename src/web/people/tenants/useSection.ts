@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { type FormOptions, useForm } from '#web/ui/form.ts';
+import { changedIn, type FormOptions, useForm } from '#web/ui/form.ts';
 
 type Options<Values extends object, Schema extends z.ZodType> = Omit<
   FormOptions<Values, Schema>,
@@ -23,14 +23,9 @@ export function useSection<Values extends object, Schema extends z.ZodType>({
     ...rest,
     initial: saved,
     toBody,
-    send: (body, _key, _values, baseline) => {
-      const before = toBody(baseline);
-      const changed = Object.entries(body as Record<string, unknown>).filter(
-        ([key, value]) => JSON.stringify(value) !== JSON.stringify(before[key]),
-      );
-      // Parts of what the schema has just accepted.
-      return send(Object.fromEntries(changed) as z.input<Schema>);
-    },
+    // Parts of what the schema has just accepted.
+    send: (_body, _key, values, baseline) =>
+      send(changedIn(toBody(baseline), toBody(values)) as z.input<Schema>),
   });
   const isSaved = JSON.stringify(form.baseline) === JSON.stringify(saved);
   if (!isSaved && !form.dirty) form.reset(saved);

@@ -9,12 +9,12 @@ import {
   updateSupplierItem,
 } from '#shared/purchasing/suppliers/itemsContract.ts';
 import { callApi } from '#web/api/call.ts';
-import { explainError } from '#web/api/errors.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { DecimalInput } from '#web/ui/DecimalInput.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { useForm } from '#web/ui/form.ts';
 import { Picker } from '#web/ui/Picker.tsx';
+import { useAttempt, useWork } from '#web/ui/useAttempt.ts';
+import { useRecordForm } from '#web/ui/useRecordForm.ts';
 import { itemChoicesQuery, removeItemCall } from './queries.ts';
 import classes from './SupplierForm.module.css';
 
@@ -33,42 +33,37 @@ type Values = {
 
 /** Says how a supplier sells an item: a new one, or one that is known already. */
 export function SupplierItemDialog({ supplier, sold, onClose }: Props) {
-  const texts = useTexts();
-  const { items: words } = texts.suppliers;
+  const { items: words } = useTexts().suppliers;
   const client = useQueryClient();
   const [unit, setUnit] = useState(sold?.item.unit ?? '');
-  const [removing, setRemoving] = useState(false);
-  const form = useForm<Values, typeof addSupplierItem.body | typeof updateSupplierItem.body>({
+  const { form, conflict } = useRecordForm({
+    record: sold ?? null,
     initial: sold ? valuesOf(sold) : EMPTY,
-    schema: sold ? updateSupplierItem.body : addSupplierItem.body,
+    schema: { create: addSupplierItem.body, update: updateSupplierItem.body },
     toBody: ({ itemId, preferred, ...values }) => {
       const fields = fieldsOf(values);
-      if (sold) return { ...fields, preferred, version: sold.version };
+      if (sold) return { ...fields, preferred };
       // Whether it is the preferred one is left to the first supplier of an item, unless it was said.
       return { itemId, ...fields, ...(preferred ? { preferred } : {}) };
     },
-    send: async (body, idempotencyKey) => {
-      const saved =
-        sold && 'version' in body
-          ? await callApi(updateSupplierItem, { params: { id: sold.id }, body })
-          : 'itemId' in body
-            ? await callApi(addSupplierItem, { params: { id: supplier.id }, body }, { idempotencyKey })
-            : null;
-      if (saved) notifications.show({ message: words.saved(saved.item.sku) });
-      void client.invalidateQueries({ queryKey: ['suppliers'] });
+    create: async (body, idempotencyKey) => {
+      const made = await callApi(addSupplierItem, { params: { id: supplier.id }, body }, { idempotencyKey });
+      return words.saved(made.item.sku);
     },
+    update: async (body, { id }) => {
+      const saved = await callApi(updateSupplierItem, { params: { id }, body });
+      return words.saved(saved.item.sku);
+    },
+    stale: [['suppliers']],
   });
-  const remove = async (one: SupplierItem) => {
-    setRemoving(true);
-    try {
-      await callApi(removeItemCall, { params: { id: one.id }, query: { version: one.version } });
-      notifications.show({ message: words.removed(one.item.sku) });
+  const attempt = useAttempt();
+  const { run, pending: removing } = useWork();
+  const remove = async ({ id, version, item }: SupplierItem) => {
+    await attempt(async () => {
+      await callApi(removeItemCall, { params: { id }, query: { version } });
+      notifications.show({ message: words.removed(item.sku) });
       onClose();
-    } catch (error) {
-      const { message } = explainError(error, texts.errors);
-      notifications.show({ color: 'red', title: texts.errors.title, message });
-    }
-    setRemoving(false);
+    });
     void client.invalidateQueries({ queryKey: ['suppliers'] });
   };
   const BELOW = { inputWrapperOrder: ['label', 'input', 'description', 'error'] } satisfies {
@@ -80,10 +75,16 @@ export function SupplierItemDialog({ supplier, sold, onClose }: Props) {
       form={form}
       submitLabel={sold ? words.save : words.create}
       size="lg"
+      conflict={conflict !== null}
       onClose={onClose}
       extra={
         sold ? (
-          <Button variant="subtle" color="red" loading={removing} onClick={() => void remove(sold)}>
+          <Button
+            variant="subtle"
+            color="red"
+            loading={removing}
+            onClick={() => void run(() => remove(sold))}
+          >
             {words.remove}
           </Button>
         ) : null

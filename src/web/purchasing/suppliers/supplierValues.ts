@@ -83,16 +83,6 @@ export function fieldsOf(values: SupplierValues) {
   };
 }
 
-/** Only what the form changed, so that another person's change of another field stays. */
-export function changesOf(before: SupplierValues, after: SupplierValues) {
-  const old: Record<string, unknown> = fieldsOf(before);
-  return Object.fromEntries(
-    Object.entries(fieldsOf(after)).filter(
-      ([field, value]) => JSON.stringify(old[field]) !== JSON.stringify(value),
-    ),
-  );
-}
-
 /** What only the page can know to be wrong. */
 export function problemsIn({ minimumOrder, currency }: SupplierValues, { suppliers }: Texts): FieldError[] {
   const readable = minimumOrder === '' || parseMoney(minimumOrder, currency) !== null;

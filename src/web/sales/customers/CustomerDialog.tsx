@@ -1,16 +1,11 @@
-import { notifications } from '@mantine/notifications';
-import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
 import { type Customer, createCustomer, updateCustomer } from '#shared/sales/customers/contract.ts';
 import { callApi } from '#web/api/call.ts';
-import { ApiError } from '#web/api/errors.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { FormMessage } from '#web/ui/FormMessage.tsx';
-import { useForm } from '#web/ui/form.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
+import { useRecordForm } from '#web/ui/useRecordForm.ts';
 import { CustomerForm } from './CustomerForm.tsx';
-import { type CustomerValues, changesOf, fieldsOf, newCustomerValues, valuesOf } from './customerValues.ts';
+import { fieldsOf, newCustomerValues, valuesOf } from './customerValues.ts';
 
 type Props = { customer?: Customer; onClose: () => void };
 
@@ -18,52 +13,34 @@ type Props = { customer?: Customer; onClose: () => void };
 export function CustomerDialog({ customer, onClose }: Props) {
   const { customers: words } = useTexts();
   const { currency } = usePreferences();
-  const client = useQueryClient();
-  // As it was opened, and what somebody else made of it meanwhile.
-  const [opened] = useState(customer);
-  const [conflict, setConflict] = useState<Customer | null>(null);
-  const [initial] = useState(() => (customer ? valuesOf(customer) : newCustomerValues(currency)));
-  const form = useForm<CustomerValues, typeof createCustomer.body | typeof updateCustomer.body>({
-    initial,
-    schema: opened ? updateCustomer.body : createCustomer.body,
+  const { form, conflict } = useRecordForm({
+    record: customer ?? null,
+    initial: customer ? valuesOf(customer) : newCustomerValues(currency),
+    schema: { create: createCustomer.body, update: updateCustomer.body },
     toBody: (values) => {
-      if (opened) return { ...changesOf(initial, values), version: (conflict ?? opened).version };
-      const { code, status: _, ...fields } = fieldsOf(values);
-      return code.trim() ? { ...fields, code } : fields;
+      const { code, status, ...fields } = fieldsOf(values);
+      return customer ? { ...fields, code, status } : code.trim() ? { ...fields, code } : fields;
     },
-    send: async (body, idempotencyKey) => {
-      try {
-        if (opened && 'version' in body) await callApi(updateCustomer, { params: { id: opened.id }, body });
-        else if ('name' in body && body.name !== undefined)
-          await callApi(createCustomer, { body: { ...body, name: body.name } }, { idempotencyKey });
-        notifications.show({ message: words.saved });
-      } catch (error) {
-        setConflict((before) => currentIn(error) ?? before);
-        throw error;
-      } finally {
-        void client.invalidateQueries({ queryKey: ['customers'] });
-      }
+    create: async (body, idempotencyKey) => {
+      await callApi(createCustomer, { body }, { idempotencyKey });
+      return words.saved;
     },
+    update: async (body, { id }) => {
+      await callApi(updateCustomer, { params: { id }, body });
+      return words.saved;
+    },
+    stale: [['customers']],
   });
   return (
     <FormDialog
-      title={opened ? opened.name : words.newTitle}
+      title={customer ? customer.name : words.newTitle}
       form={form}
-      submitLabel={opened ? words.save : words.add}
+      submitLabel={customer ? words.save : words.add}
       size="lg"
+      conflict={conflict !== null}
       onClose={onClose}
     >
-      {conflict ? <FormMessage message={words.conflict} /> : null}
-      <CustomerForm form={form} isNew={!opened} />
+      <CustomerForm form={form} isNew={!customer} />
     </FormDialog>
   );
-}
-
-function currentIn(error: unknown): Customer | null {
-  if (!(error instanceof ApiError) || error.code !== 'aborted') return null;
-  const { details } = error;
-  // By the contract, `details.current` of a stale write is the customer as it is answered.
-  return typeof details === 'object' && details !== null && 'current' in details
-    ? (details.current as Customer)
-    : null;
 }

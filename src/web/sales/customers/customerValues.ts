@@ -44,16 +44,3 @@ export function fieldsOf({ paymentDays, priceListDiscount, ...values }: Customer
     priceListDiscount: priceListDiscount.trim() || '0',
   };
 }
-
-/** Only what the form changed, so that another person's change of another field stays. */
-export function changesOf(
-  before: CustomerValues,
-  after: CustomerValues,
-): Partial<ReturnType<typeof fieldsOf>> {
-  const old: Record<string, unknown> = fieldsOf(before);
-  return Object.fromEntries(
-    Object.entries(fieldsOf(after)).filter(
-      ([field, value]) => JSON.stringify(old[field]) !== JSON.stringify(value),
-    ),
-  );
-}

@@ -35,7 +35,6 @@ export const customers: Texts['customers'] = {
   newTitle: 'عميل جديد',
   save: 'حفظ',
   saved: 'حُفظ العميل.',
-  conflict: 'غيّر شخص آخر هذا العميل في هذه الأثناء. احفظ مرة أخرى ليبقى ما أدخلته.',
   open: 'المستحق',
   overdue: 'المتأخر',
   credit: 'رصيد له',

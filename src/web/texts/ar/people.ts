@@ -111,7 +111,6 @@ export const people: Texts['people'] = {
     submit: 'تغيير الدور',
     hint: 'يسري فورًا، في الصفحات المفتوحة أيضًا.',
     done: (person, role) => `${name(person)}: ${name(role)}`,
-    conflict: (person) => `غيّر شخص آخر ${name(person)} في هذه الأثناء. احفظ مرة أخرى ليبقى اختيارك.`,
   },
   disableTitle: (person) => `هل تريد تعطيل ${name(person)}؟`,
   disableText: 'يُسجَّل خروجه من كل مكان فورًا ولا يمكنه تسجيل الدخول. يبقى ما فعله، ويمكنك تفعيله من جديد.',

@@ -77,8 +77,6 @@ export const suppliers: Texts['suppliers'] = {
     save: 'حفظ',
     created: (name) => `أُضيف ${bdi(name)}.`,
     saved: (name) => `حُفظ ${bdi(name)}.`,
-    changed: (name) =>
-      `غيّر شخص آخر ${bdi(name)} في هذه الأثناء. ما كتبته محفوظ، والحفظ من جديد يستبدل ما غيّرته فقط.`,
     groups: {
       basics: 'المورّد',
       terms: 'الشروط',

@@ -17,8 +17,6 @@ export const business: Texts['business'] = {
     locations: 'Lagerorte',
   },
   save: 'Speichern',
-  conflict:
-    'Jemand anders hat hier inzwischen etwas geändert. Beim Speichern bleibt Ihre Eingabe, und anderswo die neue.',
   branding: {
     text: 'Wie Ihr Shop, Ihre Mails und Ihre Belege aussehen.',
     logo: 'Logo des Betriebs',

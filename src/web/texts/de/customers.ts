@@ -35,8 +35,6 @@ export const customers: Texts['customers'] = {
   newTitle: 'Neuer Kunde',
   save: 'Speichern',
   saved: 'Der Kunde wurde gespeichert.',
-  conflict:
-    'Jemand anders hat diesen Kunden inzwischen geändert. Speichern Sie noch einmal, um Ihre Eingabe zu behalten.',
   open: 'Offen',
   overdue: 'Überfällig',
   credit: 'Guthaben',

@@ -108,8 +108,6 @@ export const people: Texts['people'] = {
     submit: 'Rolle ändern',
     hint: 'Sie gilt sofort, auch auf offenen Seiten.',
     done: (name, role) => `${name} hat jetzt die Rolle „${role}“.`,
-    conflict: (name) =>
-      `Inzwischen hat jemand anderes ${name} geändert. Speichern Sie noch einmal, um Ihre Wahl zu behalten.`,
   },
   disableTitle: (name) => `${name} deaktivieren?`,
   disableText:

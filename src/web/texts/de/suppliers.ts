@@ -75,8 +75,6 @@ export const suppliers: Texts['suppliers'] = {
     save: 'Speichern',
     created: (name) => `${name} wurde angelegt.`,
     saved: (name) => `${name} wurde gespeichert.`,
-    changed: (name) =>
-      `${name} wurde inzwischen von jemand anderem geändert. Was Sie eingegeben haben, bleibt; erneutes Speichern ersetzt nur, was Sie geändert haben.`,
     groups: {
       basics: 'Lieferant',
       terms: 'Konditionen',

@@ -17,8 +17,6 @@ export const business = {
     locations: 'Locations',
   },
   save: 'Save',
-  conflict:
-    'Someone else changed this while you were editing. Saving keeps your edits, and theirs everywhere else.',
   branding: {
     text: 'How your shop, emails and documents look.',
     logo: 'Logo',

@@ -33,7 +33,6 @@ export const customers = {
   newTitle: 'New customer',
   save: 'Save',
   saved: 'The customer was saved.',
-  conflict: 'Someone else changed this customer in the meantime. Save again to keep your changes.',
   open: 'Open',
   overdue: 'Overdue',
   credit: 'Credit',

@@ -111,8 +111,6 @@ export const people = {
     submit: 'Change role',
     hint: 'Takes effect right away, even on pages they have open.',
     done: (name: string, role: string) => `${name}: ${role}`,
-    conflict: (name: string) =>
-      `Someone else changed ${name} in the meantime. Save again to keep your choice.`,
   },
   disableTitle: (name: string) => `Disable ${name}?`,
   disableText:

@@ -71,8 +71,6 @@ export const suppliers = {
     save: 'Save',
     created: (name: string) => `${name} was added.`,
     saved: (name: string) => `${name} was saved.`,
-    changed: (name: string) =>
-      `Someone else changed ${name} while you were editing. Your entries are kept; saving again replaces only what you changed.`,
     groups: { basics: 'Supplier', terms: 'Terms', contact: 'Contact', address: 'Address', more: 'More' },
     codeHint: 'Assigned automatically if left empty.',
     daysHint: 'In days',
