@@ -13,6 +13,8 @@ type Props = {
   picture?: ReactNode;
   /** Small line above or beside the title: where it belongs to, its state. */
   aside?: ReactNode;
+  /** The link to the list that it stands in, at the start of the line below the title. */
+  back?: ReactNode;
   /** A quiet line below the title. */
   meta?: ReactNode;
   figures?: Figure[];
@@ -21,7 +23,7 @@ type Props = {
 };
 
 /** Title, figures, one primary action, and the rest in a menu. */
-export function PageHeader({ title, picture, aside, meta, figures, primary, actions }: Props) {
+export function PageHeader({ title, picture, aside, back, meta, figures, primary, actions }: Props) {
   return (
     <header className={classes.header}>
       <div className={classes.titles}>
@@ -33,7 +35,17 @@ export function PageHeader({ title, picture, aside, meta, figures, primary, acti
             </h1>
             {aside}
           </div>
-          {meta ? <div className={classes.meta}>{meta}</div> : null}
+          {meta || back ? (
+            <div className={classes.meta}>
+              {back ? (
+                <>
+                  <span className={classes.back}>{back}</span>
+                  <span aria-hidden="true">/</span>
+                </>
+              ) : null}
+              {meta}
+            </div>
+          ) : null}
         </div>
       </div>
       {figures ? <Figures figures={figures} /> : null}

@@ -15,7 +15,6 @@ import { ActionButton } from '#web/ui/ActionButton.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { Tile } from '#web/ui/Tile.tsx';
-import classes from './ItemPage.module.css';
 import { itemQuery } from './itemQueries.ts';
 import { LowBadge } from './LowBadge.tsx';
 import { STATUS_TONES, stockLevel } from './stockLevel.ts';
@@ -50,13 +49,14 @@ export function ItemHeader({ item, actions }: { item: ItemDetail; actions: ItemA
       }
       title={item.name}
       aside={phone ? null : <States item={item} />}
+      back={
+        <Link to="/tenant/$tenantId/inventory" params={{ tenantId }}>
+          {texts.back}
+        </Link>
+      }
       meta={
         <>
-          <Link to="/tenant/$tenantId/inventory" params={{ tenantId }} className={classes.back}>
-            {texts.back}
-          </Link>
-          <span aria-hidden="true">/</span>
-          <bdi className={classes.sku}>{item.sku}</bdi>
+          <bdi className="sb-number">{item.sku}</bdi>
           {item.variantOf ? <TemplateLink tenantId={tenantId} id={item.variantOf} /> : null}
           {phone ? <States item={item} /> : null}
         </>

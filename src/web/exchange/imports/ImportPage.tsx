@@ -5,10 +5,9 @@ import { useState } from 'react';
 import type { Import } from '#shared/exchange/imports/contract.ts';
 import { allows, isAtWork } from '#shared/exchange/imports/rules.ts';
 import { useTexts } from '#web/texts/language.ts';
-import { Busy } from '#web/ui/Busy.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import type { MenuEntry } from '#web/ui/floating.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { RecordPage } from '#web/ui/RecordPage.tsx';
 import { ColumnMapping } from './ColumnMapping.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
 import { ImportRows } from './ImportRows.tsx';
@@ -26,10 +25,11 @@ export default function ImportPage() {
   const { imports } = useTexts();
   const { importId } = route.useParams();
   const found = useQuery(importQuery(importId));
-  if (found.data) return <Loaded key={importId} current={found.data} />;
-  if (found.isError)
-    return <ErrorState title={imports.failed} error={found.error} onRetry={() => void found.refetch()} />;
-  return <Busy />;
+  return (
+    <RecordPage query={found} title={found.data?.fileName ?? imports.title} failed={imports.failed}>
+      {(current) => <Loaded key={importId} current={current} />}
+    </RecordPage>
+  );
 }
 
 function Loaded({ current }: { current: Import }) {
@@ -61,14 +61,12 @@ function Loaded({ current }: { current: Import }) {
       <PageHeader
         title={current.fileName}
         aside={<ImportStateBadge state={current.state} />}
-        meta={
-          <>
-            <Link to="/tenant/$tenantId/imports" params={{ tenantId }} className={classes.back}>
-              {imports.back}
-            </Link>
-            <span>{facts}</span>
-          </>
+        back={
+          <Link to="/tenant/$tenantId/imports" params={{ tenantId }}>
+            {imports.back}
+          </Link>
         }
+        meta={<span>{facts}</span>}
         primary={
           editing ? undefined : (
             <Primary current={current} actions={actions} onUndo={() => setUndoing(true)} />

@@ -18,7 +18,6 @@ import { ActionButton } from '#web/ui/ActionButton.tsx';
 import { Amount } from '#web/ui/Amount.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import classes from './OrderPage.module.css';
 import { ExpectedDate, nameOf, OrderStates, ReceivedPart } from './orderWords.tsx';
 import { useDuplicate } from './useDuplicate.ts';
 import type { OrderActions } from './useOrderActions.ts';
@@ -116,12 +115,13 @@ export function OrderHeader({ order, actions, tenantId }: Props) {
     <PageHeader
       title={nameOf(order, words)}
       aside={phone ? null : <OrderStates order={order} words={list} />}
+      back={
+        <Link to="/tenant/$tenantId/purchase-orders" params={{ tenantId }}>
+          {list.back}
+        </Link>
+      }
       meta={
         <>
-          <Link to="/tenant/$tenantId/purchase-orders" params={{ tenantId }} className={classes.back}>
-            {list.back}
-          </Link>
-          <span aria-hidden="true">/</span>
           <bdi>{order.supplier}</bdi>
           {order.revision > 1 ? (
             <StatusBadge tone="quiet">{words.revision(order.revision)}</StatusBadge>

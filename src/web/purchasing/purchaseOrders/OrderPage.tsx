@@ -1,15 +1,10 @@
-import { Tabs } from '@mantine/core';
-import { useDocumentTitle } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { Suspense } from 'react';
+import type { ReactNode } from 'react';
 import type { Order } from '#shared/purchasing/purchaseOrders/shapes.ts';
-import { ApiError } from '#web/api/errors.ts';
 import { useTexts } from '#web/texts/language.ts';
-import { Busy } from '#web/ui/Busy.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { lazily } from '#web/ui/lazily.ts';
+import { RecordPage, RecordTabs } from '#web/ui/RecordPage.tsx';
 import { OrderHeader } from './OrderHeader.tsx';
 import { OrderOverview } from './OrderOverview.tsx';
 import classes from './OrderPage.module.css';
@@ -32,32 +27,28 @@ export default function OrderPage() {
   const { purchaseOrders: list, purchaseOrder: words } = useTexts();
   const { tenantId, orderId } = route.useParams();
   const order = useQuery(orderQuery(orderId));
-  if (order.data) return <Loaded key={orderId} order={order.data} />;
-  const { error } = order;
-  if (error instanceof ApiError && (error.code === 'not-found' || error.code === 'invalid-argument')) {
-    return (
-      <EmptyState
-        title={words.notFound}
-        actions={
-          <Link to="/tenant/$tenantId/purchase-orders" params={{ tenantId }}>
-            {list.back}
-          </Link>
-        }
-      />
-    );
-  }
-  return error ? <ErrorState error={error} onRetry={() => void order.refetch()} /> : <Busy />;
+  const back = (
+    <Link to="/tenant/$tenantId/purchase-orders" params={{ tenantId }}>
+      {list.back}
+    </Link>
+  );
+  return (
+    <RecordPage
+      query={order}
+      title={order.data ? nameOf(order.data, words) : list.title}
+      notFound={{ title: words.notFound, back }}
+    >
+      {(found) => <Loaded key={orderId} order={found} />}
+    </RecordPage>
+  );
 }
 
 function Loaded({ order }: { order: Order }) {
-  const { purchaseOrder: words, shell } = useTexts();
+  const { purchaseOrder: words } = useTexts();
   const { tenantId } = route.useParams();
   const search = route.useSearch();
   const navigate = route.useNavigate();
   const actions = useOrderActions(order);
-  useDocumentTitle(`${nameOf(order, words)} · ${shell.product}`);
-  const openTab = (tab: string | null) =>
-    void navigate({ search: readOrderPageSearch({ tab }), replace: true });
   const linked: OrderDialog | null =
     search.do === 'receive' && !actions.reasons.receive ? { kind: 'receive' } : null;
   const close = () => {
@@ -65,41 +56,32 @@ function Loaded({ order }: { order: Order }) {
     if (search.do) void navigate({ search: (before) => ({ ...before, do: undefined }), replace: true });
   };
   const dialog = actions.open ?? linked;
-
+  const contents: Record<(typeof ORDER_TABS)[number], ReactNode> = {
+    overview: <OrderOverview order={order} actions={actions} tenantId={tenantId} />,
+    receipts: <Receipts order={order} actions={actions} />,
+    bills: <Bills order={order} actions={actions} />,
+    revisions: <Revisions order={order} />,
+    history: <OrderHistory order={order} />,
+  };
   return (
-    <div className={classes.page}>
-      <OrderHeader order={order} actions={actions} tenantId={tenantId} />
-      <Notice order={order} />
-      <Tabs value={search.tab ?? 'overview'} onChange={openTab} keepMounted={false}>
-        <Tabs.List className={classes.tabList} aria-label={words.tabs.label}>
-          {ORDER_TABS.map((id) => (
-            <Tabs.Tab key={id} value={id}>
-              {words.tabs[id]}
-            </Tabs.Tab>
-          ))}
-        </Tabs.List>
-        <Suspense fallback={<Busy />}>
-          <Tabs.Panel value="overview" className={classes.panel}>
-            <OrderOverview order={order} actions={actions} tenantId={tenantId} />
-          </Tabs.Panel>
-          <Tabs.Panel value="receipts" className={classes.panel}>
-            <Receipts order={order} actions={actions} />
-          </Tabs.Panel>
-          <Tabs.Panel value="bills" className={classes.panel}>
-            <Bills order={order} actions={actions} />
-          </Tabs.Panel>
-          <Tabs.Panel value="revisions" className={classes.panel}>
-            <Revisions order={order} />
-          </Tabs.Panel>
-          <Tabs.Panel value="history" className={classes.panel}>
-            <OrderHistory order={order} />
-          </Tabs.Panel>
-        </Suspense>
-      </Tabs>
-      <Suspense fallback={null}>
-        {dialog ? <OrderDialogs order={order} dialog={dialog} onClose={close} /> : null}
-      </Suspense>
-    </div>
+    <RecordTabs
+      header={
+        <>
+          <OrderHeader order={order} actions={actions} tenantId={tenantId} />
+          <Notice order={order} />
+        </>
+      }
+      label={words.tabs.label}
+      open={search.tab}
+      onOpen={(tab) => void navigate({ search: readOrderPageSearch({ tab }), replace: true })}
+      tabs={ORDER_TABS.map((id) => ({
+        id,
+        title: words.tabs[id],
+        content: <div className={classes.panel}>{contents[id]}</div>,
+      }))}
+    >
+      {dialog ? <OrderDialogs order={order} dialog={dialog} onClose={close} /> : null}
+    </RecordTabs>
   );
 }
 

@@ -1,11 +1,8 @@
-import { useDocumentTitle } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { useTexts } from '#web/texts/language.ts';
-import { Busy } from '#web/ui/Busy.tsx';
-import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { lazily } from '#web/ui/lazily.ts';
+import { RecordPage } from '#web/ui/RecordPage.tsx';
 import { IssuedInvoice } from './IssuedInvoice.tsx';
 import { invoiceQuery } from './queries.ts';
 
@@ -15,20 +12,22 @@ const route = getRouteApi('/staff/tenant/$tenantId/invoices/$invoiceId');
 
 /** One invoice: a form as long as it is a draft, and then as it is for good. */
 export default function InvoicePage() {
-  const { invoices: words, shell } = useTexts();
+  const { invoices: words } = useTexts();
   const { invoiceId } = route.useParams();
   const invoice = useQuery(invoiceQuery(invoiceId));
-  useDocumentTitle(`${invoice.data?.number ?? words.draft} · ${words.title} · ${shell.product}`);
-  if (invoice.isError && !invoice.data)
-    return <ErrorState title={words.failed} error={invoice.error} onRetry={() => void invoice.refetch()} />;
-  if (!invoice.data) return <Busy />;
   return (
-    <Suspense fallback={<Busy />}>
-      {invoice.data.state === 'draft' ? (
-        <DraftInvoice key={invoiceId} invoice={invoice.data} />
-      ) : (
-        <IssuedInvoice invoice={invoice.data} />
-      )}
-    </Suspense>
+    <RecordPage
+      query={invoice}
+      title={`${invoice.data?.number ?? words.draft} · ${words.title}`}
+      failed={words.failed}
+    >
+      {(found) =>
+        found.state === 'draft' ? (
+          <DraftInvoice key={invoiceId} invoice={found} />
+        ) : (
+          <IssuedInvoice invoice={found} />
+        )
+      }
+    </RecordPage>
   );
 }

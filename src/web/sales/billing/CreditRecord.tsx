@@ -1,0 +1,122 @@
+import { notifications } from '@mantine/notifications';
+import { type ReactNode, Suspense, useState } from 'react';
+import type { Payment } from '#shared/sales/payments/contract.ts';
+import { useTexts } from '#web/texts/language.ts';
+import { CalendarDate } from '#web/ui/CalendarDate.tsx';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { type Fact, Facts } from '#web/ui/Facts.tsx';
+import type { MenuEntry } from '#web/ui/floating.tsx';
+import { lazily } from '#web/ui/lazily.ts';
+import { Money } from '#web/ui/Money.tsx';
+import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { Allocations } from './Allocations.tsx';
+import { CreditActions } from './CreditActions.tsx';
+import { CustomerLink } from './CustomerLink.tsx';
+import classes from './Document.module.css';
+import { Refunds } from './Refunds.tsx';
+import { useRefresh } from './useRefresh.ts';
+
+const VoidDialog = lazily(async () => (await import('./VoidDialog.tsx')).VoidDialog);
+
+type Common =
+  | 'id'
+  | 'number'
+  | 'state'
+  | 'currency'
+  | 'customer'
+  | 'date'
+  | 'rest'
+  | 'note'
+  | 'createdBy'
+  | 'createdAt'
+  | 'voidReason'
+  | 'allocations'
+  | 'refunds';
+type Props = {
+  record: Pick<Payment, Common>;
+  kind: 'payment' | 'refund' | 'credit_note';
+  amount: number;
+  /** What is known of this kind alone. */
+  facts: Fact[];
+  actions?: MenuEntry[];
+  voiding: {
+    text: string;
+    /** Why it cannot be made void although it is not. */
+    reason: string | undefined;
+    send: (reason: string, idempotencyKey: string) => Promise<unknown>;
+  };
+  /** Its lines and totals. */
+  children?: ReactNode;
+};
+
+/** A payment, a refund or a credit note: what is known of it, what it was used for, and what is left of it. */
+export function CreditRecord({ record, kind, amount, facts, actions = [], voiding, children }: Props) {
+  const { credits: words, invoices } = useTexts();
+  const refresh = useRefresh();
+  const [asked, setAsked] = useState(false);
+  const { number, currency, customer, rest } = record;
+  const isVoid = record.state === 'void' ? words.isVoid : undefined;
+  const tone = isVoid ? 'quiet' : kind === 'credit_note' ? 'info' : 'good';
+  return (
+    <>
+      <PageHeader
+        title={number}
+        aside={<StatusBadge tone={tone}>{isVoid ? words.states.void : words.kinds[kind]}</StatusBadge>}
+        meta={<CustomerLink customer={customer} />}
+        figures={[
+          { label: words.amount, value: <Money minor={amount} currency={currency} /> },
+          ...(kind === 'refund'
+            ? []
+            : [{ label: words.rest, value: <Money minor={rest} currency={currency} /> }]),
+        ]}
+        primary={
+          kind === 'refund' ? null : (
+            <CreditActions source={{ ...record, kind }} customerId={customer.id} reason={isVoid} />
+          )
+        }
+        actions={[
+          ...actions,
+          { label: words.makeVoid, onClick: () => setAsked(true), reason: isVoid ?? voiding.reason },
+        ]}
+      />
+      <div className={classes.page}>
+        <div className={classes.draft}>
+          <section className={classes.box}>
+            <Facts
+              facts={[
+                [words.date, <CalendarDate key="date" date={record.date} />],
+                ...facts,
+                [words.note, record.note],
+                [
+                  words.recordedBy,
+                  <span key="by">
+                    <bdi>{record.createdBy}</bdi>, <DateTime at={record.createdAt} />
+                  </span>,
+                ],
+                [invoices.voidReason, record.voidReason],
+              ]}
+            />
+          </section>
+          {children}
+          {kind === 'refund' ? null : <Allocations allocations={record.allocations} currency={currency} />}
+          <Refunds refunds={record.refunds} currency={currency} />
+        </div>
+      </div>
+      <Suspense fallback={null}>
+        {asked ? (
+          <VoidDialog
+            title={words.voidTitle(number)}
+            text={voiding.text}
+            onVoid={async (reason, idempotencyKey) => {
+              await voiding.send(reason, idempotencyKey);
+              notifications.show({ message: words.voided(number) });
+              refresh();
+            }}
+            onClose={() => setAsked(false)}
+          />
+        ) : null}
+      </Suspense>
+    </>
+  );
+}
