@@ -12,6 +12,7 @@ import type { CustomField } from '#shared/catalogue/customFields/contract.ts';
 import type { ItemRow } from '#shared/catalogue/items/contract.ts';
 import { customFieldsQuery, inUse } from '#web/api/customFields.ts';
 import { explainError } from '#web/api/errors.ts';
+import { cleared } from '#web/api/searchParams.ts';
 import { useMay } from '#web/api/tenant.ts';
 import { usePages } from '#web/api/usePages.ts';
 import { useFirstTexts } from '#web/texts/language.ts';
@@ -35,7 +36,7 @@ import classes from './Inventory.module.css';
 import { InventoryEmpty } from './InventoryEmpty.tsx';
 import { ItemCard, itemColumns } from './itemColumns.tsx';
 import { itemsQuery, totalsQuery } from './queries.ts';
-import { filterOf, ITEM_LIST, type ItemSearch, isNarrowed, readItemSearch, sortOf } from './search.ts';
+import { filterOf, ITEM_LIST, type ItemSearch, readItemSearch, sortOf } from './search.ts';
 import { useFigures } from './useFigures.tsx';
 
 const route = getRouteApi('/staff/tenant/$tenantId/inventory');
@@ -59,6 +60,8 @@ export default function InventoryPage() {
   const figures = useFigures(totals.data);
   const selection = useSelection();
   const sort = sortOf(search);
+  const filter = filterOf(search);
+  const { q: _, status: __, ...others } = filter;
   useListShortcuts({ edit: true, add: true });
 
   const change = (next: Partial<ItemSearch>) =>
@@ -129,9 +132,7 @@ export default function InventoryPage() {
           { label: inventory.exportCsv, icon: <IconDownload size={16} />, onClick: exportCsv },
         ]}
       />
-      <Toolbar
-        chips={isNarrowed({ ...search, q: '' }) ? <FilterChips search={search} onChange={change} /> : null}
-      >
+      <Toolbar chips={Object.keys(others).length ? <FilterChips search={search} onChange={change} /> : null}>
         <StateTabs
           label={inventory.tabs.label}
           value={search.status ?? 'all'}
@@ -167,29 +168,17 @@ export default function InventoryPage() {
           selection={selection}
           card={card}
           muted={(row) => row.status === 'archived'}
-          resetKey={JSON.stringify([filterOf(search), sort])}
+          resetKey={JSON.stringify([filter, sort])}
           onOpen={(row) => router.history.push(hrefOf(row))}
           onEdit={(row) => router.history.push(`${hrefOf(row)}?edit=1`)}
           onNew={mayManage ? add : undefined}
           empty={
             <InventoryEmpty
-              narrowed={isNarrowed(search) || search.status !== undefined}
+              narrowed={Object.keys(filter).length > 0}
               reason={reason}
               onAdd={add}
               onImport={importItems}
-              onClear={() =>
-                change({
-                  q: undefined,
-                  status: undefined,
-                  category: undefined,
-                  location: undefined,
-                  stock: undefined,
-                  inShop: undefined,
-                  picture: undefined,
-                  supplier: undefined,
-                  chosen: undefined,
-                })
-              }
+              onClear={() => change(cleared(Object.keys(filter)))}
             />
           }
         />

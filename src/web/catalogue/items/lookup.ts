@@ -1,11 +1,15 @@
-/** What the address of the look-up carries: words to search for, or a code that was scanned. */
-export type Lookup = { q?: string | undefined; scan?: string | undefined };
+import { searchReader, text } from '#web/api/searchParams.ts';
 
 const LONGEST_CODE = 64;
 
-/** Reads an address that anybody may have typed. */
+const read = searchReader({
+  q: text(2000),
+  scan: (value) => (typeof value === 'string' ? value.trim().slice(0, LONGEST_CODE) || undefined : undefined),
+});
+/** What the address of the look-up carries: words to search for, or a code that was scanned. */
+export type Lookup = ReturnType<typeof read>;
+
 export function readLookup(raw: Record<string, unknown>): Lookup {
-  const scan = typeof raw.scan === 'string' ? raw.scan.trim().slice(0, LONGEST_CODE) : '';
-  if (scan) return { scan, q: undefined };
-  return { q: typeof raw.q === 'string' ? raw.q : undefined, scan: undefined };
+  const search = read(raw);
+  return search.scan ? { ...search, q: undefined } : search;
 }

@@ -1,18 +1,11 @@
-import { IMPORT_KINDS, type ImportKind } from '#shared/exchange/imports/kinds.ts';
-import { OUTCOMES, type Outcome } from './queries.ts';
+import { IMPORT_KINDS } from '#shared/exchange/imports/kinds.ts';
+import { oneOf, searchReader } from '#web/api/searchParams.ts';
+import { OUTCOMES } from './queries.ts';
 
-/** What the address of an import says: which rows are shown. */
-export type ImportSearch = { outcome?: Outcome };
+/** Of one import: which rows are shown. */
+export const readImportSearch = searchReader({ outcome: oneOf(OUTCOMES) });
 
-export function readImportSearch(search: Record<string, unknown>): ImportSearch {
-  const outcome = OUTCOMES.find((known) => known === search.outcome);
-  return outcome ? { outcome } : {};
-}
-
-/** What the address of all imports says: what the next file is of. */
-export type ImportsSearch = { kind?: Exclude<ImportKind, 'items'> };
-
-export function readImportsSearch(search: Record<string, unknown>): ImportsSearch {
-  const kind = IMPORT_KINDS.find((known) => known === search.kind);
-  return kind && kind !== 'items' ? { kind } : {};
-}
+/** Of all imports: what the next file is of; without it of items. */
+export const readImportsSearch = searchReader({
+  kind: oneOf(IMPORT_KINDS.filter((kind) => kind !== 'items')),
+});

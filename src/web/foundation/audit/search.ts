@@ -1,19 +1,18 @@
-/** What narrows the trail: who did it, what, to which kind of record, to which record. */
-export type AuditSearch = { q?: string; person?: string; action?: string; type?: string; record?: string };
+import { type Change, present, searchReader, text } from '#web/api/searchParams.ts';
 
-export type AuditProps = {
-  search: AuditSearch;
-  change: (next: Partial<Record<keyof AuditSearch, string | undefined>>) => void;
-};
+/** What narrows the trail: who did it, what, to which kind of record, to which record. */
+export const readAuditSearch = searchReader({
+  q: text(120),
+  person: text(60),
+  action: text(60),
+  type: text(40),
+  record: text(60),
+});
+export type AuditSearch = ReturnType<typeof readAuditSearch>;
+
+export type AuditProps = { search: AuditSearch; change: Change<AuditSearch> };
 
 /** The same as the calls take it. */
-export function auditFilter({ q, person, action, type, record }: AuditSearch): AuditSearch {
-  const words = q?.trim();
-  return {
-    ...(words ? { q: words } : {}),
-    ...(person ? { person } : {}),
-    ...(action ? { action } : {}),
-    ...(type ? { type } : {}),
-    ...(record ? { record } : {}),
-  };
+export function auditFilter({ q, person, action, type, record }: AuditSearch) {
+  return present({ q: q?.trim() || undefined, person, action, type, record });
 }

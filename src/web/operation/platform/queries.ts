@@ -4,7 +4,7 @@ import type * as contract from '#shared/people/tenants/platformContract.ts';
 import type { TenantAction } from '#shared/people/tenants/states.ts';
 import { callApi, endpoint } from '#web/api/call.ts';
 import type { PagedQuery } from '#web/api/usePages.ts';
-import type { PlatformSearch } from './search.ts';
+import { type PlatformSearch, tenantFilterOf, tenantSortOf } from './search.ts';
 
 /** Keys begin with the live topic that makes them stale. */
 
@@ -17,8 +17,8 @@ const close = endpoint<typeof contract.closeTenant>('POST', '/api/admin/tenants/
 export type ListedTenant = contract.ListedTenant;
 export type PlatformFigures = CallAnswer<typeof contract.platformFigures>;
 
-export function tenantsQuery({ new: _, ...search }: PlatformSearch): PagedQuery<ListedTenant> {
-  const query = { ...search, q: search.q?.trim() || undefined };
+export function tenantsQuery(search: PlatformSearch): PagedQuery<ListedTenant> {
+  const query = { ...tenantFilterOf(search), ...tenantSortOf(search) };
   return {
     queryKey: ['tenants', 'list', query],
     ask: async (page, signal) => {

@@ -1,26 +1,21 @@
-import { TENANT_SORTS, type TenantSort } from '#shared/people/tenants/sorts.ts';
-import { TENANT_STATUSES, type TenantStatus } from '#shared/people/tenants/states.ts';
+import { TENANT_SORTS } from '#shared/people/tenants/sorts.ts';
+import { TENANT_STATUSES } from '#shared/people/tenants/states.ts';
+import { flag, oneOf, present, searchReader, text } from '#web/api/searchParams.ts';
 
-/** What the address of the platform's dashboard carries; `new` opens the dialog for a new business. */
-export type PlatformSearch = {
-  q?: string;
-  status?: TenantStatus;
-  sort?: TenantSort;
-  dir?: 'asc' | 'desc';
-  new?: '1';
-};
+export const readPlatformSearch = searchReader({
+  q: text(200),
+  status: oneOf(TENANT_STATUSES),
+  sort: oneOf(TENANT_SORTS),
+  dir: oneOf(['asc', 'desc']),
+  new: flag,
+});
+export type PlatformSearch = ReturnType<typeof readPlatformSearch>;
 
-/** Reads an address that anybody may have typed; what makes no sense is left out. */
-export function readPlatformSearch(raw: Record<string, unknown>): PlatformSearch {
-  const q = typeof raw.q === 'string' ? raw.q.slice(0, 200) : '';
-  const status = TENANT_STATUSES.find((known) => known === raw.status);
-  const sort = TENANT_SORTS.find((known) => known === raw.sort);
-  const dir = (['asc', 'desc'] as const).find((known) => known === raw.dir);
-  return {
-    ...(q ? { q } : {}),
-    ...(status ? { status } : {}),
-    ...(sort ? { sort } : {}),
-    ...(dir ? { dir } : {}),
-    ...(raw.new === '1' ? { new: '1' } : {}),
-  };
+/** The part of the address that narrows the list, as the calls take it. */
+export function tenantFilterOf({ q, status }: PlatformSearch) {
+  return present({ q: q?.trim() || undefined, status });
+}
+
+export function tenantSortOf({ sort = 'name', dir = 'asc' }: PlatformSearch) {
+  return { sort, dir };
 }

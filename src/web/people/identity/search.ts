@@ -1,4 +1,4 @@
+import { searchReader, text } from '#web/api/searchParams.ts';
+
 /** The token of a link in a mail, if the address carries one. */
-export function readToken(search: Record<string, unknown>): { token?: string } {
-  return typeof search.token === 'string' && search.token ? { token: search.token } : {};
-}
+export const readToken = searchReader({ token: text(2000) });

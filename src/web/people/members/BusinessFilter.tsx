@@ -6,8 +6,8 @@ import { useTenant } from '#web/api/tenant.ts';
 import { useTexts } from '#web/texts/language.ts';
 import classes from './People.module.css';
 import { tenantsQuery } from './queries.ts';
+import type { TabProps } from './search.ts';
 import { ALL } from './search.ts';
-import type { TabProps } from './tabs.ts';
 
 /** For admins of the platform: whose people are listed. */
 export function BusinessFilter({ search, change }: TabProps) {

@@ -15,7 +15,7 @@ import { isNarrowed, PeopleToolbar } from './PeopleToolbar.tsx';
 import { PersonCard, shownColumns } from './personColumns.tsx';
 import { LastSeen, nameOf, PersonStatus, roleText } from './personWords.tsx';
 import { peopleAnywhereQuery } from './queries.ts';
-import type { TabProps } from './tabs.ts';
+import type { TabProps } from './search.ts';
 
 const BY_BUSINESS = { column: 'business', dir: 'asc' } as const;
 const keepOrder = () => undefined;

@@ -15,8 +15,8 @@ import { isNarrowed, PeopleToolbar } from './PeopleToolbar.tsx';
 import { PersonCard, personColumns } from './personColumns.tsx';
 import { nameOf } from './personWords.tsx';
 import { peopleQuery } from './queries.ts';
+import type { TabProps } from './search.ts';
 import { readUsersSearch } from './search.ts';
-import type { TabProps } from './tabs.ts';
 import { type PersonDialogState, usePersonDialogs } from './usePersonActions.ts';
 
 const PersonDialogs = lazily(async () => (await import('./PersonDialogs.tsx')).PersonDialogs);

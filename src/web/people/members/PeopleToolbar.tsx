@@ -9,8 +9,7 @@ import { SearchBox } from '#web/ui/list/SearchBox.tsx';
 import { StateTabs, Toolbar } from '#web/ui/list/Toolbar.tsx';
 import { BusinessFilter } from './BusinessFilter.tsx';
 import classes from './People.module.css';
-import type { UsersSearch } from './search.ts';
-import type { TabProps } from './tabs.ts';
+import type { TabProps, UsersSearch } from './search.ts';
 
 type Props = TabProps & { overTenants: boolean; children?: ReactNode };
 

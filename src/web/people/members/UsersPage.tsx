@@ -15,8 +15,7 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import classes from './People.module.css';
 import { PeopleTab } from './PeopleTab.tsx';
 import { MENUS } from './PersonMenu.tsx';
-import type { UsersSearch } from './search.ts';
-import type { TabProps } from './tabs.ts';
+import type { TabProps, UsersSearch } from './search.ts';
 
 const AuditTab = lazily(async () => (await import('#web/foundation/audit/AuditTab.tsx')).AuditTab);
 const PeopleAnywhere = lazily(async () => (await import('./PeopleAnywhere.tsx')).PeopleAnywhere);

@@ -3,7 +3,7 @@ import type * as contract from '#shared/people/members/contract.ts';
 import type * as platform from '#shared/people/members/platformContract.ts';
 import { callApi, endpoint } from '#web/api/call.ts';
 import type { PagedQuery } from '#web/api/usePages.ts';
-import { ALL, peopleFilter, type UsersSearch } from './search.ts';
+import { ALL, peopleFilter, peopleSort, type UsersSearch } from './search.ts';
 
 /** Keys begin with the live topic that makes them stale. */
 
@@ -25,8 +25,7 @@ export const revokeInvitation = endpoint<typeof contract.revokeInvitation>('DELE
 type People = { rows: contract.Person[]; nextCursor: string | null; activeAdmins: number };
 
 export function peopleQuery(search: UsersSearch): PagedQuery<contract.Person, People> {
-  const { sort, dir } = search;
-  const query = { ...peopleFilter(search), ...(sort ? { sort } : {}), ...(dir ? { dir } : {}) };
+  const query = { ...peopleFilter(search), ...peopleSort(search) };
   return {
     queryKey: ['people', 'list', query],
     ask: async (page, signal) => {

@@ -6,11 +6,12 @@ import {
   RECEIPT_STATUSES,
 } from '#shared/purchasing/purchaseOrders/states.ts';
 import { locationsQuery } from '#web/api/locations.ts';
+import { cleared } from '#web/api/searchParams.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { FilterButton } from '#web/ui/list/FilterButton.tsx';
 import { FilterChip } from '#web/ui/list/Toolbar.tsx';
 import { supplierQuery, suppliersQuery } from './queries.ts';
-import { NO_FILTER, type OrderSearch, readOrderSearch } from './search.ts';
+import { filterOf, type OrderSearch, readOrderSearch } from './search.ts';
 
 type Props = { search: OrderSearch; onChange: (next: OrderSearch) => void };
 
@@ -111,6 +112,8 @@ export function OrderChips({ search, onChange }: Props) {
     ['late', search.late && filters.late],
     ['item', search.item && words.columns.lines],
   ];
+  // What is searched for and the state have their own places above.
+  const { q: _, status: __, ...others } = filterOf(search);
   return (
     <>
       {chips.map(([name, label]) =>
@@ -124,11 +127,7 @@ export function OrderChips({ search, onChange }: Props) {
           </FilterChip>
         ) : null,
       )}
-      <Button
-        variant="subtle"
-        size="compact-xs"
-        onClick={() => onChange({ ...NO_FILTER, q: search.q, status: search.status })}
-      >
+      <Button variant="subtle" size="compact-xs" onClick={() => onChange(cleared(Object.keys(others)))}>
         {filters.clear}
       </Button>
     </>

@@ -15,6 +15,7 @@ import type { exportOrders, orderTotals } from '#shared/purchasing/purchaseOrder
 import type { OrderRow } from '#shared/purchasing/purchaseOrders/shapes.ts';
 import { callFile, endpoint } from '#web/api/call.ts';
 import { explainError } from '#web/api/errors.ts';
+import { cleared } from '#web/api/searchParams.ts';
 import { usePages } from '#web/api/usePages.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { ActionButton } from '#web/ui/ActionButton.tsx';
@@ -37,15 +38,7 @@ import { OrderChips, OrderFilters } from './OrderFilters.tsx';
 import { OrderCard, orderColumns } from './orderColumns.tsx';
 import classes from './PurchaseOrders.module.css';
 import { ordersQuery, totalsQuery } from './queries.ts';
-import {
-  filterOf,
-  isNarrowed,
-  NO_FILTER,
-  ORDER_LIST,
-  type OrderSearch,
-  readOrderSearch,
-  sortOf,
-} from './search.ts';
+import { filterOf, ORDER_LIST, type OrderSearch, readOrderSearch, sortOf } from './search.ts';
 import { useDuplicate } from './useDuplicate.ts';
 
 const route = getRouteApi('/staff/tenant/$tenantId/purchase-orders');
@@ -108,7 +101,9 @@ export default function OrdersPage() {
           message: explainError(error, texts.errors).message,
         }),
     );
-  const narrowed = isNarrowed(search) || search.status !== undefined;
+  const filter = filterOf(search);
+  const { q: _, status: __, ...others } = filter;
+  const narrowed = Object.keys(filter).length > 0;
   const figures = totals.data
     ? [
         { label: words.figures.orders, value: totals.data.orders },
@@ -134,11 +129,7 @@ export default function OrdersPage() {
           { label: words.exportCsv, icon: <IconDownload size={16} />, onClick: exportCsv },
         ]}
       />
-      <Toolbar
-        chips={
-          isNarrowed({ ...search, q: undefined }) ? <OrderChips search={search} onChange={change} /> : null
-        }
-      >
+      <Toolbar chips={Object.keys(others).length ? <OrderChips search={search} onChange={change} /> : null}>
         <StateTabs
           label={words.tabsLabel}
           value={search.status ?? 'all'}
@@ -177,7 +168,7 @@ export default function OrdersPage() {
           selection={selection}
           card={card}
           muted={(row) => row.status === 'cancelled'}
-          resetKey={JSON.stringify([filterOf(search), sort])}
+          resetKey={JSON.stringify([filter, sort])}
           onOpen={(row) => router.history.push(hrefOf(row))}
           onNew={add}
           empty={
@@ -186,7 +177,7 @@ export default function OrdersPage() {
               title={narrowed ? words.empty.noMatch : words.empty.title}
               actions={
                 narrowed ? (
-                  <Button variant="default" onClick={() => change(NO_FILTER)}>
+                  <Button variant="default" onClick={() => change(cleared(Object.keys(filter)))}>
                     {words.filters.clear}
                   </Button>
                 ) : (

@@ -7,7 +7,7 @@ import type * as sold from '#shared/purchasing/suppliers/itemsContract.ts';
 import { callApi, callFile, endpoint } from '#web/api/call.ts';
 import type { PagedQuery } from '#web/api/usePages.ts';
 import { saveFile } from '#web/ui/saveFile.ts';
-import { type SuppliersSearch, supplierFilterOf } from './search.ts';
+import { type SuppliersSearch, supplierFilterOf, supplierSortOf } from './search.ts';
 
 /** Keys begin with the live topic that makes them stale. */
 
@@ -24,7 +24,7 @@ export const deleteSupplierCall = endpoint<typeof contract.deleteSupplier>('DELE
 export const removeItemCall = endpoint<typeof sold.removeSupplierItem>('DELETE', '/api/supplier-items/:id');
 
 export function suppliersQuery(search: SuppliersSearch): PagedQuery<contract.SupplierRow> {
-  const query = supplierFilterOf(search);
+  const query = { ...supplierFilterOf(search), ...supplierSortOf(search) };
   return {
     queryKey: ['suppliers', 'list', query],
     ask: async (page, signal) => {
@@ -37,7 +37,8 @@ export function suppliersQuery(search: SuppliersSearch): PagedQuery<contract.Sup
 
 /** Saves the list as it is narrowed and sorted as a CSV file. */
 export async function downloadSuppliers(search: SuppliersSearch, name: string): Promise<void> {
-  saveFile(await callFile(csv, { query: supplierFilterOf(search) }), name, 'csv');
+  const query = { ...supplierFilterOf(search), ...supplierSortOf(search) };
+  saveFile(await callFile(csv, { query }), name, 'csv');
 }
 
 export function supplierQuery(id: string) {

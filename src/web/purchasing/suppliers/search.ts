@@ -1,53 +1,25 @@
-import { SUPPLIER_SORTS, type SupplierSort } from '#shared/purchasing/suppliers/sorts.ts';
-
-/** What the address of the list carries. */
-export type SuppliersSearch = {
-  q?: string;
-  status?: 'active' | 'archived';
-  sort?: SupplierSort;
-  dir?: 'asc' | 'desc';
-  columns?: string;
-  new?: '1';
-};
+import { SUPPLIER_SORTS } from '#shared/purchasing/suppliers/sorts.ts';
+import { SUPPLIER_STATUSES } from '#shared/purchasing/suppliers/states.ts';
+import { flag, listParams, oneOf, present, searchReader, text } from '#web/api/searchParams.ts';
 
 export const SUPPLIER_LIST = 'stockbook-list-suppliers';
 
-const oneOf = <T extends string>(value: unknown, values: readonly T[]) =>
-  values.find((known) => known === value);
-const text = (value: unknown, max: number) =>
-  typeof value === 'string' && value !== '' ? value.slice(0, max) : undefined;
-const present = <T extends object>(values: T) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+export const readSuppliersSearch = searchReader({
+  q: text(200),
+  status: oneOf(SUPPLIER_STATUSES),
+  ...listParams(SUPPLIER_SORTS),
+  new: flag,
+});
+export type SuppliersSearch = ReturnType<typeof readSuppliersSearch>;
 
-/** Reads an address that anybody may have typed; what makes no sense is left out. */
-export function readSuppliersSearch(raw: Record<string, unknown>): SuppliersSearch {
-  return present({
-    q: text(raw.q, 200),
-    status: oneOf(raw.status, ['active', 'archived']),
-    sort: oneOf(raw.sort, SUPPLIER_SORTS),
-    dir: oneOf(raw.dir, ['asc', 'desc']),
-    columns: text(raw.columns, 400),
-    new: oneOf(raw.new, ['1']),
-  });
+/** The part of the address that narrows the list, as the calls take it. */
+export function supplierFilterOf({ q, status }: SuppliersSearch) {
+  return present({ q: q?.trim() || undefined, status });
 }
 
-/** What the calls take of it. */
-export function supplierFilterOf({ q, status, sort, dir }: SuppliersSearch) {
-  return {
-    ...(q?.trim() ? { q: q.trim() } : {}),
-    ...(status ? { status } : {}),
-    ...(sort ? { sort } : {}),
-    ...(dir ? { dir } : {}),
-  };
+export function supplierSortOf({ sort = 'name', dir = 'asc' }: SuppliersSearch) {
+  return { sort, dir };
 }
 
-/** What the address of one supplier carries. */
-export type SupplierSearch = { tab?: 'items' | 'orders'; q?: string; edit?: '1' };
-
-export function readSupplierSearch(raw: Record<string, unknown>): SupplierSearch {
-  return present({
-    tab: oneOf(raw.tab, ['items', 'orders']),
-    q: text(raw.q, 200),
-    edit: oneOf(raw.edit, ['1']),
-  });
-}
+/** Of one supplier: the part that is shown, what its items are searched for, the open form. */
+export const readSupplierSearch = searchReader({ tab: oneOf(['items', 'orders']), q: text(200), edit: flag });

@@ -30,7 +30,7 @@ import { useAttempt } from '#web/ui/useAttempt.ts';
 import classes from './Customers.module.css';
 import { CustomerCard, customerColumns } from './customerColumns.tsx';
 import { customersQuery, downloadCustomers, totalsQuery } from './queries.ts';
-import { type CustomersSearch, customerFilterOf, readCustomersSearch } from './search.ts';
+import { CUSTOMER_LIST, type CustomersSearch, customerFilterOf, readCustomersSearch } from './search.ts';
 
 const route = getRouteApi('/staff/tenant/$tenantId/customers');
 const CustomerDialog = lazily(async () => (await import('./CustomerDialog.tsx')).CustomerDialog);
@@ -62,7 +62,7 @@ export default function CustomersPage() {
     void navigate({ search: (before) => readCustomersSearch({ ...before, ...next }), replace: true });
   const columns = useMemo(() => customerColumns(texts, tenantId), [texts, tenantId]);
   const layout = useListLayout({
-    storageKey: 'stockbook-list-customers',
+    storageKey: CUSTOMER_LIST,
     columns,
     chosen: search.columns,
     onChoose: (chosen) => change({ columns: chosen }),
@@ -73,7 +73,7 @@ export default function CustomersPage() {
     change({ sort: column, dir: sort.column === column ? (sort.dir === 'asc' ? 'desc' : 'asc') : first });
   };
   const tab: TabId = search.status === 'archived' ? 'archived' : (search.balance ?? 'all');
-  const add = () => change({ customer: 'new' });
+  const add = () => change({ new: '1' });
   const importCsv = () =>
     void navigate({
       to: '/tenant/$tenantId/imports',
@@ -183,9 +183,7 @@ export default function CustomersPage() {
         />
       </div>
       <Suspense fallback={null}>
-        {search.customer === 'new' ? (
-          <CustomerDialog onClose={() => change({ customer: undefined })} />
-        ) : null}
+        {search.new ? <CustomerDialog onClose={() => change({ new: undefined })} /> : null}
       </Suspense>
     </div>
   );

@@ -6,7 +6,7 @@ import type { listPayments } from '#shared/sales/payments/contract.ts';
 import { callApi, callFile, endpoint } from '#web/api/call.ts';
 import type { PagedQuery } from '#web/api/usePages.ts';
 import { saveFile } from '#web/ui/saveFile.ts';
-import { type CustomersSearch, customerFilterOf } from './search.ts';
+import { type CustomersSearch, customerFilterOf, customerSortOf } from './search.ts';
 
 /** Keys begin with the live topic that makes them stale; what customers owe changes with invoices and payments. */
 
@@ -24,7 +24,7 @@ export const deleteCustomer = endpoint<typeof contract.deleteCustomer>('DELETE',
 const meta = { topics: ['invoices', 'payments'] };
 
 export function customersQuery(search: CustomersSearch): PagedQuery<contract.CustomerRow> {
-  const query = customerFilterOf(search);
+  const query = { ...customerFilterOf(search), ...customerSortOf(search) };
   return {
     queryKey: ['customers', 'list', query],
     meta,
@@ -38,7 +38,7 @@ export function customersQuery(search: CustomersSearch): PagedQuery<contract.Cus
 
 /** What the list comes to as it is narrowed. */
 export function totalsQuery(search: CustomersSearch) {
-  const { sort: _, dir: __, ...query } = customerFilterOf(search);
+  const query = customerFilterOf(search);
   return queryOptions({
     queryKey: ['customers', 'totals', query],
     meta,
@@ -57,7 +57,8 @@ export function customerQuery(id: string) {
 
 /** Saves the list as it is narrowed and sorted as a CSV file. */
 export async function downloadCustomers(search: CustomersSearch, name: string): Promise<void> {
-  saveFile(await callFile(csv, { query: customerFilterOf(search) }), name, 'csv');
+  const query = { ...customerFilterOf(search), ...customerSortOf(search) };
+  saveFile(await callFile(csv, { query }), name, 'csv');
 }
 
 /** What is open of a customer by how long it has been due. */

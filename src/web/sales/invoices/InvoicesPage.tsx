@@ -32,7 +32,7 @@ import { InvoiceChips, InvoiceFilters } from './InvoiceFilters.tsx';
 import classes from './Invoices.module.css';
 import { InvoiceCard, invoiceColumns } from './invoiceColumns.tsx';
 import { ageingQuery, customerQuery, downloadInvoices, invoicesQuery, totalsQuery } from './queries.ts';
-import { type InvoicesSearch, invoiceFilterOf, readInvoicesSearch } from './search.ts';
+import { INVOICE_LIST, type InvoicesSearch, invoiceFilterOf, readInvoicesSearch } from './search.ts';
 
 const JournalDialog = lazily(async () => (await import('./JournalDialog.tsx')).JournalDialog);
 const route = getRouteApi('/staff/tenant/$tenantId/invoices');
@@ -60,7 +60,7 @@ export default function InvoicesPage() {
     void navigate({ search: (before) => readInvoicesSearch({ ...before, ...next }), replace: true });
   const columns = useMemo(() => invoiceColumns(texts, tenantId), [texts, tenantId]);
   const layout = useListLayout({
-    storageKey: 'stockbook-list-invoices',
+    storageKey: INVOICE_LIST,
     columns,
     chosen: search.columns,
     onChoose: (chosen) => change({ columns: chosen }),
@@ -77,7 +77,7 @@ export default function InvoicesPage() {
       search: search.customer ? { customer: search.customer } : {},
     });
   const exportCsv = () => attempt(() => downloadInvoices(search, words.exportName));
-  const { sort: _, dir: __, ...filter } = invoiceFilterOf(search);
+  const filter = invoiceFilterOf(search);
   const narrowed = Object.keys(filter).length > 0;
   const addButton = (
     <ActionButton label={words.add} icon={<IconPlus size={15} />} variant="filled" onClick={add} />

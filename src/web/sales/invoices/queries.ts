@@ -9,7 +9,7 @@ import type { listLocations } from '#shared/stock/contract.ts';
 import { callApi, callFile, endpoint } from '#web/api/call.ts';
 import type { PagedQuery } from '#web/api/usePages.ts';
 import { saveFile, saveFileAs } from '#web/ui/saveFile.ts';
-import { type InvoicesSearch, invoiceFilterOf } from './search.ts';
+import { type InvoicesSearch, invoiceFilterOf, invoiceSortOf } from './search.ts';
 
 /** Keys begin with the live topic that makes them stale; what is paid changes with payments. */
 
@@ -39,7 +39,7 @@ export const endInvoiceLinks = endpoint<typeof send.endInvoiceLinks>('DELETE', '
 const meta = { topics: ['payments', 'customers'] };
 
 export function invoicesQuery(search: InvoicesSearch): PagedQuery<InvoiceRow> {
-  const query = invoiceFilterOf(search);
+  const query = { ...invoiceFilterOf(search), ...invoiceSortOf(search) };
   return {
     queryKey: ['invoices', 'list', query],
     meta,
@@ -53,7 +53,7 @@ export function invoicesQuery(search: InvoicesSearch): PagedQuery<InvoiceRow> {
 
 /** What the list comes to as it is narrowed. */
 export function totalsQuery(search: InvoicesSearch) {
-  const { sort: _, dir: __, ...query } = invoiceFilterOf(search);
+  const query = invoiceFilterOf(search);
   return queryOptions({
     queryKey: ['invoices', 'totals', query],
     meta,
@@ -64,7 +64,8 @@ export function totalsQuery(search: InvoicesSearch) {
 
 /** Saves the list as it is narrowed and sorted as a CSV file. */
 export async function downloadInvoices(search: InvoicesSearch, name: string): Promise<void> {
-  saveFile(await callFile(csv, { query: invoiceFilterOf(search) }), name, 'csv');
+  const query = { ...invoiceFilterOf(search), ...invoiceSortOf(search) };
+  saveFile(await callFile(csv, { query }), name, 'csv');
 }
 
 /** Saves an invoice as a PDF, by its number. */
