@@ -1,15 +1,19 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
-import { readCustomerSearch, readCustomersSearch } from '#web/sales/customers/search.ts';
-import { readDraftSearch, readInvoicesSearch } from '#web/sales/invoices/search.ts';
+import { CUSTOMER_LIST, readCustomerSearch, readCustomersSearch } from '#web/sales/customers/search.ts';
+import { INVOICE_LIST, readDraftSearch, readInvoicesSearch } from '#web/sales/invoices/search.ts';
 import { guard } from './enter.ts';
 import { tenant } from './frameRoutes.ts';
 import { steady } from './ui/lazily.ts';
+import { takeKeptColumns } from './ui/list/columns.ts';
 
 const customers = createRoute({
   getParentRoute: () => tenant,
   path: '/customers',
   validateSearch: readCustomersSearch,
-  beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
+  beforeLoad: async (going) => {
+    await guard('managed', going.location.href, going.params.tenantId);
+    takeKeptColumns(CUSTOMER_LIST, going);
+  },
   component: lazyRouteComponent(() => steady(() => import('#web/sales/customers/CustomersPage.tsx'))),
 });
 
@@ -17,7 +21,10 @@ const invoices = createRoute({
   getParentRoute: () => tenant,
   path: '/invoices',
   validateSearch: readInvoicesSearch,
-  beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
+  beforeLoad: async (going) => {
+    await guard('managed', going.location.href, going.params.tenantId);
+    takeKeptColumns(INVOICE_LIST, going);
+  },
   component: lazyRouteComponent(() => steady(() => import('#web/sales/invoices/InvoicesPage.tsx'))),
 });
 

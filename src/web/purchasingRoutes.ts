@@ -1,4 +1,4 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router';
 import {
   ORDER_LIST,
   readNewOrderSearch,
@@ -6,27 +6,19 @@ import {
   readOrderSearch,
 } from '#web/purchasing/purchaseOrders/search.ts';
 import { readReplenishmentSearch } from '#web/purchasing/replenishment/search.ts';
-import { readSupplierSearch, readSuppliersSearch } from '#web/purchasing/suppliers/search.ts';
+import { readSupplierSearch, readSuppliersSearch, SUPPLIER_LIST } from '#web/purchasing/suppliers/search.ts';
 import { guard } from './enter.ts';
 import { tenant } from './frameRoutes.ts';
 import { steady } from './ui/lazily.ts';
-import { keptColumns } from './ui/list/columns.ts';
+import { takeKeptColumns } from './ui/list/columns.ts';
 
 const purchaseOrders = createRoute({
   getParentRoute: () => tenant,
   path: '/purchase-orders',
   validateSearch: readOrderSearch,
-  beforeLoad: async ({ search, params, location }) => {
-    await guard('managed', location.href, params.tenantId);
-    const columns = keptColumns(ORDER_LIST);
-    if (columns && !search.columns) {
-      throw redirect({
-        to: '/tenant/$tenantId/purchase-orders',
-        params,
-        search: { ...search, columns },
-        replace: true,
-      });
-    }
+  beforeLoad: async (going) => {
+    await guard('managed', going.location.href, going.params.tenantId);
+    takeKeptColumns(ORDER_LIST, going);
   },
   component: lazyRouteComponent(() => steady(() => import('#web/purchasing/purchaseOrders/OrdersPage.tsx'))),
 });
@@ -62,7 +54,10 @@ const suppliers = createRoute({
   getParentRoute: () => tenant,
   path: '/suppliers',
   validateSearch: readSuppliersSearch,
-  beforeLoad: ({ params, location }) => guard('managed', location.href, params.tenantId),
+  beforeLoad: async (going) => {
+    await guard('managed', going.location.href, going.params.tenantId);
+    takeKeptColumns(SUPPLIER_LIST, going);
+  },
   component: lazyRouteComponent(() => steady(() => import('#web/purchasing/suppliers/SuppliersPage.tsx'))),
 });
 

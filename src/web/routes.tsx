@@ -1,10 +1,10 @@
-import { createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent } from '@tanstack/react-router';
 import { readItemPageSearch } from '#web/catalogue/items/itemSearch.ts';
 import { readLookup } from '#web/catalogue/items/lookup.ts';
 import { ITEM_LIST, readItemSearch } from '#web/catalogue/items/search.ts';
 import { readImportSearch, readImportsSearch } from '#web/exchange/imports/search.ts';
 import { readRequestAccessSearch } from '#web/foundation/forms/search.ts';
-import { readOutboxSearch } from '#web/foundation/mail/search.ts';
+import { OUTBOX_LIST, readOutboxSearch } from '#web/foundation/mail/search.ts';
 import { readPlatformSearch } from '#web/operation/platform/search.ts';
 import { readRequestsSearch } from '#web/people/accessRequests/search.ts';
 import { readToken } from '#web/people/identity/search.ts';
@@ -22,7 +22,7 @@ import { parseSearch, stringifySearch } from './searchText.ts';
 import { RouteError } from './shell/RouteError.tsx';
 import { Busy } from './ui/Busy.tsx';
 import { steady } from './ui/lazily.ts';
-import { keptColumns } from './ui/list/columns.ts';
+import { takeKeptColumns } from './ui/list/columns.ts';
 
 const requestAccess = createRoute({
   getParentRoute: () => root,
@@ -82,18 +82,7 @@ const inventory = createRoute({
   getParentRoute: () => tenant,
   path: '/inventory',
   validateSearch: readItemSearch,
-  // An address that names no columns takes those that this browser chose last, and says so.
-  beforeLoad: ({ search, params }) => {
-    const columns = keptColumns(ITEM_LIST);
-    if (columns && !search.columns) {
-      throw redirect({
-        to: '/tenant/$tenantId/inventory',
-        params,
-        search: { ...search, columns },
-        replace: true,
-      });
-    }
-  },
+  beforeLoad: (going) => takeKeptColumns(ITEM_LIST, going),
   component: lazyRouteComponent(() => steady(() => import('#web/catalogue/items/InventoryPage.tsx'))),
 });
 
@@ -168,9 +157,10 @@ const outbox = createRoute({
   getParentRoute: () => staff,
   path: '/admin/outbox',
   validateSearch: readOutboxSearch,
-  beforeLoad: async ({ location }) => {
-    await guard('admin', location.href);
-    await guard('platformAdmin', location.href);
+  beforeLoad: async (going) => {
+    await guard('admin', going.location.href);
+    await guard('platformAdmin', going.location.href);
+    takeKeptColumns(OUTBOX_LIST, going);
   },
   component: lazyRouteComponent(() => steady(() => import('#web/foundation/mail/OutboxPage.tsx'))),
 });

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { customFieldsQuery } from '#web/api/customFields.ts';
 import { locationsQuery } from '#web/api/locations.ts';
+import { type Change, cleared } from '#web/api/searchParams.ts';
 import { useMay } from '#web/api/tenant.ts';
 import { useFirstTexts } from '#web/texts/language.ts';
 import { FilterChip } from '#web/ui/list/Toolbar.tsx';
@@ -9,32 +10,17 @@ import classes from './Inventory.module.css';
 import { suppliersQuery } from './queries.ts';
 import { chosenIn, type ItemSearch, withChosen } from './search.ts';
 
-type Name = 'category' | 'location' | 'stock' | 'inShop' | 'picture' | 'supplier';
-const NONE: Record<Name | 'chosen', undefined> = {
-  chosen: undefined,
-  category: undefined,
-  location: undefined,
-  stock: undefined,
-  inShop: undefined,
-  picture: undefined,
-  supplier: undefined,
-};
+const NAMES = ['category', 'location', 'stock', 'inShop', 'picture', 'supplier'] as const;
 
 /** The filters at work, each with a cross. */
-export function FilterChips({
-  search,
-  onChange,
-}: {
-  search: ItemSearch;
-  onChange: (next: Partial<ItemSearch>) => void;
-}) {
+export function FilterChips({ search, onChange }: { search: ItemSearch; onChange: Change<ItemSearch> }) {
   const { filters } = useFirstTexts().inventory;
   const locations = useQuery({ ...locationsQuery, enabled: search.location !== undefined }).data;
   const mayBuy = useMay('purchase-orders:manage');
   const named = mayBuy && search.supplier !== undefined;
   const suppliers = useQuery({ ...suppliersQuery, enabled: named }).data;
   const own = useQuery({ ...customFieldsQuery, enabled: search.chosen !== undefined }).data;
-  const words: Record<Name, string | undefined> = {
+  const words: Record<(typeof NAMES)[number], string | undefined> = {
     category: search.category,
     location:
       search.location && (locations?.find(({ id }) => id === search.location)?.name ?? filters.location),
@@ -44,7 +30,7 @@ export function FilterChips({
     supplier:
       search.supplier && (suppliers?.find(({ id }) => id === search.supplier)?.name ?? filters.supplier),
   };
-  const names = (Object.keys(words) as Name[]).filter((name) => words[name] !== undefined);
+  const names = NAMES.filter((name) => words[name] !== undefined);
   return (
     <>
       {names.map((name) => (
@@ -69,7 +55,7 @@ export function FilterChips({
           </FilterChip>
         );
       })}
-      <Button variant="subtle" size="compact-xs" onClick={() => onChange(NONE)}>
+      <Button variant="subtle" size="compact-xs" onClick={() => onChange(cleared([...NAMES, 'chosen']))}>
         {filters.clear}
       </Button>
       {search.location ? <span className={classes.everywhere}>{filters.everywhere}</span> : null}

@@ -2,12 +2,13 @@ import { Checkbox, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { customFieldsQuery, inUse } from '#web/api/customFields.ts';
 import { locationsQuery } from '#web/api/locations.ts';
+import type { Change } from '#web/api/searchParams.ts';
 import { useMay } from '#web/api/tenant.ts';
 import { useFirstTexts } from '#web/texts/language.ts';
 import { categoriesQuery, suppliersQuery } from './queries.ts';
-import { chosenIn, type ItemSearch, readItemSearch, withChosen } from './search.ts';
+import { chosenIn, type ItemSearch, withChosen } from './search.ts';
 
-type Props = { search: ItemSearch; onChange: (next: Partial<ItemSearch>) => void };
+type Props = { search: ItemSearch; onChange: Change<ItemSearch> };
 
 /** The filters that have a list of choices. */
 export function FilterFields({ search, onChange }: Props) {
@@ -18,9 +19,8 @@ export function FilterFields({ search, onChange }: Props) {
   const suppliers = useQuery({ ...suppliersQuery, enabled: mayBuy }).data ?? [];
   const own = useQuery({ ...customFieldsQuery, select: inUse }).data ?? [];
   const chosen = chosenIn(search);
-  // A value read back through the address's own reader is either valid or gone.
   const pick = (name: keyof ItemSearch) => (event: { currentTarget: { value: string } }) =>
-    onChange({ [name]: undefined, ...readItemSearch({ [name]: event.currentTarget.value }) });
+    onChange({ [name]: event.currentTarget.value });
   return (
     <>
       <NativeSelect

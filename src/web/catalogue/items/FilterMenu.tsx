@@ -1,4 +1,5 @@
 import { Suspense } from 'react';
+import type { Change } from '#web/api/searchParams.ts';
 import { useFirstTexts } from '#web/texts/language.ts';
 import { Busy } from '#web/ui/Busy.tsx';
 import { lazily } from '#web/ui/lazily.ts';
@@ -7,7 +8,7 @@ import type { ItemSearch } from './search.ts';
 
 const FilterFields = lazily(async () => (await import('./FilterFields.tsx')).FilterFields);
 
-type Props = { search: ItemSearch; onChange: (next: Partial<ItemSearch>) => void };
+type Props = { search: ItemSearch; onChange: Change<ItemSearch> };
 
 /** What narrows the list beside search and status. The fields come when the button is used. */
 export function FilterMenu({ search, onChange }: Props) {

@@ -7,6 +7,7 @@ import { useTexts } from '#web/texts/language.ts';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { type Column, useListLayout } from '#web/ui/list/columns.ts';
 import { DataList } from '#web/ui/list/DataList.tsx';
+import lists from '#web/ui/list/ListPage.module.css';
 import { Quantity } from '#web/ui/Quantity.tsx';
 import { StatusBadge, type Tone } from '#web/ui/StatusBadge.tsx';
 import classes from './Imports.module.css';
@@ -30,8 +31,6 @@ export function ImportRows({ current, outcome, onOutcome }: Props) {
   const layout = useListLayout({
     storageKey: 'stockbook-import-rows',
     columns,
-    chosen: undefined,
-    onChoose: () => undefined,
   });
   const card = useCallback(
     (row: ImportRow) => <RowCard row={row} kind={current.kind} texts={texts} />,
@@ -67,8 +66,6 @@ export function ImportRows({ current, outcome, onOutcome }: Props) {
           {...found.list}
           rowName={(row) => row.name || row.key || imports.line(row.line)}
           total={outcome ? counts[outcome] : total}
-          sort={{ column: 'line', dir: 'asc' }}
-          onSort={() => undefined}
           card={card}
           muted={(row) => row.outcome === 'unchanged'}
           resetKey={outcome ?? 'all'}
@@ -123,14 +120,14 @@ function rowColumns(texts: Texts, kind: Import['kind']): Column<ImportRow>[] {
 
 function RowCard({ row, kind, texts }: { row: ImportRow; kind: Import['kind']; texts: Texts }) {
   return (
-    <div className={classes.card}>
-      <div className={classes.cardLine}>
+    <div className={lists.card}>
+      <div className={lists.cardLine}>
         <span className={classes.fileName} dir="auto">
           {row.name || row.key || texts.importKinds[kind].noKey}
         </span>
         <OutcomeBadge row={row} texts={texts} />
       </div>
-      <div className={classes.cardLine}>
+      <div className={lists.cardLine}>
         <span className={classes.samples}>
           {texts.imports.line(row.line)}
           {row.name && row.key ? ' · ' : null}

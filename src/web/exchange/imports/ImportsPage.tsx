@@ -12,6 +12,7 @@ import { DateTime } from '#web/ui/DateTime.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { type Column, useListLayout } from '#web/ui/list/columns.ts';
 import { DataList } from '#web/ui/list/DataList.tsx';
+import lists from '#web/ui/list/ListPage.module.css';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Quantity } from '#web/ui/Quantity.tsx';
 import { FileDrop } from './FileDrop.tsx';
@@ -36,8 +37,6 @@ export default function ImportsPage() {
   const layout = useListLayout({
     storageKey: 'stockbook-imports',
     columns,
-    chosen: undefined,
-    onChoose: () => undefined,
   });
   const card = useCallback((row: Listed) => <ImportCard row={row} texts={texts} />, [texts]);
   const open = (id: string) =>
@@ -70,8 +69,6 @@ export default function ImportsPage() {
             rowId={({ id }) => id}
             rowName={({ fileName }) => fileName}
             total={found.data?.length}
-            sort={{ column: 'at', dir: 'desc' }}
-            onSort={() => undefined}
             card={card}
             muted={({ state }) => state === 'undone' || state === 'cancelled'}
             error={found.error}
@@ -129,14 +126,14 @@ function resultOf({ result, summary }: Listed, imports: Texts['imports']): strin
 
 function ImportCard({ row, texts }: { row: Listed; texts: Texts }) {
   return (
-    <div className={classes.card}>
-      <div className={classes.cardLine}>
+    <div className={lists.card}>
+      <div className={lists.cardLine}>
         <strong className={classes.fileName} dir="auto">
           {row.fileName}
         </strong>
         <ImportStateBadge state={row.state} />
       </div>
-      <div className={classes.cardLine}>
+      <div className={lists.cardLine}>
         <span className={classes.fileName}>{resultOf(row, texts.imports)}</span>
         <DateTime at={row.createdAt} show="relative" />
       </div>

@@ -1,7 +1,8 @@
-import { Button, NativeSelect, Popover } from '@mantine/core';
-import IconFilter from '@tabler/icons-react/dist/esm/icons/IconFilter.mjs';
+import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { cleared } from '#web/api/searchParams.ts';
 import { useTexts } from '#web/texts/language.ts';
+import { FilterButton } from '#web/ui/list/FilterButton.tsx';
 import { FilterChip } from '#web/ui/list/Toolbar.tsx';
 import classes from './Audit.module.css';
 import { actionText, typeText } from './auditText.ts';
@@ -18,45 +19,36 @@ export function AuditFilterMenu({ search, change }: AuditProps) {
       .map((code) => ({ value: code, label: word(code) }))
       .sort((one, other) => one.label.localeCompare(other.label));
   return (
-    <Popover position="bottom-start" trapFocus returnFocus withinPortal={false}>
-      <Popover.Target>
-        <Button variant="default" leftSection={<IconFilter size={15} stroke={1.7} />}>
-          {audit.filters}
-        </Button>
-      </Popover.Target>
-      <Popover.Dropdown aria-label={audit.filters}>
-        <div className={classes.filters}>
-          <NativeSelect
-            label={audit.person}
-            value={search.person ?? ''}
-            onChange={(event) => change({ person: event.currentTarget.value || undefined })}
-            data={[
-              { value: '', label: audit.anyPerson },
-              ...(choices?.people ?? []).map(({ id, name }) => ({ value: id, label: name })),
-              { value: 'system', label: audit.system },
-            ]}
-          />
-          <NativeSelect
-            label={audit.action}
-            value={search.action ?? ''}
-            onChange={(event) => change({ action: event.currentTarget.value || undefined })}
-            data={[
-              { value: '', label: audit.anyAction },
-              ...sorted(choices?.actions ?? [], (action) => actionText(action, texts)),
-            ]}
-          />
-          <NativeSelect
-            label={audit.type}
-            value={search.type ?? ''}
-            onChange={(event) => change({ type: event.currentTarget.value || undefined, record: undefined })}
-            data={[
-              { value: '', label: audit.anyType },
-              ...sorted(choices?.types ?? [], (type) => typeText(type, texts)),
-            ]}
-          />
-        </div>
-      </Popover.Dropdown>
-    </Popover>
+    <FilterButton label={audit.filters}>
+      <NativeSelect
+        label={audit.person}
+        value={search.person ?? ''}
+        onChange={(event) => change({ person: event.currentTarget.value })}
+        data={[
+          { value: '', label: audit.anyPerson },
+          ...(choices?.people ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          { value: 'system', label: audit.system },
+        ]}
+      />
+      <NativeSelect
+        label={audit.action}
+        value={search.action ?? ''}
+        onChange={(event) => change({ action: event.currentTarget.value })}
+        data={[
+          { value: '', label: audit.anyAction },
+          ...sorted(choices?.actions ?? [], (action) => actionText(action, texts)),
+        ]}
+      />
+      <NativeSelect
+        label={audit.type}
+        value={search.type ?? ''}
+        onChange={(event) => change({ type: event.currentTarget.value, record: undefined })}
+        data={[
+          { value: '', label: audit.anyType },
+          ...sorted(choices?.types ?? [], (type) => typeText(type, texts)),
+        ]}
+      />
+    </FilterButton>
   );
 }
 
@@ -91,7 +83,7 @@ export function AuditFilterChips({
       <Button
         variant="subtle"
         size="compact-xs"
-        onClick={() => change({ person: undefined, action: undefined, type: undefined, record: undefined })}
+        onClick={() => change(cleared(['person', 'action', 'type', 'record']))}
       >
         {audit.clear}
       </Button>

@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { AuditEvent } from '#shared/foundation/audit/contract.ts';
 import type { Texts } from '#web/texts/en.ts';
 import { useTexts } from '#web/texts/language.ts';
+import lists from '#web/ui/list/ListPage.module.css';
 import classes from './Audit.module.css';
 import { typeText } from './auditText.ts';
 
@@ -15,7 +16,7 @@ export function Actor({ actor }: { actor: AuditEvent['actor'] }) {
   const { audit } = useTexts();
   return (
     <span className={classes.name}>
-      <span className={classes.clip} dir="auto">
+      <span className={lists.clip} dir="auto">
         {actor.name}
       </span>
       {actor.kind === 'user' ? null : (

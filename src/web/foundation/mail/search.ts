@@ -1,9 +1,12 @@
 import { MAIL_STATUSES } from '#shared/foundation/mail/states.ts';
 import { id, oneOf, searchReader, text } from '#web/api/searchParams.ts';
 
+export const OUTBOX_LIST = 'stockbook-list-outbox';
+
 export const readOutboxSearch = searchReader({
   q: text(200),
   status: oneOf(MAIL_STATUSES),
+  columns: text(2000),
   /** The one that is open. */
   mail: id,
 });

@@ -2,6 +2,7 @@ import type { TenantStatus } from '#shared/people/tenants/states.ts';
 import type { Texts } from '#web/texts/en.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import type { Column } from '#web/ui/list/columns.ts';
+import lists from '#web/ui/list/ListPage.module.css';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { Quantity } from '#web/ui/Quantity.tsx';
 import { StatusBadge, type Tone } from '#web/ui/StatusBadge.tsx';
@@ -25,10 +26,10 @@ export function tenantColumns({ platform }: Texts, menu: OpenMenu): Column<Liste
       sortable: true,
       cell: (row) => (
         <span className={classes.name}>
-          <strong className={classes.clip} dir="auto">
+          <strong className={lists.clip} dir="auto">
             {row.name}
           </strong>
-          <span className={`${classes.clip} ${classes.quiet}`}>{row.id}</span>
+          <span className={`${lists.clip} ${classes.quiet}`}>{row.id}</span>
         </span>
       ),
     },
@@ -104,11 +105,11 @@ export function TenantCard({ row, texts, menu }: { row: ListedTenant; texts: Tex
   const { platform } = texts;
   return (
     <div className={classes.card}>
-      <strong className={`${classes.clip} ${classes.cardName}`} dir="auto">
+      <strong className={`${lists.clip} ${classes.cardName}`} dir="auto">
         {row.name}
       </strong>
       <StatusBadge tone={TONES[row.status]}>{platform.statuses[row.status]}</StatusBadge>
-      <span className={`${classes.clip} ${classes.quiet} ${classes.cardCounts}`}>
+      <span className={`${lists.clip} ${classes.quiet} ${classes.cardCounts}`}>
         {platform.cardLine(row.id, row.people, row.items)}
       </span>
       <span className={classes.cardMenu}>

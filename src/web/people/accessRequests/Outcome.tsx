@@ -1,5 +1,6 @@
 import type { AccessRequest } from '#shared/people/accessRequests/contract.ts';
 import { useTexts } from '#web/texts/language.ts';
+import lists from '#web/ui/list/ListPage.module.css';
 import { StatusBadge, type Tone } from '#web/ui/StatusBadge.tsx';
 import classes from './Requests.module.css';
 
@@ -16,7 +17,7 @@ export function Outcome({ request }: { request: Decided }) {
       <span className={classes.outcome}>
         <StatusBadge tone={TONES[status]}>{requests.statuses[status]}</StatusBadge>
         {reason ? (
-          <span className={classes.clip} dir="auto">
+          <span className={lists.clip} dir="auto">
             {reason}
           </span>
         ) : null}
@@ -28,7 +29,7 @@ export function Outcome({ request }: { request: Decided }) {
       <StatusBadge tone="good">
         {intoTenant ? requests.approvedInto(as, intoTenant) : requests.approvedAs(as)}
       </StatusBadge>
-      {invitation ? <span className={classes.clip}>{requests.invitation[invitation]}</span> : null}
+      {invitation ? <span className={lists.clip}>{requests.invitation[invitation]}</span> : null}
     </span>
   );
 }

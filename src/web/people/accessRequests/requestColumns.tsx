@@ -3,6 +3,7 @@ import type { RequestStatus } from '#shared/people/accessRequests/states.ts';
 import type { Texts } from '#web/texts/en.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import type { Column } from '#web/ui/list/columns.ts';
+import lists from '#web/ui/list/ListPage.module.css';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { Outcome } from './Outcome.tsx';
 import classes from './Requests.module.css';
@@ -32,7 +33,7 @@ export function requestColumns(status: RequestStatus, texts: Texts): Column<List
         id: 'page',
         title: title.page,
         width: 120,
-        cell: ({ latest }) => <bdi className={classes.clip}>{latest.page}</bdi>,
+        cell: ({ latest }) => <bdi className={lists.clip}>{latest.page}</bdi>,
       },
       {
         id: 'at',
@@ -48,7 +49,7 @@ export function requestColumns(status: RequestStatus, texts: Texts): Column<List
       id: 'by',
       title: title.by,
       width: 120,
-      cell: (row) => <bdi className={classes.clip}>{row.decidedBy}</bdi>,
+      cell: (row) => <bdi className={lists.clip}>{row.decidedBy}</bdi>,
     },
     {
       id: 'at',
@@ -79,7 +80,7 @@ function Words({ row, texts: { requests } }: { row: ListedRequest; texts: Texts 
   ];
   return (
     <span className={classes.words}>
-      <span className={classes.clip} dir="auto" data-quiet={row.latest.message ? undefined : true}>
+      <span className={lists.clip} dir="auto" data-quiet={row.latest.message ? undefined : true}>
         {row.latest.message || requests.noMessage}
       </span>
       {more.length ? <span className={classes.aside}>{more.join(' · ')}</span> : null}
@@ -90,14 +91,14 @@ function Words({ row, texts: { requests } }: { row: ListedRequest; texts: Texts 
 /** A request on a phone. */
 export function RequestCard({ row, texts }: { row: ListedRequest; texts: Texts }) {
   return (
-    <div className={classes.card}>
-      <div className={classes.cardLine}>
-        <strong className={classes.clip} dir="auto">
+    <div className={lists.card}>
+      <div className={lists.cardLine}>
+        <strong className={lists.clip} dir="auto">
           {row.name || row.email}
         </strong>
         <DateTime at={row.decidedAt ?? row.latest.at} show="relative" />
       </div>
-      <div className={classes.cardLine}>
+      <div className={lists.cardLine}>
         {row.status === 'pending' ? <Words row={row} texts={texts} /> : <Outcome request={row} />}
         {row.isMember && row.status === 'pending' ? (
           <StatusBadge tone="warn">{texts.requests.isMember}</StatusBadge>

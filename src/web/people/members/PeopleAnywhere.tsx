@@ -1,24 +1,20 @@
-import { Button, Modal } from '@mantine/core';
+import { Modal } from '@mantine/core';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
-import { useCallback, useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { PersonAnywhere } from '#shared/people/members/platformContract.ts';
 import { usePages } from '#web/api/usePages.ts';
 import type { Texts } from '#web/texts/en.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
-import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { useFocusReturn } from '#web/ui/focus.ts';
-import { type Column, useListLayout } from '#web/ui/list/columns.ts';
-import { DataList } from '#web/ui/list/DataList.tsx';
+import type { Column } from '#web/ui/list/columns.ts';
+import { ListSection } from '#web/ui/list/ListPage.tsx';
 import classes from './People.module.css';
-import { isNarrowed, PeopleToolbar } from './PeopleToolbar.tsx';
+import { PeopleFilters, statusTabs } from './PeopleFilters.tsx';
 import { PersonCard, shownColumns } from './personColumns.tsx';
 import { LastSeen, nameOf, PersonStatus, roleText } from './personWords.tsx';
 import { peopleAnywhereQuery } from './queries.ts';
-import type { TabProps } from './search.ts';
-
-const BY_BUSINESS = { column: 'business', dir: 'asc' } as const;
-const keepOrder = () => undefined;
+import { peopleFilter, type TabProps } from './search.ts';
 
 /** People of other businesses, for admins of the platform: to be seen, not to be changed. */
 export function PeopleAnywhere({ search, change, overTenants }: TabProps & { overTenants: boolean }) {
@@ -26,52 +22,26 @@ export function PeopleAnywhere({ search, change, overTenants }: TabProps & { ove
   const { people } = texts;
   const found = usePages(peopleAnywhereQuery(search));
   const [shown, setShown] = useState<PersonAnywhere | null>(null);
-  const columns = useMemo(() => columnsOf(texts), [texts]);
-  const layout = useListLayout({
-    storageKey: 'stockbook-list-people-anywhere',
-    columns,
-    chosen: undefined,
-    onChoose: keepOrder,
-  });
-  const card = useCallback((row: PersonAnywhere) => <PersonCard person={row} aside={row.tenantName} />, []);
-  const narrowed = isNarrowed(search);
   return (
     <>
-      <PeopleToolbar search={search} change={change} overTenants={overTenants} />
-      <p className={classes.note}>{people.onlySee}</p>
-      <div className={classes.list}>
-        <DataList
-          label={people.listLabel}
-          layout={layout}
-          {...found.list}
-          rowName={nameOf}
-          total={found.total}
-          sort={BY_BUSINESS}
-          onSort={keepOrder}
-          card={card}
-          muted={(row) => row.status === 'disabled'}
-          resetKey={JSON.stringify([search.q, search.role, search.status, search.business])}
-          onOpen={setShown}
-          empty={
-            <EmptyState
-              icon={<IconUsers size={24} stroke={1.6} />}
-              title={narrowed ? people.noMatch : people.emptyTitle}
-              actions={
-                narrowed ? (
-                  <Button
-                    variant="default"
-                    onClick={() => change({ q: undefined, role: undefined, status: undefined })}
-                  >
-                    {people.clear}
-                  </Button>
-                ) : null
-              }
-            >
-              {narrowed ? people.noMatchText : undefined}
-            </EmptyState>
-          }
-        />
-      </div>
+      <ListSection
+        words={{ ...people, emptyText: undefined }}
+        icon={<IconUsers size={24} stroke={1.6} />}
+        search={search}
+        change={change}
+        filter={peopleFilter(search)}
+        tabs={statusTabs(people)}
+        filters={<PeopleFilters search={search} change={change} overTenants={overTenants} />}
+        note={<p className={classes.note}>{people.onlySee}</p>}
+        storageKey="stockbook-list-people-anywhere"
+        columns={columnsOf(texts)}
+        card={(row) => <PersonCard person={row} aside={row.tenantName} />}
+        found={found}
+        rowName={nameOf}
+        muted={(row) => row.status === 'disabled'}
+        listKey={search.business}
+        onOpen={setShown}
+      />
       {shown ? <Seen person={shown} onClose={() => setShown(null)} /> : null}
     </>
   );

@@ -10,6 +10,7 @@ import { useTexts } from '#web/texts/language.ts';
 import { ActionButton } from '#web/ui/ActionButton.tsx';
 import { Busy } from '#web/ui/Busy.tsx';
 import { lazily } from '#web/ui/lazily.ts';
+import { useChange } from '#web/ui/list/useChange.ts';
 import { useListShortcuts } from '#web/ui/list/useListShortcuts.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import classes from './People.module.css';
@@ -31,11 +32,10 @@ export default function UsersPage() {
   useDocumentTitle(`${people.title} · ${shell.product}`);
   useListShortcuts({ edit: false, add: true });
   const search = route.useSearch();
+  const change = useChange(route, search);
   const navigate = route.useNavigate();
   const { permissions, tenant } = useTenant();
   const overTenants = permissions.includes('platform:manage');
-  const change: TabProps['change'] = (next) =>
-    void navigate({ search: (before) => ({ ...before, ...next }) as UsersSearch, replace: true });
   const tab = search.tab ?? 'people';
   const elsewhere = overTenants && search.business !== undefined && search.business !== tenant.id;
   const invite = () => change({ invite: '1' });

@@ -2,6 +2,7 @@ import type { Person } from '#shared/people/members/contract.ts';
 import type { Texts } from '#web/texts/en.ts';
 import { useTexts } from '#web/texts/language.ts';
 import type { Column } from '#web/ui/list/columns.ts';
+import lists from '#web/ui/list/ListPage.module.css';
 import classes from './People.module.css';
 import { PersonMenu } from './PersonMenu.tsx';
 import { LastSeen, nameOf, PersonStatus, roleText } from './personWords.tsx';
@@ -16,7 +17,7 @@ function Name({ person }: { person: Shown }) {
   const { people } = useTexts();
   return (
     <span className={classes.name}>
-      <strong className={classes.clip} dir="auto">
+      <strong className={lists.clip} dir="auto">
         {nameOf(person)}
       </strong>
       {person.isSelf ? <span className={classes.quiet}>{people.you}</span> : null}
@@ -81,13 +82,13 @@ export function personColumns(
 export function PersonCard({ person, aside }: { person: Shown; aside?: string }) {
   const texts = useTexts();
   return (
-    <div className={classes.card}>
-      <div className={classes.cardLine}>
+    <div className={lists.card}>
+      <div className={lists.cardLine}>
         <Name person={person} />
         <PersonStatus person={person} />
       </div>
-      <div className={classes.cardLine}>
-        <span className={classes.clip}>{aside ?? (person.name ? person.email : '')}</span>
+      <div className={lists.cardLine}>
+        <span className={lists.clip}>{aside ?? (person.name ? person.email : '')}</span>
         <span className={classes.quiet}>{roleText(person.role, texts)}</span>
       </div>
     </div>

@@ -6,14 +6,14 @@ import {
   RECEIPT_STATUSES,
 } from '#shared/purchasing/purchaseOrders/states.ts';
 import { locationsQuery } from '#web/api/locations.ts';
-import { cleared } from '#web/api/searchParams.ts';
+import { type Change, cleared } from '#web/api/searchParams.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { FilterButton } from '#web/ui/list/FilterButton.tsx';
 import { FilterChip } from '#web/ui/list/Toolbar.tsx';
 import { supplierQuery, suppliersQuery } from './queries.ts';
-import { filterOf, type OrderSearch, readOrderSearch } from './search.ts';
+import { filterOf, type OrderSearch } from './search.ts';
 
-type Props = { search: OrderSearch; onChange: (next: OrderSearch) => void };
+type Props = { search: OrderSearch; onChange: Change<OrderSearch> };
 
 /** What narrows the list beside search and status. */
 export function OrderFilters({ search, onChange }: Props) {
@@ -35,9 +35,8 @@ function Fields({ search, onChange }: Props) {
   }).data;
   const places = (useQuery(locationsQuery).data ?? []).filter(({ usage }) => usage === 'internal');
   const known = chosen && !suppliers.some(({ id }) => id === chosen.id) ? [chosen, ...suppliers] : suppliers;
-  // A value read back through the address's own reader is either valid or gone.
   const pick = (name: keyof OrderSearch) => (event: { currentTarget: { value: string } }) =>
-    onChange({ [name]: readOrderSearch({ [name]: event.currentTarget.value })[name] });
+    onChange({ [name]: event.currentTarget.value });
   const choices = (any: string, ids: readonly string[], names: Record<string, string>) => [
     { value: '', label: any },
     ...ids.map((id) => ({ value: id, label: names[id] ?? id })),

@@ -4,6 +4,7 @@ import { Amount } from '#web/ui/Amount.tsx';
 import { CalendarDate } from '#web/ui/CalendarDate.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import type { Column } from '#web/ui/list/columns.ts';
+import lists from '#web/ui/list/ListPage.module.css';
 import { ExpectedDate, OrderStates, ReceivedPart } from './orderWords.tsx';
 import classes from './PurchaseOrders.module.css';
 
@@ -22,7 +23,7 @@ export function orderColumns(
       firstDir: 'desc',
       required: true,
       cell: (row) => (
-        <a href={hrefOf(row)} tabIndex={-1} className={classes.name} dir="auto">
+        <a href={hrefOf(row)} tabIndex={-1} className={lists.name} dir="auto">
           {row.number ?? words.noNumber}
         </a>
       ),
@@ -34,7 +35,7 @@ export function orderColumns(
       grow: true,
       sortable: true,
       cell: (row) => (
-        <span className={classes.clip} title={row.supplier} dir="auto">
+        <span className={lists.clip} title={row.supplier} dir="auto">
           {row.supplier}
         </span>
       ),
@@ -106,7 +107,7 @@ export function orderColumns(
       width: 140,
       optional: true,
       cell: (row) => (
-        <span className={classes.clip} dir="auto">
+        <span className={lists.clip} dir="auto">
           {row.supplierReference}
         </span>
       ),
@@ -117,7 +118,7 @@ export function orderColumns(
       width: 150,
       optional: true,
       cell: (row) => (
-        <span className={classes.clip} dir="auto">
+        <span className={lists.clip} dir="auto">
           {row.author}
         </span>
       ),
@@ -136,14 +137,14 @@ export function orderColumns(
 /** A row on a phone: number and total, supplier and state. */
 export function OrderCard({ row, words }: { row: OrderRow; words: Texts['purchaseOrders'] }) {
   return (
-    <div className={classes.card}>
-      <div className={classes.cardLine}>
-        <strong className={classes.clip} dir="auto">
+    <div className={lists.card}>
+      <div className={lists.cardLine}>
+        <strong className={lists.clip} dir="auto">
           {row.supplier}
         </strong>
         <Amount minor={row.total} currency={row.currency} />
       </div>
-      <div className={classes.cardLine}>
+      <div className={lists.cardLine}>
         <span className={classes.quiet} dir="auto">
           {row.number ?? words.noNumber}
         </span>

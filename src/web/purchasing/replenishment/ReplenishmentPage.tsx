@@ -6,6 +6,7 @@ import { getRouteApi, Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { callApi, newIdempotencyKey } from '#web/api/call.ts';
 import { ApiError } from '#web/api/errors.ts';
+import { cleared } from '#web/api/searchParams.ts';
 import { usePages } from '#web/api/usePages.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { Busy } from '#web/ui/Busy.tsx';
@@ -14,13 +15,13 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { FormMessage } from '#web/ui/FormMessage.tsx';
 import { SearchBox } from '#web/ui/list/SearchBox.tsx';
 import { StateTabs, Toolbar } from '#web/ui/list/Toolbar.tsx';
+import { useChange } from '#web/ui/list/useChange.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { Picker } from '#web/ui/Picker.tsx';
 import { BuyRow } from './BuyRow.tsx';
 import { DraftedOrders } from './DraftedOrders.tsx';
 import { type Drafted, draftCall, replenishmentQuery, supplierChoicesQuery } from './queries.ts';
 import classes from './Replenishment.module.css';
-import { type ReplenishmentSearch, readReplenishmentSearch } from './search.ts';
 import { useChosen } from './useChosen.ts';
 
 const route = getRouteApi('/staff/tenant/$tenantId/replenishment');
@@ -32,13 +33,11 @@ export default function ReplenishmentPage() {
   useDocumentTitle(`${words.title} · ${shell.product}`);
   const { tenantId } = route.useParams();
   const search = route.useSearch();
-  const navigate = route.useNavigate();
+  const change = useChange(route, search);
   const client = useQueryClient();
   const found = usePages(replenishmentQuery(search));
   const chosen = useChosen();
   const [drafted, setDrafted] = useState<Drafted>([]);
-  const change = (next: Partial<Record<keyof ReplenishmentSearch, string | undefined>>) =>
-    void navigate({ search: readReplenishmentSearch({ ...search, ...next }), replace: true });
   const draft = useMutation({
     mutationFn: (idempotencyKey: string) =>
       callApi(
@@ -109,10 +108,7 @@ export default function ReplenishmentPage() {
           title={narrowed ? words.noMatch : search.snoozed ? words.nothingPutOff : words.nothing}
           actions={
             narrowed ? (
-              <Button
-                variant="default"
-                onClick={() => change({ q: undefined, supplier: undefined, category: undefined })}
-              >
+              <Button variant="default" onClick={() => change(cleared(['q', 'supplier', 'category']))}>
                 {suppliers.clear}
               </Button>
             ) : null

@@ -12,6 +12,7 @@ import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { lazily } from '#web/ui/lazily.ts';
 import { type Column, useListLayout } from '#web/ui/list/columns.ts';
 import { DataList } from '#web/ui/list/DataList.tsx';
+import lists from '#web/ui/list/ListPage.module.css';
 import { SearchBox } from '#web/ui/list/SearchBox.tsx';
 import { Toolbar } from '#web/ui/list/Toolbar.tsx';
 import { Quantity } from '#web/ui/Quantity.tsx';
@@ -21,8 +22,6 @@ import { SupplierPrice } from './SupplierMoney.tsx';
 import classes from './Suppliers.module.css';
 
 const SupplierItemDialog = lazily(async () => (await import('./SupplierItemDialog.tsx')).SupplierItemDialog);
-const BY_NAME = { column: 'item', dir: 'asc' } as const;
-const keepOrder = () => undefined;
 
 type Props = { supplier: Supplier; q: string; onSearch: (q: string) => void };
 
@@ -38,8 +37,6 @@ export function SupplierItems({ supplier, q, onSearch }: Props) {
   const layout = useListLayout({
     storageKey: 'stockbook-list-supplier-items',
     columns,
-    chosen: undefined,
-    onChoose: keepOrder,
   });
   const card = useCallback((row: SupplierItem) => <Card row={row} texts={texts} />, [texts]);
   const add = (
@@ -61,15 +58,13 @@ export function SupplierItems({ supplier, q, onSearch }: Props) {
         />
         {add}
       </Toolbar>
-      <div className={classes.list}>
+      <div className={lists.list}>
         <DataList
           label={words.listLabel}
           layout={layout}
           {...found.list}
           rowName={({ item }) => item.name}
           total={q ? found.total : supplier.items}
-          sort={BY_NAME}
-          onSort={keepOrder}
           card={card}
           muted={({ item }) => item.archived}
           resetKey={q}
@@ -110,7 +105,7 @@ function columnsOf({ suppliers }: Texts, tenantId: string): Column<SupplierItem>
             to="/tenant/$tenantId/inventory/items/$itemId"
             params={{ tenantId, itemId: row.item.id }}
             tabIndex={-1}
-            className={classes.name}
+            className={lists.name}
             dir="auto"
           >
             {row.item.name}
@@ -126,7 +121,7 @@ function columnsOf({ suppliers }: Texts, tenantId: string): Column<SupplierItem>
       title: title.unit,
       width: 170,
       cell: (row) => (
-        <span className={classes.clip} dir="auto">
+        <span className={lists.clip} dir="auto">
           {row.purchaseUnit || row.item.unit}
           {row.factor === '1' ? null : (
             <span className={classes.quiet}>
@@ -174,14 +169,14 @@ function columnsOf({ suppliers }: Texts, tenantId: string): Column<SupplierItem>
 
 function Card({ row, texts: { suppliers } }: { row: SupplierItem; texts: Texts }) {
   return (
-    <div className={classes.card}>
-      <div className={classes.cardLine}>
-        <strong className={classes.clip} dir="auto">
+    <div className={lists.card}>
+      <div className={lists.cardLine}>
+        <strong className={lists.clip} dir="auto">
           {row.item.name}
         </strong>
         {row.price === null ? null : <SupplierPrice price={row.price} currency={row.supplier.currency} />}
       </div>
-      <div className={classes.cardLine}>
+      <div className={lists.cardLine}>
         <span className={classes.quiet} dir="auto">
           {[row.item.sku, row.supplierSku].filter(Boolean).join(' · ')}
         </span>

@@ -9,13 +9,12 @@ import { DateTime } from '#web/ui/DateTime.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { type Column, useListLayout } from '#web/ui/list/columns.ts';
 import { DataList } from '#web/ui/list/DataList.tsx';
+import lists from '#web/ui/list/ListPage.module.css';
 import { StatusBadge, type Tone } from '#web/ui/StatusBadge.tsx';
 import { ordersQuery } from './queries.ts';
 import { SupplierMoney } from './SupplierMoney.tsx';
 import classes from './Suppliers.module.css';
 
-const NEWEST_FIRST = { column: 'created', dir: 'desc' } as const;
-const keepOrder = () => undefined;
 const TONES: Record<OrderRow['status'], Tone> = {
   draft: 'quiet',
   pending_approval: 'warn',
@@ -35,20 +34,16 @@ export function SupplierOrders({ supplier }: { supplier: Supplier }) {
   const layout = useListLayout({
     storageKey: 'stockbook-list-supplier-orders',
     columns,
-    chosen: undefined,
-    onChoose: keepOrder,
   });
   const card = useCallback((row: OrderRow) => <Card row={row} texts={texts} />, [texts]);
   return (
-    <div className={classes.list}>
+    <div className={lists.list}>
       <DataList
         label={words.listLabel}
         layout={layout}
         {...found.list}
         rowName={({ number }) => number ?? words.draft}
         total={found.total}
-        sort={NEWEST_FIRST}
-        onSort={keepOrder}
         card={card}
         muted={({ status }) => status === 'cancelled'}
         resetKey={supplier.id}
@@ -72,7 +67,7 @@ function columnsOf({ suppliers }: Texts, tenantId: string): Column<OrderRow>[] {
       grow: true,
       required: true,
       cell: (row) => (
-        <a href={addressOf(tenantId, row.id)} tabIndex={-1} className={classes.name}>
+        <a href={addressOf(tenantId, row.id)} tabIndex={-1} className={lists.name}>
           <bdi>{row.number ?? words.draft}</bdi>
         </a>
       ),
@@ -120,14 +115,14 @@ function columnsOf({ suppliers }: Texts, tenantId: string): Column<OrderRow>[] {
 function Card({ row, texts: { suppliers } }: { row: OrderRow; texts: Texts }) {
   const words = suppliers.ordersTab;
   return (
-    <div className={classes.card}>
-      <div className={classes.cardLine}>
+    <div className={lists.card}>
+      <div className={lists.cardLine}>
         <strong>
           <bdi>{row.number ?? words.draft}</bdi>
         </strong>
         <SupplierMoney minor={row.total} currency={row.currency} />
       </div>
-      <div className={classes.cardLine}>
+      <div className={lists.cardLine}>
         <StatusBadge tone={TONES[row.status]}>{words.statuses[row.status]}</StatusBadge>
         <bdi className={classes.quiet}>{row.expectedDate}</bdi>
       </div>

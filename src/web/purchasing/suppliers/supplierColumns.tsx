@@ -3,6 +3,7 @@ import type { SupplierRow } from '#shared/purchasing/suppliers/contract.ts';
 import type { Texts } from '#web/texts/en.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import type { Column } from '#web/ui/list/columns.ts';
+import lists from '#web/ui/list/ListPage.module.css';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { SupplierMoney } from './SupplierMoney.tsx';
 import classes from './Suppliers.module.css';
@@ -11,7 +12,7 @@ import classes from './Suppliers.module.css';
 export function supplierColumns({ suppliers: words }: Texts, tenantId: string): Column<SupplierRow>[] {
   const title = words.columns;
   const text = (value: string) => (
-    <span className={classes.clip} dir="auto">
+    <span className={lists.clip} dir="auto">
       {value}
     </span>
   );
@@ -28,7 +29,7 @@ export function supplierColumns({ suppliers: words }: Texts, tenantId: string): 
           to="/tenant/$tenantId/suppliers/$supplierId"
           params={{ tenantId, supplierId: row.id }}
           tabIndex={-1}
-          className={classes.name}
+          className={lists.name}
           dir="auto"
         >
           {row.name}
@@ -112,14 +113,14 @@ export function SupplierStatusBadge({
 /** A supplier on a phone. */
 export function SupplierCard({ row, texts: { suppliers: words } }: { row: SupplierRow; texts: Texts }) {
   return (
-    <div className={classes.card}>
-      <div className={classes.cardLine}>
-        <strong className={classes.clip} dir="auto">
+    <div className={lists.card}>
+      <div className={lists.cardLine}>
+        <strong className={lists.clip} dir="auto">
           {row.name}
         </strong>
         {row.status === 'archived' ? <SupplierStatusBadge status={row.status} words={words} /> : null}
       </div>
-      <div className={classes.cardLine}>
+      <div className={lists.cardLine}>
         <span className={classes.quiet} dir="auto">
           {[row.code, row.place].filter(Boolean).join(' · ')}
         </span>

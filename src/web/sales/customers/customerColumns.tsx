@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { CustomerRow } from '#shared/sales/customers/contract.ts';
 import type { Texts } from '#web/texts/en.ts';
 import type { Column } from '#web/ui/list/columns.ts';
+import lists from '#web/ui/list/ListPage.module.css';
 import { Money } from '#web/ui/Money.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import classes from './Customers.module.css';
@@ -10,7 +11,7 @@ import classes from './Customers.module.css';
 export function customerColumns({ customers: words }: Texts, tenantId: string): Column<CustomerRow>[] {
   const title = words.columns;
   const text = (value: string) => (
-    <span className={classes.clip} dir="auto">
+    <span className={lists.clip} dir="auto">
       {value}
     </span>
   );
@@ -27,7 +28,7 @@ export function customerColumns({ customers: words }: Texts, tenantId: string): 
           to="/tenant/$tenantId/customers/$customerId"
           params={{ tenantId, customerId: row.id }}
           tabIndex={-1}
-          className={classes.name}
+          className={lists.name}
           dir="auto"
         >
           {row.name}
@@ -64,14 +65,14 @@ export function customerColumns({ customers: words }: Texts, tenantId: string): 
 /** A customer on a phone. */
 export function CustomerCard({ row }: { row: CustomerRow }) {
   return (
-    <div className={classes.card}>
-      <div className={classes.cardLine}>
-        <strong className={classes.clip} dir="auto">
+    <div className={lists.card}>
+      <div className={lists.cardLine}>
+        <strong className={lists.clip} dir="auto">
           {row.name}
         </strong>
         <Money minor={row.balance} currency={row.currency} />
       </div>
-      <div className={classes.cardLine}>
+      <div className={lists.cardLine}>
         <span className={classes.quiet} dir="auto">
           {[row.code, row.place].filter(Boolean).join(' · ')}
         </span>

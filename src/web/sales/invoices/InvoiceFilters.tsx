@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core';
 import { CURRENCIES } from '#shared/currencies.ts';
 import { isDate, showDate } from '#shared/dates.ts';
 import { INVOICE_WORDS } from '#shared/sales/invoices/states.ts';
+import type { Change } from '#web/api/searchParams.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { DateInput } from '#web/ui/DateInput.tsx';
 import { FilterButton } from '#web/ui/list/FilterButton.tsx';
@@ -11,7 +12,7 @@ import type { InvoicesSearch } from './search.ts';
 
 type Props = {
   search: InvoicesSearch;
-  onChange: (next: Partial<Record<keyof InvoicesSearch, string | undefined>>) => void;
+  onChange: Change<InvoicesSearch>;
 };
 
 /** What narrows the list beside search and state. */
@@ -19,9 +20,9 @@ export function InvoiceFilters({ search, onChange }: Props) {
   const { invoices: words } = useTexts();
   const { filters } = words;
   const day = (name: 'from' | 'to') => (date: string) =>
-    (isDate(date) || !date) && onChange({ [name]: date || undefined });
+    (isDate(date) || !date) && onChange({ [name]: date });
   const pick = (name: 'status' | 'currency') => (event: { currentTarget: { value: string } }) =>
-    onChange({ [name]: event.currentTarget.value || undefined });
+    onChange({ [name]: event.currentTarget.value });
   return (
     <FilterButton label={filters.open}>
       <NativeSelect

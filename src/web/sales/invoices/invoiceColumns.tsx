@@ -3,6 +3,7 @@ import { showDate } from '#shared/dates.ts';
 import type { InvoiceRow } from '#shared/sales/invoices/shapes.ts';
 import type { Texts } from '#web/texts/en.ts';
 import type { Column } from '#web/ui/list/columns.ts';
+import lists from '#web/ui/list/ListPage.module.css';
 import { Money } from '#web/ui/Money.tsx';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { InvoiceBadge } from '../billing/InvoiceBadge.tsx';
@@ -25,7 +26,7 @@ export function invoiceColumns({ invoices: words }: Texts, tenantId: string): Co
           to="/tenant/$tenantId/invoices/$invoiceId"
           params={{ tenantId, invoiceId: row.id }}
           tabIndex={-1}
-          className={classes.name}
+          className={lists.name}
         >
           {row.number ?? words.draft}
         </Link>
@@ -38,7 +39,7 @@ export function invoiceColumns({ invoices: words }: Texts, tenantId: string): Co
       grow: true,
       sortable,
       cell: (row) => (
-        <span className={classes.clip} dir="auto">
+        <span className={lists.clip} dir="auto">
           {row.customer.name}
         </span>
       ),
@@ -103,14 +104,14 @@ function CalendarDate({ date, late = false }: { date: string | null; late?: bool
 /** An invoice on a phone. */
 export function InvoiceCard({ row, texts: { invoices: words } }: { row: InvoiceRow; texts: Texts }) {
   return (
-    <div className={classes.card}>
-      <div className={classes.cardLine}>
-        <strong className={classes.clip} dir="auto">
+    <div className={lists.card}>
+      <div className={lists.cardLine}>
+        <strong className={lists.clip} dir="auto">
           {row.customer.name}
         </strong>
         <Money minor={row.state === 'issued' ? row.balance : row.total} currency={row.currency} />
       </div>
-      <div className={classes.cardLine}>
+      <div className={lists.cardLine}>
         <span className={classes.under}>
           <span>{row.number ?? words.draft}</span> <CalendarDate date={row.dueDate} late={row.isOverdue} />
         </span>

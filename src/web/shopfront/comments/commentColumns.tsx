@@ -2,6 +2,7 @@ import type { Comment } from '#shared/shopfront/comments/contract.ts';
 import type { Texts } from '#web/texts/en.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import type { Column } from '#web/ui/list/columns.ts';
+import lists from '#web/ui/list/ListPage.module.css';
 import { Tile } from '#web/ui/Tile.tsx';
 import classes from './Comments.module.css';
 
@@ -20,7 +21,7 @@ export function commentColumns({ comments: words }: Texts): Column<Comment>[] {
       title: title.author,
       width: 140,
       cell: ({ author }) => (
-        <bdi className={classes.clip}>
+        <bdi className={lists.clip}>
           <strong>{author.name}</strong>
         </bdi>
       ),
@@ -47,7 +48,7 @@ function Item({ row: { item }, removed }: { row: Comment; removed: string }) {
   return (
     <span className={classes.item}>
       <Tile name={item.name} group={null} picture={item.picture} />
-      <bdi className={classes.clip}>{item.name}</bdi>
+      <bdi className={lists.clip}>{item.name}</bdi>
     </span>
   );
 }
@@ -55,7 +56,7 @@ function Item({ row: { item }, removed }: { row: Comment; removed: string }) {
 function Said({ row: { text, reply }, replied }: { row: Comment; replied: string }) {
   return (
     <span className={classes.saidLine}>
-      <span className={classes.clip} dir="auto">
+      <span className={lists.clip} dir="auto">
         {text}
       </span>
       {reply ? <span className={classes.aside}>{replied}</span> : null}
@@ -66,8 +67,8 @@ function Said({ row: { text, reply }, replied }: { row: Comment; replied: string
 /** A comment on a phone. */
 export function CommentCard({ row, texts: { comments: words } }: { row: Comment; texts: Texts }) {
   return (
-    <div className={classes.card}>
-      <div className={classes.cardLine}>
+    <div className={lists.card}>
+      <div className={lists.cardLine}>
         <span className={classes.item}>
           <strong className={classes.author} dir="auto">
             {row.author.name}
@@ -78,7 +79,7 @@ export function CommentCard({ row, texts: { comments: words } }: { row: Comment;
         </span>
         <DateTime at={row.createdAt} show="relative" />
       </div>
-      <div className={classes.cardLine}>
+      <div className={lists.cardLine}>
         <Said row={row} replied={words.hasReply} />
       </div>
     </div>

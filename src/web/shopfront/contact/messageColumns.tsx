@@ -2,6 +2,7 @@ import type { ContactMessage } from '#shared/shopfront/contact/contract.ts';
 import type { Texts } from '#web/texts/en.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import type { Column } from '#web/ui/list/columns.ts';
+import lists from '#web/ui/list/ListPage.module.css';
 import classes from './Messages.module.css';
 
 /** The columns of the list. */
@@ -14,7 +15,7 @@ export function messageColumns({ messages: { columns: title } }: Texts): Column<
       required: true,
       cell: ({ name, email }) => (
         <span className={classes.who}>
-          <bdi className={classes.clip}>
+          <bdi className={lists.clip}>
             <strong>{name}</strong>
           </bdi>
           <bdi className={classes.email}>{email}</bdi>
@@ -27,7 +28,7 @@ export function messageColumns({ messages: { columns: title } }: Texts): Column<
       width: 220,
       grow: true,
       cell: ({ message }) => (
-        <span className={classes.clip} dir="auto">
+        <span className={lists.clip} dir="auto">
           {message}
         </span>
       ),
@@ -36,7 +37,7 @@ export function messageColumns({ messages: { columns: title } }: Texts): Column<
       id: 'page',
       title: title.page,
       width: 120,
-      cell: ({ page }) => <bdi className={classes.clip}>{page}</bdi>,
+      cell: ({ page }) => <bdi className={lists.clip}>{page}</bdi>,
     },
     {
       id: 'at',
@@ -50,15 +51,15 @@ export function messageColumns({ messages: { columns: title } }: Texts): Column<
 /** A message on a phone. */
 export function MessageCard({ row }: { row: ContactMessage }) {
   return (
-    <div className={classes.card}>
-      <div className={classes.cardLine}>
-        <bdi className={classes.clip}>
+    <div className={lists.card}>
+      <div className={lists.cardLine}>
+        <bdi className={lists.clip}>
           <strong>{row.name}</strong>
         </bdi>
         <DateTime at={row.createdAt} show="relative" />
       </div>
-      <div className={classes.cardLine}>
-        <span className={classes.clip} dir="auto">
+      <div className={lists.cardLine}>
+        <span className={lists.clip} dir="auto">
           {row.message}
         </span>
       </div>

@@ -17,8 +17,6 @@ import { type LedgerFilter, movesQuery } from './queries.ts';
 import { StockThen } from './StockThen.tsx';
 
 const STORED = 'stockbook-list-ledger';
-const NEWEST_FIRST = { column: '', dir: 'desc' } as const;
-const keepOrder = () => undefined;
 
 type Props = {
   item: ItemDetail;
@@ -56,8 +54,6 @@ export function ItemLedger({ item, filter, onFilter }: Props) {
         {...moves.list}
         rowName={(move) => ledger.rowName(texts.moveReasons[move.reason], moveCode(move.id))}
         total={moves.total}
-        sort={NEWEST_FIRST}
-        onSort={keepOrder}
         card={card}
         muted={(move) => move.reversedBy !== null}
         resetKey={JSON.stringify([reason, location, asOf])}

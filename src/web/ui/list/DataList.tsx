@@ -29,13 +29,14 @@ export type DataListProps<R> = {
   rowName: (row: R) => string;
   /** How many rows there are in all, when known. */
   total: number | undefined;
-  sort: Sort;
-  onSort: (column: string) => void;
+  /** Without one the rows have the order that they come in. */
+  sort?: Sort | undefined;
+  onSort?: (column: string) => void;
   /** Without one, rows cannot be selected. */
-  selection?: Selection;
+  selection?: Selection | undefined;
   /** A row on a phone: two lines. */
   card: (row: R) => ReactNode;
-  muted?: (row: R) => boolean;
+  muted?: ((row: R) => boolean) | undefined;
   error: unknown;
   onRetry: () => void;
   /** The rows are those of the list before; this one is on its way. */

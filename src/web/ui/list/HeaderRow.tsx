@@ -7,8 +7,8 @@ import classes from './DataList.module.css';
 
 type Props<R> = {
   layout: ListLayout<R>;
-  sort: Sort;
-  onSort: (column: string) => void;
+  sort: Sort | undefined;
+  onSort: ((column: string) => void) | undefined;
   /** Null where rows cannot be selected. */
   selected: 'all' | 'some' | 'none' | null;
   onSelectAll: (on: boolean) => void;
@@ -77,33 +77,42 @@ export function HeaderRow<R>({ layout, sort, onSort, selected, onSelectAll }: Pr
 
 type HeadingProps<R> = {
   column: Column<R>;
-  sort: Sort;
-  onSort: (column: string) => void;
+  sort: Sort | undefined;
+  onSort: ((column: string) => void) | undefined;
   onKey: (event: KeyboardEvent) => void;
 };
 
 function Heading<R>({ column, sort, onSort, onKey }: HeadingProps<R>) {
   if (!column.sortable)
     return <span className={column.quietTitle ? 'sb-hidden' : classes.plainHeading}>{column.title}</span>;
-  const sorted = sort.column === column.id;
+  const sorted = sort?.column === column.id;
   return (
     <button
       type="button"
-      onClick={() => onSort(column.id)}
+      onClick={() => onSort?.(column.id)}
       onKeyDown={onKey}
       data-sorted={sorted || undefined}
     >
       <span>{column.title}</span>
-      <svg width="8" height="8" viewBox="0 0 8 8" aria-hidden="true" data-dir={sorted ? sort.dir : undefined}>
+      <svg
+        width="8"
+        height="8"
+        viewBox="0 0 8 8"
+        aria-hidden="true"
+        data-dir={sorted ? sort?.dir : undefined}
+      >
         <path d="M4 1.2 7 6.4H1z" fill="currentColor" />
       </svg>
     </button>
   );
 }
 
-function ariaSort<R>(column: Column<R>, sort: Sort): 'ascending' | 'descending' | 'none' | undefined {
+function ariaSort<R>(
+  column: Column<R>,
+  sort: Sort | undefined,
+): 'ascending' | 'descending' | 'none' | undefined {
   if (!column.sortable) return undefined;
-  if (sort.column !== column.id) return 'none';
+  if (sort?.column !== column.id) return 'none';
   return sort.dir === 'asc' ? 'ascending' : 'descending';
 }
 

@@ -1,3 +1,4 @@
+import { redirect } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 
 export type Column<Row> = {
@@ -43,25 +44,25 @@ type Options<Row> = {
   storageKey: string;
   columns: Column<Row>[];
   /** The chosen columns as the address carries them; undefined means the usual ones. */
-  chosen: string | undefined;
-  onChoose: (chosen: string | undefined) => void;
+  chosen?: string | undefined;
+  /** Without it the columns are what they are. */
+  onChoose?: (chosen: string | undefined) => void;
 };
 
 type Kept = { columns?: string | undefined; widths?: Record<string, number> };
 
 export function useListLayout<Row>({ storageKey, columns, chosen, onChoose }: Options<Row>): ListLayout<Row> {
   const [widths, setWidths] = useState(() => readKept(storageKey).widths ?? {});
-  const usual = columns.filter((column) => !column.optional).map((column) => column.id);
-  const ids = orderOf(columns, chosen) ?? usual;
-  const byId = new Map(columns.map((column) => [column.id, column]));
-  const visible = ids.flatMap((id) => byId.get(id) ?? []);
+  const usual = idsOf(usualOf(columns));
+  const visible = shownColumns(columns, chosen);
+  const ids = idsOf(visible);
   const widthOf = (column: Column<Row>) => widths[column.id] ?? column.width;
   const growing = (column: Column<Row>) => Boolean(column.grow) && widths[column.id] === undefined;
 
   const choose = (next: string[]) => {
     const text = next.join(',') === usual.join(',') ? undefined : next.join(',');
     keep(storageKey, { columns: text, widths });
-    onChoose(text);
+    onChoose?.(text);
   };
   const tracks = visible.map((column) =>
     growing(column) ? `minmax(${column.width}px, ${Number(column.grow)}fr)` : `${widthOf(column)}px`,
@@ -87,24 +88,41 @@ export function useListLayout<Row>({ storageKey, columns, chosen, onChoose }: Op
     reset: () => {
       setWidths({});
       keep(storageKey, {});
-      onChoose(undefined);
+      onChoose?.(undefined);
     },
   };
 }
 
-/** The columns this browser chose last, for an address that names none. */
-export function keptColumns(storageKey: string): string | undefined {
-  return readKept(storageKey).columns;
+/** The columns that are shown, in their order. */
+export function shownColumns<Row>(columns: Column<Row>[], chosen: string | undefined): Column<Row>[] {
+  const wanted = [...new Set(chosen?.split(','))].flatMap(
+    (id) => columns.find((column) => column.id === id) ?? [],
+  );
+  if (wanted.length === 0) return usualOf(columns);
+  return [...columns.filter((column) => column.required && !wanted.includes(column)), ...wanted];
 }
 
-function orderOf<Row>(columns: Column<Row>[], chosen: string | undefined): string[] | null {
-  const wanted = new Set(chosen?.split(','));
-  const known = [...wanted].filter((id) => columns.some((column) => column.id === id));
-  if (known.length === 0) return null;
-  const missing = columns
-    .filter((column) => column.required && !wanted.has(column.id))
-    .map((column) => column.id);
-  return [...missing, ...known];
+function usualOf<Row>(columns: Column<Row>[]): Column<Row>[] {
+  return columns.filter((column) => !column.optional);
+}
+
+function idsOf<Row>(columns: Column<Row>[]): string[] {
+  return columns.map(({ id }) => id);
+}
+
+type Going = { search: { columns?: string | undefined }; location: { href: string } };
+
+/** An address that names no columns takes those that this browser chose last, and says so. */
+export function takeKeptColumns(storageKey: string, { search, location }: Going): void {
+  const columns = keptColumns(storageKey);
+  if (!columns || search.columns) return;
+  const mark = location.href.includes('?') ? '&' : '?';
+  throw redirect({ href: `${location.href}${mark}${new URLSearchParams({ columns })}`, replace: true });
+}
+
+/** The columns this browser chose last. */
+export function keptColumns(storageKey: string): string | undefined {
+  return readKept(storageKey).columns;
 }
 
 function readKept(storageKey: string): Kept {
