@@ -4,7 +4,6 @@ import { cleared } from '#web/api/searchParams.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { FilterButton } from '#web/ui/list/FilterButton.tsx';
 import { FilterChip } from '#web/ui/list/Toolbar.tsx';
-import classes from './Audit.module.css';
 import { actionText, typeText } from './auditText.ts';
 import { auditChoicesQuery } from './queries.ts';
 import type { AuditProps } from './search.ts';

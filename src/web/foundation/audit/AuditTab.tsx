@@ -9,6 +9,7 @@ import { DateTime } from '#web/ui/DateTime.tsx';
 import type { Column } from '#web/ui/list/columns.ts';
 import lists from '#web/ui/list/ListPage.module.css';
 import { ListSection } from '#web/ui/list/ListPage.tsx';
+import classes from './Audit.module.css';
 import { AuditDialog } from './AuditDialog.tsx';
 import { AuditFilterChips, AuditFilterMenu } from './AuditFilters.tsx';
 import { fieldText } from './AuditValue.tsx';

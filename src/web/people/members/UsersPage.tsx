@@ -16,7 +16,6 @@ import { PageHeader } from '#web/ui/PageHeader.tsx';
 import classes from './People.module.css';
 import { PeopleTab } from './PeopleTab.tsx';
 import { MENUS } from './PersonMenu.tsx';
-import type { TabProps, UsersSearch } from './search.ts';
 
 const AuditTab = lazily(async () => (await import('#web/foundation/audit/AuditTab.tsx')).AuditTab);
 const PeopleAnywhere = lazily(async () => (await import('./PeopleAnywhere.tsx')).PeopleAnywhere);
