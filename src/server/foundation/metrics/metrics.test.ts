@@ -22,7 +22,7 @@ it('says how requests, pools, queues and the ledger are doing, and nothing of an
   expect(body).toContain(
     'http_request_duration_seconds_count{method="GET",route="/api/items",status="200"} 1\n',
   );
-  expect(body).toContain('route="/api/items/:id",status="404",le="+Inf"} 1\n');
+  expect(body).toContain('le="+Inf",method="GET",route="/api/items/:id",status="404"} 1\n');
   expect(body).toMatch(/^stockbook_pool_connections\{pool="requests",state="idle"\} \d+$/m);
   expect(body).toContain('stockbook_live_streams 0\n');
   expect(body).toContain('stockbook_jobs{state="waiting"} ');
@@ -30,7 +30,7 @@ it('says how requests, pools, queues and the ledger are doing, and nothing of an
   expect(body).toContain('stockbook_ledger_differences 0\n');
   expect(body).toContain('stockbook_database_up 1\n');
   for (const secret of ['secret-harbor', id, 'rope']) expect(body).not.toContain(secret);
-  for (const line of body.trim().split('\n'))
+  for (const line of body.trim().split(/\n+/))
     expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{(\w+="[^"]*",?)+\})? -?[\d.e+-]+)$/);
 });
 
