@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { LiveHub } from '../live/hub.ts';
 import { CachedAnswer, type Content } from './cachedAnswer.ts';
 
@@ -11,13 +12,14 @@ const MOST_MS = 60_000;
 /** Whose an answer is (null: nobody's, and so nothing changes it but time), and what it answers among theirs. */
 export type AnswerKey = { tenantId: string | null; key: string; maxMs?: number };
 
+/** `ids`: of the answers that are kept. */
 type TenantCache = {
   tenantId: string | null;
-  answers: Map<string, Entry>;
+  ids: Set<string>;
   underWay: Map<string, Promise<CachedAnswer>>;
   stop(): void;
 };
-type Entry = { cache: TenantCache; key: string; answer: CachedAnswer; bytes: number; maxMs: number };
+type Entry = { cache: TenantCache; answer: CachedAnswer; bytes: number };
 
 /**
  * Whole answers at hand, those that were not used for longest leaving first. What a tenant's visitors see has changed
@@ -26,20 +28,27 @@ type Entry = { cache: TenantCache; key: string; answer: CachedAnswer; bytes: num
  */
 export class AnswerCache {
   readonly #hub: Pick<LiveHub, 'subscribe'>;
-  readonly #mostBytes: number;
   readonly #caches = new Map<string | null, TenantCache>();
-  /** The one that was not used for longest first. */
-  readonly #entries = new Set<Entry>();
-  #bytes = 0;
+  readonly #entries: LRUCache<string, Entry>;
 
   constructor(hub: Pick<LiveHub, 'subscribe'>, mostBytes = MOST_BYTES) {
     this.#hub = hub;
-    this.#mostBytes = mostBytes;
+    this.#entries = new LRUCache({
+      maxSize: mostBytes,
+      // An empty answer counts as well.
+      sizeCalculation: ({ bytes }) => bytes || 1,
+      // Tests turn this clock.
+      perf: { now: () => Date.now() },
+      dispose: ({ cache }, id) => {
+        cache.ids.delete(id);
+        this.#closeIfEmpty(cache);
+      },
+    });
   }
 
   /** Bytes that are held. */
   get bytes(): number {
-    return this.#bytes;
+    return this.#entries.calculatedSize;
   }
 
   /** How many tenants' changes are listened to. */
@@ -52,64 +61,45 @@ export class AnswerCache {
     { tenantId, key, maxMs = MOST_MS }: AnswerKey,
     make: () => Promise<Content>,
   ): Promise<CachedAnswer> {
-    const entry = this.#caches.get(tenantId)?.answers.get(key);
-    if (entry && Date.now() - entry.answer.madeAt < entry.maxMs) {
-      this.#entries.delete(entry);
-      this.#entries.add(entry);
-      return entry.answer;
-    }
+    const id = `${tenantId ?? ''} ${key}`;
+    const entry = this.#entries.get(id);
+    if (entry) return entry.answer;
     // Listened to before anything is read: no change after that is missed.
     const cache = this.#caches.get(tenantId) ?? this.#open(tenantId);
-    const waiting = cache.underWay.get(key);
+    const waiting = cache.underWay.get(id);
     if (waiting) return waiting;
-    const making = this.#make(cache, key, maxMs, make).finally(() => {
-      cache.underWay.delete(key);
+    const making = this.#make(cache, id, maxMs, make).finally(() => {
+      cache.underWay.delete(id);
       this.#closeIfEmpty(cache);
     });
-    cache.underWay.set(key, making);
+    cache.underWay.set(id, making);
     return making;
   }
 
   async #make(
     cache: TenantCache,
-    key: string,
-    maxMs: number,
+    id: string,
+    ttl: number,
     make: () => Promise<Content>,
   ): Promise<CachedAnswer> {
-    const answer = new CachedAnswer(await make(), (bytes) => this.#grew(entry, bytes));
-    const entry: Entry = { cache, key, answer, bytes: answer.length, maxMs };
-    if (this.#caches.get(cache.tenantId) !== cache || answer.length > this.#mostBytes / 4) return answer;
-    this.#forget(cache.answers.get(key));
-    cache.answers.set(key, entry);
-    this.#entries.add(entry);
-    this.#bytes += entry.bytes;
-    this.#makeRoom();
+    const answer = new CachedAnswer(await make(), (bytes) => this.#grew(id, answer, bytes));
+    const isTooLarge = answer.length > this.#entries.maxSize / 4;
+    if (this.#caches.get(cache.tenantId) !== cache || isTooLarge) return answer;
+    this.#entries.set(id, { cache, answer, bytes: answer.length }, { ttl });
+    cache.ids.add(id);
     return answer;
   }
 
-  #grew(entry: Entry, bytes: number): void {
-    if (!this.#entries.has(entry)) return;
-    entry.bytes += bytes;
-    this.#bytes += bytes;
-    this.#makeRoom();
-  }
-
-  #makeRoom(): void {
-    for (const entry of this.#entries) {
-      if (this.#bytes <= this.#mostBytes) return;
-      this.#forget(entry);
-      this.#closeIfEmpty(entry.cache);
-    }
-  }
-
-  #forget(entry: Entry | undefined): void {
-    if (!entry || !this.#entries.delete(entry)) return;
-    entry.cache.answers.delete(entry.key);
-    this.#bytes -= entry.bytes;
+  #grew(id: string, answer: CachedAnswer, by: number): void {
+    const entry = this.#entries.peek(id);
+    if (entry?.answer !== answer) return;
+    // Another object: what is set again as it is keeps the size that it had.
+    const grown = { ...entry, bytes: entry.bytes + by };
+    this.#entries.set(id, grown, { noDisposeOnSet: true, noUpdateTTL: true });
   }
 
   #open(tenantId: string | null): TenantCache {
-    const cache: TenantCache = { tenantId, answers: new Map(), underWay: new Map(), stop: () => undefined };
+    const cache: TenantCache = { tenantId, ids: new Set(), underWay: new Map(), stop: () => undefined };
     if (tenantId !== null) {
       cache.stop = this.#hub.subscribe(tenantId, null, (topic) => {
         // Null: something may have been missed.
@@ -121,16 +111,17 @@ export class AnswerCache {
   }
 
   #throwAway(cache: TenantCache): void {
-    for (const entry of cache.answers.values()) this.#forget(entry);
     this.#close(cache);
+    for (const id of cache.ids) this.#entries.delete(id);
   }
 
   #closeIfEmpty(cache: TenantCache): void {
-    if (!cache.answers.size && !cache.underWay.size) this.#close(cache);
+    if (!cache.ids.size && !cache.underWay.size) this.#close(cache);
   }
 
   #close(cache: TenantCache): void {
+    if (this.#caches.get(cache.tenantId) !== cache) return;
     cache.stop();
-    if (this.#caches.get(cache.tenantId) === cache) this.#caches.delete(cache.tenantId);
+    this.#caches.delete(cache.tenantId);
   }
 }

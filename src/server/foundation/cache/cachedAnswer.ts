@@ -21,7 +21,6 @@ export class CachedAnswer {
   readonly status: number;
   readonly type: string;
   readonly headers: Record<string, string>;
-  readonly madeAt = Date.now();
   readonly #body: Buffer;
   readonly #hash: string;
   readonly #compressed = new Map<Encoding, Promise<Buffer>>();

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Ctx } from '#server/foundation/context.ts';
 import type { Services } from '#server/foundation/services.ts';
 import type { SoldNet } from '#server/sales/invoices/sales.ts';
@@ -10,7 +11,7 @@ const MOST = 2000;
 /** A limit for what was written behind the back of the application. */
 const MOST_MS = 5 * 60_000;
 
-type Entry = { version: BooksVersion; madeAt: number; value: Promise<unknown> };
+type Entry = { version: BooksVersion; value: Promise<unknown> };
 
 /**
  * Figures at hand. Each is kept with the version that the books of its tenant bore when it was begun, and given again as
@@ -18,7 +19,7 @@ type Entry = { version: BooksVersion; madeAt: number; value: Promise<unknown> };
  * process it was written. However many ask for the same meanwhile, it is computed once.
  */
 export class FigureCache {
-  readonly #entries = new Map<string, Entry>();
+  readonly #entries = new LRUCache<string, Entry>({ max: MOST, ttl: MOST_MS });
   readonly states = new RowCache<ItemState>();
   readonly sold = new RowCache<SoldNet>();
 
@@ -31,24 +32,17 @@ export class FigureCache {
   ): Promise<T> {
     const key = `${ctx.tenantId} ${name}`;
     const found = this.#entries.get(key);
-    if (found && isSame(found.version, version) && Date.now() - found.madeAt < MOST_MS) {
-      this.#entries.delete(key);
-      this.#entries.set(key, found);
+    if (found && isSame(found.version, version)) {
       // What somebody else computes may fail with their connection.
       const value = await (found.value as Promise<T>).catch(() => undefined);
       if (value !== undefined) return value;
     }
-    const entry: Entry = { version, madeAt: Date.now(), value: make() };
-    this.#entries.delete(key);
+    const entry: Entry = { version, value: make() };
     this.#entries.set(key, entry);
-    for (const oldest of this.#entries.keys()) {
-      if (this.#entries.size <= MOST) break;
-      this.#entries.delete(oldest);
-    }
     try {
       return await (entry.value as Promise<T>);
     } catch (error) {
-      if (this.#entries.get(key) === entry) this.#entries.delete(key);
+      if (this.#entries.peek(key) === entry) this.#entries.delete(key);
       throw error;
     }
   }

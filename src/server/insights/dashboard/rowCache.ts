@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Ctx } from '#server/foundation/context.ts';
 import { type BooksVersion, changesSince, isSame } from './booksVersion.ts';
 
@@ -15,7 +16,11 @@ type Entry<Row> = { state: Promise<State<Row>>; size: number };
  * items costs as much after a posting as the posting had lines.
  */
 export class RowCache<Row extends { id: string }> {
-  readonly #entries = new Map<string, Entry<Row>>();
+  // What has more rows than there may be stays alone.
+  readonly #entries = new LRUCache<string, Entry<Row>>({
+    maxSize: MOST,
+    sizeCalculation: ({ size }) => Math.min(Math.max(size, 1), MOST),
+  });
 
   /** The rows of that name, no older than the version. */
   async get(
@@ -29,26 +34,16 @@ export class RowCache<Row extends { id: string }> {
     // One after the other. What somebody else reads may fail with their connection.
     const before = found?.state.catch(() => null) ?? Promise.resolve(null);
     const entry = { state: renewed(ctx, version, before, read), size: found?.size ?? 0 };
-    this.#entries.delete(key);
     this.#entries.set(key, entry);
+    const isStill = () => this.#entries.peek(key) === entry;
     try {
       const { rows } = await entry.state;
-      entry.size = rows.size;
-      this.#makeRoom();
+      // Another object: what is set again as it is keeps the size that it had.
+      if (isStill()) this.#entries.set(key, { ...entry, size: rows.size });
       return rows.values();
     } catch (error) {
-      if (this.#entries.get(key) === entry) this.#entries.delete(key);
+      if (isStill()) this.#entries.delete(key);
       throw error;
-    }
-  }
-
-  #makeRoom(): void {
-    let sum = 0;
-    for (const { size } of this.#entries.values()) sum += size;
-    for (const [key, { size }] of this.#entries) {
-      if (sum <= MOST || size === sum) break;
-      this.#entries.delete(key);
-      sum -= size;
     }
   }
 }
