@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { queueSizes } from '#server/catalogue/pictures/queue.ts';
 import { idOfPicture, registerPictures } from '#server/catalogue/pictures/service.ts';
 import type { PictureServices } from '#server/catalogue/pictures/store.ts';
@@ -5,7 +6,7 @@ import type { Ctx } from '#server/foundation/context.ts';
 import { renderer } from '#server/foundation/images/renderer.ts';
 import type { NewItem } from '#shared/catalogue/items/contract.ts';
 import { pictureAddress } from '#shared/catalogue/pictures/rules.ts';
-import { DRAWINGS } from './drawings/drawings.ts';
+import { DRAWINGS } from './drawings.ts';
 
 const EDGE = 1000;
 // They are no secret, and are the same in every installation.
@@ -13,18 +14,20 @@ const KEY = 'drawings of the demo shop';
 
 type Drawn = { id: string; sku: string; alt: string; bytes: Buffer };
 
-function drawAll(): Drawn[] {
-  return Object.entries(DRAWINGS).flatMap(([sku, draw]) =>
-    draw().map(({ alt, svg }) => {
-      const bytes = Buffer.from(svg);
-      return { sku, alt, bytes, id: idOfPicture(KEY, bytes) };
-    }),
+function readAll(): Promise<Drawn[]> {
+  return Promise.all(
+    Object.entries(DRAWINGS).flatMap(([sku, files]) =>
+      Object.entries(files).map(async ([name, alt]) => {
+        const bytes = await readFile(new URL(`./drawings/${name}.svg`, import.meta.url));
+        return { sku, alt, bytes, id: idOfPicture(KEY, bytes) };
+      }),
+    ),
   );
 }
 
 /** Makes the pictures of the demo shop known; answers those of each item by SKU. Their files come afterwards. */
 export async function registerDrawings(ctx: Ctx): Promise<Map<string, NewItem['pictures']>> {
-  const drawn = drawAll();
+  const drawn = await readAll();
   const facts: Parameters<typeof registerPictures>[1] = [];
   for (const { id, bytes } of drawn) {
     const placeholder = await renderer.placeholderOf(id, bytes, true);
@@ -43,7 +46,7 @@ export async function registerDrawings(ctx: Ctx): Promise<Map<string, NewItem['p
  */
 export async function keepDrawings({ database, pictures, jobs }: PictureServices): Promise<void> {
   const missing: string[] = [];
-  const drawings = new Map(drawAll().map(({ id, bytes }) => [id, bytes]));
+  const drawings = new Map((await readAll()).map(({ id, bytes }) => [id, bytes]));
   await Promise.all(
     [...drawings].map(async ([id, bytes]) => {
       if (await pictures.has(id, 'svg')) return;
