@@ -153,12 +153,14 @@ test('the list says that another search is on its way, which rows of the selecti
   await expect(page.getByText('3 selected')).toBeVisible();
 
   // A slow answer: the rows are still those of the search before.
+  const { promise: seen, resolve: goOn } = Promise.withResolvers<void>();
   await page.route(`**/api/items?*q=${two.sku}*`, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await seen;
     await route.continue();
   });
   await page.getByRole('searchbox').fill(two.sku);
   await expect(grid(page)).toHaveAttribute('aria-busy', 'true');
+  goOn();
   await expect(rows(page)).toHaveCount(1);
   await expect(grid(page)).toHaveAttribute('aria-busy', 'false');
   await expect(page.getByRole('toolbar')).toContainText('2 not in this list');

@@ -60,10 +60,14 @@ describe('the public client', () => {
   it('says something and is answered, all at once or as a stream', async () => {
     const { data } = await functionOf(a.admin.token)({ text: 'how many storm lanterns?', context: null });
     expect(data.response).toContain('23');
+    // It goes on once what it said so far was heard.
+    let goOn = () => {};
     vi.spyOn(builtIn, 'answer').mockImplementationOnce(async (question, desk, how) => {
       for (const text of ['There', 'There are', 'There are some']) {
+        const { promise, resolve } = Promise.withResolvers<void>();
+        goOn = resolve;
         how?.onText?.(text);
-        await new Promise((resolve) => setTimeout(resolve, 90));
+        await promise;
       }
       return (
         await vi.importActual<typeof import('../builtin/engine.ts')>('../builtin/engine.ts')
@@ -71,7 +75,10 @@ describe('the public client', () => {
     });
     const { stream, data: last } = await functionOf(a.admin.token).stream({ text: 'hello' });
     const parts: string[] = [];
-    for await (const { text } of stream) parts.push(text);
+    for await (const { text } of stream) {
+      parts.push(text);
+      goOn();
+    }
     expect(parts).toEqual(['There', 'There are', 'There are some']);
     expect((await last).messages?.user).toMatchObject({ text: 'hello', status: 'sent' });
   });

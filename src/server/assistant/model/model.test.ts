@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listMessages } from '#shared/assistant/chat/contract.ts';
 import { getItem } from '#shared/catalogue/items/contract.ts';
 import { say } from '../../testing/chats.ts';
@@ -130,10 +130,11 @@ describe('the language model', () => {
   it('that is not wanted any more is stopped, and the message is kept as an error', async () => {
     model.will('nothing');
     const given = new AbortController();
-    setTimeout(() => given.abort(), 100);
-    await expect(ask('how many kettles', a.admin, { signal: given.signal })).rejects.toMatchObject({
-      code: 'cancelled',
-    });
+    const answer = ask('how many kettles', a.admin, { signal: given.signal });
+    const refused = expect(answer).rejects.toMatchObject({ code: 'cancelled' });
+    await vi.waitFor(() => expect(model.asked).toHaveLength(1));
+    given.abort();
+    await refused;
     const { messages } = (await a.admin.call(listMessages)).body;
     expect(messages).toMatchObject([{ sender: 'user', status: 'error', text: 'how many kettles' }]);
   });

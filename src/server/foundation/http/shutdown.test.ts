@@ -1,7 +1,6 @@
 import { Agent, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { anotherApp, ownCall } from '#server/testing/anotherApp.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
 
@@ -17,10 +16,10 @@ describe('a stop', () => {
     const gate = new Promise<void>((resolve) => {
       go = resolve;
     });
-    const begun = Promise.withResolvers<void>();
+    let begun = 0;
     const { app } = await anotherApp(t.services, (router) =>
       router.handlePublic(ownCall('/api/test/slow'), async () => {
-        begun.resolve();
+        begun++;
         await gate;
         return { done: true };
       }),
@@ -39,11 +38,10 @@ describe('a stop', () => {
       });
     expect((await get('/api/health')).status).toBe(200);
     const slow = [get('/api/test/slow'), get('/api/test/slow'), get('/api/test/slow')];
-    await begun.promise;
-    await sleep(50);
+    await vi.waitFor(() => expect(begun).toBe(slow.length));
     const started = Date.now();
     const closed = app.close();
-    await sleep(100);
+    await vi.waitFor(() => expect(app.server.listening).toBe(false));
     await expect(fetch(`http://127.0.0.1:${port}/api/health`)).rejects.toThrow();
     go();
     expect(await Promise.all(slow)).toEqual(slow.map(() => ({ status: 200, body: '{"done":true}' })));
