@@ -32,7 +32,7 @@ const figure = (page: Page, name: string) =>
 const ledger = (page: Page) => page.getByRole('grid', { name: 'Stock ledger' });
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name });
 
-test('figures open to the rows behind them, and the address keeps the place', async ({ page }) => {
+test('figures of an item open to the rows behind them, and the address keeps the place', async ({ page }) => {
   const { item, place } = await stocked(page);
   await page.goto(itemAddress(item));
   await expect(figure(page, 'On hand')).toHaveText('12');
@@ -76,7 +76,9 @@ test('stock is adjusted with the keyboard alone, and posted once', async ({ page
   await expect(ledger(page).getByRole('row', { name: /Count|Damaged|Opening/ })).toHaveCount(3);
 });
 
-test('by thumb a minus is a button, for the keys of a phone have none @phone', async ({ page }) => {
+test('a quantity that is typed by thumb has a button for the minus, for the keys of a phone have none @phone', async ({
+  page,
+}) => {
   const { item, place } = await stocked(page);
   await page.goto(itemAddress(item));
   await page.getByRole('button', { name: 'Adjust' }).click();
@@ -299,7 +301,7 @@ test('an item with a history is archived instead of deleted, and says so', async
   await expect(page.getByText('Archived', { exact: true })).toBeVisible();
 });
 
-test('whoever may only look is told why', async ({ page, browser }) => {
+test('whoever may only look at an item is told why nothing can be changed', async ({ page, browser }) => {
   const { item } = await stocked(page);
   const other = await browser.newContext();
   const viewer = await other.newPage();
@@ -321,7 +323,7 @@ test('whoever may only look is told why', async ({ page, browser }) => {
 
 const SOUND = { timeout: 120_000 };
 
-test('every tab is sound for axe, light and dark', async ({ page }) => {
+test('every tab of an item is sound for axe, light and dark', async ({ page }) => {
   test.setTimeout(SOUND.timeout);
   const pictures = [{ url: 'https://example.org/a.jpg', alt: 'A thing' }];
   const { item } = await stocked(page, { tags: ['one'], barcodes: ['123'], description: 'Words.', pictures });
@@ -337,7 +339,7 @@ test('every tab is sound for axe, light and dark', async ({ page }) => {
   }
 });
 
-test('every form is sound for axe, light and dark', async ({ page }) => {
+test('every form of an item is sound for axe, light and dark', async ({ page }) => {
   test.setTimeout(SOUND.timeout);
   const { item } = await stocked(page);
   await page.goto(itemAddress(item));

@@ -26,7 +26,7 @@ async function openList(page: Page, search = '') {
   await expect(rows(page).first()).toBeVisible();
 }
 
-test('the form signs in, and says so when it cannot', async ({ page }) => {
+test('the sign-in form signs in, and says so when it cannot', async ({ page }) => {
   await page.goto('/admin-login-456');
   await expect(page.getByRole('button', { name: 'Sign In' })).toBeVisible();
   await expectSound(page);
@@ -39,7 +39,7 @@ test('the form signs in, and says so when it cannot', async ({ page }) => {
   await expect(page).toHaveURL(/\/tenant\/harbor\/inventory/);
 });
 
-test('the list is sound for axe, light and dark, and shows 20 rows on a desktop', async ({ page }) => {
+test('the inventory is sound for axe, light and dark, and shows 20 rows on a desktop', async ({ page }) => {
   await signIn(page);
   await openList(page);
   await expectSound(page);
@@ -53,7 +53,7 @@ test('the list is sound for axe, light and dark, and shows 20 rows on a desktop'
   await expect.poll(whole).toBeGreaterThanOrEqual(21);
 });
 
-test('words find, filters narrow, and the address keeps both', async ({ page }) => {
+test('in the inventory words find, filters narrow, and the address keeps both', async ({ page }) => {
   const api = await signIn(page);
   const item = await makeItem(api, { name: `Quarzsand ${freshSku()} für Böden`, status: 'draft' });
   await openList(page);
@@ -72,7 +72,7 @@ test('words find, filters narrow, and the address keeps both', async ({ page }) 
   await expect(page.getByRole('searchbox')).toHaveValue(item.sku.toLowerCase());
 });
 
-test('everything in the list works without a mouse', async ({ page }) => {
+test('everything in the inventory works without a mouse', async ({ page }) => {
   const api = await signIn(page);
   const item = await makeItem(api);
   await openList(page);

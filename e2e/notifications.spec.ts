@@ -75,7 +75,9 @@ test('stock that runs low shows at once, counts as read by itself, and leads to 
   await expect(bell(page)).toHaveAccessibleName('Notifications');
 });
 
-test('the list is read, removed and retried, in the words of the specification', async ({ page }) => {
+test('the list of notifications is read, removed and retried, in the words of the specification', async ({
+  page,
+}) => {
   const { say } = await open(page);
   await bell(page).click();
   for (const title of ['First', 'Second', 'Third'])
@@ -140,7 +142,7 @@ test('the list is read, removed and retried, in the words of the specification',
   await expect(panel(page).getByRole('listitem')).toHaveCount(50);
 });
 
-test('what also comes by mail is chosen in the settings, by topic', async ({ page }) => {
+test('which notifications also come by mail is chosen in the settings, by topic', async ({ page }) => {
   await open(page);
   await openSettings(page);
   const part = page.getByRole('region', { name: 'Notifications' });
@@ -157,7 +159,9 @@ test('what also comes by mail is chosen in the settings, by topic', async ({ pag
   await expectSound(page, '[role="dialog"]');
 });
 
-test('on a narrow window the list is a compact panel, and sound @phone', async ({ page }) => {
+test('on a narrow window the list of notifications is a compact panel, and sound @phone', async ({
+  page,
+}) => {
   const { say } = await open(page);
   await bell(page).tap();
   await say('Delivery at noon', { link: '/view', message: 'Please keep the ramp free. '.repeat(20) });
@@ -177,7 +181,7 @@ test('on a narrow window the list is a compact panel, and sound @phone', async (
   await expect(bell(page)).toHaveAccessibleName('Notifications, 1 unread');
 });
 
-test('what was just now is some minutes ago after some minutes, in a panel that stays open', async ({
+test('a notification of just now is some minutes ago after some minutes, in a panel that stays open', async ({
   page,
 }) => {
   const { say } = await open(page);

@@ -160,9 +160,9 @@ test('a request to the platform is approved into the business of choice', async 
   await expect(visitor).toHaveURL(/\/tenant\/harbor\//);
 });
 
-test('several are rejected at once, by keyboard alone, with a reason', { tag: '@keyboard' }, async ({
-  page,
-}) => {
+test('several requests for access are rejected at once, by keyboard alone, with a reason', {
+  tag: '@keyboard',
+}, async ({ page }) => {
   const word = `bulk-${randomUUID().slice(0, 6)}`;
   await putRequests(...[1, 2, 3].map((n) => ({ email: `${word}-${n}@example.com` })));
   const api = await openQueue(page, 'admin', `?q=${word}`);
@@ -186,7 +186,9 @@ test('several are rejected at once, by keyboard alone, with a reason', { tag: '@
   expect(requests.map(({ reason }) => reason)).toEqual(Array(3).fill('We are full.'));
 });
 
-test('what another admin decided meanwhile is refused in a sentence', async ({ page }) => {
+test('a decision about a request that another admin made meanwhile is refused in a sentence', async ({
+  page,
+}) => {
   const email = someone();
   await putRequests({ email });
   const api = await openQueue(page, 'admin', `?q=${email}`);
@@ -204,7 +206,9 @@ test('what another admin decided meanwhile is refused in a sentence', async ({ p
   ).toBeVisible();
 });
 
-test('the form says what is wrong, and when it could not be sent', async ({ page }) => {
+test('the form of a request for access says what is wrong, and when it could not be sent', async ({
+  page,
+}) => {
   await page.goto('/admin-login-456');
   await page.getByRole('link', { name: 'Request access' }).click();
   await expect(page.getByRole('heading', { name: 'Request access' })).toBeVisible();
@@ -223,7 +227,9 @@ test('the form says what is wrong, and when it could not be sent', async ({ page
   await expect(page).toHaveURL(/admin-login-456/);
 });
 
-test('form and queue have no accessibility fault, light or dark, whatever is open', async ({ page }) => {
+test('form and queue of requests have no accessibility fault, light or dark, whatever is open', async ({
+  page,
+}) => {
   test.slow();
   await page.goto('/request-access');
   await page.getByRole('button', { name: 'Send request' }).click();
@@ -252,7 +258,7 @@ test('form and queue have no accessibility fault, light or dark, whatever is ope
   await expectSound(page);
 });
 
-test('a viewer gets neither the queue nor what is in it', async ({ page }) => {
+test('a viewer gets neither the queue of requests nor what is in it', async ({ page }) => {
   const api = await signIn(page, 'viewer');
   await page.goto('/admin/user-requests');
   await expect(page).toHaveURL(/\/view$/);

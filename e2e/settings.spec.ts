@@ -170,7 +170,7 @@ test('two-factor sign-in, the whole way: on, asked for, recovery code, off', asy
   await expect(page).toHaveURL(new RegExp(`/tenant/${tenantId}/inventory`));
 });
 
-test('the dialog is sound for axe, light and dark, goes by keyboard, and gives the focus back', async ({
+test('the dialog of the settings is sound for axe, light and dark, goes by keyboard, and gives the focus back', async ({
   page,
 }) => {
   await signIn(page, 'admin');

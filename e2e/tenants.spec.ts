@@ -154,7 +154,7 @@ test('what is entered for a new business is refused at its field', async ({ page
   await expect(dialog).toBeHidden();
 });
 
-test('the list is searched, narrowed and sorted, follows others live, and stands in the address', async ({
+test('the list of businesses is searched, narrowed and sorted, follows others live, and stands in the address', async ({
   page,
   isMobile,
 }) => {
@@ -184,7 +184,9 @@ test('the list is searched, narrowed and sorted, follows others live, and stands
   );
 });
 
-test('a row is reached, its menu used and its question answered by keyboard alone', async ({ page }) => {
+test('a row of the list of businesses is reached, its menu used and its question answered by keyboard alone', async ({
+  page,
+}) => {
   test.slow();
   const api = await openDashboard(page);
   const business = await makeBusiness(api);
@@ -232,7 +234,9 @@ test('the platform itself cannot be suspended or closed, and its menu says why',
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('the dashboard has no accessibility fault, light or dark, with rows or without', async ({ page }) => {
+test('the dashboard of the platform has no accessibility fault, light or dark, with rows or without', async ({
+  page,
+}) => {
   test.slow();
   await openDashboard(page);
   await expect(page.getByRole('row', { name: 'Harbor Supply' })).toBeVisible();

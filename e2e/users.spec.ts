@@ -56,7 +56,7 @@ async function join(browser: Browser, page: Page, role = 'viewer') {
   return { email, context, own: await context.newPage() };
 }
 
-test('invites several addresses, names the ones that are refused, and the mail goes out', async ({
+test('an admin invites several addresses, names the ones that are refused, and the mail goes out', async ({
   page,
   browser,
 }) => {
@@ -88,7 +88,7 @@ test('invites several addresses, names the ones that are refused, and the mail g
   expect(await tokenOf(browser, first)).not.toBe(await tokenOf(browser, second));
 });
 
-test('sends an invitation again and takes one back', async ({ page, browser }) => {
+test('an admin sends an invitation again and takes one back', async ({ page, browser }) => {
   const admin = await signIn(page, 'admin');
   const email = freshEmail();
   await admin.post('/api/invitations', { emails: [email], role: 'viewer' });
@@ -113,7 +113,7 @@ test('sends an invitation again and takes one back', async ({ page, browser }) =
   await expect(page.getByRole('heading', { name: 'No matching people' })).toBeVisible();
 });
 
-test('changes a role, which counts on the open page of that person', async ({ page, browser }) => {
+test('an admin changes a role, which counts on the open page of that person', async ({ page, browser }) => {
   const { email, context, own } = await join(browser, page);
   await own.goto('/tenant/harbor/inventory');
   const add = own.getByRole('button', { name: 'Add item' });
@@ -134,7 +134,7 @@ test('changes a role, which counts on the open page of that person', async ({ pa
   await context.close();
 });
 
-test('disables somebody, whose open page is refused at once, enables and removes them', async ({
+test('an admin disables somebody, whose open page is refused at once, enables and removes them', async ({
   page,
   browser,
 }) => {
@@ -171,7 +171,7 @@ test('disables somebody, whose open page is refused at once, enables and removes
   await context.close();
 });
 
-test('says why the last admin stays what they are', async ({ page, isMobile }) => {
+test('the list of people says why the last admin stays what they are', async ({ page, isMobile }) => {
   await signIn(page, 'admin');
   await page.goto(ADDRESS);
   const reason = 'The only active admin. Make someone else an admin first.';
@@ -190,7 +190,10 @@ test('says why the last admin stays what they are', async ({ page, isMobile }) =
   await expect(page.getByRole('dialog')).toHaveCount(1);
 });
 
-test('shows where somebody is signed in, and ends one sign-in or all of them', async ({ page, browser }) => {
+test('an admin sees where somebody is signed in, and ends one sign-in or all of them', async ({
+  page,
+  browser,
+}) => {
   const { email, context, own } = await join(browser, page);
   for (const _ of [1, 2]) {
     const another = await browser.newContext({ userAgent: 'Mozilla/5.0 (iPhone) Version/18.0 Safari/604.1' });
@@ -217,7 +220,7 @@ test('shows where somebody is signed in, and ends one sign-in or all of them', a
   await context.close();
 });
 
-test('shows the audit trail, narrows it and exports what is shown', async ({ page, browser }) => {
+test('an admin narrows the audit trail and exports what is shown', async ({ page, browser }) => {
   const { email, context } = await join(browser, page);
   await page.goto(ADDRESS);
   await page.getByRole('tab', { name: 'Audit trail' }).click();
@@ -253,7 +256,7 @@ test('shows the audit trail, narrows it and exports what is shown', async ({ pag
   await context.close();
 });
 
-test('is worked by keyboard alone', { tag: '@keyboard' }, async ({ page }) => {
+test('the list of people is worked by keyboard alone', { tag: '@keyboard' }, async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto(`${ADDRESS}?q=harbor.test`);
   await expect(rowOf(page, 'viewer@harbor.test')).toBeVisible();
@@ -279,7 +282,7 @@ test('is worked by keyboard alone', { tag: '@keyboard' }, async ({ page }) => {
   await expect(list(page)).toBeFocused();
 });
 
-test('shows people of other businesses to the platform, to be seen alone', async ({ page, isMobile }) => {
+test('the platform sees people of other businesses, and changes none of them', async ({ page, isMobile }) => {
   await signIn(page, 'platform');
   await page.goto(ADDRESS);
   await expect(rowOf(page, 'admin@public.test')).toBeVisible();
@@ -296,7 +299,7 @@ test('shows people of other businesses to the platform, to be seen alone', async
   await expect(dialog.getByRole('button')).toHaveCount(1);
 });
 
-test('lets no manager in, and offers the filter of businesses to nobody but the platform', async ({
+test('the list of people lets no manager in, and offers the filter of businesses to nobody but the platform', async ({
   page,
 }) => {
   const manager = await signIn(page, 'manager');
@@ -310,7 +313,7 @@ test('lets no manager in, and offers the filter of businesses to nobody but the 
   await expect(page.getByRole('combobox', { name: 'Business' })).toHaveCount(0);
 });
 
-test('has nothing that axe finds in the list of people and its dialogs', async ({ page, isMobile }) => {
+test('the list of people and its dialogs have nothing that axe finds', async ({ page, isMobile }) => {
   await signIn(page, 'admin');
   await page.goto(ADDRESS);
   await expect(list(page).getByRole('row').filter({ hasText: '@' }).first()).toBeVisible();
@@ -333,7 +336,7 @@ test('has nothing that axe finds in the list of people and its dialogs', async (
   await expectSound(page, '[role="dialog"]');
 });
 
-test('has nothing that axe finds in the audit trail and an event', async ({ page }) => {
+test('the audit trail and an event have nothing that axe finds', async ({ page }) => {
   await signIn(page, 'admin');
   await page.goto(`${ADDRESS}?tab=audit&action=item.created`);
   const row = page

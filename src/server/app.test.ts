@@ -42,7 +42,7 @@ describe('health and readiness', () => {
   });
 });
 
-it('is not ready either when the database does not answer at all', async () => {
+it('the application is not ready either when the database does not answer at all', async () => {
   const silent = createServer(() => undefined).listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = silent.address() as { port: number };
@@ -174,7 +174,7 @@ describe('the page of the documentation', () => {
   });
 });
 
-it('lets nobody keep what is for one person, and what everybody may see be kept as it says', async () => {
+it('an answer for one person may be kept by nobody, and one for everybody as it says', async () => {
   const a = await t.tenant();
   const kept = async (url: string, headers = {}) => {
     const answer = await t.app.inject({ url, headers });

@@ -18,7 +18,7 @@ const said = async (given: Record<string, string | undefined>, expression: strin
 const ENVIRONMENT =
   '[process.env.MALLOC_ARENA_MAX, process.env.MALLOC_MMAP_THRESHOLD_, process.env.NODE_COMPILE_CACHE]';
 
-it('starts our own Node with little room for what is freed at once, and keeps what was compiled', async () => {
+it('serve.sh starts our own Node with little room for what is freed at once, and keeps what was compiled', async () => {
   expect(await said({}, '[process.version, process.execArgv[0]]')).toEqual([
     expect.stringMatching(/^v24\./),
     '--max-semi-space-size=4',
@@ -30,12 +30,12 @@ it('starts our own Node with little room for what is freed at once, and keeps wh
   ]);
 });
 
-it('leaves what the environment says already', async () => {
+it('serve.sh leaves what the environment says already', async () => {
   const given = { MALLOC_ARENA_MAX: '7', MALLOC_MMAP_THRESHOLD_: '65536', NODE_COMPILE_CACHE: '/tmp' };
   expect(await said(given, ENVIRONMENT)).toEqual(['7', '65536', '/tmp']);
 });
 
-it('is how everything starts it', async () => {
+it('serve.sh is how everything starts the server', async () => {
   for (const file of ['package.json', 'Dockerfile', 'playwright.config.ts', 'scripts/dev.mjs']) {
     const text = await readFile(new URL(`../../${file}`, import.meta.url), 'utf8');
     expect([text.includes('src/server/serve.sh'), text.includes('src/server/main.ts')], file).toEqual([

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const web = new URL('.', import.meta.url);
 
-it('has no bigint literal where the compiler of React components would drop it', () => {
+it('the code of the pages has no bigint literal where the compiler of React components would drop it', () => {
   const compiled = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter((name) =>
     /\.tsx$|(^|\/)use[A-Z][^/]*\.ts$/.test(name),
   );

@@ -204,6 +204,6 @@ const CATALOGUE: Line[] = [
   },
 ];
 
-it.each(CATALOGUE)('$line', async ({ happens, seen }) => {
+it.each(CATALOGUE)('the chat reports as specified: $line', async ({ happens, seen }) => {
   expect(await happens()).toEqual(seen);
 });

@@ -137,7 +137,7 @@ it('after signing in nobody is led to another site', () => {
   expect(foreign.filter(isOwnPath)).toEqual([]);
 });
 
-it('knows the addresses of the public site', () => {
+it('the guard knows the addresses of the public site', () => {
   const site = ['/', '/about', '/shop', '/shop/harbor'];
   const others = ['/aboutus', '/shops', '/shop/harbor/items', '/view', '/tenant/shop/inventory', '', '//'];
   expect([...site, ...others].filter(isSiteAddress)).toEqual(site);

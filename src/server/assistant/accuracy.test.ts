@@ -32,7 +32,7 @@ function expectFloor(name: string, sum: Score): void {
   expect(sum.facts / sum.withFacts, `${name}, figures`).toBeGreaterThanOrEqual(FIGURES);
 }
 
-it('there are several hundred of them, none twice, a part of which is only measured', () => {
+it('the phrasings are several hundred, none twice, a part of which is only measured', () => {
   const [built, measured] = [
     [...HARBOR_BUILT, ...NORTHWIND_BUILT],
     [...HARBOR_MEASURED, ...NORTHWIND_MEASURED],

@@ -162,21 +162,24 @@ const QUESTIONS: [tool: string, question: string, least: number][] = [
   ['adjust_stock', 'remove 2 tarred twine', 2],
 ];
 
-it.each(QUESTIONS)('%s: “%s”', async (tool, question, least) => {
-  const reply = await converse(desk, who, [question]);
-  expect([reply.topic, reply.intent]).toEqual([tool, expect.any(String)]);
-  expect(reply.links.length, reply.response).toBeGreaterThan(0);
-  const figures = await figuresIn(reply.response);
-  expect(figures.length, reply.response).toBeGreaterThanOrEqual(least);
-  const seen = await seenAt(reply);
-  const asked = tool === 'adjust_stock' ? ['75'] : ['0'];
-  expect(
-    figures.filter((figure) => !seen.has(figure) && !asked.includes(figure)),
-    reply.response,
-  ).toEqual([]);
-});
+it.each(QUESTIONS)(
+  'the tool %s says only figures that its places show: “%s”',
+  async (tool, question, least) => {
+    const reply = await converse(desk, who, [question]);
+    expect([reply.topic, reply.intent]).toEqual([tool, expect.any(String)]);
+    expect(reply.links.length, reply.response).toBeGreaterThan(0);
+    const figures = await figuresIn(reply.response);
+    expect(figures.length, reply.response).toBeGreaterThanOrEqual(least);
+    const seen = await seenAt(reply);
+    const asked = tool === 'adjust_stock' ? ['75'] : ['0'];
+    expect(
+      figures.filter((figure) => !seen.has(figure) && !asked.includes(figure)),
+      reply.response,
+    ).toEqual([]);
+  },
+);
 
-it('covers every tool that says figures', () => {
+it('a question is asked of every tool that says figures', () => {
   const covered = new Set(QUESTIONS.map(([tool]) => tool));
   // Those about invoices have tests of their own: invoiceTools.test.ts.
   const ofInvoices = ['open_invoices', 'customer_balance', 'draft_invoice', 'send_reminder'];

@@ -49,7 +49,7 @@ beforeAll(async () => {
   await placed({ expectedDate: addDays(today, 9), lines: [teaLine('7', '3')] });
 });
 
-it('tells what is open and what is late as the list does, and nothing to a viewer', async () => {
+it('the assistant tells which orders are open and late as the list does, and nothing to a viewer', async () => {
   for (const [question, number] of [
     ['which purchase orders are open?', 2],
     ['any late purchase orders', 1],
@@ -72,7 +72,7 @@ it('tells what is open and what is late as the list does, and nothing to a viewe
   );
 });
 
-it('tells how it stands with a supplier as their page does', async () => {
+it('the assistant tells how it stands with a supplier as their page does', async () => {
   const told = await asked('what do we owe northern teas?');
   expect(told.links[0]!.href).toBe(`/tenant/${a.id}/suppliers/${supplierId}`);
   const [sums] = good(await a.manager.call(supplierBalance, { params: { id: supplierId } })).currencies;
@@ -85,7 +85,7 @@ it('tells how it stands with a supplier as their page does', async () => {
   expect((await asked('what do we owe nobody at all')).text).toContain('There is no supplier');
 });
 
-it('drafts an order in whole packs once that is confirmed, and not when the price is another one by then', async () => {
+it('the assistant drafts an order in whole packs once that is confirmed, and not when the price is another one by then', async () => {
   const told = await asked('order 8 brass cleats from northern teas');
   const { proposal } = told;
   expect(proposal?.lines.map(({ after }) => after)).toEqual([
@@ -116,7 +116,7 @@ it('drafts an order in whole packs once that is confirmed, and not when the pric
   expect((await asked('draft a purchase order for 3 tea')).text).toContain('Nobody is known to sell');
 });
 
-it('drafts what is low, as much as is proposed', async () => {
+it('the assistant drafts an order of what is low, as much as is proposed', async () => {
   const told = await asked('draft orders for everything that is low');
   const { rows } = good(await a.manager.call(listReplenishment, {}));
   const [seller] = rows[0]!.sellers;

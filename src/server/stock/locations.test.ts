@@ -53,13 +53,13 @@ it('what lies inside a location counts as there: in its number of items, and for
   }
 });
 
-it('are listed without counting what is there where that is not asked for', async () => {
+it('locations are listed without counting what is there where that is not asked for', async () => {
   const { locations } = (await a.viewer.call(listCountedLocations)).body;
   const plain = locations.map(({ items: _items, itemsInside: _itemsInside, ...location }) => location);
   expect((await a.viewer.call(listLocations)).body.locations).toEqual(plain);
 });
 
-it('two that are put into each other at the same moment do not lie inside each other', async () => {
+it('two locations that are put into each other at the same moment do not lie inside each other', async () => {
   const put = (id: string, parentId: string) =>
     a.manager.call(updateLocation, { params: { id }, body: { version: 1, parentId } });
   const pairs = await atOnce(10, async (index) => [

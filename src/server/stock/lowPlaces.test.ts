@@ -126,7 +126,7 @@ it('what is posted, pointed and archived at the same moment leaves what the ledg
   expect(rows).toEqual([{ deadlocks: 0 }]);
 });
 
-it('the verification finds a figure that is wrong', async () => {
+it('the verification finds a wrong number of low places', async () => {
   await t.database.pool.query("update items set low_places = 3 where sku = 'LOW-1'");
   const check = (await verifyLedger(t.database)).find(({ tenantId }) => tenantId === a.id);
   expect(check?.differences).toMatchObject([{ kind: 'low_places', sku: 'LOW-1', ledger: '0', found: '3' }]);

@@ -3,7 +3,7 @@ import { lastVerification } from '#shared/stock/verificationContract.ts';
 import { testApp } from '../testing/testApp.ts';
 import { queueVerification } from './nightly.ts';
 
-it('verifies the ledgers once a night, and says when that was', async () => {
+it('the ledgers are verified once a night, and it is said when that was', async () => {
   const t = await testApp();
   const a = await t.tenant();
   const verification = async () => (await a.viewer.call(lastVerification)).body.verification;

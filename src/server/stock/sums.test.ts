@@ -60,7 +60,7 @@ const MARCH = { from: '2020-03-01T00:00:00Z', to: '2020-04-01T00:00:00Z' };
 const EVER = { from: '2020-01-01T00:00:00Z', to: '2100-01-01T00:00:00Z' };
 const inTenant = <T>(work: Parameters<typeof asSystem<T>>[2]) => asSystem(t, a, work);
 
-it('sums what was sold between two instants, of all, of some or of a category; what was reversed is not sold', async () => {
+it('the ledger sums what was sold between two instants, of all, of some or of a category; what was reversed is not sold', async () => {
   await inTenant(async (ctx) => {
     const sum = async (more: object) => {
       const { quantities, value, items } = await sumMoves(ctx, { reason: 'sale', ...EVER, ...more });
@@ -80,7 +80,7 @@ it('sums what was sold between two instants, of all, of some or of a category; w
   });
 });
 
-it('tells what an item is made up of, and when it was last really sold', async () => {
+it('the ledger tells what an item is made up of, and when it was last really sold', async () => {
   await inTenant(async (ctx) => {
     const parts = await sumByReason(ctx, lamp);
     expect(parts.map(({ reason, quantity, moves }) => [reason, quantity, moves])).toEqual([
@@ -92,7 +92,7 @@ it('tells what an item is made up of, and when it was last really sold', async (
   });
 });
 
-it('finds what is on hand and was not sold since', async () => {
+it('the ledger finds what is on hand and was not sold since', async () => {
   await inTenant(async (ctx) => {
     const since = async (day: string) => {
       const { items, count, value } = await unsoldSince(ctx, { since: `${day}T00:00:00Z`, limit: 10 });

@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-it('verifies the database of a data folder while it runs and when it is stopped, and leaves it as it was', async () => {
+it('the command verifies the database of a data folder while it runs and when it is stopped, and leaves it as it was', async () => {
   const missing = await verify({ DATA_DIR: join(dataDir, 'none') });
   expect(missing).toMatchObject({
     code: 2,
@@ -80,7 +80,7 @@ it('verifies the database of a data folder while it runs and when it is stopped,
   await again.end();
 });
 
-it('verifies the server of DATABASE_URL, whatever the data folder holds', async () => {
+it('the command verifies the server of DATABASE_URL, whatever the data folder holds', async () => {
   const { user, password, host, port } = inject('postgres');
   const name = `verify_${process.pid}`;
   const owner = new pg.Client({ ...inject('postgres') });

@@ -119,7 +119,7 @@ describe.each([
   });
 });
 
-it('has every Arabic text in Arabic letters', () => {
+it('the Arabic catalogue has every text in Arabic letters', () => {
   const foreign = textsOf(ar).filter(([, text]) => {
     const words = ownWords(named(text));
     return /\p{L}/u.test(words) && !COMMON.Arabic.includes(words) && !/\p{Script=Arabic}/u.test(words);
@@ -127,7 +127,7 @@ it('has every Arabic text in Arabic letters', () => {
   expect(foreign).toEqual([]);
 });
 
-it('counts in the forms of the language', () => {
+it('a catalogue counts in the forms of its language', () => {
   expect([0, 1, 2, 3, 11, 100].map(ar.locations.items)).toEqual([
     'لا أصناف',
     'صنف واحد',

@@ -30,6 +30,6 @@ it.each([
   [chat.entry.failed, 'Login failed.'],
   [chat.access.emailWrong, 'Please enter a valid email address.'],
   [chat.access.failed, 'There was a problem sending your request. Please try again.'],
-])('says %j', (said, specified) => {
+])('the chat says %j as specified', (said, specified) => {
   expect(said).toBe(specified);
 });

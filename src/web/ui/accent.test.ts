@@ -10,7 +10,7 @@ const SURFACES = {
 const tones = (colour: string) => Object.entries(accentStyle(colour) ?? {});
 const rgb = (colour: string) => readColour(colour) ?? [0, 0, 0];
 
-it('can be read on every surface, whatever the colour', () => {
+it('an accent can be read on every surface, whatever the colour', () => {
   const colour = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`);
   fc.assert(
     fc.property(colour, (accent) => {
@@ -27,7 +27,7 @@ it('can be read on every surface, whatever the colour', () => {
   );
 });
 
-it('keeps a colour that can be read as it is, and has none where there is none', () => {
+it('an accent that can be read stays as it is, and there is none where no colour was chosen', () => {
   expect(accentStyle('#0b5c66')).toMatchObject({ '--shop-solid': '#0b5c66', '--shop-light': '#0b5c66' });
   expect(accentStyle(null)).toBeUndefined();
   expect(accentStyle('red;background:url(//evil.example)')).toBeUndefined();

@@ -3,7 +3,7 @@ import { deviceOf } from './device.ts';
 
 const WEBKIT = 'AppleWebKit/537.36 (KHTML, like Gecko)';
 
-it('names browser and system by what browsers say of themselves', () => {
+it('a device names browser and system by what browsers say of themselves', () => {
   const said: [string, string | null, string | null][] = [
     [
       `Mozilla/5.0 (Windows NT 10.0; Win64; x64) ${WEBKIT} Chrome/130.0.0.0 Safari/537.36`,

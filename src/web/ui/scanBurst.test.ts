@@ -6,7 +6,7 @@ const typed = (text: string[], pace: number) => {
   return text.map((key, n) => burst.take({ key, at: n * pace })).at(-1);
 };
 
-it('takes quick keys that end with Enter or Tab for a scan, and nothing else', () => {
+it('a scan is quick keys that end with Enter or Tab for a scan, and nothing else', () => {
   expect(typed([...'4006381333931', 'Enter'], 8)).toEqual({ code: '4006381333931' });
   expect(typed(['Shift', 'T', 'e', 'a', '-', '7', 'Tab'], 8)).toEqual({ code: 'Tea-7' });
   expect(typed([...'4006381333931', 'Enter'], 90)).toBe('none');
@@ -15,7 +15,7 @@ it('takes quick keys that end with Enter or Tab for a scan, and nothing else', (
   expect(typed([...'4'.repeat(65), 'Enter'], 8)).toBe('none');
 });
 
-it('begins anew after a pause', () => {
+it('a scan begins anew after a pause', () => {
   const burst = new ScanBurst();
   expect(burst.take({ key: 'e', at: 0 })).toBe('first');
   expect(burst.take({ key: '4', at: 400 })).toBe('first');
@@ -25,7 +25,7 @@ it('begins anew after a pause', () => {
   expect(burst.take({ key: 'Enter', at: 435 })).toBe('none');
 });
 
-it('bears a pause within a scan now and then, and no pace of typing', () => {
+it('a scan bears a pause within it now and then, and no pace of typing', () => {
   const keyed = (keys: string[], gaps: number[]) => {
     const burst = new ScanBurst();
     let at = 0;

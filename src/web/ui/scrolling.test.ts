@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { glob } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 
-it('holds what is placed absolutely, such as texts for the ear alone, inside the part that scrolls', async () => {
+it('each part that scrolls holds what is placed absolutely, such as texts for the ear alone, inside the part that scrolls', async () => {
   const loose: string[] = [];
   for await (const file of glob('src/web/**/*.module.css')) {
     for (const [, selector, rule] of readFileSync(file, 'utf8').matchAll(/([^{}]+)\{([^{}]*)\}/g)) {

@@ -59,7 +59,7 @@ const ODD = [
   'x'.repeat(300),
 ];
 
-it('whatever is said, there is an answer, soon, and nothing changes', async () => {
+it('whatever is said, the built-in engine answers it soon and changes nothing', async () => {
   const word = fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom(...LANGUAGE) },
     { weight: 3, arbitrary: fc.constantFrom(...NAMES) },

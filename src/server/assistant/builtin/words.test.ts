@@ -28,7 +28,7 @@ describe('what was said', () => {
   });
 });
 
-it('puts misspelt words of the language right, and leaves others alone', () => {
+it('the built-in engine puts misspelt words of the language right, and leaves others alone', () => {
   expect(['stcok', 'inventry', 'yesterdya', 'stok', 'wrth'].map(corrected)).toEqual([
     'stock',
     'inventory',
@@ -46,7 +46,7 @@ it('puts misspelt words of the language right, and leaves others alone', () => {
   ]);
 });
 
-it('hears the mood', () => {
+it('the built-in engine hears the mood of a question', () => {
   expect(['great, thanks', 'this is wrong', 'good morning', 'how many'].map(sentimentOf)).toEqual([
     'positive',
     'negative',

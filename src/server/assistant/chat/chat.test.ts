@@ -225,7 +225,7 @@ describe('the chat of a person', () => {
   });
 });
 
-it('who says too much is asked to wait', async () => {
+it('whoever says too much in a short time is asked to wait', async () => {
   const limited = await testApp({ limits: true });
   const b = await limited.tenant();
   await limited.database.pool.query(

@@ -214,7 +214,7 @@ describe('a language model that was led astray', () => {
   });
 });
 
-describe('a figure', () => {
+describe('a figure in an answer of the model', () => {
   it.each([
     ['You have 1,204 of it.', ['on hand: 1,204'], []],
     ['You have 1204 of it.', ['on hand: 1,204'], []],
@@ -224,7 +224,7 @@ describe('a figure', () => {
     ['About 1,200 of it.', ['on hand: 1,204'], ['1200']],
     ['12 and 5', ['125'], ['12', '5']],
     ['None at all.', [], []],
-  ])('%j from %j lacks %j', (answer, evidence, missing) => {
+  ])('that stands in no result is found: %j from %j lacks %j', (answer, evidence, missing) => {
     expect(unbacked(answer, evidence)).toEqual(missing);
   });
 });

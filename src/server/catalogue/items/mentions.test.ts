@@ -43,16 +43,16 @@ it.each([
   ['coastal jackets', '', 'JK-L'],
   ['measuring tools', '', 'TL-1'],
   ['gardn shelves', '', 'FL-1'],
-])('%j (%s) means %s first', async (text, also, sku) => {
+])('said of an item, %j (%s) means %s first', async (text, also, sku) => {
   expect((await skusFor(text, also))[0]).toBe(sku);
 });
 
-it('takes two words that are one here together, and what is only described for less', async () => {
+it('a mention takes two words that are one here together, and what is only described for less', async () => {
   expect((await skusFor('life jackets')).slice(0, 2).sort()).toEqual(['LJ-150', 'LJ-275']);
   expect(await skusFor('shelves')).toEqual(['FL-1', 'TL-1']);
 });
 
-it('knows nothing of another tenant, nor of what is called like nothing here', async () => {
+it('a mention finds nothing of another tenant, nor what is called like nothing here', async () => {
   expect(await skusFor('lifejacket of somebody else')).not.toContain('LJ-1');
   expect(await skusFor('submarine')).toEqual([]);
   expect(await skusFor('')).toEqual([]);

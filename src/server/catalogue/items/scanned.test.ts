@@ -23,7 +23,7 @@ const scan = async (code: string, tenant = a) => {
   return body.items.map(({ sku }) => sku);
 };
 
-it('finds exactly the items with a code, whatever its case and leading zeros, active ones first', async () => {
+it('a scan finds exactly the items with a code, whatever its case and leading zeros, active ones first', async () => {
   expect(await scan('a-1')).toEqual(['A-1', 'OLD']);
   expect(await scan('A1')).toEqual(['A-10']);
   expect(await scan('0036000291452')).toEqual(['A-1']);

@@ -44,7 +44,7 @@ function pngOf(width: number, height: number): Buffer {
   return Buffer.concat([start, chunk('IHDR', head), chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 }
 
-describe('a file', () => {
+describe('a file that is to be a picture', () => {
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('of kind %s is taken in', async (kind) => {
     const file = await picture(400, 300).toFormat(kind).toBuffer();
     const { format, width, height } = await sharp(await taken(`KIND-${kind}`, file)).metadata();

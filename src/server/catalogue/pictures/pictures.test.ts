@@ -161,7 +161,7 @@ describe('at its address', () => {
     }
   });
 
-  it('nothing else is', async () => {
+  it('nothing else is served', async () => {
     const id = '0'.repeat(32);
     for (const name of [
       `${id}-1280.webp`,

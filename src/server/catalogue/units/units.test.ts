@@ -112,7 +112,7 @@ describe('units', () => {
   });
 });
 
-it('knows every place where quantities of items are kept', async () => {
+it('the check of decimals knows every column in which quantities of items are kept', async () => {
   const { rows } = await t.database.pool.query<{ place: string }>(
     `select c.relname || '.' || a.attname as place from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0
      where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and format_type(a.atttypid, a.atttypmod) = 'numeric(14,3)' order by 1`,

@@ -44,7 +44,7 @@ it('customers from a file are tried, brought in, recognised the second time, and
   expect(await listed(manager)).toEqual([]);
 });
 
-it('say row by row what cannot be brought in, and leave it out', async () => {
+it('customers from a file that cannot be brought in are named row by row, and left out', async () => {
   const { manager } = await tenant();
   const file = `code,name,email,currency,terms,discount
 A,Fine,,,,
@@ -69,7 +69,7 @@ C,Wrong,nobody,XYZ,soon,101
   ]);
 });
 
-it('keep the currency of their documents, in an import and in its undo', async () => {
+it('customers keep the currency of their documents, in an import and in its undo', async () => {
   const a = await tenant();
   await bringIn(a.manager, 'code,name\nT1,Tea\nT2,Cafe\n', 'customers');
   const [cafe, tea] = await listed(a.manager);
@@ -88,7 +88,7 @@ it('keep the currency of their documents, in an import and in its undo', async (
   ]);
 });
 
-it('stay when they were changed since, or documents name them', async () => {
+it('customers stay at an undo when they were changed since, or documents name them', async () => {
   const a = await tenant();
   const done = await bringIn(a.manager, FILE, 'customers');
   const [tea, cafe] = await listed(a.manager);
@@ -108,7 +108,7 @@ it('stay when they were changed since, or documents name them', async () => {
   ]);
 });
 
-it('can be brought in by whoever may keep customers, and by nobody else', () => {
+it('customers can be brought in by whoever may keep them, and by nobody else', () => {
   expect(PERMISSIONS[KINDS.customers.needs]).toEqual(PERMISSIONS[KINDS.items.needs]);
 });
 

@@ -44,7 +44,7 @@ const QUERIES: [query: Record<string, string>, most: number][] = [
   [{ q: 'nothing like it' }, 60],
 ];
 
-it('is read by an index, and no further than needed, whatever it is narrowed to', async () => {
+it('the audit trail is read by an index, and no further than needed, whatever it is narrowed to', async () => {
   const costly: string[] = [];
   const times: string[] = [];
   const middle = await t.database.withTenantAsSystem(a.id, async (tx) => tx.wireIds.of('event', 20_000));
@@ -69,7 +69,7 @@ it('is read by an index, and no further than needed, whatever it is narrowed to'
   expect(costly).toEqual([]);
 });
 
-it('says what it can be narrowed to without reading it all', async () => {
+it('the audit trail says what it can be narrowed to without reading it all', async () => {
   const request = () => a.admin.call(auditChoices);
   const { body } = await request();
   expect([body.people.length, body.actions.length, body.types]).toEqual([20, 4, ['item', 'person']]);
@@ -80,7 +80,7 @@ it('says what it can be narrowed to without reading it all', async () => {
   }
 });
 
-it('is exported to the end in the memory of a page', async () => {
+it('the audit trail is exported to the end in the memory of a page', async () => {
   global.gc?.();
   await t.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = t.app.server.address() as { port: number };

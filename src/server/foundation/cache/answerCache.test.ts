@@ -41,7 +41,7 @@ function slowly() {
   return { make: () => promise, end: (body: string) => resolve({ body, type: 'text/plain' }), fail: reject };
 }
 
-describe('an answer', () => {
+describe('a cached answer', () => {
   it('is made once, and is another one for another key or tenant', async () => {
     expect([await text(), await text()]).toEqual(['made 1', 'made 1']);
     expect(await text({ tenantId: 'a', key: 'other' })).toBe('made 2');
@@ -119,7 +119,7 @@ describe('an answer', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('what the cache of answers keeps', () => {
   const long = (letter: string, length: number) => async () => ({
     body: letter.repeat(length),
     type: 'text/plain',

@@ -70,7 +70,7 @@ function textOf(table: Table): string {
   return statements.map((statement) => `${statement};`).join('\n');
 }
 
-it('is what migrations/schema.sql says', async () => {
+it('the schema that the migrations make is what migrations/schema.sql says', async () => {
   const { database } = await testApp();
   await expect(await schemaText(database.pool)).toMatchFileSnapshot('../../../../migrations/schema.sql');
 });

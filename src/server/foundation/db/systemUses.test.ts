@@ -98,7 +98,7 @@ const POOLS = [
   'stock/verify.ts', // whether there is a schema to verify
 ];
 
-it('reaches beyond one tenant in the listed places only', async () => {
+it('the server reaches beyond one tenant in the listed places only', async () => {
   const found = (await serverSources()).flatMap(({ name, text }) =>
     [...text.matchAll(/\.(withSystem|withTenantAsSystem|asOwner|inTenant)\(\s*(?:(['"`])(.*?)\2)?/g)].map(
       ([, use, , reason]) => `${name}: ${use}${reason ? `, ${reason}` : ''}`,
@@ -107,11 +107,11 @@ it('reaches beyond one tenant in the listed places only', async () => {
   expect(found.sort()).toEqual(USES);
 });
 
-it('gives every use of the whole database its reason in words', () => {
+it('the server gives every use of the whole database its reason in words', () => {
   expect(USES.filter((use) => /: withSystem(?!, \w)/.test(use))).toEqual([]);
 });
 
-it('switches role or tenant in a transaction in the listed places only', async () => {
+it('the server switches role or tenant in a transaction in the listed places only', async () => {
   const found = (await serverSources())
     .filter(({ text }) =>
       /enter_tenant\(|app\.tenant_id|set_config\('role'|\b(re)?set (local )?role\b/i.test(text),
@@ -121,7 +121,7 @@ it('switches role or tenant in a transaction in the listed places only', async (
   expect(found).toEqual(['foundation/db/tenant.ts', 'operation/backup/snapshot.ts']);
 });
 
-it('hands the pool itself to the listed modules only', async () => {
+it('the server hands the pool itself to the listed modules only', async () => {
   const found = (await serverSources())
     .filter(({ text }) => /pool\.(query|connect)\b/i.test(text))
     .map(({ name }) => name);

@@ -32,7 +32,7 @@ async function outcome(text: string, values: unknown[] = []): Promise<number | s
 
 const REFUSED = '42501';
 
-it('reads these columns and no others: nothing of costs, quantities, people, or what staff keep to themselves', async () => {
+it('the role of visitors reads these columns and no others: nothing of costs, quantities, people, or what staff keep to themselves', async () => {
   const { rows } = await t.database.pool.query<{ name: string; columns: string }>(
     `select c.relname as name, string_agg(a.attname, ' ' order by a.attname) as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -56,7 +56,7 @@ it('reads these columns and no others: nothing of costs, quantities, people, or 
   expect(await outcome('select settings from tenants')).toBe(REFUSED);
 });
 
-it('has no right to write, nor to call what runs with the rights of the owner', async () => {
+it('the role of visitors has no right to write, nor to call what runs with the rights of the owner', async () => {
   const { rows } = await t.database.pool.query(
     `select relname from pg_class c where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'v', 'm', 'S')
        and (case when relkind = 'S' then has_sequence_privilege('stockbook_visitor', oid, 'usage, update')
@@ -69,7 +69,7 @@ it('has no right to write, nor to call what runs with the rights of the owner', 
   await t.database.pool.query('revoke delete on shop_items from stockbook_visitor');
 });
 
-it('sees items on show, comments that were approved, and nothing of another tenant', async () => {
+it('the role of visitors sees items on show, comments that were approved, and nothing of another tenant', async () => {
   const { rows } = await t.database.pool.query<{ items: number; comments: number }>(
     `select (select count(*) from items where tenant_id = $1) as items, (select count(*) from comments where tenant_id = $1) as comments`,
     [a],
@@ -97,7 +97,7 @@ it('sees items on show, comments that were approved, and nothing of another tena
   expect(await outcome('select id from tenants where id = $1', [b])).toBe(0);
 });
 
-it('leaves a connection behind that knows no tenant and may write', async () => {
+it('a visit leaves a connection behind that knows no tenant and may write', async () => {
   await outcome('select 1');
   const { rows } = await t.database.pool.query(
     "select nullif(current_setting('app.tenant_id', true), '') as tenant, current_setting('role') as role, current_setting('transaction_read_only') as read_only",

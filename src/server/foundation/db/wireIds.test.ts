@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { wireIdsBy } from './wireIds.ts';
 
-it('calls a row always by the same id, which tells nothing and is of this kind and installation alone', () => {
+it('a row that is numbered has always the same id outside, which tells nothing and is of this kind and installation alone', () => {
   const ids = wireIdsBy('a secret');
   const some = [1, 2, 3, 255, 256, '9007199254740993'].map((number) => ids.of('move', number));
   expect(new Set(some).size).toBe(6);

@@ -19,7 +19,7 @@ async function writers(): Promise<Map<string, Set<string>>> {
   return found;
 }
 
-it('has one feature alone that writes a table', async () => {
+it('every table is written by one feature alone', async () => {
   const tables = await writers();
   expect(tables.size).toBeGreaterThan(50);
   const shared = [...tables].filter(([, features]) => features.size > 1);

@@ -79,7 +79,7 @@ describe.each(['folder', 'S3'])('a store of files in %s', (kind) => {
   });
 });
 
-it('never shows half a file', async () => {
+it('the folder of files never shows half a file', async () => {
   const files = stores.folder!;
   const versions = ['a', 'b'].map((letter) => Buffer.alloc(2_000_000, letter));
   await files.put('whole', versions[0]!, 'text/plain');
@@ -93,11 +93,11 @@ it('never shows half a file', async () => {
   await writing;
 });
 
-it('leaves no unfinished file in the folder', async () => {
+it('the folder of files holds no unfinished one', async () => {
   expect((await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.part'))).toEqual([]);
 });
 
-it('fails where the store refuses, and does not take that for a missing file', async () => {
+it('a store of files that refuses is a failure, and no missing file', async () => {
   await expect(stores.strange!.get('a')).rejects.toThrow();
   await expect(stores.strange!.has('a')).rejects.toThrow();
   await expect(stores.nowhere!.get('a')).rejects.toThrow();

@@ -4,7 +4,7 @@ import { createAsker } from '#server/testing/refusals.ts';
 import { testApp } from '#server/testing/testApp.ts';
 
 /** The tests of bad input stand on samples of good input: this is their proof. */
-it('has a sample of every call that is accepted, so that each refusal is owed to its one fault', async () => {
+it('every call has a sample that is accepted, so that each refusal is owed to its one fault', async () => {
   const t = await testApp();
   const fresh = await t.tenant({ id: 'public' });
   const other = await makeRecords(fresh);

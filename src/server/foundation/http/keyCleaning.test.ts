@@ -5,7 +5,7 @@ import { removeOldKeys } from './keyCleaning.ts';
 
 const t = await testApp();
 
-it('forgets the keys of requests after 48 hours, however many there are, and no others', async () => {
+it('the keys of requests are forgotten after 48 hours, however many there are, and no younger ones', async () => {
   const [a, b] = [await t.tenant(), await t.tenant()];
   const post = (key: string, body: object) =>
     a.manager.call(createItem, { body: body as { sku: string; name: string } }, { 'idempotency-key': key });

@@ -85,7 +85,7 @@ describe('a call of the platform', () => {
   });
 });
 
-it('tells a person the permissions they have, those of the platform to its admins alone', async () => {
+it('a person is told the permissions they have, those of the platform to its admins alone', async () => {
   const permissions = async (by: Caller) => (await by.call(tenantContext)).body.permissions;
   expect(await permissions(platform.admin)).toEqual([
     ...(await permissions(harbor.admin)),

@@ -19,7 +19,7 @@ function setUp() {
 
 const line = { method: 'GET', url: '/shop?token=…', status: 200, ms: 3 };
 
-it('is one line a second for answers that are kept, with how many it stands for', () => {
+it('the log of requests has one line a second for answers that are kept, with how many it stands for', () => {
   const { lines, answer } = setUp();
   for (let n = 0; n < 50; n++) answer();
   expect(lines).toEqual([{ ...line, answers: 1 }]);
@@ -29,7 +29,7 @@ it('is one line a second for answers that are kept, with how many it stands for'
   expect(lines.slice(1)).toEqual([{ ...line, status: 304, answers: 50 }]);
 });
 
-it('is one for each refusal, each slow answer and everything that is made anew', () => {
+it('the log of requests has a line for each refusal, each slow answer and everything that is made anew', () => {
   const { lines, answer } = setUp();
   answer();
   for (let n = 0; n < 2; n++) {
@@ -41,7 +41,7 @@ it('is one for each refusal, each slow answer and everything that is made anew',
   expect(lines).toEqual([{ ...line, answers: 1 }, ...each, ...each]);
 });
 
-it('knows which answers are kept', async () => {
+it('the log of requests knows which answers are kept', async () => {
   const t = await testApp();
   const { app, log } = await anotherApp(t.services);
   await app.inject(`/api/public/inventory/${(await t.tenant()).id}`);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const get = (headers: Record<string, string> = {}) => t.app.inject({ url, headers });
 
-it('sends an answer in the best form that is taken, and it is the same in every form', async () => {
+it('a cached answer is sent in the best form that is taken, and it is the same in every form', async () => {
   const plain = await get();
   const wanted: [string | undefined, string | undefined][] = [
     [undefined, undefined],
@@ -45,7 +45,7 @@ it('sends an answer in the best form that is taken, and it is the same in every 
   expect(encodingsTaken('br;q=;, ;;,=,gzip;q=x')).toEqual([]);
 });
 
-it('gives every form a strong tag of its own, and says so when it is the one the browser has', async () => {
+it('a cached answer has a strong tag for each form, and says so when the browser has that one', async () => {
   const forms: Record<string, string>[] = [{}, { 'accept-encoding': 'br' }, { 'accept-encoding': 'gzip' }];
   const tags = new Set<string>();
   for (const form of forms) {
@@ -72,7 +72,7 @@ it('gives every form a strong tag of its own, and says so when it is the one the
   expect((await get({ 'accept-encoding': 'br', 'if-none-match': plain! })).statusCode).toBe(200);
 });
 
-it('does not compress what is hardly worth it', async () => {
+it('a cached answer is not compressed where that is hardly worth it', async () => {
   const empty = await t.tenant();
   const answer = await t.app.inject({
     url: `/api/public/inventory/${empty.id}`,

@@ -4,14 +4,14 @@ import { openRenderer, renderer } from './renderer.ts';
 
 const unruly = openRenderer(new URL('../../testing/endingProcess.ts', import.meta.url));
 
-it('says so when the process ends that reads a picture', async () => {
+it('whoever waits for a picture is told so when the process that reads it ends', async () => {
   await expect(unruly.takeIn('a', await picture(40, 30).png().toBuffer())).rejects.toMatchObject({
     code: 'unavailable',
     message: 'The picture could not be read this time. Please try again, or save it anew before.',
   });
 });
 
-it('refuses what is no picture before anything is started for it', async () => {
+it('what is no picture is refused before a process is started for it', async () => {
   const fields = [{ field: 'file', message: 'The file is empty.' }];
   await expect(unruly.takeIn('a', Buffer.alloc(0))).rejects.toMatchObject({
     code: 'invalid-argument',
@@ -19,7 +19,7 @@ it('refuses what is no picture before anything is started for it', async () => {
   });
 });
 
-it('lets so many pictures of one business wait, and takes those of others in between', async () => {
+it('so many pictures of one business wait, and those of others are taken in between', async () => {
   const file = await picture(40, 30).png().toBuffer();
   const busy = Array.from({ length: 25 }, () => renderer.takeIn('busy', file).catch((error) => error));
   const other = await renderer.takeIn('other', file);

@@ -119,6 +119,6 @@ describe('the reason of a failure', () => {
   });
 });
 
-it('leads nowhere when no mail server is configured', () => {
+it('there is no way to send mails when no mail server is configured', () => {
   expect(openDelivery({ smtpUrl: null, from })).toBeNull();
 });

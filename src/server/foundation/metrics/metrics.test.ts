@@ -12,7 +12,7 @@ beforeAll(async () => {
 const read = async (given: { headers?: Record<string, string>; remoteAddress?: string } = {}, app = t.app) =>
   app.inject({ method: 'GET', url: '/metrics', ...given });
 
-it('says how requests, pools, queues and the ledger are doing, and nothing of any tenant', async () => {
+it('the metrics say how requests, pools, queues and the ledger are doing, and nothing of any tenant', async () => {
   const a = await t.tenant({ id: 'secret-harbor' });
   await a.viewer.call(listItems, { query: { q: 'rope' } });
   const id = crypto.randomUUID();
@@ -34,7 +34,7 @@ it('says how requests, pools, queues and the ledger are doing, and nothing of an
     expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{(\w+="[^"]*",?)+\})? -?[\d.e+-]+)$/);
 });
 
-it('answers this machine alone, or whoever has the token', async () => {
+it('the metrics answer this machine alone, or whoever has the token', async () => {
   const refusals: Parameters<typeof read>[0][] = [
     { remoteAddress: '192.0.2.7' },
     { headers: { 'x-forwarded-for': '127.0.0.1' } },

@@ -37,7 +37,7 @@ it('views of a list are kept for who saved them, or for everybody in their busin
   expect(await seen(a.manager)).toEqual([]);
 });
 
-it('are fifty of a list at most, and go with the person', async () => {
+it('views of a list are fifty of a person at most, and go with the person', async () => {
   const person = await joinTenant(t, a, 'viewer');
   await Promise.all(Array.from({ length: call.MOST_VIEWS }, (_, n) => save(person, `View ${n}`)));
   expect((await save(person, 'One more')).error.fields?.[0]?.field).toBe('name');

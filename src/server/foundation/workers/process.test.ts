@@ -30,7 +30,7 @@ const alive = (pid: number) => {
 
 afterEach(() => void vi.useRealTimers());
 
-it('works in a process of its own, one after the other, bytes included', async () => {
+it('work is done in a process of its own, one after the other, bytes included', async () => {
   const { run, started } = openPool();
   const done = await Promise.all([run('one'), run('interrupt'), run({ bytes: Buffer.from('three') })]);
   expect(done.map(({ given }) => given)).toEqual(['one', 'interrupt', { bytes: Buffer.from('three') }]);
@@ -40,7 +40,7 @@ it('works in a process of its own, one after the other, bytes included', async (
   expect(started).toHaveBeenCalledTimes(1);
 });
 
-it('crashes alone: what was under way fails, what waited is done by the next', async () => {
+it('a process that crashes fails what was under way, and the next does what waited', async () => {
   const { run, started } = openPool();
   const [crashed, next] = await Promise.allSettled([run('crash'), run('next')]);
   expect(crashed).toMatchObject({ status: 'rejected', reason: { message: 'It ended: by itself.' } });
@@ -48,7 +48,7 @@ it('crashes alone: what was under way fails, what waited is done by the next', a
   expect(started).toHaveBeenCalledTimes(2);
 });
 
-it('is ended when it hangs, and when nobody needs it', async () => {
+it('a process is ended when it hangs, and when nobody needs it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { run } = openPool();
   const { pid } = await run('first');

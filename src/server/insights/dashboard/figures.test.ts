@@ -130,7 +130,7 @@ async function buyCases(a: TestTenant, itemId: string, locationId: string, today
   good(await call(receiveOrder, { params, body: { version: order.version, lines: arrived } }));
 }
 
-it('adds up what many post of the same items on the same days at once', async () => {
+it('the dashboard adds up what many post of the same items on the same days at once', async () => {
   const a = await t.tenant();
   const { Main: locationId } = (await placesOf(a)) as { Main: string };
   const items = [await addItem(a, 'ONE'), await addItem(a, 'TWO')];
@@ -145,7 +145,7 @@ it('adds up what many post of the same items on the same days at once', async ()
   await expectVerified(t);
 });
 
-it('keeps figures as long as nothing is written, and shows each write at once', async () => {
+it('the dashboard keeps figures as long as nothing is written, and shows each write at once', async () => {
   const a = await t.tenant();
   const net = async () => (await readAll(a)).figures.sales!.now.net;
   expect(await net()).toBe(0);
@@ -156,7 +156,7 @@ it('keeps figures as long as nothing is written, and shows each write at once', 
   }
 });
 
-it('lets each person choose and arrange what they see', async () => {
+it('the dashboard lets each person choose and arrange what they see', async () => {
   const a = await t.tenant();
   const layout = async (who: 'manager' | 'admin') => good(await a[who].call(readDashboard)).layout;
   const body = { widgets: ['low', 'sales'] as const };
@@ -172,7 +172,7 @@ it('lets each person choose and arrange what they see', async () => {
   expect(await layout('manager')).toEqual([...WIDGETS]);
 });
 
-it('refuses days that make no period, and viewers', async () => {
+it('the dashboard refuses days that make no period, and viewers', async () => {
   const a = await t.tenant();
   const refused = async (query: Record<string, string>) =>
     (await a.manager.call(readDashboard, { query })).error;

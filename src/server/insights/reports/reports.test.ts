@@ -143,7 +143,7 @@ if (existsSync(CATALOGUES))
     });
   });
 
-it('runs nothing that somebody typed as a formula, in no kind of file', async () => {
+it('a report runs nothing that somebody typed as a formula, in no kind of file', async () => {
   const customer = await addCustomer(a, { name: '=HYPERLINK("http://x.test")' });
   await invoiceOver(a, customer.id, 100);
   const query = { report: 'sales-customers' };
@@ -160,7 +160,7 @@ it('runs nothing that somebody typed as a formula, in no kind of file', async ()
   expect(sheet).not.toContain('<f>');
 });
 
-it('are nothing for viewers, and none by another name', async () => {
+it('reports are refused to viewers, and by a name that none has', async () => {
   for (const report of REPORTS) {
     expect((await a.viewer.call(contract.readReport, { query: { report } })).status).toBe(403);
     expect((await a.manager.call(contract.readReport, { query: { report } })).status, report).toBe(200);

@@ -141,7 +141,7 @@ async function contents(database: string): Promise<Record<string, string>> {
 const adjust = { reason: 'opening', lines: [] as object[] };
 const backup = () => join(home, 'backup');
 
-it('is taken while people write, and restored elsewhere with all that was acknowledged before', async () => {
+it('a backup is taken while people write, and restored elsewhere with all that was acknowledged before', async () => {
   const from = { DATABASE_URL: urlOf(sources.from), DATA_DIR: join(home, 'from') };
   const ask = await serve(from.DATA_DIR, from);
   let writing = true;
@@ -181,7 +181,7 @@ it('is taken while people write, and restored elsewhere with all that was acknow
   expect(String(picture)).toBe('a picture');
 });
 
-it('comes back row for row on a server, whose owner row-level security binds, and into an empty database only', async () => {
+it('a backup comes back row for row on a server, whose owner row-level security binds, and into an empty database only', async () => {
   const still = join(home, 'still');
   const from = { DATABASE_URL: urlOf(sources.from), DATA_DIR: join(home, 'from') };
   // Nobody writes any more.
@@ -208,7 +208,7 @@ it('comes back row for row on a server, whose owner row-level security binds, an
   expect((await superuserOn(sources.from, last)).rows[0].fault).toContain('backup.nameTaken');
 });
 
-it('is refused when it is damaged, newer, foreign or none, before anything is written', async () => {
+it('a backup is refused when it is damaged, newer, foreign or none, before anything is written', async () => {
   const refused = async (sentence: string, change: (copy: string) => Promise<unknown>) => {
     const copy = join(home, 'copy');
     await cp(backup(), copy, { recursive: true });

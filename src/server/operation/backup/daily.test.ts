@@ -27,7 +27,7 @@ const figures = async () => good(await platform.admin.call(platformFigures));
 const told = async ({ admin }: TestTenant) =>
   good(await admin.call(listNotifications)).notifications.map(({ title, message }) => `${title}: ${message}`);
 
-it('is taken once a day by one of several processes, and the last ones are kept', async () => {
+it('the daily backup is taken once a day by one of several processes, and the last ones are kept', async () => {
   const byHand = join(folder, 'stockbook-2020-01-01T00-00-00');
   const [draft, young] = ['.stockbook-daily-2020.part', '.stockbook-daily-now.part'].map((name) =>
     join(folder, name),
@@ -58,7 +58,7 @@ it('is taken once a day by one of several processes, and the last ones are kept'
   expect(await figures()).toMatchObject({ backupFault: null });
 });
 
-it('that fails is told of to the admins of the platform, once for each reason, and stands on their dashboard', async () => {
+it('a daily backup that fails is told of to the admins of the platform, once for each reason, and stands on their dashboard', async () => {
   const a = await t.tenant();
   const file = join(folder, 'a-file');
   await writeFile(file, '');
@@ -92,7 +92,7 @@ it('that fails is told of to the admins of the platform, once for each reason, a
   await vi.waitFor(async () => expect((await figures()).backupFault).toBeNull(), { timeout: 20_000 });
 });
 
-it('says nothing of what others throw: their words may hold keys', async () => {
+it('a daily backup that fails says nothing of what others throw: their words may hold keys', async () => {
   const list = vi.spyOn(t.services.files, 'list').mockImplementation(() => {
     throw new Error('https://key:secret@store');
   });

@@ -18,7 +18,7 @@ function backupWith(kept: boolean) {
   return { folder: '/backup', manifest, secret: kept ? SECRET : null };
 }
 
-it('restores with the secret by which second factors were made, and no other', () => {
+it('a backup is restored with the secret by which second factors were made, and with no other', () => {
   const [whole, without] = [backupWith(true), backupWith(false)];
   expect(secretToKeep(whole, { set: null, kept: null })).toBe(SECRET);
   expect(secretToKeep(whole, { set: SECRET, kept: null })).toBeNull();

@@ -205,7 +205,7 @@ describe('a tenant that is closed', () => {
   });
 });
 
-describe('an action', () => {
+describe('an action on a tenant', () => {
   it('that its status forbids is refused, and says what the status is', async () => {
     const c = await t.tenant();
     expect((await act('reopen', c.id)).error).toMatchObject({

@@ -20,7 +20,7 @@ beforeAll(async () => {
   ({ rows, mailsTo, invitationsTo } = tablesOf(t));
 });
 
-describe('approving', () => {
+describe('approving a request for access', () => {
   it('invites with the role, in a letter of its own, and the request names its invitation', async () => {
     const a = await t.tenant();
     const [request] = await asked(a, 'vera@example.com');
@@ -118,7 +118,7 @@ describe('approving', () => {
   });
 });
 
-describe('rejecting', () => {
+describe('rejecting a request for access', () => {
   it('tells the address, with the reason if there is one; and it may ask again', async () => {
     const a = await t.tenant();
     const requests = await asked(a, 'no@example.com', 'never@example.com');
@@ -143,7 +143,7 @@ describe('rejecting', () => {
 });
 
 // Last of all: its hundred and more mails keep the queue busy for a while.
-it('fifty at once: each is invited and written to once, in one go', async () => {
+it('fifty requests approved at once: each is invited and written to once, in one go', async () => {
   const a = await t.tenant();
   const emails = Array.from({ length: 50 }, (_, n) => `bulk${n}@example.com`);
   const requests = await asked(a, ...emails);

@@ -141,7 +141,7 @@ describe('a second request of the same address', () => {
   });
 });
 
-it('leaves nothing behind when it is not committed: no request, no mail, no receipt', async () => {
+it('a request for access that is not committed leaves nothing behind: no request, no mail, no receipt', async () => {
   const b = await t.tenant();
   const email = 'rolled@example.com';
   const sent = { email, name: '', message: 'Hello', page: '', tenant: b.id, website: '' };

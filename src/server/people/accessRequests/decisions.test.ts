@@ -26,7 +26,7 @@ beforeAll(async () => {
   platform = await t.tenant({ id: 'public' });
 });
 
-describe('a decision', () => {
+describe('a decision about requests for access', () => {
   it('is made once, however many admins decide at the same moment', async () => {
     const a = await t.tenant();
     for (let round = 0; round < 5; round++) {

@@ -94,7 +94,7 @@ describe('a platform admin', () => {
   });
 });
 
-describe('the list', () => {
+describe('the list of requests for access', () => {
   it('goes by status, newest first, a page at a time, and finds by address and name whatever case and accents', async () => {
     const a = await t.tenant();
     for (const n of [1, 2, 3, 4, 5])

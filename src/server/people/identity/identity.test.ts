@@ -232,7 +232,7 @@ describe('the rest of what the identity library offers', () => {
   });
 });
 
-it('tells the demo accounts in the demo only', async () => {
+it('the sign-in screen is told the demo accounts in the demo only', async () => {
   const anybody = callerOf(t.app, '');
   expect((await anybody.call(appInfo)).body).toMatchObject({
     version: 'test',

@@ -83,7 +83,7 @@ describe('asking for a new password', () => {
   });
 });
 
-describe('the link', () => {
+describe('the link to a new password', () => {
   it('replaces the password once, ends every session and every token at once, and the other links', async () => {
     const a = await t.tenant();
     const email = `admin@${a.id}.test`;

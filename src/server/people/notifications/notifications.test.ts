@@ -166,7 +166,7 @@ describe('the own notifications', () => {
   });
 });
 
-describe('raising', () => {
+describe('raising a notification', () => {
   it('tells those whom the topic concerns, or the named ones, and nobody twice or elsewhere', async () => {
     const c = await t.tenant();
     expect((await raise(c)).map(({ userId }) => userId).sort()).toEqual(

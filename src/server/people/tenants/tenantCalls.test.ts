@@ -27,7 +27,7 @@ async function lastEvent({ id }: TestTenant) {
   return rows[0];
 }
 
-describe('the context', () => {
+describe('the context of a tenant', () => {
   it('has the tenant with all defaults, the permissions and the settings', async () => {
     const fresh = await t.tenant();
     const { status, body } = await fresh.admin.call(call.tenantContext, {}, { 'x-tenant-id': fresh.id });

@@ -145,7 +145,7 @@ describe('the list of tenants', () => {
   });
 });
 
-describe('the figures', () => {
+describe('the figures of the platform', () => {
   const figures = async () => (await platform.admin.call(call.platformFigures)).body;
 
   it('count what there is, and change with it', async () => {

@@ -40,7 +40,7 @@ it('an order is late from the day after something was expected that has not come
   await a.admin.call(updatePreferences, { body: { timezone: 'UTC' } });
 });
 
-it('people are told of it once, and again when it is late anew', async () => {
+it('people are told once that an order is late, and again when it is late anew', async () => {
   const [first] = (await a.manager.call(listOrders, { query: { late: 'true' } })).body.orders;
   const { id, number } = first!;
   await queueLate(t.services);

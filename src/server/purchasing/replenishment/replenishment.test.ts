@@ -54,7 +54,7 @@ const sold = (id: string, itemId: string, fields: object = {}) =>
   a.admin.call(addSupplierItem, { params: { id }, body: { itemId, ...fields } });
 const list = async (query: object = {}) => (await a.manager.call(call.listReplenishment, { query })).body;
 
-it('proposes what has fallen to its reorder point, with the arithmetic that leads to it', async () => {
+it('replenishment proposes what has fallen to its reorder point, with the arithmetic that leads to it', async () => {
   const tea = await item('TEA', { onHand: '50', reorderPoint: '10', reorderQuantity: '24' });
   await item('PLENTY', { onHand: '50', reorderPoint: '10' });
   const north = await supplier('North');
@@ -79,7 +79,7 @@ it('proposes what has fallen to its reorder point, with the arithmetic that lead
   });
 });
 
-it('drafts an order for each supplier, as they sell it, all of them or none', async () => {
+it('replenishment drafts an order for each supplier, as they sell it, all of them or none', async () => {
   const [x, y, z] = [
     await item('X', { reorderPoint: '1' }),
     await item('Y', { reorderPoint: '1' }),
@@ -131,7 +131,7 @@ it('drafts an order for each supplier, as they sell it, all of them or none', as
   });
 });
 
-it('leaves out what is put off until that day, and shows it when asked', async () => {
+it('replenishment leaves out what is put off until that day, and shows it when asked', async () => {
   const id = await item('LATER', { reorderPoint: '5' });
   const skus = async (query: object) => (await list(query)).rows.map(({ item: { sku } }) => sku);
   const snooze = (until: string) => a.manager.call(call.snoozeItem, { params: { id }, body: { until } });
@@ -147,7 +147,7 @@ it('leaves out what is put off until that day, and shows it when asked', async (
   expect(await skus({ q: 'later' })).toEqual(['LATER']);
 });
 
-it('is narrowed by supplier and category, and paged, each item once', async () => {
+it('what replenishment proposes is narrowed by supplier and category, and paged, each item once', async () => {
   const many = await supplier('Many');
   for (let n = 1; n <= 5; n++)
     await sold(many, await item(`M-${n}`, { reorderPoint: '1', category: n % 2 ? 'Odd' : 'Even' }));
@@ -160,13 +160,13 @@ it('is narrowed by supplier and category, and paged, each item once', async () =
   expect((await list({ supplier: many, category: 'Even' })).total).toBe(2);
 });
 
-it('fills a place that has fallen to a point of its own', async () => {
+it('replenishment fills a place that has fallen to a point of its own', async () => {
   await item('PLACE', { onHand: '3', reorderPoints: [{ locationId: main, point: '5', quantity: '12' }] });
   const { rows } = await list({ q: 'place' });
   expect(rows[0]).toMatchObject({ reorderPoint: null, places: '12', suggestion: { quantity: '12' } });
 });
 
-it('names the place that is low, proposes to move what another has to spare, and to buy the rest', async () => {
+it('replenishment names the place that is low, proposes to move what another has to spare, and to buy the rest', async () => {
   const shop = await addPlace(a, 'Shop floor');
   const id = await item('SHELF', {
     onHand: '25',
@@ -198,7 +198,7 @@ it('names the place that is low, proposes to move what another has to spare, and
   });
 });
 
-it('says which place is low where people are told of it', async () => {
+it('the notification of low stock says which place is low', async () => {
   const annex = await addPlace(a, 'Annex');
   const id = await item('TOLD', {
     onHand: '25',
@@ -215,7 +215,7 @@ it('says which place is low where people are told of it', async () => {
   });
 });
 
-it('marks what is in an order that is not placed yet, until it is', async () => {
+it('replenishment marks what is in an order that is not placed yet, until it is', async () => {
   const id = await item('TWICE', { reorderPoint: '5' });
   const north = await supplier('Drafty');
   await sold(north, id, { factor: '12', purchaseUnit: 'case' });
@@ -233,7 +233,7 @@ it('marks what is in an order that is not placed yet, until it is', async () => 
   expect((await list({ q: 'twice' })).rows).toEqual([]);
 });
 
-it('scores a supplier by what really arrived', async () => {
+it('replenishment scores a supplier by what really arrived', async () => {
   const shop = await openPurchasing(t);
   const score = async () =>
     (await shop.a.manager.call(supplierScorecard, { params: { id: shop.supplierId } })).body;

@@ -21,7 +21,7 @@ const sell = (id: string, body: object) => a.manager.call(call.addSupplierItem, 
 const sellers = async (id: string) =>
   (await a.admin.call(call.suppliersOfItem, { params: { id } })).body.suppliers;
 
-it('knows who sells an item and how; the first is preferred until another one is', async () => {
+it('a business knows who sells an item and how; the first is preferred until another one is', async () => {
   const [north, south, tea] = [await supplier('North'), await supplier('South'), await item('TEA')];
   const first = (
     await sell(north, {
@@ -52,7 +52,7 @@ it('knows who sells an item and how; the first is preferred until another one is
   expect((await a.admin.call(getSupplier, { params: { id: north } })).body.items).toBe(1);
 });
 
-it('refuses what is sold already, what is not there, and a change of what has changed since', async () => {
+it('a link of supplier and item is refused that is there already, what is not there, and a change of what has changed since', async () => {
   const [one, jam] = [await supplier('Jams'), await item('JAM')];
   const { id } = (await sell(one, { itemId: jam })).body;
   expect((await sell(one, { itemId: jam })).error.fields).toEqual([
@@ -75,7 +75,7 @@ it('refuses what is sold already, what is not there, and a change of what has ch
   expect(await sellers(jam)).toEqual([]);
 });
 
-it('refuses a template, whose variants are what is bought', async () => {
+it('a link of supplier and item is refused for a template, whose variants are what is bought', async () => {
   const [one, shirt] = [await supplier('Shirts'), await item('SHIRT')];
   await a.admin.call(createItem, { body: { sku: 'SHIRT-S', name: 'Shirt S', variantOf: shirt } });
   expect((await sell(one, { itemId: shirt })).error.message).toBe(
@@ -83,7 +83,7 @@ it('refuses a template, whose variants are what is bought', async () => {
   );
 });
 
-it('lists what a supplier sells by name, page by page, and finds it by either SKU', async () => {
+it('what a supplier sells is listed by name, page by page, and finds it by either SKU', async () => {
   const big = await supplier('Big');
   for (let n = 1; n <= 5; n++) await sell(big, { itemId: await item(`B-${n}`), supplierSku: `theirs-${n}x` });
   const list = async (query: object) =>
@@ -98,7 +98,7 @@ it('lists what a supplier sells by name, page by page, and finds it by either SK
     expect((await list({ q })).items.map(({ item }) => item.sku)).toEqual(['B-4']);
 });
 
-it('lets items and suppliers that are only priced be deleted, and tells other features who sells what', async () => {
+it('items and suppliers that are only priced can be deleted, and other features are told who sells what', async () => {
   const [one, two] = [await supplier('Going'), await supplier('Staying')];
   const [x, y] = [await item('X'), await item('Y')];
   for (const [id, itemId] of [...[[one, x] as const, [two, x] as const, [two, y] as const]])

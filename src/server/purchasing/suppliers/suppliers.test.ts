@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const add = async (body: object, who = a.admin) => (await who.call(call.createSupplier, { body })).body;
 
-it('gives a supplier a code and the currency of the business where nothing is said, and keeps what is', async () => {
+it('a supplier gets a code and the currency of the business where nothing is said, and keeps what is', async () => {
   const b = await t.tenant({ currency: 'JPY' });
   const [first, second] = [await add({ name: 'One' }, b.admin), await add({ name: 'Two' }, b.manager)];
   expect([first.code, second.code, first.currency, first.status, first.version]).toEqual([
@@ -45,7 +45,7 @@ it('gives a supplier a code and the currency of the business where nothing is sa
   ]);
 });
 
-it('refuses a code that is taken, in whatever case, and writes nothing', async () => {
+it('a supplier is refused a code that is taken, in whatever case, and writes nothing', async () => {
   await add({ name: 'Taken', code: 'Take-1' });
   const again = await a.admin.call(call.createSupplier, { body: { name: 'Again', code: 'TAKE-1' } });
   expect([again.status, again.error.fields]).toEqual([
@@ -61,7 +61,7 @@ it('refuses a code that is taken, in whatever case, and writes nothing', async (
   expect((await a.admin.call(call.getSupplier, { params: { id: mine.id } })).body).toEqual(mine);
 });
 
-it('changes what is said, tells whoever comes late, and writes down who did it', async () => {
+it('a change of a supplier changes what is said, tells whoever comes late, and writes down who did it', async () => {
   const { id } = await add({ name: 'Changing' });
   const update = (body: object, who = a.admin) =>
     who.call(call.updateSupplier, { params: { id }, body: { version: 1, ...body } });
@@ -82,7 +82,7 @@ it('changes what is said, tells whoever comes late, and writes down who did it',
   ]);
 });
 
-it('deletes one that nothing names, and archives one that other records name', async () => {
+it('a supplier that nothing names is deleted, and one that other records name archived', async () => {
   const [gone, kept] = [await add({ name: 'Gone' }), await add({ name: 'Kept' })];
   const remove = (id: string) =>
     a.admin.call(call.deleteSupplier, { params: { id }, query: { version: '1' } });
@@ -100,7 +100,7 @@ it('deletes one that nothing names, and archives one that other records name', a
   expect((await a.admin.call(call.getSupplier, { params: { id: kept.id } })).body.status).toBe('archived');
 });
 
-it('lists in every order, page by page, each supplier once, narrowed by what is asked for', async () => {
+it('suppliers are listed in every order, page by page, each once, narrowed by what is asked for', async () => {
   const b = await t.tenant();
   for (let n = 1; n <= 11; n++)
     await add(

@@ -116,11 +116,11 @@ const DAYS: [zone: string, issuedAt: string, issueDate: string, days: number, du
   ['Pacific/Apia', '2011-12-30T09:59:59.999Z', '2011-12-29', 1, '2011-12-30', '2011-12-30T10:00Z'],
 ];
 
-describe('due', () => {
+describe('an invoice is due', () => {
   afterEach(() => void vi.useRealTimers());
 
   it.each(DAYS)(
-    'in %s, of %s (%s) and %i days: on %s, until %s',
+    'in %s, issued at %s (%s) for %i days: on %s, until %s',
     async (timezone, issuedAt, issueDate, paymentDays, dueDate, ends) => {
       const a = await t.tenant({ settings: { 'invoice.reminderDays': [1] } });
       good(await a.admin.call(updatePreferences, { body: { timezone } }));

@@ -164,7 +164,7 @@ describe('somebody with a comment that is marked as spam', () => {
   });
 });
 
-it('is limited to ten in a quarter of an hour, for each person', async () => {
+it('comments are limited to ten in a quarter of an hour, for each person', async () => {
   const limited = await testApp({ limits: true });
   const b = await limited.tenant();
   const item = await shownItem(b);

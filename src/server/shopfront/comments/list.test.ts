@@ -16,7 +16,7 @@ beforeAll(async () => {
 const page = async (query: object) => (await a.admin.call(listComments, { query })).body;
 const found = async (query: object) => (await page(query)).comments.map(({ text }) => text);
 
-describe('the list', () => {
+describe('the list of comments', () => {
   it('goes from the newest on, by status, by item and by words, a page at a time, and counts', async () => {
     const [one, two] = [await shownItem(a), await shownItem(a)];
     const comments = [

@@ -31,7 +31,7 @@ const ONE = {
   reopen: call.reopenComment,
 };
 
-describe('a decision', () => {
+describe('a decision about comments', () => {
   it('leads from each status where the table says, in the words of the trail, and only what is approved is read', async () => {
     const done: string[] = [];
     for (const status of COMMENT_STATUSES) {

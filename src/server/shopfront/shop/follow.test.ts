@@ -32,7 +32,7 @@ async function differences(): Promise<unknown[]> {
 const change = (set: string, of: string) =>
   t.database.pool.query(`update items set ${set} where id = $1`, [of]);
 
-it('has what is on show from the first', async () => {
+it('the table of the shop has what is on show from the first', async () => {
   const { rows } = await t.database.pool.query('select id from shop_items');
   expect(rows.map(({ id }) => id).sort()).toEqual([item, template, variant].sort());
   expect(await differences()).toEqual([]);
@@ -54,12 +54,12 @@ it.each([
   'removed_at = null',
   'in_shop = false, price = 9',
   'in_shop = true, description = $$x$$',
-])('follows %s', async (set) => {
+])('the table of the shop follows %s', async (set) => {
   await change(set, item);
   expect(await differences()).toEqual([]);
 });
 
-it('follows a variant that leaves its template, a category that is called otherwise, and an item that is deleted', async () => {
+it('the table of the shop follows a variant that leaves its template, a category that is called otherwise, and an item that is deleted', async () => {
   await change('variant_of = null', variant);
   await change('is_template = false', template);
   expect(await differences()).toEqual([]);
@@ -69,7 +69,7 @@ it('follows a variant that leaves its template, a category that is called otherw
   expect(await differences()).toEqual([]);
 });
 
-it('is left alone by a posting', async () => {
+it('the table of the shop is left alone by a posting', async () => {
   const version = async () =>
     (await t.database.pool.query('select xmin::text, ctid from shop_items where id = $1', [item])).rows[0];
   const before = await version();

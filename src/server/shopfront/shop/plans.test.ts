@@ -64,7 +64,7 @@ const QUERIES: [query: Record<string, string>, most: number][] = [
   [{ q: 'item half1', sort: '-price' }, 250],
 ];
 
-it('is no further than needed, whatever it is ordered by and narrowed to', async () => {
+it('a page of the shop is read no further than needed, whatever it is ordered by and narrowed to', async () => {
   const costly: string[] = [];
   const times: string[] = [];
   for (const [query, most] of QUERIES) {
@@ -89,7 +89,7 @@ it('is no further than needed, whatever it is ordered by and narrowed to', async
   expect(costly).toEqual([]);
 });
 
-it('finds on the way what has all words, a template by those of its variants too', async () => {
+it('the search of the shop finds on the way what has all words, a template by those of its variants too', async () => {
   // Odd ones, but for what is not on show and what is a variant; and of the even ones the templates of such variants.
   const found = Array.from({ length: 200 }, (_, n) => n + 20).filter((n) =>
     n % 2 ? n % 10 !== 3 && n % 20 !== 11 : n % 20 === 0,
@@ -100,7 +100,7 @@ it('finds on the way what has all words, a template by those of its variants too
   expect(items.map(({ name }) => name)).toEqual(found.slice(0, 24).map((n) => `Item ${n}`));
 });
 
-it('counts what matches no further than to a thousand', async () => {
+it('the search of the shop counts what matches no further than to a thousand', async () => {
   const request = () => visit(t.database, tenantId, (ctx) => pageOfShop(ctx, { q: 'item', sort: 'name' }));
   expect((await request()).total).toBe(1000);
   const plan = await planOf(t.database.pool, {
@@ -112,7 +112,7 @@ it('counts what matches no further than to a thousand', async () => {
   expect(mostRows(plan), plan).toBeLessThan(3000);
 });
 
-it('names the categories with as many items as a list of each would show', async () => {
+it('the shop names the categories with as many items as a list of each would show', async () => {
   const { categories } = await visit(t.database, tenantId, shopOf);
   expect(categories.map(({ name }) => name).slice(0, 4)).toEqual([
     'Big',

@@ -65,7 +65,7 @@ async function put(body: object) {
   return a.admin.call(updateItem, { params: { id }, body: { version, ...body } });
 }
 
-it('answers from what is at hand as long as nothing changed', async () => {
+it('the page of a shop is answered from the cache as long as nothing changed', async () => {
   const connect = vi.spyOn(t.database.pool, 'connect');
   // What was made for this test is still being told of.
   await vi.waitFor(async () => {
@@ -77,7 +77,7 @@ it('answers from what is at hand as long as nothing changed', async () => {
   connect.mockRestore();
 });
 
-it('shows another price, name, picture and band', async () => {
+it('the page of a shop shows another price, name, picture and band at once', async () => {
   const everywhere = async () => [
     (await item()).price,
     (await inventory())?.price,
@@ -105,7 +105,7 @@ it('shows another price, name, picture and band', async () => {
   );
 });
 
-it('shows a comment that was approved', async () => {
+it('the page of a shop shows a comment once it was approved', async () => {
   await a.viewer.call(addComment, { params: { id }, body: { text: 'Good.' } });
   const [comment] = (await a.admin.call(listComments)).body.comments;
   const { version } = comment!;
@@ -120,7 +120,7 @@ it('shows a comment that was approved', async () => {
   );
 });
 
-it('shows other branding and preferences', async () => {
+it('the page of a shop shows other branding and preferences at once', async () => {
   await changed(
     () => a.admin.call(updateBranding, { body: { headline: 'Fresh tea', accentColour: '#0b7285' } }),
     async () => {
@@ -136,7 +136,7 @@ it('shows other branding and preferences', async () => {
   );
 });
 
-it('shows no more what is hidden or gone', async () => {
+it('the page of a shop shows no more what is hidden or gone', async () => {
   const seen = async () => [(await inventory())?.id ?? null, (await page()).item?.id ?? null];
   await changed(() => put({ inShop: false }), seen, [null, null]);
   await changed(() => put({ inShop: true }), seen, [id, id]);
@@ -147,7 +147,7 @@ it('shows no more what is hidden or gone', async () => {
   await changed(() => a.admin.call(deleteItem, { params: { id }, query }), seen, [null, null]);
 });
 
-it('is closed, and open again, as the platform says', async () => {
+it('the page of a shop is closed, and open again, as the platform says', async () => {
   const act = (call: typeof suspendTenant | typeof reopenTenant | typeof closeTenant) => () =>
     platform.admin.call(call, { params: { id: a.id } });
   await changed(act(suspendTenant), status, [403, 403]);
@@ -156,7 +156,7 @@ it('is closed, and open again, as the platform says', async () => {
   await changed(act(reopenTenant), status, [200, 200]);
 });
 
-it('asks for everything anew when something may have been missed', async () => {
+it('the page of a shop is made anew when something may have been missed', async () => {
   await inventory();
   const connect = vi.spyOn(t.database.pool, 'connect');
   await t.database.pool.query(

@@ -13,11 +13,11 @@ it.each([
   ['&#228;&#xe4;&auml;&unknown;&#0;', 'äää&unknown;'],
   ['<a href="x"', ''],
   ['<script>never closed', ''],
-])('%s', (html, text) => {
+])('the markup %j becomes plain text', (html, text) => {
   expect(htmlToText(html)).toBe(text);
 });
 
-it('reads hostile markup in time proportional to its length', () => {
+it('hostile markup is read in time proportional to its length', () => {
   const started = performance.now();
   for (const piece of ['<', '<script>', '<!--', '&#', '<a ', '</', '<style></style>'])
     htmlToText(piece.repeat(20_000));

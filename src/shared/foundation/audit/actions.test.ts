@@ -12,7 +12,7 @@ async function sources(): Promise<string[]> {
   return Promise.all(names.map((name) => readFile(SERVER + name, 'utf8')));
 }
 
-it('knows every action and every kind of record that the server records, so that each has a sentence', async () => {
+it('the trail knows every action and every kind of record that the server records, so that each has a sentence', async () => {
   const texts = (await sources()).join('\n');
   const kinds = AUDIT_TYPES.join('|');
   const written = [...texts.matchAll(new RegExp(`'((?:${kinds}|platform)\\.[a-z-]+)'`, 'g'))];
@@ -25,7 +25,7 @@ it('knows every action and every kind of record that the server records, so that
   expect(types.filter((type) => !AUDIT_TYPES.some((known) => known === type))).toEqual([]);
 });
 
-it('knows nothing that the server does not record', async () => {
+it('the trail knows no action that the server does not record', async () => {
   const texts = (await sources()).join('\n');
   // Of these the kind of record and what is done with it are put together.
   const together = ['request', 'customer', 'supplier', 'payment', 'credit-note'];

@@ -26,13 +26,13 @@ const WRITTEN = [
 const NOT_FIELDS = new Set(['id', 'version', 'customerId', 'inUse', 'items', 'used']);
 const FOLDER = fileURLToPath(new URL('../../../server/', import.meta.url));
 
-it('has every field of what is written', () => {
+it('the trail has a name for every field of what is written', () => {
   const fields = WRITTEN.flatMap((schema) => Object.keys(schema.shape)).concat(SETTING_KEYS);
   const known = new Set<string>(AUDIT_FIELDS);
   expect(fields.filter((field) => !known.has(field) && !NOT_FIELDS.has(field))).toEqual([]);
 });
 
-it('has every field that the server names in a change', async () => {
+it('the trail has a name for every field that the server names in a change', async () => {
   const names = (await readdir(FOLDER, { recursive: true })).filter(
     (name) => name.endsWith('.ts') && !/\.test\.ts$|^(testing|demo)\//.test(name),
   );

@@ -53,7 +53,7 @@ const TIMES: [zone: string, rhythm: Rhythm, after: string, next: string[]][] = [
 
 const iso = (short: string) => new Date(short).toISOString();
 
-describe('a rhythm', () => {
+describe('the rhythm of a report', () => {
   it.each(TIMES)('in %s, %o, after %s', (zone, rhythm, after, next) => {
     let at = new Date(after);
     for (const expected of next) {

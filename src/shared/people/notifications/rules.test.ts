@@ -78,7 +78,7 @@ describe('a notification', () => {
   });
 });
 
-it('the list is the newest fifty, newest first', () => {
+it('the list of notifications is the newest fifty, newest first', () => {
   const made = Array.from({ length: 60 }, (_, n) => ({
     id: String(n).padStart(2, '0'),
     createdAt: isoDate(n * 1000),
@@ -92,11 +92,11 @@ it('the list is the newest fifty, newest first', () => {
   );
 });
 
-it('the badge counts up to 99', () => {
+it('the badge of notifications counts up to 99', () => {
   expect([-1, 0, 1, 99, 100, 5000].map(badgeText)).toEqual(['', '', '1', '99', '99+', '99+']);
 });
 
-it('topics concern those who may do something about them', () => {
+it('topics of notifications concern those who may do something about them', () => {
   expect(rolesOf('low-stock')).toEqual(['admin', 'inventory_manager']);
   expect(rolesOf('access-request')).toEqual(['admin']);
   const of = (role: Role | null, tenantId = 'harbor') => topicsFor({ role, tenantId });

@@ -80,7 +80,7 @@ describe('a bill', () => {
   );
 });
 
-it('more than the tolerance and more than the threshold are not allowed, nor an approval of what one wrote', () => {
+it('an order does not allow to receive above the tolerance, to place above the threshold, nor to approve what one wrote', () => {
   expect(rules.mostReceivable('10', '12.5')).toBe(11_250n);
   expect(rules.mostReceivable('1', '0.05')).toBe(1000n);
   expect([

@@ -88,7 +88,7 @@ describe('how much to buy', () => {
   });
 });
 
-it('says how much is sold a day, and how long what is there lasts', () => {
+it('replenishment says how much is sold a day, and how long what is there lasts', () => {
   expect(soldPerDay({ sold: '100', soldDays: 90 })).toBe('1.111');
   expect(soldPerDay({ sold: '5', soldDays: 0 })).toBe('5');
   expect(daysOfCover(demand({ onHand: '10', incoming: '5', sold: '45' }))).toBe(30);

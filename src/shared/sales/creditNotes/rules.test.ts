@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { creditOf } from './rules.ts';
 
-it('credits a line, in whatever parts, to its amounts exactly', () =>
+it('a credit note credits a line, in whatever parts, to its amounts exactly', () =>
   fc.assert(
     fc.property(
       fc.array(fc.bigInt({ min: 1n, max: 5000n }), { minLength: 1, maxLength: 8 }),

@@ -100,7 +100,7 @@ describe('two people change one item', () => {
   });
 });
 
-it('takes custom fields one by one: what one fills in and the other changes is no conflict', () => {
+it('a conflict takes custom fields one by one: what one fills in and the other changes is no conflict', () => {
   const [colour, weight] = ['0192d5a0-0000-7000-8000-00000000000c', '0192d5a0-0000-7000-8000-00000000000d'];
   const was = { ...before, custom: { [colour]: 'Red' } };
   const current = { ...was, version: 4, custom: { [colour]: 'Blue' } };

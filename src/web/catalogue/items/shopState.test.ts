@@ -3,7 +3,7 @@ import { whyNotListed } from './shopState.ts';
 
 const shown = { inShop: true, status: 'active', variantOf: null, isTemplate: false } as const;
 
-it('says all that keeps an item out of the shop, and nothing of a variant that its template shows', () => {
+it('the state of an item in the shop says all that keeps it out, and nothing of a variant that its template shows', () => {
   expect(whyNotListed(shown)).toEqual([]);
   expect(whyNotListed({ ...shown, inShop: false, status: 'draft' })).toEqual(['notInShop', 'draft']);
   expect(whyNotListed({ ...shown, status: 'archived' })).toEqual(['archived']);

@@ -14,7 +14,7 @@ const ANSWERS: [name: string, answer: Response | Error, thrown: unknown][] = [
   ['JSON of somebody else', Response.json(null), NotSent],
 ];
 
-it.each(ANSWERS)('a form that is sent: %s', async (_name, answer, thrown) => {
+it.each(ANSWERS)('a form that is sent is told apart by the answer: %s', async (_name, answer, thrown) => {
   vi.stubGlobal('fetch', () => (answer instanceof Error ? Promise.reject(answer) : Promise.resolve(answer)));
   const failure = await sendForm({ url: '/' }, {}).catch((error: unknown) => error);
   expect((failure as object | undefined)?.constructor).toBe(thrown);

@@ -9,8 +9,8 @@ it.each([
   [123_456_789, '123 MB'],
   [1_500_000_000, '1.5 GB'],
   [2e15, '2,000 TB'],
-])('%d bytes are %s', (bytes, text) => expect(sizeText(bytes, 'en')).toBe(text));
+])('%d bytes are shown as %s', (bytes, text) => expect(sizeText(bytes, 'en')).toBe(text));
 
-it('is written in the way of the language', () => {
+it('a size is written in the way of the language', () => {
   expect(sizeText(15_728_640, 'de')).toBe('15,7 MB');
 });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addressesIn } from './addresses.ts';
 
-it('finds addresses however they were typed or pasted, once each', () => {
+it('the addresses of an invitation are found however they were typed or pasted, once each', () => {
   const cases: [string, string[]][] = [
     ['', []],
     [' \n , ;\n', []],

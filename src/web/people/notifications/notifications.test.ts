@@ -83,7 +83,7 @@ it.each([
   expect(getState().failure).toBeNull();
 });
 
-describe('adding', () => {
+describe('adding a notification', () => {
   it('a notification that the cloud does not take is still added locally', async () => {
     callFunction.mockRejectedValue(new ApiError('unavailable', 'x'));
     const id = await addNotification(client, {
@@ -139,7 +139,7 @@ describe('what was only added locally', () => {
   });
 });
 
-it('what is marked or removed is shown before the server has answered', async () => {
+it('a notification that is marked or removed shows so before the server has answered', async () => {
   await ask();
   const answer = Promise.withResolvers<unknown>();
   callFunction.mockReturnValue(answer.promise);

@@ -15,7 +15,7 @@ const stored: Shown = {
   facts: {},
 };
 
-describe('the words', () => {
+describe('the words of a notification', () => {
   const said = (topic: string, facts: Record<string, string>) =>
     wordsOf({ ...stored, topic, facts }, en, 'en');
   it.each([

@@ -54,7 +54,7 @@ describe('what is typed', () => {
   });
 });
 
-it('goes up and down, from the last to the first and back', () => {
+it('the choice in the palette goes up and down, from the last to the first and back', () => {
   const rows = [row('a'), row('b'), row('c')];
   expect([neighbour(rows, 'a', 1), neighbour(rows, 'c', 1), neighbour(rows, 'a', -1)]).toEqual([
     'b',

@@ -126,7 +126,7 @@ describe.each([
   });
 });
 
-it('loads the files of the build, with the texts of one language, and no script that stands in the page', () => {
+it('a document loads the files of the build, with the texts of one language, and no script that stands in the page', () => {
   const document = render(shopPage({}, 'de-AT'));
   expect(document).toMatch(/^<!doctype html>\n<html lang="de-AT" dir="ltr">/);
   expect(document.includes('<link rel="stylesheet" href="/assets/site-6.css">')).toBe(true);
@@ -138,12 +138,12 @@ it('loads the files of the build, with the texts of one language, and no script 
   );
 });
 
-it('speaks the language of the page, and English where it has no texts', () => {
+it('a document speaks the language of the page, and English where it has no texts', () => {
   expect(render(shopPage({}, 'ar'))).toContain('<html lang="ar" dir="rtl">');
   expect(render(shopPage({}, 'fi'))).toContain('<html lang="en" dir="ltr">');
 });
 
-it('tells of a shop what it is and what is in it', () => {
+it('the document of a shop tells what it is and what is in it', () => {
   const document = render(shopPage());
   expect(titleOf(document)).toBe('Harbor Supply');
   expect(meta(document, 'description')).toBe('Everything for your boat');
@@ -178,7 +178,7 @@ it('tells of a shop what it is and what is in it', () => {
   expect(render(shopPage({ q: 'mug' }))).toContain('content="noindex, follow"');
 });
 
-it('tells of an opened item that item, and shows it without script', () => {
+it('the document of an opened item tells of that item, and shows it without script', () => {
   const item = detail({ seoTitle: 'Enamel mug', seoDescription: 'A mug '.repeat(60) });
   const document = render(shopPage({ item }));
   expect(titleOf(document)).toBe('Enamel mug · Harbor Supply');
@@ -189,7 +189,7 @@ it('tells of an opened item that item, and shows it without script', () => {
   expect(text(document)).toMatch(/Vera.*Keeps warm\..*Thank you!/s);
 });
 
-it('offers variants as a range of prices', () => {
+it('the document of a shop offers variants as a range of prices', () => {
   const variants = [1850, 2100].map((price, index) => ({
     id: `${ID.slice(0, -1)}${index}`,
     values: [`Size ${index}`],
@@ -205,7 +205,7 @@ it('offers variants as a range of prices', () => {
   ]);
 });
 
-it('shows the demo shop as that, and says when there is nothing in it', () => {
+it('the document of the demo shop says that it is one, and when there is nothing in it', () => {
   const demo = { id: 'public', name: 'Stockbook Demo Shop', headline: '', currency: 'USD' };
   const document = render({ ...shopPage({ shop: demo }), path: '/shop' });
   expect(titleOf(document)).toBe('Live demo shop · Stockbook');
@@ -213,7 +213,7 @@ it('shows the demo shop as that, and says when there is nothing in it', () => {
   expect(text(render(shopPage({ items: [] })))).toContain('No inventory items found.');
 });
 
-it('keeps what is not there, and what is private, out of search engines', () => {
+it('the document of what is not there, or private, keeps itself out of search engines', () => {
   for (const page of [
     plainPage('unknownShop'),
     plainPage('invoice'),
@@ -225,13 +225,13 @@ it('keeps what is not there, and what is private, out of search engines', () => 
   }
 });
 
-it('shows with a link to the start page what the product looks like', () => {
+it('the document of the start page shows with a link what the product looks like', () => {
   expect(meta(render(plainPage('landing')), 'og:image')).toMatch(
     /^https:\/\/shop\.example\/.*inventory-light/,
   );
 });
 
-it('leads to the mails from the start page of a demo alone', () => {
+it('the document of the start page leads to the mails in a demo alone', () => {
   expect(render(plainPage('landing', true))).toContain('href="/admin/outbox"');
   expect(render(plainPage('landing'))).not.toContain('/admin/outbox');
   expect(render(plainPage('about', true))).not.toContain('/admin/outbox');
@@ -240,7 +240,7 @@ it('leads to the mails from the start page of a demo alone', () => {
   ]);
 });
 
-it('gives the same document for the same page', () => {
+it('a document is the same for the same page', () => {
   expect(render(shopPage({ item: detail() }))).toBe(render(shopPage({ item: detail() })));
 });
 

@@ -177,7 +177,7 @@ describe('every template', () => {
   });
 });
 
-describe('the words', () => {
+describe('the words of a mail', () => {
   it('of an invitation', () => {
     const { subject, text } = invitation({
       language: 'en',
@@ -269,7 +269,7 @@ Harbor
   });
 });
 
-it('refuses to lead anywhere but to a web address', () => {
+it('a mail refuses to lead anywhere but to a web address', () => {
   const letter = { template: 'reset', subject: 's', tenantName: 'H', paragraphs: ['p'] } as const;
   for (const wrong of [
     'javascript:alert(1)',

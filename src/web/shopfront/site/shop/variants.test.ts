@@ -40,11 +40,11 @@ const APRON = itemWith([
   { values: ['M', 'Sand'], price: 4900, availability: 'low_stock' },
 ]);
 
-it('is offered as the item itself as long as nothing is chosen', () => {
+it('a template is offered as the item itself as long as nothing is chosen', () => {
   expect(offerOf(APRON, nothingChosen(APRON))).toMatchObject({ price: 4800, highestPrice: 5200 });
 });
 
-it('is offered as what is left of the variants', () => {
+it('a template is offered as what is left of its variants', () => {
   const small = choose(APRON, nothingChosen(APRON), 0, 'S');
   expect(offerOf(APRON, small)).toMatchObject({ price: 4800, highestPrice: 5200, availability: 'in_stock' });
   const ink = offerOf(APRON, choose(APRON, small, 1, 'Ink'));
@@ -54,14 +54,14 @@ it('is offered as what is left of the variants', () => {
   expect(sand).toMatchObject({ price: 4800, availability: 'out_of_stock' });
 });
 
-it('gives up what does not go together with the latest choice', () => {
+it('a choice gives up what does not go together with it', () => {
   const ink = choose(APRON, [null, null], 1, 'Ink');
   expect(isPossible(APRON, ink, 0, 'M')).toBe(false);
   expect(choose(APRON, ink, 0, 'M')).toEqual(['M', null]);
   expect(choose(APRON, ['S', 'Ink'], 0, null)).toEqual([null, 'Ink']);
 });
 
-it('always leaves a variant, whatever is chosen in whatever order', () => {
+it('a choice always leaves a variant, whatever is chosen in whatever order', () => {
   const value = fc.constantFrom('a', 'b', 'c');
   const variants = fc.uniqueArray(fc.tuple(value, value, value), {
     minLength: 1,

@@ -16,7 +16,7 @@ function after(view: View, step: Step): View {
   return 'move' in step ? moved(view, step.move, STAGE) : zoomed(view, view.scale * step.by, step.at, STAGE);
 }
 
-it('never shows what is beyond the edge of a picture, nor less than the whole', () => {
+it('a picture from near never shows what is beyond the edge of a picture, nor less than the whole', () => {
   fc.assert(
     fc.property(fc.array(steps, { maxLength: 20 }), (all) => {
       const { scale, x, y } = all.reduce(after, WHOLE);
@@ -28,20 +28,20 @@ it('never shows what is beyond the edge of a picture, nor less than the whole', 
   );
 });
 
-it('keeps in place what it looks closer at', () => {
+it('a picture from near keeps in place what one looks closer at', () => {
   const at = { x: 120, y: -80 };
   const { scale, x, y } = zoomed(WHOLE, 2.5, at, STAGE);
   // The point of the picture that was there, in its own measure, before and after.
   expect([(at.x - x) / scale, (at.y - y) / scale]).toEqual([at.x, at.y]);
 });
 
-it('goes back to the whole by as many steps, and by a second double click', () => {
+it('a picture from near goes back to the whole by as many steps, and by a second double click', () => {
   const closer = stepped(stepped(WHOLE, 'in', STAGE), 'in', STAGE);
   expect(stepped(stepped(closer, 'out', STAGE), 'out', STAGE)).toEqual(WHOLE);
   expect(toggled(toggled(WHOLE, { x: 10, y: 10 }, STAGE), { x: 0, y: 0 }, STAGE)).toEqual(WHOLE);
 });
 
-it('turns the page by a swipe to the side, the other way where text runs from the right', () => {
+it('a gallery turns the page by a swipe to the side, the other way where text runs from the right', () => {
   expect([swiped({ x: -90, y: 10 }, false), swiped({ x: 90, y: 10 }, false)]).toEqual([1, -1]);
   expect([swiped({ x: -90, y: 10 }, true), swiped({ x: 90, y: 10 }, true)]).toEqual([-1, 1]);
   expect([swiped({ x: -30, y: 0 }, false), swiped({ x: -90, y: 90 }, false)]).toEqual([0, 0]);
