@@ -15,7 +15,7 @@ const buildingBlocks =
   'ui|api|texts|foundation/(audit|forms)|shopfront/comments|assistant/chat|sales/billing|stock/ledger';
 // A folder of an area, or an area that has none.
 const feature = '([^/]+/[^/]+|[^/]+)';
-const test = '[.]test[.]ts$';
+const test = '[.]test[.]tsx?$';
 // What is loaded on threads and in processes that end.
 const apart =
   'foundation/(http/apiBrowserThread|images/render|pdf/(render|faces|fontFiles|lines|layout/[^/]+))';
@@ -126,8 +126,8 @@ module.exports = {
       name: 'tests-are-for-testing',
       comment: 'What runs in earnest imports nothing made for tests.',
       severity: 'error',
-      from: { path: '^src/', pathNot: [test, '^src/server/testing/'] },
-      to: { path: [test, '^src/server/testing/'] },
+      from: { path: '^src/', pathNot: [test, '^src/(server|web/ui)/testing/'] },
+      to: { path: [test, '^src/(server|web/ui)/testing/'] },
     },
     {
       name: 'no-development-packages',

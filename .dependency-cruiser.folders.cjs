@@ -12,5 +12,5 @@ module.exports = {
       to: { circular: true },
     },
   ],
-  options: { ...options, exclude: { path: '[.]test[.]ts$|^src/server/testing/' } },
+  options: { ...options, exclude: { path: '[.]test[.]tsx?$|^src/server/testing/' } },
 };

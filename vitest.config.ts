@@ -31,13 +31,6 @@ class LongFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts'],
-    environment: 'node',
-    // One PostgreSQL for the whole run; each file gets a database of its own from a template.
-    globalSetup: ['src/server/testing/globalSetup.ts'],
-    setupFiles: ['src/server/testing/setup.ts'],
-    // The files of a worker share what they import: loading the application anew for each took half of the time.
-    isolate: false,
     sequence: { sequencer: LongFirst },
     // One more than there are cores: much of the time a test waits for another process.
     maxWorkers: availableParallelism() + 1,
@@ -45,5 +38,25 @@ export default defineConfig({
     testTimeout: 240_000,
     hookTimeout: 240_000,
     env: { NODE_ENV: 'test', TZ: 'UTC' },
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'node',
+          include: ['src/**/*.test.ts'],
+          environment: 'node',
+          // One PostgreSQL for the whole run; each file gets a database of its own from a template.
+          globalSetup: ['src/server/testing/globalSetup.ts'],
+          setupFiles: ['src/server/testing/setup.ts'],
+          // The files of a worker share what they import: loading the application anew for each took half of the time.
+          isolate: false,
+        },
+      },
+      {
+        // Components by themselves, in a document without a browser: a red one says where.
+        extends: true,
+        test: { name: 'components', include: ['src/web/**/*.test.tsx'], environment: 'happy-dom' },
+      },
+    ],
   },
 });
