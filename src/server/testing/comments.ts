@@ -1,14 +1,13 @@
 import { publishedComments } from '#server/shopfront/shop/published.ts';
-import { createItem } from '#shared/catalogue/items/contract.ts';
+import type { NewItem } from '#shared/catalogue/items/contract.ts';
 import { addComment, type Comment, listComments } from '#shared/shopfront/comments/contract.ts';
 import type { CommentStatus } from '#shared/shopfront/comments/states.ts';
+import { addItem } from './ledgers.ts';
 import type { Caller, TestTenant } from './testApp.ts';
 
 /** An item that visitors see; answers its id. */
-export async function shownItem({ admin }: TestTenant, fields: object = {}): Promise<string> {
-  const sku = `S-${crypto.randomUUID()}`;
-  const { body } = await admin.call(createItem, { body: { sku, name: 'Trowel', inShop: true, ...fields } });
-  return body.id;
+export function shownItem(tenant: TestTenant, fields: Partial<NewItem> = {}): Promise<string> {
+  return addItem(tenant, `S-${crypto.randomUUID()}`, { name: 'Trowel', inShop: true, ...fields });
 }
 
 /** Writes comments on an item, as somebody; answers them as staff see them. */

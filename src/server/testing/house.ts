@@ -1,19 +1,16 @@
 import { getItem } from '#shared/catalogue/items/contract.ts';
 import * as call from '#shared/sales/invoices/contract.ts';
-import { createLocation } from '#shared/stock/contract.ts';
 import { addCustomer, good } from './invoicing.ts';
-import { addItem, adjust, placesOf } from './ledgers.ts';
+import { addItem, addPlace, adjust, placesOf } from './ledgers.ts';
 import type { TestApp, TestTenant } from './testApp.ts';
 
 /** Main with a shelf and a bin on it, the shop floor beside, and 3, 2, 1 and 4 of an item there. */
 export async function house(t: TestApp) {
   const a = await t.tenant();
   const { Main: main } = await placesOf(a);
-  const inside = async (name: string, parentId: string | null) =>
-    good(await a.manager.call(createLocation, { body: { name, parentId } })).id;
-  const floor = await inside('Shop floor', null);
-  const shelf = await inside('Shelf', main!);
-  const bin = await inside('Bin', shelf);
+  const floor = await addPlace(a, 'Shop floor');
+  const shelf = await addPlace(a, 'Shelf', main);
+  const bin = await addPlace(a, 'Bin', shelf);
   const places = { main: main!, shelf, bin, floor };
   const customer = (await addCustomer(a)).id;
   const fill = async (sku: string, there: [locationId: string, change: string][]) => {
@@ -29,10 +26,6 @@ export async function house(t: TestApp) {
   return { a, places, customer, tea, fill };
 }
 
-type Lines = { itemId: string; quantity: string; locationId?: string }[];
-/** Starts an invoice of items. */
-export const draft = async (a: TestTenant, customerId: string, lines: Lines, more = {}) =>
-  good(await a.manager.call(call.createInvoice, { body: { customerId, lines, ...more } }));
 /** Tries to issue a draft. */
 export const issue = (a: TestTenant, id: string, more = {}, version = 1) =>
   a.manager.call(call.issueInvoice, { params: { id }, body: { version, ...more } });

@@ -3,6 +3,7 @@ import { databaseError } from '#server/foundation/db/errors.ts';
 import * as customers from '#shared/sales/customers/contract.ts';
 import * as invoices from '#shared/sales/invoices/contract.ts';
 import type { Invoice, NewInvoice } from '#shared/sales/invoices/shapes.ts';
+import { recordPayment } from '#shared/sales/payments/contract.ts';
 import { addItem, adjust, placesOf } from './ledgers.ts';
 import type { Answer, TestApp, TestTenant } from './testApp.ts';
 
@@ -20,15 +21,25 @@ export async function addCustomer(
   return good(await manager.call(customers.createCustomer, { body: { name: 'Tea House', ...more } }));
 }
 
-/** Starts an invoice of one line of free text over an amount in minor units of a currency with two decimals. */
-export async function draftOver(
+/** Starts an invoice of lines. */
+export async function draftOf(
   { manager }: Pick<TestTenant, 'manager'>,
+  customerId: string,
+  lines: NewInvoice['lines'],
+  more: Partial<NewInvoice> = {},
+): Promise<Invoice> {
+  return good(await manager.call(invoices.createInvoice, { body: { customerId, lines, ...more } }));
+}
+
+/** Starts an invoice of one line of free text over an amount in minor units of a currency with two decimals. */
+export function draftOver(
+  tenant: Pick<TestTenant, 'manager'>,
   customerId: string,
   minor: number,
   more: Partial<NewInvoice> = {},
 ): Promise<Invoice> {
   const lines = [{ description: 'Tea', quantity: '1', unitPrice: (minor / 100).toFixed(2) }];
-  return good(await manager.call(invoices.createInvoice, { body: { customerId, lines, ...more } }));
+  return draftOf(tenant, customerId, lines, more);
 }
 
 /** Issues a draft as it is. */
@@ -46,6 +57,26 @@ export async function invoiceOver(
   more: Partial<NewInvoice> = {},
 ): Promise<Invoice> {
   return issued(tenant, await draftOver(tenant, customerId, minor, more));
+}
+
+/** An invoice as it is now. */
+export async function invoiceNow({ manager }: Pick<TestTenant, 'manager'>, id: string): Promise<Invoice> {
+  return good(await manager.call(invoices.getInvoice, { params: { id } }));
+}
+
+/** Records a payment by bank, of which parts are for invoices; answers whatever comes back. */
+export function pay(
+  { manager }: Pick<TestTenant, 'manager'>,
+  customerId: string,
+  amount: number,
+  parts: [invoiceId: string, amount: number][] = [],
+) {
+  return manager.call(recordPayment, {
+    body: {
+      ...{ customerId, amount, method: 'bank_transfer', reference: 'RF18' },
+      allocations: parts.map(([invoiceId, part]) => ({ invoiceId, amount: part })),
+    },
+  });
 }
 
 /** An item with so much of it at Main, bought at 2 a piece. */

@@ -11,16 +11,20 @@ export async function placesOf({ manager }: TestTenant): Promise<Record<string, 
   return Object.fromEntries(body.locations.map(({ name, id }) => [name, id]));
 }
 
-/** Adds an internal location; answers its id. */
-export async function addPlace({ manager }: TestTenant, name: string): Promise<string> {
-  const made = await manager.call(stock.createLocation, { body: { name } });
+/** Adds an internal location, on its own or inside another one; answers its id. */
+export async function addPlace(
+  { manager }: TestTenant,
+  name: string,
+  parentId: string | null = null,
+): Promise<string> {
+  const made = await manager.call(stock.createLocation, { body: { name, parentId } });
   expect(made.status, JSON.stringify(made.error)).toBe(200);
   return made.body.id;
 }
 
 /** Adds an item; answers its id. */
 export async function addItem(
-  { manager }: TestTenant,
+  { manager }: Pick<TestTenant, 'manager'>,
   sku: string,
   fields: Partial<items.NewItem> = {},
 ): Promise<string> {

@@ -4,31 +4,40 @@ import type { NewOrder } from '#shared/purchasing/purchaseOrders/fields.ts';
 import { receiveOrder } from '#shared/purchasing/purchaseOrders/receiptContract.ts';
 import type { Order } from '#shared/purchasing/purchaseOrders/shapes.ts';
 import { placeOrder } from '#shared/purchasing/purchaseOrders/stepsContract.ts';
-import { createSupplier } from '#shared/purchasing/suppliers/contract.ts';
+import { createSupplier, type NewSupplier } from '#shared/purchasing/suppliers/contract.ts';
 import { addItem, placesOf } from './ledgers.ts';
-import { type TestApp, testApp } from './testApp.ts';
+import { type TestApp, type TestTenant, testApp } from './testApp.ts';
 
 type Lines = NonNullable<NewOrder['lines']>;
+
+/** Adds a supplier; answers their id. */
+export async function addSupplier(
+  { manager }: Pick<TestTenant, 'manager'>,
+  name: string,
+  fields: Partial<NewSupplier> = {},
+): Promise<string> {
+  const { status, body, error } = await manager.call(createSupplier, { body: { name, ...fields } });
+  expect(status, JSON.stringify(error)).toBe(200);
+  return body.id;
+}
 
 /** A tenant that buys: a supplier, two items, and what tests do with purchase orders again and again. */
 export async function openPurchasing(t: TestApp, options: Parameters<TestApp['tenant']>[0] = {}) {
   const a = await t.tenant(options);
-  const supplier = await a.manager.call(createSupplier, {
-    body: { name: 'Northern Teas', email: 'orders@northernteas.test', leadDays: 14 },
-  });
-  expect(supplier.status, JSON.stringify(supplier.error)).toBe(200);
+  const fields = { email: 'orders@northernteas.test', leadDays: 14 };
+  const supplierId = await addSupplier(a, 'Northern Teas', fields);
   const [tea, cup] = [await addItem(a, 'TEA'), await addItem(a, 'CUP')];
   const teaLine = (quantity = '10', unitCost = '2'): Lines[number] => ({ itemId: tea, quantity, unitCost });
   const main = (await placesOf(a)).Main!;
-  const draft = async (fields: Partial<NewOrder> = {}, by = a.manager): Promise<Order> =>
+  const draft = async (more: Partial<NewOrder> = {}, by = a.manager): Promise<Order> =>
     done(
       await by.call(createOrder, {
-        body: { supplierId: supplier.body.id, locationId: main, lines: [teaLine()], ...fields },
+        body: { supplierId, locationId: main, lines: [teaLine()], ...more },
       }),
     );
   return {
     a,
-    supplierId: supplier.body.id,
+    supplierId,
     tea,
     cup,
     main,

@@ -1,35 +1,30 @@
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
-import { createItem, type NewItem } from '#shared/catalogue/items/contract.ts';
+import type { NewItem } from '#shared/catalogue/items/contract.ts';
 import type { ErrorBody } from '#shared/errors.ts';
 import type { PublicItem, ShopItemDetail, ShopItems } from '#shared/shopfront/shop/contract.ts';
-import { adjustStock, listLocations } from '#shared/stock/contract.ts';
+import { addItem, adjust, placesOf } from './ledgers.ts';
 import type { TestTenant } from './testApp.ts';
 
 /** Adds an item that is in the shop unless something else is said. */
-export async function addTo(
-  { admin }: Pick<TestTenant, 'admin'>,
+export function addTo(
+  tenant: Pick<TestTenant, 'manager'>,
   sku: string,
   fields: Partial<NewItem> = {},
 ): Promise<string> {
-  const { status, body } = await admin.call(createItem, {
-    body: { sku, name: sku, inShop: true, ...fields },
-  });
-  expect(status, JSON.stringify(body)).toBe(200);
-  return body.id;
+  return addItem(tenant, sku, { inShop: true, ...fields });
 }
 
 /** Puts some of an item into stock. */
 export async function stockUp(
-  { admin }: Pick<TestTenant, 'admin'>,
+  tenant: TestTenant,
   itemId: string,
   change: string,
   unitCost = '1',
 ): Promise<void> {
-  const { locations } = (await admin.call(listLocations)).body;
-  const locationId = locations.find(({ usage }) => usage === 'internal')!.id;
+  const locationId = (await placesOf(tenant)).Main!;
   const lines = [{ itemId, locationId, change, unitCost }];
-  const { status } = await admin.call(adjustStock, { body: { reason: 'opening', lines } });
+  const { status } = await adjust(tenant.manager, lines, { reason: 'opening' });
   expect(status).toBe(200);
 }
 

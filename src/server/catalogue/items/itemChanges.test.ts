@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { addCustomer, good, issued } from '#server/testing/invoicing.ts';
+import { addCustomer, draftOf, good, issued } from '#server/testing/invoicing.ts';
 import { EVERYTHING, itemsApp } from '#server/testing/items.ts';
 import { applyBulkEdit } from '#shared/catalogue/items/bulkContract.ts';
 import * as items from '#shared/catalogue/items/contract.ts';
 import { issueCreditNote } from '#shared/sales/creditNotes/contract.ts';
-import { createInvoice } from '#shared/sales/invoices/contract.ts';
 import * as stock from '#shared/stock/contract.ts';
 
 const { t, a, b, place, add, read } = await itemsApp();
@@ -134,8 +133,7 @@ describe('deleting an item', () => {
     const customerId = (await addCustomer(a)).id;
     const line = { description: 'Work', quantity: '1', unitPrice: '10' };
     const [drafted, charged, credited] = [await add(), await add({ type: 'service' }), await add()];
-    const invoice = async (itemId: string) =>
-      good(await a.manager.call(createInvoice, { body: { customerId, lines: [{ ...line, itemId }] } }));
+    const invoice = (itemId: string) => draftOf(a, customerId, [{ ...line, itemId }]);
     await invoice(drafted.id);
     await issued(a, await invoice(charged.id));
     const lines = [{ ...line, itemId: credited.id, restock: false }];

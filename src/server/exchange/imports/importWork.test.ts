@@ -1,8 +1,8 @@
 import { describe, expect, inject, it, vi } from 'vitest';
 import { openPool } from '#server/foundation/db/pool.ts';
 import { bodyOf, check, items, rowsOf, settled, totals, undo, upload } from '#server/testing/imports.ts';
+import { addItem } from '#server/testing/ledgers.ts';
 import { type Caller, testApp } from '#server/testing/testApp.ts';
-import { createItem } from '#shared/catalogue/items/contract.ts';
 import * as call from '#shared/exchange/imports/contract.ts';
 import { updatePreferences } from '#shared/people/tenants/contract.ts';
 import { listMoves } from '#shared/stock/contract.ts';
@@ -229,7 +229,7 @@ describe('a refused row', () => {
     const { manager } = await tenant();
     const checked = await check(manager, 'sku,name,price,stock\nA,Anise,1,1\nB,Basil,1,1\nC,Carob,1,1\n');
     // Between dry run and run somebody makes one of them a service.
-    await manager.call(createItem, { body: { sku: 'b', name: 'Basil', type: 'service' } });
+    await addItem({ manager }, 'b', { name: 'Basil', type: 'service' });
     await manager.call(call.runImport, { params: { id: checked.id } });
     expect((await settled(manager, checked.id)).result).toEqual({
       create: 2,

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { bringIn, check, fixture, items, rowsOf, settled, totals, upload } from '#server/testing/imports.ts';
+import { addItem } from '#server/testing/ledgers.ts';
 import { testApp } from '#server/testing/testApp.ts';
 import { listCategories } from '#shared/catalogue/items/choicesContract.ts';
-import { createItem, exportItems, getItem } from '#shared/catalogue/items/contract.ts';
+import { exportItems, getItem } from '#shared/catalogue/items/contract.ts';
 import { runImport, undoImport } from '#shared/exchange/imports/contract.ts';
 import { createLocation, listLocations, listMoves } from '#shared/stock/contract.ts';
 
@@ -120,7 +121,7 @@ describe('a plain file', () => {
 
   it('reports errors with line and column, and brings in the rest', async () => {
     const { manager } = await tenant();
-    await manager.call(createItem, { body: { sku: 'S', name: 'Service', type: 'service' } });
+    await addItem({ manager }, 'S', { name: 'Service', type: 'service' });
     const done = await bringIn(
       manager,
       'sku,name,price,stock,unit\nA,Anise,1.999,1,\nB,Basil,2.50,1.5,each\nC,,1,1,\n\nD,Dill,3,1.5,kg\nS,,1,4,\nE,Elder\nd,Dill again,1,1,\n',
@@ -167,7 +168,7 @@ describe('a plain file', () => {
 
   it('finds existing items and categories whatever their case', async () => {
     const { manager } = await tenant();
-    await manager.call(createItem, { body: { sku: 'abc-1', name: 'One', category: 'Tea' } });
+    await addItem({ manager }, 'abc-1', { name: 'One', category: 'Tea' });
     const done = await bringIn(manager, 'SKU,Name,Category\nABC-1,One,TEA\nABC-2,Two,tea\n');
     expect(done.result).toMatchObject({ unchanged: 1, create: 1 });
     expect((await manager.call(listCategories)).body.categories).toEqual(['Tea']);
@@ -177,7 +178,7 @@ describe('a plain file', () => {
     const { manager } = await tenant();
     await bringIn(manager, fixture('teas.csv'));
     await bringIn(manager, fixture('shirts.csv'));
-    await manager.call(createItem, { body: { sku: '=1+1', name: '-2 tea', tags: ['a', 'b'], inShop: true } });
+    await addItem({ manager }, '=1+1', { name: '-2 tea', tags: ['a', 'b'], inShop: true });
     const { body } = await manager.call(exportItems, {});
     const back = await bringIn(manager, body);
     expect(back).toMatchObject({

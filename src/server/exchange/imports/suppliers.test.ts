@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { bringIn, CATALOGUES, check, items, rowsOf, undo, upload } from '#server/testing/imports.ts';
+import { addItem } from '#server/testing/ledgers.ts';
 import { type Caller, testApp } from '#server/testing/testApp.ts';
-import { createItem, updateItem } from '#shared/catalogue/items/contract.ts';
+import { updateItem } from '#shared/catalogue/items/contract.ts';
 import { undoImport } from '#shared/exchange/imports/contract.ts';
 import { KINDS } from '#shared/exchange/imports/kinds.ts';
 import * as suppliers from '#shared/purchasing/suppliers/contract.ts';
@@ -131,7 +132,7 @@ describe('items from a file that says who sells them', () => {
   it('are linked, once, and the links go with the undo', async () => {
     const { manager } = await tenant();
     await bringIn(manager, FILE, 'suppliers');
-    await manager.call(createItem, { body: { sku: 'T', name: 'Tea' } });
+    await addItem({ manager }, 'T', { name: 'Tea' });
     const file = 'sku,name,supplier,supplier sku\nT,Tea,n1,GT-1\nJ,Jam,southern jams,\n';
     const done = await bringIn(manager, file);
     expect(done.result).toEqual({ create: 1, update: 1, unchanged: 0, error: 0 });

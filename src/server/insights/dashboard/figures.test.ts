@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
-import { addCustomer, good, invoiceOver, issued } from '#server/testing/invoicing.ts';
+import { addCustomer, draftOf, good, invoiceOver, issued } from '#server/testing/invoicing.ts';
 import { addItem, adjust, atOnce, expectVerified, movesOf, placesOf } from '#server/testing/ledgers.ts';
+import { addSupplier } from '#server/testing/orders.ts';
 import { expectDashboard, expectReports, readAll } from '#server/testing/recomputed.ts';
 import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import { updateItem } from '#shared/catalogue/items/contract.ts';
@@ -11,9 +12,8 @@ import { updatePreferences } from '#shared/people/tenants/contract.ts';
 import { createOrder } from '#shared/purchasing/purchaseOrders/contract.ts';
 import { receiveOrder } from '#shared/purchasing/purchaseOrders/receiptContract.ts';
 import { placeOrder } from '#shared/purchasing/purchaseOrders/stepsContract.ts';
-import { createSupplier } from '#shared/purchasing/suppliers/contract.ts';
 import { issueCreditNote, voidCreditNote } from '#shared/sales/creditNotes/contract.ts';
-import { createInvoice, voidInvoice } from '#shared/sales/invoices/contract.ts';
+import { voidInvoice } from '#shared/sales/invoices/contract.ts';
 import type { Invoice, NewInvoice } from '#shared/sales/invoices/shapes.ts';
 import { reverseMove } from '#shared/stock/contract.ts';
 
@@ -44,10 +44,8 @@ for (const [currency, timezone] of [
       unitPrice: '37.125',
       taxRate: '7',
     });
-    const invoice = async (days: number, lines: NewInvoice['lines']) => {
-      const body = { customerId: customer.id, issueDate: addDays(today, days), lines };
-      return issued(a, good(await call(createInvoice, { body })));
-    };
+    const invoice = async (days: number, lines: NewInvoice['lines']) =>
+      issued(a, await draftOf(a, customer.id, lines, { issueDate: addDays(today, days) }));
     const made: Invoice[] = [];
     const notes: string[] = [];
     const steps: [string, () => Promise<unknown>][] = [
@@ -119,10 +117,10 @@ for (const [currency, timezone] of [
 
 async function buyCases(a: TestTenant, itemId: string, locationId: string, today: string): Promise<void> {
   const { call } = a.manager;
-  const supplier = good(await call(createSupplier, { body: { name: 'Mill' } }));
+  const supplierId = await addSupplier(a, 'Mill');
   const lines = [{ itemId, quantity: '3', purchaseUnit: 'sack', factor: '2.5', unitCost: '19.9' }];
   const draft = good(
-    await call(createOrder, { body: { supplierId: supplier.id, locationId, expectedDate: today, lines } }),
+    await call(createOrder, { body: { supplierId, locationId, expectedDate: today, lines } }),
   );
   const params = { id: draft.id };
   const order = good(await call(placeOrder, { params, body: { version: draft.version } }));

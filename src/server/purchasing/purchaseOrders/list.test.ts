@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { addPlace } from '#server/testing/ledgers.ts';
-import { done, openPurchasing, purchasingApp } from '#server/testing/orders.ts';
+import { addSupplier, done, openPurchasing, purchasingApp } from '#server/testing/orders.ts';
 import { mostRows, planOf } from '#server/testing/plans.ts';
 import * as call from '#shared/purchasing/purchaseOrders/contract.ts';
 import type { OrderRow } from '#shared/purchasing/purchaseOrders/shapes.ts';
 import { ORDER_SORTS } from '#shared/purchasing/purchaseOrders/states.ts';
 import { placeOrder } from '#shared/purchasing/purchaseOrders/stepsContract.ts';
-import { createSupplier, updateSupplier } from '#shared/purchasing/suppliers/contract.ts';
+import { updateSupplier } from '#shared/purchasing/suppliers/contract.ts';
 
 const { t, a, tea, cup, supplierId, draft, placed, receive, teaLine } = await purchasingApp();
 
@@ -29,7 +29,7 @@ let shelf: string;
 let other: string;
 beforeAll(async () => {
   shelf = await addPlace(a, 'Shelf');
-  other = (await a.manager.call(createSupplier, { body: { name: 'Äolus Cups', code: 'AE' } })).body.id;
+  other = await addSupplier(a, 'Äolus Cups', { code: 'AE' });
   await draft({ supplierReference: 'Z-77' });
   await draft({ supplierId: other, lines: [{ ...teaLine('3', '7'), itemId: cup }], locationId: shelf });
   for (let n = 1; n <= 6; n++) {

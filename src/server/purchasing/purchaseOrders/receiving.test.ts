@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { addItem, addPlace, expectVerified, movesOf } from '#server/testing/ledgers.ts';
-import { done, purchasingApp } from '#server/testing/orders.ts';
+import { addSupplier, done, purchasingApp } from '#server/testing/orders.ts';
 import { deleteItem, getItem, updateItem } from '#shared/catalogue/items/contract.ts';
 import { updateSetting } from '#shared/people/tenants/contract.ts';
 import { updateOrder } from '#shared/purchasing/purchaseOrders/contract.ts';
 import * as receipt from '#shared/purchasing/purchaseOrders/receiptContract.ts';
 import type { Order } from '#shared/purchasing/purchaseOrders/shapes.ts';
 import { cancelOrder, closeOrder } from '#shared/purchasing/purchaseOrders/stepsContract.ts';
-import { createSupplier } from '#shared/purchasing/suppliers/contract.ts';
 import { adjustStock, reverseMove } from '#shared/stock/contract.ts';
 
 const { t, a, tea, cup, main, placed, receive, teaLine } = await purchasingApp();
@@ -49,9 +48,9 @@ describe('goods that arrive', () => {
 
   it('are worth in the books what they are at the exchange rate', async () => {
     const item = await addItem(a, 'FOREIGN');
-    const yen = await a.manager.call(createSupplier, { body: { name: 'Kyoto', currency: 'JPY' } });
+    const yen = await addSupplier(a, 'Kyoto', { currency: 'JPY' });
     const lines = [{ itemId: item, quantity: '3', unitCost: '1000' }];
-    const draft = await placed({ supplierId: yen.body.id, exchangeRate: '0.0066123456', lines });
+    const draft = await placed({ supplierId: yen, exchangeRate: '0.0066123456', lines });
     expect(draft).toMatchObject({ currency: 'JPY', total: 3000, baseTotal: 1984 });
     done(await receive(draft, ['3']));
     expect(await heldOf(item)).toMatchObject({ stockValue: 1984 });

@@ -1,15 +1,15 @@
 import { beforeAll, expect, it } from 'vitest';
-import { addPlace, placesOf } from '#server/testing/ledgers.ts';
-import { openPurchasing } from '#server/testing/orders.ts';
+import { addItem, addPlace, placesOf } from '#server/testing/ledgers.ts';
+import { addSupplier, openPurchasing } from '#server/testing/orders.ts';
 import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
-import { createItem, getItem, listItems } from '#shared/catalogue/items/contract.ts';
+import { getItem, listItems } from '#shared/catalogue/items/contract.ts';
 import { addDays } from '#shared/dates.ts';
 import { readReport } from '#shared/insights/reports/contract.ts';
 import { listNotifications } from '#shared/people/notifications/contract.ts';
 import { getOrder } from '#shared/purchasing/purchaseOrders/contract.ts';
 import { placeOrder } from '#shared/purchasing/purchaseOrders/stepsContract.ts';
 import * as call from '#shared/purchasing/replenishment/contract.ts';
-import { createSupplier, supplierScorecard } from '#shared/purchasing/suppliers/contract.ts';
+import { supplierScorecard } from '#shared/purchasing/suppliers/contract.ts';
 import { addSupplierItem } from '#shared/purchasing/suppliers/itemsContract.ts';
 import { adjustStock, transferStock } from '#shared/stock/contract.ts';
 
@@ -27,7 +27,7 @@ const today = new Date().toISOString().slice(0, 10);
 const daysAgo = (days: number) => `${addDays(today, -days)}T12:00:00Z`;
 
 async function item(sku: string, { onHand = '0', ...fields }: Record<string, unknown> = {}): Promise<string> {
-  const { id } = (await a.admin.call(createItem, { body: { sku, name: `Item ${sku}`, ...fields } })).body;
+  const id = await addItem(a, sku, { name: `Item ${sku}`, ...fields });
   if (onHand !== '0') await move(id, 'opening', { change: onHand, unitCost: '1' }, 80);
   return id;
 }
@@ -48,8 +48,7 @@ async function sell(itemId: string, quantity: string, ago: number): Promise<void
     }),
   );
 }
-const supplier = async (name: string, fields: object = {}) =>
-  (await a.admin.call(createSupplier, { body: { name, leadDays: 10, ...fields } })).body.id;
+const supplier = (name: string, fields: object = {}) => addSupplier(a, name, { leadDays: 10, ...fields });
 const sold = (id: string, itemId: string, fields: object = {}) =>
   a.admin.call(addSupplierItem, { params: { id }, body: { itemId, ...fields } });
 const list = async (query: object = {}) => (await a.manager.call(call.listReplenishment, { query })).body;

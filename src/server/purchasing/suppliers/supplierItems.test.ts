@@ -1,7 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
+import { addItem } from '#server/testing/ledgers.ts';
+import { addSupplier } from '#server/testing/orders.ts';
 import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import { createItem, deleteItem } from '#shared/catalogue/items/contract.ts';
-import { createSupplier, deleteSupplier, getSupplier } from '#shared/purchasing/suppliers/contract.ts';
+import { deleteSupplier, getSupplier } from '#shared/purchasing/suppliers/contract.ts';
 import * as call from '#shared/purchasing/suppliers/itemsContract.ts';
 import { sellersOf, soldBy } from './find.ts';
 
@@ -13,10 +15,8 @@ beforeAll(async () => {
   a = await t.tenant();
 });
 
-const supplier = async (name: string) =>
-  (await a.admin.call(createSupplier, { body: { name, leadDays: 10 } })).body.id;
-const item = async (sku: string) =>
-  (await a.admin.call(createItem, { body: { sku, name: `Item ${sku}` } })).body.id;
+const supplier = (name: string) => addSupplier(a, name, { leadDays: 10 });
+const item = (sku: string) => addItem(a, sku, { name: `Item ${sku}` });
 const sell = (id: string, body: object) => a.manager.call(call.addSupplierItem, { params: { id }, body });
 const sellers = async (id: string) =>
   (await a.admin.call(call.suppliersOfItem, { params: { id } })).body.suppliers;

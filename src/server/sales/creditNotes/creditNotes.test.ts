@@ -1,29 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { addCustomer, expectRefused, good, invoiceOver, issued, stocked } from '#server/testing/invoicing.ts';
+import {
+  addCustomer,
+  draftOf,
+  expectRefused,
+  good,
+  invoiceNow,
+  invoiceOver,
+  issued,
+  stocked,
+} from '#server/testing/invoicing.ts';
 import { adjust, expectVerified, heldOf, movesOf, placesOf } from '#server/testing/ledgers.ts';
 import { type TestTenant, testApp } from '#server/testing/testApp.ts';
 import * as call from '#shared/sales/creditNotes/contract.ts';
 import { getCustomer } from '#shared/sales/customers/contract.ts';
 import { getStatement } from '#shared/sales/customers/statementContract.ts';
-import { createInvoice, getInvoice, voidInvoice } from '#shared/sales/invoices/contract.ts';
+import { voidInvoice } from '#shared/sales/invoices/contract.ts';
 import { releaseAllocation } from '#shared/sales/payments/contract.ts';
 
 const t = await testApp();
 
 const credit = (a: TestTenant, body: object) =>
   a.manager.call(call.issueCreditNote, { body: { reason: 'Broken', ...body } });
-const read = async (a: TestTenant, id: string) => good(await a.manager.call(getInvoice, { params: { id } }));
 
 /** An invoice over ten of an item at 5.00, with a discount of the document and tax. */
 async function sold(a: TestTenant) {
   const item = await stocked(a, 'TEA', '20');
   const customer = await addCustomer(a);
-  const body = {
-    customerId: customer.id,
-    lines: [{ itemId: item, quantity: '10', taxRate: '19' }],
-    discount: { kind: 'percent', percent: '3.33' },
-  };
-  const invoice = await issued(a, good(await a.manager.call(createInvoice, { body })));
+  const lines = [{ itemId: item, quantity: '10', taxRate: '19' }];
+  const discount = { kind: 'percent' as const, percent: '3.33' };
+  const invoice = await issued(a, await draftOf(a, customer.id, lines, { discount }));
   return { item, customer, invoice, line: invoice.lines[0]!.id };
 }
 
@@ -58,7 +63,7 @@ describe('a credit note', () => {
     ]);
     const second = good(await of('7', true));
     expect(first.total + second.total).toBe(invoice.total);
-    expect(await read(a, invoice.id)).toMatchObject({
+    expect(await invoiceNow(a, invoice.id)).toMatchObject({
       ...{ word: 'paid', balance: 0, paid: invoice.total },
       creditNotes: [{ number: first.number }, { number: second.number }],
       lines: [{ credited: '10' }],
@@ -107,7 +112,7 @@ describe('a credit note', () => {
     const lines = [{ invoiceLineId: line, quantity: '1', restock: false }];
     const body = { customerId: customer.id, invoiceId: invoice.id, lines };
     good(await credit(a, body));
-    const { version, creditLeft, paymentStatus } = await read(a, invoice.id);
+    const { version, creditLeft, paymentStatus } = await invoiceNow(a, invoice.id);
     expect([paymentStatus, creditLeft > 0]).toEqual(['unpaid', true]);
     const refused = await a.manager.call(voidInvoice, {
       params: { id: invoice.id },
@@ -140,7 +145,7 @@ describe('a credit note', () => {
       voidedAt: expect.any(String),
     });
     expect(await heldOf(a, item)).toEqual(before);
-    expect(await read(a, invoice.id)).toMatchObject({
+    expect(await invoiceNow(a, invoice.id)).toMatchObject({
       ...{ paymentStatus: 'unpaid', balance: invoice.total, creditLeft: 0, creditNotes: [] },
       lines: [{ credited: '0' }],
     });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { draft, house, issue, levelsOf } from '#server/testing/house.ts';
-import { good } from '#server/testing/invoicing.ts';
+import { house, issue, levelsOf } from '#server/testing/house.ts';
+import { draftOf, good } from '#server/testing/invoicing.ts';
 import { atOnce, verifyAfterEach } from '#server/testing/ledgers.ts';
 import { testApp } from '#server/testing/testApp.ts';
 import { issueCreditNote } from '#shared/sales/creditNotes/contract.ts';
@@ -31,7 +31,7 @@ describe('the goods of invoices', () => {
         { itemId: one, quantity: '1', ...(n % 3 ? {} : { locationId: places.shelf }) },
         { itemId: two, quantity: '1' },
       ];
-      return draft(a, customer, n % 2 ? lines : lines.toReversed());
+      return draftOf(a, customer, n % 2 ? lines : lines.toReversed());
     });
     // Whatever place is named, all of it can be reached.
     const alsoFrom = [
@@ -69,7 +69,7 @@ describe('the goods of invoices', () => {
           for (const { from, quantity, undo } of sales) {
             const before = await levelsOf(a, item);
             const lines = [{ itemId: item, quantity: String(quantity) }];
-            const { id } = await draft(a, customer, lines, { locationId: where[from]! });
+            const { id } = await draftOf(a, customer, lines, { locationId: where[from]! });
             const { status, body } = await issue(a, id);
             if (status !== 200) {
               expect(await levelsOf(a, item)).toEqual(before);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { draft, house, issue, levelsOf } from '#server/testing/house.ts';
-import { good, issued } from '#server/testing/invoicing.ts';
-import { movesOf, verifyAfterEach } from '#server/testing/ledgers.ts';
+import { house, issue, levelsOf } from '#server/testing/house.ts';
+import { draftOf, good, issued } from '#server/testing/invoicing.ts';
+import { addPlace, movesOf, verifyAfterEach } from '#server/testing/ledgers.ts';
 import { statementsOf } from '#server/testing/plans.ts';
 import { testApp } from '#server/testing/testApp.ts';
 import { getItem } from '#shared/catalogue/items/contract.ts';
 import { listAudit } from '#shared/foundation/audit/contract.ts';
 import { issueCreditNote } from '#shared/sales/creditNotes/contract.ts';
 import * as call from '#shared/sales/invoices/contract.ts';
-import { createLocation, updateLocation } from '#shared/stock/contract.ts';
+import { updateLocation } from '#shared/stock/contract.ts';
 
 const t = await testApp();
 verifyAfterEach(t);
@@ -19,7 +19,7 @@ describe('the goods of an invoice', () => {
     const mug = await fill('MUG', [[places.floor, '2']]);
     const invoice = await issued(
       a,
-      await draft(a, customer, [
+      await draftOf(a, customer, [
         { itemId: tea, quantity: '2' },
         { itemId: tea, quantity: '3' },
         { itemId: mug, quantity: '1', locationId: places.floor },
@@ -46,7 +46,7 @@ describe('the goods of an invoice', () => {
 
   it('are refused when the place does not have them, saying where the rest is, until that place is named', async () => {
     const { a, customer, tea, places } = await house(t);
-    const { id } = await draft(a, customer, [{ itemId: tea, quantity: '8' }]);
+    const { id } = await draftOf(a, customer, [{ itemId: tea, quantity: '8' }]);
     const refused = await issue(a, id);
     expect([refused.status, refused.error.message]).toEqual([
       409,
@@ -89,7 +89,7 @@ describe('the goods of an invoice', () => {
   it('go back where they came from: when the invoice becomes void, and with credit notes part by part', async () => {
     const { a, customer, tea, places } = await house(t);
     const full = await levelsOf(a, tea);
-    const all = () => draft(a, customer, [{ itemId: tea, quantity: '8' }]);
+    const all = () => draftOf(a, customer, [{ itemId: tea, quantity: '8' }]);
     const alsoFrom = [{ itemId: tea, locationId: places.floor }];
     const { id, version } = good(await issue(a, (await all()).id, { alsoFrom }));
     const of = { params: { id }, body: { version, reason: 'Wrong' } };
@@ -121,15 +121,13 @@ describe('the goods of an invoice', () => {
 
   it('come back to the usual place when theirs is closed by now', async () => {
     const { a, customer, places, fill } = await house(t);
-    const crate = good(
-      await a.manager.call(createLocation, { body: { name: 'Crate', parentId: places.main } }),
-    );
-    const mug = await fill('MUG', [[crate.id, '1']]);
-    const lines = [{ itemId: mug, quantity: '1', locationId: crate.id }];
-    const invoice = await issued(a, await draft(a, customer, lines));
+    const crate = await addPlace(a, 'Crate', places.main);
+    const mug = await fill('MUG', [[crate, '1']]);
+    const lines = [{ itemId: mug, quantity: '1', locationId: crate }];
+    const invoice = await issued(a, await draftOf(a, customer, lines));
     good(
       await a.manager.call(updateLocation, {
-        params: { id: crate.id },
+        params: { id: crate },
         body: { archived: true, version: 1 },
       }),
     );
@@ -144,14 +142,14 @@ describe('the goods of an invoice', () => {
 
   it('come back to the nearest open place when the invoice becomes void and theirs is archived by now', async () => {
     const { a, customer, places, tea, fill } = await house(t);
-    const attic = good(await a.manager.call(createLocation, { body: { name: 'Attic' } })).id;
+    const attic = await addPlace(a, 'Attic');
     const mug = await fill('MUG', [[attic, '2']]);
     const lines = [
       { itemId: tea, quantity: '1', locationId: places.bin },
       { itemId: tea, quantity: '2', locationId: places.shelf },
       { itemId: mug, quantity: '2', locationId: attic },
     ];
-    const { id, version } = await issued(a, await draft(a, customer, lines, { locationId: places.floor }));
+    const { id, version } = await issued(a, await draftOf(a, customer, lines, { locationId: places.floor }));
     for (const place of [places.bin, places.shelf, attic]) {
       const params = { id: place };
       good(await a.manager.call(updateLocation, { params, body: { archived: true, version: 1 } }));
@@ -175,7 +173,7 @@ describe('the goods of an invoice', () => {
       body: { customerId: customer, lines: wrong },
     });
     expect([refused.status, refused.error.fields?.[0]?.field]).toEqual([400, 'lines.0.locationId']);
-    const { id } = await draft(a, customer, [{ itemId: tea, quantity: '9' }], { locationId: places.shelf });
+    const { id } = await draftOf(a, customer, [{ itemId: tea, quantity: '9' }], { locationId: places.shelf });
     const also = await issue(a, id, {
       alsoFrom: [
         { itemId: tea, locationId: places.floor },
@@ -204,8 +202,8 @@ describe('the goods of an invoice', () => {
 
   it('cost no statement more where they are at hand', async () => {
     const { a, customer, tea } = await house(t);
-    const plain = await draft(a, customer, [{ itemId: tea, quantity: '1' }]);
-    const spread = await draft(a, customer, [{ itemId: tea, quantity: '4' }]);
+    const plain = await draftOf(a, customer, [{ itemId: tea, quantity: '1' }]);
+    const spread = await draftOf(a, customer, [{ itemId: tea, quantity: '4' }]);
     const asked = async (id: string) =>
       (await statementsOf(t.database.pool, () => issue(a, id))).filter(({ text }) => /above\.up/.test(text))
         .length;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   addCustomer,
+  draftOf,
   draftOver,
   expectRefused,
   good,
@@ -23,17 +24,10 @@ describe('a draft', () => {
     const a = await t.tenant({ settings: { 'documents.taxMode': 'inclusive' } });
     const item = await addItem(a, 'TEA-1', { name: 'Green tea', price: 1430, taxRate: '7' });
     const customer = await addCustomer(a, { paymentDays: 14, priceListDiscount: '15' });
-    const draft = good(
-      await a.manager.call(call.createInvoice, {
-        body: {
-          customerId: customer.id,
-          lines: [
-            { itemId: item, quantity: '12' },
-            { description: 'Delivery', quantity: '1', unitPrice: '9.5', taxRate: '19' },
-          ],
-        },
-      }),
-    );
+    const draft = await draftOf(a, customer.id, [
+      { itemId: item, quantity: '12' },
+      { description: 'Delivery', quantity: '1', unitPrice: '9.5', taxRate: '19' },
+    ]);
     expect(draft).toMatchObject({
       ...{ state: 'draft', word: 'draft', number: null, issueDate: null, dueDate: null, balance: 0 },
       ...{ taxMode: 'inclusive', paymentDays: 14, currency: 'USD', version: 1 },
@@ -132,9 +126,7 @@ describe('an issued invoice', () => {
     const item = await stocked(a, 'TEA', '10');
     const customer = await addCustomer(a);
     const lines = [{ itemId: item, quantity: '4' }];
-    const draft = good(
-      await a.manager.call(call.createInvoice, { body: { customerId: customer.id, lines } }),
-    );
+    const draft = await draftOf(a, customer.id, lines);
     const { id, version, number } = await issued(a, draft);
     const body = { version, reason: 'Wrong customer' };
     expect((await a.viewer.call(call.voidInvoice, { params: { id }, body })).status).toBe(403);
@@ -156,8 +148,7 @@ describe('an issued invoice', () => {
     const a = await t.tenant();
     const item = await stocked(a, 'TEA', '10');
     const customer = await addCustomer(a);
-    const body = { customerId: customer.id, lines: [{ itemId: item, quantity: '4' }] };
-    const invoice = await issued(a, good(await a.manager.call(call.createInvoice, { body })));
+    const invoice = await issued(a, await draftOf(a, customer.id, [{ itemId: item, quantity: '4' }]));
     const lines = [{ invoiceLineId: invoice.lines[0]!.id, quantity: '4', restock: true }];
     const credit = { customerId: customer.id, invoiceId: invoice.id, reason: 'Broken', lines };
     good(await a.manager.call(issueCreditNote, { body: credit }));

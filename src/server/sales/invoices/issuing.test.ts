@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addCustomer, good, invoiceOver, issued, stocked } from '#server/testing/invoicing.ts';
+import { addCustomer, draftOf, good, invoiceOver, issued, stocked } from '#server/testing/invoicing.ts';
 import { addItem, expectVerified, heldOf, movesOf } from '#server/testing/ledgers.ts';
 import { testApp } from '#server/testing/testApp.ts';
 import { addDays, dateIn } from '#shared/dates.ts';
@@ -24,9 +24,7 @@ describe('issuing', () => {
       { itemId: item, quantity: '3', taxRateId: rate },
       { itemId: item, quantity: '1', taxRateId: null, taxRate: null },
     ];
-    const draft = good(
-      await a.manager.call(call.createInvoice, { body: { customerId: customer.id, lines } }),
-    );
+    const draft = await draftOf(a, customer.id, lines);
     // A draft follows the rate; what is issued does not.
     await asOwner('update tax_rates set rate = 10 where id = $1', [rate]);
     const invoice = await issued(a, draft);
@@ -60,9 +58,7 @@ describe('issuing', () => {
     const [few, none] = [await stocked(a, 'FEW', '2'), await addItem(a, 'NONE')];
     const customer = await addCustomer(a);
     const lines = [few, none].map((itemId) => ({ itemId, quantity: '3' }));
-    const draft = good(
-      await a.manager.call(call.createInvoice, { body: { customerId: customer.id, lines } }),
-    );
+    const draft = await draftOf(a, customer.id, lines);
     const issue = () =>
       a.manager.call(call.issueInvoice, { params: { id: draft.id }, body: { version: draft.version } });
     const refused = await issue();
@@ -91,8 +87,8 @@ describe('issuing', () => {
       { itemId: item, quantity: '1' },
       { itemId: service, quantity: '2' },
     ];
-    const body = { customerId: customer.id, lines, issueDate: '2026-02-28' };
-    const invoice = await issued(a, good(await a.manager.call(call.createInvoice, { body })));
+    const draft = await draftOf(a, customer.id, lines, { issueDate: '2026-02-28' });
+    const invoice = await issued(a, draft);
     expect(invoice).toMatchObject({ number: 'INV-2026-00001', dueDate: '2026-03-01', word: 'overdue' });
     const [move] = await movesOf(a, item);
     expect(move?.effectiveAt).toBe('2026-02-28T23:59:59.000Z');
@@ -130,8 +126,7 @@ describe('issuing', () => {
         itemId,
         quantity: n % 11 === 10 ? '1000' : '1',
       }));
-      const body = { customerId: customers[n % 4]!.id, lines };
-      drafts.push(good(await a.manager.call(call.createInvoice, { body })));
+      drafts.push(await draftOf(a, customers[n % 4]!.id, lines));
     }
     const answers = await Promise.all(
       drafts.map(({ id }) => a.manager.call(call.issueInvoice, { params: { id }, body: { version: 1 } })),

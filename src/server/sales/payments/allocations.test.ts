@@ -1,22 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addCustomer, expectRefused, good, invoiceOver } from '#server/testing/invoicing.ts';
-import { type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { addCustomer, expectRefused, good, invoiceNow, invoiceOver, pay } from '#server/testing/invoicing.ts';
+import { testApp } from '#server/testing/testApp.ts';
 import * as credits from '#shared/sales/creditNotes/contract.ts';
-import { getInvoice } from '#shared/sales/invoices/contract.ts';
 import type { Invoice } from '#shared/sales/invoices/shapes.ts';
 import * as call from '#shared/sales/payments/contract.ts';
 
 const t = await testApp();
-
-const read = async (a: TestTenant, id: string) => good(await a.manager.call(getInvoice, { params: { id } }));
-const pay = (a: TestTenant, customerId: string, amount: number, parts: [string, number][] = []) =>
-  a.manager.call(call.recordPayment, {
-    body: {
-      ...{ customerId, amount, method: 'bank_transfer', reference: 'RF18' },
-      allocations: parts.map(([invoiceId, part]) => ({ invoiceId, amount: part })),
-    },
-  });
 
 describe('whatever is paid, released and given back', () => {
   it('nothing is allocated above its balance, and every sum is what its parts add up to', async () => {
@@ -138,6 +128,6 @@ describe('whatever is paid, released and given back', () => {
       `insert into allocations (tenant_id, id, payment_id, invoice_id, amount, created_by)
          values ('${a.id}', gen_random_uuid(), '${payment.id}', '${invoice.id}', 501, 'x')`,
     ]);
-    expect(await read(a, invoice.id)).toMatchObject({ paid: 500 });
+    expect(await invoiceNow(a, invoice.id)).toMatchObject({ paid: 500 });
   });
 });

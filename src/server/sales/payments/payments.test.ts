@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { addCustomer, draftOver, good, invoiceOver } from '#server/testing/invoicing.ts';
+import { addCustomer, draftOver, good, invoiceNow, invoiceOver, pay } from '#server/testing/invoicing.ts';
 import { expectReceivables } from '#server/testing/receivables.ts';
 import { type TestTenant, testApp } from '#server/testing/testApp.ts';
 import { issueCreditNote, refundCreditNote } from '#shared/sales/creditNotes/contract.ts';
 import { getCustomer } from '#shared/sales/customers/contract.ts';
-import { getInvoice, voidInvoice } from '#shared/sales/invoices/contract.ts';
+import { voidInvoice } from '#shared/sales/invoices/contract.ts';
 import type { Invoice } from '#shared/sales/invoices/shapes.ts';
 import * as call from '#shared/sales/payments/contract.ts';
 
@@ -14,14 +14,6 @@ const standing = async (a: TestTenant, id: string) => {
   const { balance, open, credit } = good(await a.manager.call(getCustomer, { params: { id } }));
   return { balance, open, credit };
 };
-const read = async (a: TestTenant, id: string) => good(await a.manager.call(getInvoice, { params: { id } }));
-const pay = (a: TestTenant, customerId: string, amount: number, parts: [string, number][] = []) =>
-  a.manager.call(call.recordPayment, {
-    body: {
-      ...{ customerId, amount, method: 'bank_transfer', reference: 'RF18' },
-      allocations: parts.map(([invoiceId, part]) => ({ invoiceId, amount: part })),
-    },
-  });
 
 describe('a payment', () => {
   it('pays several invoices in part or in full, and what is too much is credit', async () => {
@@ -42,13 +34,13 @@ describe('a payment', () => {
         { invoiceNumber: two.number, amount: 2000 },
       ],
     });
-    expect(await read(a, one.id)).toMatchObject({
+    expect(await invoiceNow(a, one.id)).toMatchObject({
       word: 'paid',
       paymentStatus: 'paid',
       balance: 0,
       paid: 10000,
     });
-    expect(await read(a, two.id)).toMatchObject({ word: 'partial', balance: 3000, credit: 1000 });
+    expect(await invoiceNow(a, two.id)).toMatchObject({ word: 'partial', balance: 3000, credit: 1000 });
     expect(await standing(a, id)).toEqual({ balance: 2000, open: 3000, credit: 1000 });
     const applied = good(
       await a.manager.call(call.applyPayment, {
@@ -69,7 +61,7 @@ describe('a payment', () => {
     const { id } = await addCustomer(a);
     const invoice = await invoiceOver(a, id, 10000);
     const payment = good(await pay(a, id, 12000, [[invoice.id, 10000]]));
-    expect(await read(a, invoice.id)).toMatchObject({
+    expect(await invoiceNow(a, invoice.id)).toMatchObject({
       paymentStatus: 'overpaid',
       word: 'paid',
       creditLeft: 2000,
@@ -83,7 +75,7 @@ describe('a payment', () => {
       refundOf: { source: 'payment', id: payment.id, number: payment.number },
     });
     expect((await refund(1)).status).toBe(409);
-    expect(await read(a, invoice.id)).toMatchObject({ paymentStatus: 'paid', creditLeft: 0 });
+    expect(await invoiceNow(a, invoice.id)).toMatchObject({ paymentStatus: 'paid', creditLeft: 0 });
     expect(await standing(a, id)).toEqual({ balance: 0, open: 0, credit: 0 });
     const taken = await a.manager.call(call.voidPayment, {
       params: { id: payment.id },
@@ -125,7 +117,7 @@ describe('a payment', () => {
     const payment = good(await pay(a, id, 10000, [[invoice.id, 10000]]));
     const reject = await a.manager.call(voidInvoice, {
       params: { id: invoice.id },
-      body: { version: (await read(a, invoice.id)).version, reason: 'x' },
+      body: { version: (await invoiceNow(a, invoice.id)).version, reason: 'x' },
     });
     expect([reject.status, reject.error.message]).toEqual([
       409,
@@ -136,7 +128,7 @@ describe('a payment', () => {
     expect(good(await a.manager.call(call.voidPayment, { params, body }))).toMatchObject({
       ...{ state: 'void', voidReason: 'Wrong customer', allocations: [], rest: 0 },
     });
-    expect(await read(a, invoice.id)).toMatchObject({ word: 'issued', balance: 10000 });
+    expect(await invoiceNow(a, invoice.id)).toMatchObject({ word: 'issued', balance: 10000 });
     expect(await standing(a, id)).toEqual({ balance: 10000, open: 10000, credit: 0 });
     expect((await a.manager.call(call.voidPayment, { params, body })).status).toBe(409);
   });
@@ -150,7 +142,7 @@ describe('a payment', () => {
     good(await a.manager.call(call.releaseAllocation, { params }));
     expect((await a.manager.call(call.releaseAllocation, { params })).status).toBe(409);
     expect(await standing(a, id)).toEqual({ balance: 0, open: 10000, credit: 10000 });
-    expect(await read(a, invoice.id)).toMatchObject({ allocations: [], word: 'issued' });
+    expect(await invoiceNow(a, invoice.id)).toMatchObject({ allocations: [], word: 'issued' });
   });
 
   it('is not above what is open, nor for others, nor for drafts; and those who may not, cannot', async () => {
@@ -201,7 +193,7 @@ describe('several invoices at once', () => {
     expect((await payAll([invoices[0]!.id, draft.id])).status).toBe(409);
     const { payments } = good(await payAll(invoices.map(({ id }) => id)));
     expect(payments.map(({ amount }) => amount).sort()).toEqual([4000, 6000]);
-    for (const { id } of invoices) expect((await read(a, id)).word).toBe('paid');
+    for (const { id } of invoices) expect((await invoiceNow(a, id)).word).toBe('paid');
     expect((await payAll([invoices[0]!.id])).status).toBe(409);
   });
 });
