@@ -3,7 +3,8 @@ import { writeFile } from 'node:fs/promises';
 import pg from 'pg';
 import { contextOf } from '../src/server/foundation/context.ts';
 import { openPool } from '../src/server/foundation/db/pool.ts';
-import { openDatabase, type Statement, type Tx } from '../src/server/foundation/db/tenant.ts';
+import type { Statement } from '../src/server/foundation/db/statement.ts';
+import { openDatabase, type Tx } from '../src/server/foundation/db/tenant.ts';
 import { FigureCache } from '../src/server/insights/dashboard/figureCache.ts';
 import { readDashboard } from '../src/server/insights/dashboard/service.ts';
 import { WIDGETS } from '../src/shared/insights/dashboard/widgets.ts';
@@ -124,12 +125,13 @@ async function plansOf(databaseUrl: string): Promise<string> {
       const ctx = contextOf({ ...tx, query }, { tenantId: TENANT, currency: 'USD', actor }, () => undefined);
       await readDashboard(ctx, new FigureCache(), { widgets: [...WIDGETS] });
       const plans: string[] = [];
-      for (const { name, text, values } of sent) {
+      for (const { text, values } of sent) {
         const rows = await tx.query<Record<string, string>>({
+          prepare: false,
           text: `explain (analyze, buffers, costs off) ${text}`,
           ...(values ? { values } : {}),
         });
-        plans.push(`-- ${name ?? text}\n${rows.map((row) => row['QUERY PLAN']).join('\n')}\n`);
+        plans.push(`-- ${text}\n${rows.map((row) => row['QUERY PLAN']).join('\n')}\n`);
       }
       return plans.join('\n');
     });

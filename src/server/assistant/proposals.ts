@@ -32,7 +32,6 @@ export async function keepProposal(
   { action, offer }: { action: string; offer: Offer },
 ): Promise<Proposal> {
   const [row] = await tx.query<Row>({
-    name: 'proposal-keep',
     text: `insert into chat_proposals (id, action, arguments, title, lines, expires_at)
            values ($1, $2, $3, $4, $5, now() + make_interval(mins => ${PROPOSAL_MINUTES})) returning ${COLUMNS}`,
     values: [newId(), action, JSON.stringify(offer.arguments), offer.title, JSON.stringify(offer.lines)],
@@ -54,7 +53,6 @@ export async function keepProposal(
 export async function proposalStatuses({ tx }: Ctx, ids: string[]): Promise<Map<string, ProposalStatus>> {
   if (!ids.length) return new Map();
   const rows = await tx.query<{ id: string; status: ProposalStatus }>({
-    name: 'proposal-statuses',
     text: `select id, case when status = 'open' and expires_at <= now() then 'expired' else status end as status
            from chat_proposals where ${OWN} and id = any($1::uuid[])`,
     values: [ids],
@@ -81,7 +79,6 @@ export async function settleProposal(
   how: { status: 'confirmed'; signature: string; secret: string } | { status: 'dismissed' },
 ): Promise<Settled> {
   const [row] = await tx.query<Row & { is_over: boolean }>({
-    name: 'proposal-lock',
     text: `select ${COLUMNS}, expires_at <= now() as is_over from chat_proposals where ${OWN} and id = $1 for no key update`,
     values: [id],
   });
@@ -93,7 +90,6 @@ export async function settleProposal(
   if (how.status === 'confirmed' && !isSigned(row, how))
     throw new AppError('aborted', say('chat.notProposed'));
   await tx.query({
-    name: 'proposal-settle',
     text: `update chat_proposals set status = $2, settled_at = now() where ${OWN} and id = $1`,
     values: [id, how.status],
   });

@@ -26,6 +26,7 @@ async function seedTenant(services: Services, tenant: DemoTenant): Promise<void>
   const createdAt = new Date(Date.now() - (days + 1) * DAY).toISOString();
   await services.database.withSystem('demo data', async (tx) => {
     await tx.query({
+      prepare: false,
       text: "select set_config('lock_timeout', '0', true), set_config('statement_timeout', '0', true)",
     });
     const made = await whileSaying(services.log, `waiting for the demo tenant ${id}`, () =>

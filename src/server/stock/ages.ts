@@ -29,7 +29,6 @@ const sharesOf = (items: 'all' | 'some') => `
 /** Lets a statement over all items sort and join in memory. */
 const inMemory = ({ tx }: Pick<Ctx, 'tx'>) =>
   tx.query({
-    name: 'in-memory',
     text: "select set_config('work_mem', '64MB', true), set_config('max_parallel_workers_per_gather', '0', true)",
   });
 
@@ -52,7 +51,6 @@ export async function itemAges(ctx: Pick<Ctx, 'tx'>, asOf: AsOf): Promise<AgedIt
   await inMemory(ctx);
   const worthIn = (n: number) => (n === 0 ? 'v0' : n > LAST ? `stock_value - v${LAST}` : `v${n} - v${n - 1}`);
   return ctx.tx.query<AgedItem>({
-    name: 'stock-item-ages',
     text: `with ${sharesOf('all')} select id, sku, name, unit, on_hand as "onHand", stock_value as value,
              jsonb_build_array(${each(worthIn)}, ${worthIn(LAST + 1)}) as values
            from shares where on_hand_key > 0 order by stock_value - v${LAST} desc, stock_value desc, name_key, id`,
@@ -102,7 +100,6 @@ export async function itemStates(
   if (!ids) await inMemory(ctx);
   const items = ids ? 'some' : 'all';
   return ctx.tx.query<ItemState>({
-    name: `stock-states-${items}`,
     text: statesOf(items),
     values: [
       ...boundsOf(asOf),
@@ -128,7 +125,6 @@ export type ItemOnHand = {
 /** How items are called and what is there of them, in the order of their ids. */
 export async function itemsOnHand({ tx }: Pick<Ctx, 'tx'>, ids: string[]): Promise<ItemOnHand[]> {
   return tx.query({
-    name: 'stock-items-on-hand',
     text: `select i.id, i.sku, i.name, i.unit, i.on_hand as "onHand", i.incoming, i.stock_value as "stockValue"
            from unnest($1::uuid[]) with ordinality as w (id, place) join items i on i.id = w.id order by w.place`,
     values: [ids],

@@ -43,7 +43,6 @@ type LowAt = Map<string, string[]>;
 
 async function lowAmong({ tx }: Ctx, ids: string[]): Promise<LowAt> {
   const rows = await tx.query<{ id: string; lowPlaces: LowPlace[] }>({
-    name: 'stock-low-among',
     text: `select i.id, ${LOW_PLACES} as "lowPlaces" from items i where i.id = ${ALL_OF_1} and i.is_low`,
     values: [ids],
   });

@@ -7,7 +7,6 @@ import { STANDS } from './sums.ts';
 /** What the stock of a tenant is worth now. */
 export async function stockValue({ tx }: Pick<Ctx, 'tx'>): Promise<number> {
   const [row] = await tx.query<{ value: number }>({
-    name: 'stock-value',
     text: 'select coalesce(sum(stock_value), 0)::bigint as value from item_totals',
   });
   return row!.value;
@@ -16,7 +15,6 @@ export async function stockValue({ tx }: Pick<Ctx, 'tx'>): Promise<number> {
 /** Of how many items something is there. */
 export async function itemsThere({ tx }: Pick<Ctx, 'tx'>): Promise<number> {
   const [row] = await tx.query<{ items: number }>({
-    name: 'stock-items-there',
     text: 'select count(*) as items from items where removed_at is null and on_hand_key > 0',
   });
   return row!.items;
@@ -36,7 +34,6 @@ export type StockDay = {
 /** The days of the tenant that have moves, from a day on, the first day first. */
 export async function stockDays({ tx }: Pick<Ctx, 'tx'>, from: string): Promise<StockDay[]> {
   return tx.query({
-    name: 'stock-days',
     text: `select to_char(day, 'YYYY-MM-DD') as date, sum(value)::bigint as change, sum(cost)::bigint as cost, sum(invoiced)::bigint as invoiced
            from stock_days where day >= $1::date group by day order by day`,
     values: [from],
@@ -55,7 +52,6 @@ export async function costOfDocuments(
 ): Promise<{ date: string; itemId: string; cost: number }[]> {
   if (!ids.length) return [];
   return tx.query({
-    name: 'stock-cost-of-documents',
     text: `select to_char(m.effective_at at time zone $3, 'YYYY-MM-DD') as date, m.item_id as "itemId", -sum(m.value_delta)::bigint as cost
            from stock_moves m where ${OF_SALES} and ${INVOICED} and m.source_id = any($4::text[])
              and m.effective_at >= $1 and m.effective_at < $2 and ${STANDS} group by 1, 2`,
@@ -69,7 +65,6 @@ export async function costByItem(
   { from, to, only }: { from: string; to: string; only?: string[] },
 ): Promise<Map<string, number>> {
   const rows = await tx.query<{ id: string; cost: number }>({
-    name: only ? 'stock-cost-of-items' : 'stock-cost-by-item',
     text: `select m.item_id as id, -sum(m.value_delta)::bigint as cost from stock_moves m
            where ${OF_SALES} and ${INVOICED} and m.effective_at >= $1 and m.effective_at < $2 and ${STANDS}
              ${only ? 'and m.item_id = any($3::uuid[])' : ''} group by 1`,
@@ -91,7 +86,6 @@ export type ValuedItem = {
 /** What of each item was there before an instant and what it was worth: what is there now, less what happened since. */
 export async function valuationBefore({ tx }: Pick<Ctx, 'tx'>, instant: string): Promise<ValuedItem[]> {
   return tx.query({
-    name: 'stock-valuation',
     text: `with later as (
              select item_id as id, sum(on_hand_delta) as quantity, sum(value_delta) as value from stock_moves where effective_at >= $1 group by 1)
            select i.id, i.sku, i.name, i.category, i.unit, i.on_hand - coalesce(l.quantity, 0) as "onHand",
@@ -122,7 +116,6 @@ export async function movedBetween(
   to: string,
 ): Promise<MovedInPeriod[]> {
   return tx.query({
-    name: 'stock-moved-between',
     text: `select i.id, i.sku, i.name, i.unit, s.reason, s.moves, s.came as "quantityIn", s.went as "quantityOut", s.value from (
              select m.item_id, m.reason, count(*) as moves, coalesce(sum(m.on_hand_delta) filter (where m.on_hand_delta > 0), 0) as came,
                coalesce(-sum(m.on_hand_delta) filter (where m.on_hand_delta < 0), 0) as went, sum(m.value_delta)::bigint as value
@@ -148,7 +141,6 @@ export async function recentMoves(
   }[]
 > {
   return tx.query({
-    name: 'stock-recent-moves',
     text: `select m.id::text, m.posted_at as at, m.actor_name as actor, m.actor_kind as "actorKind", m.reason, m.item_id as "itemId", i.name
            from (select * from stock_moves where source_type is null order by id desc limit $1) m join items i on i.id = m.item_id order by m.id desc`,
     values: [limit],

@@ -58,7 +58,6 @@ export async function lockItems(ctx: Ctx, ids: string[]): Promise<Map<string, He
     is_low: boolean;
     is_out: boolean;
   }>({
-    name: 'stock-lock-items',
     text: `select i.id, i.sku, i.name, i.type, i.status, i.is_template, i.unit, u.precision, i.on_hand, i.stock_value, i.average_cost, i.standard_cost,
              i.reorder_point, i.incoming, i.is_low, i.is_out,
              exists (select from reorder_points r where r.tenant_id = i.tenant_id and r.id = i.id) as by_location
@@ -101,7 +100,6 @@ export async function readPlaces(ctx: Ctx, itemIds: string[], locationIds: strin
   const rows = await ctx.tx.query<
     Place & { item_id: string | null; on_hand: string | null; allow_negative: boolean }
   >({
-    name: 'stock-read-places',
     text: `select p.id, p.name, p.usage, p.archived, l.id as item_id, l.on_hand,
              coalesce((select (settings ->> 'stock.allowNegative')::boolean from tenants where id = current_tenant()), false) as allow_negative
            from locations p left join stock_levels l on l.tenant_id = p.tenant_id and l.location_id = p.id and l.id = ${ALL_OF_1}

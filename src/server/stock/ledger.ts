@@ -65,6 +65,7 @@ export async function listMoves(
   }
   values.push(limit + 1);
   const rows = await ctx.tx.query<Row>({
+    prepare: false,
     text: `${SELECT} ${where.length ? `where ${where.join(' and ')}` : ''} order by m.id desc limit $${values.length}`,
     values,
   });

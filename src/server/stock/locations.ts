@@ -21,13 +21,12 @@ const IN_ORDER = `order by (p.usage <> 'internal'), lower(p.name)`;
 
 /** All locations of the tenant, internal ones first, by name. */
 export async function listLocations({ tx }: Ctx): Promise<Location[]> {
-  return tx.query({ name: 'locations', text: `${SELECT} from locations p ${IN_ORDER}` });
+  return tx.query({ text: `${SELECT} from locations p ${IN_ORDER}` });
 }
 
 /** The same with the number of items at each, for which all that is in stock is counted. */
 export async function listCountedLocations({ tx }: Ctx): Promise<CountedLocation[]> {
   return tx.query({
-    name: 'locations-counted',
     // Most places have none inside them: what is at such a place need not be told apart.
     text: `${SELECT}, h.items,
              case when exists (select from locations c where c.parent_id = p.id)
@@ -44,7 +43,6 @@ export async function internalPlaces({
   tx,
 }: Pick<Ctx, 'tx'>): Promise<{ id: string; name: string; parentId: string | null }[]> {
   return tx.query({
-    name: 'locations-internal',
     text: `select id, name, parent_id as "parentId" from locations where usage = 'internal' and not archived order by lower(name) limit 2000`,
   });
 }
@@ -71,7 +69,6 @@ export async function placeOfUsage(
   usage: Exclude<LocationUsage, 'internal'>,
 ): Promise<string> {
   const [place] = await tx.query<{ id: string }>({
-    name: 'location-of-usage',
     text: 'select id from locations where usage = $1 order by id limit 1',
     values: [usage],
   });
@@ -90,6 +87,7 @@ export async function createFirstLocations(tx: Tx): Promise<void> {
   ];
   for (const [name, usage] of places) {
     await tx.query({
+      prepare: false,
       text: 'insert into locations (id, name, usage) values ($1, $2, $3)',
       values: [newId(), name, usage],
     });
@@ -105,6 +103,7 @@ export async function createLocation(
   if (fields.parentId) await checkParent(ctx, id, fields.parentId);
   await write(() =>
     ctx.tx.query({
+      prepare: false,
       text: "insert into locations (id, name, usage, parent_id, barcode) values ($1, $2, 'internal', $3, $4)",
       values: [id, fields.name, fields.parentId ?? null, fields.barcode ?? null],
     }),
@@ -134,6 +133,7 @@ export async function updateLocation(
   // Archiving waits for postings to this place that are under way, which lock its key, as do new reorder points;
   // renaming lets them be.
   await ctx.tx.query({
+    prepare: false,
     text: `select from locations where id = $1 ${opensOrCloses ? 'for update' : 'for no key update'}`,
     values: [id],
   });
@@ -158,6 +158,7 @@ export async function updateLocation(
   if (Object.keys(changes).length) {
     await write(() =>
       ctx.tx.query({
+        prepare: false,
         text: 'update locations set name = $2, parent_id = $3, barcode = $4, archived = $5, version = version + 1 where id = $1',
         values: [id, now.name, now.parentId, now.barcode, now.archived],
       }),
@@ -173,6 +174,7 @@ export async function updateLocation(
 
 async function load({ tx }: Ctx, id: string): Promise<Location> {
   const [location] = await tx.query<Location>({
+    prepare: false,
     text: `${SELECT} from locations p where p.id = $1`,
     values: [id],
   });
@@ -182,6 +184,7 @@ async function load({ tx }: Ctx, id: string): Promise<Location> {
 
 async function refuseStocked({ tx }: Ctx, { id, name }: Location): Promise<void> {
   const [there] = await tx.query<{ items: number }>({
+    prepare: false,
     text: 'select count(*) as items from stock_levels where location_id = $1 and on_hand <> 0',
     values: [id],
   });
@@ -192,6 +195,7 @@ async function refuseStocked({ tx }: Ctx, { id, name }: Location): Promise<void>
 // taken before the row, which somebody with the tree in hand may be waiting for.
 async function lockTree({ tx, tenantId }: Ctx): Promise<void> {
   await tx.query({
+    prepare: false,
     text: 'select pg_advisory_xact_lock(hashtext($1))',
     values: [`locations ${tenantId}`],
   });
@@ -201,6 +205,7 @@ async function lockTree({ tx, tenantId }: Ctx): Promise<void> {
 // postings lock them, and before the place, as these do.
 async function lockItemsOf({ tx }: Ctx, id: string): Promise<void> {
   await tx.query({
+    prepare: false,
     text: 'select from items where id in (select r.id from reorder_points r where r.location_id = $1) order by id for no key update',
     values: [id],
   });
@@ -208,6 +213,7 @@ async function lockItemsOf({ tx }: Ctx, id: string): Promise<void> {
 
 async function checkParent(ctx: Ctx, id: string, parentId: string): Promise<void> {
   const above = await ctx.tx.query<{ id: string; usage: LocationUsage }>({
+    prepare: false,
     text: `with recursive above as (
              select id, parent_id, usage from locations where id = $1
              union select p.id, p.parent_id, p.usage from locations p join above on p.id = above.parent_id)

@@ -8,7 +8,6 @@ export async function stockAtPlaces(
 ): Promise<Map<string, PlaceStock[]>> {
   if (!ids.length) return new Map();
   const rows = await tx.query<PlaceStock & { itemId: string }>({
-    name: 'items-stock-at-places',
     text: `select s.item_id as "itemId", p.id, p.name, coalesce(sum(s.on_hand), 0) as "onHand", max(s.point) as point, max(s.quantity) as quantity
            from (select id as item_id, location_id, on_hand, null::numeric as point, null::numeric as quantity from stock_levels
                    where id = any($1::uuid[]) and on_hand <> 0

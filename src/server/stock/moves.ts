@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import { violates } from '#server/foundation/db/errors.ts';
-import type { Statement } from '#server/foundation/db/tenant.ts';
+import type { Statement } from '#server/foundation/db/statement.ts';
 import { costText, quantityText } from '#shared/decimal.ts';
 import { AppError } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
@@ -55,7 +55,6 @@ export async function insertMoves(
   }: { postingId: string; posting: Posting; rows: Row[]; places: Map<string, Place> },
 ): Promise<Move[]> {
   const inserted = await insert(ctx, {
-    name: 'stock-insert-moves',
     text: `insert into stock_moves (posting_id, source_type, source_id, actor_kind, actor_id, actor_name, idempotency_key, effective_at,
              item_id, from_location_id, to_location_id, quantity, unit_cost, value_delta, reason, note, source_line, reverses)
            select $1, $2, $3, $4, $5, $6, $7, coalesce($8::timestamptz, clock_timestamp()),

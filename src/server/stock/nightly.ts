@@ -43,6 +43,7 @@ export async function queueVerification(
   const night = new Date(Math.floor((now.getTime() - NIGHT_MS) / DAY_MS) * DAY_MS + NIGHT_MS);
   return database.withSystem('queue the verification of the ledgers', async (tx) => {
     const [found] = await tx.query<{ due: boolean }>({
+      prepare: false,
       text: `select coalesce((select max(ran_at) from ledger_checks), (select min(created_at) from tenants)) < $1 as due`,
       values: [night],
     });

@@ -34,7 +34,6 @@ export async function reverseMoves(
   { quiet = false, home = (placeId) => placeId }: { quiet?: boolean; home?: Home } = {},
 ): Promise<Move[]> {
   const moves = await ctx.tx.query<MoveRow>({
-    name: 'stock-moves-to-reverse',
     text: 'select * from stock_moves where id = any($1::bigint[]) order by id desc',
     values: [ids],
   });
@@ -76,7 +75,6 @@ function opposite(ctx: Ctx, locked: Locked, move: MoveRow, home: Home): PostingL
 /** Those of the given moves that have been reversed. */
 export async function reversedAmong(ctx: Ctx, ids: string[]): Promise<Set<string>> {
   const rows = await ctx.tx.query<{ id: number }>({
-    name: 'stock-reversed-among',
     text: 'select reverses as id from stock_moves where reverses = any($1::bigint[])',
     values: [ids],
   });
@@ -92,7 +90,6 @@ export async function movedSince(
   items: { itemId: string; moveId: string }[],
 ): Promise<Set<string>> {
   const rows = await ctx.tx.query<{ id: string }>({
-    name: 'stock-moved-since',
     text: `select distinct m.item_id as id from unnest($1::uuid[], $2::bigint[]) as p (item_id, move_id)
            join stock_moves m on m.item_id = p.item_id and m.id > p.move_id
            where m.reverses is null and not exists (select from stock_moves r where r.reverses = m.id)`,
@@ -108,7 +105,6 @@ export async function levelsAt(
   locationId: string,
 ): Promise<Map<string, string>> {
   const rows = await ctx.tx.query<{ id: string; on_hand: string }>({
-    name: 'stock-levels-at',
     text: 'select id, on_hand from stock_levels where id = any($1::uuid[]) and location_id = $2',
     values: [itemIds, locationId],
   });

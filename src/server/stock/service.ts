@@ -86,7 +86,6 @@ async function movedAfter(
   const counted = lines.filter((given) => 'counted' in given);
   if (!effectiveAt || !counted.length) return new Map();
   const rows = await tx.query<{ item_id: string; location_id: string; moved: string }>({
-    name: 'stock-moved-after',
     text: `select c.item_id, c.location_id, sum(case when m.to_location_id = c.location_id then m.quantity else -m.quantity end) as moved
            from unnest($1::uuid[], $2::uuid[]) as c (item_id, location_id)
              join stock_moves m on m.item_id = c.item_id and c.location_id in (m.from_location_id, m.to_location_id)
@@ -136,7 +135,6 @@ const INSTEAD: Record<DocumentSource, Said> = {
 /** Corrects a move by its opposite, which names it. Each move can be reversed once; a reversal, or one of a document, cannot. */
 export async function reverseMove(ctx: Ctx, id: string, note: string): Promise<Move[]> {
   const [move] = await ctx.tx.query<{ source: string | null }>({
-    name: 'stock-source-of-move',
     text: 'select source_type as source from stock_moves where id = $1',
     values: [id],
   });
@@ -152,6 +150,7 @@ export async function revalueStock(ctx: Ctx, { itemId, unitCost, note }: Revalua
   if (holding.onHand <= 0n) throw fieldError('itemId', say('stock.nothingToValue', { sku }));
   // The move needs a place: any where the item is, since the average is one for all places.
   const [place] = await ctx.tx.query<{ location_id: string; name: string }>({
+    prepare: false,
     text: `select l.location_id, p.name from stock_levels l join locations p on p.tenant_id = l.tenant_id and p.id = l.location_id
            where l.id = $1 and l.on_hand > 0 and p.usage = 'internal' order by l.on_hand desc, p.id limit 1`,
     values: [itemId],
@@ -180,6 +179,7 @@ export async function stockAsOf(
   asOf: string,
 ): Promise<CallAnswer<typeof asOfCall>> {
   const levels = await ctx.tx.query<{ location_id: string; location: string; on_hand: string }>({
+    prepare: false,
     text: `select p.id as location_id, p.name as location, sum(case when m.to_location_id = p.id then m.quantity else -m.quantity end) as on_hand
            from stock_moves m join locations p on p.tenant_id = m.tenant_id and p.id in (m.from_location_id, m.to_location_id)
            where m.item_id = $1 and m.effective_at <= $2 and p.usage = 'internal' and m.from_location_id <> m.to_location_id
@@ -187,6 +187,7 @@ export async function stockAsOf(
     values: [itemId, asOf],
   });
   const [sum] = await ctx.tx.query<{ found: boolean; value: number }>({
+    prepare: false,
     text: `select exists (select from items where id = $1 and removed_at is null) as found,
              coalesce((select sum(value_delta) from stock_moves where item_id = $1 and effective_at <= $2), 0)::bigint as value`,
     values: [itemId, asOf],

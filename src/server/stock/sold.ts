@@ -7,7 +7,6 @@ export async function soldSince(
   since: string,
 ): Promise<Map<string, { sold: string; from: string }>> {
   const rows = await tx.query<{ id: string; sold: string; from: string }>({
-    name: 'stock-sold-since',
     text: `select w.id, greatest(coalesce(s.sold, 0), 0) as sold, greatest($2::timestamptz, f.first) as from
            from unnest($1::uuid[]) as w (id)
              cross join lateral (select -sum(m.on_hand_delta) as sold from stock_moves m

@@ -9,7 +9,6 @@ export async function outsidePlace(
   usage: Extract<LocationUsage, 'customer' | 'supplier'>,
 ): Promise<string> {
   const [place] = await tx.query<{ id: string }>({
-    name: 'location-outside',
     text: 'select id from locations where usage = $1 order by id limit 1',
     values: [usage],
   });
@@ -31,7 +30,6 @@ export type SourceMove = {
 /** The moves of documents of a kind that still count: neither reversed nor reversals, oldest first. */
 export async function movesOfSources({ tx }: Ctx, type: string, ids: string[]): Promise<SourceMove[]> {
   return tx.query<SourceMove>({
-    name: 'stock-moves-of-sources',
     text: `select m.id::text, m.item_id as "itemId", m.from_location_id as "fromId", m.to_location_id as "toId", m.quantity,
              m.value_delta as "valueDelta", m.unit_cost as "unitCost" from stock_moves m
            where m.source_type = $1 and m.source_id = any($2::text[]) and m.reverses is null
@@ -46,7 +44,6 @@ export type Taken = { itemId: string; fromId: string; from: string; quantity: st
 /** Where the goods of one document left from, as far as that still counts. */
 export async function takenFor({ tx }: Ctx, type: string, id: string): Promise<Taken[]> {
   return tx.query<Taken>({
-    name: 'stock-taken-for',
     text: `select m.item_id as "itemId", m.from_location_id as "fromId", p.name as "from", m.quantity
            from stock_moves m join locations p on p.tenant_id = m.tenant_id and p.id = m.from_location_id
            where m.source_type = $1 and m.source_id = $2 and m.reverses is null

@@ -35,7 +35,6 @@ export async function sumMoves(
   moves: Moves,
 ): Promise<Omit<MovedSum, 'quantity'> & { quantities: UnitQuantity[]; items: number }> {
   const rows = await tx.query<MovedSum & { unit: string; items: number }>({
-    name: 'stock-sum-moves',
     text: `select i.unit, sum(s.quantity) as quantity, sum(s.value)::bigint as value, sum(s.moves)::integer as moves, count(*)::integer as items
            from (select m.item_id as id, ${SUM} from stock_moves m where ${WHICH} group by m.item_id) s join items i on i.id = s.id
            group by i.unit order by count(*) desc, i.unit`,
@@ -56,7 +55,6 @@ export async function rankMoved(
 ): Promise<MovedItem[]> {
   const sign = moves.came ? '-' : '';
   return tx.query<MovedItem>({
-    name: `stock-rank-moved${sign}`,
     text: `select s.id as "itemId", i.sku, i.name, i.unit, s.quantity, s.value, s.moves from (
              select m.item_id as id, ${SUM} from stock_moves m where ${WHICH} group by m.item_id) s
            join items i on i.id = s.id where s.quantity <> 0 order by ${sign}s.quantity, ${sign}s.value, i.name_key, s.id limit $6`,
@@ -70,7 +68,6 @@ export async function sumByReason(
   itemId: string,
 ): Promise<(MovedSum & { reason: MoveReason })[]> {
   return tx.query({
-    name: 'stock-sum-by-reason',
     text: `select m.reason, ${SUM} from stock_moves m where m.item_id = $1 group by m.reason order by min(m.id)`,
     values: [itemId],
   });
@@ -83,7 +80,6 @@ export async function lastMoved(
   reason: MoveReason,
 ): Promise<{ at: string; quantity: string } | null> {
   const [move] = await tx.query<{ at: string; quantity: string }>({
-    name: 'stock-last-moved',
     text: `select m.effective_at as at, m.on_hand_delta as quantity from stock_moves m
            where m.item_id = $1 and m.reason = $2
              and ${STANDS}
@@ -108,7 +104,6 @@ export async function unsoldSince(
   { since, category, limit }: { since: string; category?: string | undefined; limit: number },
 ): Promise<{ items: Unmoved[]; count: number; value: number }> {
   const rows = await tx.query<Unmoved & { count: number; value: number }>({
-    name: 'stock-unsold',
     text: `select i.id, i.sku, i.name, i.unit, i.on_hand as "onHand", i.stock_value as "stockValue",
              count(*) over () as count, (sum(i.stock_value) over ())::bigint as value
            from items i where i.status = 'active' and i.removed_at is null and i.on_hand_key > 0 and ($2::text is null or i.category = $2)
@@ -128,7 +123,6 @@ export type Level = { id: string; sku: string; name: string; unit: string; onHan
 /** What is at a place, by name. */
 export async function levelsAt({ tx }: Ctx, locationId: string, limit: number): Promise<Level[]> {
   return tx.query({
-    name: 'stock-at-place',
     text: `select i.id, i.sku, i.name, i.unit, l.on_hand as "onHand" from stock_levels l join items i on i.tenant_id = l.tenant_id and i.id = l.id
            where l.location_id = $1 and l.on_hand <> 0 and i.removed_at is null order by i.name_key, i.id limit $2`,
     values: [locationId, limit],

@@ -24,7 +24,6 @@ export async function readWhereabouts(
   locationIds: string[],
 ): Promise<{ there: (Whereabouts & { location: string })[]; places: Map<string, PlaceWithPath> }> {
   const rows = await tx.query<PlaceWithPath & { itemId: string | null; onHand: string | null }>({
-    name: 'stock-whereabouts',
     text: `select p.id, p.name, l.id as "itemId", l.on_hand as "onHand", array(
              with recursive above as (select p.id as id, p.parent_id, 0 as up
                union all select a.id, a.parent_id, above.up + 1 from locations a join above on a.id = above.parent_id)

@@ -18,10 +18,11 @@ export async function verifyLedger(database: Database): Promise<LedgerCheck[]> {
   return database.withSystem('ledger verification', async (tx) => {
     // A ledger of many years takes longer than any request may; sorting it is done in memory where it fits.
     await tx.query({
+      prepare: false,
       text: "select set_config('statement_timeout', '0', true), set_config('work_mem', '128MB', true), set_config('jit', 'off', true)",
     });
     const checks = new Map<string, LedgerCheck>();
-    for (const { tenantId, ...row } of await tx.query<Row>({ text: LEDGER_DIFFERENCES })) {
+    for (const { tenantId, ...row } of await tx.query<Row>({ prepare: false, text: LEDGER_DIFFERENCES })) {
       const check = checks.get(tenantId) ?? { tenantId, moves: 0, differences: [] };
       checks.set(tenantId, check);
       if (row.kind === 'moves') check.moves = Number(row.ledger);
@@ -29,6 +30,7 @@ export async function verifyLedger(database: Database): Promise<LedgerCheck[]> {
     }
     const all = [...checks.values()];
     await tx.query({
+      prepare: false,
       text: 'insert into ledger_checks (tenant_id, moves, differences) select * from unnest($1::text[], $2::bigint[], $3::int[])',
       values: [
         all.map(({ tenantId }) => tenantId),
@@ -46,7 +48,6 @@ export async function lastVerification({
   tx,
 }: Pick<Ctx, 'tx'>): Promise<{ ranAt: string; moves: number; differences: number } | null> {
   const [last] = await tx.query<{ ranAt: string; moves: number; differences: number }>({
-    name: 'ledger-checked',
     text: 'select ran_at as "ranAt", moves, differences from ledger_checks order by id desc limit 1',
   });
   return last ?? null;

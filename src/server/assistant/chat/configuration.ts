@@ -90,13 +90,11 @@ async function write({ tx, actor }: Ctx, content: string, version: number): Prom
   const [row] = await tx.query<Stored>(
     version === 0
       ? {
-          name: 'chat-configuration-first',
           text: `insert into chat_configurations (content, updated_by) values ($1, $2) on conflict do nothing
                  returning content, version, updated_at`,
           values: [content, actor.name],
         }
       : {
-          name: 'chat-configuration-next',
           text: `update chat_configurations set content = $1, updated_by = $2, updated_at = now(), version = version + 1
                  where version = $3 returning content, version, updated_at`,
           values: [content, actor.name, version],
@@ -107,7 +105,6 @@ async function write({ tx, actor }: Ctx, content: string, version: number): Prom
 
 async function stored(tx: Tx, lock = ''): Promise<Stored | null> {
   const [row] = await tx.query<Stored>({
-    name: `chat-configuration${lock && '-lock'}`,
     text: `select content, version, updated_at from chat_configurations where tenant_id = current_tenant() ${lock}`,
   });
   return row ?? null;

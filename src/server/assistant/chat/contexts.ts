@@ -17,7 +17,6 @@ type Row = {
 /** What the assistant remembers of the own chat; null before the first message. */
 export async function readContext(ctx: Ctx): Promise<ChatContext | null> {
   const [row] = await ctx.tx.query<Row>({
-    name: 'chat-context',
     text: `select id, tenant_id, conversation_id, message_count, session_start, last_interaction, last_intent, topic, entities, sentiment
            from chat_contexts where tenant_id = current_tenant() and id = current_person()`,
   });
@@ -40,7 +39,6 @@ export async function readContext(ctx: Ctx): Promise<ChatContext | null> {
 /** Keeps what the assistant is to remember of the own chat. */
 export async function saveContext(ctx: Ctx, context: ChatContext): Promise<void> {
   await ctx.tx.query({
-    name: 'chat-context-save',
     text: `insert into chat_contexts as c (conversation_id, message_count, session_start, last_interaction, last_intent, topic, entities, sentiment)
            values ($1, $2, $3, $4, $5, $6, $7, $8)
            on conflict (tenant_id, id) do update set conversation_id = excluded.conversation_id, message_count = excluded.message_count,
@@ -62,7 +60,6 @@ export async function saveContext(ctx: Ctx, context: ChatContext): Promise<void>
 /** Forgets the own chat. */
 export async function forgetContext(ctx: Ctx): Promise<void> {
   await ctx.tx.query({
-    name: 'chat-context-forget',
     text: 'delete from chat_contexts where tenant_id = current_tenant() and id = current_person()',
   });
 }

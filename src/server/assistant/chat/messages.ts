@@ -33,7 +33,6 @@ const OWN = 'tenant_id = current_tenant() and user_id = current_person()';
 /** The newest messages of the own chat, newest first. */
 export async function listMessages(ctx: Ctx): Promise<CallAnswer<typeof listCall>> {
   const rows = await ctx.tx.query<MessageRow>({
-    name: 'chat-history',
     text: `select ${COLUMNS} from chat_messages where ${OWN} order by sent_at desc, id desc limit ${HISTORY}`,
   });
   return { messages: await present(ctx, rows), unread: await countUnread(ctx) };
@@ -74,7 +73,6 @@ export async function present(ctx: Ctx, rows: MessageRow[]): Promise<ChatMessage
 /** Deletes the whole own chat, and what the assistant remembers of it. */
 export async function clearMessages(ctx: Ctx): Promise<{ deleted: number }> {
   const rows = await ctx.tx.query({
-    name: 'chat-clear',
     text: `delete from chat_messages where ${OWN} returning id`,
   });
   await forgetContext(ctx);
@@ -85,7 +83,6 @@ export async function clearMessages(ctx: Ctx): Promise<{ deleted: number }> {
 /** Deletes some of the own messages; those that are gone are passed over. Throws not-found when none of them is there. */
 export async function deleteMessages(ctx: Ctx, ids: string[]): Promise<{ deleted: number }> {
   const rows = await ctx.tx.query({
-    name: 'chat-delete',
     text: `delete from chat_messages where ${OWN} and id = any($1::uuid[]) returning id`,
     values: [ids],
   });
@@ -97,7 +94,6 @@ export async function deleteMessages(ctx: Ctx, ids: string[]): Promise<{ deleted
 /** Marks some of the own messages as read; answers how many of all are still unread. Throws not-found when none is there. */
 export async function markMessagesRead(ctx: Ctx, ids: string[]): Promise<{ unread: number }> {
   const rows = await ctx.tx.query({
-    name: 'chat-read',
     text: `update chat_messages set read = true where ${OWN} and id = any($1::uuid[]) returning id`,
     values: [ids],
   });
@@ -109,7 +105,6 @@ export async function markMessagesRead(ctx: Ctx, ids: string[]): Promise<{ unrea
 /** Says what became of an own message. Throws not-found, and aborted for what cannot become of it any more. */
 export async function updateMessage(ctx: Ctx, id: string, status: MessageStatus): Promise<ChatMessage> {
   const [before] = await ctx.tx.query<MessageRow>({
-    name: 'chat-message-lock',
     text: `select ${COLUMNS} from chat_messages where ${OWN} and id = $1 for no key update`,
     values: [id],
   });
@@ -124,7 +119,6 @@ export async function updateMessage(ctx: Ctx, id: string, status: MessageStatus)
 /** Writes down what became of a message, whatever it was before. */
 export async function setStatus(ctx: Ctx, id: string, status: MessageStatus): Promise<MessageRow> {
   const [row] = await ctx.tx.query<MessageRow>({
-    name: 'chat-message-status',
     text: `update chat_messages set status = $2 where ${OWN} and id = $1 returning ${COLUMNS}`,
     values: [id, status],
   });
@@ -135,7 +129,6 @@ export async function setStatus(ctx: Ctx, id: string, status: MessageStatus): Pr
 
 async function countUnread({ tx }: Ctx): Promise<number> {
   const [row] = await tx.query<{ unread: number }>({
-    name: 'chat-unread',
     text: `select count(*) as unread from chat_messages where ${OWN} and not read`,
   });
   return row?.unread ?? 0;

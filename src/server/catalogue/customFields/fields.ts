@@ -15,13 +15,12 @@ export const SELECT = `select id, name, kind, choices, required, archived_at is 
 
 /** All custom fields in their order, archived ones last. */
 export async function listCustomFields({ tx }: Pick<Ctx, 'tx'>): Promise<CustomField[]> {
-  return tx.query<CustomField>({ name: 'custom-fields', text: `${SELECT} order by position` });
+  return tx.query<CustomField>({ text: `${SELECT} order by position` });
 }
 
 /** All custom fields, none of which changes before what is written by them is committed. */
 export async function holdCustomFields(ctx: Pick<Ctx, 'tx'>): Promise<CustomField[]> {
   await ctx.tx.query({
-    name: 'custom-fields-hold',
     text: 'select id from custom_fields order by id for share',
   });
   return listCustomFields(ctx);

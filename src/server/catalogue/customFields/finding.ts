@@ -25,13 +25,11 @@ export async function indexChoices(
     }),
   );
   await tx.query({
-    name: 'item-choices-forget',
     text: 'delete from item_choices where id = any($1::uuid[])',
     values: [items.map(({ id }) => id)],
   });
   if (!rows.length) return;
   await tx.query({
-    name: 'item-choices-remember',
     text: 'insert into item_choices (id, field_id, choice) select * from unnest($1::uuid[], $2::uuid[], $3::text[])',
     values: [rows.map(({ id }) => id), rows.map(({ fieldId }) => fieldId), rows.map(({ choice }) => choice)],
   });
@@ -52,7 +50,6 @@ export async function narrowedByChoice<F extends { chosen?: Chosen[] | undefined
   let only = filter.only;
   for (const one of filter.chosen ?? []) {
     const rows = await tx.query<{ id: string }>({
-      name: 'items-that-chose',
       text: `select id from item_choices where field_id = $1 and choice = $2 limit ${FEW + 1}`,
       values: [one.fieldId, one.choice],
     });

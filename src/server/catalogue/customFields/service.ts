@@ -27,6 +27,7 @@ export async function createCustomField(
   const position = await refuseTooMany(ctx);
   await write(() =>
     ctx.tx.query({
+      prepare: false,
       text: 'insert into custom_fields (id, name, kind, choices, required, position) values ($1, $2, $3, $4, $5, $6)',
       values: [id, name, kind, choices, required, position],
     }),
@@ -47,7 +48,11 @@ export async function updateCustomField(
 ): Promise<CustomField> {
   // One change of the fields after the other; and whoever is writing values at this moment is waited for.
   await tenantOf(ctx, 'change');
-  await ctx.tx.query({ text: 'select id from custom_fields where id = $1 for update', values: [id] });
+  await ctx.tx.query({
+    prepare: false,
+    text: 'select id from custom_fields where id = $1 for update',
+    values: [id],
+  });
   const before = await load(ctx, id);
   if (before.version !== version)
     throw new AppError('aborted', say('record.changed', { name: before.name }), {
@@ -65,6 +70,7 @@ export async function updateCustomField(
   if (!Object.keys(changesBetween(before, now)).length && !moves) return before;
   await write(() =>
     ctx.tx.query({
+      prepare: false,
       text: `update custom_fields set name = $2, kind = $3, choices = $4, required = $5, position = coalesce($6, position),
                archived_at = case when $7 then coalesce(archived_at, now()) end, version = version + 1, updated_at = now()
              where id = $1`,
@@ -83,6 +89,7 @@ async function moveTo(ctx: Ctx, id: string, position: number): Promise<void> {
   const others = (await listCustomFields(ctx)).filter((field) => !field.archived && field.id !== id);
   const ids = others.map((field) => field.id).toSpliced(position, 0, id);
   await ctx.tx.query({
+    prepare: false,
     text: `update custom_fields f set position = o.place from unnest($1::uuid[]) with ordinality as o (id, place)
            where f.id = o.id and f.position <> o.place`,
     values: [ids],
@@ -113,6 +120,7 @@ function refuseImpossible({ name, kind, choices }: Pick<CustomField, 'name' | 'k
 /** Where another one goes that is to be in use. */
 async function refuseTooMany(ctx: Ctx): Promise<number> {
   const [inUse] = await ctx.tx.query<{ count: number; last: number }>({
+    prepare: false,
     text: 'select count(*)::int as count, coalesce(max(position), 0) as last from custom_fields where archived_at is null',
   });
   if (inUse!.count >= MOST_CUSTOM_FIELDS)
@@ -122,6 +130,7 @@ async function refuseTooMany(ctx: Ctx): Promise<number> {
 
 async function refuseOtherKind(ctx: Ctx, { id, name }: CustomField): Promise<void> {
   const [item] = await ctx.tx.query<{ sku: string }>({
+    prepare: false,
     text: 'select sku from items where custom ? $1 and removed_at is null limit 1',
     values: [id],
   });
@@ -133,6 +142,7 @@ async function refuseLostChoices(ctx: Ctx, { id, choices }: CustomField, kept: s
   const lost = choices.filter((choice) => !kept.includes(choice));
   if (!lost.length) return;
   const [used] = await ctx.tx.query<{ choice: string; sku: string }>({
+    prepare: false,
     text: `select c.choice, i.sku from item_choices c join items i on i.tenant_id = c.tenant_id and i.id = c.id
            where c.field_id = $1 and c.choice = any($2::text[]) and i.removed_at is null limit 1`,
     values: [id, lost],
@@ -156,6 +166,7 @@ async function record(
 
 async function load(ctx: Ctx, id: string): Promise<CustomField> {
   const [field] = await ctx.tx.query<CustomField>({
+    prepare: false,
     text: `select * from (${SELECT}) f where id = $1`,
     values: [id],
   });

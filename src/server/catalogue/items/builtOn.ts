@@ -24,7 +24,6 @@ const FOUND = Object.entries(WANTED).map(
 export async function builtOn({ tx }: Ctx, ids: string[]): Promise<Map<string, Said[]>> {
   if (!ids.length) return new Map();
   const rows = await tx.query<{ id: string; code: keyof typeof WANTED }>({
-    name: 'items-built-on',
     text: FOUND.join(' union all '),
     values: [ids],
   });

@@ -55,6 +55,7 @@ export async function applyBulkEdit(
     after: fields,
   }));
   await ctx.tx.query({
+    prepare: false,
     text: 'insert into bulk_edits (id, actor_id, changes) values ($1, $2, $3)',
     values: [id, ctx.actor.id, JSON.stringify(kept)],
   });
@@ -64,6 +65,7 @@ export async function applyBulkEdit(
 /** Puts back what a bulk edit changed. Items changed by somebody since then are left alone. */
 export async function undoBulkEdit(ctx: Ctx, id: string): Promise<{ restored: number; skipped: number }> {
   const [edit] = await ctx.tx.query<{ changes: Kept[]; undone_at: string | null }>({
+    prepare: false,
     text: 'select changes, undone_at from bulk_edits where id = $1 for no key update',
     values: [id],
   });
@@ -84,7 +86,11 @@ export async function undoBulkEdit(ctx: Ctx, id: string): Promise<{ restored: nu
       fields: before.custom ? { ...before, custom: stillFitting(own, before.custom) } : before,
     })),
   );
-  await ctx.tx.query({ text: 'update bulk_edits set undone_at = now() where id = $1', values: [id] });
+  await ctx.tx.query({
+    prepare: false,
+    text: 'update bulk_edits set undone_at = now() where id = $1',
+    values: [id],
+  });
   await recordAudit(ctx, [{ action: 'bulk-edit.undone', entityType: 'bulk-edit', entityId: id }]);
   return { restored: restorable.length, skipped: edit.changes.length - restorable.length };
 }

@@ -9,7 +9,6 @@ import { FIELDS_SELECT } from './rows.ts';
 /** One item with its stock by location, its own reorder points and its variants. */
 export async function readItem(ctx: Ctx, id: string): Promise<ItemDetail> {
   const [item] = await ctx.tx.query<ItemDetail>({
-    name: 'item-read',
     text: `select i.id, ${FIELDS_SELECT}, i.is_template as "isTemplate", i.on_hand as "onHand", i.incoming, i.projected,
              i.is_low as "isLow", ${LOW_PLACES} as "lowPlaces", i.average_cost as "averageCost", i.stock_value as "stockValue", i.retail_value as "retailValue", i.version,
              i.created_at as "createdAt", i.updated_at as "updatedAt", i.updated_by as "updatedBy"
@@ -18,19 +17,16 @@ export async function readItem(ctx: Ctx, id: string): Promise<ItemDetail> {
   });
   if (!item) throw notFound(say('items.notFound'));
   const levels = await ctx.tx.query<ItemDetail['levels'][number]>({
-    name: 'item-levels',
     text: `select p.id as "locationId", p.name as location, l.on_hand as "onHand"
            from stock_levels l join locations p on p.tenant_id = l.tenant_id and p.id = l.location_id
            where l.id = $1 and p.usage = 'internal' and l.on_hand <> 0 order by lower(p.name)`,
     values: [id],
   });
   const reorderPoints = await ctx.tx.query<ItemDetail['reorderPoints'][number]>({
-    name: 'item-reorder-points',
     text: 'select location_id as "locationId", point, quantity from reorder_points where id = $1 order by location_id',
     values: [id],
   });
   const variants = await ctx.tx.query<ItemDetail['variants'][number]>({
-    name: 'item-variants',
     text: `select id, sku, name, on_hand as "onHand", options from items where variant_of = $1 and removed_at is null order by name_key, id`,
     values: [id],
   });
@@ -41,7 +37,6 @@ export async function readItem(ctx: Ctx, id: string): Promise<ItemDetail> {
 /** All categories, by name. */
 export async function listCategories(ctx: Ctx): Promise<string[]> {
   const rows = await ctx.tx.query<{ id: string }>({
-    name: 'categories',
     text: 'select id from categories order by lower(id)',
   });
   return rows.map(({ id }) => id);

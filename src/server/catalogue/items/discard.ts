@@ -11,20 +11,17 @@ import { releaseTemplates } from './templates.ts';
 export async function discardItems(ctx: Ctx, ids: string[]): Promise<void> {
   if (!ids.length) return;
   const moved = await ctx.tx.query<{ id: string; parent: string | null }>({
-    name: 'items-discard-moved',
     text: `select i.id, i.variant_of as parent from items i where i.id = any($1::uuid[]) and (exists (select from stock_moves m where m.item_id = i.id)
              or ${IN_DOCUMENTS})`,
     values: [ids],
   });
   const parents = await ctx.tx.query<{ parent: string }>({
-    name: 'items-discard-parents',
     text: 'select distinct variant_of as parent from items where id = any($1::uuid[]) and variant_of is not null',
     values: [ids],
   });
   const removed = moved.map(({ id }) => id);
   if (removed.length) {
     await ctx.tx.query({
-      name: 'items-discard-release',
       text: 'update items set variant_of = null, category = null where id = any($1::uuid[])',
       values: [removed],
     });
@@ -32,7 +29,6 @@ export async function discardItems(ctx: Ctx, ids: string[]): Promise<void> {
   }
   const kept = new Set(removed);
   const deleted = await ctx.tx.query<{ id: string; sku: string }>({
-    name: 'items-discard-delete',
     text: 'delete from items where id = any($1::uuid[]) returning id, sku',
     values: [ids.filter((id) => !kept.has(id))],
   });
@@ -56,7 +52,6 @@ export async function discardItems(ctx: Ctx, ids: string[]): Promise<void> {
 export async function deleteUnusedCategories(ctx: Ctx, names: string[]): Promise<void> {
   if (!names.length) return;
   await ctx.tx.query({
-    name: 'categories-delete-unused',
     text: 'delete from categories c where id = any($1::text[]) and not exists (select from items i where i.category = c.id)',
     values: [names],
   });

@@ -12,7 +12,6 @@ const SELECT = `select i.id, i.version, i.is_template as "isTemplate", i.on_hand
 export async function findBySku(ctx: Ctx, skus: string[], lock: 'lock' | 'read'): Promise<LockedItem[]> {
   const wanted = new Set(skus.map((sku) => sku.toLowerCase()));
   const rows = await ctx.tx.query<LockedItem>({
-    name: `items-by-sku-${lock}`,
     text: `${SELECT} where i.sku_key = any($1::text[]) and i.removed_at is null order by i.id ${lock === 'lock' ? 'for no key update' : ''}`,
     values: [[...new Set(skus.map(sortKey))]],
   });
@@ -22,7 +21,6 @@ export async function findBySku(ctx: Ctx, skus: string[], lock: 'lock' | 'read')
 /** Items by id, without locking them; missing ones are left out. */
 export async function findById(ctx: Ctx, ids: string[]): Promise<Map<string, LockedItem>> {
   const rows = await ctx.tx.query<LockedItem>({
-    name: 'items-by-id',
     text: `${SELECT} where i.id = any($1::uuid[]) and i.removed_at is null`,
     values: [ids],
   });
@@ -32,7 +30,6 @@ export async function findById(ctx: Ctx, ids: string[]): Promise<Map<string, Loc
 /** Which of the given addresses in the shop are taken, and by which item. */
 export async function findSlugs(ctx: Ctx, slugs: string[]): Promise<Map<string, string>> {
   const rows = await ctx.tx.query<{ slug: string; id: string }>({
-    name: 'items-by-slug',
     text: 'select slug, id from items where slug = any($1::text[]) and removed_at is null',
     values: [slugs],
   });
@@ -45,7 +42,6 @@ export async function findVariants(
   templateIds: string[],
 ): Promise<{ templateId: string; id: string }[]> {
   return ctx.tx.query({
-    name: 'items-variants-of',
     text: 'select variant_of as "templateId", id from items where variant_of = any($1::uuid[]) and removed_at is null',
     values: [templateIds],
   });

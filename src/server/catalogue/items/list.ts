@@ -65,7 +65,8 @@ export async function listItems(
   const list = await statementOf(ctx, query, { counted, most });
   if (!list) return { items: [], nextCursor: null };
   const rows = await ctx.tx.query<ItemRow & Record<string, unknown>>({
-    ...named(list.text),
+    text: list.text,
+    prepare: isUsual(list.text),
     values: list.values,
   });
   if (needsCount(list.search, Number(rows[0]?.found ?? 0))) return listItems(ctx, query, true);
@@ -82,13 +83,17 @@ export async function listItems(
 export async function* allItems(ctx: Ctx, query: ListQuery, portion: number): AsyncGenerator<ItemRow[]> {
   const list = await statementOf(ctx, query, { counted: true });
   if (!list) return;
-  await ctx.tx.query({ text: `declare all_items no scroll cursor for ${list.text}`, values: list.values });
+  await ctx.tx.query({
+    prepare: false,
+    text: `declare all_items no scroll cursor for ${list.text}`,
+    values: list.values,
+  });
   for (;;) {
-    const items = await ctx.tx.query<ItemRow>({ text: `fetch ${portion} from all_items` });
+    const items = await ctx.tx.query<ItemRow>({ prepare: false, text: `fetch ${portion} from all_items` });
     yield items;
     if (items.length < portion) break;
   }
-  await ctx.tx.query({ text: 'close all_items' });
+  await ctx.tx.query({ prepare: false, text: 'close all_items' });
 }
 
 /** What is asked of the database for a list, no more rows than `most`; null when nothing can be found. */
@@ -136,7 +141,6 @@ export async function itemTotals(ctx: Ctx, asked: Narrowed, counted = false): Pr
   const { status, ...others } = filter;
   if (Object.values(others).every((value) => value === undefined || value === '')) {
     const rows = await ctx.tx.query<TotalsRow>({
-      name: 'item-totals',
       text: `select coalesce(sum(items), 0)::bigint as items, ${SUMS}
              from item_totals where $1::text is null or status = $1 ${BY_UNIT}`,
       values: [status ?? null],
@@ -149,7 +153,7 @@ export async function itemTotals(ctx: Ctx, asked: Narrowed, counted = false): Pr
   if (!search) return NOTHING;
   const source = sourceOf(sql, filter, search);
   const text = `${source.with} select count(*) as items, ${SUMS}${foundOf(search)} from ${source.from} where ${sql.where.join(' and ')} ${BY_UNIT}`;
-  const rows = await ctx.tx.query<TotalsRow>({ ...named(text), values: sql.values });
+  const rows = await ctx.tx.query<TotalsRow>({ text, prepare: isUsual(text), values: sql.values });
   return needsCount(search, rows[0]?.found ?? 0) ? itemTotals(ctx, filter, true) : totalsOf(rows);
 }
 
@@ -227,15 +231,11 @@ function afterCursor(sql: Sql, sort: ItemSort, direction: 'asc' | 'desc', cursor
   return `(${columns}) ${direction === 'asc' ? '>' : '<'} (${places})`;
 }
 
-const names = new Map<string, string>();
-const MOST_NAMES = 300;
+const usual = new Set<string>();
+const MOST_USUAL = 300;
 
-// The usual shapes of this list are prepared once per connection; a name stands for one text only.
-function named(text: string): { text: string; name?: string } {
-  let name = names.get(text);
-  if (!name && names.size < MOST_NAMES) {
-    name = `items-${names.size}`;
-    names.set(text, name);
-  }
-  return { text, ...(name ? { name } : {}) };
+// Many shapes of this list are possible: those that were asked for first are kept by the connections, and no others.
+function isUsual(text: string): boolean {
+  if (usual.size < MOST_USUAL) usual.add(text);
+  return usual.has(text);
 }

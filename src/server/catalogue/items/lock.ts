@@ -14,7 +14,6 @@ export type LockedItem = RowFields & {
 /** Locks items in the order of their ids and reads their fields. Missing ones are left out. */
 export async function lockForWriting(ctx: Ctx, ids: string[]): Promise<Map<string, LockedItem>> {
   const rows = await ctx.tx.query<LockedItem>({
-    name: 'items-lock',
     text: `select i.id, i.version, i.is_template as "isTemplate", i.on_hand as "onHand", i.incoming, i.updated_by as "updatedBy", ${FIELDS_SELECT}
            from items i where i.id = any($1::uuid[]) and i.removed_at is null order by i.id for no key update`,
     values: [ids],

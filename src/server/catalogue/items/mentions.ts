@@ -60,7 +60,6 @@ async function candidatesOf({ tx }: Ctx, rare: Known[]): Promise<string[]> {
     .slice(0, 6)
     .flatMap(rangesOf);
   const rows = await tx.query<{ id: string }>({
-    name: 'mentions-candidates',
     text: `select f.id from (
              select r.said, w.id, min(w.weight) as weight from unnest($1::text[], $2::text[], $3::text[]) as r (said, lo, hi)
              cross join lateral (select id, weight from item_words w where w.word >= r.lo collate "C" and w.word <= r.hi collate "C" limit ${COMMON}) w
@@ -87,7 +86,6 @@ async function withAll({ tx }: Ctx, common: Known[]): Promise<string[]> {
       `and exists (select from item_words x where x.id = w.id and x.word >= ($1::text[])[${n + 2}] collate "C" and x.word <= ($2::text[])[${n + 2}] collate "C")`,
   );
   const rows = await tx.query<{ id: string }>({
-    name: `mentions-with-${ranges.length}`,
     text: `select distinct w.id from (select id from item_words where word >= ($1::text[])[1] collate "C" and word <= ($2::text[])[1] collate "C" limit ${MOST_WALKED}) w
            where true ${has.join(' ')} limit ${CANDIDATES}`,
     values: [ranges.map(({ lo }) => lo), ranges.map(({ hi }) => hi)],
@@ -101,13 +99,11 @@ async function describe({ tx }: Ctx, ids: string[], shown: boolean): Promise<Des
   const own = shown ? `'' as sku, 'each' as unit` : 'sku, unit';
   const [items, entries] = await Promise.all([
     tx.query<Described['item']>({
-      name: `mentions-items${shown ? '-shown' : ''}`,
       text: `select id, ${own}, name, category, is_template as "isTemplate", variant_of as "variantOf" from items
              where id = any($1::uuid[]) and removed_at is null`,
       values: [ids],
     }),
     tx.query<{ id: string; word: string; weight: number }>({
-      name: 'mentions-words',
       text: 'select id, word, weight from item_words where id = any($1::uuid[])',
       values: [ids],
     }),

@@ -11,7 +11,6 @@ export async function scannedItems(ctx: Ctx, code: string): Promise<ItemRow[]> {
   const forms = codeForms(code);
   const found = forms.map(codeWord).filter(Boolean);
   return ctx.tx.query<ItemRow>({
-    name: 'items-scanned',
     // The words narrow it down by their index; they know no punctuation, so the codes themselves decide.
     text: `select ${ROW} from items i
            where i.id in (select w.id from item_words w where w.word = any($1::text[]) and w.weight = 1)

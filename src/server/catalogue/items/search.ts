@@ -81,7 +81,6 @@ function costsOf(terms: Term[], items: number): { collect: number; walk: number;
 
 async function countHits(ctx: Ctx, typed: string[]): Promise<{ hits: number[]; items: number }> {
   const rows = await ctx.tx.query<{ hits: number; items: number }>({
-    name: 'search-count',
     text: `select (select count(*) from (select from item_words w where w.word >= r.lo collate "C" and w.word < r.hi collate "C" limit ${MOST_HITS}) found) as hits,
              (select coalesce(sum(items), 0)::bigint from item_totals) as items
            from unnest($1::text[], $2::text[]) with ordinality as r (lo, hi, place) order by place`,
@@ -93,7 +92,6 @@ async function countHits(ctx: Ctx, typed: string[]): Promise<{ hits: number[]; i
 // Words with the most pieces in common are looked at, and kept when they are near enough.
 async function meantWords(ctx: Ctx, typed: string): Promise<string[]> {
   const rows = await ctx.tx.query<{ word: string }>({
-    name: 'search-meant',
     text: `select id as word from word_grams where gram = any($1::text[]) group by id order by count(*) desc, length(id), id limit 40`,
     values: [grams(typed)],
   });
@@ -123,12 +121,10 @@ export async function indexWords(ctx: Ctx, items: Searchable[]): Promise<void> {
     return [...weighted(item)].map(([word, weight]) => ({ id: item.id, word, weight, head }));
   });
   await ctx.tx.query({
-    name: 'search-forget',
     text: 'delete from item_words where id = any($1::uuid[])',
     values: [items.map(({ id }) => id)],
   });
   await ctx.tx.query({
-    name: 'search-remember',
     text: 'insert into item_words (id, word, weight, head) select * from unnest($1::uuid[], $2::text[], $3::smallint[], $4::text[])',
     values: [
       rows.map(({ id }) => id),
@@ -141,7 +137,6 @@ export async function indexWords(ctx: Ctx, items: Searchable[]): Promise<void> {
   const vocabulary = [...new Set(rows.map(({ word }) => word))].filter((word) => !/\p{N}/u.test(word)).sort();
   const pieces = vocabulary.flatMap((word) => grams(word).map((gram) => ({ word, gram })));
   await ctx.tx.query({
-    name: 'search-grams',
     text: `insert into word_grams (id, gram) select word, gram from unnest($1::text[], $2::text[]) as p (word, gram)
            where not exists (select from word_grams g where g.id = p.word and g.gram = p.gram) on conflict do nothing`,
     values: [pieces.map(({ word }) => word), pieces.map(({ gram }) => gram)],

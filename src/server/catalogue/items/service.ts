@@ -45,7 +45,6 @@ export async function createItems(ctx: Ctx, items: NewItem[]): Promise<string[]>
   );
   await write(() =>
     ctx.tx.query({
-      name: 'items-create',
       text: `insert into items (${WRITTEN.join(', ')}, updated_by) select ${WRITTEN.map((column) => `r.${column}`).join(', ')}, $2
              from jsonb_to_recordset($1::jsonb) as r (${RECORD})`,
       values: [JSON.stringify(made.map(({ id, fields }) => recordOf(id, fields))), ctx.actor.name],
@@ -122,7 +121,6 @@ export async function updateLocked(
   if (!changed.length) return 0;
   await write(() =>
     ctx.tx.query({
-      name: 'items-update',
       text: `update items i set ${WRITTEN.filter((column) => column !== 'id')
         .map((column) => `${column} = r.${column}`)
         .join(', ')},
@@ -185,6 +183,7 @@ export async function deleteItem(
   if (!item) throw notFound(say('items.notFound'));
   await refuseStale(ctx, item, version);
   const [history] = await ctx.tx.query({
+    prepare: false,
     text: `select 1 from items i where i.id = $1 and (exists (select from stock_moves m where m.item_id = i.id)
              or exists (select from items v where v.variant_of = i.id) or ${IN_DOCUMENTS})`,
     values: [id],
@@ -193,7 +192,7 @@ export async function deleteItem(
     await updateLocked(ctx, locked, [{ id, version, fields: { status: 'archived' } }], 'item.archived');
     return { outcome: 'archived' };
   }
-  await ctx.tx.query({ text: 'delete from items where id = $1', values: [id] });
+  await ctx.tx.query({ prepare: false, text: 'delete from items where id = $1', values: [id] });
   if (item.variantOf) await releaseTemplates(ctx, [item.variantOf]);
   await recordAudit(ctx, [
     {
@@ -211,10 +210,15 @@ export async function deleteItem(
 /** Takes an item with moves out of everything that shows items; its ledger stays. For the undo of an import. */
 export async function removeItems(ctx: Ctx, ids: string[]): Promise<void> {
   const removed = await ctx.tx.query<{ id: string; sku: string }>({
+    prepare: false,
     text: 'update items set removed_at = now(), version = version + 1 where id = any($1::uuid[]) returning id, sku',
     values: [ids],
   });
-  await ctx.tx.query({ text: 'delete from item_words where id = any($1::uuid[])', values: [ids] });
+  await ctx.tx.query({
+    prepare: false,
+    text: 'delete from item_words where id = any($1::uuid[])',
+    values: [ids],
+  });
   await recordAudit(
     ctx,
     removed.map(({ id, sku }) => ({

@@ -20,7 +20,6 @@ const ON_SHOW = "in_shop and status = 'active' and removed_at is null";
 /** Items on show by id; others are left out. */
 export async function shownItems({ tx }: Pick<Ctx, 'tx'>, ids: string[]): Promise<Map<string, ShownItem>> {
   const rows = await tx.query<ShownItem>({
-    name: 'items-shown',
     text: `select id, slug, name, description, category, price, type, pictures, seo_title as "seoTitle",
              seo_description as "seoDescription", is_out as "isOut", is_low as "isLow"
            from items where id = any($1::uuid[]) and ${ON_SHOW}`,
@@ -35,7 +34,6 @@ export async function shownVariants(
   templateIds: string[],
 ): Promise<Map<string, ShownVariant[]>> {
   const rows = await tx.query<ShownVariant>({
-    name: 'items-shown-variants',
     text: `select id, variant_of as "variantOf", price, type, pictures, options, is_out as "isOut", is_low as "isLow"
            from items where variant_of = any($1::uuid[]) and ${ON_SHOW} order by created_at, name_key, id`,
     values: [templateIds],

@@ -39,7 +39,6 @@ export async function knownWords(
   said: string[],
 ): Promise<Map<string, { hits: number; best: number }>> {
   const rows = await tx.query<{ word: string; hits: number; best: number }>({
-    name: 'vocabulary-words',
     text: `select r.word, count(w.weight) as hits, coalesce(min(w.weight), ${NOWHERE})::int as best from unnest($1::text[]) as r (word)
            left join lateral (select weight from item_words w where w.word = r.word collate "C" limit 50) w on true group by r.word`,
     values: [[...new Set(said.flatMap(formsOf))].slice(0, 120)],
@@ -95,7 +94,6 @@ export async function readWords(reading: Reading, said: string[]): Promise<Known
 async function lookUp({ tx }: Reading, words: Known[]): Promise<Map<string, Known>> {
   const ranges = words.flatMap(rangesOf);
   const rows = await tx.query<{ said: string; hits: number; best: number }>({
-    name: 'vocabulary-look-up',
     text: `select r.said, count(w.weight) as hits, coalesce(min(w.weight), ${NOWHERE})::int as best
            from unnest($1::text[], $2::text[], $3::text[]) as r (said, lo, hi)
            left join lateral (select weight from item_words w where w.word >= r.lo collate "C" and w.word <= r.hi collate "C" limit ${COMMON}) w on true
@@ -111,7 +109,6 @@ async function meantBy({ tx }: Reading, said: string[]): Promise<Map<string, str
   if (!said.length) return new Map();
   const pieces = said.flatMap((word) => grams(word).map((gram) => ({ word, gram })));
   const rows = await tx.query<{ said: string; word: string }>({
-    name: 'vocabulary-meant',
     text: `select said, word from (
              select p.said, g.id as word, row_number() over (partition by p.said order by count(*) desc, length(g.id), g.id) as place
              from unnest($1::text[], $2::text[]) as p (said, gram) join word_grams g on g.gram = p.gram collate "C" group by p.said, g.id) near

@@ -26,7 +26,6 @@ export async function makeCategories(ctx: Ctx, names: (string | null)[]): Promis
   const wanted = [...new Set(names.filter((name) => name !== null))].sort();
   if (!wanted.length) return;
   await ctx.tx.query({
-    name: 'categories-make',
     text: 'insert into categories (id) select n from unnest($1::text[]) as n where not exists (select from categories c where c.id = n) on conflict do nothing',
     values: [wanted],
   });

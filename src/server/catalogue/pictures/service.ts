@@ -34,7 +34,6 @@ export async function withoutGone(ctx: Ctx, pictures: Written[]): Promise<Writte
 
 async function factsOf(ctx: Ctx, ids: string[]): Promise<Map<string, PictureFacts>> {
   const rows = await ctx.tx.query<PictureFacts>({
-    name: 'pictures-facts',
     text: 'select id, width, height, placeholder from pictures where id = any($1::text[]) and not leaving',
     values: [ids],
   });
@@ -52,7 +51,6 @@ export function idOfPicture(key: string, source: Buffer): string {
 /** The key of the tenant for `idOfPicture`. */
 export async function pictureKeyOf(ctx: Ctx): Promise<string> {
   const [row] = await ctx.tx.query<{ picture_key: string }>({
-    name: 'picture-key',
     text: 'select picture_key from tenants where id = current_tenant()',
   });
   return row!.picture_key;
@@ -68,7 +66,6 @@ export async function registerPictures(
 ): Promise<void> {
   const once = [...new Map(pictures.map((picture) => [picture.id, picture])).values()];
   const rows = await ctx.tx.query({
-    name: 'pictures-register',
     text: `insert into pictures (id, width, height, placeholder, size)
            select id, width, height, placeholder, size from jsonb_to_recordset($1::jsonb) as r (id text, width int, height int, placeholder text, size int)
            on conflict (tenant_id, id) do update set unused_since = now() where not pictures.leaving returning id`,

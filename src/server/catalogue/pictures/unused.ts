@@ -14,18 +14,22 @@ type Unused = { tenant_id: string; id: string };
 export async function removeUnused({ database, pictures, log }: PictureServices): Promise<void> {
   const leaving = await database.withSystem('remove unused pictures', async (tx) => {
     await tx.query({
+      prepare: false,
       text: `update pictures p set unused_since = null where unused_since is not null and not leaving and ${SHOWN}`,
     });
     await tx.query({
+      prepare: false,
       text: `update pictures p set unused_since = now() where unused_since is null and not ${SHOWN}`,
     });
     // The lock waits for items that are just taking one of them; who comes later sees that it is leaving.
     const unused = await tx.query<Unused>({
+      prepare: false,
       text: `select tenant_id, id from pictures p where unused_since < now() - make_interval(days => $1)
              order by tenant_id, id limit $2 for update skip locked`,
       values: [KEPT_DAYS, AT_ONCE],
     });
     return tx.query<Unused>({
+      prepare: false,
       text: `update pictures p set leaving = true from unnest($1::text[], $2::text[]) as u (tenant_id, id)
              where p.tenant_id = u.tenant_id and p.id = u.id and not ${SHOWN} returning p.tenant_id, p.id`,
       values: [unused.map((row) => row.tenant_id), unused.map((row) => row.id)],
@@ -35,6 +39,7 @@ export async function removeUnused({ database, pictures, log }: PictureServices)
     await pictures.remove(id);
     await database.withSystem('remove unused pictures', (tx) =>
       tx.query({
+        prepare: false,
         text: 'delete from pictures where tenant_id = $1 and id = $2 and leaving',
         values: [tenantId, id],
       }),

@@ -17,7 +17,6 @@ const SELECT = `select id, name, trim_scale(rate) as rate, is_default as "isDefa
 /** All rates of tax of the tenant, those in use first, by name. */
 export async function listTaxRates({ tx }: Pick<Ctx, 'tx'>): Promise<TaxRate[]> {
   return tx.query<TaxRate>({
-    name: 'tax-rates',
     text: `${SELECT} order by archived_at is not null, lower(name), id`,
   });
 }
@@ -31,6 +30,7 @@ export async function createTaxRate(
   if (isDefault) await releaseDefault(ctx, id);
   await write(() =>
     ctx.tx.query({
+      prepare: false,
       text: 'insert into tax_rates (id, name, rate, is_default) values ($1, $2, $3, $4)',
       values: [id, name, rate, isDefault],
     }),
@@ -62,6 +62,7 @@ export async function updateTaxRate(
   if (now.isDefault && !before.isDefault) await releaseDefault(ctx, id);
   await write(() =>
     ctx.tx.query({
+      prepare: false,
       text: `update tax_rates set name = $2, rate = $3, is_default = $4, version = version + 1, updated_at = now(),
                archived_at = case when $5 then coalesce(archived_at, now()) end where id = $1`,
       values: [id, now.name, now.rate, now.isDefault, now.archived],
@@ -77,6 +78,7 @@ export async function updateTaxRate(
 async function releaseDefault(ctx: Ctx, next: string): Promise<void> {
   await tenantOf(ctx, 'change');
   const released = await ctx.tx.query<{ id: string }>({
+    prepare: false,
     text: 'update tax_rates set is_default = false, version = version + 1, updated_at = now() where is_default and id <> $1 returning id',
     values: [next],
   });
@@ -100,7 +102,11 @@ async function record(ctx: Ctx, action: string, after: TaxRate, before: Partial<
 }
 
 async function load(ctx: Ctx, id: string): Promise<TaxRate> {
-  const [rate] = await ctx.tx.query<TaxRate>({ text: `${SELECT} where id = $1`, values: [id] });
+  const [rate] = await ctx.tx.query<TaxRate>({
+    prepare: false,
+    text: `${SELECT} where id = $1`,
+    values: [id],
+  });
   if (!rate) throw notFound(say('taxRates.notFound'));
   return rate;
 }

@@ -19,6 +19,7 @@ const FIRST_UNITS: [code: string, name: string, precision: number][] = [
 /** Gives a new tenant its first units of measure. */
 export async function createFirstUnits(tx: Tx): Promise<void> {
   await tx.query({
+    prepare: false,
     text: 'insert into units (id, name, precision) select * from unnest($1::text[], $2::text[], $3::smallint[])',
     values: [
       FIRST_UNITS.map(([code]) => code),

@@ -30,6 +30,7 @@ export async function mostPrecise(
   unit: string,
 ): Promise<{ sku: string; quantity: string; decimals: number } | null> {
   const [found] = await tx.query<{ sku: string; quantity: string; decimals: number }>({
+    prepare: false,
     text: `select * from (${ALL}) as written order by decimals desc limit 1`,
     values: [unit],
   });

@@ -18,7 +18,7 @@ const SELECT = `select u.id as code, u.name, u.precision, u.version,
 
 /** All units of measure, by name. */
 export async function listUnits({ tx }: Pick<Ctx, 'tx'>): Promise<Unit[]> {
-  return tx.query<Unit>({ name: 'units', text: `${SELECT} order by lower(u.name), u.id` });
+  return tx.query<Unit>({ prepare: false, text: `${SELECT} order by lower(u.name), u.id` });
 }
 
 /** Adds a unit. */
@@ -26,12 +26,14 @@ export async function createUnit(ctx: Ctx, unit: CallParsed<typeof createCall>['
   const { code, name, precision } = unit;
   // Two that differ in capitals alone would be taken for one another.
   const [same] = await ctx.tx.query<{ id: string }>({
+    prepare: false,
     text: 'select id from units where lower(id) = lower($1)',
     values: [code],
   });
   if (same) throw fieldError('code', say('units.sameCode', { code: same.id }));
   await write(() =>
     ctx.tx.query({
+      prepare: false,
       text: 'insert into units (id, name, precision) values ($1, $2, $3)',
       values: [code, name, precision],
     }),
@@ -58,6 +60,7 @@ export async function updateUnit(
   if (!Object.keys(changes).length) return before;
   if (now.precision < before.precision) await refuseTooFew(ctx, code, now.precision);
   await ctx.tx.query({
+    prepare: false,
     text: 'update units set name = $2, precision = $3, version = version + 1 where id = $1',
     values: [code, now.name, now.precision],
   });
@@ -74,7 +77,7 @@ export async function removeUnit(ctx: Ctx, code: string, version: number): Promi
   const inUse = new AppError('invalid-argument', say('units.inUse', { name: unit.name, items: unit.items }));
   if (unit.items > 0) throw inUse;
   try {
-    await ctx.tx.query({ text: 'delete from units where id = $1', values: [code] });
+    await ctx.tx.query({ prepare: false, text: 'delete from units where id = $1', values: [code] });
   } catch (error) {
     if (violates(error, 'items_tenant_id_unit_fkey')) throw inUse;
     throw error;

@@ -9,6 +9,7 @@ const PORTION = 1000;
 /** Everything that came after an import and builds on what it did; empty when it can be undone. */
 export async function findDependents(ctx: Ctx, stored: StoredImport): Promise<Dependent[]> {
   const rows = await ctx.tx.query<StoredRow>({
+    prepare: false,
     text: 'select position, key, outcome, changes, record_id, move_id, applied from import_rows where id = $1 and applied order by position',
     values: [stored.id],
   });

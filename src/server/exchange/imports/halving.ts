@@ -29,13 +29,13 @@ export async function writeByHalves<Work extends { row: Pick<StoredRow, 'positio
 }
 
 async function within<T>(ctx: Ctx, work: () => Promise<T>): Promise<T> {
-  await ctx.tx.query({ text: 'savepoint import_rows' });
+  await ctx.tx.query({ prepare: false, text: 'savepoint import_rows' });
   try {
     const result = await work();
-    await ctx.tx.query({ text: 'release savepoint import_rows' });
+    await ctx.tx.query({ prepare: false, text: 'release savepoint import_rows' });
     return result;
   } catch (error) {
-    await ctx.tx.query({ text: 'rollback to savepoint import_rows' });
+    await ctx.tx.query({ prepare: false, text: 'rollback to savepoint import_rows' });
     throw error;
   }
 }

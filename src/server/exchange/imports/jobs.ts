@@ -55,6 +55,7 @@ const isAway = (error: unknown) =>
 export async function resumeImports({ database, jobs }: Services): Promise<void> {
   await database.withSystem('resume imports after a restart', async (tx) => {
     const rows = await tx.query<{ tenant_id: string; id: string; work: number }>({
+      prepare: false,
       text: "select tenant_id, id, work from imports where state in ('checking', 'running', 'undoing')",
     });
     for (const { tenant_id: tenantId, id: importId, work } of rows)

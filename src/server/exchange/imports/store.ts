@@ -57,7 +57,6 @@ export async function loadImport(
   lock: 'lock' | 'read' = 'read',
 ): Promise<StoredImport> {
   const [row] = await ctx.tx.query<StoredImport>({
-    name: `import-${lock}`,
     text: `select ${COLUMNS} from imports where id = $1 ${lock === 'lock' ? 'for no key update' : ''}`,
     values: [id],
   });
@@ -68,7 +67,6 @@ export async function loadImport(
 /** The newest imports. */
 export async function newestImports(ctx: Ctx, limit: number): Promise<StoredImport[]> {
   return ctx.tx.query<StoredImport>({
-    name: 'imports-newest',
     text: `select ${COLUMNS} from imports order by created_at desc, id limit $1`,
     values: [limit],
   });
@@ -77,7 +75,6 @@ export async function newestImports(ctx: Ctx, limit: number): Promise<StoredImpo
 /** The bytes of an import's file. */
 export async function fileOf(ctx: Ctx, id: string): Promise<Buffer> {
   const [row] = await ctx.tx.query<{ file: Buffer }>({
-    name: 'import-file',
     text: 'select file from imports where id = $1',
     values: [id],
   });
@@ -116,6 +113,7 @@ export async function changeImport(ctx: Ctx, id: string, change: Changeable): Pr
       : JSON.stringify(value),
   );
   await ctx.tx.query({
+    prepare: false,
     text: `update imports set ${columns.map((column, at) => `${column} = $${at + 2}`).join(', ')} where id = $1`,
     values: [id, ...values],
   });
@@ -142,7 +140,6 @@ const ROW = 'position, line, key, name, draft, outcome, errors, changes, record_
 /** The next rows of an import from a position on, in order. */
 export async function rowsFrom(ctx: Ctx, id: string, position: number, limit: number): Promise<StoredRow[]> {
   return ctx.tx.query<StoredRow>({
-    name: 'import-rows-from',
     text: `select ${ROW} from import_rows where id = $1 and position >= $2 order by position limit $3`,
     values: [id, position, limit],
   });
@@ -151,7 +148,6 @@ export async function rowsFrom(ctx: Ctx, id: string, position: number, limit: nu
 /** The last rows of an import that are carried out and not put back, variants before their templates. */
 export async function lastApplied(ctx: Ctx, id: string, limit: number): Promise<StoredRow[]> {
   return ctx.tx.query<StoredRow>({
-    name: 'import-rows-applied',
     text: `select ${ROW} from import_rows where id = $1 and applied order by position desc limit $2`,
     values: [id, limit],
   });
@@ -164,7 +160,6 @@ export async function pageOfRows(
   { outcome, after, end, limit }: { outcome?: string; after: number; end: number; limit: number },
 ): Promise<StoredRow[]> {
   return ctx.tx.query<StoredRow>({
-    name: outcome ? 'import-rows-outcome' : 'import-rows-page',
     text: `select ${ROW} from import_rows where id = $1 and position > $2 and position < $3 ${outcome ? 'and outcome = $5' : ''}
            order by position limit $4`,
     values: [id, after, end, limit, ...(outcome ? [outcome] : [])],
@@ -178,7 +173,6 @@ export async function insertRows(
   rows: Omit<StoredRow, 'move_id' | 'applied'>[],
 ): Promise<void> {
   await ctx.tx.query({
-    name: 'import-rows-insert',
     text: `insert into import_rows (id, position, line, key, name, draft, outcome, errors, changes, record_id)
            select $1, position, line, key, name, draft, outcome, errors, changes, record_id from jsonb_to_recordset($2::jsonb)
              as r (position int, line int, key text, name text, draft jsonb, outcome text, errors jsonb, changes jsonb, record_id uuid)`,
@@ -196,7 +190,6 @@ export async function updateRows(
   >[],
 ): Promise<void> {
   await ctx.tx.query({
-    name: 'import-rows-update',
     text: `update import_rows i set outcome = r.outcome, errors = r.errors, changes = r.changes, record_id = r.record_id, move_id = r.move_id, applied = r.applied
            from jsonb_to_recordset($2::jsonb)
              as r (position int, outcome text, errors jsonb, changes jsonb, record_id uuid, move_id bigint, applied boolean)
@@ -221,7 +214,6 @@ export async function updateRows(
 /** Forgets the rows of an earlier dry run. */
 export async function deleteRows(ctx: Ctx, id: string): Promise<void> {
   await ctx.tx.query({
-    name: 'import-rows-delete',
     text: 'delete from import_rows where id = $1',
     values: [id],
   });

@@ -19,7 +19,6 @@ export type NewEvent = {
 export async function recordAudit(ctx: Doer, events: NewEvent[]): Promise<void> {
   if (!events.length) return;
   await ctx.tx.query({
-    name: 'record-audit',
     text: `insert into audit_events (tenant_id, actor_kind, actor_id, actor_name, request_id, address, action, entity_type, entity_id, entity_name, changes)
            select $1, $2, $3, $4, $5, $6, * from unnest($7::text[], $8::text[], $9::text[], $10::text[], $11::jsonb[])`,
     values: [
@@ -71,7 +70,6 @@ export async function historyOf(
   entityId: string,
 ): Promise<HistoryEntry[]> {
   const rows = await tx.query<Row>({
-    name: 'audit-of',
     text: `select id, at, actor_name as actor, actor_kind as "actorKind", action, changes from audit_events
            where entity_type = $1 and entity_id = $2 order by id desc limit 100`,
     values: [entityType, entityId],

@@ -45,6 +45,7 @@ export async function listAudit(
   if (begins) where.push(`entity_key >= ${value(begins)} and entity_key < ${value(`${begins}\u{10ffff}`)}`);
   if (after !== null) where.push(`id < ${value(after)}`);
   const rows = await ctx.tx.query<Row>({
+    prepare: false,
     text: `select id, at, actor_kind, actor_id, actor_name, action, entity_type, entity_id, entity_name, changes, address
            from audit_events where ${where.join(' and ') || 'true'} order by id desc limit ${value(limit + 1)}`,
     values,
@@ -60,7 +61,6 @@ export async function recentEvents(
   limit: number,
 ): Promise<AuditEvent[]> {
   const rows = await tx.query<Row>({
-    name: 'audit-recent',
     text: `select id, at, actor_kind, actor_id, actor_name, action, entity_type, entity_id, entity_name, changes, address
            from audit_events where entity_type = any($1) order by id desc limit $2`,
     values: [types, limit],
@@ -83,7 +83,6 @@ function eventOf({ tx }: Pick<Ctx, 'tx'>, row: Row): AuditEvent {
 /** What the trail can be narrowed to. Each list is read from value to value of an index, not from event to event. */
 export async function auditChoices(ctx: Ctx): Promise<CallAnswer<typeof choicesCall>> {
   const people = await ctx.tx.query<{ id: string; name: string }>({
-    name: 'audit-people',
     text: `${distinct('actor_id')}
            select known.value as id, (select e.actor_name from audit_events e where e.actor_id = known.value order by e.id desc limit 1) as name
            from known where known.value is not null order by 2, 1`,
@@ -96,7 +95,6 @@ type Column = 'actor_id' | 'action' | 'entity_type';
 
 async function values(ctx: Ctx, column: Column): Promise<string[]> {
   const rows = await ctx.tx.query<{ value: string }>({
-    name: `audit-${column}`,
     text: `${distinct(column)} select value from known where value is not null order by 1`,
   });
   return rows.map(({ value }) => value);

@@ -3,10 +3,8 @@ import type { Pool, PoolClient, QueryResultRow } from 'pg';
 import type { Role } from '#shared/roles.ts';
 import { databaseError } from './errors.ts';
 import { type Purpose, Shares } from './shares.ts';
+import { named, type Statement } from './statement.ts';
 import { type WireIds, wireIdsBy } from './wireIds.ts';
-
-/** A statement with its values; a `name` lets the connection keep it. */
-export type Statement = { name?: string; text: string; values?: unknown[] };
 
 /** One open transaction. */
 export type Tx = {
@@ -49,6 +47,7 @@ export type Database = {
 };
 
 const SYSTEM = 'stockbook_system';
+const ROLE = { prepare: false, text: "select current_setting('role') as role" };
 
 // Deadlock and serialization failure: the database asks for the whole transaction to be tried again.
 const TRY_AGAIN = new Set(['40P01', '40001']);
@@ -76,25 +75,25 @@ async function once<T>(
 ): Promise<T> {
   const client = await pool.connect();
   const effects: (() => void)[] = [];
-  const query: Tx['query'] = async (statement) => (await client.query(statement)).rows;
+  const query: Tx['query'] = async (statement) => (await client.query(named(statement))).rows;
   const tx: Tx = {
     query,
     asOwner: async (owned) => {
-      const [before] = await query<{ role: string }>({ text: "select current_setting('role') as role" });
-      await query({ text: "select set_config('role', 'none', true)" });
+      const [before] = await query<{ role: string }>(ROLE);
+      await query({ prepare: false, text: "select set_config('role', 'none', true)" });
       const answer = await owned(query);
-      await query({ text: "select set_config('role', $1, true)", values: [before?.role] });
+      await query({ prepare: false, text: "select set_config('role', $1, true)", values: [before?.role] });
       return answer;
     },
     inTenant: async (tenantId, work) => {
-      const [before] = await query<{ role: string }>({ text: "select current_setting('role') as role" });
+      const [before] = await query<{ role: string }>(ROLE);
       // From within a tenant this would be a way into another one.
       if (before?.role !== SYSTEM)
         throw new Error('Only a transaction over all tenants can enter one of them.');
       const enter = "select set_config('app.tenant_id', $1, true), set_config('role', $2, true)";
-      await query({ text: enter, values: [tenantId, 'stockbook_app'] });
+      await query({ prepare: false, text: enter, values: [tenantId, 'stockbook_app'] });
       const answer = await work();
-      await query({ text: enter, values: ['', SYSTEM] });
+      await query({ prepare: false, text: enter, values: ['', SYSTEM] });
       return answer;
     },
     wireIds,
@@ -171,11 +170,12 @@ async function enter(
 ): Promise<Membership | null> {
   const [, entered] = await Promise.all([
     client.query('begin'),
-    client.query<Membership>({
-      name: 'enter-tenant',
-      text: 'select * from enter_tenant($1, $2, $3)',
-      values: [tenantId, who?.userId ?? null, who?.sessionId ?? null],
-    }),
+    client.query<Membership>(
+      named({
+        text: 'select * from enter_tenant($1, $2, $3)',
+        values: [tenantId, who?.userId ?? null, who?.sessionId ?? null],
+      }),
+    ),
   ]);
   return entered.rows[0] ?? null;
 }
@@ -183,11 +183,12 @@ async function enter(
 async function enterAsVisitor(client: PoolClient, tenantId: string): Promise<null> {
   await Promise.all([
     client.query('begin isolation level repeatable read, read only'),
-    client.query({
-      name: 'enter-visitor',
-      text: "select set_config('app.tenant_id', $1, true), set_config('role', 'stockbook_visitor', true)",
-      values: [tenantId],
-    }),
+    client.query(
+      named({
+        text: "select set_config('app.tenant_id', $1, true), set_config('role', 'stockbook_visitor', true)",
+        values: [tenantId],
+      }),
+    ),
   ]);
   return null;
 }

@@ -65,6 +65,7 @@ export class PagedList<Sort extends string> {
     const words = folded.split(/\s+/).filter((word) => word !== '');
     if (!words.length) return;
     const found = await tx.query<{ id: string }>({
+      prepare: false,
       text: `select id from ${table} where ${words.map((_, n) => `strpos(search_key, $${n + 1}) > 0`).join(' and ')} limit ${FEW_HITS + 1}`,
       values: words,
     });
@@ -75,6 +76,7 @@ export class PagedList<Sort extends string> {
   /** What all rows of the list come to, for each value of one column. */
   async sums<Row>(tx: Tx, columns: string, from: string, by: string): Promise<Row[]> {
     return tx.query<Row & Record<string, unknown>>({
+      prepare: false,
       text: `select ${columns} from ${from} where ${this.#where.join(' and ') || 'true'} group by ${by} order by ${by}`,
       values: this.#values,
     });
@@ -88,6 +90,7 @@ export class PagedList<Sort extends string> {
     const { sort, dir, limit } = this.#of;
     const keys = this.#keys.map(({ column }, n) => `, ${column} as key${n}`).join('');
     const found = await tx.query<Row & Record<string, unknown>>({
+      prepare: false,
       text: `select ${columns}${keys} from ${from} where ${this.#where.join(' and ') || 'true'}
              order by ${this.#columns()
                .map((column) => `${column} ${dir}`)

@@ -19,7 +19,6 @@ export async function takeNumber(
   const { settings } = tenant ?? (await tenantOf(ctx));
   const format = settings[NUMBER_FORMAT_OF[series]];
   const [row] = await ctx.tx.query<{ last: number }>({
-    name: 'take-number',
     text: `insert into number_series as s (id, period, last) values ($1, $2, 1)
            on conflict (tenant_id, id, period) do update set last = s.last + 1 returning last`,
     values: [series, numberPeriod(format, date)],
@@ -33,7 +32,6 @@ export async function nextNumbers(ctx: Ctx): Promise<CallAnswer<typeof nextCall>
   const date = dateIn(new Date(), preferences.timezone);
   const periods = ['', date.slice(0, 4), date.slice(0, 7)];
   const taken = await ctx.tx.query<{ id: string; period: string; last: number }>({
-    name: 'numbers-taken',
     text: 'select id, period, last from number_series where period = any($1)',
     values: [periods],
   });

@@ -15,11 +15,11 @@ export async function takeAcknowledgement(
   const key = createHmac('sha256', settings.secret).update(`receipt\n${email}`).digest('base64url');
   return tx.asOwner(async (query) => {
     await query({
+      prepare: false,
       text: `delete from form_receipts where at < now() - interval '${HOURS} hours' and key <> $1`,
       values: [key],
     });
     const taken = await query({
-      name: 'form-receipt',
       text: `insert into form_receipts as r (key, at) values ($1, now())
              on conflict (key) do update set at = excluded.at where r.at < excluded.at - interval '${HOURS} hours'
              returning key`,

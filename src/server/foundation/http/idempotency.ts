@@ -16,13 +16,11 @@ type Asker = Pick<Ctx, 'tx' | 'tenantId' | 'actor'>;
 async function withIdempotency<T>(ctx: Asker, request: Request, work: () => Promise<T>): Promise<T> {
   const id = `${ctx.actor.id}:${request.key}`;
   const inserted = await ctx.tx.query({
-    name: 'idempotency-take',
     text: 'insert into idempotency_keys (tenant_id, id, user_id, call, body_hash) values ($1, $2, $3, $4, $5) on conflict do nothing returning id',
     values: [ctx.tenantId, id, ctx.actor.id, request.call, request.bodyHash],
   });
   if (!inserted.length) {
     const [first] = await ctx.tx.query<{ call: string; body_hash: string; answer: T }>({
-      name: 'idempotency-first',
       text: 'select call, body_hash, answer from idempotency_keys where tenant_id = $1 and id = $2',
       values: [ctx.tenantId, id],
     });
@@ -31,7 +29,6 @@ async function withIdempotency<T>(ctx: Asker, request: Request, work: () => Prom
   }
   const answer = await work();
   await ctx.tx.query({
-    name: 'idempotency-keep',
     text: 'update idempotency_keys set answer = $3 where tenant_id = $1 and id = $2',
     values: [ctx.tenantId, id, JSON.stringify(answer)],
   });

@@ -40,7 +40,6 @@ export async function removeOldKeys(
   for (let batch = atOnce; batch === atOnce && !signal?.aborted; removed += batch)
     batch = await database.withSystem('remove old keys', async (tx) => {
       const rows = await tx.query({
-        name: 'idempotency-remove',
         text: `delete from idempotency_keys where (tenant_id, id) in (
                  select tenant_id, id from idempotency_keys where created_at < now() - $1::interval
                  order by created_at limit $2)

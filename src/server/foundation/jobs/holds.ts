@@ -1,5 +1,6 @@
 import type { Pool } from 'pg';
 import type { DirectConnection } from '../db/directConnection.ts';
+import { named } from '../db/statement.ts';
 
 /** Any constant does, as long as no other lock has it. */
 const CLASS = 7_201_935;
@@ -82,23 +83,22 @@ export class Holds {
   }
 
   async #look(queues: string[]): Promise<void> {
-    const { rows } = await this.#pool.query<Active>({
-      name: 'jobs-left',
-      text: `select id, retry_count as attempt from pgboss.job where ${LEFT}`,
-      values: [queues],
-    });
+    const { rows } = await this.#pool.query<Active>(
+      named({ text: `select id, retry_count as attempt from pgboss.job where ${LEFT}`, values: [queues] }),
+    );
     const again = rows.filter((job) => this.#left.has(nameOf(job)));
     this.#left = new Set(rows.map(nameOf));
     if (!again.length) return;
     // What has taken all its attempts ends here, or it could end one process after the other for ever.
-    await this.#pool.query({
-      name: 'jobs-begin-again',
-      text: `update pgboss.job set heartbeat_on = null, start_after = now(),
+    await this.#pool.query(
+      named({
+        text: `update pgboss.job set heartbeat_on = null, start_after = now(),
           state = case when retry_count < retry_limit then 'retry' else 'failed' end::pgboss.job_state,
           completed_on = case when retry_count < retry_limit then null else now() end
         where ${LEFT} and (id, retry_count) in (select * from unnest($2::uuid[], $3::int[]))`,
-      values: [queues, again.map(({ id }) => id), again.map(({ attempt }) => attempt)],
-    });
+        values: [queues, again.map(({ id }) => id), again.map(({ attempt }) => attempt)],
+      }),
+    );
   }
 
   #abort(ids: string[]): void {

@@ -99,7 +99,9 @@ export class Jobs {
         ...(job.key ? { singletonKey: job.key(data) } : {}),
         group: { id: 'tenantId' in data ? String(data.tenantId) : EVERYBODY },
         db: {
-          executeSql: async (text, values) => ({ rows: await query({ text, values: values as unknown[] }) }),
+          executeSql: async (text, values) => ({
+            rows: await query({ prepare: false, text, values: values as unknown[] }),
+          }),
         },
       }),
     );

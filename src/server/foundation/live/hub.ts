@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import type { LiveTopic, PersonTopic } from '../context.ts';
 import type { DirectConnection } from '../db/directConnection.ts';
+import { named } from '../db/statement.ts';
 import type { Tx } from '../db/tenant.ts';
 
 const CHANNEL = 'stockbook_live';
@@ -94,7 +95,7 @@ export class LiveHub {
     this.#pending = new Map();
     try {
       const messages = [...pending].flatMap(([tenant, topics]) => messagesOf(tenant, topics));
-      await this.#pool.query(notifying(messages));
+      await this.#pool.query(named(notifying(messages)));
       return true;
     } catch (error) {
       this.#log.warn({ err: error }, 'live topics not sent');
@@ -125,7 +126,6 @@ export async function tellInTransaction(tx: Tx, tenantId: string, topics: Person
 
 function notifying(messages: string[]) {
   return {
-    name: 'live-notify',
     text: 'select pg_notify($1, message) from unnest($2::text[]) as message',
     values: [CHANNEL, messages],
   };

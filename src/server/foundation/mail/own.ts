@@ -7,7 +7,6 @@ import type { Ctx } from '../context.ts';
 /** The newest mails to the person that no mail server took. The database shows them nobody else's. */
 export async function ownMails({ tx }: Ctx): Promise<CallAnswer<typeof listCall>['mails']> {
   return tx.query({
-    name: 'own-mails',
     text: `select id, template, subject, created_at as "createdAt" from mails
            where tenant_id = current_tenant() and status = 'kept' order by id desc limit 50`,
   });
@@ -16,7 +15,6 @@ export async function ownMails({ tx }: Ctx): Promise<CallAnswer<typeof listCall>
 /** One of them with its text. Throws not-found, for somebody else's as well. */
 export async function ownMail({ tx }: Ctx, id: string): Promise<CallAnswer<typeof getCall>> {
   const [mail] = await tx.query<CallAnswer<typeof getCall>>({
-    name: 'own-mail',
     text: 'select id, subject, text, html from mails where tenant_id = current_tenant() and id = $1',
     values: [id],
   });

@@ -50,7 +50,6 @@ export async function queueMail(
     throw fieldError('email', say('mails.address'));
   const mailId = newId();
   await tx.query({
-    name: 'mail-insert',
     text: `insert into mails (tenant_id, id, template, to_address, to_name, subject, text, html, reply_to, mailing_id, mailing_job)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
     values: [
@@ -69,7 +68,6 @@ export async function queueMail(
   });
   for (const [place, { name, contentType, bytes }] of attachments.entries())
     await tx.query({
-      name: 'mail-attach',
       text: 'insert into mail_attachments (tenant_id, id, place, name, content_type, content) values ($1, $2, $3, $4, $5, $6)',
       values: [tenantId, mailId, place, oneLine(name, 200), contentType, bytes],
     });

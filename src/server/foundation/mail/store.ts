@@ -28,7 +28,6 @@ export type StoredMail = {
 /** Counts an attempt and answers the mail; null when it waits no more. */
 export async function beginAttempt(tx: Tx, { tenantId, mailId }: MailWork): Promise<StoredMail | null> {
   const [mail] = await tx.query<StoredMail>({
-    name: 'mail-attempt',
     text: `update mails set attempts = attempts + 1 where tenant_id = $1 and id = $2 and status = 'queued' returning *`,
     values: [tenantId, mailId],
   });
@@ -38,7 +37,6 @@ export async function beginAttempt(tx: Tx, { tenantId, mailId }: MailWork): Prom
 /** What hangs on a mail, in order. */
 export async function attachmentsOf(tx: Tx, { tenantId, mailId }: MailWork): Promise<MailAttachment[]> {
   return tx.query<MailAttachment>({
-    name: 'mail-attachments',
     text: `select name, content_type as "contentType", content as bytes from mail_attachments
            where tenant_id = $1 and id = $2 order by place`,
     values: [tenantId, mailId],
@@ -55,14 +53,12 @@ export type Outcome =
 export async function settle(tx: Tx, { tenantId, mailId }: MailWork, outcome: Outcome): Promise<void> {
   const sent = outcome.status === 'sent';
   await tx.query({
-    name: sent ? 'mail-sent' : 'mail-settle',
     text: `update mails set status = $3, last_error = $4 ${sent ? ", sent_at = now(), text = '', html = ''" : ''}
            where tenant_id = $1 and id = $2 and status = 'queued'`,
     values: [tenantId, mailId, outcome.status, 'reason' in outcome ? JSON.stringify(outcome.reason) : null],
   });
   if (sent)
     await tx.query({
-      name: 'mail-attachments-sent',
       text: 'delete from mail_attachments where tenant_id = $1 and id = $2',
       values: [tenantId, mailId],
     });
@@ -74,7 +70,6 @@ export async function settle(tx: Tx, { tenantId, mailId }: MailWork, outcome: Ou
  */
 export async function failureOfMailing(tx: Tx, { tenantId, mailingId }: MailingWork): Promise<string | null> {
   const mails = await tx.query<Pick<StoredMail, 'status' | 'last_error'>>({
-    name: 'mails-of-mailing',
     text: 'select status, last_error from mails where tenant_id = $1 and mailing_id = $2 order by id for share',
     values: [tenantId, mailingId],
   });
@@ -87,6 +82,7 @@ export async function failureOfMailing(tx: Tx, { tenantId, mailingId }: MailingW
 /** Every mail that waits, oldest first. */
 export async function waitingMails(tx: Tx): Promise<MailWork[]> {
   return tx.query<MailWork>({
+    prepare: false,
     text: `select tenant_id as "tenantId", id as "mailId" from mails where status = 'queued' order by id`,
   });
 }
@@ -106,6 +102,7 @@ export async function newestMails(
   }: { q?: string; status?: MailStatus; before?: string; openTenant: string | null; limit: number },
 ): Promise<StoredMail[]> {
   return tx.query<StoredMail>({
+    prepare: false,
     text: `select tenant_id, id, template, to_address, to_name, subject, status, attempts, last_error, created_at, sent_at from mails
            where ($1::text is null or strpos(lower(to_address || case when coalesce(tenant_id = $5::text, true) then ' ' || to_name || ' ' || subject else '' end), lower($1)) > 0)
              and ($2::text is null or status = $2) and ($3::uuid is null or id < $3)
@@ -117,6 +114,7 @@ export async function newestMails(
 /** One mail of any tenant; with `lock` its row is held until the end of the transaction. */
 export async function findMail(tx: Tx, id: string, lock: 'lock' | 'read'): Promise<StoredMail | null> {
   const [mail] = await tx.query<StoredMail>({
+    prepare: false,
     text: `select * from mails where id = $1 ${lock === 'lock' ? 'for no key update' : ''}`,
     values: [id],
   });
@@ -126,6 +124,7 @@ export async function findMail(tx: Tx, id: string, lock: 'lock' | 'read'): Promi
 /** Lets a mail wait again, as if it had never been tried. */
 export async function queueAgain(tx: Tx, { tenantId, mailId }: MailWork): Promise<void> {
   await tx.query({
+    prepare: false,
     text: "update mails set status = 'queued', attempts = 0, last_error = null where tenant_id = $1 and id = $2",
     values: [tenantId, mailId],
   });

@@ -25,7 +25,6 @@ export class PartyStore<F extends PartyFields> {
   async find({ tx }: Ctx, ids: string[]): Promise<Map<string, Found<F>>> {
     const { table } = this.#kind;
     const rows = await tx.query<Found<F>>({
-      name: `${table}-by-id`,
       text: `select p.id, p.version, ${this.rows.select('p')} from ${table} p where p.id = any($1::uuid[])`,
       values: [ids],
     });
@@ -37,7 +36,6 @@ export class PartyStore<F extends PartyFields> {
     const { table } = this.#kind;
     const wanted = new Set(codes.map((code) => code.toLowerCase()));
     const rows = await tx.query<Found<F>>({
-      name: `${table}-by-code`,
       text: `select p.id, p.version, ${this.rows.select('p')} from ${table} p where p.code_key = any($1::text[]) order by p.id`,
       values: [[...new Set(codes.map(sortKey))]],
     });
@@ -48,7 +46,6 @@ export class PartyStore<F extends PartyFields> {
   async lock({ tx }: Ctx, ids: string[]): Promise<Map<string, Locked<F>>> {
     const { table } = this.#kind;
     const rows = await tx.query<Locked<F>>({
-      name: `${table}-lock`,
       text: `select p.id, p.version, p.updated_by as "updatedBy", ${this.rows.select('p')} from ${table} p
              where p.id = any($1::uuid[]) order by p.id for no key update`,
       values: [ids],
@@ -85,7 +82,6 @@ export class PartyStore<F extends PartyFields> {
     });
     await this.#write(() =>
       ctx.tx.query({
-        name: `${table}-create`,
         text: `insert into ${table} (${written.join(', ')}, updated_by) select ${written.map((column) => `r.${column}`).join(', ')}, $2
                from jsonb_to_recordset($1::jsonb) as r (${record})`,
         values: [JSON.stringify(made.map(({ id, fields }) => recordOf(id, fields))), ctx.actor.name],
@@ -109,7 +105,6 @@ export class PartyStore<F extends PartyFields> {
     if (!changed.length) return;
     await this.#write(() =>
       ctx.tx.query({
-        name: `${table}-update`,
         text: `update ${table} p set ${written
           .filter((column) => column !== 'id')
           .map((column) => `${column} = r.${column}`)
@@ -147,7 +142,6 @@ export class PartyStore<F extends PartyFields> {
     if (!ids.length) return;
     const { table } = this.#kind;
     const gone = await ctx.tx.query<{ id: string; name: string }>({
-      name: `${table}-discard`,
       text: `delete from ${table} where id = any($1::uuid[]) returning id, name`,
       values: [ids],
     });
@@ -161,14 +155,19 @@ export class PartyStore<F extends PartyFields> {
   // The database knows who names a row, and whatever does so is history: it is asked by a deletion.
   async #deletes({ tx }: Ctx, ids: string[], then: 'keep' | 'take back'): Promise<boolean> {
     const { table } = this.#kind;
-    await tx.query({ text: 'savepoint party_delete' });
+    await tx.query({ prepare: false, text: 'savepoint party_delete' });
     try {
-      await tx.query({ text: `delete from ${table} where id = any($1::uuid[])`, values: [ids] });
-      if (then === 'take back') await tx.query({ text: 'rollback to savepoint party_delete' });
+      await tx.query({
+        prepare: false,
+        text: `delete from ${table} where id = any($1::uuid[])`,
+        values: [ids],
+      });
+      if (then === 'take back')
+        await tx.query({ prepare: false, text: 'rollback to savepoint party_delete' });
       return true;
     } catch (error) {
       if (databaseError(error)?.code !== '23503') throw error;
-      await tx.query({ text: 'rollback to savepoint party_delete' });
+      await tx.query({ prepare: false, text: 'rollback to savepoint party_delete' });
       return false;
     }
   }
@@ -178,10 +177,12 @@ export class PartyStore<F extends PartyFields> {
     if (!count) return [];
     const { table, letter } = this.#kind;
     await tx.query({
+      prepare: false,
       text: 'select pg_advisory_xact_lock(hashtext($1))',
       values: [`${table} ${tenantId}`],
     });
     const [highest] = await tx.query<{ number: number }>({
+      prepare: false,
       text: `select coalesce(max(substr(code, 2)::integer), 0) as number from ${table} where code ~* '^${letter}[0-9]{1,8}$'`,
     });
     return Array.from(

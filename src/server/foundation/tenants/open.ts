@@ -33,7 +33,6 @@ export class ShopRefusal extends AppError {
  */
 export async function openTenantOf({ tx }: Pick<Ctx, 'tx'>, field?: string): Promise<OpenTenant> {
   const [row] = await tx.query<OpenTenant & { status: TenantStatus }>({
-    name: 'tenant-for-visitors',
     text: 'select id, name, status, branding, preferences from tenants where id = current_tenant()',
   });
   const fields = field ? [field] : [];

@@ -6,7 +6,6 @@ export type BooksVersion = ReadonlyMap<number, number>;
 /** What the books of the tenant bear now; it is another one after every write that figures depend on. */
 export async function booksVersionOf({ tx }: Pick<Ctx, 'tx'>): Promise<BooksVersion> {
   const rows = await tx.query<{ slot: number; changes: number }>({
-    name: 'figure-version',
     text: 'select id as slot, changes from figure_marks',
   });
   return new Map(rows.map(({ slot, changes }) => [slot, changes]));
@@ -23,7 +22,6 @@ export async function changesSince(
   earlier: BooksVersion,
 ): Promise<{ version: BooksVersion; items: string[] | null }> {
   const rows = await tx.query<{ slot: number; changes: number; found: number; items: string[] | null }>({
-    name: 'figure-changes',
     text: `select m.id as slot, m.changes, count(c.items) as found,
              (select array_agg(distinct item) from figure_changes n cross join unnest(n.items) as item
                where n.id = m.id and n.change > coalesce(s.changes, 0)) as items

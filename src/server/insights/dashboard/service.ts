@@ -75,7 +75,6 @@ export async function readDashboard(
 /** The widgets of the person, in their order; those that everybody begins with when none were chosen. */
 async function layoutOf({ tx, actor }: Ctx): Promise<Widget[]> {
   const [row] = await tx.query<{ widgets: string[] }>({
-    name: 'dashboard-layout',
     text: 'select widgets from dashboard_layouts where id = $1',
     values: [actor.id],
   });
@@ -91,10 +90,16 @@ async function layoutOf({ tx, actor }: Ctx): Promise<Widget[]> {
 export async function arrangeDashboard(ctx: Ctx, widgets: Widget[] | null): Promise<{ layout: Widget[] }> {
   if (widgets)
     await ctx.tx.query({
+      prepare: false,
       text: `insert into dashboard_layouts (id, widgets) values ($1, $2)
              on conflict (tenant_id, id) do update set widgets = excluded.widgets, updated_at = now()`,
       values: [ctx.actor.id, widgets],
     });
-  else await ctx.tx.query({ text: 'delete from dashboard_layouts where id = $1', values: [ctx.actor.id] });
+  else
+    await ctx.tx.query({
+      prepare: false,
+      text: 'delete from dashboard_layouts where id = $1',
+      values: [ctx.actor.id],
+    });
   return { layout: await layoutOf(ctx) };
 }

@@ -37,7 +37,6 @@ export async function lowFigures(ctx: Ctx): Promise<FiguresOf<'low'>> {
   const low = await itemTotals(ctx, { ...active, stock: 'low' });
   const out = await itemTotals(ctx, { ...active, stock: 'out' });
   const [coming] = await ctx.tx.query<{ items: number }>({
-    name: 'items-low-coming',
     text: "select count(*) as items from items where status = 'active' and is_low and removed_at is null and incoming_key > 0",
   });
   const { items } = await listItems(ctx, { ...active, stock: 'low', limit: ROWS });

@@ -25,7 +25,6 @@ export async function queueReports(
 ): Promise<void> {
   await database.withSystem('queue the reports that are due', async (tx) => {
     const due = await tx.query<ScheduleWork>({
-      name: 'report-schedules-due',
       text: `select s.tenant_id as "tenantId", s.id as "scheduleId" from report_schedules s join tenants t on t.id = s.tenant_id
              where t.status <> 'closed' and s.next_at is not null
                and (s.next_at <= $1 or s.timezone <> coalesce(t.preferences ->> 'timezone', $2)) order by s.next_at`,

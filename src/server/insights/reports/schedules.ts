@@ -36,7 +36,6 @@ const SELECT = `select s.id, report, period, files, every, day, hour, created_by
 /** All schedules of the tenant, the oldest first, and the members whom reports can be mailed to. */
 export async function listSchedules(ctx: Ctx): Promise<Schedules> {
   const stored = await ctx.tx.query<StoredSchedule>({
-    name: 'report-schedules',
     text: `${SELECT} order by id`,
   });
   const [{ preferences }, members] = [await tenantOf(ctx), await membersOf(ctx)];
@@ -55,7 +54,6 @@ export async function storedSchedule(
   lock: 'lock' | 'read' = 'read',
 ): Promise<StoredSchedule | null> {
   const [schedule] = await tx.query<StoredSchedule>({
-    name: `report-schedule-${lock}`,
     text: `${SELECT} where s.id = $1${lock === 'lock' ? ' for update of s' : ''}`,
     values: [id],
   });
@@ -84,7 +82,6 @@ export async function createSchedule(
   // One after the other, so that together they cannot become too many.
   const { timezone } = (await tenantOf(ctx, 'change')).preferences;
   const [{ count } = { count: 0 }] = await ctx.tx.query<{ count: number }>({
-    name: 'report-schedules-count',
     text: 'select count(*)::integer as count from report_schedules',
   });
   if (count >= MOST_SCHEDULES) throw fieldError('report', say('reports.schedules', { most: MOST_SCHEDULES }));
@@ -92,7 +89,6 @@ export async function createSchedule(
   const id = newId();
   const { rhythm, period, files } = fields;
   await ctx.tx.query({
-    name: 'report-schedule-add',
     text: `insert into report_schedules (id, report, period, files, every, day, hour, created_by, next_at, timezone)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     values: [
@@ -121,7 +117,6 @@ export async function updateSchedule(
   const { rhythm = rhythmOf(before), period = before.period, files = before.files } = fields;
   const isPaused = paused ?? before.nextAt === null;
   await ctx.tx.query({
-    name: 'report-schedule-change',
     text: `update report_schedules set period = $2, files = $3, every = $4, day = $5, hour = $6, next_at = $7, timezone = $8,
              version = version + 1, attempts = 0, fault = null where id = $1`,
     values: [
@@ -138,7 +133,6 @@ export async function removeSchedule(ctx: Ctx, id: string): Promise<void> {
   const before = await storedSchedule(ctx, id, 'lock');
   if (!before) throw notFound(say('reports.noSchedule'));
   await ctx.tx.query({
-    name: 'report-schedule-remove',
     text: 'delete from report_schedules where id = $1',
     values: [id],
   });
@@ -215,12 +209,10 @@ async function refuseRecipients(ctx: Ctx, users: string[]): Promise<void> {
 
 async function putRecipients({ tx }: Ctx, id: string, users: string[]): Promise<void> {
   await tx.query({
-    name: 'report-recipients-clear',
     text: 'delete from report_recipients where id = $1 and user_id <> all($2::uuid[])',
     values: [id, users],
   });
   await tx.query({
-    name: 'report-recipients-put',
     text: 'insert into report_recipients (id, user_id) select $1, * from unnest($2::uuid[]) on conflict do nothing',
     values: [id, users],
   });

@@ -15,6 +15,7 @@ export async function noteBackup(pool: Pool, { takenAt, tables, files }: Manifes
   await openDatabase(pool).withSystem('note a backup', (tx) =>
     tx.asOwner((query) =>
       query({
+        prepare: false,
         text: 'insert into backups (taken_at, row_count, files) values ($1, $2, $3)',
         values: [takenAt, rows, files.length],
       }),
@@ -33,6 +34,7 @@ export async function noteFailure(pool: Pool, error: unknown): Promise<void> {
     const isNews = await tx.asOwner(async (query) => {
       const last = await lastOutcome(query);
       await query({
+        prepare: false,
         text: 'insert into backups (taken_at, fault) values (now(), $1)',
         values: [reason],
       });
@@ -57,7 +59,6 @@ export type BackupOutcome = { at: string; fault: string | null };
 /** How the last attempt at a backup ended, as the owner sees it, `fault` for `worded`; null: there was none. */
 export async function lastOutcome(query: Query): Promise<BackupOutcome | null> {
   const [last] = await query<BackupOutcome>({
-    name: 'backup-last',
     text: 'select taken_at as at, fault from backups order by id desc limit 1',
   });
   return last ?? null;

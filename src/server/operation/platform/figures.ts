@@ -15,7 +15,6 @@ const STARTED_AT = new Date(Date.now() - process.uptime() * 1000).toISOString();
 /** How the installation is doing: counts over all tenants, and nothing of what is in their books. */
 export async function figuresOf({ tx }: Pick<PlatformCtx, 'tx'>, version: string): Promise<Figures> {
   const [counts] = await tx.query<Counts>({
-    name: 'platform-figures',
     text: `select
       (select json_build_object('active', count(*) filter (where status = 'active'), 'suspended', count(*) filter (where status = 'suspended'),
          'closed', count(*) filter (where status = 'closed')) from tenants) as tenants,
@@ -29,12 +28,10 @@ export async function figuresOf({ tx }: Pick<PlatformCtx, 'tx'>, version: string
   });
   const [jobs, lastBackup, outcome] = await tx.asOwner(async (query) => {
     const [queue] = await query<Figures['jobs']>({
-      name: 'platform-jobs',
       text: `select count(*) filter (where state < 'active') as waiting, count(*) filter (where state = 'active') as running
              from pgboss.job where state <= 'active'`,
     });
     const [backup] = await query<NonNullable<Figures['lastBackup']>>({
-      name: 'platform-backup',
       text: 'select taken_at as "takenAt", row_count as rows, files from backups where fault is null order by id desc limit 1',
     });
     return [queue!, backup ?? null, await lastOutcome(query)] as const;

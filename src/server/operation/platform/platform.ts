@@ -53,6 +53,7 @@ export async function changeTenant(
   action: TenantAction,
 ): Promise<ListedTenant> {
   const [tenant] = await ctx.tx.query<{ id: string; name: string; status: TenantStatus }>({
+    prepare: false,
     text: 'select id, name, status from tenants where id = $1 for no key update',
     values: [id],
   });
@@ -94,6 +95,7 @@ async function record(
 // An account belongs to one business: the invitation could not be accepted.
 async function refuseMember({ tx }: PlatformCtx, email: string): Promise<void> {
   const [member] = await tx.query<{ name: string }>({
+    prepare: false,
     text: `select t.name from memberships m join tenants t on t.id = m.tenant_id
            where m.email_key = fold($1) and lower(m.email) = $1 limit 1`,
     values: [email],

@@ -55,7 +55,6 @@ export async function receiveRequest(
 // One statement: of two that come at the same time, the second finds the first and is folded into it.
 async function writeRequest({ tx, language }: Ctx, { email, name, message, page }: Sent): Promise<Arrived> {
   const [arrived] = await tx.query<Arrived>({
-    name: 'request-arrive',
     text: `insert into access_requests as r (id, email, name, messages) values ($1, $2, $3, $4)
            on conflict (tenant_id, email) where status = 'pending' do update set
              name = case when excluded.name = '' then r.name else excluded.name end,

@@ -74,6 +74,7 @@ async function approve(
       letter: requestApproved,
     });
     await by.tx.query({
+      prepare: false,
       text: `update access_requests set status = 'approved', role = $3, decided_at = now(), decided_by = $4, version = version + 1, updated_at = now(),
              ${elsewhere ? 'into_invitation_id = $5, into_tenant_id = $6' : 'invitation_id = $5'} where tenant_id = $1 and id = $2`,
       values: [by.tenantId, id, role, by.actor.name, invitation, ...(elsewhere ? [tenantId] : [])],
@@ -98,6 +99,7 @@ export async function rejectRequests(
   await requireConfirmed(by);
   const pending = await lockPending(by, chosen);
   const [{ name: tenantName, business_language }] = (await by.tx.query({
+    prepare: false,
     text: `update access_requests set status = 'rejected', reason = $3, decided_at = now(), decided_by = $4, version = version + 1, updated_at = now()
            where tenant_id = $1 and id = any($2::uuid[]) returning (select name from tenants where id = $1) as name,
              (select preferences ->> 'language' from tenants where id = $1) as business_language`,
@@ -119,7 +121,6 @@ function deciderOf(ctx: Ctx): Decider {
 // Locked in one order, so that two who decide at once wait for each other: the second then finds them decided.
 async function lockPending(by: Decider, chosen: Chosen): Promise<Pending[]> {
   const rows = await by.tx.query<Pending>({
-    name: 'requests-lock',
     text: `select id, email, status, version, decided_by, messages -> -1 ->> 'language' as language from access_requests
            where tenant_id = $1 and id = any($2::uuid[]) order by id for no key update`,
     values: [by.tenantId, chosen.map(({ id }) => id)],

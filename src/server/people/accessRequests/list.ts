@@ -49,6 +49,7 @@ export async function listRequests(
   if (cursor !== undefined && !idField.safeParse(cursor).success)
     throw fieldError('cursor', say('field.cursor'));
   const found = await reader.tx.query<Row>({
+    prepare: false,
     text: `${SELECT} and r.status = $2 and ($3::uuid is null or r.id < $3) and ($4::text is null or strpos(r.search_key, $4) > 0)
            order by r.id desc limit $5`,
     values: [reader.tenantId, status, cursor ?? null, q ? fold(q) : null, limit + 1],
@@ -63,7 +64,6 @@ export async function listRequests(
 /** How many requests wait for a decision. */
 export async function countRequests({ tx, tenantId }: Reader): Promise<{ pending: number }> {
   const [count] = await tx.query<{ pending: number }>({
-    name: 'requests-pending',
     text: "select count(*) as pending from access_requests where tenant_id = $1 and status = 'pending'",
     values: [tenantId],
   });
@@ -73,11 +73,13 @@ export async function countRequests({ tx, tenantId }: Reader): Promise<{ pending
 /** A request with all its messages and what was asked from the same address before. Throws not-found. */
 export async function getRequest(reader: Reader, id: string): Promise<AccessRequest> {
   const [row] = await reader.tx.query<Row>({
+    prepare: false,
     text: `${SELECT} and r.id = $2`,
     values: [reader.tenantId, id],
   });
   if (!row) throw notFound(say('requests.notFound'));
   const before = await reader.tx.query<Row>({
+    prepare: false,
     text: `${SELECT} and r.email = $2 and r.id < $3 order by r.id desc limit ${EARLIER}`,
     values: [reader.tenantId, row.email, id],
   });
@@ -88,6 +90,7 @@ export async function getRequest(reader: Reader, id: string): Promise<AccessRequ
 /** Requests by their ids, in this order. */
 export async function requestsByIds(reader: Reader, ids: string[]): Promise<ListedRequest[]> {
   const rows = await reader.tx.query<Row>({
+    prepare: false,
     text: `${SELECT} and r.id = any($2::uuid[]) order by array_position($2::uuid[], r.id)`,
     values: [reader.tenantId, ids],
   });

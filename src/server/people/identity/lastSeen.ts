@@ -7,7 +7,6 @@ import type { Database } from '#server/foundation/db/tenant.ts';
 export async function noteSeen(database: Database, userId: string): Promise<void> {
   await database.withSystem('sign-in', (tx) =>
     tx.query({
-      name: 'member-seen',
       text: `update memberships set last_seen_at = now()
              where user_id = $1 and (last_seen_at is null or last_seen_at < now() - interval '1 minute')`,
       values: [userId],

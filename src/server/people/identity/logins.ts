@@ -9,7 +9,8 @@ export type AuthTables = { query(text: string, values?: unknown[]): Promise<{ ro
 /** The tables of sign-in within a transaction, so that a login stays only if all the rest does. */
 export function tablesIn(tx: Tx): AuthTables {
   return {
-    query: (text, values = []) => tx.asOwner(async (query) => ({ rows: await query({ text, values }) })),
+    query: (text, values = []) =>
+      tx.asOwner(async (query) => ({ rows: await query({ prepare: false, text, values }) })),
   };
 }
 

@@ -23,7 +23,6 @@ export async function membershipOfUser(database: Database, userId: string): Prom
 /** The active membership of a user in a tenant that is not closed. In a transaction over all tenants. */
 export async function activeMembership(tx: Tx, userId: string): Promise<ActiveMembership | null> {
   const [row] = await tx.query<ActiveMembership & { settings: Record<string, unknown> }>({
-    name: 'membership-of-user',
     text: `select m.tenant_id as "tenantId", t.name as "tenantName", m.name, m.email, m.role, t.settings from memberships m join tenants t on t.id = m.tenant_id
            where m.user_id = $1 and m.status = 'active' and t.status <> 'closed'`,
     values: [userId],
@@ -34,6 +33,7 @@ export async function activeMembership(tx: Tx, userId: string): Promise<ActiveMe
 /** The tenant that a user is a member of in whatever way, or null. In a transaction over all tenants. */
 export async function tenantOfUser(tx: Tx, userId: string): Promise<string | null> {
   const [row] = await tx.query<{ tenant_id: string }>({
+    prepare: false,
     text: 'select tenant_id from memberships where user_id = $1',
     values: [userId],
   });
@@ -46,6 +46,7 @@ export async function createMembership(
   member: { tenantId: string; userId: string; name: string; email: string; role: Role | null },
 ): Promise<void> {
   await tx.query({
+    prepare: false,
     text: 'insert into memberships (tenant_id, id, user_id, name, email, role) values ($1, $2, $3, $4, $5, $6)',
     values: [member.tenantId, newId(), member.userId, member.name, member.email, member.role],
   });
@@ -58,7 +59,6 @@ export async function changeMembership(
   { role, status }: { role: Role | null; status: Person['status'] },
 ): Promise<void> {
   await tx.query({
-    name: 'person-update',
     text: 'update memberships set status = $3, role = $2, version = version + 1 where id = $1',
     values: [id, role, status],
   });
@@ -66,5 +66,5 @@ export async function changeMembership(
 
 /** Ends a membership of this tenant; the login stays. */
 export async function removeMembership({ tx }: Pick<Ctx, 'tx'>, id: string): Promise<void> {
-  await tx.query({ text: 'delete from memberships where id = $1', values: [id] });
+  await tx.query({ prepare: false, text: 'delete from memberships where id = $1', values: [id] });
 }

@@ -42,7 +42,6 @@ async function used(
 ): Promise<boolean> {
   return tx.asOwner(async (query) => {
     const going = await query({
-      name: 'session-used',
       text: `update auth_sessions s set "updatedAt" = l.used,
                "expiresAt" = least(s."createdAt" + make_interval(days => $2), l.used + make_interval(hours => $3))
              from (select case when $4 then now() else "updatedAt" end as used from auth_sessions where id = $1) l
@@ -50,7 +49,8 @@ async function used(
                and s."updatedAt" + make_interval(hours => $3) > now() returning s.id`,
       values: [id, days, idleHours, attended],
     });
-    if (going.length === 0) await query({ text: 'delete from auth_sessions where id = $1', values: [id] });
+    if (going.length === 0)
+      await query({ prepare: false, text: 'delete from auth_sessions where id = $1', values: [id] });
     return going.length > 0;
   });
 }
@@ -66,6 +66,7 @@ export async function deleteSessions(
 ): Promise<number> {
   const ended = await ctx.tx.asOwner((query) =>
     query({
+      prepare: false,
       text: 'delete from auth_sessions where "userId" = $1 and ($2::uuid is null or id = $2) returning id',
       values: [userId, session ?? null],
     }),

@@ -107,6 +107,7 @@ function inSetUp<T>(database: Database, work: (tx: Tx) => Promise<T>): Promise<T
 
 async function hasAdmin(tx: Tx): Promise<boolean> {
   const found = await tx.query({
+    prepare: false,
     text: `select from memberships where tenant_id = $1 and role = 'admin' and status = 'active' limit 1`,
     values: [PLATFORM_TENANT],
   });

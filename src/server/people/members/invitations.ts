@@ -52,7 +52,6 @@ export async function inviteOrRenew(
     is_new: boolean;
     role_before: Role | null;
   }>({
-    name: 'invitation-write',
     text: `with before as (select role from invitations where tenant_id = $1 and email = $3 and status = 'pending')
            insert into invitations (tenant_id, id, email, role, token_hash, invited_by, expires_at)
            values ($1, $2, $3, $4, $5, $6, now() + make_interval(days => ${DAYS}))
@@ -98,7 +97,6 @@ export async function findInvitation(
   lock: 'lock' | 'read',
 ): Promise<OpenInvitation | null> {
   const [found] = await tx.query<OpenInvitation>({
-    name: `invitation-by-token-${lock}`,
     text: `select i.id, i.tenant_id as "tenantId", t.name as "tenantName", i.email, i.role
            from invitations i join tenants t on t.id = i.tenant_id
            where i.token_hash = $1 and i.status = 'pending' and i.expires_at > now() and t.status = 'active'
@@ -111,6 +109,7 @@ export async function findInvitation(
 /** Marks an invitation as accepted: its link does not work any more. In a transaction over all tenants. */
 export async function closeInvitation(tx: Tx, { tenantId, id }: OpenInvitation): Promise<void> {
   await tx.query({
+    prepare: false,
     text: `update invitations set status = 'accepted', accepted_at = now() where tenant_id = $1 and id = $2`,
     values: [tenantId, id],
   });

@@ -53,7 +53,11 @@ export async function renewInvitation(
 /** Takes an invitation back: its link stops working. Throws not-found; aborted for one that is not open. */
 export async function revokeInvitation(ctx: Ctx, id: string): Promise<{ outcome: 'revoked' }> {
   const { email, role } = await lockOpen(ctx, id);
-  await ctx.tx.query({ text: "update invitations set status = 'revoked' where id = $1", values: [id] });
+  await ctx.tx.query({
+    prepare: false,
+    text: "update invitations set status = 'revoked' where id = $1",
+    values: [id],
+  });
   await recordAudit(ctx, [
     {
       action: 'invitation.revoked',
@@ -73,7 +77,6 @@ async function lockOpen(ctx: Ctx, id: string): Promise<{ email: string; role: Ro
     role: Role;
     status: 'pending' | 'accepted' | 'revoked';
   }>({
-    name: 'invitation-lock',
     text: 'select email, role, status from invitations where id = $1 for no key update',
     values: [id],
   });
@@ -87,7 +90,6 @@ async function lockOpen(ctx: Ctx, id: string): Promise<{ email: string; role: Ro
 
 async function membersAmong(ctx: Ctx, emails: string[]): Promise<Set<string>> {
   const rows = await ctx.tx.query<{ email: string }>({
-    name: 'members-by-email',
     text: 'select lower(email) as email from memberships where email_key = any($1::text[])',
     values: [emails.map(fold)],
   });

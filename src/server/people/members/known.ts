@@ -9,7 +9,6 @@ import { fold } from '#shared/text.ts';
 /** Those of some addresses (in small letters) that belong to members of a tenant, active or not. */
 export async function membersAmong(tx: Tx, tenantId: string, emails: string[]): Promise<Set<string>> {
   const rows = await tx.query<{ email: string }>({
-    name: 'known-members',
     text: 'select lower(email) as email from memberships where tenant_id = $1 and email_key = any($2::text[])',
     values: [tenantId, emails.map(fold)],
   });
@@ -27,7 +26,6 @@ export async function activeUsers(
 ): Promise<string[]> {
   const byRole = 'roles' in who;
   const rows = await tx.query<{ user_id: string }>({
-    name: `known-users-${byRole ? 'by-role' : 'by-id'}`,
     text: `select user_id from memberships where tenant_id = $1 and status = 'active'
            and ${byRole ? 'role = any($2::text[])' : 'user_id = any($2::uuid[])'} order by user_id for key share`,
     values: [tenantId, byRole ? who.roles : who.users],
@@ -42,7 +40,6 @@ export async function addressesOf(
   users: string[],
 ): Promise<Map<string, MailAddress>> {
   const rows = await tx.query<{ user_id: string; address: string; name: string }>({
-    name: 'known-addresses',
     text: `select user_id, email as address, name from memberships
            where tenant_id = $1 and status = 'active' and user_id = any($2::uuid[]) order by created_at, id`,
     values: [tenantId, users],
@@ -62,7 +59,6 @@ export type KnownMember = {
 /** All members of a tenant by name, active or not. */
 export async function allMembers(tx: Tx, tenantId: string): Promise<KnownMember[]> {
   return tx.query<KnownMember>({
-    name: 'known-all',
     text: `select user_id as "userId", name, email as address, role, status from memberships
            where tenant_id = $1 order by fold(name), id`,
     values: [tenantId],
@@ -74,7 +70,6 @@ export type InvitationState = 'open' | 'accepted' | 'revoked' | 'expired';
 /** What became of invitations, by their ids; of those alone that the transaction may see. */
 export async function invitationStates(tx: Tx, ids: string[]): Promise<Map<string, InvitationState>> {
   const rows = await tx.query<{ id: string; state: InvitationState }>({
-    name: 'known-invitations',
     text: `select id, case when status <> 'pending' then status when expires_at <= now() then 'expired' else 'open' end as state
            from invitations where id = any($1::uuid[])`,
     values: [ids],

@@ -105,6 +105,7 @@ export async function pageOfPeople(
   });
   const order = [...types.map((_, n) => `key${n}`), 'id'].map((key) => `${key} ${dir}`).join(', ');
   const found = await tx.query<PersonRow & Record<string, unknown>>({
+    prepare: false,
     text: `select * from (${parts.join(' union all ')}) p order by ${order} limit ${most}`,
     values,
   });
@@ -148,7 +149,6 @@ type Place = { types: Sort['types']; from: unknown[]; dir: 'asc' | 'desc' };
 /** A member of the tenant. Throws not-found, for invitations as well. */
 export async function loadMember({ tx }: Pick<Ctx, 'tx'>, id: string): Promise<MemberRow> {
   const [row] = await tx.query<MemberRow>({
-    name: 'person-read',
     text: `select ${MEMBER_COLUMNS} from memberships m where m.id = $1`,
     values: [id],
   });

@@ -89,7 +89,6 @@ export async function removePerson(ctx: Ctx, id: string, version: number): Promi
 // moment cannot both be right. What only refers to the tenant, as every new row does, is not held up by this.
 async function lockMember(ctx: Ctx, id: string, version: number): Promise<MemberRow> {
   await ctx.tx.query({
-    name: 'people-lock',
     text: 'select from tenants where id = current_tenant() for no key update',
   });
   const member = await loadMember(ctx, id);
@@ -102,7 +101,6 @@ async function lockMember(ctx: Ctx, id: string, version: number): Promise<Member
 
 async function countActiveAdmins(ctx: Ctx): Promise<number> {
   const [found] = await ctx.tx.query<{ admins: number }>({
-    name: 'people-admins',
     text: 'select count(*) as admins from memberships where role_rank = 1 and status_rank = 1',
   });
   return found!.admins;

@@ -21,6 +21,7 @@ export async function listSessions(ctx: Ctx, id: string): Promise<CallAnswer<typ
       ipAddress: string | null;
       userAgent: string | null;
     }>({
+      prepare: false,
       text: `select id, "createdAt", "expiresAt", "ipAddress", "userAgent" from auth_sessions
              where "userId" = $1 and "expiresAt" > now() order by "createdAt" desc, id limit 200`,
       values: [user_id],

@@ -17,7 +17,6 @@ export async function choicesOf(
   users: string[],
 ): Promise<Map<string, MailChoice>> {
   const rows = await tx.query<{ id: string; mail: MailChoice }>({
-    name: 'notification-choices-of',
     text: 'select id, mail from notification_preferences where tenant_id = $1 and topic = $2 and id = any($3::uuid[])',
     values: [tenantId, topic, users],
   });
@@ -30,7 +29,6 @@ export async function listChoices(
   role: Role | null,
 ): Promise<NotificationChoices> {
   const rows = await tx.query<{ topic: string; mail: MailChoice }>({
-    name: 'notification-choices',
     text: 'select topic, mail from notification_preferences where tenant_id = current_tenant() and id = $1',
     values: [actor.id],
   });
@@ -50,13 +48,11 @@ export async function choose(
   { topic, mail }: { topic: NotificationTopic; mail: MailChoice },
 ): Promise<NotificationChoices> {
   await ctx.tx.query({
-    name: 'notification-choose',
     text: `insert into notification_preferences (id, topic, mail) values ($1, $2, $3)
            on conflict (tenant_id, id, topic) do update set mail = excluded.mail`,
     values: [ctx.actor.id, topic, mail],
   });
   await ctx.tx.query({
-    name: 'notification-choose-waiting',
     text: 'update notifications set mail = $3 where user_id = $1 and topic = $2 and mail is not null',
     values: [ctx.actor.id, topic, mail === 'never' ? null : mail],
   });

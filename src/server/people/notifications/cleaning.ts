@@ -9,6 +9,7 @@ const KEPT_FOR = '1 year';
 export async function removeOld(database: Database): Promise<number> {
   return database.withSystem('remove old notifications', async (tx) => {
     const rows = await tx.query<{ removed: number }>({
+      prepare: false,
       text: `with ranked as (
                select tenant_id, id, created_at, row_number() over (partition by tenant_id, user_id order by created_at desc, id desc) as place
                from notifications),

@@ -21,7 +21,6 @@ const IN_A_MAIL = 25;
 /** The tenants in which notifications are to be mailed by now. In a transaction over all tenants. */
 export async function tenantsWithMail(tx: Tx, now: Date): Promise<string[]> {
   const waiting = await tx.query<{ tenant_id: string; at_once: boolean; oldest: string }>({
-    name: 'notifications-waiting',
     text: `select tenant_id, bool_or(mail = 'at-once') as at_once, min(created_at) as oldest
            from notifications where mail is not null group by tenant_id`,
   });
@@ -72,7 +71,6 @@ function morningOf(tenant: TenantInBrief | undefined, now: Date): Date {
 // are passed over.
 async function takeDue(tx: Tx, tenantId: string, morning: Date): Promise<Due[]> {
   const taken = await tx.query<Due & { daily: boolean }>({
-    name: 'notifications-take-due',
     text: `with due as (
              select id, mail = 'daily' as daily from notifications
              where tenant_id = $1 and (mail = 'at-once' or (mail = 'daily' and created_at < $2)) for update skip locked)

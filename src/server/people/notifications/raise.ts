@@ -77,7 +77,6 @@ async function insert(
   rows: Row[],
 ): Promise<void> {
   await tx.query({
-    name: 'notifications-insert',
     text: `insert into notifications (tenant_id, id, user_id, mail, topic, type, title, message, facts, link)
            select $1, r.id, r.user_id, r.mail, $5, $6, $7, $8, $9, $10
            from unnest($2::text[], $3::uuid[], $4::text[]) as r (id, user_id, mail)`,

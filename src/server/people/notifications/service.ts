@@ -26,13 +26,11 @@ export async function listNotifications({
 }: Ctx): Promise<CallAnswer<typeof listCall>> {
   const [rows, [count]] = await Promise.all([
     tx.query<Row>({
-      name: 'notifications-list',
       text: `select id, user_id, topic, type, title, message, facts, link, read, created_at from notifications
              where user_id = $1 order by created_at desc, id desc limit ${LISTED}`,
       values: [actor.id],
     }),
     tx.query<{ unread: number }>({
-      name: 'notifications-unread',
       text: 'select count(*) as unread from notifications where user_id = $1 and not read',
       values: [actor.id],
     }),
@@ -74,7 +72,6 @@ const DONE = { success: true } as const;
 /** Marks a notification as read. Throws not-found, also for somebody else's. */
 export async function markAsRead(ctx: Ctx, id: string): Promise<typeof DONE> {
   const found = await ctx.tx.query({
-    name: 'notification-read',
     text: 'update notifications set read = true where user_id = $1 and id = $2 returning id',
     values: [ctx.actor.id, id],
   });
@@ -85,7 +82,6 @@ export async function markAsRead(ctx: Ctx, id: string): Promise<typeof DONE> {
 export async function markAllAsRead(ctx: Ctx, userId: string): Promise<typeof DONE> {
   if (userId !== ctx.actor.id) throw notFound(say('members.notFound'));
   await ctx.tx.query({
-    name: 'notifications-read-all',
     text: 'update notifications set read = true where user_id = $1 and not read',
     values: [ctx.actor.id],
   });
@@ -95,7 +91,6 @@ export async function markAllAsRead(ctx: Ctx, userId: string): Promise<typeof DO
 /** Removes a notification. Throws not-found, also for somebody else's. */
 export async function deleteNotification(ctx: Ctx, id: string): Promise<typeof DONE> {
   const found = await ctx.tx.query({
-    name: 'notification-delete',
     text: 'delete from notifications where user_id = $1 and id = $2 returning id',
     values: [ctx.actor.id, id],
   });

@@ -5,6 +5,7 @@ import { say } from '#shared/refusals/say.ts';
 /** The name of a tenant that people can be invited to. In a transaction over all tenants. Throws invalid-argument. */
 export async function activeTenantName(tx: Tx, id: string): Promise<string> {
   const [tenant] = await tx.query<{ name: string; status: string }>({
+    prepare: false,
     text: 'select name, status from tenants where id = $1',
     values: [id],
   });

@@ -56,7 +56,7 @@ export async function listTenants(
       order by ${order.map((key) => `${key} ${dir}`).join(', ')} limit ${value(limit + 1)})
     select ${COLUMNS}, ${keys.map((_, n) => `page.key${n}`).join(', ')} from page join tenants t on t.id = page.id
     order by ${keys.map((_, n) => `page.key${n} ${dir}`).join(', ')}, t.id collate "C" ${dir}`;
-  const found = await tx.query<ListedTenant & Record<string, unknown>>({ text, values });
+  const found = await tx.query<ListedTenant & Record<string, unknown>>({ prepare: false, text, values });
   const tenants = found.slice(0, limit);
   const last = tenants.at(-1);
   const more = found.length > limit && last;
@@ -69,7 +69,6 @@ export async function listTenants(
 /** One tenant as the list shows it, or null. */
 export async function findTenant(tx: Tx, id: string): Promise<ListedTenant | null> {
   const [tenant] = await tx.query<ListedTenant>({
-    name: 'tenant-listed',
     text: `select ${COLUMNS} from tenants t where t.id = $1`,
     values: [id],
   });

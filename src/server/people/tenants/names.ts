@@ -5,7 +5,6 @@ import type { TenantStatus } from '#shared/people/tenants/states.ts';
 /** The names of tenants by their ids. In a transaction over all tenants. */
 export async function tenantNames(tx: Tx, ids: string[]): Promise<Map<string, string>> {
   const rows = await tx.query<{ id: string; name: string }>({
-    name: 'tenant-names',
     text: 'select id, name from tenants where id = any($1::text[])',
     values: [ids],
   });
@@ -18,7 +17,6 @@ export type TenantInBrief = { name: string; status: TenantStatus; timezone: stri
 /** Tenants by their ids. In a transaction over all tenants. */
 export async function tenantsInBrief(tx: Tx, ids: string[]): Promise<Map<string, TenantInBrief>> {
   const rows = await tx.query<TenantInBrief & { id: string; timezone: string | null }>({
-    name: 'tenants-in-brief',
     text: "select id, name, status, preferences ->> 'timezone' as timezone from tenants where id = any($1::text[])",
     values: [ids],
   });
@@ -37,6 +35,7 @@ export async function tenantsByName(
   limit: number,
 ): Promise<{ id: string; name: string }[]> {
   return tx.query({
+    prepare: false,
     text: `select id, name from tenants where strpos(fold(name) || ' ' || id, fold($1)) > 0 order by fold(name), id limit $2`,
     values: [q.trim(), limit],
   });

@@ -17,6 +17,7 @@ export async function openTenant(
   tenant: { id: string; name: string; currency?: string; createdAt?: string },
 ): Promise<boolean> {
   const rows = await tx.query({
+    prepare: false,
     text: `insert into tenants (id, name, preferences, created_at) values ($1, $2, $3, coalesce($4, now()))
            on conflict do nothing returning id`,
     values: [
@@ -40,6 +41,7 @@ export async function openTenantOfName(services: Begin, tx: Tx, name: string): P
 /** Gives a tenant another status; whether it may have it is for the caller to say. */
 export async function setTenantStatus(tx: Tx, id: string, status: TenantStatus): Promise<void> {
   await tx.query({
+    prepare: false,
     text: 'update tenants set status = $2, updated_at = clock_timestamp() where id = $1',
     values: [id, status],
   });
@@ -51,7 +53,6 @@ export async function setTenantStatus(tx: Tx, id: string, status: TenantStatus):
  */
 export async function takeCommentMail({ tx }: Pick<Ctx, 'tx'>): Promise<boolean> {
   const due = await tx.query({
-    name: 'comments-mail',
     text: `update tenants set comments_mailed_at = now() where id = current_tenant()
            and (comments_mailed_at is null or comments_mailed_at <= now() - interval '15 minutes') returning id`,
   });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import type { Statement, Tx } from '#server/foundation/db/tenant.ts';
+import type { Statement } from '#server/foundation/db/statement.ts';
+import type { Tx } from '#server/foundation/db/tenant.ts';
 import { verifyLedger } from '#server/stock/verification.ts';
 import { inMails, mailsDone, post } from '#server/testing/mails.ts';
 import { tell } from '#server/testing/tell.ts';

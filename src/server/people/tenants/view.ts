@@ -15,7 +15,6 @@ import { say } from '#shared/refusals/say.ts';
 /** How the person of the transaction wants to see things; null where it is as the business has it. */
 export async function ownView({ tx }: Pick<Ctx, 'tx'>): Promise<View> {
   const [row] = await tx.query<{ preferences: object }>({
-    name: 'own-view',
     text: 'select preferences from own_views where tenant_id = current_tenant() and id = current_person()',
   });
   return View.parse({ ...AS_THE_BUSINESS, ...row?.preferences });
@@ -53,7 +52,6 @@ export async function changeView(
 ): Promise<{ preferences: Preferences; view: View; updatedAt: string }> {
   const { preferences, updatedAt } = await tenantOf(ctx);
   const [row] = await ctx.tx.query<{ preferences: object }>({
-    name: 'own-view-change',
     text: `insert into own_views (preferences) values ($1) on conflict (tenant_id, id)
            do update set preferences = own_views.preferences || excluded.preferences returning preferences`,
     values: [JSON.stringify(change)],

@@ -18,7 +18,6 @@ export async function billsOf(
   orderLines: Pick<LineRow, 'id' | 'quantity' | 'received' | 'billed' | 'unitCost'>[],
 ): Promise<Bill[]> {
   const rows = await tx.query<Row>({
-    name: 'purchase-bills-of',
     text: `select b.id, b.number, b.supplier_number as "supplierNumber", b.bill_date as "billDate", b.due_date as "dueDate", b.note,
              b.by, b.at, b.voided_at as "voidedAt", b.voided_by as "voidedBy", b.void_reason as "voidReason", b.net, b.tax, b.total,
              (select jsonb_agg(jsonb_build_object('lineId', g.line_id, 'quantity', trim_scale(g.quantity)::text,

@@ -49,7 +49,6 @@ export async function billOrder(ctx: Ctx, seen: Seen, sent: Sent): Promise<Order
   const number = await takeNumber(ctx, 'bill', today);
   try {
     await ctx.tx.query({
-      name: 'purchase-bill-insert',
       text: `insert into purchase_bills (id, order_id, supplier_id, number, supplier_number, bill_date, due_date, note, net, tax, total, by)
              values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
       values: [
@@ -76,7 +75,6 @@ export async function billOrder(ctx: Ctx, seen: Seen, sent: Sent): Promise<Order
     throw error;
   }
   await ctx.tx.query({
-    name: 'purchase-bill-lines-insert',
     text: `insert into purchase_bill_lines (id, line_id, quantity, unit_cost, net)
            select $1, * from unnest($2::uuid[], $3::numeric[], $4::numeric[], $5::bigint[])`,
     values: [
@@ -120,7 +118,6 @@ export async function voidBill(
 ): Promise<Order> {
   const order = await lockOrder(ctx, seen, 'voidBill');
   const [bill] = await ctx.tx.query<{ number: string; voided_by: string | null }>({
-    name: 'purchase-bill-to-void',
     text: 'select number, voided_by from purchase_bills where id = $1 and order_id = $2',
     values: [billId, order.id],
   });
@@ -132,7 +129,6 @@ export async function voidBill(
       say('purchaseOrders.voidedAlready', { number: bill.number, who: bill.voided_by }),
     );
   await ctx.tx.query({
-    name: 'purchase-bill-void',
     text: 'update purchase_bills set voided_at = now(), voided_by = $2, void_reason = $3 where id = $1',
     values: [billId, ctx.actor.name, reason],
   });

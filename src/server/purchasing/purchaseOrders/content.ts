@@ -90,7 +90,6 @@ export async function linesOf(
 async function itemsOf({ tx }: Ctx, ids: string[]): Promise<Map<string, Item>> {
   if (!ids.length) return new Map();
   const rows = await tx.query<Item>({
-    name: 'purchase-order-items',
     text: `select i.id, i.sku, i.name, i.unit, i.type, i.is_template as "isTemplate", u.precision
            from items i join units u on u.tenant_id = i.tenant_id and u.id = i.unit
            where i.id = any($1::uuid[]) and i.removed_at is null`,
@@ -149,7 +148,6 @@ export function rateOf(ctx: Ctx, currency: string, sent: string | null | undefin
 export async function refuseLocation({ tx }: Ctx, id: string | null): Promise<void> {
   if (id === null) return;
   const [place] = await tx.query<{ name: string; usage: string; archived: boolean }>({
-    name: 'purchase-order-location',
     text: 'select name, usage, archived from locations where id = $1',
     values: [id],
   });

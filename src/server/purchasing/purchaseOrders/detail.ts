@@ -25,7 +25,6 @@ type DetailLine = LineRow & {
 export async function readOrder(ctx: Ctx, id: string): Promise<Order> {
   const { tx } = ctx;
   const [row] = await tx.query<FullRow & Pick<Order, 'location' | 'undelivered'>>({
-    name: 'purchase-order-read',
     text: `select ${FULL}, p.name as location, (
              select case when m.failure is not null then jsonb_build_object('to', m.recipient, 'reason', m.failure) end
              from purchase_order_mailings m where m.order_id = o.id order by m.created_at desc, m.id desc limit 1) as undelivered
@@ -34,7 +33,6 @@ export async function readOrder(ctx: Ctx, id: string): Promise<Order> {
   });
   if (!row) throw notFound(say('purchaseOrders.notFound'));
   const rows = await tx.query<DetailLine>({
-    name: 'purchase-order-lines',
     text: `select ${LINE}, i.sku, i.name as "itemName", i.unit, u.precision, i.barcodes from purchase_order_lines l
            left join items i on i.tenant_id = l.tenant_id and i.id = l.item_id
            left join units u on u.tenant_id = i.tenant_id and u.id = i.unit
@@ -44,7 +42,6 @@ export async function readOrder(ctx: Ctx, id: string): Promise<Order> {
   const receipts = await receiptsOf(ctx, id);
   const bills = await billsOf(ctx, id, rows);
   const files = await tx.query<OrderFile>({
-    name: 'purchase-order-files',
     text: 'select id, name, content_type as "contentType", size, by, at from purchase_order_files where order_id = $1 order by id',
     values: [id],
   });

@@ -52,7 +52,6 @@ export async function addFile(
     return await inTenant(async (ctx) => {
       const order = await holdFor(ctx, orderId, 'room');
       const [kept] = await ctx.tx.query<OrderFile>({
-        name: 'purchase-order-file-add',
         text: `insert into purchase_order_files (id, order_id, name, content_type, size, by) values ($1, $2, $3, $4, $5, $6)
                returning id, name, content_type as "contentType", size, by, at`,
         values: [id, orderId, name, kindOf(name), file.length, ctx.actor.name],
@@ -72,7 +71,6 @@ function kindOf(name: string): string {
 
 async function holdFor({ tx }: Ctx, orderId: string, what: 'room' | 'removal'): Promise<Held> {
   const [order] = await tx.query<Held>({
-    name: 'purchase-order-files-hold',
     text: `select o.id, o.number, o.supplier_name as supplier, o.status,
              (select count(*) from purchase_order_files f where f.order_id = o.id) as files
            from purchase_orders o where o.id = $1 for no key update`,
@@ -94,7 +92,6 @@ export async function readFile(
 ): Promise<{ name: string; bytes: Buffer }> {
   const { name, key } = await inTenant(async (ctx) => {
     const [found] = await ctx.tx.query<{ name: string }>({
-      name: 'purchase-order-file',
       text: 'select name from purchase_order_files where id = $1 and order_id = $2',
       values: [fileId, id],
     });
@@ -114,7 +111,6 @@ export async function removeFile(
 ): Promise<{ removed: true }> {
   const order = await holdFor(ctx, id, 'removal');
   const [removed] = await ctx.tx.query<{ name: string }>({
-    name: 'purchase-order-file-remove',
     text: 'delete from purchase_order_files where id = $1 and order_id = $2 returning name',
     values: [fileId, id],
   });

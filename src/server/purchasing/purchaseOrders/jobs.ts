@@ -37,6 +37,7 @@ export async function watchLate(services: Services): Promise<() => Promise<void>
 export async function queueLate({ database, jobs }: Pick<Services, 'database' | 'jobs'>): Promise<void> {
   await database.withSystem('queue what is late', async (tx) => {
     const tenants = await tx.query<{ id: string }>({
+      prepare: false,
       text: `select t.id from tenants t where t.status = 'active' and exists (select from purchase_orders o
                where o.tenant_id = t.id and o.due_date < (now() at time zone coalesce(t.preferences ->> 'timezone', 'UTC'))::date
                  and o.late_told is distinct from o.due_date)`,

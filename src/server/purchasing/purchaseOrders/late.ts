@@ -15,7 +15,6 @@ const ONE_BY_ONE = 5;
 export async function tellLate(ctx: Pick<Ctx, 'tx' | 'tenantId'>, now: Date): Promise<number> {
   const { preferences } = await tenantOf(ctx);
   const late = await ctx.tx.query<Late>({
-    name: 'purchase-orders-late',
     text: `update purchase_orders o set late_told = o.due_date from (
              select id from purchase_orders where due_date < $1::date and late_told is distinct from due_date order by id for no key update) l
            where o.id = l.id returning o.id, o.number, o.supplier_name as supplier, o.due_date as due`,

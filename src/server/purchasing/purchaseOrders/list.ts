@@ -55,6 +55,7 @@ export async function listOrders(
     where.push(`(${columns.join(', ')}) ${direction === 'asc' ? '>' : '<'} (${after})`);
   }
   const rows = await ctx.tx.query<OrderRow & Record<string, unknown>>({
+    prepare: false,
     text: `select ${ROW}, coalesce(o.due_date < ${today}::date, false) as "isLate"${keys.map(({ column }, n) => `, ${column} as key${n}`).join('')}
            from purchase_orders o ${where.length ? `where ${where.join(' and ')}` : ''}
            order by ${columns.map((column) => `${column} ${direction}`).join(', ')} limit ${limit + 1}`,
@@ -85,6 +86,7 @@ export async function orderTotals(ctx: Ctx, filter: OrderFilter): Promise<CallAn
   const today = value(await todayOf(ctx));
   const where = conditions(filter, today, value);
   const rows = await ctx.tx.query<SumRow>({
+    prepare: false,
     text: `select o.currency, count(*)::integer as orders, count(*) filter (where o.due_date < ${today}::date)::integer as late,
              sum(o.total)::bigint as total, coalesce(sum(o.total * o.exchange_rate), 0) as worth,
              count(*) filter (where o.exchange_rate is null)::integer as "withoutRate"

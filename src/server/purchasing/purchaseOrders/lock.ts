@@ -19,7 +19,6 @@ export async function lockOrder(
   action: OrderAction | readonly OrderAction[],
 ): Promise<LockedOrder> {
   const [row] = await ctx.tx.query<FullRow>({
-    name: 'purchase-order-lock',
     text: `select ${FULL} from purchase_orders o where o.id = $1 for no key update`,
     values: [id],
   });
@@ -39,7 +38,6 @@ export async function lockOrder(
   if (!isPossible)
     return refuse(ctx, id, say('purchaseOrders.notPossible', { order, status, action: actions[0]! }));
   const lines = await ctx.tx.query<LineRow>({
-    name: 'purchase-order-lock-lines',
     text: `select ${LINE} from purchase_order_lines l where l.order_id = $1 order by l.position`,
     values: [id],
   });

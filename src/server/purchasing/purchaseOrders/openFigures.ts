@@ -20,7 +20,6 @@ const part = (quantity: string) => `div(2 * l.goods_worth * (${quantity}) + l.qu
 /** The orders of which something is still to come, the first due first. */
 export async function ordersToCome({ tx }: Pick<Ctx, 'tx'>): Promise<ToCome[]> {
   return tx.query({
-    name: 'purchase-orders-to-come',
     text: `select o.id, o.number, o.supplier_name as supplier, to_char(o.due_date, 'YYYY-MM-DD') as due,
              sum(${part('l.quantity - l.received')})::bigint as "toCome"
            from purchase_orders o join purchase_order_lines l on l.tenant_id = o.tenant_id and l.order_id = o.id
@@ -31,7 +30,6 @@ export async function ordersToCome({ tx }: Pick<Ctx, 'tx'>): Promise<ToCome[]> {
 /** How many orders wait for approval. */
 export async function ordersWaiting({ tx }: Pick<Ctx, 'tx'>): Promise<number> {
   const [row] = await tx.query<{ orders: number }>({
-    name: 'purchase-orders-waiting',
     text: 'select count(*)::integer as orders from purchase_orders where status_rank = 2',
   });
   return row!.orders;
@@ -43,7 +41,6 @@ export async function linesExpected(
   { from, to }: Period,
 ): Promise<{ date: string; count: number; amount: number }[]> {
   return tx.query({
-    name: 'purchase-lines-expected',
     text: `select to_char(coalesce(l.expected_date, o.expected_date), 'YYYY-MM-DD') as date, count(*)::integer as count,
              sum(${part('l.quantity - l.received')})::bigint as amount
            from purchase_orders o join purchase_order_lines l on l.tenant_id = o.tenant_id and l.order_id = o.id
@@ -58,7 +55,6 @@ export async function receiptsMade(
   { from, to }: Period,
 ): Promise<{ date: string; count: number }[]> {
   return tx.query({
-    name: 'purchase-receipts-made',
     text: `select to_char(r.received_on, 'YYYY-MM-DD') as date, count(*)::integer as count from purchase_receipts r
            where r.received_on between $1::date and $2::date
              and not exists (select from purchase_receipt_voids v where v.id = r.id) group by 1 order by 1`,
@@ -72,7 +68,6 @@ export async function billsDueFrom(
   today: string,
 ): Promise<{ id: string; due: string; amount: number }[]> {
   const rows = await tx.query<{ id: string; due: string; total: number; currency: string; rate: string }>({
-    name: 'purchase-bills-due',
     text: `select b.id, to_char(b.due_date, 'YYYY-MM-DD') as due, b.total, o.currency, o.exchange_rate as rate
            from purchase_bills b join purchase_orders o on o.tenant_id = b.tenant_id and o.id = b.order_id
            where b.voided_at is null and b.due_date >= $1::date order by b.due_date, b.id`,
@@ -87,7 +82,6 @@ export async function billsDueFrom(
 /** What has arrived and was not billed, without tax. */
 export async function receivedUnbilled({ tx }: Pick<Ctx, 'tx'>): Promise<number> {
   const [row] = await tx.query<{ amount: number }>({
-    name: 'purchase-received-unbilled',
     text: `select coalesce(sum(${part('l.received - l.billed')}), 0)::bigint as amount
            from purchase_orders o join purchase_order_lines l on l.tenant_id = o.tenant_id and l.order_id = o.id
            where o.status_rank in (4, 5) and o.receipt_status <> 'none' and o.billing_status <> 'full' and l.received > l.billed`,
@@ -98,7 +92,6 @@ export async function receivedUnbilled({ tx }: Pick<Ctx, 'tx'>): Promise<number>
 /** The suppliers of whom anything was ordered, by name. */
 export async function suppliersOrderedFrom({ tx }: Pick<Ctx, 'tx'>): Promise<{ id: string; name: string }[]> {
   return tx.query({
-    name: 'purchase-suppliers',
     text: `select s.id, s.name from suppliers s
            where exists (select from purchase_orders o where o.supplier_id = s.id and o.status_rank in (4, 5)) order by s.name_key, s.id`,
   });

@@ -10,7 +10,6 @@ type Row = Omit<Receipt, 'voided'> & {
 /** The receipts of an order, the oldest first, voided ones among them. */
 export async function receiptsOf({ tx }: Pick<Ctx, 'tx'>, orderId: string): Promise<Receipt[]> {
   const rows = await tx.query<Row>({
-    name: 'purchase-receipts-of',
     text: `select r.id, r.number, r.location_id as "locationId", p.name as location, r.received_on as "receivedOn", r.note,
              r.over_reason as "overReason", r.by, r.at, v.at as "voidedAt", v.by as "voidedBy", v.reason as "voidReason",
              (select jsonb_agg(jsonb_build_object('lineId', g.line_id, 'accepted', trim_scale(g.accepted)::text, 'rejected', trim_scale(g.rejected)::text,

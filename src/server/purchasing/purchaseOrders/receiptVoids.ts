@@ -18,7 +18,6 @@ export async function voidReceipt(
 ): Promise<Order> {
   const order = await lockOrder(ctx, seen, 'voidReceipt');
   const [receipt] = await ctx.tx.query<{ number: string; voided_by: string | null; moves: string[] | null }>({
-    name: 'purchase-receipt-to-void',
     text: `select r.number, v.by as voided_by,
              (select array_agg(g.move_id::text) from purchase_receipt_lines g where g.id = r.id and g.move_id is not null) as moves
            from purchase_receipts r left join purchase_receipt_voids v on v.tenant_id = r.tenant_id and v.id = r.id
@@ -34,7 +33,6 @@ export async function voidReceipt(
     );
   if (receipt.moves) await reverseMoves(ctx, receipt.moves, `${receipt.number}: ${reason}`.slice(0, 500));
   await ctx.tx.query({
-    name: 'purchase-receipt-void',
     text: 'insert into purchase_receipt_voids (id, reason, by) values ($1, $2, $3)',
     values: [receiptId, reason, ctx.actor.name],
   });

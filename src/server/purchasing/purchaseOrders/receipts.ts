@@ -187,7 +187,6 @@ async function insertReceipt(
   const { order, arrivals, moves } = receipt;
   const id = newId();
   await tx.query({
-    name: 'purchase-receipt-insert',
     text: `insert into purchase_receipts (id, order_id, number, location_id, received_on, note, over_reason, by)
            values ($1, $2, $3, $4, $5, $6, $7, $8)`,
     values: [
@@ -203,7 +202,6 @@ async function insertReceipt(
   });
   const moveOf = new Map(moves.map(({ sourceLine, id: move }) => [sourceLine, move]));
   await tx.query({
-    name: 'purchase-receipt-lines-insert',
     text: `insert into purchase_receipt_lines (id, line_id, accepted, rejected, reject_reason, goods, landed, move_id)
            select $1, * from unnest($2::uuid[], $3::numeric[], $4::numeric[], $5::text[], $6::bigint[], $7::bigint[], $8::bigint[])`,
     values: [

@@ -13,6 +13,7 @@ export async function writeOrder(
 ): Promise<void> {
   const names = Object.keys(columns);
   await ctx.tx.query({
+    prepare: false,
     text: `update purchase_orders set ${names.map((name, n) => `${name} = $${n + 3}, `).join('')}
              version = version + 1, updated_at = now(), updated_by = $2 where id = $1`,
     values: [order.id, ctx.actor.name, ...names.map((name) => columns[name])],

@@ -9,7 +9,6 @@ type Revision = { revision: number; at: string; by: string; snapshot: OrderSnaps
 /** Keeps what an order says now as its current revision. */
 export async function keepRevision({ tx, actor }: Ctx, order: Order): Promise<void> {
   await tx.query({
-    name: 'purchase-order-revision',
     text: 'insert into purchase_order_revisions (id, revision, snapshot, by) values ($1, $2, $3, $4)',
     values: [order.id, order.revision, JSON.stringify(snapshotOf(order)), actor.name],
   });
@@ -43,10 +42,13 @@ function snapshotOf(order: Order): OrderSnapshot {
 
 /** The revisions of an order, the first one first; none as long as it was not placed. Throws not-found. */
 export async function listRevisions({ tx }: Ctx, id: string): Promise<Revision[]> {
-  const [order] = await tx.query({ text: 'select id from purchase_orders where id = $1', values: [id] });
+  const [order] = await tx.query({
+    prepare: false,
+    text: 'select id from purchase_orders where id = $1',
+    values: [id],
+  });
   if (!order) throw notFound(say('purchaseOrders.notFound'));
   return tx.query<Revision>({
-    name: 'purchase-order-revisions',
     text: 'select revision, at, by, snapshot from purchase_order_revisions where id = $1 order by revision',
     values: [id],
   });

@@ -220,7 +220,6 @@ export async function shortCloseLine(
 
 async function closeLines({ tx }: Ctx, ids: string[]): Promise<void> {
   await tx.query({
-    name: 'purchase-order-lines-close',
     text: 'update purchase_order_lines set short_closed = true where id = any($1::uuid[])',
     values: [ids],
   });

@@ -14,7 +14,6 @@ export async function todayOf(ctx: Ctx): Promise<string> {
 /** Items that are put off beyond a day, with the day on which they are proposed again. */
 export async function snoozedAfter({ tx }: Ctx, day: string): Promise<Map<string, string>> {
   const rows = await tx.query<{ id: string; until: string }>({
-    name: 'snoozes',
     text: 'select id, until from reorder_snoozes where until > $1 order by id',
     values: [day],
   });
@@ -26,7 +25,6 @@ export async function snoozeItem(ctx: Ctx, id: string, until: string): Promise<v
   const item = (await findById(ctx, [id])).get(id);
   if (!item) throw notFound(say('items.notFound'));
   await ctx.tx.query({
-    name: 'snooze',
     text: `insert into reorder_snoozes (id, until, by) values ($1, $2, $3)
            on conflict (tenant_id, id) do update set until = excluded.until, by = excluded.by`,
     values: [id, until, ctx.actor.name],
@@ -39,7 +37,6 @@ export async function wakeItem(ctx: Ctx, id: string): Promise<void> {
   const item = (await findById(ctx, [id])).get(id);
   if (!item) throw notFound(say('items.notFound'));
   const [gone] = await ctx.tx.query<{ until: string }>({
-    name: 'snooze-end',
     text: 'delete from reorder_snoozes where id = $1 returning until',
     values: [id],
   });

@@ -30,14 +30,12 @@ export async function supplierBalance(ctx: Ctx, id: string): Promise<CallAnswer<
 /** How it stands with a supplier, by currency; those in which nothing is open and nothing was billed are left out. */
 async function balancesWith({ tx }: Pick<Ctx, 'tx'>, supplierId: string): Promise<Map<string, Sums>> {
   const bills = await tx.query<{ currency: string; bills: number; billed: number }>({
-    name: 'purchase-billed-by',
     text: `select o.currency, count(*)::integer as bills, sum(b.total)::bigint as billed
            from purchase_bills b join purchase_orders o on o.id = b.order_id
            where b.supplier_id = $1 and b.voided_at is null group by o.currency`,
     values: [supplierId],
   });
   const lines = await tx.query<Line>({
-    name: 'purchase-lines-open-with',
     text: `select o.id as "orderId", o.status, o.currency, l.quantity, l.received, l.billed, l.short_closed as "shortClosed",
              l.unit_cost as "unitCost"
            from purchase_orders o join purchase_order_lines l on l.order_id = o.id

@@ -27,7 +27,6 @@ export async function deliveriesOf(
   { since, today }: { since: string; today: string },
 ): Promise<Deliveries> {
   const [row] = await tx.query<Deliveries>({
-    name: 'purchase-deliveries',
     text: `with orders as (
              select id, order_date, expected_date from purchase_orders
              where supplier_id = $1 and status in ('ordered', 'closed')),

@@ -5,7 +5,6 @@ import { SUPPLIERS } from './rows.ts';
 export async function namedSuppliers(ctx: Ctx, ids: string[]): Promise<Set<string>> {
   if (!ids.length) return new Set();
   const selling = await ctx.tx.query<{ id: string }>({
-    name: 'suppliers-selling',
     text: 'select distinct supplier_id as id from supplier_items where supplier_id = any($1::uuid[])',
     values: [ids],
   });

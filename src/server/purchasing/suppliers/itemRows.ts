@@ -20,6 +20,7 @@ export async function supplierItemsWhere(
   values: unknown[],
 ): Promise<SupplierItem[]> {
   return tx.query<SupplierItem>({
+    prepare: false,
     text: `${SUPPLIER_ITEM_SELECT} where ${where} order by si.preferred desc, s.name_key, si.id`,
     values,
   });

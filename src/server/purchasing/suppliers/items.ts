@@ -47,6 +47,7 @@ export async function listSupplierItems(
     where.push(`(i.name_key, si.id) > (${value(name)}, ${value(id)}::uuid)`);
   }
   const rows = await ctx.tx.query<SupplierItem & { name_key: string }>({
+    prepare: false,
     text: `${SUPPLIER_ITEM_SELECT.replace('select ', 'select i.name_key, ')} where ${where.join(' and ')}
            order by i.name_key, si.id limit ${value(limit + 1)}`,
     values,
@@ -82,7 +83,6 @@ export async function addSupplierItem(
   const id = newId();
   await write(say('suppliers.sellsAlready', { supplier: supplier.name, sku: item.sku }), () =>
     ctx.tx.query({
-      name: 'supplier-item-add',
       text: `insert into supplier_items (id, supplier_id, item_id, supplier_sku, purchase_unit, factor, pack_quantity, minimum_quantity,
                price, lead_days, preferred) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
       values: [id, supplierId, itemId, ...valuesOf(fields)],
@@ -110,7 +110,6 @@ export async function updateSupplierItem(
       await supplierItemsWhere(ctx, 'si.item_id = $1 and si.id <> $2', [before.item.id, id]),
     );
   await ctx.tx.query({
-    name: 'supplier-item-update',
     text: `update supplier_items set supplier_sku = $2, purchase_unit = $3, factor = $4, pack_quantity = $5, minimum_quantity = $6,
              price = $7, lead_days = $8, preferred = $9, version = version + 1, updated_at = now() where id = $1`,
     values: [id, ...valuesOf(now)],
@@ -123,7 +122,7 @@ export async function updateSupplierItem(
 /** Says that a supplier does not sell an item any more. Throws as `updateSupplierItem` does. */
 export async function removeSupplierItem(ctx: Ctx, id: string, version: number): Promise<void> {
   const gone = await lock(ctx, id, version);
-  await ctx.tx.query({ text: 'delete from supplier_items where id = $1', values: [id] });
+  await ctx.tx.query({ prepare: false, text: 'delete from supplier_items where id = $1', values: [id] });
   await record(ctx, 'supplier-item.deleted', gone, lostWith({ item: gone.item.sku, ...fieldsOf(gone) }));
 }
 
@@ -150,7 +149,11 @@ async function read(ctx: Ctx, id: string): Promise<SupplierItem> {
 }
 
 async function lock(ctx: Ctx, id: string, version: number): Promise<SupplierItem> {
-  await ctx.tx.query({ text: 'select from supplier_items where id = $1 for no key update', values: [id] });
+  await ctx.tx.query({
+    prepare: false,
+    text: 'select from supplier_items where id = $1 for no key update',
+    values: [id],
+  });
   const current = await read(ctx, id);
   if (current.version === version) return current;
   throw new AppError(
@@ -165,7 +168,6 @@ async function preferOnly(ctx: Ctx, others: SupplierItem[]): Promise<void> {
   const before = others.filter(({ preferred }) => preferred);
   if (!before.length) return;
   await ctx.tx.query({
-    name: 'supplier-items-not-preferred',
     text: 'update supplier_items set preferred = false, version = version + 1, updated_at = now() where id = any($1::uuid[])',
     values: [before.map(({ id }) => id)],
   });

@@ -12,7 +12,6 @@ export async function suppliersCalled(
 ): Promise<Map<string, { id: string; name: string }>> {
   if (!called.length) return new Map();
   const rows = await tx.query<{ id: string; name: string; code: string }>({
-    name: 'suppliers-called',
     text: 'select id, name, code from suppliers where code_key = any($1::text[]) or name_key = any($1::text[])',
     values: [[...new Set(called.map(sortKey))]],
   });
@@ -29,7 +28,6 @@ export async function linksOf(
   itemIds: string[],
 ): Promise<{ id: string; supplierId: string; itemId: string; version: number }[]> {
   return tx.query({
-    name: 'supplier-items-of',
     text: `select id, supplier_id as "supplierId", item_id as "itemId", version from supplier_items
            where item_id = any($1::uuid[]) order by id`,
     values: [itemIds],
@@ -58,7 +56,6 @@ export async function linkItems(ctx: Ctx, links: Link[]): Promise<void> {
     ).map(({ itemId }) => itemId),
   );
   const made = await ctx.tx.query<{ id: string; name: string }>({
-    name: 'supplier-items-link',
     text: `with made as (
              insert into supplier_items (id, supplier_id, item_id, supplier_sku, purchase_unit, factor, price, preferred)
              select id, "supplierId", "itemId", "supplierSku", coalesce("purchaseUnit", ''), coalesce(factor, 1), price, preferred
@@ -78,7 +75,6 @@ export async function linkItems(ctx: Ctx, links: Link[]): Promise<void> {
 export async function unlinkItems(ctx: Ctx, ids: string[]): Promise<void> {
   if (!ids.length) return;
   const gone = await ctx.tx.query<{ id: string; name: string }>({
-    name: 'supplier-items-unlink',
     text: `delete from supplier_items l using suppliers s, items i
            where l.id = any($1::uuid[]) and s.id = l.supplier_id and i.id = l.item_id returning l.id, s.name || ': ' || i.sku as name`,
     values: [ids],

@@ -58,6 +58,7 @@ export async function listSuppliers(
     where.push(`(${order.join(', ')}) ${dir === 'asc' ? '>' : '<'} (${places.join(', ')})`);
   }
   const rows = await tx.query<SupplierRow & Record<string, unknown>>({
+    prepare: false,
     text: `select ${ROW}, ${keys.map(({ column }, n) => `${column} as key${n}`).join(', ')} from suppliers s
            where ${where.join(' and ') || 'true'} order by ${order.map((key) => `${key} ${dir}`).join(', ')} limit ${value(limit + 1)}`,
     values,
@@ -74,7 +75,6 @@ export async function listSuppliers(
 /** One supplier. Throws not-found. */
 export async function readSupplier({ tx }: Ctx, id: string): Promise<Supplier> {
   const [supplier] = await tx.query<Supplier>({
-    name: 'supplier-read',
     text: `select s.id, ${SUPPLIERS.rows.select('s')}, ${ITEMS}, s.version, s.created_at as "createdAt", s.updated_at as "updatedAt",
              s.updated_by as "updatedBy" from suppliers s where s.id = $1`,
     values: [id],

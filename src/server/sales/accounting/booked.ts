@@ -44,7 +44,6 @@ export async function bookedFrom(
   { from, to, timezone }: { from: string; to: string; timezone: string },
 ): Promise<Booked[]> {
   return tx.query<Booked>({
-    name: 'journal-documents',
     text: `with documents as (${DOCUMENTS})
            select date, kind, number, customer, currency, amount, net, taxes, method, reference from documents
            where date <= coalesce((select date from documents order by date offset ${PORTION} limit 1), $2::date)

@@ -20,6 +20,7 @@ type Locked = {
 export async function lockCreditNote(ctx: Ctx, id: string): Promise<Locked> {
   const read = async (lock: '' | 'for no key update') => {
     const [note] = await ctx.tx.query<Locked>({
+      prepare: false,
       text: `select id, number, state, customer_id as "customerId", currency, date, used, rest from credit_notes where id = $1 ${lock}`,
       values: [id],
     });

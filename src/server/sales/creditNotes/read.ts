@@ -82,7 +82,6 @@ type Stored = Omit<CreditNote, 'lines' | 'totals' | 'location' | 'allocations' |
 /** One credit note with its lines and what became of it. Throws not-found. */
 export async function readCreditNote(ctx: Ctx, id: string): Promise<CreditNote> {
   const [stored] = await ctx.tx.query<Stored>({
-    name: 'credit-note-read',
     text: `select ${ROW}, n.party, n.seller, n.tax_mode as "taxMode", n.note, n.voided_at as "voidedAt", n.void_reason as "voidReason", n.location_id as "locationId", n.subtotal, n.net, n.tax, n.taxes
            from ${FROM} where n.id = $1`,
     values: [id],
@@ -102,7 +101,6 @@ export async function readCreditNote(ctx: Ctx, id: string): Promise<CreditNote> 
 
 function linesOf({ tx }: Ctx, id: string): Promise<CreditNote['lines']> {
   return tx.query({
-    name: 'credit-note-lines',
     text: `select id, position, invoice_line_id as "invoiceLineId", item_id as "itemId", sku, unit, description, quantity,
              unit_price as "unitPrice", tax_rate as "taxRate", total, net, tax, restock
            from credit_note_lines where credit_note_id = $1 order by position`,

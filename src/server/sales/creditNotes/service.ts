@@ -79,7 +79,6 @@ export async function issueCreditNote(ctx: Ctx, given: NewCreditNote): Promise<C
   await postReturns(ctx, id, returns, effectiveOn(date, today, timezone));
   const number = await takeNumber(ctx, 'creditNote', date);
   await ctx.tx.query({
-    name: 'credit-note-number',
     text: 'update credit_notes set number = $2, number_key = $3 where id = $1',
     values: [id, number, sortKey(number)],
   });
@@ -119,7 +118,6 @@ async function invoiceToCredit(ctx: Ctx, id: string, customerId: string): Promis
 
 async function earlierFor({ tx }: Ctx, invoiceId: string): Promise<{ id: string; total: number }[]> {
   return tx.query({
-    name: 'credit-notes-of-invoice',
     text: "select id, total from credit_notes where invoice_id = $1 and state = 'posted' order by id",
     values: [invoiceId],
   });
@@ -149,7 +147,6 @@ const amountsOf = ({ subtotal, net, tax, taxes, total }: Sums) => ({
 async function insert({ tx }: Ctx, values: Record<string, unknown>): Promise<void> {
   const columns = Object.keys(values);
   await tx.query({
-    name: 'credit-note-insert',
     text: `insert into credit_notes (${columns.join(', ')}) values (${columns.map((_, n) => `$${n + 1}`).join(', ')})`,
     values: Object.values(values),
   });
@@ -157,7 +154,6 @@ async function insert({ tx }: Ctx, values: Record<string, unknown>): Promise<voi
 
 async function insertLines({ tx }: Ctx, id: string, lines: CreditLine[]): Promise<void> {
   await tx.query({
-    name: 'credit-note-lines-insert',
     text: `insert into credit_note_lines (id, credit_note_id, position, invoice_line_id, item_id, sku, unit, description, quantity, unit_price,
              tax_rate, total, net, tax, restock)
            select r.id, $1, r.position, r."invoiceLineId", r."itemId", r.sku, r.unit, r.description, r.quantity, r."unitPrice", r."taxRate",

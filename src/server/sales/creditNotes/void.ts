@@ -23,7 +23,6 @@ export async function voidCreditNote(ctx: Ctx, id: string, reason: string): Prom
       `${note.number} is void: ${reason}`.slice(0, 500),
     );
   await ctx.tx.query({
-    name: 'credit-note-void',
     text: "update credit_notes set state = 'void', voided_at = now(), voided_by = $2, void_reason = $3 where id = $1",
     values: [id, ctx.actor.name, reason],
   });

@@ -36,13 +36,11 @@ export async function entriesOf(
   { from, to, timezone, limit }: { from: string; to: string; timezone: string; limit: number },
 ): Promise<{ opening: number; entries: Entry[]; more: number }> {
   const [sums] = await tx.query<{ opening: number; total: number }>({
-    name: 'customer-entries-sums',
     text: `select coalesce(sum(amount) filter (where date < $3::date), 0)::bigint as opening,
              coalesce(sum(amount) filter (where date between $3::date and $4::date), 0)::bigint as total from (${ENTRIES}) e`,
     values: [customerId, timezone, from, to],
   });
   const entries = await tx.query<Entry>({
-    name: 'customer-entries',
     text: `select date, kind, id, number, reference, "dueDate", amount from (${ENTRIES}) e
            where date between $3::date and $4::date order by date, place, id limit $5`,
     values: [customerId, timezone, from, to, limit],

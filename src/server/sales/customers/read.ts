@@ -18,7 +18,6 @@ export const findCustomers = (ctx: Ctx, ids: string[]): Promise<Map<string, Foun
 /** One customer with what they owe. Throws not-found. */
 export async function readCustomer(ctx: Ctx, id: string): Promise<Customer> {
   const [customer] = await ctx.tx.query<Omit<Customer, keyof Summary>>({
-    name: 'customer-read',
     text: `select c.id, ${CUSTOMERS.rows.select('c')}, c.balance, c.version, c.created_at as "createdAt", c.updated_at as "updatedAt",
              c.updated_by as "updatedBy" from customers c where c.id = $1`,
     values: [id],

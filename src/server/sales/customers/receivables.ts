@@ -57,7 +57,6 @@ export async function receivablesOf(
 ): Promise<AgeingSums[]> {
   const { timezone } = (await tenantOf(ctx)).preferences;
   const rows = await ctx.tx.query<Row>({
-    name: customerId ? 'receivables-customer' : 'receivables',
     text: `${PARTS} select currency, part, sum(amount)::bigint as amount, sum(invoices)::integer as invoices
            from parts ${customerId ? 'where customer_id = $3' : ''} group by 1, 2 order by 1`,
     values: [asOf, timezone, ...(customerId ? [customerId] : [])],
@@ -74,7 +73,6 @@ export async function receivablesByCustomer(
 ): Promise<(AgeingSums & { id: string; name: string })[]> {
   const { timezone } = (await tenantOf(ctx)).preferences;
   const rows = await ctx.tx.query<CustomerRow>({
-    name: 'receivables-by-customer',
     text: `${PARTS} select c.id, c.name, s.currency, s.part, s.amount, s.invoices from (
              select customer_id, currency, part, sum(amount)::bigint as amount, sum(invoices)::integer as invoices from parts group by 1, 2, 3) s
            join customers c on c.id = s.customer_id order by s.currency, c.name_key, c.id`,

@@ -10,7 +10,6 @@ export async function summaryOf(ctx: Pick<Ctx, 'tx'>, customerId: string, today:
   const [sums] = await receivablesOf(ctx, today, customerId);
   const { open = 0, overdue = 0, creditNotes = 0, payments = 0 } = sums ?? {};
   const [counts] = await ctx.tx.query<Pick<Summary, 'invoices' | 'drafts'>>({
-    name: 'customer-documents',
     text: `select (count(*) filter (where state <> 'draft'))::integer as invoices, (count(*) filter (where state = 'draft'))::integer as drafts
            from invoices where customer_id = $1`,
     values: [customerId],
@@ -22,7 +21,6 @@ export async function summaryOf(ctx: Pick<Ctx, 'tx'>, customerId: string, today:
 export async function withDocuments({ tx }: Ctx, customerIds: string[]): Promise<Set<string>> {
   if (!customerIds.length) return new Set();
   const found = await tx.query<{ id: string }>({
-    name: 'customers-with-documents',
     text: `select c.customer as id from unnest($1::uuid[]) as c (customer)
            where exists (select from invoices where customer_id = c.customer) or exists (select from payments where customer_id = c.customer)
              or exists (select from credit_notes where customer_id = c.customer)`,

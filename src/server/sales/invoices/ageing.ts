@@ -19,6 +19,7 @@ export async function invoiceAgeing(
   if (asOf && asOf > today) throw fieldError('asOf', say('field.afterToday'));
   const currencies = await receivablesOf(ctx, asOf ?? today, customer);
   const [drafts] = await ctx.tx.query<{ count: number }>({
+    prepare: false,
     text: `select count(*)::integer as count from invoices where state = 'draft' ${customer ? 'and customer_id = $1' : ''}`,
     values: customer ? [customer] : [],
   });

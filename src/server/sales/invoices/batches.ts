@@ -29,7 +29,6 @@ export async function startBatch(
 ): Promise<PdfBatch> {
   const ids = [...new Set(given)];
   const found = await ctx.tx.query<{ id: string }>({
-    name: 'invoices-there',
     text: 'select id from invoices where id = any($1::uuid[])',
     values: [ids],
   });
@@ -38,7 +37,6 @@ export async function startBatch(
   if (missing >= 0) throw fieldError(`ids.${missing}`, say('invoices.unknown'));
   const batchId = newId();
   await ctx.tx.query({
-    name: 'pdf-batch-start',
     text: 'insert into pdf_batches (id, invoice_ids, created_by) values ($1, $2, $3)',
     values: [batchId, ids, ctx.actor.name],
   });
@@ -116,7 +114,6 @@ function apart(name: string, made: ZipEntry[]): string {
 async function forgetOld(services: Parts, tenantId: string): Promise<void> {
   const old = await inTenantAsSystem(services, tenantId, 'PDFs', (ctx) =>
     ctx.tx.query<{ id: string }>({
-      name: 'pdf-batches-forget',
       text: `delete from pdf_batches where created_at < now() - interval '${KEPT}' and state <> 'working' returning id`,
     }),
   );
@@ -125,7 +122,6 @@ async function forgetOld(services: Parts, tenantId: string): Promise<void> {
 
 async function load({ tx }: Ctx, id: string): Promise<Stored> {
   const [batch] = await tx.query<Stored>({
-    name: 'pdf-batch',
     text: `select id, state, done, cardinality(invoice_ids) as total, message, invoice_ids as "invoiceIds" from pdf_batches where id = $1`,
     values: [id],
   });
@@ -140,7 +136,6 @@ async function change(
   { state, done, message = '' }: Partial<Pick<Stored, 'state' | 'done' | 'message'>>,
 ): Promise<boolean> {
   const changed = await tx.query({
-    name: 'pdf-batch-change',
     text: `update pdf_batches set state = coalesce($2, state), done = coalesce($3, done), message = $4
            where id = $1 and state = 'working' returning id`,
     values: [id, state ?? null, done ?? null, message],

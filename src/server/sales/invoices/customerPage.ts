@@ -57,7 +57,6 @@ export function pdfOfShared(services: Reached, link: Link): Promise<{ document: 
 export function viewShared(services: Reached, link: Link): Promise<void> {
   return behind(services, link, async (ctx, id) => {
     const [first] = await ctx.tx.query({
-      name: 'invoice-viewed',
       text: "update invoices set viewed_at = now() where id = $1 and state = 'issued' and viewed_at is null returning id",
       values: [id],
     });

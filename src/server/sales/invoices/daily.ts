@@ -36,7 +36,6 @@ export async function runDay(
 async function tellOverdue(ctx: Ctx, now: Date): Promise<number> {
   const today = await todayAt(ctx, now);
   const invoices = await ctx.tx.query<{ id: string; number: string; customerName: string }>({
-    name: 'invoices-become-overdue',
     text: `update invoices set overdue_told_at = now() where balance > 0 and due_key < $1::date - date '1970-01-01' and overdue_told_at is null
            returning id, number, customer_name as "customerName"`,
     values: [today],
@@ -52,7 +51,6 @@ async function remindersDue(ctx: Ctx, now: Date): Promise<{ id: string; offset: 
   if (!schedule.length) return [];
   const today = await todayAt(ctx, now);
   const open = await ctx.tx.query<Open>({
-    name: 'invoices-to-remind',
     text: `select i.id, i.due_date as "dueDate",
              array(select d.day_offset from invoice_deliveries d where d.invoice_id = i.id and d.kind = 'reminder') as offsets
            from invoices i where i.balance > 0 and i.due_key between $1::date - date '1970-01-01' and $2::date - date '1970-01-01'

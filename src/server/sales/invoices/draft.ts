@@ -104,7 +104,7 @@ export async function updateInvoice(
 export async function deleteInvoice(ctx: Ctx, id: string, version: number): Promise<void> {
   const { invoice } = await lockSeen(ctx, id, version);
   refuseBlocked('delete', invoice);
-  await ctx.tx.query({ text: 'delete from invoices where id = $1', values: [id] });
+  await ctx.tx.query({ prepare: false, text: 'delete from invoices where id = $1', values: [id] });
   await record(ctx, 'invoice.deleted', invoice, {});
 }
 
@@ -199,7 +199,6 @@ export async function writeDraft(
   const columns = Object.keys(values);
   const places = columns.map((_, n) => `$${n + 2}`);
   await ctx.tx.query({
-    name: `invoice-${how}`,
     text:
       how === 'create'
         ? `insert into invoices (id, ${columns.join(', ')}, created_by) values ($1, ${places.join(', ')}, $${columns.length + 1})`

@@ -94,7 +94,6 @@ export async function freeze(
   { number, issueDate, dueDate, locationId, customer, totals, seller, issuedAt }: Frozen,
 ): Promise<StoredInvoice> {
   const [issued] = await tx.query<StoredInvoice>({
-    name: 'invoice-issue',
     text: `with i as (update invoices set state = 'issued', number = $2, number_key = $3, issue_date = $4, due_date = $5, customer_name = $6,
              customer_key = $7, party = $8, seller = $9, location_id = $10, subtotal = $11, discount_amount = $12, net = $13, tax = $14,
              taxes = $15, total = $16, issued_at = coalesce($18::timestamptz, clock_timestamp()), issued_by = $17, version = version + 1,
@@ -134,7 +133,6 @@ export async function voidInvoice(
   refuseBlocked('void', invoice);
   const moved = await takeBack(ctx, id, `${invoice.number} is void: ${reason}`.slice(0, 500));
   await ctx.tx.query({
-    name: 'invoice-void',
     text: `update invoices set state = 'void', voided_at = now(), voided_by = $2, void_reason = $3, version = version + 1,
              updated_at = now(), updated_by = $2 where id = $1`,
     values: [id, ctx.actor.name, reason],

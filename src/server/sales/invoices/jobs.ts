@@ -45,6 +45,7 @@ export async function queueDays(
 ): Promise<void> {
   await database.withSystem('queue the daily work on invoices', async (tx) => {
     const tenants = await tx.query<{ id: string; timezone: string | null }>({
+      prepare: false,
       text: "select id, preferences ->> 'timezone' as timezone from tenants where status = 'active' order by id",
     });
     for (const { id, timezone } of tenants) {

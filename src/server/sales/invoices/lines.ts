@@ -106,13 +106,11 @@ export async function writeLines(
   totals: DocumentTotals,
 ): Promise<void> {
   await tx.query({
-    name: 'invoice-lines-clear',
     text: 'delete from invoice_lines where invoice_id = $1',
     values: [invoiceId],
   });
   if (!lines.length) return;
   await tx.query({
-    name: 'invoice-lines-write',
     text: `insert into invoice_lines (id, invoice_id, position, item_id, sku, unit, description, quantity, unit_price, discount,
              tax_rate_id, tax_rate, tax_name, location_id, total, document_discount, net, tax)
            select r.id, $1, r.position, r."itemId", r.sku, r.unit, r.description, r.quantity, r."unitPrice", nullif(r.discount, 'null'::jsonb),

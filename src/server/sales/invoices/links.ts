@@ -15,7 +15,6 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 export async function makeLink(ctx: Ctx, baseUrl: string, invoiceId: string): Promise<string> {
   const token = newSecret();
   await ctx.tx.query({
-    name: 'invoice-link',
     text: 'insert into invoice_links (id, invoice_id, token_hash, created_by) values ($1, $2, $3, $4)',
     values: [newId(), invoiceId, hashOf(token), ctx.actor.name],
   });
@@ -26,7 +25,6 @@ export async function makeLink(ctx: Ctx, baseUrl: string, invoiceId: string): Pr
 /** The invoice behind the token of a link, in the tenant of the transaction. Throws not-found. */
 export async function invoiceOfLink({ tx }: Pick<Ctx, 'tx'>, token: string): Promise<string> {
   const [link] = await tx.query<{ id: string }>({
-    name: 'invoice-of-link',
     text: 'select invoice_id as id from invoice_links where token_hash = $1 and ended_at is null',
     values: [hashOf(token)],
   });
@@ -50,7 +48,6 @@ export async function shareInvoice(ctx: Ctx, baseUrl: string, id: string): Promi
 export async function endLinks(ctx: Ctx, id: string): Promise<Invoice> {
   const invoice = await storedInvoice(ctx, id);
   const ended = await ctx.tx.query({
-    name: 'invoice-links-end',
     text: 'update invoice_links set ended_at = clock_timestamp() where invoice_id = $1 and ended_at is null returning id',
     values: [id],
   });

@@ -103,12 +103,14 @@ async function noteDeliveries({ tx }: Ctx, invoices: Delivered[], today: string)
   const idsOf = (of: PastInvoice[]) => of.map(({ id }) => id);
   const sent = invoices.filter((invoice) => (invoice.sent || invoice.viewed) && invoice.customer.email);
   await tx.query({
+    prepare: false,
     text: `update invoices set sent_at = case when id = any($2::uuid[]) then issued_at end,
              viewed_at = case when id = any($3::uuid[]) then issued_at + interval '1 day' end,
              overdue_told_at = case when due_date < $4 then due_date + 1 end where id = any($1::uuid[])`,
     values: [idsOf(invoices), idsOf(sent), idsOf(sent.filter(({ viewed }) => viewed)), today],
   });
   await tx.query({
+    prepare: false,
     text: `insert into invoice_deliveries (id, invoice_id, kind, recipients, sent_by, created_at)
            select r.id, r."invoiceId", 'invoice', array[r."to"], r."by", r.at
            from jsonb_to_recordset($1::jsonb) as r (id uuid, "invoiceId" uuid, "to" text, "by" text, at timestamptz)`,

@@ -133,6 +133,7 @@ function figuresOf(stored: StoredInvoice, lines: Invoice['lines']): Pick<Invoice
 /** Allocations to invoices that still count, oldest first, by a condition on a. */
 export function allocationsWhere({ tx }: Ctx, where: string, value: string): Promise<Allocation[]> {
   return tx.query<Allocation>({
+    prepare: false,
     text: `select a.id, case when a.payment_id is null then 'credit_note' else 'payment' end as source,
              coalesce(a.payment_id, a.credit_note_id) as "sourceId", coalesce(p.number, n.number) as "sourceNumber", a.invoice_id as "invoiceId",
              i.number as "invoiceNumber", coalesce(p.date, n.date) as date, a.amount
@@ -154,7 +155,6 @@ export async function placeOf(ctx: Ctx, id: string | null): Promise<{ id: string
 
 function creditNotesOf({ tx }: Ctx, invoiceId: string): Promise<Invoice['creditNotes']> {
   return tx.query({
-    name: 'invoice-credit-notes',
     text: "select id, number, date, reason, total, rest from credit_notes where invoice_id = $1 and state = 'posted' order by id",
     values: [invoiceId],
   });
@@ -162,7 +162,6 @@ function creditNotesOf({ tx }: Ctx, invoiceId: string): Promise<Invoice['creditN
 
 async function deliveriesOf({ tx, language }: Ctx, invoiceId: string): Promise<Invoice['deliveries']> {
   const deliveries = await tx.query<Invoice['deliveries'][number]>({
-    name: 'invoice-deliveries',
     text: `select created_at as at, kind, recipients as to, sent_by as by, failure from invoice_deliveries
            where invoice_id = $1 order by id desc limit 100`,
     values: [invoiceId],
@@ -175,7 +174,6 @@ async function deliveriesOf({ tx, language }: Ctx, invoiceId: string): Promise<I
 
 async function openLinksOf({ tx }: Ctx, invoiceId: string): Promise<number> {
   const [links] = await tx.query<{ open: number }>({
-    name: 'invoice-links-open',
     text: 'select count(*) as open from invoice_links where invoice_id = $1 and ended_at is null',
     values: [invoiceId],
   });

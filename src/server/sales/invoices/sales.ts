@@ -12,7 +12,6 @@ export type SoldDay = { date: string; currency: string; net: number; tax: number
 /** Sums by day and currency. */
 export async function salesByDay({ tx }: Pick<Ctx, 'tx'>, { from, to }: Period): Promise<SoldDay[]> {
   return tx.query({
-    name: 'invoices-sales-by-day',
     text: `select to_char(date '1970-01-01' + key, 'YYYY-MM-DD') as date, currency, sum(net)::bigint as net, sum(tax)::bigint as tax, sum(n)::integer as invoices from (
              select i.issue_key as key, i.currency, i.net, i.tax, 1 as n ${INVOICES}
              union all select i.date_key, i.currency, -i.net, -i.tax, 0 ${NOTES}) d group by key, currency order by key, currency`,
@@ -27,7 +26,6 @@ export async function foreignDocuments(
   currency: string,
 ): Promise<string[]> {
   const rows = await tx.query<{ id: string }>({
-    name: 'invoices-foreign',
     text: `select i.id::text ${INVOICES} and i.currency <> $3 union all select i.id::text ${NOTES} and i.currency <> $3`,
     values: [from, to, currency],
   });
@@ -51,7 +49,6 @@ export async function netByItem(
 ): Promise<SoldNet[]> {
   const which = only ? 'and l.item_id = any($4::uuid[])' : 'and l.item_id is not null';
   return tx.query({
-    name: `invoices-net-by-item-${only ? 'some' : 'all'}`,
     text: `select id, sum(net)::bigint as net from ${soldLines(which)} group by id`,
     values: [from, to, currency, ...(only ? [only] : [])],
   });
@@ -76,7 +73,6 @@ export async function salesByItem(
 ): Promise<SoldItem[]> {
   const which = only ? 'and l.item_id = any($4::uuid[])' : '';
   return tx.query({
-    name: `invoices-sales-by-item-${only ? 'some' : 'all'}`,
     text: `select s.id, coalesce(i.sku, '') as sku, coalesce(i.name, '') as name, coalesce(i.unit, '') as unit, i.pictures -> 0 ->> 'url' as picture, s.quantity, s.net from (
              select id, sum(quantity) as quantity, sum(net)::bigint as net from ${soldLines(which)} group by id) s
            left join items i on i.id = s.id order by s.net desc, s.id`,
@@ -100,7 +96,6 @@ export async function salesByCustomer(
   { from, to }: Period,
 ): Promise<SoldCustomer[]> {
   return tx.query({
-    name: 'invoices-sales-by-customer',
     text: `select s.id, c.name, s.currency, s.invoices, s.net, s.tax, s.net + s.tax as total from (
              select id, currency, sum(n)::integer as invoices, sum(net)::bigint as net, sum(tax)::bigint as tax from (
                select i.customer_id as id, i.currency, i.net, i.tax, 1 as n ${INVOICES}
@@ -115,7 +110,6 @@ export type TaxedRate = { currency: string; rate: string | null; net: number; ta
 /** Net amounts and tax by rate and currency, lowest rate first; null: what is not taxed. */
 export async function taxesByRate({ tx }: Pick<Ctx, 'tx'>, { from, to }: Period): Promise<TaxedRate[]> {
   return tx.query({
-    name: 'invoices-taxes-by-rate',
     text: `with documents as (
              select i.currency, i.net, i.taxes, 1 as sign ${INVOICES}
              union all select i.currency, i.net, i.taxes, -1 ${NOTES}),
@@ -138,7 +132,6 @@ export async function invoicesDue(
   currency: string,
 ): Promise<{ date: string; count: number; amount: number }[]> {
   return tx.query({
-    name: 'invoices-due',
     text: `select to_char(due_date, 'YYYY-MM-DD') as date, count(*)::integer as count, sum(balance)::bigint as amount
            from invoices where balance > 0 and due_key ${DAYS} and currency = $3 group by 1 order by 1`,
     values: [from, to, currency],

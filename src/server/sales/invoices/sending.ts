@@ -108,7 +108,6 @@ async function mail(
   const offset = scheduled ?? (daysOverdueOn(dueDate!, today) || -daysOverdueOn(today, dueDate!));
   const deliveryId = newId();
   const [kept] = await ctx.tx.query({
-    name: 'invoice-delivered',
     text: `insert into invoice_deliveries (id, invoice_id, kind, day_offset, scheduled, recipients, sent_by) values ($1, $2, $3, $4, $5, $6, $7)
            on conflict (tenant_id, invoice_id, day_offset) where scheduled do nothing returning id`,
     values: [
@@ -159,7 +158,6 @@ async function mail(
 /** Writes down why nobody got a delivery, and whether the invoice was sent all the same; null: that it may arrive yet. */
 export async function noteFailure(ctx: Ctx, deliveryId: string, failure: string | null): Promise<void> {
   const [delivery] = await ctx.tx.query<{ invoiceId: string; to: string[] }>({
-    name: 'invoice-delivery-failed',
     text: `update invoice_deliveries set failure = $2 where id = $1 and failure is distinct from $2
            returning invoice_id as "invoiceId", recipients as to`,
     values: [deliveryId, failure],
@@ -187,12 +185,10 @@ export async function noteFailure(ctx: Ctx, deliveryId: string, failure: string 
 async function noteSent({ tx }: Ctx, id: string): Promise<void> {
   // Held first: a delivery that is written at the same moment is seen then.
   await tx.query({
-    name: 'invoice-hold',
     text: 'select from invoices where id = $1 for no key update',
     values: [id],
   });
   await tx.query({
-    name: 'invoice-sent',
     text: `update invoices set sent_at = (
              select coalesce(max(created_at) filter (where kind = 'invoice'), min(created_at)) from invoice_deliveries
              where invoice_id = $1 and failure is null) where id = $1`,

@@ -48,7 +48,6 @@ const SELECT = `select ${STORED} from invoices i`;
 /** One invoice as it is stored. Throws not-found. */
 export async function storedInvoice({ tx }: Ctx, id: string): Promise<StoredInvoice> {
   const [invoice] = await tx.query<StoredInvoice>({
-    name: 'invoice-stored',
     text: `${SELECT} where i.id = $1`,
     values: [id],
   });
@@ -59,7 +58,6 @@ export async function storedInvoice({ tx }: Ctx, id: string): Promise<StoredInvo
 /** Invoices by id in the order of their ids, locked; those that do not exist are left out. Their customers must be locked. */
 export async function lockInvoices({ tx }: Ctx, ids: string[]): Promise<Map<string, StoredInvoice>> {
   const rows = await tx.query<StoredInvoice>({
-    name: 'invoices-lock',
     text: `${SELECT} where i.id = any($1::uuid[]) order by i.id for no key update of i`,
     values: [ids],
   });
@@ -84,7 +82,6 @@ export async function lockInvoice(
 /** Lines of an invoice in their order. Of a draft, taxed at the rates as they are now. */
 export async function storedLines({ tx }: Ctx, invoiceId: string): Promise<StoredLine[]> {
   return tx.query<StoredLine>({
-    name: 'invoice-lines',
     text: `select l.id, l.position, l.item_id as "itemId", l.sku, l.unit, l.description, l.quantity, l.unit_price as "unitPrice", l.discount,
              l.tax_rate_id as "taxRateId", case when i.state = 'draft' then coalesce(r.rate, l.tax_rate) else l.tax_rate end as "taxRate",
              case when i.state = 'draft' then coalesce(r.name, l.tax_name) else l.tax_name end as "taxName",

@@ -88,7 +88,6 @@ export async function allocateRefund(
 export async function release(ctx: Ctx, ids: string[]): Promise<void> {
   if (!ids.length) return;
   await ctx.tx.query({
-    name: 'allocations-release',
     text: `insert into allocations (id, payment_id, credit_note_id, invoice_id, refund_id, amount, releases, created_by)
            select o.id, a.payment_id, a.credit_note_id, a.invoice_id, a.refund_id, -a.amount, a.id, $3
            from unnest($1::uuid[], $2::uuid[]) as o (id, of) join allocations a on a.id = o.of`,
@@ -105,7 +104,6 @@ export async function insertAllocations(ctx: Pick<Ctx, 'tx' | 'actor'>, rows: Ro
   const ids = rows.map(() => newId()).sort();
   const written = rows.map((row, index) => ({ ...row, id: ids[index]! }));
   await ctx.tx.query({
-    name: 'allocations-insert',
     text: `insert into allocations (id, payment_id, credit_note_id, invoice_id, refund_id, amount, created_by)
            select r.id, r."paymentId", r."creditNoteId", r."invoiceId", r."refundId", r.amount, $2
            from jsonb_to_recordset($1::jsonb) as r (id uuid, "paymentId" uuid, "creditNoteId" uuid, "invoiceId" uuid, "refundId" uuid, amount bigint)`,

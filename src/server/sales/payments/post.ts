@@ -65,7 +65,6 @@ export async function insertPayment(
   { id, kind, customer, currency, date, method, reference, note, amount, invoiceId }: Row,
 ): Promise<void> {
   await tx.query({
-    name: 'payment-insert',
     text: `insert into payments (id, kind, customer_id, customer_name, customer_key, currency, date, method, reference, note, amount, invoice_id, created_by)
            values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
     values: [
@@ -78,7 +77,6 @@ export async function insertPayment(
 /** Gives a payment its number; from then on it stays as it is. */
 export async function numberPayment({ tx }: Pick<Ctx, 'tx'>, id: string, number: string): Promise<void> {
   await tx.query({
-    name: 'payment-number',
     text: 'update payments set number = $2, number_key = $3 where id = $1',
     values: [id, number, sortKey(number)],
   });

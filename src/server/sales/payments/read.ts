@@ -71,6 +71,7 @@ export function exportPayments(ctx: Ctx, query: PaymentQuery): Promise<string> {
 /** Payments and refunds by their ids, in this order. */
 export async function paymentsByIds({ tx }: Ctx, ids: string[]): Promise<PaymentRow[]> {
   return tx.query<PaymentRow>({
+    prepare: false,
     text: `select ${ROW} from payments p where p.id = any($1::uuid[]) order by array_position($1::uuid[], p.id)`,
     values: [ids],
   });
@@ -79,7 +80,6 @@ export async function paymentsByIds({ tx }: Ctx, ids: string[]): Promise<Payment
 /** A payment or refund with what it pays or gives back. Throws not-found. */
 export async function readPayment(ctx: Ctx, id: string): Promise<Payment> {
   const [payment] = await ctx.tx.query<Omit<Payment, 'allocations' | 'refunds' | 'refundOf'>>({
-    name: 'payment-read',
     text: `select ${ROW}, p.note, p.voided_at as "voidedAt", p.void_reason as "voidReason" from payments p where p.id = $1`,
     values: [id],
   });
@@ -99,6 +99,7 @@ export function refundsOf(
   id: string,
 ): Promise<Payment['refunds']> {
   return tx.query({
+    prepare: false,
     text: `select p.id, p.number, p.date, a.amount from allocations a join payments p on p.tenant_id = a.tenant_id and p.id = a.refund_id
            where a.${source} = $1 and a.releases is null and p.state = 'posted' order by p.id`,
     values: [id],
@@ -108,6 +109,7 @@ export function refundsOf(
 // Also of a refund that is void by now.
 async function sourceOf({ tx }: Ctx, id: string): Promise<Payment['refundOf']> {
   const [source] = await tx.query<NonNullable<Payment['refundOf']>>({
+    prepare: false,
     text: `select case when a.payment_id is null then 'credit_note' else 'payment' end as source,
              coalesce(a.payment_id, a.credit_note_id) as id, coalesce(p.number, n.number) as number
            from allocations a left join payments p on p.tenant_id = a.tenant_id and p.id = a.payment_id

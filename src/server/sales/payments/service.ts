@@ -105,7 +105,6 @@ export async function voidPayment(ctx: Ctx, id: string, reason: string): Promise
   const payment = await lockPayment(ctx, id);
   refuseBlocked('void', payment);
   const found = await ctx.tx.query<{ id: string; refund: boolean }>({
-    name: 'payment-allocations',
     text: `select a.id, a.refund_id is not null as refund from allocations a where (a.payment_id = $1 or a.refund_id = $1) and a.releases is null
              and not exists (select from allocations r where r.tenant_id = a.tenant_id and r.releases = a.id) order by a.invoice_id`,
     values: [id],
@@ -117,7 +116,6 @@ export async function voidPayment(ctx: Ctx, id: string, reason: string): Promise
     found.map((each) => each.id),
   );
   await ctx.tx.query({
-    name: 'payment-void',
     text: "update payments set state = 'void', voided_at = now(), voided_by = $2, void_reason = $3 where id = $1",
     values: [id, ctx.actor.name, reason],
   });
@@ -134,6 +132,7 @@ export async function releaseAllocation(ctx: Ctx, id: string): Promise<void> {
       amount: number;
       released: boolean;
     }>({
+      prepare: false,
       text: `select i.customer_id as "customerId", i.number, a.amount, a.releases is not null
                or exists (select from allocations r where r.tenant_id = a.tenant_id and r.releases = a.id) as released
              from allocations a join invoices i on i.tenant_id = a.tenant_id and i.id = a.invoice_id where a.id = $1`,
@@ -173,6 +172,7 @@ type Locked = {
 async function lockPayment(ctx: Ctx, id: string): Promise<Locked> {
   const read = async (lock: '' | 'for no key update') => {
     const [payment] = await ctx.tx.query<Locked>({
+      prepare: false,
       text: `select id, number, kind, state, customer_id as "customerId", currency, date, rest from payments where id = $1 ${lock}`,
       values: [id],
     });

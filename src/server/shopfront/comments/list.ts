@@ -39,6 +39,7 @@ export async function listComments(
   if (cursor !== undefined && !idField.safeParse(cursor).success)
     throw fieldError('cursor', say('field.cursor'));
   const found = await ctx.tx.query<Row>({
+    prepare: false,
     text: `${SELECT} where ($1::text is null or status = $1) and ($2::uuid is null or item_id = $2) and ($3::uuid is null or id < $3)
              and ($4::text is null or strpos(search_key, $4) > 0) order by id desc limit $5`,
     values: [status ?? null, item ?? null, cursor ?? null, q ? fold(q) : null, limit + 1],
@@ -53,7 +54,6 @@ export async function listComments(
 /** How many comments there are of each status, of one item if it is named. */
 export async function countComments({ tx }: Ctx, { item }: { item?: string }): Promise<CommentCounts> {
   const rows = await tx.query<{ status: CommentStatus; count: number }>({
-    name: item ? 'comments-count-item' : 'comments-count',
     text: `select status, count(*) as count from comments ${item ? 'where item_id = $1' : ''} group by status`,
     values: item ? [item] : [],
   });
@@ -65,6 +65,7 @@ export async function countComments({ tx }: Ctx, { item }: { item?: string }): P
 /** Comments by their ids, in this order. */
 export async function commentsByIds(ctx: Ctx, ids: string[]): Promise<Comment[]> {
   const rows = await ctx.tx.query<Row>({
+    prepare: false,
     text: `${SELECT} where id = any($1::uuid[]) order by array_position($1::uuid[], id)`,
     values: [ids],
   });

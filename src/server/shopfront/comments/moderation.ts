@@ -44,7 +44,6 @@ export async function moderateComments(
   const comments = await lock(ctx, action, chosen, how);
   const decided = action === 'reopen' ? 'null, moderated_at = null' : '$2, moderated_at = now()';
   await ctx.tx.query({
-    name: `comments-${action}`,
     text: `update comments set status = '${MODERATIONS[action]}', version = version + 1, moderated_by = ${decided} where id = any($1::uuid[])`,
     values: [comments.map(({ id }) => id), ...(action === 'reopen' ? [] : [ctx.actor.name])],
   });
@@ -65,7 +64,6 @@ export async function replyToComment(
   const comments = await lock(ctx, 'reply', [comment], 'one');
   const reply = text === '' ? null : text;
   await ctx.tx.query({
-    name: 'comment-reply',
     text: `update comments set version = version + 1, reply = $2, replied_by = case when $2::text is not null then $3::text end,
              replied_at = case when $2::text is not null then now() end where id = $1`,
     values: [comment.id, reply, ctx.actor.name],
@@ -79,7 +77,6 @@ export async function replyToComment(
 // Locked in one order, so that two who decide at once wait for each other: the second then finds them decided.
 async function lock(ctx: Ctx, action: CommentAction, chosen: Chosen, how: 'one' | 'many'): Promise<Locked[]> {
   const rows = await ctx.tx.query<Locked>({
-    name: 'comments-lock',
     text: `select id, item_id, author_name, status, reply, version from comments
            where id = any($1::uuid[]) order by id for no key update`,
     values: [chosen.map(({ id }) => id)],

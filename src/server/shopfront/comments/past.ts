@@ -31,6 +31,7 @@ export async function recordComments(ctx: Ctx, comments: PastComment[]): Promise
     ...(status === 'pending' ? {} : { moderated_by: ctx.actor.name, moderated_at: decidedAt }),
   }));
   await ctx.tx.query({
+    prepare: false,
     text: `insert into comments (id, item_id, author_user_id, author_name, text, status, created_at, reply, replied_by, replied_at, moderated_by, moderated_at)
            select id, item_id, author_user_id, author_name, text, status, created_at, reply, replied_by, replied_at, moderated_by, moderated_at
            from jsonb_populate_recordset(null::comments, $1::jsonb)`,

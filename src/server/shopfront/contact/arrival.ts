@@ -21,7 +21,6 @@ export async function receiveMessage(
 ): Promise<void> {
   const id = newId();
   await ctx.tx.query({
-    name: 'message-insert',
     text: 'insert into contact_messages (id, name, email, message, page) values ($1, $2, $3, $4, $5)',
     values: [id, name, email, message, page],
   });

@@ -39,7 +39,6 @@ export async function changeMessages(
   const messages = await lock(ctx, action, chosen);
   const { to } = MESSAGE_ACTIONS[action];
   await ctx.tx.query({
-    name: 'messages-change',
     text: `update contact_messages set status = $2, changed_by = $3, changed_at = now(), version = version + 1
            where id = any($1::uuid[])`,
     values: [messages.map(({ id }) => id), to, ctx.actor.name],
@@ -64,7 +63,6 @@ export async function changeMessages(
 // Locked in one order, so that two who choose the same ones wait for each other.
 async function lock(ctx: Ctx, action: MessageAction, chosen: Chosen): Promise<Locked[]> {
   const rows = await ctx.tx.query<Locked>({
-    name: 'messages-lock',
     text: `select id, email, status, changed_by, version from contact_messages
            where id = any($1::uuid[]) order by id for no key update`,
     values: [chosen.map(({ id }) => id)],

@@ -31,6 +31,7 @@ export async function listMessages(
   if (cursor !== undefined && !idField.safeParse(cursor).success)
     throw fieldError('cursor', say('field.cursor'));
   const found = await tx.query<Row>({
+    prepare: false,
     text: `${SELECT} where status = $1 and ($2::uuid is null or id < $2) and ($3::text is null or strpos(search_key, $3) > 0)
            order by id desc limit $4`,
     values: [status, cursor ?? null, q ? fold(q) : null, limit + 1],
@@ -42,7 +43,6 @@ export async function listMessages(
 /** How many messages are open. */
 export async function countMessages({ tx }: Ctx): Promise<{ open: number }> {
   const [count] = await tx.query<{ open: number }>({
-    name: 'messages-open',
     text: "select count(*) as open from contact_messages where status = 'open'",
   });
   return { open: count?.open ?? 0 };
@@ -58,6 +58,7 @@ export async function getMessage(ctx: Ctx, id: string): Promise<ContactMessage> 
 /** Messages by their ids, in this order. */
 export async function messagesByIds({ tx }: Ctx, ids: string[]): Promise<ContactMessage[]> {
   const rows = await tx.query<Row>({
+    prepare: false,
     text: `${SELECT} where id = any($1::uuid[]) order by array_position($1::uuid[], id)`,
     values: [ids],
   });

@@ -8,6 +8,7 @@ export type PastMessage = { name: string; email: string; message: string; page: 
 export async function recordMessages({ tx }: Pick<Ctx, 'tx'>, messages: PastMessage[]): Promise<void> {
   for (const { name, email, message, page, at } of messages)
     await tx.query({
+      prepare: false,
       text: `insert into contact_messages (id, name, email, message, page, created_at) values ($1, $2, $3, $4, $5, $6)`,
       values: [idOfMoment(at), name, email, message, page, at],
     });

@@ -15,7 +15,6 @@ export async function shopOf(
 // As a list of each category would count them; all at once, templates and their variants are found by hashing.
 async function categoriesOf({ tx }: Ctx): Promise<Shop['categories']> {
   const rows = await tx.query<{ name: string; items: number }>({
-    name: 'shop-categories',
     text: `select s.category as name, count(*) as items from shop_items s where s.category is not null
              and (s.variant_of is null or s.variant_of not in (select t.id from shop_items t where t.is_template))
              and (not s.is_template or s.id in (select v.variant_of from shop_items v where v.variant_of is not null))

@@ -83,7 +83,7 @@ function listed(rows: Row[], { order, limit }: Page, total: number): ListedIds {
 /** Whether an item is listed by itself, and not as a choice of its template or not at all. */
 export async function isListed(ctx: Ctx, id: string): Promise<boolean> {
   const text = `select s.id from ${LISTED} where s.id = $1 and ${IS_LISTED.join(' and ')}`;
-  return (await ctx.tx.query({ name: 'shop-is-listed', text, values: [id] })).length > 0;
+  return (await ctx.tx.query({ text, values: [id] })).length > 0;
 }
 
 // Goes through the list in its order and keeps what fits.
@@ -102,7 +102,7 @@ async function walk(ctx: Ctx, query: ShopQuery, search: Search, page: Page): Pro
     );
   const text = `select s.id, ${KEYS[page.order].map((key) => `${keys[key]} as ${key}`).join(', ')}
     from ${from} where ${where.join(' and ')} ${orderBy(sql, page, (key) => keys[key])}`;
-  return ctx.tx.query<Row>({ text, values: sql.values });
+  return ctx.tx.query<Row>({ prepare: false, text, values: sql.values });
 }
 
 // Takes all that fits, and sorts it.
@@ -129,14 +129,14 @@ async function collect(ctx: Ctx, query: ShopQuery, search: Search, page: Page): 
     select m.*, (select count(*) from (select from matched limit ${MOST_COUNTED}) all_of_them) as total,
       ${search.few ? '(select count(*) from base)' : 'null'} as words
     from matched m ${after} ${orderBy(sql, page, (key) => `m.${key}`)}`;
-  return ctx.tx.query<Row>({ text, values: sql.values });
+  return ctx.tx.query<Row>({ prepare: false, text, values: sql.values });
 }
 
 async function count(ctx: Ctx, query: ShopQuery, search: Search): Promise<number> {
   const sql = new Sql();
   const where = [...IS_LISTED, ...conditions(sql, query, search)].join(' and ');
   const text = `select count(*) as total from (select from ${LISTED} where ${where} limit ${MOST_COUNTED}) all_of_them`;
-  const [row] = await ctx.tx.query<{ total: number }>({ text, values: sql.values });
+  const [row] = await ctx.tx.query<{ total: number }>({ prepare: false, text, values: sql.values });
   return row!.total;
 }
 

@@ -15,7 +15,6 @@ export async function publishedComments(
   itemIds: string[],
 ): Promise<Map<string, PublishedComment[]>> {
   const rows = await tx.query<PublishedComment & { item: string }>({
-    name: 'comments-published',
     text: `select item, c.author_name as author, c.text, c.created_at as at, c.reply from unnest($1::uuid[]) as item
            cross join lateral (select id, author_name, text, created_at, reply from comments where item_id = item and status = 'approved' order by id desc limit ${MOST}) c
            order by item, c.id`,
@@ -33,7 +32,6 @@ export async function publishedComments(
 /** How many approved comments items have, by item; items without one are left out. */
 export async function publishedCounts({ tx }: InTenant, itemIds: string[]): Promise<Map<string, number>> {
   const rows = await tx.query<{ item: string; count: number }>({
-    name: 'comments-published-counts',
     text: `select item_id as item, count(*) as count from comments
            where item_id = any($1::uuid[]) and status = 'approved' group by item_id`,
     values: [itemIds],

@@ -23,6 +23,7 @@ export async function sitemapOf(
 ): Promise<string | null> {
   return database.withSystem('sitemap of all shops', async (tx) => {
     const shops = await tx.query<ShopOfMap>({
+      prepare: false,
       text: `select s.tenant_id as tenant, count(*) as items, max(s.changed_at) as changed
              from ${LISTED} group by s.tenant_id order by s.tenant_id collate "C"`,
     });
@@ -36,6 +37,7 @@ export async function sitemapOf(
     const from = Math.max(0, part - 1) * most;
     const here = first.slice(from, from + most);
     const items = await tx.query<{ tenant: string; id: string; changed: string }>({
+      prepare: false,
       text: `select s.tenant_id as tenant, s.id, s.changed_at as changed from ${LISTED}
              order by s.tenant_id, s.id offset $1 limit $2`,
       values: [Math.max(0, from - first.length), most - here.length],
