@@ -11,7 +11,7 @@ import type { PlatformCtx } from '../context.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Settings } from '../services.ts';
 import { MAIL_JOB, type MailWork, tellMailing } from './queue.ts';
-import { findMail, newestMails, queueAgain, type StoredMail } from './store.ts';
+import { findMail, type MailInBrief, newestMails, queueAgain, type StoredMail } from './store.ts';
 
 type Demo = Pick<Settings, 'demo'>;
 
@@ -75,7 +75,7 @@ async function load(tx: PlatformCtx['tx'], id: string, lock: 'lock' | 'read'): P
 
 // The mails of other businesses, and the links in them, would open their doors to whoever looks after the platform.
 // In a demo the one who tries it out follows every flow to its end, on this machine.
-function isOpen(ctx: PlatformCtx, settings: Demo, { tenant_id }: StoredMail): boolean {
+function isOpen(ctx: PlatformCtx, settings: Demo, { tenant_id }: MailInBrief): boolean {
   return tenant_id === PLATFORM_TENANT || seesAll(ctx, settings);
 }
 
@@ -83,7 +83,7 @@ function seesAll({ onThisMachine }: PlatformCtx, { demo }: Demo): boolean {
   return demo && onThisMachine;
 }
 
-function listedOf({ language }: PlatformCtx, mail: StoredMail, open: boolean): ListedMail {
+function listedOf({ language }: PlatformCtx, mail: MailInBrief, open: boolean): ListedMail {
   return {
     id: mail.id,
     tenantId: mail.tenant_id,

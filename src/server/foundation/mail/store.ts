@@ -4,23 +4,27 @@ import { type Said, saidIn, sayText } from '#shared/refusals/say.ts';
 import type { Tx } from '../db/tenant.ts';
 import type { MailAttachment, MailingWork, MailWork } from './queue.ts';
 
-/** A mail as it is kept. Only transactions of the system may read one. */
-export type StoredMail = {
+/** A mail in the list of them. */
+export type MailInBrief = {
   tenant_id: string;
   id: string;
   template: MailTemplate;
   to_address: string;
   to_name: string;
   subject: string;
-  text: string;
-  html: string;
-  reply_to: string | null;
   status: MailStatus;
   attempts: number;
   /** Why the last attempt failed, as `worded` reads it. */
   last_error: string | null;
   created_at: string;
   sent_at: string | null;
+};
+
+/** A mail as it is kept. Only transactions of the system may read one. */
+export type StoredMail = MailInBrief & {
+  text: string;
+  html: string;
+  reply_to: string | null;
   mailing_id: string | null;
   mailing_job: string | null;
 };
@@ -100,8 +104,8 @@ export async function newestMails(
     openTenant,
     limit,
   }: { q?: string; status?: MailStatus; before?: string; openTenant: string | null; limit: number },
-): Promise<StoredMail[]> {
-  return tx.query<StoredMail>({
+): Promise<MailInBrief[]> {
+  return tx.query<MailInBrief>({
     prepare: false,
     text: `select tenant_id, id, template, to_address, to_name, subject, status, attempts, last_error, created_at, sent_at from mails
            where ($1::text is null or strpos(lower(to_address || case when coalesce(tenant_id = $5::text, true) then ' ' || to_name || ' ' || subject else '' end), lower($1)) > 0)

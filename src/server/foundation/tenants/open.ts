@@ -32,7 +32,13 @@ export class ShopRefusal extends AppError {
  * field; one that is closed is gone from the outside, and answered like one that never was.
  */
 export async function openTenantOf({ tx }: Pick<Ctx, 'tx'>, field?: string): Promise<OpenTenant> {
-  const [row] = await tx.query<OpenTenant & { status: TenantStatus }>({
+  const [row] = await tx.query<{
+    id: string;
+    name: string;
+    status: TenantStatus;
+    branding: Branding;
+    preferences: Preferences;
+  }>({
     text: 'select id, name, status, branding, preferences from tenants where id = current_tenant()',
   });
   const fields = field ? [field] : [];

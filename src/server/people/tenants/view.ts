@@ -36,7 +36,6 @@ export async function languagesOf(
   users: string[],
 ): Promise<Map<string, string>> {
   const rows = await tx.query<{ id: string; language: string }>({
-    name: 'languages-of',
     text: `select u.id, coalesce(v.preferences ->> 'language', t.preferences ->> 'language', $3) as language
            from tenants t cross join unnest($2::uuid[]) as u (id) left join own_views v on v.tenant_id = t.id and v.id = u.id
            where t.id = $1`,
