@@ -177,9 +177,11 @@ export async function buildApp(
   const auth = createAuth(services.authPool, database, settings, services.log);
   const identifying = createIdentify(async () => (await auth.api.getJwks()) as never, ID_TOKEN_ISSUER);
   const { identify } = identifying;
+  const answers = new AnswerCache(hub);
   const router = createRouter(app, {
     database,
     ...identifying,
+    answers,
     publish: (tenantId, topic) => hub.publish(tenantId, topic),
   });
 
@@ -219,9 +221,8 @@ export async function buildApp(
   commentRoutes(router, { ...services, rateLimits });
   contactRoutes(router, services, { ...services, rateLimits });
   chatRoutes(router, { ...services, rateLimits });
-  const answers = new AnswerCache(hub);
   serveApiBrowser(app, answers);
-  shopRoutes(router, { ...services, answers });
+  shopRoutes(router, services);
   if (services.renderSite) serveSite(app, { ...services, answers, render: services.renderSite });
   serveCrawlers(app, { ...services, answers });
   notificationRoutes(router);

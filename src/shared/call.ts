@@ -42,6 +42,13 @@ export type Call<
   unwrapped?: true;
   /** The body is sent as multipart form data; refusals are answered as `FormRefusal` of forms/contract.ts. */
   form?: true;
+  /**
+   * Otherwise than in one transaction: `steps` works outside of any, mostly on a file, and opens one for each step, which
+   * checks the permission anew; `parts` opens one for each part of a long text. A file is always answered in steps.
+   */
+  way?: 'steps' | 'parts';
+  /** Many make it in the same way: its answers are kept as they are sent, until what they show changes. */
+  cached?: true;
   answer: Answer;
   /** The answer is text, or a file, of this kind instead of JSON. */
   produces?: 'text/csv' | 'application/pdf' | 'application/zip' | 'application/octet-stream';

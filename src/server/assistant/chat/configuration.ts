@@ -1,7 +1,7 @@
 import { recordAudit } from '#server/foundation/audit/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import type { Database, Tx } from '#server/foundation/db/tenant.ts';
-import type { InTenant } from '#server/foundation/http/route.ts';
+import type { InTenant } from '#server/foundation/http/handler.ts';
 import { openTenantOf } from '#server/foundation/tenants/open.ts';
 import { DEFAULT_DOCUMENT } from '#shared/assistant/chat/configuration.ts';
 import type { ConfigurationAnswer } from '#shared/assistant/chat/contract.ts';

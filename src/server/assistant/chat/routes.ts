@@ -11,19 +11,15 @@ import { clearMessages, deleteMessages, listMessages, markMessagesRead, updateMe
 import * as processing from './processing.ts';
 
 export function chatRoutes(router: Router, services: Services & { rateLimits: RateLimits }): void {
-  router.handlePublic(call.getConfiguration, ({ params }) =>
-    readConfiguration(services.database, params.tenantId),
-  );
-  router.handleInSteps(call.getOwnConfiguration, (inTenant) =>
-    readOwnConfiguration(services.database, inTenant),
-  );
+  router.handle(call.getConfiguration, ({ params }) => readConfiguration(services.database, params.tenantId));
+  router.handle(call.getOwnConfiguration, (inTenant) => readOwnConfiguration(services.database, inTenant));
   router.handle(call.putConfiguration, (ctx, { body }) => putConfiguration(ctx, body));
   router.handle(call.listMessages, (ctx) => listMessages(ctx));
   router.handle(call.markMessagesRead, (ctx, { body }) => markMessagesRead(ctx, body.ids));
   router.handle(call.updateMessage, (ctx, { params, body }) => updateMessage(ctx, params.id, body.status));
   router.handle(call.deleteMessages, (ctx, { body }) => deleteMessages(ctx, body.ids));
   router.handle(call.clearMessages, (ctx) => clearMessages(ctx));
-  router.handleCallableInSteps(processChatMessage, (asker, { data, signal, tell }) =>
+  router.handle(processChatMessage, (asker, { data, signal, tell }) =>
     asker.guest
       ? processing.answerGuest(services, asker, data)
       : processing.processChatMessage(services, asker, data, { signal, onText: (text) => tell({ text }) }),

@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/foundation/context.ts';
-import type { InTenant } from '#server/foundation/http/route.ts';
+import type { InTenant } from '#server/foundation/http/handler.ts';
 import { renderer } from '#server/foundation/images/renderer.ts';
 import type { Jobs } from '#server/foundation/jobs/jobs.ts';
 import type { CallAnswer } from '#shared/call.ts';

@@ -15,7 +15,7 @@ import { scannedItems } from './scanned.ts';
 import { createItem, deleteItem, updateItem } from './service.ts';
 
 export function itemRoutes(router: Router, services: Pick<PictureServices, 'pictures' | 'jobs'>): void {
-  router.handleInSteps(addCall, (inTenant, { params, query, file }) =>
+  router.handle(addCall, (inTenant, { params, query, file }) =>
     addPicture(inTenant, services, { itemId: params.id, alt: query.alt ?? '', file }),
   );
   router.handle(call.listItems, (ctx, { query }) => listItems(ctx, query));

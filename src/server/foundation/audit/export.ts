@@ -1,6 +1,6 @@
 import type { AuditEvent, AuditFilter } from '#shared/foundation/audit/contract.ts';
 import { CSV_MARK, csvRows } from '../files/csv.ts';
-import type { InTenant } from '../http/route.ts';
+import type { InTenant } from '../http/handler.ts';
 import { listAudit } from './trail.ts';
 
 const HEADINGS = [

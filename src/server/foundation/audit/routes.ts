@@ -6,5 +6,5 @@ import { auditChoices, listAudit } from './trail.ts';
 export function auditRoutes(router: Router): void {
   router.handle(call.listAudit, (ctx, { query }) => listAudit(ctx, query));
   router.handle(call.auditChoices, (ctx) => auditChoices(ctx));
-  router.handleInParts(call.exportAudit, (inTenant, { query }) => exportAudit(inTenant, query));
+  router.handle(call.exportAudit, (inTenant, { query }) => exportAudit(inTenant, query));
 }

@@ -25,7 +25,7 @@ const USES = [
   // A job for all tenants.
   'foundation/http/keyCleaning.ts: withSystem, queue the removal of old keys',
   'foundation/http/keyCleaning.ts: withSystem, remove old keys',
-  // The router alone, for the calls of handlePlatform, after it has found a platform admin.
+  // The router alone, for the calls of the platform, after it has found a platform admin.
   'foundation/http/route.ts: withSystem, platform administration',
   // The queue belongs to no tenant; a job is queued in the transaction that wants it done.
   'foundation/jobs/jobs.ts: asOwner',

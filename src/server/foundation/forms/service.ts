@@ -36,7 +36,7 @@ export function registerForm<C extends FormCall>(
   receive: (ctx: Ctx, business: Business, sent: CallParsed<C>['body']) => Promise<void>,
   check?: (sent: CallParsed<C>['body']) => Promise<void>,
 ): void {
-  router.handlePublic<FormCall>(call, async ({ body }, visitor) => {
+  router.handle<FormCall>(call, async ({ body }, visitor) => {
     // Answered as if it had been taken, so that nobody learns by trying.
     if (body.website !== '') return { ok: true };
     await parts.rateLimits.reserve(perAddress('form', visitor.address, FROM_ADDRESS), {

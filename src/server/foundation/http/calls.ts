@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Call } from '#shared/call.ts';
 import { type Admission, admittingFirst } from './admission.ts';
 import { installForm } from './form.ts';
-import { schemaOf } from './schema.ts';
+import { isFile, schemaOf } from './schema.ts';
 
 export type AnyCall = Call & { answer: z.ZodType };
 
@@ -15,7 +15,7 @@ export type Calls = {
   add(call: AnyCall, how: How): void;
 };
 
-type How = Omit<RouteOptions, 'method' | 'url' | 'schema' | 'preParsing'> & { admission?: Admission };
+export type How = Omit<RouteOptions, 'method' | 'url' | 'schema' | 'preParsing'> & { admission?: Admission };
 
 /** The one place where a call becomes a route, with what it says of its address, its body and its answer. */
 export function callsOf(app: FastifyInstance): Calls {
@@ -35,18 +35,22 @@ export function callsOf(app: FastifyInstance): Calls {
 }
 
 /** The parts of a request that a call speaks of, validated by its schemas just before. */
-export function partsOf({ params, query, body }: FastifyRequest) {
+export type Parsed = Pick<FastifyRequest, 'params' | 'query' | 'body'>;
+
+export function partsOf({ params, query, body }: FastifyRequest): Parsed {
   return { params, query, body };
 }
 
-/** Answers a file: to be saved and never shown, whatever somebody may have put into it. */
-export function sendFile(
-  reply: FastifyReply,
-  { produces }: AnyCall,
-  { name, bytes }: { name: string; bytes: Buffer },
-): FastifyReply {
+/** A file that a handler made. */
+export type MadeFile = { name: string; bytes: Buffer };
+
+/** What is sent of what a handler made. A file is to be saved and never shown, whatever somebody may have put into it. */
+export function sent(reply: FastifyReply, call: AnyCall, made: unknown): unknown {
+  if (!isFile(call)) return made;
+  // The handler of such a call makes nothing else.
+  const { name, bytes } = made as MadeFile;
   return reply
-    .type(produces!)
+    .type(call.produces!)
     .headers({
       'content-disposition': `attachment; filename*=UTF-8''${encodeURIComponent(name)}`,
       'content-security-policy': "default-src 'none'; sandbox",

@@ -13,7 +13,7 @@ beforeAll(async () => {
 describe('a failure', () => {
   it('that nobody expected is a 500 with the id of the request and nothing of the inside', async () => {
     const { app, log } = await anotherApp(t.services, (router) =>
-      router.handlePublic(ownCall('/api/test/boom'), async () => {
+      router.handle(ownCall('/api/test/boom'), async () => {
         throw new Error('password of the database: hunter2');
       }),
     );
@@ -36,7 +36,7 @@ describe('a failure', () => {
 
   it('to answer as promised is a 500 too, and nothing of the wrong answer gets out', async () => {
     const { app } = await anotherApp(t.services, (router) =>
-      router.handlePublic(ownCall('/api/test/wrong'), async () => ({ done: 'secret' }) as never),
+      router.handle(ownCall('/api/test/wrong'), async () => ({ done: 'secret' }) as never),
     );
     const answer = await app.inject('/api/test/wrong');
     expect([answer.statusCode, answer.json().error.status]).toEqual([500, 'INTERNAL']);
@@ -48,7 +48,7 @@ describe('a failure', () => {
     const codes = Object.keys(ERROR_CODES) as ErrorCode[];
     const { app } = await anotherApp(t.services, (router) => {
       for (const code of codes) {
-        router.handlePublic(ownCall(`/api/test/${code}`), async () => {
+        router.handle(ownCall(`/api/test/${code}`), async () => {
           throw new AppError(code, say('record.archived', { name: 'Tea' }), {
             fields: [{ field: 'a.0', said: say('field.empty') }],
             details: { more: 1 },
@@ -89,7 +89,7 @@ describe('a failure', () => {
 
   it('of too much work at once is a 503 that says so', async () => {
     const { app } = await anotherApp(t.services, (router) =>
-      router.handlePublic(ownCall('/api/test/busy'), async () => {
+      router.handle(ownCall('/api/test/busy'), async () => {
         throw Object.assign(new Error('queue of 17 over 3000 ms'), {
           statusCode: 503,
           code: 'FST_UNDER_PRESSURE',
@@ -107,10 +107,10 @@ describe('a failure', () => {
 
   it('is said in the language of the page, with the same code and figures in each', async () => {
     const { app } = await anotherApp(t.services, (router) => {
-      router.handlePublic(ownCall('/api/test/locked'), async () => {
+      router.handle(ownCall('/api/test/locked'), async () => {
         throw new AppError('aborted', say('request.locked', { seconds: 2 }));
       });
-      router.handlePublic(ownCall('/api/test/field'), async () => {
+      router.handle(ownCall('/api/test/field'), async () => {
         throw fieldError('name', say('record.changedBy', { name: 'Tea', by: 'Nora' }));
       });
     });

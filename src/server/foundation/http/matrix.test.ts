@@ -17,6 +17,8 @@ import {
   PLATFORM_TENANT,
   type Role,
 } from '#shared/roles.ts';
+import type { Ctx, PlatformCtx } from '../context.ts';
+import type { Handler } from './handler.ts';
 import type { Router } from './route.ts';
 
 type Somebody = {
@@ -215,11 +217,9 @@ describe('every call and everybody who may make it', () => {
     expectTypeOf<Omit<typeof items.getItem, 'needs'>>().not.toExtend<Parameters<Router['handle']>[0]>();
     expectTypeOf<typeof items.getItem>().toExtend<Parameters<Router['handle']>[0]>();
     // Nor can a call that needs a permission be registered as one that everybody may make.
-    expectTypeOf<typeof items.getItem>().not.toExtend<Parameters<Router['handlePublic']>[0]>();
+    expectTypeOf<Parameters<Handler<typeof items.getItem>>[0]>().toEqualTypeOf<Ctx>();
     // A call of the platform is registered as one, and no other is.
-    expectTypeOf<typeof mail.getMail>().toExtend<Parameters<Router['handlePlatform']>[0]>();
-    expectTypeOf<typeof mail.getMail>().not.toExtend<Parameters<Router['handle']>[0]>();
-    expectTypeOf<typeof items.getItem>().not.toExtend<Parameters<Router['handlePlatform']>[0]>();
+    expectTypeOf<Parameters<Handler<typeof mail.getMail>>[0]>().toEqualTypeOf<PlatformCtx>();
   });
 });
 

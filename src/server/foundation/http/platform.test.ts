@@ -35,14 +35,14 @@ beforeAll(async () => {
   platform = await tenant({ id: PLATFORM_TENANT });
   harbor = await tenant();
   const { app } = await anotherApp(services, (router) => {
-    router.handlePlatform(look, async ({ tx }) => {
+    router.handle(look, async ({ tx }) => {
       const [row] = await tx.query<{ role: string; tenant: string | null; tenants: number }>({
         text: `select current_setting('role') as role, current_tenant() as tenant, count(distinct tenant_id) as tenants from memberships`,
       });
       const { totalCount, idleCount } = database.pool;
       return { ...row!, busy: totalCount - idleCount, run: ++runs };
     });
-    router.handlePlatform(refuse, async ({ tx }) => {
+    router.handle(refuse, async ({ tx }) => {
       await tx.query({ text: "update tenants set name = 'changed'" });
       throw new AppError('aborted', say('server.failed'));
     });

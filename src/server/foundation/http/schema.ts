@@ -7,6 +7,11 @@ const nothing = z.strictObject({});
 /** What a call can answer that is no text. */
 export type FileKind = Exclude<NonNullable<Call['produces']>, 'text/csv'>;
 
+/** Whether a call answers a file, to be saved, and not text. */
+export function isFile({ produces }: Pick<Call, 'produces'>): boolean {
+  return produces !== undefined && produces !== 'text/csv';
+}
+
 /** What a route checks of its requests and answers, and what the documentation says of it. */
 export function schemaOf(call: Call) {
   const { params = nothing, query = nothing, answer, summary, tag, needs, example, produces } = call;
@@ -24,8 +29,7 @@ export function schemaOf(call: Call) {
     ...(call.unwrapped ? { unwrapped: true } : {}),
     ...(call.guests ? { guests: true } : {}),
   };
-  const isFile = produces !== undefined && produces !== 'text/csv';
-  const answered = isFile ? z.string().meta({ format: 'binary' }) : answer;
+  const answered = isFile(call) ? z.string().meta({ format: 'binary' }) : answer;
   return { params, querystring: query, ...body, response: { 200: answered }, ...documented };
 }
 

@@ -18,7 +18,7 @@ describe('a stop', () => {
     });
     let begun = 0;
     const { app } = await anotherApp(t.services, (router) =>
-      router.handlePublic(ownCall('/api/test/slow'), async () => {
+      router.handle(ownCall('/api/test/slow'), async () => {
         begun++;
         await gate;
         return { done: true };

@@ -6,12 +6,12 @@ import { ownMail, ownMails } from './own.ts';
 
 export function mailRoutes(router: Router, { jobs, settings }: Pick<Services, 'jobs' | 'settings'>): void {
   const delivers = settings.mail.smtpUrl !== null;
-  router.handlePlatform(call.listOutbox, async (ctx, { query }) => ({
+  router.handle(call.listOutbox, async (ctx, { query }) => ({
     ...(await listOutbox(ctx, settings, query)),
     delivers,
   }));
-  router.handlePlatform(call.getMail, (ctx, { params }) => getMail(ctx, settings, params.id));
-  router.handlePlatform(call.retryMail, (ctx, { params }) => retryMail(ctx, { jobs, settings }, params.id));
+  router.handle(call.getMail, (ctx, { params }) => getMail(ctx, settings, params.id));
+  router.handle(call.retryMail, (ctx, { params }) => retryMail(ctx, { jobs, settings }, params.id));
   router.handle(call.listOwnMails, async (ctx) => ({ delivers, mails: await ownMails(ctx) }));
   router.handle(call.getOwnMail, (ctx, { params }) => ownMail(ctx, params.id));
 }

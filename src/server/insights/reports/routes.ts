@@ -16,14 +16,14 @@ export function reportRoutes(router: Router, cache: FigureCache): void {
     const whole = await wholeReport(ctx, cache, report, asked);
     return csvOf(await tenantOf(ctx), whole);
   });
-  router.handleFile(call.reportXlsx, async (inTenant, { query: { report, ...asked } }) => {
+  router.handle(call.reportXlsx, async (inTenant, { query: { report, ...asked } }) => {
     const [tenant, whole] = await inTenant(async (ctx) => [
       await tenantOf(ctx),
       await wholeReport(ctx, cache, report, asked),
     ]);
     return workbookOfReport(tenant, whole);
   });
-  router.handleFile(call.reportPdf, async (inTenant, { query: { report, ...asked } }) => {
+  router.handle(call.reportPdf, async (inTenant, { query: { report, ...asked } }) => {
     const { document, name } = await inTenant(async (ctx) =>
       pdfOfReport(ctx, await wholeReport(ctx, cache, report, asked)),
     );

@@ -14,7 +14,7 @@ export function platformRoutes(
   services: Pick<Services, 'jobs' | 'settings' | 'hub' | 'begin'>,
   lastHour: () => PlatformFigures['lastHour'],
 ): void {
-  router.handlePlatform(platform.platformFigures, async (ctx) => {
+  router.handle(platform.platformFigures, async (ctx) => {
     const { backupFault, ...figures } = await figuresOf(ctx, services.settings.version);
     return {
       ...figures,
@@ -23,9 +23,9 @@ export function platformRoutes(
       lastHour: lastHour(),
     };
   });
-  router.handlePlatform(platform.listTenants, (ctx, { query }) => listTenants(ctx, query));
-  router.handlePlatform(platform.createTenant, (ctx, { body }) => createTenant(ctx, services, body));
-  router.handlePlatform(platform.suspendTenant, (ctx, { params }) => changeTenant(ctx, params.id, 'suspend'));
-  router.handlePlatform(platform.reopenTenant, (ctx, { params }) => changeTenant(ctx, params.id, 'reopen'));
-  router.handlePlatform(platform.closeTenant, (ctx, { params }) => changeTenant(ctx, params.id, 'close'));
+  router.handle(platform.listTenants, (ctx, { query }) => listTenants(ctx, query));
+  router.handle(platform.createTenant, (ctx, { body }) => createTenant(ctx, services, body));
+  router.handle(platform.suspendTenant, (ctx, { params }) => changeTenant(ctx, params.id, 'suspend'));
+  router.handle(platform.reopenTenant, (ctx, { params }) => changeTenant(ctx, params.id, 'reopen'));
+  router.handle(platform.closeTenant, (ctx, { params }) => changeTenant(ctx, params.id, 'close'));
 }

@@ -23,7 +23,7 @@ export function requestRoutes(
   router.handle(call.rejectRequests, (ctx, { body }) =>
     rejectRequests(ctx, services, body.requests, body.reason),
   );
-  router.handlePlatform(call.approveIntoTenant, (ctx, { body }) =>
+  router.handle(call.approveIntoTenant, (ctx, { body }) =>
     approveIntoTenant(ctx, services, body.requests, body),
   );
 }

@@ -15,18 +15,16 @@ import * as twoFactor from './twoFactor.ts';
 
 export function identityRoutes(router: Router, entrance: Entrance): void {
   const { services, rateLimits } = entrance;
-  router.handlePublic(appInfo, async () => whatThisIs(services.settings));
-  router.handlePublic(entry.requestPasswordReset, ({ body }, visitor) =>
+  router.handle(appInfo, async () => whatThisIs(services.settings));
+  router.handle(entry.requestPasswordReset, ({ body }, visitor) =>
     requestPasswordReset(services, rateLimits, body, visitor),
   );
-  router.handlePublic(entry.checkReset, ({ body }) => checkReset(services, body.token));
-  router.handlePublic(entry.resetPassword, ({ body }, from) =>
-    resetPassword(services, rateLimits, body, from),
-  );
-  router.handlePublic(entry.confirmEmail, ({ body }) => confirmEmail(services, body.token));
-  router.handlePublic(becomeCall, ({ body }, visitor) => becomeGuest(entrance, body.tenant, visitor));
-  router.handlePublic(entry.checkSetUp, ({ body }) => checkSetUp(services, body.token));
-  router.handlePublic(entry.setUp, ({ body }, visitor) => setUp(entrance, body, visitor));
+  router.handle(entry.checkReset, ({ body }) => checkReset(services, body.token));
+  router.handle(entry.resetPassword, ({ body }, from) => resetPassword(services, rateLimits, body, from));
+  router.handle(entry.confirmEmail, ({ body }) => confirmEmail(services, body.token));
+  router.handle(becomeCall, ({ body }, visitor) => becomeGuest(entrance, body.tenant, visitor));
+  router.handle(entry.checkSetUp, ({ body }) => checkSetUp(services, body.token));
+  router.handle(entry.setUp, ({ body }, visitor) => setUp(entrance, body, visitor));
 }
 
 export function accountRoutes(router: Router, { services, rateLimits }: Entrance): void {

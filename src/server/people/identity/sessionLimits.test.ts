@@ -128,7 +128,10 @@ describe('a business', () => {
       [{ 'session.idleHours': 1.5 }, 'Must be a whole number of hours.'],
     ] as const) {
       const { status, error } = await a.admin.call(updateSetting, { body });
-      expect([status, error.fields]).toMatchObject([400, [{ field: Object.keys(body)[0], message: sentence }]]);
+      expect([status, error.fields]).toMatchObject([
+        400,
+        [{ field: Object.keys(body)[0], message: sentence }],
+      ]);
     }
   });
 });

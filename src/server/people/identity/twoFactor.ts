@@ -55,8 +55,7 @@ export async function activateTwoFactor(
   const key = await symmetricDecrypt({ key: keys.settings.secret, data: secret });
   const code = typed.replace(/\s/g, '');
   await keys.rateLimits.during([perAccount('code', userId)], async () => {
-    if (!(await createOTP(key).verify(code)))
-      throw fieldError('code', say('identity.wrongFirstCode'));
+    if (!(await createOTP(key).verify(code))) throw fieldError('code', say('identity.wrongFirstCode'));
   });
   const recoveryCodes = newRecoveryCodes();
   await tables.query('update auth_two_factors set verified = true, "backupCodes" = $2 where "userId" = $1', [

@@ -5,11 +5,7 @@ import { acceptInvitation, describeInvitation, registerBusiness } from './regist
 
 export function joiningRoutes(router: Router, entrance: Entrance): void {
   const { services } = entrance;
-  router.handlePublic(entry.describeInvitation, ({ body }) => describeInvitation(services, body.token));
-  router.handlePublic(entry.acceptInvitation, ({ body }, visitor) =>
-    acceptInvitation(entrance, body, visitor),
-  );
-  router.handlePublic(entry.registerBusiness, ({ body }, visitor) =>
-    registerBusiness(entrance, body, visitor),
-  );
+  router.handle(entry.describeInvitation, ({ body }) => describeInvitation(services, body.token));
+  router.handle(entry.acceptInvitation, ({ body }, visitor) => acceptInvitation(entrance, body, visitor));
+  router.handle(entry.registerBusiness, ({ body }, visitor) => registerBusiness(entrance, body, visitor));
 }

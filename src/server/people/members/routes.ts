@@ -17,6 +17,6 @@ export function peopleRoutes(router: Router, inviting: Pick<Services, 'jobs' | '
   router.handle(call.endSession, (ctx, { params }) => endSession(ctx, params.id, params.session));
   router.handle(call.endSessions, (ctx, { params }) => endSessions(ctx, params.id));
   router.handle(call.removePerson, (ctx, { params, query }) => removePerson(ctx, params.id, query.version));
-  router.handlePlatform(platform.listPeopleAnywhere, (ctx, { query }) => listPeopleAnywhere(ctx, query));
-  router.handlePlatform(platform.findTenants, (ctx, { query }) => findTenants(ctx, query));
+  router.handle(platform.listPeopleAnywhere, (ctx, { query }) => listPeopleAnywhere(ctx, query));
+  router.handle(platform.findTenants, (ctx, { query }) => findTenants(ctx, query));
 }

@@ -14,16 +14,10 @@ export function notificationRoutes(router: Router): void {
   router.handle(call.listNotifications, (ctx) => listNotifications(ctx));
   router.handle(call.listChoices, (ctx, { membership }) => listChoices(ctx, membership.role));
   router.handle(call.choose, (ctx, { membership, body }) => choose(ctx, membership.role, body));
-  router.handleCallable(callable.createNotification, (ctx, { data, membership }) =>
+  router.handle(callable.createNotification, (ctx, { data, membership }) =>
     createNotification(ctx, membership.role, data),
   );
-  router.handleCallable(callable.markNotificationAsRead, (ctx, { data }) =>
-    markAsRead(ctx, data.notificationId),
-  );
-  router.handleCallable(callable.markAllNotificationsAsRead, (ctx, { data }) =>
-    markAllAsRead(ctx, data.userId),
-  );
-  router.handleCallable(callable.deleteNotification, (ctx, { data }) =>
-    deleteNotification(ctx, data.notificationId),
-  );
+  router.handle(callable.markNotificationAsRead, (ctx, { data }) => markAsRead(ctx, data.notificationId));
+  router.handle(callable.markAllNotificationsAsRead, (ctx, { data }) => markAllAsRead(ctx, data.userId));
+  router.handle(callable.deleteNotification, (ctx, { data }) => deleteNotification(ctx, data.notificationId));
 }

@@ -1,4 +1,4 @@
-import type { InTenant } from '#server/foundation/http/route.ts';
+import type { InTenant } from '#server/foundation/http/handler.ts';
 import { renderer } from '#server/foundation/images/renderer.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { AppError, fieldError } from '#shared/errors.ts';

@@ -25,7 +25,7 @@ export function tenantRoutes(router: Router): void {
     return { preferences, view };
   });
   router.handle(call.currencyBlocker, (ctx) => currencyBlocker(ctx));
-  router.handleInSteps(call.updateBranding, async (inTenant, { body }) => {
+  router.handle(call.updateBranding, async (inTenant, { body }) => {
     const change = await withSafeLogo(inTenant, body);
     return inTenant((ctx) => updateBranding(ctx, change));
   });

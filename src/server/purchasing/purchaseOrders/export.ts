@@ -1,5 +1,5 @@
 import { CSV_MARK, csvRows } from '#server/foundation/files/csv.ts';
-import type { InTenant } from '#server/foundation/http/route.ts';
+import type { InTenant } from '#server/foundation/http/handler.ts';
 import { moneyText } from '#shared/money.ts';
 import type { OrderRow } from '#shared/purchasing/purchaseOrders/shapes.ts';
 import { type ListQuery, listOrders } from './list.ts';

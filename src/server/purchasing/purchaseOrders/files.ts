@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/foundation/context.ts';
-import type { InTenant } from '#server/foundation/http/route.ts';
+import type { InTenant } from '#server/foundation/http/handler.ts';
 import { newId } from '#server/foundation/ids.ts';
 import type { Services } from '#server/foundation/services.ts';
 import { AppError, notFound } from '#shared/errors.ts';

@@ -26,7 +26,7 @@ export function purchaseOrderRoutes(
 ): void {
   router.handle(call.listOrders, (ctx, { query }) => listOrders(ctx, query));
   router.handle(call.orderTotals, (ctx, { query }) => orderTotals(ctx, query));
-  router.handleInParts(call.exportOrders, (inTenant, { query }) => exportOrders(inTenant, query));
+  router.handle(call.exportOrders, (inTenant, { query }) => exportOrders(inTenant, query));
   router.handle(call.getOrder, (ctx, { params }) => readOrder(ctx, params.id));
   router.handle(call.createOrder, (ctx, { body }) => createOrder(ctx, body));
   router.handle(call.updateOrder, (ctx, { params, body: { version, ...fields } }) =>
@@ -62,12 +62,12 @@ export function purchaseOrderRoutes(
     billOrder(ctx, { id: params.id, version }, sent),
   );
   router.handle(bill.voidBill, (ctx, { params, body }) => voidBill(ctx, { ...params, ...body }));
-  router.handleInSteps(hang.addOrderFile, (inTenant, { params, query, file }) =>
+  router.handle(hang.addOrderFile, (inTenant, { params, query, file }) =>
     addFile(inTenant, services, { orderId: params.id, name: query.name, file }),
   );
-  router.handleFile(hang.readOrderFile, (inTenant, { params }) => readFile(inTenant, services, params));
+  router.handle(hang.readOrderFile, (inTenant, { params }) => readFile(inTenant, services, params));
   router.handle(hang.removeOrderFile, (ctx, { params }) => removeFile(ctx, services, params));
-  router.handleFile(hang.orderPdf, async (inTenant, { params }) => {
+  router.handle(hang.orderPdf, async (inTenant, { params }) => {
     const { document, name } = await inTenant((ctx) => pdfOf(ctx, params.id));
     return { name, bytes: await makePdf(document) };
   });

@@ -1,5 +1,5 @@
 import { CSV_MARK, csvRows } from '#server/foundation/files/csv.ts';
-import type { InTenant } from '#server/foundation/http/route.ts';
+import type { InTenant } from '#server/foundation/http/handler.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { addDays, dateIn } from '#shared/dates.ts';
 import { fieldError } from '#shared/errors.ts';

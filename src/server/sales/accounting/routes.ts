@@ -3,5 +3,5 @@ import { exportJournal } from '#shared/sales/payments/contract.ts';
 import { journalParts } from './journal.ts';
 
 export function accountingRoutes(router: Router): void {
-  router.handleInParts(exportJournal, (inTenant, { query }) => journalParts(inTenant, query));
+  router.handle(exportJournal, (inTenant, { query }) => journalParts(inTenant, query));
 }

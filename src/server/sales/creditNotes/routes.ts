@@ -10,7 +10,7 @@ export function creditNoteRoutes(router: Router): void {
   router.handle(call.listCreditNotes, (ctx, { query }) => listCreditNotes(ctx, query));
   router.handle(call.exportCreditNotes, (ctx, { query }) => exportCreditNotes(ctx, query));
   router.handle(call.getCreditNote, (ctx, { params }) => readCreditNote(ctx, params.id));
-  router.handleFile(call.creditNotePdf, async (inTenant, { params }) => {
+  router.handle(call.creditNotePdf, async (inTenant, { params }) => {
     const { document, name } = await inTenant((ctx) => pdfOf(ctx, params.id));
     return { name, bytes: await makePdf(document) };
   });

@@ -15,7 +15,7 @@ export function customerRoutes(router: Router): void {
   router.handle(call.exportCustomers, (ctx, { query }) => exportCustomers(ctx, query));
   router.handle(call.getCustomer, (ctx, { params }) => readCustomer(ctx, params.id));
   router.handle(getStatement, (ctx, { params, query }) => readStatement(ctx, params.id, query));
-  router.handleFile(statementPdf, async (inTenant, { params, query }) => {
+  router.handle(statementPdf, async (inTenant, { params, query }) => {
     const { document, name } = await inTenant((ctx) => statementDocument(ctx, params.id, query));
     return { name, bytes: await makePdf(document) };
   });

@@ -1,6 +1,6 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import { type ZipEntry, zipOf } from '#server/foundation/files/zip.ts';
-import type { InTenant } from '#server/foundation/http/route.ts';
+import type { InTenant } from '#server/foundation/http/handler.ts';
 import { newId } from '#server/foundation/ids.ts';
 import type { Job } from '#server/foundation/jobs/jobs.ts';
 import { makePdf } from '#server/foundation/pdf/makePdf.ts';

@@ -34,7 +34,7 @@ export function invoiceRoutes(router: Router, services: Services): void {
   router.handle(call.issueInvoice, (ctx, { params, body }) => issueInvoice(ctx, params.id, body));
   router.handle(call.invoiceGoods, (ctx, { params }) => goodsOf(ctx, params.id));
   router.handle(call.voidInvoice, (ctx, { params, body }) => voidInvoice(ctx, params.id, body));
-  router.handleFile(send.invoicePdf, async (inTenant, { params }) => {
+  router.handle(send.invoicePdf, async (inTenant, { params }) => {
     const { document, name } = await inTenant((ctx) => pdfOf(ctx, params.id));
     return { name, bytes: await makePdf(document) };
   });
@@ -53,15 +53,13 @@ export function invoiceRoutes(router: Router, services: Services): void {
   router.handle(batch.startPdfBatch, (ctx, { body }) => startBatch(ctx, services, body.ids));
   router.handle(batch.getPdfBatch, (ctx, { params }) => readBatch(ctx, params.id));
   router.handle(batch.cancelPdfBatch, (ctx, { params }) => cancelBatch(ctx, params.id));
-  router.handleFile(batch.pdfBatchFile, (inTenant, { params }) =>
-    readBatchFile(inTenant, services, params.id),
-  );
-  router.handlePublic(page.readSharedInvoice, ({ body }) => readShared(services, body));
-  router.handlePublic(page.viewSharedInvoice, async ({ body }) => {
+  router.handle(batch.pdfBatchFile, (inTenant, { params }) => readBatchFile(inTenant, services, params.id));
+  router.handle(page.readSharedInvoice, ({ body }) => readShared(services, body));
+  router.handle(page.viewSharedInvoice, async ({ body }) => {
     await viewShared(services, body);
     return { viewed: true as const };
   });
-  router.handlePublicFile(page.sharedInvoicePdf, async ({ body }) => {
+  router.handle(page.sharedInvoicePdf, async ({ body }) => {
     const { document, name } = await pdfOfShared(services, body);
     return { name, bytes: await makePdf(document) };
   });

@@ -1,15 +1,16 @@
+import type { Handler } from '#server/foundation/http/handler.ts';
 import type { Router } from '#server/foundation/http/route.ts';
 import * as call from '#shared/shopfront/comments/contract.ts';
 import { type Arriving, addComment } from './arrival.ts';
 import { countComments, listComments } from './list.ts';
 import { moderateComments, replyToComment } from './moderation.ts';
 
-const ONE_AT_A_TIME = [
-  ['approve', call.approveComment],
-  ['reject', call.rejectComment],
-  ['spam', call.markCommentAsSpam],
-  ['reopen', call.reopenComment],
-] as const;
+const moderating =
+  (action: Parameters<typeof moderateComments>[1]): Handler<typeof call.approveComment> =>
+  async (ctx, { params, body }) => {
+    const [comment] = await moderateComments(ctx, action, [{ id: params.id, ...body }], 'one');
+    return comment!;
+  };
 
 export function commentRoutes(router: Router, services: Arriving): void {
   router.handle(call.addComment, (ctx, { params, body }) =>
@@ -20,11 +21,10 @@ export function commentRoutes(router: Router, services: Arriving): void {
   router.handle(call.moderateComments, async (ctx, { body }) => ({
     comments: await moderateComments(ctx, body.action, body.comments),
   }));
-  for (const [action, one] of ONE_AT_A_TIME)
-    router.handle(one, async (ctx, { params, body }) => {
-      const [comment] = await moderateComments(ctx, action, [{ id: params.id, ...body }], 'one');
-      return comment!;
-    });
+  router.handle(call.approveComment, moderating('approve'));
+  router.handle(call.rejectComment, moderating('reject'));
+  router.handle(call.markCommentAsSpam, moderating('spam'));
+  router.handle(call.reopenComment, moderating('reopen'));
   router.handle(call.replyToComment, (ctx, { params, body }) =>
     replyToComment(ctx, { id: params.id, ...body }),
   );

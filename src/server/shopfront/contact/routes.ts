@@ -19,7 +19,7 @@ export function contactRoutes(
     (ctx, business, sent) => receiveMessage(ctx, services, business, sent),
     (sent) => requireCaptcha(services, sent['g-recaptcha-response']),
   );
-  router.handlePublic(call.formSettings, async () => ({
+  router.handle(call.formSettings, async () => ({
     recaptchaSiteKey: services.settings.recaptcha?.siteKey ?? null,
   }));
   router.handle(call.listMessages, (ctx, { query }) => listMessages(ctx, query));

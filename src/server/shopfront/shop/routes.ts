@@ -1,14 +1,11 @@
-import type { AnswerCache } from '#server/foundation/cache/answerCache.ts';
 import type { Router } from '#server/foundation/http/route.ts';
 import type { Services } from '#server/foundation/services.ts';
 import * as call from '#shared/shopfront/shop/contract.ts';
 import { itemOfShop, pageOfShop, publicItems } from './service.ts';
 import { visit } from './visit.ts';
 
-type Parts = Pick<Services, 'database' | 'settings'> & { answers: AnswerCache };
-
-export function shopRoutes(router: Router, { database, settings, answers }: Parts): void {
-  router.handleCached(call.publicInventory, answers, ({ params: { tenantId }, query: { after } }) => ({
+export function shopRoutes(router: Router, { database, settings }: Services): void {
+  router.handle(call.publicInventory, ({ params: { tenantId }, query: { after } }) => ({
     tenantId,
     key: JSON.stringify(['inventory', after]),
     make: async () => {
@@ -17,12 +14,12 @@ export function shopRoutes(router: Router, { database, settings, answers }: Part
       return { answer: items, ...(nextCursor ? { headers: { link: `<${next}>; rel="next"` } } : {}) };
     },
   }));
-  router.handleCached(call.listShopItems, answers, ({ params: { tenantId }, query }) => ({
+  router.handle(call.listShopItems, ({ params: { tenantId }, query }) => ({
     tenantId,
     key: JSON.stringify(['items', query.q, query.category, query.sort, query.cursor]),
     make: async () => ({ answer: await visit(database, tenantId, (ctx) => pageOfShop(ctx, query)) }),
   }));
-  router.handleCached(call.getShopItem, answers, ({ params: { tenantId, id } }) => ({
+  router.handle(call.getShopItem, ({ params: { tenantId, id } }) => ({
     tenantId,
     key: JSON.stringify(['item', id]),
     make: async () => ({ answer: await visit(database, tenantId, (ctx) => itemOfShop(ctx, id)) }),

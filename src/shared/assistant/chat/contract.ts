@@ -44,6 +44,7 @@ export const getOwnConfiguration = defineCall({
   method: 'GET',
   url: '/api/chat/configuration',
   needs: 'signedIn',
+  way: 'steps',
   tag: TAG,
   summary: 'How the chat of the own tenant looks and behaves, also while it is suspended',
   answer: ConfigurationAnswer,

@@ -92,6 +92,7 @@ const wrapped = defineCallable({
 export const processChatMessage = {
   ...wrapped,
   unwrapped: true,
+  way: 'steps',
   answer: wrapped.answer.extend(
     ChatAnswer.pick({ response: true, metadata: true, context: true }).partial().shape,
   ),

@@ -34,6 +34,7 @@ export const addPicture = defineCall({
   method: 'POST',
   url: '/api/items/:id/pictures',
   needs: 'inventory:manage',
+  way: 'steps',
   tag: 'Items',
   summary:
     'Add a picture (JPEG, PNG, WebP or AVIF, up to 15 MB) behind those of an item; order, texts and removal are fields of the item',

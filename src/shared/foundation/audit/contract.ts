@@ -66,6 +66,7 @@ export const exportAudit = defineCall({
   method: 'GET',
   url: '/api/audit/export.csv',
   needs: 'users:manage',
+  way: 'parts',
   tag: 'Audit trail',
   summary: 'The filtered trail as a CSV file, newest first',
   query: auditFilter,

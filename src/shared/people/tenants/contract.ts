@@ -75,6 +75,7 @@ export const updateBranding = defineCall({
   url: '/api/tenant/branding',
   needs: 'settings:manage',
   refusal: say('tenants.brandingNotAllowed'),
+  way: 'steps',
   tag: 'Tenant',
   summary:
     'Change how the tenant presents itself; refused when the version that is stated is not the current one',

@@ -67,6 +67,7 @@ export const exportOrders = defineCall({
   method: 'GET',
   url: '/api/purchase-orders/export.csv',
   needs,
+  way: 'parts',
   tag,
   summary: 'The filtered, sorted list as a CSV file',
   query: orderFilter.extend(sorting),

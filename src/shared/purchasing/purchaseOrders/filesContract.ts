@@ -17,6 +17,7 @@ export const addOrderFile = defineCall({
   method: 'POST',
   url: '/api/purchase-orders/:id/files',
   needs,
+  way: 'steps',
   tag,
   summary: 'Attach a file of up to 10 MB to an order; up to 20 files',
   params,

@@ -193,6 +193,7 @@ export const exportJournal = defineCall({
   method: 'GET',
   url: '/api/accounting/journal.csv',
   needs,
+  way: 'parts',
   tag,
   summary:
     'The journal of invoices, credit notes, payments and refunds between two dates as a CSV file: debit and credit',

@@ -39,6 +39,7 @@ export const publicInventory = defineCall({
   method: 'GET',
   url: '/api/public/inventory/:tenantId',
   needs: 'public',
+  cached: true,
   tag: 'Shop',
   summary:
     'The items of a shop, up to 1,000 of them; where there are more, the Link header leads to the next ones',
@@ -105,6 +106,7 @@ export const listShopItems = defineCall({
   method: 'GET',
   url: '/api/public/shop/:tenantId/items',
   needs: 'public',
+  cached: true,
   tag: 'Shop',
   summary: 'One page of a shop, 24 items',
   params: shopParams,
@@ -116,6 +118,7 @@ export const getShopItem = defineCall({
   method: 'GET',
   url: '/api/public/shop/:tenantId/items/:id',
   needs: 'public',
+  cached: true,
   tag: 'Shop',
   summary: 'One item of a shop with its approved comments',
   params: shopParams.extend({ id: f.id }),
