@@ -75,14 +75,7 @@ type Definition<Input extends z.ZodObject, Arguments extends z.ZodObject> = Pick
 export function defineTool<Input extends z.ZodObject, Arguments extends z.ZodObject = z.ZodObject>(
   tool: Definition<Input, Arguments>,
 ): Tool {
-  const {
-    act,
-    run,
-    audience = 'member',
-    needs = null,
-    refusal = say('access.notPermitted'),
-    ...rest
-  } = tool;
+  const { act, run, audience = 'member', needs = null, refusal = say('access.notPermitted'), ...rest } = tool;
   return {
     ...rest,
     audience,

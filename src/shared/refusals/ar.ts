@@ -10,7 +10,7 @@ import { sales } from './ar/sales.ts';
 import { shopfront } from './ar/shopfront.ts';
 import { stock } from './ar/stock.ts';
 import type { en } from './en.ts';
-import type { Translated } from './say.ts';
+import type { Translated } from './writing.ts';
 
 /** The sentence of every refusal in Arabic, by its code. */
 export const ar: Translated<typeof en> = {

@@ -10,7 +10,7 @@ import { sales } from './de/sales.ts';
 import { shopfront } from './de/shopfront.ts';
 import { stock } from './de/stock.ts';
 import type { en } from './en.ts';
-import type { Translated } from './say.ts';
+import type { Translated } from './writing.ts';
 
 /** The sentence of every refusal in German, by its code. */
 export const de: Translated<typeof en> = {

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { ar } from './ar.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
-import { type Refusals, saidIn, say, sayText } from './say.ts';
+import { saidIn, say, sayText } from './say.ts';
 import { worded } from './words.ts';
+import type { Refusals } from './writing.ts';
 
 const CATALOGUES: Record<string, Refusals> = { en, de, ar };
 

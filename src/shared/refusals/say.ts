@@ -1,26 +1,12 @@
 import type { en } from './en.ts';
-
-/** An amount of money among the parameters of a refusal, in minor units; each language writes it its own way. */
-export type Amount = { minor: number; currency: string };
+import type { Amount } from './writing.ts';
 
 type Param = string | number | boolean | Amount | readonly (string | Said)[];
-
-/** The words of a refusal: a sentence, or what makes one of its parameters. */
-// biome-ignore lint/suspicious/noExplicitAny: which parameters a sentence takes is checked where it is said.
-type Words = string | ((params: any) => string);
-
-/** The refusals of one area, each by its code. */
-export type Refusals = Record<string, Words>;
 
 type English = typeof en;
 
 /** The code of a refusal, such as "sales.dueTooEarly". */
 export type RefusalCode = keyof English;
-
-/** The refusals of an area in another language: the same codes, with the same parameters. */
-export type Translated<Area extends Refusals> = {
-  [Code in keyof Area]: Area[Code] extends (params: infer P) => string ? (params: P) => string : string;
-};
 
 /** A refusal that is not yet in any language: its code, and what its sentence names. Travels and is stored as JSON. */
 export type Said = { say: RefusalCode; with?: Record<string, Param | Said> };

@@ -2,7 +2,8 @@ import { inLanguage } from '../inLanguage.ts';
 import { ar } from './ar.ts';
 import { de } from './de.ts';
 import { en } from './en.ts';
-import { isSaid, type Refusals, type Said, saidIn } from './say.ts';
+import { isSaid, type Said, saidIn } from './say.ts';
+import type { Refusals } from './writing.ts';
 
 const LANGUAGES: { en: Refusals; de: Refusals; ar: Refusals } = { en, de, ar };
 

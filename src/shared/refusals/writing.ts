@@ -1,7 +1,21 @@
 import { numberFormat } from '../formats.ts';
 import { formatMoney } from '../money.ts';
 import { numbersIn } from '../plural.ts';
-import type { Amount } from './say.ts';
+
+/** An amount of money among the parameters of a refusal, in minor units; each language writes it its own way. */
+export type Amount = { minor: number; currency: string };
+
+/** The words of a refusal: a sentence, or what makes one of its parameters. */
+// biome-ignore lint/suspicious/noExplicitAny: which parameters a sentence takes is checked where it is said.
+type Words = string | ((params: any) => string);
+
+/** The refusals of one area, each by its code. */
+export type Refusals = Record<string, Words>;
+
+/** The refusals of an area in another language: the same codes, with the same parameters. */
+export type Translated<Area extends Refusals> = {
+  [Code in keyof Area]: Area[Code] extends (params: infer P) => string ? (params: P) => string : string;
+};
 
 const OR = { en: 'or', de: 'oder', ar: 'أو' };
 

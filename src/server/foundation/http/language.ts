@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { LANGUAGES } from '#shared/people/tenants/preferences.ts';
 
 /** The language among ours that a browser likes best; English where it likes none of them. */
-export function languageFor(acceptLanguage: string | undefined): string {
+function languageFor(acceptLanguage: string | undefined): string {
   const wanted = (acceptLanguage ?? '').split(',').map((part, place) => {
     const [tag = '', ...parameters] = part.split(';').map((text) => text.trim().toLowerCase());
     const weight = parameters.find((text) => text.startsWith('q='));

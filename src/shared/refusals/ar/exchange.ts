@@ -1,6 +1,5 @@
 import type { exchange as english } from '../en/exchange.ts';
-import type { Translated } from '../say.ts';
-import { writingIn } from '../writing.ts';
+import { type Translated, writingIn } from '../writing.ts';
 
 const { count, decimal, name, plural } = writingIn('ar');
 

@@ -1,6 +1,5 @@
 import type { insights as english } from '../en/insights.ts';
-import type { Translated } from '../say.ts';
-import { writingIn } from '../writing.ts';
+import { type Translated, writingIn } from '../writing.ts';
 
 const { count } = writingIn('ar');
 

@@ -1,6 +1,5 @@
 import type { operation as english } from '../en/operation.ts';
-import type { Translated } from '../say.ts';
-import { writingIn } from '../writing.ts';
+import { type Translated, writingIn } from '../writing.ts';
 
 const { name } = writingIn('ar');
 

@@ -1,6 +1,5 @@
 import type { people as english } from '../en/people.ts';
-import type { Translated } from '../say.ts';
-import { writingIn } from '../writing.ts';
+import { type Translated, writingIn } from '../writing.ts';
 
 const { count, plural, either, name } = writingIn('ar');
 

@@ -1,6 +1,5 @@
 import type { shopfront as english } from '../en/shopfront.ts';
-import type { Translated } from '../say.ts';
-import { writingIn } from '../writing.ts';
+import { type Translated, writingIn } from '../writing.ts';
 
 const { count, name } = writingIn('ar');
 

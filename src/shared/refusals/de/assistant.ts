@@ -1,6 +1,5 @@
 import type { assistant as english } from '../en/assistant.ts';
-import type { Translated } from '../say.ts';
-import { writingIn } from '../writing.ts';
+import { type Translated, writingIn } from '../writing.ts';
 
 const { count, plural } = writingIn('de');
 

@@ -1,5 +1,5 @@
 import type { insights as english } from '../en/insights.ts';
-import type { Translated } from '../say.ts';
+import type { Translated } from '../writing.ts';
 
 export const insights: Translated<typeof english> = {
   'reports.unknown': 'Diesen Bericht gibt es nicht.',

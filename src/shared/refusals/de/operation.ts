@@ -1,5 +1,5 @@
 import type { operation as english } from '../en/operation.ts';
-import type { Translated } from '../say.ts';
+import type { Translated } from '../writing.ts';
 
 const STATUSES = { active: 'offen', suspended: 'gesperrt', closed: 'geschlossen' };
 

@@ -1,6 +1,5 @@
 import type { purchasing as english } from '../en/purchasing.ts';
-import type { Translated } from '../say.ts';
-import { writingIn } from '../writing.ts';
+import { type Translated, writingIn } from '../writing.ts';
 
 const { count, plural, decimal, money } = writingIn('de');
 

@@ -1,6 +1,5 @@
 import type { sales as english } from '../en/sales.ts';
-import type { Translated } from '../say.ts';
-import { writingIn } from '../writing.ts';
+import { type Translated, writingIn } from '../writing.ts';
 
 const { count, decimal, money } = writingIn('de');
 

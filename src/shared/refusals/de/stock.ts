@@ -1,6 +1,5 @@
 import type { stock as english } from '../en/stock.ts';
-import type { Translated } from '../say.ts';
-import { writingIn } from '../writing.ts';
+import { type Translated, writingIn } from '../writing.ts';
 
 const { count, plural, decimal } = writingIn('de');
 

@@ -1,5 +1,4 @@
-import type { Refusals } from '../say.ts';
-import { writingIn } from '../writing.ts';
+import { type Refusals, writingIn } from '../writing.ts';
 
 const { count } = writingIn('en');
 

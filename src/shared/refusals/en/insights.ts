@@ -1,4 +1,4 @@
-import type { Refusals } from '../say.ts';
+import type { Refusals } from '../writing.ts';
 
 export const insights = {
   'reports.unknown': 'Is not a report.',

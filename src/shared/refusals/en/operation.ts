@@ -1,4 +1,4 @@
-import type { Refusals } from '../say.ts';
+import type { Refusals } from '../writing.ts';
 
 const STATUSES = { active: 'open', suspended: 'suspended', closed: 'closed' };
 

@@ -1,4 +1,4 @@
-import type { Refusals } from '../say.ts';
+import type { Refusals } from '../writing.ts';
 
 const DECIDED = { approved: 'approved', rejected: 'rejected' };
 const INVITATION = { accepted: 'accepted', revoked: 'taken back' };

@@ -1,5 +1,4 @@
-import type { Amount, Refusals } from '../say.ts';
-import { writingIn } from '../writing.ts';
+import { type Amount, type Refusals, writingIn } from '../writing.ts';
 
 const { money } = writingIn('en');
 

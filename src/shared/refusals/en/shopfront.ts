@@ -1,4 +1,4 @@
-import type { Refusals } from '../say.ts';
+import type { Refusals } from '../writing.ts';
 
 const MESSAGES = { open: 'open', answered: 'answered', archived: 'archived' };
 const COMMENTS = { pending: 'pending', approved: 'approved', rejected: 'rejected', spam: 'marked as spam' };

@@ -1,4 +1,4 @@
-import type { Refusals } from '../say.ts';
+import type { Refusals } from '../writing.ts';
 
 const allowed = (decimals: number) => (decimals === 0 ? 'whole numbers only' : `up to ${decimals} decimals`);
 
