@@ -12,6 +12,7 @@ let a: TestTenant;
 const WRONG = {
   status: 'UNAUTHENTICATED',
   message: 'Invalid email or password.',
+  code: 'identity.signInFailed',
   requestId: expect.any(String),
 };
 

@@ -69,7 +69,7 @@ async function verifyCode(library: Library, request: FastifyRequest, reply: Fast
   // Without the cookie of a session: the code is asked of who is signing in, not of who may be signed in here.
   const cookie = cookiesOf(request).find(([name]) => /(^|-)stockbook\.two_factor$/.test(name));
   const userId = cookie && (await challenged(pool, cookie[1]));
-  const again = new AppError('unauthenticated', say('identity.signInAgain'));
+  const again = new AppError('unauthenticated', say('access.signInAgain'));
   if (!cookie || !userId) throw again;
   const typed = String(bodyOf(request).code);
   return counted(rateLimits, [perAddress('sign-in', request.ip), perAccount('code', userId)], async () => {
@@ -96,7 +96,7 @@ async function giveToken({ auth, database }: Library, request: FastifyRequest, r
   const answer = await ask(auth, request, { body: {} });
   const isSomebody = answer.status !== 401 && (!answer.ok || (await usesSession(database, answer, request)));
   if (isSomebody) return handOn(answer, request, reply);
-  if (!request.headers[NOBODY_HEADER]) throw new AppError('unauthenticated', say('identity.signIn'));
+  if (!request.headers[NOBODY_HEADER]) throw new AppError('unauthenticated', say('access.signIn'));
   // A page that asks who is here has not failed when it is nobody; a browser would log every other answer.
   void reply.header('cache-control', 'no-store');
   return { token: null };
@@ -115,7 +115,7 @@ async function passOn({ auth }: Library, request: FastifyRequest, reply: Fastify
 
 async function handOn(answer: Response, request: FastifyRequest, reply: FastifyReply) {
   if (answer.status >= 500) throw failure(answer);
-  if (answer.status === 401) throw new AppError('unauthenticated', say('identity.signIn'));
+  if (answer.status === 401) throw new AppError('unauthenticated', say('access.signIn'));
   if (answer.status >= 400)
     throw new AppError(
       answer.status === 403 ? 'permission-denied' : 'invalid-argument',

@@ -90,7 +90,7 @@ describe('inviting', () => {
       ['emails.1', 'emails.2'],
     ]);
     const many = await invite(Array.from({ length: 51 }, (_, n) => `many-${n}@example.com`));
-    expect([many.status, many.error.fields?.[0]]).toEqual([
+    expect([many.status, many.error.fields?.[0]]).toMatchObject([
       400,
       { field: 'emails', message: 'Up to 50 addresses.' },
     ]);

@@ -20,7 +20,7 @@ export function serveCrawlers(app: FastifyInstance, { database, settings, answer
   const sitemap = (part: number) =>
     answers.get({ tenantId: null, key: `sitemap ${part}`, maxMs: MOST_MS }, async () => {
       const body = await sitemapOf(database, baseUrl, part);
-      if (body === null) throw new AppError('not-found', say('site.nothingHere'));
+      if (body === null) throw new AppError('not-found', say('request.nothingHere'));
       return { body, type: 'application/xml; charset=utf-8' };
     });
   app.route({

@@ -20,8 +20,6 @@ export const people: Translated<typeof english> = {
   'identity.commonPassword': 'هذه من أكثر كلمات المرور شيوعًا، ويسهل تخمينها. اختر غيرها.',
   'identity.ownPassword': 'يسهل تخمين كلمة مرور هي اسمك أو بريدك الإلكتروني أو اسم منشأتك. اختر غيرها.',
   'identity.wrongPassword': 'ليست هذه كلمة مرورك الحالية.',
-  'identity.signIn': 'يُرجى تسجيل الدخول.',
-  'identity.signInAgain': 'يُرجى تسجيل الدخول من جديد.',
   'identity.signInFailed': 'البريد الإلكتروني أو كلمة المرور غير صحيحة.',
   'identity.otherWebsite': 'جاء هذا الطلب من موقع آخر.',
   'identity.unconfirmed': 'أكّد بريدك الإلكتروني أولًا. وحتى ذلك الحين لا يُرسل شيء إلى الآخرين.',

@@ -31,5 +31,4 @@ export const shopfront: Translated<typeof english> = {
   'comments.changed': ({ author }) => `تغيّر تعليق ${name(author)} في هذه الأثناء.`,
 
   'shop.order': 'هذا الترتيب غير متاح في المتجر.',
-  'site.nothingHere': 'لا يوجد شيء في هذا العنوان.',
 };

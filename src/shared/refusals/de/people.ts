@@ -18,8 +18,6 @@ export const people: Translated<typeof english> = {
   'identity.ownPassword':
     'Ihr Name, Ihre E-Mail-Adresse oder der Name Ihres Unternehmens ist als Passwort leicht zu erraten. Wählen Sie ein anderes.',
   'identity.wrongPassword': 'Das ist nicht Ihr aktuelles Passwort.',
-  'identity.signIn': 'Bitte melden Sie sich an.',
-  'identity.signInAgain': 'Bitte melden Sie sich erneut an.',
   'identity.signInFailed': 'E-Mail oder Passwort ist falsch.',
   'identity.otherWebsite': 'Diese Anfrage kam von einer anderen Website.',
   'identity.unconfirmed':

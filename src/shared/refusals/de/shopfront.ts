@@ -42,5 +42,4 @@ export const shopfront: Translated<typeof english> = {
   'comments.changed': ({ author }) => `Der Kommentar von ${author} hat sich inzwischen geändert.`,
 
   'shop.order': 'Diese Reihenfolge gibt es im Shop nicht.',
-  'site.nothingHere': 'Unter dieser Adresse gibt es nichts.',
 };

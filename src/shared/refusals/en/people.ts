@@ -14,8 +14,6 @@ export const people = {
   'identity.ownPassword':
     'A password that is your name, your email address or the name of your business is easy to guess. Choose another one.',
   'identity.wrongPassword': 'This is not your current password.',
-  'identity.signIn': 'Please sign in.',
-  'identity.signInAgain': 'Please sign in again.',
   'identity.signInFailed': 'Invalid email or password.',
   'identity.otherWebsite': 'This request came from another website.',
   'identity.unconfirmed': 'Confirm your email address first. Until then, nothing is sent to others.',

@@ -34,5 +34,4 @@ export const shopfront = {
     `The comment of ${author} has changed in the meantime.`,
 
   'shop.order': 'Is not an order of the shop.',
-  'site.nothingHere': 'There is nothing at this address.',
 } satisfies Refusals;
