@@ -1,5 +1,5 @@
 import type { en } from './en.ts';
-import type { Amount } from './writing.ts';
+import type { Amount, Refusals } from './writing.ts';
 
 type Param = string | number | boolean | Amount | readonly (string | Said)[];
 
@@ -47,3 +47,19 @@ export function saidIn(text: string): Said | null {
 
 /** Whether a value is a refusal rather than what was asked for. */
 export const isSaid = (value: object): value is Said => 'say' in value;
+
+/** The same as `worded`, for whoever has one catalogue alone. */
+export function wordedBy(catalogue: Refusals, what: Said | string): string {
+  const said = typeof what === 'string' ? saidIn(what) : what;
+  if (!said) return what as string;
+  const words = catalogue[said.say];
+  // Stored by a version of the program that knew another refusal.
+  if (words === undefined) return said.say;
+  if (typeof words === 'string') return words;
+  const inWords = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(inWords);
+    return typeof value === 'object' && value !== null && isSaid(value) ? wordedBy(catalogue, value) : value;
+  };
+  const params = Object.entries(said.with ?? {}).map(([name, value]) => [name, inWords(value)]);
+  return words(Object.fromEntries(params));
+}

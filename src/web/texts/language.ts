@@ -1,4 +1,6 @@
 import { use, useSyncExternalStore } from 'react';
+import { type Said, wordedBy } from '#shared/refusals/say.ts';
+import type { Refusals } from '#shared/refusals/writing.ts';
 import { baseLanguage, directionOf } from './direction.ts';
 import { type FirstTexts, first } from './en/first.ts';
 import type { Texts } from './en.ts';
@@ -43,6 +45,18 @@ export async function setLanguage(code: string): Promise<void> {
   localStorage.setItem(KEPT, code);
   document.documentElement.lang = load ? code : 'en';
   document.documentElement.dir = current.direction;
+}
+
+const refusals: Record<string, () => Promise<Refusals>> = {
+  en: async () => (await import('#shared/refusals/en.ts')).en,
+  de: async () => (await import('#shared/refusals/de.ts')).de,
+  ar: async () => (await import('#shared/refusals/ar.ts')).ar,
+};
+
+/** What words refusals that the page itself finds, such as those of a form, as the server would word them. */
+export async function loadWording(): Promise<(said: Said) => string> {
+  const catalogue = await (refusals[baseLanguage(current.code)] ?? refusals.en!)();
+  return (said) => wordedBy(catalogue, said);
 }
 
 /** The language this browser used last, for pages before anybody has signed in. */

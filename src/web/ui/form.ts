@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
-import type { FieldError } from '#shared/errors.ts';
+import type { FieldError, FieldRefusal } from '#shared/errors.ts';
+import { refusedFields } from '#shared/sentences.ts';
 import { newIdempotencyKey } from '../api/call.ts';
 import { explainError, wasRefused } from '../api/errors.ts';
-import { useFirstTexts } from '../texts/language.ts';
+import { loadWording, useFirstTexts } from '../texts/language.ts';
 
 export type FormOptions<Values extends object, Schema extends z.ZodType> = {
   initial: Values;
@@ -62,7 +63,7 @@ export function useForm<Values extends object, Schema extends z.ZodType>(
     if (instead) setValues(instead);
     const unreadable = options.check?.(sent) ?? [];
     const parsed = options.schema.safeParse(options.toBody(sent));
-    const issues = parsed.success ? [] : parsed.error.issues.map(toFieldError);
+    const issues = parsed.success ? [] : await worded(refusedFields(parsed.error.issues));
     const fields = [
       ...unreadable,
       ...issues.filter(
@@ -139,6 +140,7 @@ function isEvent<T>(next: T | { currentTarget: { value: T } }): next is { curren
   return typeof next === 'object' && next !== null && 'currentTarget' in next;
 }
 
-function toFieldError({ path, message }: { path: PropertyKey[]; message: string }): FieldError {
-  return { field: path.map(String).join('.'), message };
+async function worded(refused: FieldRefusal[]): Promise<FieldError[]> {
+  const inWords = await loadWording();
+  return refused.map(({ field, said }) => ({ field, message: inWords(said) }));
 }
