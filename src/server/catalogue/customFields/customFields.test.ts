@@ -145,10 +145,12 @@ describe('custom fields', () => {
       field: 'kind',
       message:
         'Items say something in Colour, such as TIN-1: its kind stays. Archive it and add another one instead.',
+      code: 'customFields.kindStays',
     });
     expect(told(await change(a, colour.id, { choices: ['Blue'] }))).toEqual({
       field: 'choices',
       message: '"Red" is chosen by items, such as TIN-1: it stays. Choose something else for them first.',
+      code: 'customFields.choiceStays',
     });
     const body = { version: tin.version, custom: { [colour.id]: null } };
     await a.admin.call(updateItem, { params: { id: tin.id }, body });

@@ -57,26 +57,29 @@ describe('a form', () => {
     const before = await fingerprint(t);
     const message = 'Please enter a valid email address.';
     const { status, body } = await post({ email });
-    expect([status, body]).toEqual([400, { error: message, errors: [{ field: 'email', message }] }]);
+    expect([status, body]).toEqual([
+      400,
+      { error: message, errors: [{ field: 'email', message, code: 'field.email' }] },
+    ]);
     expect(await fingerprint(t)).toEqual(before);
   });
 
   it('that is wrong in any field is refused, with the field named and nothing written', async () => {
     const before = await fingerprint(t);
     const email = 'rosa@example.com';
-    const wrong: [object, string, string][] = [
-      [{}, 'email', 'Is required.'],
-      [{ email, name: 'x'.repeat(121) }, 'name', 'Must be 120 characters or less.'],
-      [{ email, name: 'a\u0000b' }, 'name', 'Contains characters that cannot be stored.'],
-      [{ email, message: 'x'.repeat(4001) }, 'message', 'Must be 4000 characters or less.'],
-      [{ email, page: 'x'.repeat(501) }, 'page', 'Must be 500 characters or less.'],
-      [{ email, tenant: 'x'.repeat(41) }, 'tenant', 'Must be 40 characters or less.'],
-      [{ email, tenant_id: 'public' }, 'tenant_id', 'Is not a field of this request.'],
-      [{ email, status: 'approved' }, 'status', 'Is not a field of this request.'],
+    const wrong: [object, string, string, string][] = [
+      [{}, 'email', 'Is required.', 'field.required'],
+      [{ email, name: 'x'.repeat(121) }, 'name', 'Must be 120 characters or less.', 'field.tooLong'],
+      [{ email, name: 'a\u0000b' }, 'name', 'Contains characters that cannot be stored.', 'field.unstorable'],
+      [{ email, message: 'x'.repeat(4001) }, 'message', 'Must be 4000 characters or less.', 'field.tooLong'],
+      [{ email, page: 'x'.repeat(501) }, 'page', 'Must be 500 characters or less.', 'field.tooLong'],
+      [{ email, tenant: 'x'.repeat(41) }, 'tenant', 'Must be 40 characters or less.', 'field.tooLong'],
+      [{ email, tenant_id: 'public' }, 'tenant_id', 'Is not a field of this request.', 'field.unknown'],
+      [{ email, status: 'approved' }, 'status', 'Is not a field of this request.', 'field.unknown'],
     ];
-    for (const [fields, field, message] of wrong) {
+    for (const [fields, field, message, code] of wrong) {
       const { status, body } = await post(fields);
-      expect([status, body], field).toEqual([400, { error: message, errors: [{ field, message }] }]);
+      expect([status, body], field).toEqual([400, { error: message, errors: [{ field, message, code }] }]);
     }
     expect(await fingerprint(t)).toEqual(before);
   });

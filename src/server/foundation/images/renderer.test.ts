@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { picture } from '#server/testing/pictures.ts';
+import { say } from '#shared/refusals/say.ts';
 import { openRenderer, renderer } from './renderer.ts';
 
 const unruly = openRenderer(new URL('../../testing/endingProcess.ts', import.meta.url));
@@ -12,9 +13,10 @@ it('whoever waits for a picture is told so when the process that reads it ends',
 });
 
 it('what is no picture is refused before a process is started for it', async () => {
-  const fields = [{ field: 'file', message: 'The file is empty.' }];
+  const fields = [{ field: 'file', said: say('images.empty') }];
   await expect(unruly.takeIn('a', Buffer.alloc(0))).rejects.toMatchObject({
     code: 'invalid-argument',
+    message: 'The file is empty.',
     fields,
   });
 });
