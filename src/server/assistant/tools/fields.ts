@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Period } from '#shared/assistant/chat/context.ts';
 import { addDays, dateIn, startOfDate } from '#shared/dates.ts';
+import { sayText } from '#shared/refusals/say.ts';
 import type { At } from '../tool.ts';
 import type { Understood } from '../understood.ts';
 
@@ -17,7 +18,7 @@ export const items = z
 export const category = z.string().max(120).optional().describe('Name of a category, to look at it alone');
 export const place = z.string().max(120).optional().describe('Name of a location');
 
-const day = z.iso.date('Must be a date, such as 2026-01-31.');
+const day = z.iso.date(sayText('field.date'));
 export const period = {
   from: day.describe('First day, YYYY-MM-DD'),
   to: day.describe('Last day, YYYY-MM-DD'),

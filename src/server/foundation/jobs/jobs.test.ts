@@ -37,7 +37,8 @@ it('work whose process is gone is taken up by another within seconds, and never 
   const second = await process('second', Promise.resolve());
   const looks = vi.spyOn(second.pool, 'query');
   const looked = () =>
-    looks.mock.calls.filter(([of]) => (of as { name?: string }).name === 'jobs-left').length;
+    looks.mock.calls.filter(([of]) => (of as { text?: string }).text?.startsWith('select id, retry_count'))
+      .length;
   // Connections that are lost without a word are made again, and hold the work as before.
   proxy.silence();
   proxy.recover();
