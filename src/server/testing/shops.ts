@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { expect } from 'vitest';
 import type { NewItem } from '#shared/catalogue/items/contract.ts';
-import type { ErrorBody } from '#shared/errors.ts';
+import type { ErrorBody } from '#shared/errorCodes.ts';
 import type { PublicItem, ShopItemDetail, ShopItems } from '#shared/shopfront/shop/contract.ts';
 import { addItem, adjust, placesOf } from './ledgers.ts';
 import type { TestTenant } from './testApp.ts';

@@ -23,7 +23,7 @@ import { createLogin } from '#server/people/identity/logins.ts';
 import { createMembership } from '#server/people/identity/service.ts';
 import { openTenant } from '#server/people/tenants/service.ts';
 import type { Call, CallAnswer, CallInput } from '#shared/call.ts';
-import type { ErrorBody } from '#shared/errors.ts';
+import type { ErrorBody } from '#shared/errorCodes.ts';
 import type { Role } from '#shared/roles.ts';
 import { type AppServices, begin, buildApp, jobsOf } from '../app.ts';
 import { closeAtEnd } from './closing.ts';

@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import type { z } from 'zod';
 import type { Services, Settings } from '#server/foundation/services.ts';
 import type { Call, CallAnswer, CallInput } from '#shared/call.ts';
-import type { ErrorBody } from '#shared/errors.ts';
+import type { ErrorBody } from '#shared/errorCodes.ts';
 import { becomeGuest } from '#shared/people/identity/guestContract.ts';
 import { type AppServices, buildApp } from '../app.ts';
 import { inMails } from './mails.ts';

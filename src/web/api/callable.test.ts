@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { ERROR_CODES } from '#shared/errors.ts';
+import { ERROR_CODES } from '#shared/errorCodes.ts';
 import { FUNCTION_TIMEOUT_MS } from '#shared/foundation/callable/protocol.ts';
 import type { markNotificationAsRead } from '#shared/people/notifications/functions.ts';
 

@@ -1,4 +1,4 @@
-import { ERROR_CODES, type ErrorBody, type ErrorCode, type FieldError } from '#shared/errors.ts';
+import { ERROR_CODES, type ErrorBody, type ErrorCode, type FieldError } from '#shared/errorCodes.ts';
 
 /** A refusal as the server worded it, with the id under which its log knows the request; or one of the page's own. */
 export class ApiError extends Error {

@@ -2,7 +2,7 @@ import { Button, Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { notifications } from '@mantine/notifications';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect } from 'react';
-import type { FieldError } from '#shared/errors.ts';
+import type { FieldError } from '#shared/errorCodes.ts';
 import { useFirstTexts } from '../texts/language.ts';
 import classes from './FormDialog.module.css';
 import { ConflictNote, FormMessage } from './FormMessage.tsx';

@@ -1,5 +1,5 @@
 import { Alert } from '@mantine/core';
-import type { FieldError } from '#shared/errors.ts';
+import type { FieldError } from '#shared/errorCodes.ts';
 import { explainError } from '../api/errors.ts';
 import { useFirstTexts, useTexts } from '../texts/language.ts';
 import classes from './FormDialog.module.css';

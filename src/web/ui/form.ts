@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import type { z } from 'zod';
-import type { FieldError, FieldRefusal } from '#shared/errors.ts';
+import type { FieldError } from '#shared/errorCodes.ts';
+import type { FieldRefusal } from '#shared/errors.ts';
 import { refusedFields } from '#shared/sentences.ts';
 import { newIdempotencyKey } from '../api/call.ts';
 import { explainError, wasRefused } from '../api/errors.ts';

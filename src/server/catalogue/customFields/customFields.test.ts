@@ -5,7 +5,7 @@ import { type TestTenant, testApp } from '#server/testing/testApp.ts';
 import * as call from '#shared/catalogue/customFields/contract.ts';
 import { MOST_CUSTOM_FIELDS } from '#shared/catalogue/customFields/kinds.ts';
 import { createItem, exportItems, updateItem } from '#shared/catalogue/items/contract.ts';
-import type { FieldError } from '#shared/errors.ts';
+import type { FieldError } from '#shared/errorCodes.ts';
 
 const t = await testApp();
 

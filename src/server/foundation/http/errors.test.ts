@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { anotherApp, ownCall } from '#server/testing/anotherApp.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
-import { AppError, ERROR_CODES, type ErrorCode, fieldError } from '#shared/errors.ts';
+import { ERROR_CODES, type ErrorCode } from '#shared/errorCodes.ts';
+import { AppError, fieldError } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
 
 let t: TestApp;

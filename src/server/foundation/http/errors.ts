@@ -1,13 +1,13 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import {
-  AppError,
   type CallableErrorBody,
   ERROR_CODES,
   type ErrorBody,
   type ErrorCode,
   type FieldError,
-} from '#shared/errors.ts';
+} from '#shared/errorCodes.ts';
+import { AppError } from '#shared/errors.ts';
 import { type Said, say } from '#shared/refusals/say.ts';
 import { worded } from '#shared/refusals/words.ts';
 import { refusedFields } from '#shared/sentences.ts';

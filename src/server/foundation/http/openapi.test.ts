@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
 import { processChatMessage } from '#shared/assistant/chat/processing.ts';
-import { ERROR_CODES } from '#shared/errors.ts';
+import { ERROR_CODES } from '#shared/errorCodes.ts';
 
 type Schema = Record<string, unknown> & { properties?: Record<string, unknown> };
 type Operation = {

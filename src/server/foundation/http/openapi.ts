@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
-import { ERROR_CODES, type ErrorCode } from '#shared/errors.ts';
+import { ERROR_CODES, type ErrorCode } from '#shared/errorCodes.ts';
 import { IDEMPOTENCY_KEY } from './idempotency.ts';
 
 const REFUSALS: ErrorCode[] = [

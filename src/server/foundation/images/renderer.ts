@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { AppError, type ErrorCode, type FieldRefusal, fieldError } from '#shared/errors.ts';
+import type { ErrorCode } from '#shared/errorCodes.ts';
+import { AppError, type FieldRefusal, fieldError } from '#shared/errors.ts';
 import { type Said, say } from '#shared/refusals/say.ts';
 import { WorkerPool } from '../workers/pool.ts';
 import { startProcess } from '../workers/process.ts';

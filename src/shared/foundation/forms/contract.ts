@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FieldError } from '../../errors.ts';
+import type { FieldError } from '../../errorCodes.ts';
 import { email, text } from '../../fields.ts';
 import { sayText } from '../../refusals/say.ts';
 import { PLATFORM_TENANT } from '../../roles.ts';

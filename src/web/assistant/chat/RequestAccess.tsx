@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { FieldError } from '#shared/errors.ts';
+import type { FieldError } from '#shared/errorCodes.ts';
 import { isEmailAddress } from '#shared/foundation/mail/address.ts';
 import type { requestAccess } from '#shared/people/accessRequests/contract.ts';
 import { endpoint } from '#web/api/call.ts';

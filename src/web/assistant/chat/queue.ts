@@ -1,5 +1,5 @@
 import type { ChatAnswer } from '#shared/assistant/chat/processing.ts';
-import type { ErrorCode } from '#shared/errors.ts';
+import type { ErrorCode } from '#shared/errorCodes.ts';
 import { ApiError, NetworkError } from '#web/api/errors.ts';
 
 /** What somebody has said and is not answered yet. */

@@ -1,7 +1,7 @@
 import type { CustomField } from '#shared/catalogue/customFields/contract.ts';
 import { type GivenValues, mergeCustom } from '#shared/catalogue/customFields/kinds.ts';
 import type { ItemDetail, ItemFields } from '#shared/catalogue/items/contract.ts';
-import type { FieldError } from '#shared/errors.ts';
+import type { FieldError } from '#shared/errorCodes.ts';
 import { moneyText, parseMoney } from '#shared/money.ts';
 import { inUse } from '#web/api/customFields.ts';
 import type { Texts } from '#web/texts/en.ts';

@@ -1,6 +1,6 @@
 import { Button, Textarea, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
-import type { FieldError } from '#shared/errors.ts';
+import type { FieldError } from '#shared/errorCodes.ts';
 import { isEmailAddress } from '#shared/foundation/mail/address.ts';
 import type { requestAccess } from '#shared/people/accessRequests/contract.ts';
 import { endpoint } from '#web/api/call.ts';

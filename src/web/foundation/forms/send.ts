@@ -1,4 +1,4 @@
-import type { FieldError } from '#shared/errors.ts';
+import type { FieldError } from '#shared/errorCodes.ts';
 import type { FormRefusal } from '#shared/foundation/forms/contract.ts';
 import { languageHeader } from '#web/api/language.ts';
 

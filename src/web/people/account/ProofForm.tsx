@@ -1,8 +1,9 @@
 import { Button, PasswordInput, TextInput } from '@mantine/core';
-import { type FormEvent, useRef } from 'react';
+import type { FormEvent } from 'react';
 import { removeTwoFactor } from '#shared/people/identity/accountContract.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { FormMessage } from '#web/ui/FormMessage.tsx';
+import { useRefusalFocus } from '#web/ui/focus.ts';
 import { useForm } from '#web/ui/form.ts';
 import classes from './Settings.module.css';
 
@@ -13,7 +14,7 @@ type Props = { submitLabel: string; onCancel: () => void; onSend: (proof: Proof)
 export function ProofForm({ submitLabel, onCancel, onSend }: Props) {
   const { settings, login, entry, ui } = useTexts();
   const { twoFactor: words } = settings;
-  const element = useRef<HTMLFormElement>(null);
+  const [element, refused] = useRefusalFocus();
   const form = useForm({
     initial: { password: '', code: '' },
     // The same for everything that is proven like this.
@@ -27,10 +28,7 @@ export function ProofForm({ submitLabel, onCancel, onSend }: Props) {
   });
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (form.pending || (await form.submit())) return;
-    requestAnimationFrame(() =>
-      element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(),
-    );
+    if (!form.pending && !(await form.submit())) refused();
   };
   return (
     <form ref={element} onSubmit={submit} noValidate className={classes.form}>

@@ -1,4 +1,4 @@
-import type { FieldError } from '#shared/errors.ts';
+import type { FieldError } from '#shared/errorCodes.ts';
 import { moneyText, parseMoney } from '#shared/money.ts';
 import type { PricedOrder } from '#shared/purchasing/purchaseOrders/figures.ts';
 import type { Order } from '#shared/purchasing/purchaseOrders/shapes.ts';

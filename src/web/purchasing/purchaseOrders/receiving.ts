@@ -1,5 +1,5 @@
 import { toThousandths } from '#shared/decimal.ts';
-import type { FieldError } from '#shared/errors.ts';
+import type { FieldError } from '#shared/errorCodes.ts';
 import { mostReceivable } from '#shared/purchasing/purchaseOrders/rules.ts';
 import type { Order, OrderLine } from '#shared/purchasing/purchaseOrders/shapes.ts';
 import { isAbove, isPositive, oneMore, remainder, sumOf, typedThousandths } from './figures.ts';

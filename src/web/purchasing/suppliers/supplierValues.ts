@@ -1,4 +1,4 @@
-import type { FieldError } from '#shared/errors.ts';
+import type { FieldError } from '#shared/errorCodes.ts';
 import { moneyText, parseMoney } from '#shared/money.ts';
 import type { Supplier } from '#shared/purchasing/suppliers/contract.ts';
 import type { Texts } from '#web/texts/en.ts';

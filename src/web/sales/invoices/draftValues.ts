@@ -1,4 +1,4 @@
-import type { FieldError } from '#shared/errors.ts';
+import type { FieldError } from '#shared/errorCodes.ts';
 import type { TaxMode } from '#shared/foundation/documents/taxModes.ts';
 import type { Discount } from '#shared/foundation/documents/totals.ts';
 import { type DocumentTotals, type PricedLine, totalsOf } from '#shared/foundation/documents/totals.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { FieldError } from '#shared/errors.ts';
+import type { FieldError } from '#shared/errorCodes.ts';
 import { isEmailAddress } from '#shared/foundation/mail/address.ts';
 import { PLATFORM_TENANT } from '#shared/roles.ts';
 import { FormError, NotSent, sendForm } from '#web/foundation/forms/send.ts';

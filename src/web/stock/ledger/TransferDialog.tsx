@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useQuery } from '@tanstack/react-query';
 import type { ItemDetail } from '#shared/catalogue/items/contract.ts';
 import { quantityText } from '#shared/decimal.ts';
-import type { FieldError } from '#shared/errors.ts';
+import type { FieldError } from '#shared/errorCodes.ts';
 import { type Location, transferStock } from '#shared/stock/contract.ts';
 import { callApi } from '#web/api/call.ts';
 import { locationsQuery } from '#web/api/locations.ts';

@@ -1,5 +1,5 @@
 import type { ItemDetail } from '#shared/catalogue/items/contract.ts';
-import type { FieldError } from '#shared/errors.ts';
+import type { FieldError } from '#shared/errorCodes.ts';
 import type { Texts } from '#web/texts/en.ts';
 import { onHandAt } from './postings.ts';
 import { quantityProblem, typedQuantity, type UnitPrecision } from './quantities.ts';
