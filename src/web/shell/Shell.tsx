@@ -1,23 +1,29 @@
+import { ActionIcon, Burger, Button } from '@mantine/core';
 import { useNotifications } from '@mantine/notifications';
+import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Outlet } from '@tanstack/react-router';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Link, Outlet } from '@tanstack/react-router';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ConfirmBanner } from '#web/people/identity/ConfirmBanner.tsx';
+import { NotificationBell } from '#web/people/notifications/NotificationBell.tsx';
 import { openNotifications } from '#web/people/notifications/store.ts';
+import { useOutdated } from '../api/build.ts';
 import { firstScreen } from '../api/client.ts';
-import { openLive } from '../api/live.ts';
+import { openLive, useReconnecting } from '../api/live.ts';
+import { useOnline } from '../api/online.ts';
+import { useSession } from '../api/session.ts';
 import { type TenantContext, tenantQuery } from '../api/tenant.ts';
+import { addressOf, home } from '../guard.ts';
 import { useFirstTexts } from '../texts/language.ts';
 import { Busy } from '../ui/Busy.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { keysAreTaken } from '../ui/focus.ts';
+import { Logo } from '../ui/Logo.tsx';
 import { lazily } from '../ui/lazily.ts';
 import { PreferencesContext } from '../ui/preferences.ts';
-import { Banners } from './Banners.tsx';
-import { Header } from './Header.tsx';
 import { MenuList } from './MenuList.tsx';
+import { SearchButton } from './SearchButton.tsx';
 import classes from './Shell.module.css';
-import { useHelpKey } from './useHelpKey.ts';
-import { usePaletteKey } from './usePaletteKey.ts';
 
 const Toasts = lazily(async () => (await import('./Toasts.tsx')).Toasts);
 const MenuDrawer = lazily(async () => (await import('./MenuDrawer.tsx')).MenuDrawer);
@@ -124,5 +130,131 @@ function Frame({ tenant }: { tenant: TenantContext }) {
         </Suspense>
       ) : null}
     </PreferencesContext.Provider>
+  );
+}
+
+/** `?` anywhere outside a field. */
+function useHelpKey(show: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== '?' || event.ctrlKey || event.metaKey || keysAreTaken(event)) return;
+    event.preventDefault();
+    show();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}
+
+/** Ctrl K or ⌘ K anywhere, also in a field, but not above a dialog, which may hold what is not saved. */
+function usePaletteKey(open: () => void): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.defaultPrevented) return;
+    // A keyboard of another script has no K, but the key where it is.
+    const isK = event.key.toLowerCase() === 'k' || (event.code === 'KeyK' && !/^[a-z]$/i.test(event.key));
+    if (!isK) return;
+    event.preventDefault();
+    if (!document.querySelector('[aria-modal="true"]')) open();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}
+
+/** What is true of the whole application at the moment, above everything else. */
+function Banners({ suspended }: { suspended: boolean }) {
+  const { shell } = useFirstTexts();
+  const online = useOnline();
+  const outdated = useOutdated();
+  return (
+    <div role="status">
+      {online ? null : <p className={classes.banner}>{shell.offline}</p>}
+      {suspended ? <p className={classes.banner}>{shell.suspended}</p> : null}
+      {outdated ? (
+        <p className={classes.banner}>
+          {shell.newVersion}
+          <Button variant="default" onClick={() => window.location.reload()}>
+            {shell.reload}
+          </Button>
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+type Props = {
+  tenantName?: string;
+  drawerOpen: boolean;
+  onMenu: () => void;
+  onHelp?: () => void;
+  onSearch?: () => void;
+};
+
+/** The bar above every screen: menu, logo, where one is, and who one is. */
+function Header({ tenantName, drawerOpen, onMenu, onHelp, onSearch }: Props) {
+  const { shell } = useFirstTexts();
+  const { user } = useSession();
+  const reconnecting = useReconnecting();
+  return (
+    <header className={classes.header}>
+      <Burger
+        opened={drawerOpen}
+        onClick={onMenu}
+        size={16}
+        lineSize={1.5}
+        aria-label={shell.openMenu}
+        aria-haspopup="dialog"
+      />
+      {user ? (
+        <Link to={addressOf(home(user))} className={classes.logo} aria-label={shell.home}>
+          <Mark />
+        </Link>
+      ) : (
+        <a href="/" className={classes.logo} aria-label={shell.publicHome}>
+          <Mark />
+        </a>
+      )}
+      {tenantName === undefined ? null : (
+        <span className={classes.tenant} dir="auto">
+          {tenantName}
+        </span>
+      )}
+      <span className={classes.spring} />
+      <span role="status" className={classes.reconnecting}>
+        {reconnecting ? shell.reconnecting : null}
+      </span>
+      {onSearch ? <SearchButton onClick={onSearch} /> : null}
+      {user ? (
+        <span className={classes.email}>{user.email}</span>
+      ) : (
+        <Button variant="default" size="xs" renderRoot={(props) => <Link to="/admin-login-456" {...props} />}>
+          {shell.signIn}
+        </Button>
+      )}
+      {user && tenantName !== undefined ? <NotificationBell /> : null}
+      {onHelp ? (
+        <ActionIcon
+          onClick={onHelp}
+          aria-label={shell.keys.title}
+          title={`${shell.keys.title} (?)`}
+          className={classes.help}
+        >
+          <IconHelp size={18} stroke={1.7} />
+        </ActionIcon>
+      ) : null}
+    </header>
+  );
+}
+
+function Mark() {
+  const { shell } = useFirstTexts();
+  return (
+    <>
+      <Logo />
+      <span>{shell.product}</span>
+    </>
   );
 }

@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
+import type { ChatConfiguration } from '#shared/assistant/chat/configuration.ts';
 import classes from './Place.module.css';
-import { type Places, placeOf } from './place.ts';
 
 type Props = {
   configuration: Places;
@@ -21,4 +21,22 @@ export function ChatPlace({ configuration, inside, children }: Props) {
       {children}
     </div>
   );
+}
+
+type Places = Pick<ChatConfiguration, 'desktop' | 'mobile'>;
+
+/** The lengths of a configuration as Place.module.css takes them; they were checked when the document was read. */
+function placeOf({ desktop, mobile }: Places): CSSProperties {
+  const of = (name: string, { bottom, right, width, height }: Places['desktop']) => ({
+    [`--${name}-bottom`]: lengthOf(bottom),
+    [`--${name}-right`]: lengthOf(right),
+    [`--${name}-width`]: lengthOf(width),
+    [`--${name}-height`]: lengthOf(height),
+  });
+  return { ...of('wide', desktop), ...of('narrow', mobile) };
+}
+
+// Within calc() a bare nought is a number and no length.
+function lengthOf(length: string): string {
+  return /^[+-]?0+(\.0*)?$/.test(length) ? '0px' : length;
 }

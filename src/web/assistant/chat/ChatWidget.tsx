@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, use, useEffect, useRef, useState } from 'react';
 import { FALLBACK } from '#shared/assistant/chat/configuration.ts';
 import { ApiError } from '#web/api/errors.ts';
+import { useOnline } from '#web/api/online.ts';
 import { useSession } from '#web/api/session.ts';
 import { loadChatTexts } from '#web/texts/chatTexts.ts';
 import type { ChatTexts } from '#web/texts/en/chat.ts';
@@ -11,8 +12,10 @@ import { ChatPlace } from './ChatPlace.tsx';
 import { enterAsGuest, isGuestOf, leaveAsGuest } from './guest.ts';
 import { configurationQuery } from './history.ts';
 import { LoginPrompt } from './LoginPrompt.tsx';
-import type { Person } from './person.ts';
-import { Talking } from './Talking.tsx';
+import type { ChatPanelProps } from './panelProps.ts';
+import { keyOf, type Person } from './person.ts';
+import type { Notice } from './queue.ts';
+import { useChat } from './useChat.ts';
 
 export type ChatWidgetProps = {
   /** The language of the page, such as "de-AT". */
@@ -148,5 +151,67 @@ function keepInside(event: KeyboardEvent, panel: HTMLElement | null): void {
   if (event.shiftKey ? at === first || at === panel : at === last) {
     event.preventDefault();
     (event.shiftKey ? last : first)?.focus();
+  }
+}
+
+// What somebody has written and not sent, for as long as the page is there.
+const drafts = new Map<string, string>();
+
+type TalkingProps = {
+  person: Person;
+  /** What is wrong with the configuration. */
+  trouble: string | null;
+  panel: Omit<ChatPanelProps, 'messages'>;
+  onSignIn: () => void;
+  /** The session was over when the chat was to be cleared. */
+  onSignedOut: () => void;
+};
+
+/** The panel with the conversation of somebody. */
+function Talking({ person, trouble, panel, onSignIn, onSignedOut }: TalkingProps) {
+  const { words } = panel;
+  const online = useOnline();
+  const chat = useChat(person, onSignedOut);
+  const [draft] = useState(() => ({
+    text: drafts.get(keyOf(person)) ?? '',
+    keep: (text: string) => {
+      drafts.set(keyOf(person), text);
+    },
+  }));
+  const { failure, notice, status, messages, typing, partial } = chat;
+  const told =
+    (failure &&
+      (failure.kind === 'clear' ? words.errors.clear : failure.message || words.errors.unexpected)) ||
+    (notice && sentenceOf(notice, words)) ||
+    (status === 'failed' ? words.errors.load : trouble);
+  return (
+    <ChatPanel
+      {...panel}
+      messages={messages}
+      typing={typing}
+      partial={partial}
+      loading={status === 'loading'}
+      offline={!online}
+      notice={told}
+      draft={draft}
+      onSend={chat.say}
+      onRetry={chat.retry}
+      onConfirm={(message) => void chat.settle(message, true)}
+      onDismiss={(message) => void chat.settle(message, false)}
+      {...(person.kind === 'guest' ? { guest: true, onSignIn } : { onClear: () => void chat.clear() })}
+    />
+  );
+}
+
+function sentenceOf(notice: Notice, { errors }: ChatTexts): string {
+  switch (notice.kind) {
+    case 'send':
+      return errors.send;
+    case 'retriesUsedUp':
+      return errors.retriesUsedUp;
+    case 'signIn':
+      return errors.signInToUse;
+    case 'refused':
+      return notice.message || errors.unexpected;
   }
 }

@@ -4,13 +4,14 @@ import { notifications } from '@mantine/notifications';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { applyBulkEdit, undoBulkEdit } from '#shared/catalogue/items/bulkContract.ts';
+import { ITEM_STATUSES } from '#shared/catalogue/items/contract.ts';
 import { callApi, newIdempotencyKey } from '#web/api/call.ts';
 import { useTexts } from '#web/texts/language.ts';
 import dialog from '#web/ui/FormDialog.module.css';
 import { FormMessage } from '#web/ui/FormMessage.tsx';
+import { Money } from '#web/ui/Money.tsx';
 import { useAttempt, useWork } from '#web/ui/useAttempt.ts';
 import classes from './BulkPreview.module.css';
-import { BulkValue } from './BulkValue.tsx';
 import { bulkPreviewOf, isStale, type Preview } from './bulkPreviewOf.ts';
 import type { BulkKind } from './bulkValues.ts';
 
@@ -135,4 +136,15 @@ export function BulkPreview({ kind, preview, onPreview, onBack, onClose, onDone 
       </div>
     </Modal>
   );
+}
+
+/** A value before or after a bulk change, as the list shows it. */
+function BulkValue({ kind, value }: { kind: BulkKind; value: unknown }) {
+  const { inventory, ui } = useTexts();
+  if (kind === 'price' && typeof value === 'number') return <Money minor={value} />;
+  if (kind === 'inShop') return value === true ? ui.yes : ui.no;
+  if (Array.isArray(value)) return value.length ? value.join(', ') : ui.none;
+  const status = ITEM_STATUSES.find((known) => known === value);
+  if (kind === 'status' && status) return inventory.statuses[status];
+  return typeof value === 'string' && value ? value : ui.none;
 }

@@ -1,19 +1,31 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { ofCustomKey } from '#shared/catalogue/customFields/kinds.ts';
 import { type ItemDetail, updateItem } from '#shared/catalogue/items/contract.ts';
 import { toThousandths } from '#shared/decimal.ts';
 import { callApi } from '#web/api/call.ts';
+import { customFieldsQuery } from '#web/api/customFields.ts';
 import { currentIn } from '#web/api/errors.ts';
 import { NOTHING } from '#web/stock/ledger/quantities.ts';
 import { useTexts } from '#web/texts/language.ts';
+import { BeforeAfter } from '#web/ui/BeforeAfter.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useForm } from '#web/ui/form.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
-import { ConflictChoices } from './ConflictChoices.tsx';
+import classes from './EditItem.module.css';
+import { FieldValue } from './FieldValue.tsx';
 import { ItemForm } from './ItemForm.tsx';
-import { type Choices, type Conflict, conflictOf, firstChoices, merged } from './itemConflict.ts';
+import {
+  type Choice,
+  type Choices,
+  type Conflict,
+  canTakeBoth,
+  conflictOf,
+  firstChoices,
+  merged,
+} from './itemConflict.ts';
 import { itemQuery } from './itemQueries.ts';
 import {
   changedFields,
@@ -101,5 +113,94 @@ export function EditItem({ item, onClose }: { item: ItemDetail; onClose: () => v
         />
       )}
     </FormDialog>
+  );
+}
+
+type Props = { conflict: Conflict; choices: Choices; onChoose: (next: Choices) => void };
+
+/** What changed while the form was open, by whom, and for each field that both changed which value is kept. */
+function ConflictChoices({ conflict, choices, onChoose }: Props) {
+  const { conflict: words, itemFieldNames } = useTexts();
+  const { contested, theirsOnly, current, shown } = conflict;
+  const own = useQuery(customFieldsQuery).data;
+  const names: Record<string, string> = itemFieldNames;
+  const nameOf = (field: string) => names[field] ?? own?.find(({ id }) => id === ofCustomKey(field))?.name;
+  const who = current.updatedBy ?? words.somebody;
+  const all = (choice: Choice) => () =>
+    onChoose(Object.fromEntries(contested.map((field) => [field, choice])));
+  return (
+    <section className={classes.conflict} aria-label={words.title(who)}>
+      <h2>{words.title(who)}</h2>
+      {contested.length ? (
+        <>
+          <div className={classes.quick}>
+            <span>{words.text}</span>
+            <Button variant="default" size="compact-sm" onClick={all('mine')}>
+              {words.allYours}
+            </Button>
+            <Button variant="default" size="compact-sm" onClick={all('theirs')}>
+              {words.allTheirs}
+            </Button>
+          </div>
+          {contested.map((field) => (
+            <fieldset key={field} className={classes.field}>
+              <legend>
+                <bdi>{nameOf(field)}</bdi>{' '}
+                <span className={classes.was}>
+                  ({words.was}:{' '}
+                  <bdi>
+                    <FieldValue field={field} value={shown('before', field)} />
+                  </bdi>
+                  )
+                </span>
+              </legend>
+              {(canTakeBoth(field)
+                ? (['mine', 'theirs', 'both'] as const)
+                : (['mine', 'theirs'] as const)
+              ).map((choice) => (
+                <label key={choice} className={classes.choice}>
+                  <input
+                    type="radio"
+                    name={`keep-${field}`}
+                    checked={choices[field] === choice}
+                    onChange={() => onChoose({ ...choices, [field]: choice })}
+                  />
+                  <span>
+                    {choice === 'mine' ? words.yours : choice === 'theirs' ? words.theirs(who) : words.both}
+                  </span>
+                  {choice === 'both' ? null : (
+                    <strong dir="auto">
+                      <FieldValue field={field} value={shown(choice, field)} />
+                    </strong>
+                  )}
+                </label>
+              ))}
+            </fieldset>
+          ))}
+        </>
+      ) : (
+        <p>{words.none}</p>
+      )}
+      {theirsOnly.length ? (
+        <>
+          <p>{words.only}</p>
+          <dl className={classes.only}>
+            {theirsOnly.map((field) => (
+              <div key={field}>
+                <dt>
+                  <bdi>{nameOf(field)}</bdi>
+                </dt>
+                <dd>
+                  <BeforeAfter
+                    before={<FieldValue field={field} value={shown('before', field)} />}
+                    after={<FieldValue field={field} value={shown('theirs', field)} />}
+                  />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      ) : null}
+    </section>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
+import IconArchive from '@tabler/icons-react/dist/esm/icons/IconArchive.mjs';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import IconPackages from '@tabler/icons-react/dist/esm/icons/IconPackages.mjs';
@@ -7,26 +8,34 @@ import IconShoppingCart from '@tabler/icons-react/dist/esm/icons/IconShoppingCar
 import IconTruckDelivery from '@tabler/icons-react/dist/esm/icons/IconTruckDelivery.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import type { CallAnswer } from '#shared/call.ts';
 import type { CustomField } from '#shared/catalogue/customFields/contract.ts';
-import type { ItemRow } from '#shared/catalogue/items/contract.ts';
+import type { exportItems, ItemRow, itemTotals } from '#shared/catalogue/items/contract.ts';
+import { callFile, endpoint } from '#web/api/call.ts';
 import { customFieldsQuery, inUse } from '#web/api/customFields.ts';
+import type { Change } from '#web/api/searchParams.ts';
 import { useMay } from '#web/api/tenant.ts';
 import { usePages } from '#web/api/usePages.ts';
 import { useFirstTexts } from '#web/texts/language.ts';
+import { Busy } from '#web/ui/Busy.tsx';
 import { lazily } from '#web/ui/lazily.ts';
+import { BulkBar } from '#web/ui/list/BulkBar.tsx';
 import { shownColumns } from '#web/ui/list/columns.ts';
+import { FilterButton } from '#web/ui/list/FilterButton.tsx';
 import { ListPage } from '#web/ui/list/ListPage.tsx';
-import { useSelection } from '#web/ui/list/selection.ts';
+import { type Selection, useSelection } from '#web/ui/list/selection.ts';
 import { useChange } from '#web/ui/list/useChange.ts';
+import { Money } from '#web/ui/Money.tsx';
+import type { Figure } from '#web/ui/PageHeader.tsx';
+import { Quantity, UnitQuantities } from '#web/ui/Quantity.tsx';
+import { saveFile } from '#web/ui/saveFile.ts';
 import { useAttempt } from '#web/ui/useAttempt.ts';
-import { BulkEdit } from './BulkEdit.tsx';
-import { downloadItems } from './downloadItems.ts';
+import type { BulkKind } from './bulkValues.ts';
 import { FilterChips } from './FilterChips.tsx';
-import { FilterMenu } from './FilterMenu.tsx';
 import { ItemCard, itemColumns } from './itemColumns.tsx';
 import { itemsQuery, totalsQuery } from './queries.ts';
-import { filterOf, ITEM_LIST, sortOf } from './search.ts';
-import { useFigures } from './useFigures.tsx';
+import { filterOf, ITEM_LIST, type ItemSearch, sortOf } from './search.ts';
 
 const route = getRouteApi('/staff/tenant/$tenantId/inventory');
 // The form brings the contract's schemas; it comes when it is first opened.
@@ -129,5 +138,103 @@ export default function InventoryPage() {
     >
       {search.new && !reason ? <NewItem onClose={() => change({ new: undefined })} /> : null}
     </ListPage>
+  );
+}
+
+const call = endpoint<typeof exportItems>('GET', '/api/items/export.csv');
+
+/** Saves the list as it is shown (filter, sort, columns) as a CSV file. */
+async function downloadItems(search: ItemSearch, columns: string[], name: string): Promise<void> {
+  const file = await callFile(call, {
+    query: {
+      ...filterOf(search),
+      ...sortOf(search),
+      columns: columns.filter((id) => id !== 'picture').join(','),
+    },
+  });
+  saveFile(file, name, 'csv');
+}
+
+/** The totals of the list as it is filtered. */
+function useFigures(totals: CallAnswer<typeof itemTotals> | undefined): Figure[] {
+  const { inventory, ui } = useFirstTexts();
+  const { figures } = inventory;
+  return [
+    { label: figures.items, value: totals ? <Quantity value={String(totals.items)} /> : ui.none },
+    {
+      label: figures.onHand,
+      value: totals ? <UnitQuantities quantities={totals.onHand} /> : ui.none,
+    },
+    { label: figures.retailValue, value: totals ? <Money minor={totals.retailValue} /> : ui.none },
+    { label: figures.stockValue, value: totals ? <Money minor={totals.stockValue} /> : ui.none },
+  ];
+}
+
+const FilterFields = lazily(async () => (await import('./FilterFields.tsx')).FilterFields);
+
+type Props = { search: ItemSearch; onChange: Change<ItemSearch> };
+
+/** What narrows the list beside search and status. The fields come when the button is used. */
+function FilterMenu({ search, onChange }: Props) {
+  const { filters } = useFirstTexts().inventory;
+  return (
+    <FilterButton label={filters.open}>
+      <Suspense fallback={<Busy />}>
+        <FilterFields search={search} onChange={onChange} />
+      </Suspense>
+    </FilterButton>
+  );
+}
+
+const BulkEditDialog = lazily(async () => (await import('./BulkEditDialog.tsx')).BulkEditDialog);
+const MOST = 1000;
+
+type Open = { kind: BulkKind; ids: string[]; archive?: boolean };
+
+/** The bar of the selected items and the dialog it opens. */
+function BulkEdit({
+  selection,
+  rows,
+  reason,
+}: {
+  selection: Selection;
+  /** What the list shows as it is narrowed now. */
+  rows: ItemRow[] | undefined;
+  reason: string | undefined;
+}) {
+  const { bulk } = useFirstTexts();
+  const [open, setOpen] = useState<Open | null>(null);
+  const hasOwn = useQuery({ ...customFieldsQuery, select: inUse }).data?.length;
+  const shown = rows?.filter(({ id }) => selection.ids.has(id)).length;
+  const hidden = shown === undefined ? 0 : selection.ids.size - shown;
+  const begin =
+    (kind: BulkKind, archive = false) =>
+    () =>
+      setOpen({ kind, ids: [...selection.ids], archive });
+  return (
+    <>
+      <BulkBar
+        label={bulk.label}
+        selection={selection}
+        hidden={hidden}
+        reason={reason ?? (selection.ids.size > MOST ? bulk.tooMany : undefined)}
+        actions={[
+          { label: bulk.status, onClick: begin('status') },
+          { label: bulk.category, onClick: begin('category') },
+          { label: bulk.price, onClick: begin('price') },
+          { label: bulk.tags, onClick: begin('tags') },
+          { label: bulk.shop, onClick: begin('inShop') },
+          ...(hasOwn ? [{ label: bulk.custom, onClick: begin('custom') }] : []),
+          {
+            label: bulk.archive,
+            icon: <IconArchive size={15} stroke={1.7} />,
+            onClick: begin('status', true),
+          },
+        ]}
+      />
+      <Suspense fallback={null}>
+        {open ? <BulkEditDialog {...open} onClose={() => setOpen(null)} onDone={selection.clear} /> : null}
+      </Suspense>
+    </>
   );
 }

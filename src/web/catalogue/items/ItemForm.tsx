@@ -1,10 +1,12 @@
-import { Autocomplete, NativeSelect, TagsInput, Textarea, TextInput } from '@mantine/core';
+import { Autocomplete, NativeSelect, Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ITEM_STATUSES, ITEM_TYPES } from '#shared/catalogue/items/contract.ts';
+import { customFieldsQuery, inUse } from '#web/api/customFields.ts';
 import { unitsQuery } from '#web/api/units.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { DecimalInput, MoneyInput } from '#web/ui/DecimalInput.tsx';
-import { CustomFields } from './CustomFields.tsx';
+import { TaxRateInput } from '#web/ui/TaxRateInput.tsx';
+import { CustomInput } from './CustomInput.tsx';
 import { FormGroup } from './FormGroup.tsx';
 import classes from './ItemForm.module.css';
 import type { ItemFormState } from './itemFormState.ts';
@@ -12,8 +14,6 @@ import type { ItemValues } from './itemValues.ts';
 import { PictureFields } from './PictureFields.tsx';
 import { categoriesQuery } from './queries.ts';
 import { ReorderPointFields } from './ReorderPointFields.tsx';
-import { ShopFields } from './ShopFields.tsx';
-import { TaxRateField } from './TaxRateField.tsx';
 
 type Props = { form: ItemFormState; held?: boolean; isVariant?: boolean };
 
@@ -201,5 +201,71 @@ function OptionFields({ form }: { form: ItemFormState }) {
         ))}
       </div>
     </FormGroup>
+  );
+}
+
+/** The tax of an item: one of the rates of the business, whose percentage it keeps, or one of its own. */
+function TaxRateField({ form }: { form: ItemFormState }) {
+  const { itemForm, itemFieldNames: names, ui } = useTexts();
+  return (
+    <TaxRateInput
+      label={names.taxRate}
+      description={itemForm.hints.taxRate}
+      ownLabel={itemForm.hints.taxRate}
+      words={{ none: ui.none, own: itemForm.ownTaxRate }}
+      {...form.field('taxRate')}
+    />
+  );
+}
+
+/** The fields that the business has defined for itself; nothing where there are none. */
+function CustomFields({ form }: { form: ItemFormState }) {
+  const { itemFieldNames: names } = useTexts();
+  const { custom } = form.values;
+  const fields = useQuery({ ...customFieldsQuery, select: inUse }).data ?? [];
+  if (!fields.length) return null;
+  return (
+    <FormGroup title={names.custom}>
+      <div className={classes.two}>
+        {fields.map((field) => (
+          <CustomInput
+            key={field.id}
+            field={field}
+            value={custom[field.id] ?? ''}
+            error={form.error(`custom.${field.id}`)}
+            onChange={(value) => form.set('custom', { ...custom, [field.id]: value })}
+          />
+        ))}
+      </div>
+    </FormGroup>
+  );
+}
+
+/** How an item appears to visitors and to search engines. */
+function ShopFields({ form }: { form: ItemFormState }) {
+  const { itemForm, itemFieldNames: names } = useTexts();
+  return (
+    <>
+      <Switch
+        label={names.inShop}
+        checked={form.values.inShop}
+        onChange={({ currentTarget }) => form.set('inShop', currentTarget.checked)}
+      />
+      <TextInput
+        label={names.slug}
+        description={itemForm.hints.slug}
+        maxLength={120}
+        {...form.field('slug')}
+      />
+      <TextInput label={names.seoTitle} maxLength={200} {...form.field('seoTitle')} />
+      <Textarea
+        label={names.seoDescription}
+        autosize
+        minRows={2}
+        maxRows={6}
+        maxLength={500}
+        {...form.field('seoDescription')}
+      />
+    </>
   );
 }

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense, useEffect, useEffectEvent, useMemo } from 'react';
 import type { ItemDetail } from '#shared/catalogue/items/contract.ts';
 import { useTexts } from '#web/texts/language.ts';
+import { keysAreTaken } from '#web/ui/focus.ts';
 import { lazily } from '#web/ui/lazily.ts';
+import { usePageActions } from '#web/ui/palette.ts';
 import { RecordPage, RecordTabs } from '#web/ui/RecordPage.tsx';
-import { ItemDialogs } from './ItemDialogs.tsx';
+import { useShortcuts } from '#web/ui/shortcuts.ts';
 import { ItemHeader } from './ItemHeader.tsx';
 import { ItemOverview } from './ItemOverview.tsx';
 import { itemQuery } from './itemQueries.ts';
 import { type ItemPageSearch, readItemPageSearch } from './itemSearch.ts';
-import { useItemActions } from './useItemActions.tsx';
-import { useItemKeys } from './useItemKeys.ts';
+import { type ItemActions, type ItemDialog, useItemActions } from './useItemActions.tsx';
 
 const ItemLedger = lazily(async () => (await import('#web/stock/ledger/ItemLedger.tsx')).ItemLedger);
 const ItemShop = lazily(async () => (await import('./ItemShop.tsx')).ItemShop);
@@ -80,4 +81,85 @@ function Loaded({ item }: { item: ItemDetail }) {
       />
     </RecordTabs>
   );
+}
+
+const KEYS = { e: 'edit', a: 'adjust', t: 'transfer', v: 'variants' } as const;
+
+/** The keys of the item page, and the same in the command palette, as far as the actions are possible. */
+function useItemKeys(actions: ItemActions, sku: string): void {
+  const { keys } = useTexts().item;
+  const group = useMemo(
+    () => ({
+      title: keys.title,
+      shortcuts: Object.entries(KEYS).map(([key, action]) => ({ keys: [key], label: keys[action] })),
+    }),
+    [keys],
+  );
+  useShortcuts(group);
+  usePageActions(
+    Object.values(KEYS)
+      .filter((name) => !actions[name].reason)
+      .map((name) => ({ id: name, label: keys[name], hint: sku, run: actions[name].run })),
+  );
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || keysAreTaken(event)) return;
+    const name = Object.entries(KEYS).find(([key]) => key === event.key)?.[1];
+    if (!name || actions[name].reason) return;
+    event.preventDefault();
+    actions[name].run();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}
+
+// The forms bring the contract's schemas; they come when they are first opened.
+const EditItem = lazily(async () => (await import('./EditItem.tsx')).EditItem);
+const NewItem = lazily(async () => (await import('./NewItem.tsx')).NewItem);
+const AdjustDialog = lazily(async () => (await import('#web/stock/ledger/AdjustDialog.tsx')).AdjustDialog);
+const TransferDialog = lazily(
+  async () => (await import('#web/stock/ledger/TransferDialog.tsx')).TransferDialog,
+);
+const RevalueDialog = lazily(async () => (await import('#web/stock/ledger/RevalueDialog.tsx')).RevalueDialog);
+const VariantsDialog = lazily(async () => (await import('./VariantsDialog.tsx')).VariantsDialog);
+const RemoveDialog = lazily(async () => (await import('./RemoveDialog.tsx')).RemoveDialog);
+
+type Props = {
+  item: ItemDetail;
+  open: ItemDialog | null;
+  /** The address of the page, which may say what a transfer is of. */
+  search: ItemPageSearch;
+  onClose: () => void;
+};
+
+/** The dialog that is open on the item page, if any. */
+function ItemDialogs({ open, ...rest }: Props) {
+  return <Suspense fallback={null}>{open ? <Opened open={open} {...rest} /> : null}</Suspense>;
+}
+
+function Opened({ item, open, search: { from, to, quantity }, onClose }: Props & { open: ItemDialog }) {
+  switch (open) {
+    case 'edit':
+      return <EditItem item={item} onClose={onClose} />;
+    case 'duplicate':
+      return <NewItem template={item} onClose={onClose} />;
+    case 'adjust':
+      return <AdjustDialog item={item} onClose={onClose} />;
+    case 'transfer':
+      return (
+        <TransferDialog
+          item={item}
+          given={from && to ? { fromId: from, toId: to, ...(quantity ? { quantity } : {}) } : {}}
+          onClose={onClose}
+        />
+      );
+    case 'revalue':
+      return <RevalueDialog item={item} onClose={onClose} />;
+    case 'variants':
+      return <VariantsDialog item={item} onClose={onClose} />;
+    case 'remove':
+      return <RemoveDialog item={item} onClose={onClose} />;
+  }
 }

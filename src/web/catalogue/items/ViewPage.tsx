@@ -1,14 +1,23 @@
 import { CloseButton, TextInput } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import IconSearch from '@tabler/icons-react/dist/esm/icons/IconSearch.mjs';
-import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { type FormEvent, useRef, useState } from 'react';
+import type { ItemRow } from '#shared/catalogue/items/contract.ts';
+import { useTenant } from '#web/api/tenant.ts';
 import { useTexts } from '#web/texts/language.ts';
+import { Busy } from '#web/ui/Busy.tsx';
 import { CameraButton } from '#web/ui/camera/CameraButton.tsx';
+import { EmptyState } from '#web/ui/EmptyState.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
+import { Money } from '#web/ui/Money.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
+import { Quantity } from '#web/ui/Quantity.tsx';
+import { Tile } from '#web/ui/Tile.tsx';
 import { useScanner } from '#web/ui/useScanner.ts';
+import { itemQuery } from './itemQueries.ts';
 import { lookupQuery, scannedQuery } from './queries.ts';
-import { ViewFound } from './ViewFound.tsx';
 import classes from './ViewPage.module.css';
 
 const route = getRouteApi('/staff/view');
@@ -82,5 +91,153 @@ export default function ViewPage() {
         onOpen={setOpened}
       />
     </div>
+  );
+}
+
+/** So many are shown; who sees more than that types on. */
+const SHOWN = 20;
+
+type Props = {
+  query: UseQueryResult<ItemRow[]>;
+  q: string;
+  scanned: boolean;
+  opened: string | null;
+  /** With an empty text none is to be open. */
+  onOpen: (id: string) => void;
+};
+
+/** What the look-up has found. */
+function ViewFound({ query, q, scanned, opened, onOpen }: Props) {
+  const { view, inventory } = useTexts();
+  if (!q) return <EmptyState title={view.hintTitle}>{view.hint}</EmptyState>;
+  if (query.isError && !query.data)
+    return <ErrorState error={query.error} title={inventory.failed} onRetry={() => void query.refetch()} />;
+  if (query.isPending) return <Busy />;
+  const found = query.data ?? [];
+  if (!found.length)
+    return <EmptyState title={view.noneTitle}>{scanned ? view.noneScanned(q) : view.none(q)}</EmptyState>;
+  return (
+    <>
+      <ul className={classes.found} aria-label={view.found}>
+        {found.slice(0, SHOWN).map((item) => (
+          <ViewCard
+            key={item.id}
+            item={item}
+            open={item.id === opened}
+            onToggle={() => onOpen(item.id === opened ? '' : item.id)}
+          />
+        ))}
+      </ul>
+      {found.length > SHOWN ? <p className={classes.more}>{view.more}</p> : null}
+    </>
+  );
+}
+
+type ViewCardProps = { item: ItemRow; open: boolean; onToggle: () => void };
+
+/** One item of the look-up: what it is and costs; opened, where it is and what is on its way. */
+function ViewCard({ item, open, onToggle }: ViewCardProps) {
+  const { view } = useTexts();
+  return (
+    <li className={classes.card}>
+      <button
+        type="button"
+        className={classes.head}
+        aria-expanded={open}
+        aria-controls={`view-${item.id}`}
+        onClick={onToggle}
+      >
+        <Tile name={item.name} group={item.category} picture={item.picture} size={44} />
+        <span className={classes.name}>
+          <bdi>{item.name}</bdi>
+          <small>{item.sku}</small>
+        </span>
+        <span className={classes.amounts}>
+          <Money minor={item.price} />
+          <small>{item.isTemplate ? view.variants : <Quantity value={item.onHand} unit={item.unit} />}</small>
+        </span>
+      </button>
+      <div id={`view-${item.id}`} hidden={!open} className={classes.body}>
+        {open ? <Details itemId={item.id} /> : null}
+      </div>
+    </li>
+  );
+}
+
+function Details({ itemId }: { itemId: string }) {
+  const { view, inventory } = useTexts();
+  const { tenant } = useTenant();
+  const query = useQuery(itemQuery(itemId));
+  const item = query.data;
+  if (!item)
+    return query.isError ? (
+      <ErrorState error={query.error} title={inventory.failed} onRetry={() => void query.refetch()} />
+    ) : (
+      <Busy />
+    );
+  const levels = item.levels.filter(({ onHand }) => onHand !== '0');
+  const [picture] = item.pictures;
+  return (
+    <>
+      {picture ? (
+        <div className={classes.picture}>
+          <Picture picture={picture} sizes="(max-width: 680px) 100vw, 640px" fit="contain" />
+        </div>
+      ) : null}
+      {item.description ? <p className={classes.words}>{item.description}</p> : null}
+      <dl className={classes.facts}>
+        {levels.length === 0 && !item.isTemplate && item.type === 'stock' ? (
+          <div>
+            <dt>{view.where}</dt>
+            <dd>{view.nowhere}</dd>
+          </div>
+        ) : null}
+        {levels.map((level) => (
+          <div key={level.locationId}>
+            <dt>
+              <bdi>{level.location}</bdi>
+            </dt>
+            <dd>
+              <Quantity value={level.onHand} unit={item.unit} />
+            </dd>
+          </div>
+        ))}
+        {item.variants.map((variant) => (
+          <div key={variant.id}>
+            <dt>
+              <bdi>{variant.options.map(({ value }) => value).join(', ') || variant.name}</bdi>
+            </dt>
+            <dd>
+              <Quantity value={variant.onHand} unit={item.unit} />
+            </dd>
+          </div>
+        ))}
+        {item.isTemplate || item.type === 'service' ? null : (
+          <div>
+            <dt>{view.incoming}</dt>
+            <dd>
+              {item.incoming === '0' ? (
+                view.noneIncoming
+              ) : (
+                <Quantity value={item.incoming} unit={item.unit} />
+              )}
+            </dd>
+          </div>
+        )}
+        {item.barcodes.length ? (
+          <div>
+            <dt>{view.barcodes}</dt>
+            <dd>{item.barcodes.join(', ')}</dd>
+          </div>
+        ) : null}
+      </dl>
+      <Link
+        to="/tenant/$tenantId/inventory/items/$itemId"
+        params={{ tenantId: tenant.id, itemId }}
+        className={classes.open}
+      >
+        {view.open}
+      </Link>
+    </>
   );
 }

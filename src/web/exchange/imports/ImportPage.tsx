@@ -1,17 +1,18 @@
-import { Button } from '@mantine/core';
+import { Button, Progress } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Import } from '#shared/exchange/imports/contract.ts';
 import { allows, isAtWork } from '#shared/exchange/imports/rules.ts';
+import { explainError } from '#web/api/errors.ts';
+import type { Texts } from '#web/texts/en.ts';
 import { useTexts } from '#web/texts/language.ts';
+import { FormMessage } from '#web/ui/FormMessage.tsx';
 import type { MenuEntry } from '#web/ui/floating.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { RecordPage } from '#web/ui/RecordPage.tsx';
 import { ColumnMapping } from './ColumnMapping.tsx';
-import { ImportProgress } from './ImportProgress.tsx';
 import { ImportRows } from './ImportRows.tsx';
-import { ImportSaid } from './ImportSaid.tsx';
 import { ImportStateBadge } from './ImportState.tsx';
 import classes from './Imports.module.css';
 import { importQuery } from './queries.ts';
@@ -132,4 +133,86 @@ function Primary({ current, actions, onUndo }: { current: Import; actions: Actio
       ) : null}
     </>
   );
+}
+
+/** The work under way, and how to stop it. */
+function ImportProgress({
+  current,
+  stopping,
+  onStop,
+}: {
+  current: Import;
+  stopping: boolean;
+  onStop: () => void;
+}) {
+  const { imports, importKinds } = useTexts();
+  const { progress, applied, records, state, kind } = current;
+  const all = state === 'undoing' ? progress + applied : records;
+  const label = imports.progress[state] ?? '';
+  return (
+    <div className={classes.progress}>
+      <div className={classes.progressLine}>
+        <h2 className={classes.heading}>{label}</h2>
+        <span className="sb-number">
+          {all > 0 ? importKinds[kind].progressOf(progress, all) : imports.reading}
+        </span>
+      </div>
+      <Progress value={all > 0 ? (progress / all) * 100 : 0} aria-label={label} />
+      {allows(current, 'cancel') ? (
+        <div className={classes.buttons}>
+          <Button variant="default" loading={stopping} onClick={onStop}>
+            {imports.stop}
+          </Button>
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+/** Where an import stands, in a sentence that screen readers announce; and what was refused. */
+function ImportSaid({ current, failure, editing }: { current: Import; failure: unknown; editing: boolean }) {
+  const texts = useTexts();
+  const said = useRef<HTMLParagraphElement>(null);
+  // The button that led here is gone with its state: the focus goes on from this sentence, not from the top.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the state is what moves it
+  useEffect(() => {
+    if (document.activeElement === document.body) said.current?.focus({ preventScroll: true });
+  }, [current.state]);
+  const refused = failure ? explainError(failure, texts.errors).message : null;
+  return (
+    <>
+      <p ref={said} role="status" tabIndex={-1} className={classes.said}>
+        {editing ? null : sentence(current, texts)}
+      </p>
+      {refused ? (
+        <div className={classes.message}>
+          <FormMessage message={refused} />
+        </div>
+      ) : null}
+      {current.message ? (
+        <div className={classes.message}>
+          <FormMessage message={current.message} />
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function sentence({ state, applied, summary, kind }: Import, texts: Texts): string | null {
+  const { imports, importKinds } = texts;
+  switch (state) {
+    case 'checked':
+      return summary && summary.create + summary.update === 0 && summary.error === 0
+        ? importKinds[kind].runNothing
+        : imports.said.checked;
+    case 'cancelled':
+      return applied > 0 ? importKinds[kind].cancelledWith(applied) : imports.said.cancelled;
+    case 'failed':
+      return importKinds[kind].failed(applied);
+    case 'done':
+    case 'undone':
+      return imports.said[state];
+    default:
+      return null;
+  }
 }

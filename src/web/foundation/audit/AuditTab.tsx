@@ -1,4 +1,6 @@
+import { Button, NativeSelect } from '@mantine/core';
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AuditEvent } from '#shared/foundation/audit/contract.ts';
 import { cleared } from '#web/api/searchParams.ts';
@@ -7,15 +9,16 @@ import type { Texts } from '#web/texts/en.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import type { Column } from '#web/ui/list/columns.ts';
+import { FilterButton } from '#web/ui/list/FilterButton.tsx';
 import lists from '#web/ui/list/ListPage.module.css';
 import { ListSection } from '#web/ui/list/ListPage.tsx';
+import { FilterChip } from '#web/ui/list/Toolbar.tsx';
 import classes from './Audit.module.css';
 import { AuditDialog } from './AuditDialog.tsx';
-import { AuditFilterChips, AuditFilterMenu } from './AuditFilters.tsx';
 import { fieldText } from './AuditValue.tsx';
-import { actionText } from './auditText.ts';
+import { actionText, typeText } from './auditText.ts';
 import { Actor, recordText } from './auditWords.tsx';
-import { auditQuery } from './queries.ts';
+import { auditChoicesQuery, auditQuery } from './queries.ts';
 import { type AuditProps, auditFilter } from './search.ts';
 
 /** Who did what, to what, when and from where. */
@@ -108,5 +111,83 @@ function EventCard({ event, texts }: { event: AuditEvent; texts: Texts }) {
         </span>
       </div>
     </div>
+  );
+}
+
+/** What narrows the trail beside the search. */
+function AuditFilterMenu({ search, change }: AuditProps) {
+  const texts = useTexts();
+  const { audit } = texts;
+  const choices = useQuery(auditChoicesQuery).data;
+  const sorted = (codes: string[], word: (code: string) => string) =>
+    codes
+      .map((code) => ({ value: code, label: word(code) }))
+      .sort((one, other) => one.label.localeCompare(other.label));
+  return (
+    <FilterButton label={audit.filters}>
+      <NativeSelect
+        label={audit.person}
+        value={search.person ?? ''}
+        onChange={(event) => change({ person: event.currentTarget.value })}
+        data={[
+          { value: '', label: audit.anyPerson },
+          ...(choices?.people ?? []).map(({ id, name }) => ({ value: id, label: name })),
+          { value: 'system', label: audit.system },
+        ]}
+      />
+      <NativeSelect
+        label={audit.action}
+        value={search.action ?? ''}
+        onChange={(event) => change({ action: event.currentTarget.value })}
+        data={[
+          { value: '', label: audit.anyAction },
+          ...sorted(choices?.actions ?? [], (action) => actionText(action, texts)),
+        ]}
+      />
+      <NativeSelect
+        label={audit.type}
+        value={search.type ?? ''}
+        onChange={(event) => change({ type: event.currentTarget.value, record: undefined })}
+        data={[
+          { value: '', label: audit.anyType },
+          ...sorted(choices?.types ?? [], (type) => typeText(type, texts)),
+        ]}
+      />
+    </FilterButton>
+  );
+}
+
+/** The filters at work, each with a cross; `recordName` is what the only record is called. */
+function AuditFilterChips({ search, change, recordName }: AuditProps & { recordName: string | undefined }) {
+  const texts = useTexts();
+  const { audit } = texts;
+  const people = useQuery({ ...auditChoicesQuery, enabled: search.person !== undefined }).data?.people;
+  const { person, action, type, record } = search;
+  const chips: [text: string, remove: Parameters<AuditProps['change']>[0]][] = [];
+  if (person)
+    chips.push([
+      person === 'system' ? audit.system : (people?.find(({ id }) => id === person)?.name ?? audit.person),
+      { person: undefined },
+    ]);
+  if (action) chips.push([actionText(action, texts), { action: undefined }]);
+  if (type && record)
+    chips.push([audit.only(recordName ?? typeText(type, texts)), { type: undefined, record: undefined }]);
+  else if (type) chips.push([typeText(type, texts), { type: undefined }]);
+  if (!chips.length) return null;
+  return (
+    <>
+      {chips.map(([text, remove]) => (
+        <FilterChip key={text} removeLabel={audit.removeFilter(text)} onRemove={() => change(remove)}>
+          <bdi>{text}</bdi>
+        </FilterChip>
+      ))}
+      <Button
+        variant="subtle"
+        size="compact-xs"
+        onClick={() => change(cleared(['person', 'action', 'type', 'record']))}
+      >
+        {audit.clear}
+      </Button>
+    </>
   );
 }

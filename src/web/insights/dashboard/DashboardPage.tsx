@@ -1,6 +1,8 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Button } from '@mantine/core';
 import { useDocumentTitle } from '@mantine/hooks';
 import IconAdjustments from '@tabler/icons-react/dist/esm/icons/IconAdjustments.mjs';
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
+import IconInfoCircle from '@tabler/icons-react/dist/esm/icons/IconInfoCircle.mjs';
 import IconReportAnalytics from '@tabler/icons-react/dist/esm/icons/IconReportAnalytics.mjs';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
@@ -10,21 +12,23 @@ import type { Widget } from '#shared/insights/dashboard/widgets.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { Busy } from '#web/ui/Busy.tsx';
 import { CalendarDate } from '#web/ui/CalendarDate.tsx';
+import { saveChart, saveTable } from '#web/ui/chart/save.ts';
+import { TableView } from '#web/ui/chart/TableView.tsx';
+import { DateTime } from '#web/ui/DateTime.tsx';
 import { EmptyState } from '#web/ui/EmptyState.tsx';
 import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { lazily } from '#web/ui/lazily.ts';
+import { MenuButton, PanelButton } from '#web/ui/MenuButton.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { PeriodPicker } from '#web/ui/period/PeriodPicker.tsx';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { useAttempt } from '#web/ui/useAttempt.ts';
 import { documentViews } from './documentViews.tsx';
-import { LedgerLine } from './LedgerLine.tsx';
 import { moved } from './order.ts';
-import { arrangeBoard, type Board, boardQuery } from './queries.ts';
+import { arrangeBoard, type Board, boardQuery, verificationQuery } from './queries.ts';
 import { salesViews } from './salesViews.tsx';
 import { stockViews } from './stockViews.tsx';
 import { type Kit, kitOf, type Views, type WidgetView } from './view.ts';
-import { WidgetCard } from './WidgetCard.tsx';
 import classes from './Widgets.module.css';
 
 const route = getRouteApi('/staff/tenant/$tenantId/dashboard');
@@ -153,4 +157,104 @@ function viewOf<W extends Widget>(widget: W, figures: Figures, kit: Kit): Widget
   const found = figures[widget];
   const view: Views<W>[W] = VIEWS[widget];
   return found === undefined ? null : view(found, kit);
+}
+
+/** When the stock was last compared with its ledger, and whether they agreed. */
+function LedgerLine() {
+  const { dashboard } = useTexts();
+  const { data } = useQuery(verificationQuery);
+  if (!data) return null;
+  const { verification } = data;
+  return (
+    <p className={classes.ledger} data-tone={verification?.differences ? 'bad' : undefined}>
+      {verification ? (
+        <>
+          {dashboard.verified} <DateTime at={verification.ranAt} show="relative" />
+          {' · '}
+          {dashboard.verifiedMoves(verification.moves)} · {dashboard.differences(verification.differences)}
+        </>
+      ) : (
+        dashboard.neverVerified
+      )}
+    </p>
+  );
+}
+
+/** How a widget is moved; null where it is the first, or the last. */
+type Moves = { forward: (() => void) | null; back: (() => void) | null; hide: () => void };
+
+const WIDTHS: Partial<Record<Widget, string | undefined>> = {
+  stock: classes.wide,
+  sales: classes.wide,
+  activity: classes.broad,
+};
+
+/** The frame of a widget: its name, how it is calculated, what can be done with it, and its figures or their table. */
+function WidgetCard({ widget, view, moves }: { widget: Widget; view: WidgetView | null; moves: Moves }) {
+  const { dashboard: words } = useTexts();
+  const attempt = useAttempt();
+  const [asTable, setAsTable] = useState(false);
+  const title = words.widgets[widget];
+  const heading = `widget-${widget}`;
+  const { chart, chartNode, table } = view ?? {};
+  const entries = [
+    ...(chart
+      ? [{ label: asTable ? words.showChart : words.showTable, onClick: () => setAsTable(!asTable) }]
+      : []),
+    ...(table ? [{ label: words.saveCsv, onClick: () => saveTable(table, title) }] : []),
+    ...(chart
+      ? [{ label: words.savePng, onClick: () => void attempt(() => saveChart(chart, title, title)) }]
+      : []),
+    ...(moves.forward ? [{ label: words.moveUp, onClick: moves.forward }] : []),
+    ...(moves.back ? [{ label: words.moveDown, onClick: moves.back }] : []),
+    { label: words.hide, onClick: moves.hide },
+  ];
+  return (
+    <section
+      className={`${classes.widget} ${WIDTHS[widget] ?? ''}`}
+      aria-labelledby={heading}
+      aria-busy={!view}
+    >
+      <div className={classes.head}>
+        <h2 id={heading}>{title}</h2>
+        <PanelButton
+          position="bottom-start"
+          label={words.howCalculated(title)}
+          button={(props) => (
+            <ActionIcon
+              {...props}
+              variant="subtle"
+              color="gray"
+              size={26}
+              aria-label={words.howCalculated(title)}
+            >
+              <IconInfoCircle size={15} />
+            </ActionIcon>
+          )}
+        >
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: the panel keeps the focus, and this is all there is in it */}
+          <p className={classes.formula} tabIndex={0}>
+            {words.formulas[widget]}
+          </p>
+        </PanelButton>
+        <MenuButton
+          position="bottom-end"
+          entries={entries}
+          button={(props) => (
+            <ActionIcon {...props} variant="subtle" color="gray" size={26} aria-label={words.menuOf(title)}>
+              <IconDots size={16} />
+            </ActionIcon>
+          )}
+        />
+      </div>
+      {view && table ? (
+        <div className={classes.body}>
+          {view.body}
+          {asTable ? <TableView table={table} label={words.tableOf(title)} /> : chartNode}
+        </div>
+      ) : (
+        <div className={classes.skeleton} />
+      )}
+    </section>
+  );
 }

@@ -1,17 +1,34 @@
+import { ActionIcon, Menu } from '@mantine/core';
 import IconBuilding from '@tabler/icons-react/dist/esm/icons/IconBuilding.mjs';
+import IconDoorExit from '@tabler/icons-react/dist/esm/icons/IconDoorExit.mjs';
+import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
+import IconLockOpen from '@tabler/icons-react/dist/esm/icons/IconLockOpen.mjs';
+import IconPlayerPause from '@tabler/icons-react/dist/esm/icons/IconPlayerPause.mjs';
 import { getRouteApi } from '@tanstack/react-router';
 import { useMemo, useRef, useState } from 'react';
-import { TENANT_STATUSES, type TenantAction } from '#shared/people/tenants/states.ts';
+import {
+  TENANT_STATUSES,
+  type TenantAction,
+  type TenantStatus,
+  tenantBlocker,
+} from '#shared/people/tenants/states.ts';
 import { usePages } from '#web/api/usePages.ts';
+import type { Texts } from '#web/texts/en.ts';
 import { useTexts } from '#web/texts/language.ts';
+import { DateTime } from '#web/ui/DateTime.tsx';
 import { lazily } from '#web/ui/lazily.ts';
+import type { Column } from '#web/ui/list/columns.ts';
+import lists from '#web/ui/list/ListPage.module.css';
 import { ListPage } from '#web/ui/list/ListPage.tsx';
 import { useChange } from '#web/ui/list/useChange.ts';
+import { usePreferences } from '#web/ui/preferences.ts';
+import { Quantity } from '#web/ui/Quantity.tsx';
+import { StatusBadge, type Tone } from '#web/ui/StatusBadge.tsx';
+import classes from './Platform.module.css';
 import { PlatformFigures } from './PlatformFigures.tsx';
 import { type ListedTenant, tenantsQuery } from './queries.ts';
 import { tenantFilterOf, tenantSortOf } from './search.ts';
-import type { OpenMenu } from './TenantMenu.tsx';
-import { TenantCard, tenantColumns } from './tenantColumns.tsx';
+import { sizeText } from './size.ts';
 
 const route = getRouteApi('/staff/admin/dashboard');
 const NewTenant = lazily(async () => (await import('./NewTenant.tsx')).NewTenant);
@@ -85,4 +102,175 @@ function useTenantMenu(host: HTMLElement | null, onAsk: (asked: Asked) => void):
       },
     };
   }, [of, host, onAsk]);
+}
+
+const TONES: Record<TenantStatus, Tone> = { active: 'good', suspended: 'warn', closed: 'quiet' };
+
+/** The columns of the list of businesses; the last one holds the menu of the row. */
+function tenantColumns({ platform }: Texts, menu: OpenMenu): Column<ListedTenant>[] {
+  const title = platform.columns;
+  return [
+    {
+      id: 'name',
+      title: title.name,
+      width: 200,
+      grow: true,
+      required: true,
+      sortable: true,
+      cell: (row) => (
+        <span className={classes.name}>
+          <strong className={lists.clip} dir="auto">
+            {row.name}
+          </strong>
+          <span className={`${lists.clip} ${classes.quiet}`}>{row.id}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'status',
+      title: title.status,
+      width: 104,
+      sortable: true,
+      cell: (row) => <StatusBadge tone={TONES[row.status]}>{platform.statuses[row.status]}</StatusBadge>,
+    },
+    {
+      id: 'people',
+      title: title.people,
+      width: 76,
+      align: 'end',
+      sortable: true,
+      firstDir: 'desc',
+      cell: (row) => <Quantity value={String(row.people)} />,
+    },
+    {
+      id: 'items',
+      title: title.items,
+      width: 84,
+      align: 'end',
+      sortable: true,
+      firstDir: 'desc',
+      cell: (row) => <Quantity value={String(row.items)} />,
+    },
+    {
+      id: 'stored',
+      title: title.stored,
+      width: 88,
+      align: 'end',
+      sortable: true,
+      firstDir: 'desc',
+      cell: (row) => <Stored bytes={row.storedBytes} />,
+    },
+    {
+      id: 'lastActive',
+      title: title.lastActive,
+      width: 124,
+      sortable: true,
+      firstDir: 'desc',
+      cell: (row) => (row.lastActiveAt ? <DateTime at={row.lastActiveAt} show="relative" /> : platform.never),
+    },
+    {
+      id: 'createdAt',
+      title: title.createdAt,
+      width: 112,
+      sortable: true,
+      firstDir: 'desc',
+      cell: (row) => <DateTime at={row.createdAt} show="date" />,
+    },
+    {
+      id: 'actions',
+      title: title.actions,
+      width: 48,
+      quietTitle: true,
+      required: true,
+      align: 'end',
+      cell: (row) => <TenantMenu tenant={row} menu={menu} />,
+    },
+  ];
+}
+
+function Stored({ bytes }: { bytes: number }) {
+  const { language } = usePreferences();
+  return <bdi className="sb-number">{sizeText(bytes, language)}</bdi>;
+}
+
+/** A business on a phone. */
+function TenantCard({ row, texts, menu }: { row: ListedTenant; texts: Texts; menu: OpenMenu }) {
+  const { platform } = texts;
+  return (
+    <div className={classes.card}>
+      <strong className={`${lists.clip} ${classes.cardName}`} dir="auto">
+        {row.name}
+      </strong>
+      <StatusBadge tone={TONES[row.status]}>{platform.statuses[row.status]}</StatusBadge>
+      <span className={`${lists.clip} ${classes.quiet} ${classes.cardCounts}`}>
+        {platform.cardLine(row.id, row.people, row.items)}
+      </span>
+      <span className={classes.cardMenu}>
+        <TenantMenu tenant={row} menu={menu} />
+      </span>
+    </div>
+  );
+}
+
+const ACTIONS: [TenantAction, typeof IconDots][] = [
+  ['suspend', IconPlayerPause],
+  ['reopen', IconLockOpen],
+  ['close', IconDoorExit],
+];
+
+const OUTSIDE = ['mousedown', 'touchstart'];
+
+/** Whose menu is open, and how to open and close it. */
+type OpenMenu = {
+  of: string | null;
+  show: (id: string) => void;
+  hide: () => void;
+  act: (action: TenantAction, tenant: ListedTenant) => void;
+  /** Rows cut off what leaves them; the menu is drawn over the list. */
+  host: HTMLElement | null;
+};
+
+/** What may be done with a business; what may not is there with the reason. */
+function TenantMenu({ tenant, menu }: { tenant: ListedTenant; menu: OpenMenu }) {
+  const { platform } = useTexts();
+  const opened = menu.of === tenant.id;
+  return (
+    <Menu
+      opened={opened}
+      onChange={(open) => (open ? menu.show(tenant.id) : menu.hide())}
+      position="bottom-end"
+      withinPortal
+      hideDetached={false}
+      // The key that opens it, pressed in the list, must not close it in the same breath.
+      clickOutsideEvents={OUTSIDE}
+      {...(menu.host ? { portalProps: { target: menu.host } } : {})}
+    >
+      <Menu.Target>
+        {/* Keys open it from the row: Enter. */}
+        <ActionIcon tabIndex={-1} aria-label={platform.actionsOf(tenant.name)}>
+          <IconDots size={16} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown className={classes.menu} aria-label={platform.actionsOf(tenant.name)}>
+        {ACTIONS.map(([action, Icon]) => {
+          const blocker = tenantBlocker(tenant, action);
+          const reason =
+            blocker === 'platform' ? platform.blocked.platform : blocker && platform.blocked[tenant.status];
+          return (
+            <Menu.Item
+              key={action}
+              leftSection={<Icon size={16} />}
+              closeMenuOnClick={!reason}
+              onClick={() => (reason ? undefined : menu.act(action, tenant))}
+              {...(action === 'close' && !reason ? { className: classes.danger } : {})}
+              {...(reason ? { 'aria-disabled': true, 'data-disabled': true } : {})}
+            >
+              {platform.actions[action]}
+              {reason ? <span className={classes.reason}>{reason}</span> : null}
+            </Menu.Item>
+          );
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  );
 }

@@ -1,12 +1,16 @@
-import { NativeSelect } from '@mantine/core';
-import { useMediaQuery } from '@mantine/hooks';
+import { NativeSelect, Select } from '@mantine/core';
+import { useDebouncedValue, useMediaQuery } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { PERSON_STATUSES } from '#shared/people/members/rules.ts';
 import { ROLES } from '#shared/roles.ts';
+import { useTenant } from '#web/api/tenant.ts';
 import type { Texts } from '#web/texts/en.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { FilterButton } from '#web/ui/list/FilterButton.tsx';
-import { BusinessFilter } from './BusinessFilter.tsx';
-import type { TabProps } from './search.ts';
+import classes from './People.module.css';
+import { tenantsQuery } from './queries.ts';
+import { ALL, type TabProps } from './search.ts';
 
 /** What narrows the list of people; on a phone the choices are behind a button. */
 export function PeopleFilters({ overTenants, ...of }: TabProps & { overTenants: boolean }) {
@@ -44,6 +48,41 @@ function RoleFilter({ search, change }: TabProps) {
         ...ROLES.map((role) => ({ value: role, label: people.roles[role] })),
         { value: 'none', label: people.noRole },
       ]}
+    />
+  );
+}
+
+/** For admins of the platform: whose people are listed. */
+function BusinessFilter({ search, change }: TabProps) {
+  const { people } = useTexts();
+  const { tenant } = useTenant();
+  const [typed, setTyped] = useState('');
+  const [q] = useDebouncedValue(typed, 150);
+  const choices = [
+    { value: tenant.id, label: people.ownBusiness },
+    { value: ALL, label: people.allBusinesses },
+  ];
+  // What the box says of the choice is no search.
+  const found = useQuery(tenantsQuery(choices.some(({ label }) => label === q) ? '' : q)).data?.tenants ?? [];
+  const others = found
+    .filter(({ id }) => id !== tenant.id)
+    .map(({ id, name }) => ({ value: id, label: name }));
+  const value = search.business ?? tenant.id;
+  const known = [...choices, ...others];
+  return (
+    <Select
+      size="xs"
+      className={classes.business}
+      aria-label={people.business}
+      searchable
+      allowDeselect={false}
+      comboboxProps={{ withinPortal: false }}
+      nothingFoundMessage={people.noBusiness}
+      value={value}
+      data={known.some((choice) => choice.value === value) ? known : [...known, { value, label: value }]}
+      onSearchChange={setTyped}
+      filter={({ options }) => options}
+      onChange={(next) => change({ business: next === null || next === tenant.id ? undefined : next })}
     />
   );
 }

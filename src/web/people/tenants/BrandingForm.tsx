@@ -1,12 +1,17 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { type Branding, brandingChange } from '#shared/people/tenants/branding.ts';
+import { PLATFORM_TENANT } from '#shared/roles.ts';
+import { PREVIEW_READY } from '#shared/shopfront/site/preview.ts';
 import { tenantQuery, updateBranding, useTenant } from '#web/api/tenant.ts';
 import { useTexts } from '#web/texts/language.ts';
+import { accentStyle, contrast, readColour } from '#web/ui/accent.ts';
+import { localDecimal } from '#web/ui/numbers.ts';
 import { PageForm } from '#web/ui/PageForm.tsx';
-import { AccentField } from './AccentField.tsx';
+import { usePreferences } from '#web/ui/preferences.ts';
+import classes from './Beside.module.css';
 import { LogoField } from './LogoField.tsx';
-import { ShopPreview } from './ShopPreview.tsx';
 import { useSection } from './useSection.ts';
 
 type Values = Record<keyof Branding, string>;
@@ -107,4 +112,109 @@ function bodyOf({ logo, accentColour, contactEmail, headline, address, legalFoot
     address: address.trim(),
     legalFooter: legalFooter.trim(),
   };
+}
+
+/** The shop itself in a frame; it is told what is not saved yet, and shows it. */
+function ShopPreview({ tenantId, branding }: { tenantId: string; branding: Branding }) {
+  const { branding: words } = useTexts().business;
+  const frame = useRef<HTMLIFrameElement>(null);
+  const address = tenantId === PLATFORM_TENANT ? '/shop' : `/shop/${tenantId}`;
+  const told = JSON.stringify(branding);
+  const tell = useEffectEvent(() =>
+    frame.current?.contentWindow?.postMessage(JSON.parse(told), window.location.origin),
+  );
+  useEffect(() => {
+    if (told) tell();
+  }, [told]);
+  useEffect(() => {
+    const listen = ({ source, origin, data }: MessageEvent) => {
+      const own = source === frame.current?.contentWindow && origin === window.location.origin;
+      if (own && data === PREVIEW_READY) tell();
+    };
+    window.addEventListener('message', listen);
+    return () => window.removeEventListener('message', listen);
+  }, []);
+  return (
+    <aside className={classes.aside} aria-labelledby="shop-preview">
+      <div className={classes.asideHead}>
+        <h3 id="shop-preview">{words.preview}</h3>
+        <a href={address} target="_blank" rel="noreferrer">
+          {words.openShop}
+        </a>
+      </div>
+      <p className={classes.hint}>{words.previewHint}</p>
+      <iframe ref={frame} src={address} title={words.preview} className={classes.frame} />
+    </aside>
+  );
+}
+
+type Props = { value: string; error?: string | undefined; onChange: (colour: string) => void };
+
+const PAGE = '#f2f4f8';
+const READABLE = 4.5;
+const STANDARD = '#3a59a8';
+
+/** The accent colour as text or from the browser's own picker, with what the shop makes of it. */
+function AccentField({ value, error, onChange }: Props) {
+  const { branding: words } = useTexts().business;
+  const colour = value.trim();
+  return (
+    <div>
+      <div className={classes.colour}>
+        <TextInput
+          label={words.accent}
+          description={words.accentHint}
+          placeholder="#0b7285"
+          maxLength={7}
+          dir="ltr"
+          name="accentColour"
+          value={value}
+          error={error}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+        <input
+          type="color"
+          className={classes.picker}
+          aria-label={words.accentPick}
+          value={readColour(colour) ? colour : STANDARD}
+          onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        />
+      </div>
+      <Tones colour={colour} />
+    </div>
+  );
+}
+
+function Tones({ colour }: { colour: string }) {
+  const { branding: words } = useTexts().business;
+  const { language } = usePreferences();
+  const given = readColour(colour);
+  const page = readColour(PAGE);
+  const style = accentStyle(colour);
+  if (!given || !page || !style) return null;
+  const tones = style as Record<string, string>;
+  const ratio = contrast(given, page);
+  const said = localDecimal(ratio.toFixed(1), language);
+  const samples = [
+    { label: words.toneSolid, back: tones['--shop-solid'], text: tones['--shop-on-solid'] },
+    { label: words.toneLight, back: '#ffffff', text: tones['--shop-light'] },
+    { label: words.toneDark, back: '#1a1d22', text: tones['--shop-dark'] },
+  ];
+  return (
+    <>
+      <ul className={classes.tones}>
+        {samples.map(({ label, back, text }) => (
+          <li key={label}>
+            <span className={classes.tone} style={{ background: back, color: text }}>
+              {words.sample}
+            </span>
+            {label}
+          </li>
+        ))}
+      </ul>
+      <p className={classes.hint} role="status">
+        {ratio >= READABLE ? words.accentFine(said) : words.accentDarker(said)}
+      </p>
+    </>
+  );
 }

@@ -1,18 +1,25 @@
-import { Button, Textarea } from '@mantine/core';
-import type { FormEvent, KeyboardEvent, ReactNode } from 'react';
+import { Button, CloseButton, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { type FormEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { CURRENCIES } from '#shared/currencies.ts';
+import { LANDED_KINDS, SPREADS } from '#shared/purchasing/purchaseOrders/states.ts';
+import { locationsQuery } from '#web/api/locations.ts';
 import { useTexts } from '#web/texts/language.ts';
+import { DateInput } from '#web/ui/DateInput.tsx';
+import { DecimalInput } from '#web/ui/DecimalInput.tsx';
 import { FormMessage } from '#web/ui/FormMessage.tsx';
 import { useRefusalFocus } from '#web/ui/focus.ts';
 import type { Form } from '#web/ui/form.ts';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { Picker } from '#web/ui/Picker.tsx';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { useLeaveGuard } from '#web/ui/useLeaveGuard.tsx';
-import { LandedFields } from './LandedFields.tsx';
 import { LiveTotals } from './LiveTotals.tsx';
+import { type LandedValues, newLanded } from './lineValues.ts';
 import classes from './OrderForm.module.css';
 import { OrderLineFields } from './OrderLineFields.tsx';
-import type { OrderValues } from './orderValues.ts';
-import { TermFields } from './TermFields.tsx';
+import type { FieldProps, OrderValues } from './orderValues.ts';
+import { supplierQuery, suppliersQuery } from './queries.ts';
 
 type Props = {
   form: Form<OrderValues>;
@@ -93,5 +100,149 @@ export function OrderForm({ form, title, submitLabel, onCancel, placed = false, 
       </div>
       {question}
     </form>
+  );
+}
+
+/** Freight, duty and what else makes goods dearer until they are here. */
+function LandedFields({ form }: FieldProps) {
+  const { orderForm: words, purchaseOrder } = useTexts();
+  const { landed: names } = purchaseOrder;
+  const { landedCosts } = form.values;
+  const change = (key: string, next: Partial<LandedValues>) =>
+    form.set(
+      'landedCosts',
+      landedCosts.map((cost) => (cost.key === key ? { ...cost, ...next } : cost)),
+    );
+  return (
+    <>
+      {landedCosts.map((cost, index) => (
+        <div key={cost.key} className={classes.landed}>
+          <NativeSelect
+            label={words.landedKind}
+            value={cost.kind}
+            onChange={({ currentTarget }) => {
+              const kind = LANDED_KINDS.find((known) => known === currentTarget.value);
+              if (kind) change(cost.key, { kind });
+            }}
+            data={LANDED_KINDS.map((kind) => ({ value: kind, label: names.kinds[kind] }))}
+          />
+          <TextInput
+            label={words.landedLabel}
+            value={cost.label}
+            maxLength={80}
+            onChange={(event) => change(cost.key, { label: event.currentTarget.value })}
+            error={form.error(`landedCosts.${index}.label`)}
+          />
+          <DecimalInput
+            label={words.landedAmount}
+            value={cost.amount}
+            onChange={(amount) => change(cost.key, { amount })}
+            error={form.error(`landedCosts.${index}.amount`)}
+          />
+          <NativeSelect
+            label={words.landedSpread}
+            value={cost.spread}
+            onChange={({ currentTarget }) => {
+              const spread = SPREADS.find((known) => known === currentTarget.value);
+              if (spread) change(cost.key, { spread });
+            }}
+            data={SPREADS.map((spread) => ({ value: spread, label: names.spreads[spread] }))}
+          />
+          <CloseButton
+            className={classes.close ?? ''}
+            aria-label={words.remove(cost.label || names.kinds[cost.kind])}
+            onClick={() =>
+              form.set(
+                'landedCosts',
+                landedCosts.filter(({ key }) => key !== cost.key),
+              )
+            }
+          />
+        </div>
+      ))}
+      <Button
+        variant="default"
+        className={classes.start ?? ''}
+        onClick={() => form.set('landedCosts', [...landedCosts, newLanded()])}
+      >
+        {words.addLanded}
+      </Button>
+    </>
+  );
+}
+
+/** From whom, in which currency, where to and when. */
+function TermFields({ form, placed }: FieldProps & { placed: boolean }) {
+  const { orderForm: words } = useTexts();
+  const { currency: own } = usePreferences();
+  const { values } = form;
+  const places = (useQuery(locationsQuery).data ?? []).filter(
+    ({ usage, archived, id }) => usage === 'internal' && (!archived || id === values.locationId),
+  );
+  return (
+    <section className={classes.terms} aria-label={words.terms}>
+      <SupplierField form={form} placed={placed} />
+      <TextInput label={words.reference} maxLength={80} {...form.field('supplierReference')} />
+      <NativeSelect
+        label={words.location}
+        {...form.field('locationId')}
+        data={[
+          { value: '', label: words.noLocation },
+          ...places.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+      />
+      <DateInput
+        label={words.expected}
+        value={values.expectedDate}
+        error={form.error('expectedDate')}
+        onChange={(date) => form.set('expectedDate', date)}
+      />
+      <NativeSelect
+        label={words.currency}
+        disabled={placed}
+        {...form.field('currency')}
+        data={CURRENCIES.includes(values.currency) ? [...CURRENCIES] : [values.currency, ...CURRENCIES]}
+      />
+      {values.currency === own ? null : (
+        <DecimalInput
+          label={words.rate(values.currency, own)}
+          description={words.rateHint}
+          disabled={placed}
+          {...form.field('exchangeRate')}
+        />
+      )}
+    </section>
+  );
+}
+
+function SupplierField({ form, placed }: FieldProps & { placed: boolean }) {
+  const { orderForm: words } = useTexts();
+  const { supplierId } = form.values;
+  const [search, setSearch] = useState('');
+  const chosen = useQuery({ ...supplierQuery(supplierId), enabled: supplierId !== '' }).data;
+  const labelOf = ({ name, code }: { name: string; code: string }) => `${name} (${code})`;
+  const query = useQuery(suppliersQuery(chosen && labelOf(chosen) === search ? '' : search.trim()));
+  const found = query.data ?? [];
+  const known = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found;
+  return (
+    <Picker
+      label={words.supplier}
+      required
+      disabled={placed}
+      openOnFocus={false}
+      placeholder={words.supplierSearch}
+      nothingFoundMessage={words.noSupplier}
+      data={known.map((one) => ({ value: one.id, label: labelOf(one) }))}
+      settled={query.isSuccess && !query.isPlaceholderData}
+      value={supplierId || null}
+      search={search}
+      onSearch={setSearch}
+      onChange={(id) => {
+        form.set('supplierId', id ?? '');
+        const supplier = known.find((one) => one.id === id);
+        if (supplier && !form.values.lines.length) form.set('currency', supplier.currency);
+      }}
+      error={form.error('supplierId')}
+    />
   );
 }

@@ -1,23 +1,30 @@
 import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core';
+import IconBarcode from '@tabler/icons-react/dist/esm/icons/IconBarcode.mjs';
 import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { receiveOrder } from '#shared/purchasing/purchaseOrders/receiptContract.ts';
-import type { Order } from '#shared/purchasing/purchaseOrders/shapes.ts';
+import type { Order, OrderLine } from '#shared/purchasing/purchaseOrders/shapes.ts';
 import type { Location } from '#shared/stock/contract.ts';
 import { defaultPlace } from '#shared/stock/defaultPlace.ts';
 import { callApi } from '#web/api/call.ts';
 import { locationsQuery } from '#web/api/locations.ts';
 import { useMay, useTenant } from '#web/api/tenant.ts';
 import { useTexts } from '#web/texts/language.ts';
+import { CameraButton } from '#web/ui/camera/CameraButton.tsx';
 import { DateInput } from '#web/ui/DateInput.tsx';
+import { DecimalInput } from '#web/ui/DecimalInput.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { useForm } from '#web/ui/form.ts';
 import { localDecimal } from '#web/ui/numbers.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
+import { useScanner } from '#web/ui/useScanner.ts';
 import classes from './Dialogs.module.css';
+import { isPositive } from './figures.ts';
+import { unitOf } from './OrderLines.tsx';
 import { nameOf } from './orderWords.tsx';
 import { openPlaces } from './queries.ts';
-import { ReceiveLine } from './ReceiveLine.tsx';
 import {
+  type Arrived,
   allOpen,
   arrivedLines,
   arrivedOf,
@@ -27,8 +34,8 @@ import {
   receiptBody,
   receiptField,
   receiptProblems,
+  scan,
 } from './receiving.ts';
-import { ScanField } from './ScanField.tsx';
 import { useStepDone } from './useStepDone.ts';
 
 type Props = { order: Order; onClose: () => void };
@@ -127,5 +134,144 @@ function Receiving({ order, places, onClose }: Props & { places: Location[] }) {
       </div>
       <TextInput label={words.note} maxLength={1000} {...form.field('note')} />
     </FormDialog>
+  );
+}
+
+type ScanFieldProps = {
+  order: Order;
+  values: ReceiveValues;
+  onCount: (lineId: string, arrived: Arrived) => void;
+};
+
+/**
+ * Where a code is typed, scanned or seen by the camera; each counts one more of its line, in the unit that it was
+ * ordered in: of what comes by the case, a case.
+ */
+function ScanField({ order, values, onCount }: ScanFieldProps) {
+  const { receiving: words } = useTexts();
+  const { language } = usePreferences();
+  const input = useRef<HTMLInputElement>(null);
+  const [code, setCode] = useState('');
+  const [said, setSaid] = useState<{ text: string; bad: boolean } | null>(null);
+  const count = (typed: string) => {
+    const found = scan(order, values, typed);
+    if (found.outcome === 'unknown') {
+      setSaid({ text: words.unknown(typed), bad: true });
+      return;
+    }
+    const { line } = found;
+    const name = line.description || line.itemName || '';
+    if (found.outcome === 'done') {
+      setSaid({ text: words.done(name), bad: true });
+      return;
+    }
+    onCount(line.id, found.arrived);
+    const counted = `${localDecimal(found.arrived.accepted, language)} ${unitOf(line)}`.trim();
+    setSaid({ text: words.counted(name, counted), bad: false });
+  };
+  useScanner(count, { inDialogs: true });
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.ctrlKey || event.metaKey) return;
+    // The form is not to be sent by a scanner.
+    event.preventDefault();
+    const typed = code.trim();
+    if (!typed) return;
+    setCode('');
+    count(typed);
+  };
+  return (
+    <div>
+      <div className={classes.scan}>
+        <TextInput
+          ref={input}
+          size="md"
+          label={words.scan}
+          description={words.scanHint}
+          value={code}
+          maxLength={80}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="next"
+          data-autofocus
+          leftSection={<IconBarcode size={18} stroke={1.7} aria-hidden />}
+          onChange={(event) => setCode(event.currentTarget.value)}
+          onKeyDown={onKeyDown}
+        />
+        <CameraButton input={input} onCode={count} />
+      </div>
+      <p role="status" className={classes.said} data-bad={said?.bad || undefined}>
+        <bdi>{said?.text ?? ''}</bdi>
+      </p>
+    </div>
+  );
+}
+
+type ReceiveLineProps = {
+  line: OrderLine;
+  arrived: Arrived;
+  over: 'no' | 'tolerated' | 'beyond';
+  error: (field: keyof Arrived) => string | undefined;
+  onChange: (arrived: Arrived) => void;
+};
+
+/** One line of what arrives: accepted, and on demand rejected with the reason. */
+function ReceiveLine({ line, arrived, over, error, onChange }: ReceiveLineProps) {
+  const { receiving: words } = useTexts();
+  const { language } = usePreferences();
+  const [rejecting, setRejecting] = useState(false);
+  const name = line.description || line.itemName || '';
+  const shown = rejecting || arrived.rejected !== '';
+  const open = `${localDecimal(line.open, language)} ${unitOf(line)}`.trim();
+  return (
+    <li className={classes.line} data-counted={arrived.accepted !== '' || undefined}>
+      <div className={classes.lineName}>
+        <strong dir="auto">{name}</strong>
+        <span className={classes.quiet}>
+          {line.sku ? <bdi>{line.sku} · </bdi> : null}
+          {isPositive(line.open) ? words.open(open) : words.open('0')}
+        </span>
+        {over === 'no' ? null : <span className={classes.warn}>{words.overNow}</span>}
+      </div>
+      <DecimalInput
+        className={classes.figure ?? ''}
+        label={words.accepted}
+        aria-label={`${words.accepted}: ${name}`}
+        value={arrived.accepted}
+        onChange={(accepted) => onChange({ ...arrived, accepted })}
+        error={error('accepted')}
+      />
+      {shown ? (
+        <div className={classes.reject}>
+          <DecimalInput
+            className={classes.figure ?? ''}
+            label={words.rejected}
+            aria-label={`${words.rejected}: ${name}`}
+            value={arrived.rejected}
+            onChange={(rejected) => onChange({ ...arrived, rejected })}
+            error={error('rejected')}
+          />
+          <TextInput
+            label={words.rejectReason}
+            aria-label={`${words.rejectReason}: ${name}`}
+            value={arrived.rejectReason}
+            maxLength={300}
+            onChange={(event) => onChange({ ...arrived, rejectReason: event.currentTarget.value })}
+            error={error('rejectReason')}
+          />
+        </div>
+      ) : (
+        <Button
+          variant="subtle"
+          color="gray"
+          size="compact-sm"
+          className={classes.more ?? ''}
+          aria-label={`${words.addRejected}: ${name}`}
+          onClick={() => setRejecting(true)}
+        >
+          {words.addRejected}
+        </Button>
+      )}
+    </li>
   );
 }

@@ -1,19 +1,21 @@
-import { Checkbox, NativeSelect } from '@mantine/core';
+import { Button, Checkbox, Menu, NativeSelect } from '@mantine/core';
+import IconBellOff from '@tabler/icons-react/dist/esm/icons/IconBellOff.mjs';
 import { Link } from '@tanstack/react-router';
-import { showDate } from '#shared/dates.ts';
+import { addDays, addMonths, dateIn, showDate } from '#shared/dates.ts';
 import { numberFormat } from '#shared/formats.ts';
+import type { Suggestion } from '#shared/purchasing/replenishment/rules.ts';
+import { callApi } from '#web/api/call.ts';
 import { useMay, useTenant } from '#web/api/tenant.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { DecimalInput } from '#web/ui/DecimalInput.tsx';
 import { localDecimal } from '#web/ui/numbers.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
 import { Quantity } from '#web/ui/Quantity.tsx';
+import { useRowAction } from '#web/ui/rows/useRowAction.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { Tile } from '#web/ui/Tile.tsx';
-import { Arithmetic } from './Arithmetic.tsx';
-import type { Row } from './queries.ts';
+import { type Row, snoozeCall, wakeCall } from './queries.ts';
 import classes from './Replenishment.module.css';
-import { SnoozeMenu } from './SnoozeMenu.tsx';
 import { type Choice, mayChoose, sellerOf } from './useChosen.ts';
 
 type Props = {
@@ -181,5 +183,100 @@ function Notes({ row, tenantId }: { row: Row; tenantId: string }) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Puts an item off for a while, or proposes it again. */
+function SnoozeMenu({ row }: { row: Row }) {
+  const { replenishment: words } = useTexts();
+  const { dateFormat } = usePreferences();
+  const { timezone } = useTenant().defaults;
+  const act = useRowAction(['items', 'replenishment']);
+  const { id, sku } = row.item;
+  const today = dateIn(new Date(), timezone);
+  if (row.snoozedUntil)
+    return (
+      <Button
+        variant="default"
+        onClick={() => void act(() => callApi(wakeCall, { params: { id } }), words.woken(sku))}
+      >
+        {words.wake}
+      </Button>
+    );
+  const choices: [string, string][] = [
+    [words.week, addDays(today, 7)],
+    [words.month, addMonths(today, 1)],
+    [words.quarter, addMonths(today, 3)],
+    [words.year, addMonths(today, 12)],
+  ];
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <Button variant="subtle" color="gray" leftSection={<IconBellOff size={15} stroke={1.7} />}>
+          {words.snooze}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {choices.map(([label, until]) => (
+          <Menu.Item
+            key={label}
+            rightSection={<span className="sb-number">{showDate(until, dateFormat)}</span>}
+            onClick={() =>
+              void act(
+                () => callApi(snoozeCall, { params: { id }, body: { until } }),
+                words.snoozed(sku, showDate(until, dateFormat)),
+              )
+            }
+          >
+            {label}
+          </Menu.Item>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+type ArithmeticProps = { row: Row; seller: Row['sellers'][number] | undefined };
+
+/** How a suggestion comes about, step by step. */
+function Arithmetic({ row, seller }: ArithmeticProps) {
+  const { steps } = useTexts().replenishment;
+  const { language } = usePreferences();
+  const show = (text: string) => localDecimal(text, language);
+  const suggestion: Suggestion = seller?.suggestion ?? row.suggestion;
+  const unit = seller?.purchaseUnit || row.item.unit;
+  const isLow = suggestion.missing !== '0' || suggestion.wanted !== '0';
+  return (
+    <ol className={classes.steps}>
+      <li>{steps.sold(show(row.sold), row.soldDays, show(row.soldPerDay))}</li>
+      {row.reorderPoint === null ? null : (
+        <>
+          <li>
+            {steps.aim(show(row.reorderPoint), show(suggestion.use), suggestion.days, show(suggestion.aim))}
+          </li>
+          <li>{steps.missing(show(suggestion.aim), show(row.projected), show(suggestion.missing))}</li>
+        </>
+      )}
+      {row.reorderQuantity === null || row.reorderPoint === null ? null : (
+        <li>{steps.least(show(row.reorderQuantity))}</li>
+      )}
+      {row.places === '0' ? null : <li>{steps.places(show(row.places))}</li>}
+      {row.moved === '0' ? null : <li>{steps.moved(show(row.moved))}</li>}
+      {isLow ? (
+        <li>
+          {steps.packs(
+            show(suggestion.wanted),
+            row.item.unit,
+            show(seller?.packQuantity ?? '1'),
+            show(seller?.minimumQuantity ?? '0'),
+          )}
+        </li>
+      ) : null}
+      <li>
+        <strong>
+          {steps.result(show(suggestion.purchaseQuantity), unit, show(suggestion.quantity), row.item.unit)}
+        </strong>
+      </li>
+    </ol>
   );
 }

@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Supplier } from '#shared/purchasing/suppliers/contract.ts';
 import { useTexts } from '#web/texts/language.ts';
+import { Busy } from '#web/ui/Busy.tsx';
+import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { Facts } from '#web/ui/Facts.tsx';
-import { Balance } from './Balance.tsx';
-import { Scorecard } from './Scorecard.tsx';
+import { localDecimal } from '#web/ui/numbers.ts';
+import { usePreferences } from '#web/ui/preferences.ts';
+import { balanceQuery, scorecardQuery } from './queries.ts';
 import { SupplierMoney } from './SupplierMoney.tsx';
 import classes from './SupplierPage.module.css';
 
@@ -82,4 +86,101 @@ const Phone = ({ number }: { number: string }) => (
 function linesOf({ street, postalCode, city, region, country }: Supplier['addresses'][number]): string {
   const place = [postalCode, city].filter(Boolean).join(' ');
   return [street, [place, region].filter(Boolean).join(', '), country].filter(Boolean).join('\n');
+}
+
+/** What is still to come from a supplier, what has come and is not billed yet, and what was billed. */
+function Balance({ supplier }: { supplier: Supplier }) {
+  const words = useTexts().suppliers.balance;
+  const found = useQuery(balanceQuery(supplier.id));
+  return (
+    <section className={classes.box} aria-labelledby="supplier-balance">
+      <h2 id="supplier-balance">{words.title}</h2>
+      {found.data ? (
+        found.data.currencies.map(({ currency, orders, toCome, toBill, bills, billed }) => (
+          <dl className={classes.scores} key={currency}>
+            <div>
+              <dt>{words.toCome}</dt>
+              <dd>
+                <SupplierMoney minor={toCome} currency={currency} />
+                <small>{words.orders(orders)}</small>
+              </dd>
+            </div>
+            <div>
+              <dt>{words.toBill}</dt>
+              <dd>
+                <SupplierMoney minor={toBill} currency={currency} />
+                <small>{words.withoutTax}</small>
+              </dd>
+            </div>
+            <div>
+              <dt>{words.billed}</dt>
+              <dd>
+                <SupplierMoney minor={billed} currency={currency} />
+                <small>{words.bills(bills)}</small>
+              </dd>
+            </div>
+          </dl>
+        ))
+      ) : found.isError ? (
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      ) : (
+        <Busy />
+      )}
+    </section>
+  );
+}
+
+/** How well a supplier delivered in the last twelve months, each figure with what it is made of. */
+function Scorecard({ supplier }: { supplier: Supplier }) {
+  const { suppliers } = useTexts();
+  const words = suppliers.scorecard;
+  const { language } = usePreferences();
+  const found = useQuery(scorecardQuery(supplier.id));
+  const score = found.data;
+  const percent = (value: number | string | null) =>
+    value === null
+      ? suppliers.none
+      : new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 1 }).format(
+          Number(value) / 100,
+        );
+  const number = (text: string) => localDecimal(text, language);
+  return (
+    <section className={classes.box} aria-labelledby="supplier-scorecard">
+      <h2 id="supplier-scorecard">{words.title}</h2>
+      {score ? (
+        <>
+          <dl className={classes.scores}>
+            <div>
+              <dt>{words.onTime}</dt>
+              <dd className="sb-number">
+                {percent(score.onTimePercent)}
+                {score.dated ? <small>{words.onTimeOf(score.onTime, score.dated)}</small> : null}
+              </dd>
+            </div>
+            <div>
+              <dt>{words.accepted}</dt>
+              <dd className="sb-number">
+                {percent(score.acceptedPercent)}
+                {score.lines ? <small>{words.acceptedOf(score.wholeLines, score.lines)}</small> : null}
+              </dd>
+            </div>
+            <div>
+              <dt>{words.leadTime}</dt>
+              <dd className="sb-number">
+                {score.measuredDays === null ? suppliers.none : words.inDays(number(score.measuredDays))}
+                {score.promisedDays === null ? null : (
+                  <small>{words.promised(number(score.promisedDays))}</small>
+                )}
+              </dd>
+            </div>
+          </dl>
+          <p className={classes.hint}>{words.basis(score.receipts, score.overdue)}</p>
+        </>
+      ) : found.isError ? (
+        <ErrorState error={found.error} onRetry={() => void found.refetch()} />
+      ) : (
+        <Busy />
+      )}
+    </section>
+  );
 }

@@ -1,20 +1,26 @@
+import { Button } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { type ReactNode, Suspense, useState } from 'react';
+import type { Allocation } from '#shared/sales/invoices/shapes.ts';
 import type { Payment } from '#shared/sales/payments/contract.ts';
+import { callApi } from '#web/api/call.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { CalendarDate } from '#web/ui/CalendarDate.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { type Fact, Facts } from '#web/ui/Facts.tsx';
 import type { MenuEntry } from '#web/ui/floating.tsx';
 import { lazily } from '#web/ui/lazily.ts';
 import { Money } from '#web/ui/Money.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { usePreferences } from '#web/ui/preferences.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
-import { Allocations } from './Allocations.tsx';
+import { localMoney } from '#web/ui/wholeSymbol.ts';
 import { CreditActions } from './CreditActions.tsx';
 import { CustomerLink } from './CustomerLink.tsx';
+import { releaseAllocation } from './creditQueries.ts';
 import classes from './Document.module.css';
-import { Refunds } from './Refunds.tsx';
+import { DocumentLink } from './DocumentLink.tsx';
 import { useRefresh } from './useRefresh.ts';
 
 const VoidDialog = lazily(async () => (await import('./VoidDialog.tsx')).VoidDialog);
@@ -118,5 +124,79 @@ export function CreditRecord({ record, kind, amount, facts, actions = [], voidin
         ) : null}
       </Suspense>
     </>
+  );
+}
+
+type RefundsProps = {
+  refunds: { id: string; number: string; date: string; amount: number }[];
+  currency: string;
+};
+
+/** What was given back of a payment or credit note. */
+function Refunds({ refunds, currency }: RefundsProps) {
+  const { credits: words } = useTexts();
+  if (!refunds.length) return null;
+  return (
+    <section className={classes.box} aria-labelledby="refunds">
+      <h2 id="refunds">{words.refunds}</h2>
+      <ul className={classes.settled}>
+        {refunds.map(({ id, number, date, amount }) => (
+          <li key={id}>
+            <DocumentLink kind="payment" id={id} number={number} />
+            <CalendarDate date={date} />
+            <Money minor={amount} currency={currency} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type AllocationsProps = { allocations: Allocation[]; currency: string };
+
+/** The invoices that a payment or credit note was used for; each can be taken back. */
+function Allocations({ allocations, currency }: AllocationsProps) {
+  const { credits: words } = useTexts();
+  const { language } = usePreferences();
+  const refresh = useRefresh();
+  const [asked, setAsked] = useState<Allocation | null>(null);
+  const release = async ({ id, invoiceNumber }: Allocation) => {
+    await callApi(releaseAllocation, { params: { id } });
+    notifications.show({ message: words.released(invoiceNumber) });
+    setAsked(null);
+    refresh();
+  };
+  return (
+    <section className={classes.box} aria-labelledby="used">
+      <h2 id="used">{words.usedFor}</h2>
+      {allocations.length ? null : <p className={classes.hint}>{words.unused}</p>}
+      <ul className={classes.settled}>
+        {allocations.map((one) => (
+          <li key={one.id} className={classes.source}>
+            <span className={classes.event}>
+              <DocumentLink kind="invoice" id={one.invoiceId} number={one.invoiceNumber} />
+              <Money minor={one.amount} currency={currency} />
+            </span>
+            <Button
+              variant="default"
+              aria-label={words.releaseOf(one.invoiceNumber)}
+              onClick={() => setAsked(one)}
+            >
+              {words.release}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {asked ? (
+        <ConfirmDialog
+          title={words.releaseTitle(asked.invoiceNumber)}
+          confirmLabel={words.release}
+          onCancel={() => setAsked(null)}
+          onConfirm={() => release(asked)}
+        >
+          {words.releaseText(localMoney(asked.amount, currency, language))}
+        </ConfirmDialog>
+      ) : null}
+    </section>
   );
 }

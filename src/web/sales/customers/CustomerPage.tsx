@@ -1,18 +1,23 @@
-import { useQuery } from '@tanstack/react-query';
-import { getRouteApi, Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { notifications } from '@mantine/notifications';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { getRouteApi, Link, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
 import type { Customer } from '#shared/sales/customers/contract.ts';
+import { callApi } from '#web/api/call.ts';
+import { useTenant } from '#web/api/tenant.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { ActionButton } from '#web/ui/ActionButton.tsx';
+import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
+import type { MenuEntry } from '#web/ui/floating.tsx';
 import { lazily } from '#web/ui/lazily.ts';
 import { Money } from '#web/ui/Money.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
 import { RecordPage, RecordTabs } from '#web/ui/RecordPage.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
+import { useAttempt } from '#web/ui/useAttempt.ts';
 import { CustomerOverview } from './CustomerOverview.tsx';
-import { customerQuery } from './queries.ts';
+import { customerQuery, deleteCustomer, updateCustomer } from './queries.ts';
 import { CUSTOMER_TABS, type CustomerSearch, readCustomerSearch } from './search.ts';
-import { useCustomerActions } from './useCustomerActions.tsx';
 
 const CustomerDialog = lazily(async () => (await import('./CustomerDialog.tsx')).CustomerDialog);
 const CustomerStatement = lazily(async () => (await import('./CustomerStatement.tsx')).CustomerStatement);
@@ -101,4 +106,53 @@ function Loaded({ customer, back }: { customer: Customer; back: ReactNode }) {
       {dialog}
     </RecordTabs>
   );
+}
+
+/** What can be done with a customer, and the question that is open. */
+function useCustomerActions(
+  { id, name, status, version }: Customer,
+  onEdit: () => void,
+): { actions: MenuEntry[]; dialog: ReactNode } {
+  const { customer: words } = useTexts();
+  const tenantId = useTenant().tenant.id;
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const attempt = useAttempt();
+  const [removing, setRemoving] = useState(false);
+  const { outcomes } = words;
+  const refresh = () => void client.invalidateQueries({ queryKey: ['customers'] });
+  const archive = () =>
+    attempt(async () => {
+      const next = status === 'archived' ? 'active' : 'archived';
+      await callApi(updateCustomer, { params: { id }, body: { status: next, version } });
+      notifications.show({ message: (next === 'archived' ? outcomes.archived : outcomes.reopened)(name) });
+    }).finally(refresh);
+  const remove = async () => {
+    const { outcome } = await callApi(deleteCustomer, { params: { id }, query: { version } });
+    notifications.show({ message: outcomes[outcome](name) });
+    setRemoving(false);
+    if (outcome === 'deleted') {
+      await navigate({ to: '/tenant/$tenantId/customers', params: { tenantId }, search: {} });
+      client.removeQueries({ queryKey: customerQuery(id).queryKey });
+    }
+    refresh();
+  };
+  return {
+    actions: [
+      { label: words.edit, onClick: onEdit },
+      { label: status === 'archived' ? words.reopen : words.archive, onClick: () => void archive() },
+      { label: words.remove, onClick: () => setRemoving(true) },
+    ],
+    dialog: removing ? (
+      <ConfirmDialog
+        title={words.removeTitle(name)}
+        confirmLabel={words.remove}
+        danger
+        onCancel={() => setRemoving(false)}
+        onConfirm={remove}
+      >
+        {words.removeText}
+      </ConfirmDialog>
+    ) : null,
+  };
 }

@@ -3,19 +3,24 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconFileImport from '@tabler/icons-react/dist/esm/icons/IconFileImport.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { useQuery } from '@tanstack/react-query';
-import { getRouteApi } from '@tanstack/react-router';
+import { getRouteApi, Link } from '@tanstack/react-router';
 import { CURRENCIES } from '#shared/currencies.ts';
+import type { CustomerRow } from '#shared/sales/customers/contract.ts';
 import { usePages } from '#web/api/usePages.ts';
+import type { Texts } from '#web/texts/en.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { lazily } from '#web/ui/lazily.ts';
+import type { Column } from '#web/ui/list/columns.ts';
 import { FilterButton } from '#web/ui/list/FilterButton.tsx';
+import lists from '#web/ui/list/ListPage.module.css';
 import { ListPage } from '#web/ui/list/ListPage.tsx';
 import { FilterChip } from '#web/ui/list/Toolbar.tsx';
 import { useChange } from '#web/ui/list/useChange.ts';
 import { Money } from '#web/ui/Money.tsx';
 import { Quantity } from '#web/ui/Quantity.tsx';
+import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { useAttempt } from '#web/ui/useAttempt.ts';
-import { CustomerCard, customerColumns } from './customerColumns.tsx';
+import classes from './Customers.module.css';
 import { customersQuery, downloadCustomers, totalsQuery } from './queries.ts';
 import { CUSTOMER_LIST, customerFilterOf, customerSortOf } from './search.ts';
 
@@ -106,5 +111,79 @@ export default function CustomersPage() {
     >
       {search.new ? <CustomerDialog onClose={() => change({ new: undefined })} /> : null}
     </ListPage>
+  );
+}
+
+/** The columns of the list. */
+function customerColumns({ customers: words }: Texts, tenantId: string): Column<CustomerRow>[] {
+  const title = words.columns;
+  const text = (value: string) => (
+    <span className={lists.clip} dir="auto">
+      {value}
+    </span>
+  );
+  return [
+    {
+      id: 'name',
+      title: title.name,
+      width: 220,
+      grow: true,
+      required: true,
+      sortable: true,
+      cell: (row) => (
+        <Link
+          to="/tenant/$tenantId/customers/$customerId"
+          params={{ tenantId, customerId: row.id }}
+          tabIndex={-1}
+          className={lists.name}
+          dir="auto"
+        >
+          {row.name}
+        </Link>
+      ),
+    },
+    { id: 'code', title: title.code, width: 100, sortable: true, cell: (row) => <bdi>{row.code}</bdi> },
+    { id: 'place', title: title.place, width: 160, grow: 0.4, cell: (row) => text(row.place) },
+    { id: 'email', title: title.email, width: 200, grow: 0.8, cell: (row) => text(row.email) },
+    { id: 'phone', title: title.phone, width: 130, optional: true, cell: (row) => <bdi>{row.phone}</bdi> },
+    {
+      id: 'balance',
+      title: title.balance,
+      width: 130,
+      align: 'end',
+      sortable: true,
+      firstDir: 'desc',
+      cell: (row) => <Money minor={row.balance} currency={row.currency} />,
+    },
+    {
+      id: 'status',
+      title: title.status,
+      width: 100,
+      sortable: true,
+      cell: (row) => (
+        <StatusBadge tone={row.status === 'active' ? 'good' : 'quiet'}>
+          {words.statuses[row.status]}
+        </StatusBadge>
+      ),
+    },
+  ];
+}
+
+/** A customer on a phone. */
+function CustomerCard({ row }: { row: CustomerRow }) {
+  return (
+    <div className={lists.card}>
+      <div className={lists.cardLine}>
+        <strong className={lists.clip} dir="auto">
+          {row.name}
+        </strong>
+        <Money minor={row.balance} currency={row.currency} />
+      </div>
+      <div className={lists.cardLine}>
+        <span className={classes.quiet} dir="auto">
+          {[row.code, row.place].filter(Boolean).join(' · ')}
+        </span>
+      </div>
+    </div>
   );
 }

@@ -1,14 +1,28 @@
+import { Button, Modal } from '@mantine/core';
+import { notifications } from '@mantine/notifications';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { quantityText, toThousandths } from '#shared/decimal.ts';
 import type { Invoice } from '#shared/sales/invoices/shapes.ts';
+import type { Also } from '#shared/stock/taking.ts';
+import { callApi, newIdempotencyKey } from '#web/api/call.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { ActionButton } from '#web/ui/ActionButton.tsx';
+import { FormMessage } from '#web/ui/FormMessage.tsx';
+import { useFocusReturn } from '#web/ui/focus.ts';
+import { localDecimal } from '#web/ui/numbers.ts';
 import { PageForm } from '#web/ui/PageForm.tsx';
 import { PageHeader } from '#web/ui/PageHeader.tsx';
+import { usePreferences } from '#web/ui/preferences.ts';
+import { useWork } from '#web/ui/useAttempt.ts';
 import classes from '../billing/Document.module.css';
 import { InvoiceBadge } from '../billing/InvoiceBadge.tsx';
+import { Totals } from '../billing/Totals.tsx';
 import { DraftForm } from './DraftForm.tsx';
 import { valuesOf } from './draftValues.ts';
-import { IssueDialog } from './IssueDialog.tsx';
+import source from './Goods.module.css';
+import { type Goods, type Shortage, shortagesIn, shortagesOf } from './goods.ts';
+import { goodsQuery, invoiceQuery, issueInvoice } from './queries.ts';
 import { useDraft } from './useDraft.ts';
 import { useInvoiceActions } from './useInvoiceActions.tsx';
 
@@ -59,3 +73,178 @@ export function DraftInvoice({ invoice }: { invoice: Invoice }) {
     </>
   );
 }
+
+/** Asks before an invoice is made final; what is missing in stock is said before, and can be taken from elsewhere. */
+function IssueDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
+  const { invoices: words, ui } = useTexts();
+  useFocusReturn();
+  const client = useQueryClient();
+  const goods = useQuery(goodsQuery(invoice.id)).data;
+  const [key] = useState(newIdempotencyKey);
+  const { run, pending, error } = useWork();
+  // Refused once, it is asked for anew.
+  const [failed, setFailed] = useState(false);
+  const [alsoFrom, setAlsoFrom] = useState<Also[]>([]);
+  const refused = shortagesIn(error);
+  const shortages = goods ? shortagesOf(goods, alsoFrom) : (refused ?? []);
+  const issue = async () => {
+    try {
+      const { id, version } = invoice;
+      const issued = await callApi(
+        issueInvoice,
+        { params: { id }, body: { version, ...(alsoFrom.length ? { alsoFrom } : {}) } },
+        failed ? {} : { idempotencyKey: key },
+      );
+      client.setQueryData(invoiceQuery(id).queryKey, issued);
+      notifications.show({ message: words.issued(issued.number ?? '') });
+      onClose();
+    } catch (refusal) {
+      setFailed(true);
+      throw refusal;
+    } finally {
+      void client.invalidateQueries({ queryKey: ['invoices'] });
+    }
+  };
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={words.issueTitle}
+      size="lg"
+      closeButtonProps={{ 'aria-label': ui.close }}
+    >
+      <div className={classes.dialog}>
+        {refused ? null : <FormMessage error={error} />}
+        {shortages.length ? (
+          <Shortages
+            shortages={shortages}
+            refused={refused !== null}
+            onTake={(also) => setAlsoFrom([...alsoFrom, also])}
+          />
+        ) : (
+          <p>{words.issueText}</p>
+        )}
+        {goods && alsoFrom.length ? (
+          <AlsoFrom
+            goods={goods}
+            alsoFrom={alsoFrom}
+            onLeave={(left) => setAlsoFrom(alsoFrom.filter((also) => also !== left))}
+          />
+        ) : null}
+        <Totals totals={invoice.totals} taxMode={invoice.taxMode} currency={invoice.currency} />
+        <div className={classes.buttons}>
+          <Button variant="default" onClick={onClose}>
+            {ui.cancel}
+          </Button>
+          {shortages.length ? (
+            <ActionButton
+              label={words.issue}
+              variant="filled"
+              onClick={() => undefined}
+              reason={words.shortage.before}
+            />
+          ) : (
+            <Button loading={pending} onClick={() => void run(issue)}>
+              {words.issue}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Modal>
+  );
+}
+
+type AlsoProps = { goods: Goods; alsoFrom: Also[]; onLeave: (also: Also) => void };
+
+/** What was chosen to be taken from elsewhere as well. */
+function AlsoFrom({ goods, alsoFrom, onLeave }: AlsoProps) {
+  const { invoices: words, ui } = useTexts();
+  return (
+    <ul className={classes.settled}>
+      {alsoFrom.map((also) => {
+        const sku = goods.lines.find(({ itemId }) => itemId === also.itemId)?.sku ?? '';
+        const place = goods.places.find(({ id }) => id === also.locationId)?.name ?? '';
+        return (
+          <li key={`${also.itemId} ${also.locationId}`} className={classes.source}>
+            <span>{words.shortage.also(sku, place)}</span>
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              aria-label={words.shortage.notAlso(sku, place)}
+              onClick={() => onLeave(also)}
+            >
+              {ui.undo}
+            </Button>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type Props = {
+  shortages: Shortage[];
+  /** The server has refused it for these. */
+  refused: boolean;
+  onTake: (also: Also) => void;
+};
+
+/** What is missing where the goods leave from, and where the rest is, to be taken from there. */
+function Shortages({ shortages, refused, onTake }: Props) {
+  const { shortage: words } = useTexts().invoices;
+  const { language } = usePreferences();
+  const local = (quantity: string) => localDecimal(quantity, language);
+  return (
+    <div role="alert" className={classes.shortages}>
+      <p>{refused ? words.text : words.before}</p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{words.item}</th>
+            <th scope="col">{words.location}</th>
+            <th scope="col">{words.available}</th>
+            <th scope="col">{words.asked}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shortages.map(({ itemId, sku, locationId, location, available, asked }) => (
+            <tr key={`${itemId} ${locationId}`}>
+              <th scope="row">
+                <bdi>{sku}</bdi>
+              </th>
+              <td>
+                <bdi>{location}</bdi>
+              </td>
+              <td className="sb-number">{local(available)}</td>
+              <td className="sb-number">{local(asked)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {shortages.map(({ itemId, sku, locationId, available, asked, elsewhere }) => (
+        <div key={`${itemId} ${locationId}`} className={source.elsewhere}>
+          <span>
+            <bdi>{sku}</bdi>: {elsewhere.length ? words.elsewhere : words.nowhere}
+          </span>
+          {elsewhere.slice(0, MOST).map((place) => (
+            <Button
+              key={place.locationId}
+              size="compact-sm"
+              variant="default"
+              onClick={() => onTake({ itemId, locationId: place.locationId })}
+            >
+              {words.take(local(lesser(place.available, missing(asked, available))), place.location)}
+            </Button>
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+/** Places to take the rest from: the nearest will do. */
+const MOST = 4;
+
+const missing = (asked: string, available: string) =>
+  quantityText(toThousandths(asked) - toThousandths(available));
+const lesser = (one: string, other: string) => (toThousandths(one) < toThousandths(other) ? one : other);

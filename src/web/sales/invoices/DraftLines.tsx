@@ -1,17 +1,27 @@
-import { Button } from '@mantine/core';
+import { ActionIcon, Autocomplete, Button, NativeSelect } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
-import { useQuery } from '@tanstack/react-query';
+import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import type { TaxRate } from '#shared/catalogue/taxRates/contract.ts';
 import type { DocumentTotals } from '#shared/foundation/documents/totals.ts';
+import { moneyText } from '#shared/money.ts';
 import { taxRatesQuery } from '#web/api/taxRates.ts';
 import { useTexts } from '#web/texts/language.ts';
+import { DecimalInput } from '#web/ui/DecimalInput.tsx';
+import { Money } from '#web/ui/Money.tsx';
+import { localDecimal } from '#web/ui/numbers.ts';
+import { usePreferences } from '#web/ui/preferences.ts';
+import { useFirstMatch } from '#web/ui/useFirstMatch.ts';
 import document from '../billing/Document.module.css';
+import { DiscountField } from './DiscountField.tsx';
 import classes from './Draft.module.css';
-import { DraftLine } from './DraftLine.tsx';
 import type { DraftFormState } from './draftFormState.ts';
 import { type LineValues, newLine } from './draftValues.ts';
 import type { SourcePlace } from './goods.ts';
 import { LineSource } from './LineSource.tsx';
-import { customerQuery, goodsQuery, placesQuery } from './queries.ts';
+import { customerQuery, goodsQuery, itemChoicesQuery, itemQuery, placesQuery } from './queries.ts';
 
 type Props = {
   form: DraftFormState;
@@ -88,3 +98,124 @@ function withPaths(places: { id: string; name: string; parentId: string | null }
     return { id, name, path };
   });
 }
+
+type DraftLineProps = {
+  line: LineValues;
+  number: number;
+  total: number;
+  currency: string;
+  rates: TaxRate[];
+  /** What the customer gets off the price of an item, in percent. */
+  itemDiscount: string;
+  error: (field: string) => string | undefined;
+  onChange: (next: Partial<LineValues>) => void;
+  onRemove: () => void;
+  /** Where its goods leave from. */
+  source: ReactNode;
+};
+
+/** One line: what is typed finds an item, or is the text of the line. */
+function DraftLine({ line, number, total, currency, rates, itemDiscount, ...rest }: DraftLineProps) {
+  const { error, onChange, onRemove, source } = rest;
+  const { form: words, fields, columns } = useTexts().invoices;
+  const preferences = usePreferences();
+  const client = useQueryClient();
+  const [q] = useDebouncedValue(line.itemId ? '' : line.description, 150);
+  const query = useQuery(itemChoicesQuery(q));
+  const found = query.data ?? [];
+  const choices = line.itemId ? [] : found.map((item) => ({ item, label: `${item.sku} · ${item.name}` }));
+  const settled = q === line.description && query.isSuccess && !query.isPlaceholderData;
+  const first = useFirstMatch(line.itemId ? '' : line.description.trim(), settled);
+  const choose = (label: string) => {
+    const item = choices.find((choice) => choice.label === label)?.item;
+    if (!item) return;
+    const discount = /[1-9]/.test(itemDiscount)
+      ? ({ kind: 'percent', value: itemDiscount } as const)
+      : line.discount;
+    const { id: itemId, sku, unit, name: description, price } = item;
+    // Prices of items are in the currency of the business; into another one somebody has to calculate them.
+    const unitPrice = currency === preferences.currency ? moneyText(price, currency) : line.unitPrice;
+    onChange({ itemId, sku, unit, description, unitPrice, discount, locationId: '' });
+    // The tax of an item is not in the list.
+    void client.fetchQuery(itemQuery(itemId)).then(({ taxRate }) => {
+      if (taxRate === null) return;
+      const rate = rates.find((known) => Number(known.rate) === Number(taxRate));
+      onChange({ taxRateId: rate?.id ?? null, taxRate });
+    });
+  };
+  return (
+    <li className={classes.line} aria-label={words.line(number)}>
+      <Autocomplete
+        label={fields.description}
+        className={classes.description}
+        maxLength={1000}
+        data={choices.map(({ label }) => label)}
+        filter={({ options }) => options}
+        {...first}
+        comboboxProps={{ withinPortal: false }}
+        description={line.sku ? `${line.sku} · ${line.unit}` : undefined}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        value={line.description}
+        error={error('description') ?? error('itemId')}
+        onChange={(description) => {
+          // What was found is put in by its label first.
+          if (!choices.some(({ label }) => label === description)) onChange({ description });
+        }}
+        onOptionSubmit={choose}
+      />
+      <DecimalInput
+        label={columns.quantity}
+        value={line.quantity}
+        error={error('quantity')}
+        onChange={(quantity) => onChange({ quantity })}
+      />
+      <DecimalInput
+        label={columns.unitPrice}
+        value={line.unitPrice}
+        error={error('unitPrice')}
+        onChange={(unitPrice) => onChange({ unitPrice })}
+      />
+      <DiscountField
+        label={columns.discount}
+        value={line.discount}
+        error={error('discount')}
+        onChange={(discount) => onChange({ discount })}
+      />
+      <NativeSelect
+        label={columns.tax}
+        value={line.taxRateId ?? (line.taxRate ? OWN : '')}
+        error={error('taxRate') ?? error('taxRateId')}
+        onChange={({ currentTarget: { value } }) => {
+          const rate = rates.find(({ id }) => id === value);
+          onChange(rate ? { taxRateId: rate.id, taxRate: rate.rate } : { taxRateId: null, taxRate: '' });
+        }}
+        data={[
+          { value: '', label: words.noTax },
+          ...rates.map(({ id, name, rate }) => ({
+            value: id,
+            label: `${name} (${localDecimal(rate, preferences.language)} %)`,
+          })),
+          ...(line.taxRate && !rates.some(({ id }) => id === line.taxRateId)
+            ? [
+                {
+                  value: line.taxRateId ?? OWN,
+                  label: `${localDecimal(line.taxRate, preferences.language)} %`,
+                },
+              ]
+            : []),
+        ]}
+      />
+      <div className={classes.lineTotal}>
+        <span>{columns.total}</span>
+        <Money minor={total} currency={currency} />
+      </div>
+      <ActionIcon className={classes.remove} aria-label={words.removeLine(number)} onClick={onRemove}>
+        <IconX size={16} />
+      </ActionIcon>
+      {source}
+    </li>
+  );
+}
+
+/** A percentage that is none of the rates. */
+const OWN = 'own';

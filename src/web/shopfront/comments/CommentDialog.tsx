@@ -1,14 +1,15 @@
 import { Modal } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
+import { Link } from '@tanstack/react-router';
 import type { Comment } from '#shared/shopfront/comments/contract.ts';
 import type { Moderation } from '#shared/shopfront/comments/states.ts';
+import { useTenant } from '#web/api/tenant.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { useFocusReturn } from '#web/ui/focus.ts';
 import { CommentActions } from './CommentActions.tsx';
 import classes from './Comments.module.css';
 import { CommentWords } from './CommentWords.tsx';
-import { ItemLink } from './ItemLink.tsx';
 import { StatusOfComment } from './StatusOfComment.tsx';
 
 type Props = {
@@ -64,5 +65,21 @@ export function CommentDialog({ comment, onModerate, onReply, onClose }: Props) 
       {status === 'spam' ? <p className={classes.hint}>{words.spamHint(author.name)}</p> : null}
       <CommentActions comment={comment} onModerate={onModerate} onReply={onReply} />
     </Modal>
+  );
+}
+
+/** Leads to the item that a comment is about; one that was removed is said to be. */
+function ItemLink({ item }: { item: Comment['item'] }) {
+  const { comments } = useTexts();
+  const tenantId = useTenant().tenant.id;
+  if (!item) return <span className={classes.quiet}>{comments.itemRemoved}</span>;
+  return (
+    <Link
+      to="/tenant/$tenantId/inventory/items/$itemId"
+      params={{ tenantId, itemId: item.id }}
+      search={{ tab: 'shop' }}
+    >
+      <bdi>{item.name}</bdi>
+    </Link>
   );
 }

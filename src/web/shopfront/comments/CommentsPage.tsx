@@ -2,32 +2,39 @@ import { useMediaQuery } from '@mantine/hooks';
 import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { Comment } from '#shared/shopfront/comments/contract.ts';
 import {
   AT_ONCE,
   COMMENT_STATUSES,
+  type CommentAction,
   type CommentStatus,
   type Moderation,
   mayDo,
 } from '#shared/shopfront/comments/states.ts';
 import { present } from '#web/api/searchParams.ts';
 import { usePages } from '#web/api/usePages.ts';
+import type { Texts } from '#web/texts/en.ts';
 import { useTexts } from '#web/texts/language.ts';
+import { DateTime } from '#web/ui/DateTime.tsx';
+import { keysAreTaken } from '#web/ui/focus.ts';
 import { lazily } from '#web/ui/lazily.ts';
 import { BulkBar } from '#web/ui/list/BulkBar.tsx';
+import type { Column } from '#web/ui/list/columns.ts';
+import lists from '#web/ui/list/ListPage.module.css';
 import { ListPage } from '#web/ui/list/ListPage.tsx';
 import { useSelectionAmong } from '#web/ui/list/selection.ts';
 import { FilterChip } from '#web/ui/list/Toolbar.tsx';
 import { useChange } from '#web/ui/list/useChange.ts';
 import { localDecimal } from '#web/ui/numbers.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
+import { useShortcuts } from '#web/ui/shortcuts.ts';
+import { Tile } from '#web/ui/Tile.tsx';
 import { offersFor } from './CommentActions.tsx';
-import { CommentCard, commentColumns } from './commentColumns.tsx';
+import classes from './Comments.module.css';
 import { PublishAtOnce } from './PublishAtOnce.tsx';
 import { commentsQuery, countsQuery } from './queries.ts';
 import { useModerate } from './useModerate.tsx';
-import { useModerationKeys } from './useModerationKeys.ts';
 
 const route = getRouteApi('/staff/tenant/$tenantId/comments');
 const CommentDialog = lazily(async () => (await import('./CommentDialog.tsx')).CommentDialog);
@@ -122,5 +129,111 @@ export default function CommentsPage() {
         <ReplyDialog comment={comment} onClose={() => setOpened(null)} />
       ) : null}
     </ListPage>
+  );
+}
+
+const KEYS = { a: 'approve', r: 'reject', s: 'spam', u: 'reopen' } as const;
+type ByKey = (typeof KEYS)[keyof typeof KEYS] & CommentAction;
+
+/** The keys that decide about the selected comments, or about the one that is open; others stay with the screen. */
+function useModerationKeys(decide: (action: ByKey) => boolean): void {
+  const { keys } = useTexts().comments;
+  const group = useMemo(
+    () => ({
+      title: keys.title,
+      shortcuts: Object.entries(KEYS).map(([key, action]) => ({ keys: [key], label: keys[action] })),
+    }),
+    [keys],
+  );
+  useShortcuts(group);
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || keysAreTaken(event)) return;
+    const action = Object.entries(KEYS).find(([key]) => key === event.key)?.[1];
+    if (action && decide(action)) event.preventDefault();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => onKey(event);
+    window.addEventListener('keydown', listen);
+    return () => window.removeEventListener('keydown', listen);
+  }, []);
+}
+
+/** The columns of the list. */
+function commentColumns({ comments: words }: Texts): Column<Comment>[] {
+  const title = words.columns;
+  return [
+    {
+      id: 'item',
+      title: title.item,
+      width: 240,
+      cell: (row) => <Item row={row} removed={words.itemRemoved} />,
+    },
+    {
+      id: 'author',
+      title: title.author,
+      width: 140,
+      cell: ({ author }) => (
+        <bdi className={lists.clip}>
+          <strong>{author.name}</strong>
+        </bdi>
+      ),
+    },
+    {
+      id: 'text',
+      title: title.text,
+      width: 260,
+      grow: true,
+      required: true,
+      cell: (row) => <Said row={row} replied={words.hasReply} />,
+    },
+    {
+      id: 'at',
+      title: title.at,
+      width: 110,
+      cell: ({ createdAt }) => <DateTime at={createdAt} show="relative" />,
+    },
+  ];
+}
+
+function Item({ row: { item }, removed }: { row: Comment; removed: string }) {
+  if (!item) return <span className={classes.quiet}>{removed}</span>;
+  return (
+    <span className={classes.item}>
+      <Tile name={item.name} group={null} picture={item.picture} />
+      <bdi className={lists.clip}>{item.name}</bdi>
+    </span>
+  );
+}
+
+function Said({ row: { text, reply }, replied }: { row: Comment; replied: string }) {
+  return (
+    <span className={classes.saidLine}>
+      <span className={lists.clip} dir="auto">
+        {text}
+      </span>
+      {reply ? <span className={classes.aside}>{replied}</span> : null}
+    </span>
+  );
+}
+
+/** A comment on a phone. */
+function CommentCard({ row, texts: { comments: words } }: { row: Comment; texts: Texts }) {
+  return (
+    <div className={lists.card}>
+      <div className={lists.cardLine}>
+        <span className={classes.item}>
+          <strong className={classes.author} dir="auto">
+            {row.author.name}
+          </strong>
+          <span className={classes.about} dir="auto">
+            {row.item?.name ?? words.itemRemoved}
+          </span>
+        </span>
+        <DateTime at={row.createdAt} show="relative" />
+      </div>
+      <div className={lists.cardLine}>
+        <Said row={row} replied={words.hasReply} />
+      </div>
+    </div>
   );
 }

@@ -1,18 +1,25 @@
-import { Suspense, useState } from 'react';
+import IconMenu2 from '@tabler/icons-react/dist/esm/icons/IconMenu2.mjs';
+import { Suspense, useEffect, useState } from 'react';
+import type { listMessages } from '#shared/assistant/chat/contract.ts';
+import { PLATFORM_TENANT } from '#shared/roles.ts';
+import { callApi, endpoint } from '#web/api/call.ts';
 import { useSession } from '#web/api/session.ts';
+import { Launcher } from '#web/assistant/chat/Launcher.tsx';
 import { accentStyle } from '#web/ui/accent.ts';
+import { Logo } from '#web/ui/Logo.tsx';
 import { lazily } from '#web/ui/lazily.ts';
+import { addressOf, home } from '../../guard.ts';
 import { AboutPage } from './AboutPage.tsx';
+import button from './Button.module.css';
 import { LandingPage } from './LandingPage.tsx';
-import { PrivateInvoice } from './PrivateInvoice.tsx';
-import { SiteChat } from './SiteChat.tsx';
-import { SiteFooter } from './SiteFooter.tsx';
-import { SiteHeader } from './SiteHeader.tsx';
+import type { SiteChatPanel as Panel } from './SiteChatPanel.tsx';
 import classes from './SiteRoot.module.css';
 import { NoShop } from './shop/NoShop.tsx';
 import { ShopPage } from './shop/ShopPage.tsx';
-import { type OnContact, type Site, SiteContext } from './siteContext.ts';
+import { shopPath } from './shop/shopAddress.ts';
+import { type OnContact, type Site, SiteContext, useSite } from './siteContext.ts';
 import { ToastOutlet } from './ToastOutlet.tsx';
+import { say } from './toast.ts';
 
 const SiteMenu = lazily(async () => (await import('./SiteMenu.tsx')).SiteMenu);
 const ContactDialog = lazily(async () => (await import('./ContactDialog.tsx')).ContactDialog);
@@ -72,4 +79,181 @@ function Content({ site: { page }, onContact }: { site: Site; onContact: OnConta
     case 'closedShop':
       return <NoShop closed={page.name} />;
   }
+}
+
+const InvoicePage = lazily(async () => (await import('./invoice/InvoicePage.tsx')).InvoicePage);
+
+/** The place of an invoice behind a private link. Only the browser knows the link: the server has nothing to show. */
+function PrivateInvoice() {
+  const [inBrowser, setInBrowser] = useState(false);
+  useEffect(() => setInBrowser(true), []);
+  const waiting = <Waiting />;
+  return inBrowser ? (
+    <Suspense fallback={waiting}>
+      <InvoicePage waiting={waiting} />
+    </Suspense>
+  ) : (
+    waiting
+  );
+}
+
+function Waiting() {
+  const { texts } = useSite();
+  return (
+    <main className={classes.waiting}>
+      <h1 className="sb-hidden">{texts.invoice.title}</h1>
+      <p role="status">{texts.invoice.waiting}</p>
+    </main>
+  );
+}
+
+/** Below every page: who answers for a shop, where else to go, and in a demo the way to its mails. */
+function SiteFooter({ onContact }: { onContact: OnContact }) {
+  const { page, texts } = useSite();
+  const { shell, landing, contact, shop: words } = texts;
+  const { user } = useSession();
+  const own = page.kind === 'shop' && shopPath(page.shop.id) !== '/shop';
+  return (
+    <footer className={classes.footer}>
+      {page.kind === 'shop' ? <Imprint /> : null}
+      <div className={classes.links}>
+        <span>
+          {own ? `${words.poweredBy} ` : null}
+          <a href="/">{shell.product}</a>
+        </span>
+        <a href="/about">{shell.about}</a>
+        {own ? null : <a href="/shop">{shell.shop}</a>}
+        {onContact ? (
+          <button type="button" onClick={() => onContact()}>
+            {contact.title}
+          </button>
+        ) : null}
+        {user ? null : <a href="/admin-login-456">{shell.signIn}</a>}
+        {page.demo && page.kind === 'landing' ? (
+          <span className={classes.demo}>
+            {landing.demo} <a href="/admin/outbox">{landing.outbox}</a>
+          </span>
+        ) : null}
+      </div>
+    </footer>
+  );
+}
+
+function Imprint() {
+  const { page, texts } = useSite();
+  if (page.kind !== 'shop') return null;
+  const { name, address, contactEmail, legalFooter } = page.shop;
+  if (!address && !contactEmail && !legalFooter) return null;
+  return (
+    <section className={classes.imprint} aria-label={texts.shop.imprint}>
+      <address dir="auto">
+        <strong>{name}</strong>
+        {address ? <span className={classes.written}>{address}</span> : null}
+        {contactEmail ? <a href={`mailto:${contactEmail}`}>{contactEmail}</a> : null}
+      </address>
+      {legalFooter ? (
+        <p className={classes.written} dir="auto">
+          {legalFooter}
+        </p>
+      ) : null}
+    </section>
+  );
+}
+
+const list = endpoint<typeof listMessages>('GET', '/api/chat/messages');
+
+/** The chat of the public site: a button, until somebody wants to talk. */
+function SiteChat() {
+  const { page, language, texts } = useSite();
+  const { shell, errors } = texts;
+  const [SiteChatPanel, setPanel] = useState<typeof Panel | null>(null);
+  const [open, setOpen] = useState(false);
+  const [unread, setUnread] = useUnread();
+  const show = async () => {
+    try {
+      const loaded = SiteChatPanel ?? (await import('./SiteChatPanel.tsx')).SiteChatPanel;
+      setPanel(() => loaded);
+      setOpen(true);
+    } catch {
+      say(errors.network);
+    }
+  };
+  return (
+    <>
+      <Launcher
+        label={unread ? `${shell.chat.open}, ${shell.chat.unread(unread)}` : shell.chat.open}
+        unread={unread}
+        place="corner"
+        open={open}
+        onOpen={() => void show()}
+      />
+      {SiteChatPanel ? (
+        <SiteChatPanel
+          open={open}
+          language={language.code}
+          tenantId={page.kind === 'shop' ? page.shop.id : PLATFORM_TENANT}
+          onUnread={setUnread}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** How many messages are unread; asked for once, of who is known to be signed in, until the panel knows it better. */
+function useUnread(): [number, (unread: number) => void] {
+  const [unread, setUnread] = useState(0);
+  const { status } = useSession();
+  useEffect(() => {
+    if (status !== 'signedIn') return setUnread(0);
+    const end = new AbortController();
+    callApi(list, {}, { signal: end.signal }).then(
+      (answer) => setUnread(answer.unread),
+      // The panel says so when it is opened.
+      () => undefined,
+    );
+    return () => end.abort();
+  }, [status]);
+  return [unread, setUnread];
+}
+
+/** The bar above every page: menu, logo, and the way in. */
+function SiteHeader({ onMenu, onContact }: { onMenu: () => void; onContact: OnContact }) {
+  const { texts } = useSite();
+  const { shell, contact } = texts;
+  const { user } = useSession();
+  return (
+    <header className={classes.header}>
+      <button
+        type="button"
+        className={button.icon}
+        onClick={onMenu}
+        aria-label={shell.openMenu}
+        aria-haspopup="dialog"
+      >
+        <IconMenu2 size={20} stroke={1.7} aria-hidden />
+      </button>
+      <a
+        href={addressOf(home(user))}
+        className={classes.logo}
+        aria-label={user ? shell.home : shell.publicHome}
+      >
+        <Logo />
+        <span>{shell.product}</span>
+      </a>
+      <span className={classes.spring} />
+      {onContact ? (
+        <button type="button" className={classes.contact} onClick={() => onContact()}>
+          {contact.title}
+        </button>
+      ) : null}
+      {user ? (
+        <span className={classes.email}>{user.email}</span>
+      ) : (
+        <a href="/admin-login-456" className={button.button}>
+          {shell.signIn}
+        </a>
+      )}
+    </header>
+  );
 }

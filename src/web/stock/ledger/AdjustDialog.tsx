@@ -2,18 +2,24 @@ import { NativeSelect } from '@mantine/core';
 import { notifications } from '@mantine/notifications';
 import { useQuery } from '@tanstack/react-query';
 import type { ItemDetail } from '#shared/catalogue/items/contract.ts';
-import { ADJUST_REASONS, adjustStock } from '#shared/stock/contract.ts';
+import { quantityText } from '#shared/decimal.ts';
+import type { FieldError } from '#shared/errorCodes.ts';
+import { ADJUST_REASONS, adjustStock, type Location } from '#shared/stock/contract.ts';
 import { callApi } from '#web/api/call.ts';
 import { locationsQuery } from '#web/api/locations.ts';
 import { unitsQuery } from '#web/api/units.ts';
+import type { Texts } from '#web/texts/en.ts';
 import { useTexts } from '#web/texts/language.ts';
+import { BeforeAfter } from '#web/ui/BeforeAfter.tsx';
+import { DecimalInput, MoneyInput } from '#web/ui/DecimalInput.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
-import { useForm } from '#web/ui/form.ts';
+import { type Form, useForm } from '#web/ui/form.ts';
 import { StateTabs } from '#web/ui/list/Toolbar.tsx';
-import { AdjustLines } from './AdjustLines.tsx';
-import { AdjustUnitCost } from './AdjustUnitCost.tsx';
-import { type AdjustValues, adjustBody, adjustProblems, filledLines, startOfAdjust } from './adjustValues.ts';
-import { throwAtFields, usePosted } from './postings.ts';
+import { unitCostText } from '#web/ui/Money.tsx';
+import { usePreferences } from '#web/ui/preferences.ts';
+import { Quantity } from '#web/ui/Quantity.tsx';
+import { onHandAt, throwAtFields, useAllowsNegative, usePosted } from './postings.ts';
+import { NOTHING, quantityProblem, typedQuantity, type UnitPrecision } from './quantities.ts';
 import classes from './StockDialogs.module.css';
 import { WhenAndNote } from './WhenAndNote.tsx';
 
@@ -82,4 +88,188 @@ export function AdjustDialog({ item, onClose }: { item: ItemDetail; onClose: () 
       <WhenAndNote when={form.field('effectiveAt')} note={form.field('note')} />
     </FormDialog>
   );
+}
+
+/** What the units that come in cost; asked for only where some do. */
+function AdjustUnitCost({ item, form }: { item: ItemDetail; form: Form<AdjustValues> }) {
+  const { stock } = useTexts();
+  const preferences = usePreferences();
+  const comesIn = Object.keys(form.values.lines).some(
+    (id) => (changeOf(item, form.values, id) ?? NOTHING) > NOTHING,
+  );
+  if (!comesIn) return null;
+  const average = item.averageCost === null ? null : unitCostText(item.averageCost, preferences);
+  return (
+    <MoneyInput
+      label={stock.adjust.unitCost}
+      description={stock.adjust.unitCostHint(average)}
+      {...form.field('unitCost')}
+    />
+  );
+}
+
+type Props = {
+  item: ItemDetail;
+  form: Form<AdjustValues>;
+  unit: UnitPrecision | undefined;
+  places: Location[];
+};
+
+/** One line per location: what is there, what to change, what will be there. */
+function AdjustLines({ item, form, unit, places }: Props) {
+  const { stock } = useTexts();
+  const { lines } = form.values;
+  const open = places.filter(({ archived }) => !archived);
+  // With a single place there is nothing to choose.
+  const only = open.length === 1 && !Object.keys(lines).length ? open : [];
+  const shown = [...Object.keys(lines).map((id) => ({ id, name: placeName(id, item, places) })), ...only];
+  const others = open.filter(({ id }) => !shown.some((place) => place.id === id));
+  const missing = form.errors.find(({ field }) => field === 'lines')?.message;
+  return (
+    <div className={classes.lines}>
+      {shown.map(({ id, name }) => (
+        <Line key={id} id={id} name={name} item={item} form={form} unit={unit} />
+      ))}
+      {others.length ? (
+        <NativeSelect
+          aria-label={stock.adjust.addLocation}
+          value=""
+          className={classes.add}
+          onChange={(event) => form.set('lines', { ...lines, [event.currentTarget.value]: '' })}
+          data={[
+            { value: '', label: stock.adjust.chooseLocation },
+            ...others.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+        />
+      ) : null}
+      {missing ? (
+        <p className={classes.error} role="alert">
+          {missing}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+type LineProps = {
+  id: string;
+  name: string;
+  item: ItemDetail;
+  form: Form<AdjustValues>;
+  unit: UnitPrecision | undefined;
+};
+
+function Line({ id, name, item, form, unit }: LineProps) {
+  const texts = useTexts();
+  const { stock } = texts;
+  const allowsNegative = useAllowsNegative();
+  const text = form.values.lines[id] ?? '';
+  const problem = lineProblem(form.values, text, unit, texts) ?? form.error(`lines.${id}`);
+  const before = onHandAt(item, id);
+  const change = changeOf(item, form.values, id);
+  const after = change === null ? null : before + change;
+  const below = after !== null && after < NOTHING && !allowsNegative;
+  const label = form.values.mode === 'counted' ? stock.adjust.countedAt(name) : stock.adjust.changeAt(name);
+  return (
+    <div className={classes.line}>
+      <span className={classes.place} dir="auto">
+        {name}
+      </span>
+      <DecimalInput
+        aria-label={label}
+        signed={form.values.mode === 'change'}
+        value={text}
+        onChange={(next) => form.set('lines', { ...form.values.lines, [id]: next })}
+        placeholder={form.values.mode === 'counted' ? stock.adjust.countedHint : stock.adjust.changeHint}
+        error={problem}
+        className={classes.quantity}
+      />
+      <span className={classes.balance}>
+        <BeforeAfter
+          before={<Quantity value={quantityText(before)} unit={item.unit} />}
+          bad={below}
+          after={
+            after === null ? null : (
+              <>
+                <Quantity value={quantityText(after)} unit={item.unit} />
+                {below ? ` · ${stock.belowZero}` : ''}
+              </>
+            )
+          }
+        />
+      </span>
+    </div>
+  );
+}
+
+function placeName(id: string, item: ItemDetail, places: Location[]): string {
+  return (
+    places.find((place) => place.id === id)?.name ??
+    item.levels.find(({ locationId }) => locationId === id)?.location ??
+    '…'
+  );
+}
+
+type AdjustValues = {
+  reason: string;
+  mode: 'change' | 'counted';
+  /** Typed quantity by location; an empty one is left alone. */
+  lines: Record<string, string>;
+  unitCost: string;
+  effectiveAt: string;
+  note: string;
+};
+
+/** Every place where the item is, waiting for a quantity. */
+function startOfAdjust(item: ItemDetail): AdjustValues {
+  const lines = Object.fromEntries(item.levels.map(({ locationId }) => [locationId, '']));
+  return { reason: '', mode: 'change', lines, unitCost: '', effectiveAt: '', note: '' };
+}
+
+/** The lines that say something, in the order in which they are sent. */
+function filledLines({ lines }: AdjustValues): [locationId: string, text: string][] {
+  return Object.entries(lines).filter(([, text]) => text.trim() !== '');
+}
+
+/** Change in thousandths that a line makes; null while it cannot be read or says nothing. */
+function changeOf(item: ItemDetail, { mode, lines }: AdjustValues, locationId: string): bigint | null {
+  const typed = typedQuantity(lines[locationId] ?? '');
+  if (typed === null) return null;
+  return mode === 'counted' ? typed - onHandAt(item, locationId) : typed;
+}
+
+function adjustBody(values: AdjustValues, itemId: string): unknown {
+  const { reason, mode, unitCost, effectiveAt, note } = values;
+  return {
+    reason,
+    ...(note.trim() ? { note } : {}),
+    ...(effectiveAt ? { effectiveAt } : {}),
+    lines: filledLines(values).map(([locationId, text]) => ({
+      itemId,
+      locationId,
+      [mode]: text.trim().replace(/^\+/, ''),
+      ...(unitCost.trim() ? { unitCost: unitCost.trim() } : {}),
+    })),
+  };
+}
+
+/** What the form can refuse before anything is sent, at the field it belongs to. */
+function adjustProblems(values: AdjustValues, unit: UnitPrecision | undefined, texts: Texts): FieldError[] {
+  const filled = filledLines(values);
+  if (!filled.length) return [{ field: 'lines', message: texts.stock.adjust.nothing }];
+  const problems = filled.flatMap(([locationId, text]) => {
+    const message = lineProblem(values, text, unit, texts);
+    return message ? [{ field: `lines.${locationId}`, message }] : [];
+  });
+  const badCost = values.unitCost.trim() !== '' && !/^\d+(\.\d{1,6})?$/.test(values.unitCost.trim());
+  return badCost ? [...problems, { field: 'unitCost', message: texts.ui.invalidMoney }] : problems;
+}
+
+function lineProblem(
+  { mode }: AdjustValues,
+  text: string,
+  unit: UnitPrecision | undefined,
+  texts: Texts,
+): string | null {
+  return quantityProblem(text, unit, texts, mode === 'counted' ? 'notNegative' : 'any');
 }

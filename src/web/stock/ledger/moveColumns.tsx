@@ -7,7 +7,6 @@ import { Money, UnitCost } from '#web/ui/Money.tsx';
 import { Quantity } from '#web/ui/Quantity.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import classes from './ItemLedger.module.css';
-import { isBackdated, moveFigures } from './moveFigures.ts';
 
 /** The columns of the ledger of one item, seen from one location when the list is narrowed to it. */
 export function moveColumns(texts: Texts, location: string | undefined): Column<Move>[] {
@@ -199,4 +198,25 @@ export function documentText({ sourceType, sourceId, sourceLine }: Move): string
 /** What a move is called where somebody reads it: the beginning of its id. */
 export function moveCode(id: string): string {
   return id.slice(0, 8).toUpperCase();
+}
+
+/** What a move did, seen from the whole house or from one location: signed change, and what was there after. */
+type MoveFigures = { change: string | null; signed: boolean; balance: string };
+
+function moveFigures(move: Move, location: string | undefined): MoveFigures {
+  const nothingMoved = move.fromId === move.toId;
+  if (location === move.fromId)
+    return { change: nothingMoved ? null : `-${move.quantity}`, signed: true, balance: move.fromBalance };
+  if (location === move.toId)
+    return { change: nothingMoved ? null : move.quantity, signed: true, balance: move.toBalance };
+  // Between two places of the house the quantity on hand stays as it was.
+  const inside = !/[1-9]/.test(move.onHandDelta);
+  if (inside)
+    return { change: nothingMoved ? null : move.quantity, signed: false, balance: move.onHandAfter };
+  return { change: move.onHandDelta, signed: true, balance: move.onHandAfter };
+}
+
+/** Whether a move took effect more than a minute before it was posted. */
+function isBackdated(move: Move): boolean {
+  return Date.parse(move.postedAt) - Date.parse(move.effectiveAt) > 60_000;
 }

@@ -2,15 +2,14 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the grid has the focus and names the active row by aria-activedescendant
 import { useMediaQuery } from '@mantine/hooks';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { type ReactNode, useCallback, useEffect, useId, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useId, useMemo, useRef } from 'react';
 import type { Shown } from '../../api/paging.ts';
 import { useFirstTexts } from '../../texts/language.ts';
 import { ErrorState } from '../ErrorState.tsx';
-import type { ListLayout, Sort } from './columns.ts';
+import type { Column, ListLayout, Sort } from './columns.ts';
 import classes from './DataList.module.css';
 import { HeaderRow } from './HeaderRow.tsx';
 import { ListTail } from './ListTail.tsx';
-import { Row } from './Row.tsx';
 import { SkeletonRows } from './SkeletonRows.tsx';
 import type { Selection } from './selection.ts';
 import { type ListActions, useListKeys } from './useListKeys.ts';
@@ -182,3 +181,85 @@ export function DataList<R>(props: DataListProps<R>) {
     </div>
   );
 }
+
+type Props<R> = {
+  id: string;
+  row: R;
+  index: number;
+  /** Rows above it that the index does not count (the header), plus one. */
+  rowOffset: number;
+  top: number;
+  columns: Column<R>[];
+  card: ((row: R) => ReactNode) | null;
+  name: string;
+  /** Null where rows cannot be selected. */
+  selected: boolean | null;
+  active: boolean;
+  muted: boolean;
+};
+
+function PlainRow<R>({
+  id,
+  row,
+  index,
+  rowOffset,
+  top,
+  columns,
+  card,
+  name,
+  selected,
+  active,
+  muted,
+}: Props<R>) {
+  const { list } = useFirstTexts();
+  return (
+    <div
+      id={id}
+      role="row"
+      aria-rowindex={index + rowOffset}
+      aria-selected={selected ?? undefined}
+      data-index={index}
+      className={classes.row}
+      data-active={active || undefined}
+      data-muted={muted || undefined}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      {selected === null && !card ? null : (
+        <div role="gridcell" className={classes.check}>
+          {selected === null ? null : (
+            <label>
+              <input
+                type="checkbox"
+                tabIndex={-1}
+                checked={selected}
+                aria-label={list.selectRow(name)}
+                readOnly
+              />
+            </label>
+          )}
+          {card ? <div className={classes.card}>{card(row)}</div> : null}
+        </div>
+      )}
+      {card
+        ? null
+        : columns.map((column) => (
+            <div key={column.id} role="gridcell" className={classes.cell} data-align={column.align}>
+              {cellContent(column.cell(row))}
+            </div>
+          ))}
+    </div>
+  );
+}
+
+// Text that does not fit ends in dots; anything else looks after itself.
+function cellContent(content: ReactNode): ReactNode {
+  return typeof content === 'string' ? (
+    <span className={classes.text} dir="auto">
+      {content}
+    </span>
+  ) : (
+    content
+  );
+}
+
+const Row = memo(PlainRow) as typeof PlainRow;

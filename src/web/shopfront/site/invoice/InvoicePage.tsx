@@ -1,15 +1,21 @@
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { addressLines } from '#shared/foundation/documents/address.ts';
+import { pdfNameOf } from '#shared/foundation/documents/fileName.ts';
+import type { InvoiceWord } from '#shared/sales/invoices/states.ts';
 import { explainError } from '#web/api/errors.ts';
+import type { CustomerInvoiceTexts } from '#web/texts/en/customerInvoice.ts';
 import { accentStyle } from '#web/ui/accent.ts';
+import { StatusBadge, type Tone } from '#web/ui/StatusBadge.tsx';
+import { saveFileAs } from '#web/ui/saveFile.ts';
+import button from '../Button.module.css';
 import { Trouble } from '../shop/Trouble.tsx';
 import { useSite } from '../siteContext.ts';
 import { ToastOutlet } from '../ToastOutlet.tsx';
-import { Details } from './Details.tsx';
+import { say } from '../toast.ts';
 import classes from './Invoice.module.css';
 import { Lines } from './Lines.tsx';
-import { type Link, readLink } from './link.ts';
-import { Payments } from './Payments.tsx';
-import { Summary } from './Summary.tsx';
+import { type Link, readLink, readPdf } from './link.ts';
+import { penOf } from './pen.tsx';
 import { type Shown, useSharedInvoice } from './useSharedInvoice.ts';
 
 /** An invoice as its customer sees it, in the looks and the language of the business. */
@@ -76,5 +82,169 @@ function Page({ shown, link }: { shown: Shown; link: Link }) {
       ) : null}
       <ToastOutlet />
     </div>
+  );
+}
+
+/** Who sells to whom, and the dates. */
+function Details({ shown: { invoice, texts } }: { shown: Shown }) {
+  const { customer, seller } = invoice;
+  const pen = penOf(invoice);
+  const shipping = customer.shippingAddress ? addressLines(customer.shippingAddress) : [];
+  const taxId = customer.taxId ? [`${texts.taxId} ${customer.taxId}`] : [];
+  return (
+    <section className={classes.box} aria-label={texts.facts}>
+      <dl className={classes.facts}>
+        <div>
+          <dt>{texts.billTo}</dt>
+          <dd className={classes.written} dir="auto">
+            {[customer.name, ...addressLines(customer.billingAddress), ...taxId].join('\n')}
+          </dd>
+        </div>
+        {shipping.length ? (
+          <div>
+            <dt>{texts.shipTo}</dt>
+            <dd className={classes.written} dir="auto">
+              {shipping.join('\n')}
+            </dd>
+          </div>
+        ) : null}
+        <div>
+          <dt>{texts.seller}</dt>
+          <dd className={classes.written} dir="auto">
+            {[seller.name, ...seller.address.split('\n')].filter(Boolean).join('\n')}
+          </dd>
+        </div>
+        <div>
+          <dt>{texts.issueDate}</dt>
+          <dd>{pen.date(invoice.issueDate)}</dd>
+        </div>
+        <div>
+          <dt>{texts.dueDate}</dt>
+          <dd>{pen.date(invoice.dueDate)}</dd>
+        </div>
+        {invoice.customerReference ? (
+          <div>
+            <dt>{texts.reference}</dt>
+            <dd dir="auto">{invoice.customerReference}</dd>
+          </div>
+        ) : null}
+      </dl>
+    </section>
+  );
+}
+
+/** What was paid already, how the rest is paid, and what else there is to say. */
+function Payments({ shown: { invoice, texts } }: { shown: Shown }) {
+  const pen = penOf(invoice);
+  const { payments, balance, number, notes, terms, seller } = invoice;
+  return (
+    <>
+      {payments.length ? (
+        <section className={classes.box} aria-labelledby="payments">
+          <h2 id="payments">{texts.payments}</h2>
+          <ul className={classes.payments}>
+            {payments.map(({ source, sourceNumber, date, amount }) => (
+              <li key={`${source} ${sourceNumber}`}>
+                <span>
+                  {texts.sources[source]} <bdi>{sourceNumber}</bdi> {pen.date(date)}
+                </span>
+                {pen.money(amount)}
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
+      {balance > 0 || notes || terms ? (
+        <section className={classes.box} aria-label={balance > 0 ? texts.howToPay : texts.notes}>
+          {balance > 0 ? (
+            <div className={classes.part}>
+              <h2>{texts.howToPay}</h2>
+              <p>{texts.quote(number)}</p>
+            </div>
+          ) : null}
+          {[
+            [texts.terms, terms],
+            [texts.notes, notes],
+          ].map(([label, text]) =>
+            text ? (
+              <div key={label} className={classes.part}>
+                <h2>{label}</h2>
+                <p className={classes.written} dir="auto">
+                  {text}
+                </p>
+              </div>
+            ) : null,
+          )}
+        </section>
+      ) : null}
+      {seller.contactEmail ? (
+        <p className={classes.contact}>
+          {texts.questions}{' '}
+          <a href={`mailto:${seller.contactEmail}?subject=${encodeURIComponent(texts.title(number))}`}>
+            {texts.write(seller.contactEmail)}
+          </a>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** What a customer cares for: whether it was sent or looked at is nothing to them. */
+const WORDS: Record<InvoiceWord, [keyof CustomerInvoiceTexts['words'], Tone]> = {
+  draft: ['open', 'info'],
+  issued: ['open', 'info'],
+  sent: ['open', 'info'],
+  viewed: ['open', 'info'],
+  partial: ['partial', 'warn'],
+  paid: ['paid', 'good'],
+  overdue: ['overdue', 'bad'],
+  void: ['void', 'quiet'],
+};
+
+/** What is to be paid and until when, and the ways to keep the document. */
+function Summary({ shown: { invoice, texts }, link }: { shown: Shown; link: Link }) {
+  const pen = penOf(invoice);
+  const [busy, setBusy] = useState(false);
+  const { word, number, balance, totals, dueDate } = invoice;
+  const [name, tone] = WORDS[word];
+  const isOpen = balance > 0;
+  const due = pen.dateText(dueDate);
+  const save = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      saveFileAs(await readPdf(link), pdfNameOf(number));
+    } catch {
+      say(texts.pdfFailed);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <section className={classes.summary} aria-labelledby="invoice">
+      <div className={classes.titles}>
+        <h1 id="invoice">{texts.title(number)}</h1>
+        <StatusBadge tone={tone}>{texts.words[name]}</StatusBadge>
+      </div>
+      <p className={classes.amount}>
+        <span>{word === 'void' ? texts.voidText : isOpen ? texts.amountDue : texts.amountPaid}</span>
+        <strong>{pen.money(isOpen ? balance : totals.total)}</strong>
+        {isOpen ? <span>{word === 'overdue' ? texts.wasDueOn(due) : texts.dueOn(due)}</span> : null}
+      </p>
+      <div className={classes.buttons}>
+        <button
+          type="button"
+          className={button.button}
+          data-kind="solid"
+          aria-busy={busy}
+          onClick={() => void save()}
+        >
+          {texts.pdf}
+        </button>
+        <button type="button" className={button.button} onClick={() => window.print()}>
+          {texts.print}
+        </button>
+      </div>
+    </section>
   );
 }

@@ -1,10 +1,17 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { ShopItem } from '#shared/shopfront/shop/contract.ts';
 import button from '../Button.module.css';
 import { useSite } from '../siteContext.ts';
-import { ItemCard } from './ItemCard.tsx';
+import { Choices } from './Choices.tsx';
+import { ItemActions } from './ItemActions.tsx';
+import { ItemPictures } from './ItemPictures.tsx';
+import { MayComment } from './MayComment.tsx';
+import { OfferLine } from './OfferLine.tsx';
 import type { OnItem } from './onItem.ts';
-import { FIRST_ROW } from './pictures.ts';
+import { CARD_SIZES, FIRST_ROW } from './pictures.ts';
 import classes from './ShopItems.module.css';
+import { leavesPage } from './ShopTools.tsx';
+import { useChoice } from './useChoice.ts';
 import type { ShopList } from './useShopList.ts';
 
 /** So many are counted at most; of more it is said that there are more. */
@@ -101,4 +108,102 @@ function useFocusOnNext(count: number) {
     grid.current?.children[known]?.querySelector<HTMLElement>('h2 a')?.focus({ preventScroll: true });
   }, [count]);
   return grid;
+}
+
+type ItemCardProps = {
+  item: ShopItem;
+  /** Whether its picture is seen at once, or even the first. */
+  loading: 'first' | 'eager' | 'lazy';
+  onItem: OnItem;
+};
+
+/** An item in the window of the shop. */
+function ItemCard({ item, loading, onItem }: ItemCardProps) {
+  const choice = useChoice(item);
+  const nameId = `item-${item.id}`;
+  return (
+    <li className={classes.card}>
+      <article className={classes.inside} aria-labelledby={nameId}>
+        <ItemPictures item={item} choice={choice} sizes={CARD_SIZES} loading={loading} onItem={onItem} />
+        <div className={classes.name}>
+          {item.category ? (
+            <p className={classes.category} dir="auto">
+              {item.category}
+            </p>
+          ) : null}
+          <h2 id={nameId} dir="auto">
+            <a
+              href={onItem.href(item.id)}
+              onClick={(event) => {
+                if (leavesPage(event)) return;
+                event.preventDefault();
+                onItem.open(item.id);
+              }}
+            >
+              {item.name}
+            </a>
+          </h2>
+        </div>
+        <OfferLine choice={choice} />
+        <Description text={item.description} of={nameId} />
+        <Choices item={item} choice={choice} />
+        <ItemActions item={item} choice={choice} onItem={onItem} />
+        <TalkLine item={item} onItem={onItem} />
+      </article>
+    </li>
+  );
+}
+
+/** How much is said about an item, and how to take part. */
+function TalkLine({ item, onItem }: { item: ShopItem; onItem: OnItem }) {
+  const { texts } = useSite();
+  const words = texts.shop;
+  return (
+    <div className={classes.talk}>
+      <button type="button" className={classes.comments} onClick={() => onItem.comments(item)}>
+        {words.viewComments(item.commentCount)}
+      </button>
+      <MayComment itemId={item.id} />
+    </div>
+  );
+}
+
+/** Text beyond this length does not fit into two lines, as far as anybody can tell before it is drawn. */
+const LIKELY_LONG = 84;
+const useMeasuring = typeof window === 'undefined' ? useEffect : useLayoutEffect;
+
+/** Two lines of a description, and all of it on demand. `of` is the id of the name that it belongs to. */
+function Description({ text, of }: { text: string; of: string }) {
+  const { texts } = useSite();
+  const [open, setOpen] = useState(false);
+  const [long, setLong] = useState(text.length > LIKELY_LONG);
+  const element = useRef<HTMLParagraphElement>(null);
+  useMeasuring(() => {
+    const shown = element.current;
+    if (!shown || open) return;
+    const watch = new ResizeObserver(() => setLong(shown.scrollHeight > shown.clientHeight + 2));
+    watch.observe(shown);
+    return () => watch.disconnect();
+  }, [open]);
+  if (!text) return <div />;
+  return (
+    <div className={classes.description} data-open={open || undefined}>
+      <p ref={element} dir="auto">
+        {text}
+      </p>
+      {long ? (
+        <span className={classes.toggle}>
+          <button
+            type="button"
+            className={button.quiet}
+            aria-expanded={open}
+            aria-describedby={of}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? texts.shop.seeLess : texts.shop.seeMore}
+          </button>
+        </span>
+      ) : null}
+    </div>
+  );
 }

@@ -1,18 +1,17 @@
+import IconArrowUp from '@tabler/icons-react/dist/esm/icons/IconArrowUp.mjs';
 import { Suspense, useEffect, useEffectEvent, useState } from 'react';
 import type { ShopItem, ShopQuery } from '#shared/shopfront/shop/contract.ts';
-import type { ShopPage as Page } from '#shared/shopfront/site/page.ts';
+import type { ShopPage as Page, Shop } from '#shared/shopfront/site/page.ts';
 import { lazily } from '#web/ui/lazily.ts';
 import { type OnContact, useSite } from '../siteContext.ts';
 import { ItemDialog } from './ItemDialog.tsx';
 import type { OnItem } from './onItem.ts';
 import { ShopItems } from './ShopItems.tsx';
-import { ShopMasthead } from './ShopMasthead.tsx';
 import classes from './ShopPage.module.css';
 import { ShopTools } from './ShopTools.tsx';
 import { readShopAddress, type ShopAddress, shopSearch } from './shopAddress.ts';
-import { ToTop } from './ToTop.tsx';
-import { useShopList } from './useShopList.ts';
-import { useShopPlace } from './useShopPlace.ts';
+import { shopTitle } from './shopTitle.ts';
+import { type ShopList, useShopList } from './useShopList.ts';
 
 const Gallery = lazily(async () => (await import('./Gallery.tsx')).Gallery);
 const PurchaseDialog = lazily(async () => (await import('./PurchaseDialog.tsx')).PurchaseDialog);
@@ -126,4 +125,118 @@ export function ShopPage({ page, onContact }: { page: Page; onContact: OnContact
 /** What is narrowed anew begins anew (specification, shell: scroll to top on the shop). */
 function toTop(): void {
   window.scrollTo({ top: 0, behavior: 'instant' });
+}
+
+/** Whose shop this is: the platform's own says that it is a live demo. */
+function ShopMasthead({ shop }: { shop: Shop }) {
+  const { texts } = useSite();
+  const title = shopTitle(shop, texts);
+  const isDemo = title !== shop.name;
+  const lead = shop.headline || (isDemo ? texts.shop.demoLead : '');
+  return (
+    <header className={classes.masthead}>
+      {shop.logo ? <img className={classes.logo} src={shop.logo} alt="" /> : null}
+      <div className={classes.words}>
+        {isDemo ? (
+          <p className={classes.name} dir="auto">
+            {shop.name}
+          </p>
+        ) : null}
+        <h1 className={classes.title} dir="auto">
+          {title}
+        </h1>
+        {lead ? (
+          <p className={classes.lead} dir="auto">
+            {lead}
+          </p>
+        ) : null}
+      </div>
+    </header>
+  );
+}
+
+/** So many screens down the way back is long. */
+const SCREENS = 2;
+
+/** Leads from far down a list to its beginning, the focus as well. */
+function ToTop() {
+  const { shop: words } = useSite().texts;
+  const [shown, setShown] = useState(false);
+  useEffect(() => {
+    const look = () => setShown(window.scrollY > SCREENS * window.innerHeight);
+    look();
+    window.addEventListener('scroll', look, { passive: true });
+    return () => window.removeEventListener('scroll', look);
+  }, []);
+  if (!shown) return null;
+  const rise = () => {
+    document.getElementById('content')?.focus({ preventScroll: true });
+    const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+    window.scrollTo({ top: 0, behavior: still ? 'instant' : 'smooth' });
+  };
+  return (
+    <button
+      type="button"
+      className={classes.button}
+      aria-label={words.toTop}
+      title={words.toTop}
+      onClick={rise}
+    >
+      <IconArrowUp size={20} stroke={1.8} aria-hidden />
+    </button>
+  );
+}
+
+/** How far down one was, and in how many items. */
+type Place = { y: number; count: number };
+const keyOf = (address: string) => `stockbook-place ${address}`;
+
+/**
+ * Remembers for this tab where one was in each list of a shop, by its address. Who goes back to a list, or loads it
+ * again, is led there once as many items are shown as were; `more` shows the next ones.
+ */
+function useShopPlace(address: string, list: ShopList, more: () => void) {
+  const [back, setBack] = useState<Place | null>(null);
+  const keep = () => {
+    // Of a list on its way nobody has seen anything yet.
+    if (list.state === 'loading' || back) return;
+    const place: Place = { y: window.scrollY, count: list.items.length };
+    sessionStorage.setItem(keyOf(address), JSON.stringify(place));
+  };
+  const returnTo = (to: string) => setBack(placeIn(sessionStorage.getItem(keyOf(to))));
+
+  const begin = useEffectEvent(() => {
+    const [how] = performance.getEntriesByType('navigation');
+    if (how instanceof PerformanceNavigationTiming && how.type !== 'navigate') returnTo(address);
+  });
+  const leave = useEffectEvent(keep);
+  useEffect(() => {
+    // The browser would go there before the items have come.
+    history.scrollRestoration = 'manual';
+    begin();
+    const listen = () => leave();
+    window.addEventListener('pagehide', listen);
+    return () => window.removeEventListener('pagehide', listen);
+  }, []);
+
+  const goOn = useEffectEvent((place: Place) => {
+    const { state, items, nextCursor } = list;
+    if (state === 'loading' || state === 'more') return;
+    if (state === 'ready' && items.length < place.count && nextCursor !== null) return more();
+    window.scrollTo({ top: place.y, behavior: 'instant' });
+    // Whoever went back twice is by now on the way to another place.
+    setBack((now) => (now === place ? null : now));
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer brings it nearer
+  useEffect(() => {
+    if (back) goOn(back);
+  }, [back, list]);
+
+  return { keep, returnTo };
+}
+
+function placeIn(kept: string | null): Place | null {
+  if (!kept) return null;
+  const { y, count }: Record<string, unknown> = JSON.parse(kept);
+  return typeof y === 'number' && typeof count === 'number' ? { y, count } : null;
 }
