@@ -1,4 +1,8 @@
 import { z } from 'zod';
+import { listCategories } from '#server/catalogue/items/detail.ts';
+import { findBySku } from '#server/catalogue/items/find.ts';
+import { findMentioned, type Mentioned } from '#server/catalogue/items/mentions.ts';
+import { knownWords } from '#server/catalogue/items/vocabulary.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import type { Services } from '#server/foundation/services.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
@@ -7,11 +11,12 @@ import { visit } from '#server/shopfront/shop/visit.ts';
 import { AppError } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
 import { may, type Role } from '#shared/roles.ts';
-import type { Desk, Offered } from './port.ts';
+import { internalPlaces } from '../stock/locations.ts';
+import type { Desk, Offered, Vocabulary } from './port.ts';
 import { keepProposal } from './proposals.ts';
 import type { At, Told, Tool } from './tool.ts';
+import { todayAt } from './tools/fields.ts';
 import { TOOLS } from './tools.ts';
-import { vocabularyFor, vocabularyOfShop } from './vocabulary.ts';
 import { wordingOf } from './wording.ts';
 
 /** A member who asks: opens a transaction in their tenant, and answers what they are there at that moment. */
@@ -101,3 +106,38 @@ function offered({ name, description, input }: Tool): Offered {
   const { $schema: _, ...schema } = z.toJSONSchema(input, { io: 'input' });
   return { name, description, schema };
 }
+
+/** The names that a tenant's people use, for a member. Without the right to see the inventory there are none. */
+function vocabularyFor(at: At, mayLook: boolean): Vocabulary {
+  const { ctx } = at;
+  const calendar = { today: todayAt(at), dateFormat: at.preferences.dateFormat };
+  if (!mayLook) return { ...NOTHING, calendar };
+  return {
+    calendar,
+    known: (words) => knownWords(ctx, words),
+    items: (words, also) => findMentioned(ctx, words, { also }),
+    bySku: async (skus) =>
+      skus.length ? (await findBySku(ctx, skus, 'read')).map(({ id, name }) => ({ id, name })) : [],
+    categories: () => listCategories(ctx),
+    places: () => internalPlaces(ctx),
+  };
+}
+
+/** The names that are on show, for a guest. */
+function vocabularyOfShop(at: At): Vocabulary {
+  const { ctx } = at;
+  return {
+    ...NOTHING,
+    calendar: { today: todayAt(at), dateFormat: at.preferences.dateFormat },
+    known: (words) => knownWords(ctx, words),
+    items: (words, also) => findMentioned(ctx, words, { also, shown: true }),
+  };
+}
+
+const NOTHING: Omit<Vocabulary, 'calendar'> = {
+  known: async () => new Map(),
+  items: async (): Promise<Mentioned[]> => [],
+  bySku: async () => [],
+  categories: async () => [],
+  places: async () => [],
+};

@@ -46,11 +46,11 @@ const USES = [
   'operation/platform/figures.ts: asOwner',
   'operation/platform/fullDisk.ts: withSystem, tell of a full disk',
   'operation/platform/gauges.ts: withSystem, metrics',
+  // Whoever is given a token is here: the user alone is known, as in sign-in.
+  'people/identity/auth.ts: withSystem, sign-in',
   'people/identity/confirmation.ts: withSystem, confirmation of an email address',
   // Whoever registers, or joins, belongs to no tenant before.
   'people/identity/entry.ts: withSystem, registration',
-  // Whoever is given a token is here: the user alone is known, as in sign-in.
-  'people/identity/lastSeen.ts: withSystem, sign-in',
   // The tables of sign-in belong to no tenant.
   'people/identity/logins.ts: asOwner',
   // The mail is asked for by somebody of whom no more than an address is known.
@@ -91,8 +91,7 @@ const POOLS = [
   'foundation/jobs/holds.ts', // the queue's own tables
   'foundation/jobs/jobs.ts', // the queue's own tables
   'foundation/live/hub.ts', // NOTIFY
-  'operation/backup/load.ts', // all tables, into an empty schema
-  'operation/backup/restore.ts', // whether there is an empty schema
+  'operation/backup/restore.ts', // whether there is an empty schema, and all tables into it
   'operation/backup/snapshot.ts', // all tables
   'people/identity/library.ts', // whose code is asked for at sign-in
   'stock/verify.ts', // whether there is a schema to verify

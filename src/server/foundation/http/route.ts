@@ -1,20 +1,24 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { PLATFORM_PERMISSIONS } from '#shared/roles.ts';
+import type { Call } from '#shared/call.ts';
+import { AppError } from '#shared/errors.ts';
+import type { IdClaims } from '#shared/people/identity/contract.ts';
+import { say } from '#shared/refusals/say.ts';
+import { may, PLATFORM_PERMISSIONS } from '#shared/roles.ts';
 import type { AnswerCache } from '../cache/answerCache.ts';
-import { type Ctx, contextOf, type LiveTopic, type PlatformCtx } from '../context.ts';
+import { type Actor, type Ctx, contextOf, type LiveTopic, type PlatformCtx } from '../context.ts';
 import type { Database, Membership } from '../db/tenant.ts';
-import { actorOf, admit, askerOf, keyOf } from './admit.ts';
 import { callableInSteps } from './callableSteps.ts';
 import { type AnyCall, callsOf, type How, type Parsed, partsOf, sent } from './calls.ts';
 import { refuseCallable } from './errors.ts';
-import type { Handled, Handler, InTenant } from './handler.ts';
-import { onceByKey } from './idempotency.ts';
+import type { Handled, Handler, InTenant, Making } from './handler.ts';
+import { idempotencyKey, onceByKey } from './idempotency.ts';
 import { type Identify, type IdentifyAnybody, refuseOtherTenant } from './identify.ts';
 import { languageOf } from './language.ts';
-import { cached, ofVisitors } from './publicCalls.ts';
 import { isFile } from './schema.ts';
+import { sendCached } from './sendCached.ts';
 import { isOfThisMachine } from './thisMachine.ts';
+import { type Visitor, visitorOf } from './visitor.ts';
 
 export type Router = {
   /** Registers a call with what carries it out: the call says who may make it, and so what its handler is given. */
@@ -189,4 +193,75 @@ export function createRouter(app: FastifyInstance, parts: RouterParts): Router {
 async function* oneBefore<T>(first: T, rest: AsyncIterable<T>): AsyncGenerator<T> {
   yield first;
   yield* rest;
+}
+
+/** A call that everybody may make. One with a `form` takes it as multipart form data. */
+function ofVisitors(call: AnyCall, handler: (input: Parsed, visitor: Visitor) => Promise<unknown>): How {
+  return {
+    handler: async (request, reply) =>
+      sent(reply, call, await handler(partsOf(request), visitorOf(request, reply))),
+  };
+}
+
+/** One that many make in the same way: its answers are kept as they are sent, until what they show changes. */
+function cached(answers: AnswerCache, call: AnyCall, handler: (input: Parsed) => Making<AnyCall>): How {
+  return {
+    handler: async (request, reply) => {
+      // For refusals; an answer has a better one.
+      void reply.header('cache-control', 'no-cache');
+      const { make, ...of } = handler(partsOf(request));
+      const answer = await answers.get(of, async () => {
+        const { answer: body, headers } = await make();
+        const json = JSON.stringify(call.answer.parse(body));
+        return { body: json, type: 'application/json; charset=utf-8', ...(headers ? { headers } : {}) };
+      });
+      return sendCached(request, reply, answer);
+    },
+  };
+}
+
+/** A person as their token names them. */
+type Who = { tenantId: string; userId: string; sessionId: string };
+
+/** Who asks, by the token that was verified before. */
+function askerOf({ claims }: FastifyRequest): Who {
+  const { tenant_id: tenantId, sub: userId, sid: sessionId } = claims!;
+  return { tenantId, userId, sessionId };
+}
+
+/** Under which key a call is to be made once only, if it is. */
+function keyOf(request: FastifyRequest): string | undefined {
+  return request.method === 'POST' ? idempotencyKey(request) : undefined;
+}
+
+/** On whose behalf a member does something. */
+function actorOf({ userId }: Who, { name }: Membership): Actor {
+  return { kind: 'user', id: userId, name };
+}
+
+/** Lets a member make a call, or throws unauthenticated or permission-denied. What was read of them is of this very moment. */
+function admit(
+  call: Pick<Call, 'needs' | 'method' | 'refusal' | 'whileSuspended'>,
+  tenantId: string,
+  membership: Membership | null,
+): Membership {
+  if (membership?.member_status !== 'active' || membership.tenant_status === 'closed') {
+    throw new AppError('unauthenticated', say('access.signInAgain'));
+  }
+  const { needs } = call;
+  const open = needs === 'signedIn' || needs === 'public';
+  if (!open && !may({ role: membership.role, tenantId }, needs)) {
+    throw new AppError('permission-denied', call.refusal ?? say('access.notPermitted'));
+  }
+  const readsOnly = call.method === 'GET' || call.whileSuspended;
+  if (membership.tenant_status === 'suspended' && !readsOnly) {
+    throw new AppError('permission-denied', say('access.suspended'));
+  }
+  return membership;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    claims?: IdClaims;
+  }
 }

@@ -6,7 +6,6 @@ import type { Database } from '#server/foundation/db/tenant.ts';
 import type { AuthSettings } from '#server/foundation/services.ts';
 import { MAX_SESSION_DAYS } from '#shared/people/tenants/settings.ts';
 import { roleFlags } from '#shared/roles.ts';
-import { noteSeen } from './lastSeen.ts';
 import { membershipOfUser } from './service.ts';
 import { firstEnd } from './sessions.ts';
 
@@ -111,3 +110,17 @@ export function createAuth(pool: Pool, database: Database, settings: AuthSetting
 }
 
 export type Auth = ReturnType<typeof createAuth>;
+
+/**
+ * Notes that a member is here; called whenever an ID token is issued. Not more often than once a minute, so that
+ * several open pages do not write for nothing.
+ */
+async function noteSeen(database: Database, userId: string): Promise<void> {
+  await database.withSystem('sign-in', (tx) =>
+    tx.query({
+      text: `update memberships set last_seen_at = now()
+             where user_id = $1 and (last_seen_at is null or last_seen_at < now() - interval '1 minute')`,
+      values: [userId],
+    }),
+  );
+}

@@ -1,9 +1,9 @@
 import { hitsOf, matches, Sql } from '#server/catalogue/items/hits.ts';
 import { NO_SEARCH, needsCount, planSearch, type Search } from '#server/catalogue/items/search.ts';
 import type { Ctx } from '#server/foundation/context.ts';
-import { wrongPlace } from '#server/foundation/db/cursor.ts';
+import { cursorOf, type PlaceType, partsOf, placeOf, wrongPlace } from '#server/foundation/db/cursor.ts';
 import type { ShopQuery } from '#shared/shopfront/shop/contract.ts';
-import { handOut, isAfter, isDown, KEYS, type Order, type Place, takeIn } from './places.ts';
+import { SHOP_SORTS } from '#shared/shopfront/shop/sorts.ts';
 
 /** So many of a list are counted. */
 const MOST_COUNTED = 1_000;
@@ -157,4 +157,57 @@ function conditions(sql: Sql, { category }: ShopQuery, { terms }: Search): strin
     return `(${own} or s.is_template and ${is(ofVariant)})`;
   });
   return category === undefined ? words : [`s.category = ${sql.value(category)}`, ...words];
+}
+
+/** The orders of a list; by relevance where something was searched for and no order asked for. */
+const ORDERS = [...SHOP_SORTS, 'relevance'] as const;
+type Order = (typeof ORDERS)[number];
+
+type Key = 'name_key' | 'price' | 'cheapest' | 'score' | 'id';
+
+/** What each order compares. */
+const KEYS: Record<Order, Key[]> = {
+  name: ['name_key', 'id'],
+  price: ['price', 'cheapest'],
+  '-price': ['price', 'cheapest'],
+  newest: ['id'],
+  relevance: ['score', 'name_key', 'id'],
+};
+const TYPES: Record<Key, PlaceType> = {
+  name_key: 'text',
+  price: 'bigint',
+  cheapest: 'uuid',
+  score: 'int',
+  id: 'uuid',
+};
+
+/** Whether an order begins with what is greatest. */
+const isDown = (order: Order) => order === '-price' || order === 'newest';
+
+/** Where a page ended: its order, and the keys of its last row. */
+type Place = { order: Order; keys: unknown[] };
+
+/** A place as the page hands it out: it names its order, for what follows in another one is something else. */
+function handOut({ order, keys }: Place): string {
+  return cursorOf([order, ...keys]);
+}
+
+/** A place as the page was handed it. Throws invalid-argument for what is none. */
+function takeIn(cursor: string): Place {
+  const [named, ...keys] = partsOf(cursor);
+  const order = ORDERS.find((known) => known === named);
+  if (!order) throw wrongPlace();
+  const types = KEYS[order].map((key) => TYPES[key]);
+  return { order, keys: placeOf(keys, types) };
+}
+
+/** The condition that a row comes after a place; `column` says how a key is called there, `value` adds a value. */
+function isAfter(
+  { order, keys }: Place,
+  column: (key: Key) => string,
+  value: (value: unknown) => string,
+): string {
+  const columns = KEYS[order].map(column).join(', ');
+  const places = KEYS[order].map((key, n) => `${value(keys[n])}::${TYPES[key]}`).join(', ');
+  return `(${columns}) ${isDown(order) ? '<' : '>'} (${places})`;
 }

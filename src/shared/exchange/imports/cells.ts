@@ -1,3 +1,5 @@
+import { type CustomValues, customKey } from '#shared/catalogue/customFields/kinds.ts';
+import { readCustomValue } from '#shared/catalogue/customFields/values.ts';
 import { ITEM_STATUSES, type ItemStatus } from '#shared/catalogue/items/contract.ts';
 import * as f from '../../fields.ts';
 import { currencyExponent, parseMoney } from '../../money.ts';
@@ -5,7 +7,6 @@ import { type Said, say } from '../../refusals/say.ts';
 import { refusedFields } from '../../sentences.ts';
 import { fold } from '../../text.ts';
 import type { ImportFormat } from './contract.ts';
-import { readCustomCells } from './customCells.ts';
 import {
   type DraftFields,
   headingOf,
@@ -236,4 +237,20 @@ function findUnit(cell: string, units: readonly UnitOfMeasure[]): string | null 
 
 function shown(cell: string): string {
   return cell.length > 40 ? `${cell.slice(0, 40)}…` : cell;
+}
+
+/** What a row says in custom fields, and what of it cannot be read; a blank cell says nothing. */
+function readCustomCells(row: MappedRow, options: ReadOptions): { custom: CustomValues; errors: RowError[] } {
+  const custom: CustomValues = {};
+  const errors: RowError[] = [];
+  for (const field of options.customFields) {
+    const target = customKey(field.id);
+    const cell = row.cell(target);
+    if (cell === '') continue;
+    const given = field.kind === 'number' ? (readNumber(cell, options.decimalComma) ?? cell) : cell;
+    const { value, problem } = readCustomValue(field, given);
+    if (problem === undefined) custom[field.id] = value;
+    else errors.push({ column: headingOf<ItemTarget>(options, target), said: problem });
+  }
+  return { custom, errors };
 }

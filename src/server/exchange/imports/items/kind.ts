@@ -1,15 +1,127 @@
-import { listCustomFields } from '#server/catalogue/customFields/fields.ts';
+import { holdCustomFields, listCustomFields } from '#server/catalogue/customFields/fields.ts';
+import { listCategories } from '#server/catalogue/items/detail.ts';
 import { deleteUnusedCategories } from '#server/catalogue/items/discard.ts';
+import { findBySku, findSlugs } from '#server/catalogue/items/find.ts';
+import { createItems, updateLocked } from '#server/catalogue/items/service.ts';
 import { listUnits } from '#server/catalogue/units/service.ts';
+import type { Ctx } from '#server/foundation/context.ts';
+import { linkItems, linksOf, suppliersCalled } from '#server/purchasing/suppliers/link.ts';
+import { levelsAt } from '#server/stock/reversal.ts';
+import { adjustStock } from '#server/stock/service.ts';
 import { customKey } from '#shared/catalogue/customFields/kinds.ts';
+import type { NewItem } from '#shared/catalogue/items/contract.ts';
 import { type ItemDraft, skuKey } from '#shared/exchange/imports/draft.ts';
 import { IMPORT_TARGETS, type ItemTarget } from '#shared/exchange/imports/kinds.ts';
 import { readDrafts } from '#shared/exchange/imports/rows.ts';
-import type { KindOfImport } from '../kind.ts';
-import { applyRows } from './apply.ts';
-import { planDraft } from './plan.ts';
-import { readPresent } from './present.ts';
+import { writeByHalves } from '../halving.ts';
+import { type DoneRow, type KindOfImport, refusedRow } from '../kind.ts';
+import type { StoredImport, StoredRow } from '../store.ts';
+import { type Planned, type Present, planDraft } from './plan.ts';
 import { dependentsOf, undoRows } from './undo.ts';
+
+type Row = StoredRow<ItemDraft>;
+type Work = { row: Row; planned: Planned };
+
+/**
+ * Carries out one portion of an import: plans it anew against what is there now, under lock, then writes
+ * items and stock through their services. A row that is refused takes no other with it.
+ */
+async function applyRows(
+  ctx: Ctx,
+  stored: StoredImport,
+  rows: Row[],
+): Promise<{ done: DoneRow[]; newCategories: string[] }> {
+  const sound = rows.filter((row) => row.draft.errors.length === 0);
+  const done = rows.filter((row) => row.draft.errors.length > 0).map((row) => refusedRow(row, row.errors));
+  const newCategories = new Set<string>();
+  // Templates before their variants, which need the ids that those get.
+  for (const generation of [
+    sound.filter(({ draft }) => draft.parentSku === null),
+    sound.filter(({ draft }) => draft.parentSku !== null),
+  ]) {
+    if (!generation.length) continue;
+    const present = await readPresent(
+      ctx,
+      generation.map(({ draft }) => draft),
+      stored.location_id,
+      'lock',
+    );
+    const known = new Set(present.categories.values());
+    const work = generation.map((row) => ({ row, planned: planDraft(row.draft, present) }));
+    for (const one of await writeByHalves(ctx, work, (some) => write(ctx, stored, some))) {
+      done.push(one);
+      const category = (one.changes.category?.after ?? null) as string | null;
+      if (one.applied && category && !known.has(category)) newCategories.add(category);
+    }
+  }
+  return { done, newCategories: [...newCategories] };
+}
+
+async function write(ctx: Ctx, stored: StoredImport, work: Work[]): Promise<DoneRow[]> {
+  const creates = work.filter(({ planned }) => planned.outcome === 'create');
+  const updates = work.filter(({ planned }) => planned.outcome === 'update');
+  const ids = new Map<Row, string>();
+  const made = creates.length
+    ? await createItems(
+        ctx,
+        creates.map(({ planned }) => planned.fields as NewItem),
+      )
+    : [];
+  for (const [at, { row }] of creates.entries()) ids.set(row, made[at]!);
+  for (const { row, planned } of work) if (planned.item) ids.set(row, planned.item.id);
+
+  const locked = new Map(updates.map(({ planned }) => [planned.item!.id, planned.item!]));
+  const changes = updates.map(({ planned }) => ({
+    id: planned.item!.id,
+    version: planned.item!.version,
+    fields: planned.fields,
+  }));
+  if (changes.length) await updateLocked(ctx, locked, changes);
+
+  const moves = new Map<string, string>();
+  for (const [reason, part] of [
+    ['opening', creates],
+    ['count', updates],
+  ] as const) {
+    const lines = part.flatMap(({ row, planned }) => {
+      if (planned.quantity === null) return [];
+      const cost = reason === 'opening' ? row.draft.fields.standardCost : undefined;
+      return [
+        {
+          itemId: ids.get(row)!,
+          locationId: placeOf(stored),
+          counted: planned.quantity,
+          ...(cost ? { unitCost: cost } : {}),
+        },
+      ];
+    });
+    if (!lines.length) continue;
+    const posted = await adjustStock(
+      ctx,
+      { lines, reason, note: `Import of ${stored.file_name}` },
+      { type: 'import', id: stored.id },
+    );
+    for (const { itemId, id } of posted) moves.set(itemId, id);
+  }
+  await linkItems(
+    ctx,
+    work.flatMap(({ row, planned: { link } }) => (link ? [{ ...link, itemId: ids.get(row)! }] : [])),
+  );
+  return work.map(({ row, planned }) => {
+    const id = ids.get(row) ?? null;
+    const move = id === null ? undefined : moves.get(id);
+    const { outcome, errors } = planned;
+    return {
+      position: row.position,
+      outcome,
+      errors,
+      changes: planned.changes,
+      record_id: id,
+      move_id: move === undefined ? null : Number(move),
+      applied: outcome === 'create' || outcome === 'update',
+    };
+  });
+}
 
 /** Items: rows of one product belong together, and stock is counted at a location. */
 export const ITEMS: KindOfImport<ItemDraft> = {
@@ -52,4 +164,50 @@ function comingTemplates(drafts: ItemDraft[]): Set<string> {
   );
   COMING.set(drafts, coming);
   return coming;
+}
+
+/** Where the stock of an import of items is counted. */
+function placeOf({ location_id: place }: Pick<StoredImport, 'location_id'>): string {
+  if (place === null) throw new Error('An import of items has no location.');
+  return place;
+}
+
+/** Reads what the tenant has of the items that some drafts are about; with `lock` nobody changes them meanwhile. */
+async function readPresent(
+  ctx: Ctx,
+  drafts: ItemDraft[],
+  locationId: string | null,
+  lock: 'lock' | 'read',
+): Promise<Present> {
+  const skus = drafts
+    .flatMap(({ sku, parentSku }) => (parentSku === null ? [sku] : [sku, parentSku]))
+    .filter((sku) => sku !== '');
+  const items = await findBySku(ctx, skus, lock);
+  const categories = await listCategories(ctx);
+  const links = await linksOf(
+    ctx,
+    items.map(({ id }) => id),
+  );
+  const suppliers = await suppliersCalled(
+    ctx,
+    drafts.flatMap(({ supplier }) => (supplier ? [supplier.named] : [])),
+  );
+  return {
+    items: new Map(items.map((item) => [skuKey(item.sku), item])),
+    levels: await levelsAt(
+      ctx,
+      items.map(({ id }) => id),
+      placeOf({ location_id: locationId }),
+    ),
+    units: await listUnits(ctx),
+    customFields: await (lock === 'lock' ? holdCustomFields(ctx) : listCustomFields(ctx)),
+    categories: new Map(categories.map((name) => [name.toLowerCase(), name])),
+    slugs: await findSlugs(
+      ctx,
+      drafts.flatMap(({ fields }) => (fields.slug ? [fields.slug] : [])),
+    ),
+    coming: new Set(),
+    suppliers,
+    sold: new Set(links.map(({ supplierId, itemId }) => `${supplierId} ${itemId}`)),
+  };
 }
