@@ -88,34 +88,49 @@ describe('a tenant that the platform opens', () => {
   });
 
   it.each([
-    ['a reserved id', { id: 'shop' }, 'id', 'This word is reserved. Choose another one.'],
-    ['the id of the platform', { id: 'public' }, 'id', 'This word is reserved. Choose another one.'],
-    ['a short id', { id: 'ab' }, 'id', 'Must have 3 to 40 characters.'],
+    [
+      'a reserved id',
+      { id: 'shop' },
+      'id',
+      'tenants.idReserved',
+      'This word is reserved. Choose another one.',
+    ],
+    [
+      'the id of the platform',
+      { id: 'public' },
+      'id',
+      'tenants.idReserved',
+      'This word is reserved. Choose another one.',
+    ],
+    ['a short id', { id: 'ab' }, 'id', 'tenants.idLength', 'Must have 3 to 40 characters.'],
     [
       'an id in capitals',
       { id: 'Harbor' },
       'id',
+      'tenants.idForm',
       'Must be made of a-z, 0-9 and single hyphens between them.',
     ],
     [
       'a taken id',
       { id: 'tenant-1' },
       'id',
+      'platform.idTaken',
       'There is, or was, a business with this id. Choose another one.',
     ],
-    ['no name', { name: ' ' }, 'name', 'Must not be empty.'],
-    ['no address', { email: 'hanna' }, 'email', 'Please enter a valid email address.'],
+    ['no name', { name: ' ' }, 'name', 'field.empty', 'Must not be empty.'],
+    ['no address', { email: 'hanna' }, 'email', 'field.email', 'Please enter a valid email address.'],
     [
       'the address of a member',
       { email: 'Viewer@tenant-1.test' },
       'email',
+      'platform.memberElsewhere',
       'This address has an account in tenant-1 already.',
     ],
-  ])('is refused with %s, and nothing is left of it', async (_name, fields, field, message) => {
+  ])('is refused with %s, and nothing is left of it', async (_name, fields, field, code, message) => {
     const count = async () => (await t.database.pool.query('select from tenants')).rowCount;
     const before = await count();
     const { status, error } = await create({ id: 'quay', name: 'Quay', email: 'q@quay.test', ...fields });
-    expect([status, error.fields]).toMatchObject([400, [{ field, message }]]);
+    expect([status, error.fields]).toEqual([400, [{ field, message, code }]]);
     expect(await count()).toBe(before);
   });
 

@@ -93,10 +93,10 @@ describe('approving a request for access', () => {
       body: { requests: chosen(requests), role: 'viewer' },
     });
     const message = `${member} is already a member.`;
-    expect([status, error.message, error.fields]).toMatchObject([
+    expect([status, error.message, error.fields]).toEqual([
       400,
       message,
-      [{ field: 'requests.1', message }],
+      [{ field: 'requests.1', message, code: 'members.already' }],
     ]);
     expect(await fingerprint(t)).toEqual(before);
   });

@@ -56,14 +56,24 @@ describe('changing the password', () => {
     const email = `viewer@${a.id}.test`;
     const elsewhere = await again(email);
     const wrong = await change(a.viewer, 'passwort', 'new password');
-    expect([wrong.status, wrong.error.fields]).toMatchObject([
+    expect([wrong.status, wrong.error.fields]).toEqual([
       400,
-      [{ field: 'currentPassword', message: 'This is not your current password.' }],
+      [
+        {
+          field: 'currentPassword',
+          message: 'This is not your current password.',
+          code: 'identity.wrongPassword',
+        },
+      ],
     ]);
     expect(await inside(elsewhere)).toBe(true);
     const short = await change(a.viewer, 'password', '12345');
-    expect(short.error.fields).toMatchObject([
-      { field: 'newPassword', message: 'Password must be at least 6 characters.' },
+    expect(short.error.fields).toEqual([
+      {
+        field: 'newPassword',
+        message: 'Password must be at least 6 characters.',
+        code: 'identity.shortPassword',
+      },
     ]);
     expect((await change(a.viewer, 'password', 'new password')).status).toBe(200);
     expect([await inside(a.viewer), await inside(elsewhere)]).toEqual([true, false]);

@@ -121,17 +121,14 @@ describe('a business', () => {
 
   it('cannot lengthen them', async () => {
     a = await t.tenant();
-    for (const [body, sentence] of [
-      [{ 'session.days': 31 }, 'Must be 30 days or less.'],
-      [{ 'session.idleHours': 169 }, 'Must be 168 hours or less.'],
-      [{ 'session.days': 0 }, 'Must be 1 or more.'],
-      [{ 'session.idleHours': 1.5 }, 'Must be a whole number of hours.'],
+    for (const [body, message, code] of [
+      [{ 'session.days': 31 }, 'Must be 30 days or less.', 'settings.manyDays'],
+      [{ 'session.idleHours': 169 }, 'Must be 168 hours or less.', 'settings.manyHours'],
+      [{ 'session.days': 0 }, 'Must be 1 or more.', 'field.atLeast'],
+      [{ 'session.idleHours': 1.5 }, 'Must be a whole number of hours.', 'settings.hours'],
     ] as const) {
       const { status, error } = await a.admin.call(updateSetting, { body });
-      expect([status, error.fields]).toMatchObject([
-        400,
-        [{ field: Object.keys(body)[0], message: sentence }],
-      ]);
+      expect([status, error.fields]).toEqual([400, [{ field: Object.keys(body)[0], message, code }]]);
     }
   });
 });

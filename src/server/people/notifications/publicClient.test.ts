@@ -105,15 +105,13 @@ describe('the public client', () => {
 
   it('gets typed errors for what is missing, unknown or not there, with the fields among the details', async () => {
     const { token, userId } = a.viewer;
-    expect(
-      await call(token, 'createNotification', hello(userId, { title: ' ', type: 'danger' })),
-    ).toMatchObject({
+    expect(await call(token, 'createNotification', hello(userId, { title: ' ', type: 'danger' }))).toEqual({
       code: 'functions/invalid-argument',
       message: expect.stringContaining('data.title: Must not be empty.'),
       details: {
         fields: [
-          { field: 'data.title', message: 'Must not be empty.' },
-          { field: 'data.type', message: 'Must be success, error, warning or info.' },
+          { field: 'data.title', message: 'Must not be empty.', code: 'field.empty' },
+          { field: 'data.type', message: 'Must be success, error, warning or info.', code: 'field.oneOf' },
         ],
       },
     });

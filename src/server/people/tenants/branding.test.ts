@@ -77,12 +77,16 @@ describe('a logo', () => {
     const bomb = emptyPng(16_000, 16_000);
     expect(bomb.length).toBeLessThan(48 * 1024);
     const whole = await picture(600, 400).png().toBuffer();
-    for (const [logo, message] of [
-      [bomb, 'The picture has 16000 × 16000 pixels. Up to 16 million are taken in: make it smaller first.'],
-      [whole.subarray(0, 200), 'The picture is damaged or incomplete, and cannot be read.'],
+    for (const [logo, code, message] of [
+      [
+        bomb,
+        'images.tooManyPixels',
+        'The picture has 16000 × 16000 pixels. Up to 16 million are taken in: make it smaller first.',
+      ],
+      [whole.subarray(0, 200), 'images.damaged', 'The picture is damaged or incomplete, and cannot be read.'],
     ] as const) {
       const answer = await change(a.admin, address('png', logo));
-      expect([answer.status, answer.error?.fields]).toMatchObject([400, [{ field: 'logo', message }]]);
+      expect([answer.status, answer.error?.fields]).toEqual([400, [{ field: 'logo', message, code }]]);
       // Who may not change the branding learns nothing of the picture, and nothing is decoded for them.
       expect((await change(a.viewer, address('png', logo))).status).toBe(403);
     }

@@ -117,9 +117,9 @@ describe('the list of tenants', () => {
     const { status, error } = await platform.admin.call(call.listTenants, {
       query: { sort: 'items', cursor: nextCursor! },
     });
-    expect([status, error.fields]).toMatchObject([
+    expect([status, error.fields]).toEqual([
       400,
-      [{ field: 'cursor', message: 'Is not a place in this list.' }],
+      [{ field: 'cursor', message: 'Is not a place in this list.', code: 'field.cursor' }],
     ]);
   });
 

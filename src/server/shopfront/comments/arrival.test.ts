@@ -88,13 +88,13 @@ describe('a comment', () => {
       const { status, error } = await write(a.admin, item, 'Hello.');
       expect([status, error?.message]).toEqual([404, 'Item not found.']);
     }
-    for (const [text, message] of [
-      [' \n ', 'Must not be empty.'],
-      ['x'.repeat(2001), 'Must be 2000 characters or less.'],
-      ['a\u0000b', 'Contains characters that cannot be stored.'],
+    for (const [text, code, message] of [
+      [' \n ', 'field.empty', 'Must not be empty.'],
+      ['x'.repeat(2001), 'field.tooLong', 'Must be 2000 characters or less.'],
+      ['a\u0000b', 'field.unstorable', 'Contains characters that cannot be stored.'],
     ]) {
       const { status, error } = await write(a.admin, template, text!);
-      expect([status, error.fields]).toMatchObject([400, [{ field: 'text', message }]]);
+      expect([status, error.fields]).toEqual([400, [{ field: 'text', message, code }]]);
     }
     expect(await fingerprint(t)).toEqual(before);
     expect((await write(a.nobody, template, 'x'.repeat(2000))).status).toBe(200);

@@ -46,9 +46,9 @@ describe('the list of comments', () => {
     expect(texts).toEqual(['Fifth', 'Fourth', 'Third', 'Second', 'Größe passt']);
     expect(third.nextCursor).toBeNull();
     const { status, error } = await a.admin.call(listComments, { query: { cursor: 'x' } });
-    expect([status, error.fields]).toMatchObject([
+    expect([status, error.fields]).toEqual([
       400,
-      [{ field: 'cursor', message: 'Is not a place in this list.' }],
+      [{ field: 'cursor', message: 'Is not a place in this list.', code: 'field.cursor' }],
     ]);
   });
 

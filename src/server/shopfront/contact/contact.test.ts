@@ -72,29 +72,29 @@ describe('the contact form', () => {
   it('asks for each of its fields in a sentence of its own, whether it is empty or left out', async () => {
     const before = await fingerprint(t);
     const sentences = {
-      name: 'Please enter your name.',
-      email: 'Please enter a valid email address.',
-      message: 'Please enter a message.',
-    };
-    for (const [field, message] of Object.entries(sentences)) {
+      name: ['contact.noName', 'Please enter your name.'],
+      email: ['field.email', 'Please enter a valid email address.'],
+      message: ['contact.noMessage', 'Please enter a message.'],
+    } as const;
+    for (const [field, [code, message]] of Object.entries(sentences)) {
       const { [field as keyof typeof LETTER]: _, ...rest } = LETTER;
-      const refused = { status: 400, body: { error: message, errors: [{ field, message }] } };
+      const refused = { status: 400, body: { error: message, errors: [{ field, message, code }] } };
       for (const fields of [rest, { ...rest, [field]: '' }, { ...rest, [field]: ' \r\n ' }])
-        expect(await post({ ...fields, tenant: a.id }), field).toMatchObject(refused);
+        expect(await post({ ...fields, tenant: a.id }), field).toEqual(refused);
     }
     const { status, body } = await post({ tenant: a.id });
-    expect([status, body.errors]).toMatchObject([
+    expect([status, body.errors]).toEqual([
       400,
-      Object.entries(sentences).map(([field, message]) => ({ field, message })),
+      Object.entries(sentences).map(([field, [code, message]]) => ({ field, message, code })),
     ]);
-    for (const [fields, field, message] of [
+    for (const [fields, field, [code, message]] of [
       [{ email: 'rosa' }, 'email', sentences.email],
-      [{ name: 'x'.repeat(121) }, 'name', 'Must be 120 characters or less.'],
-      [{ message: 'x'.repeat(4001) }, 'message', 'Must be 4000 characters or less.'],
-      [{ status: 'answered' }, 'status', 'Is not a field of this request.'],
+      [{ name: 'x'.repeat(121) }, 'name', ['field.tooLong', 'Must be 120 characters or less.']],
+      [{ message: 'x'.repeat(4001) }, 'message', ['field.tooLong', 'Must be 4000 characters or less.']],
+      [{ status: 'answered' }, 'status', ['field.unknown', 'Is not a field of this request.']],
     ] as const)
-      expect((await post({ ...LETTER, tenant: a.id, ...fields })).body).toMatchObject({
-        ...{ error: message, errors: [{ field, message }] },
+      expect((await post({ ...LETTER, tenant: a.id, ...fields })).body).toEqual({
+        ...{ error: message, errors: [{ field, message, code }] },
       });
     expect((await post({ ...LETTER, tenant: 'no-such-shop' })).status).toBe(404);
     expect(await post({ ...LETTER, tenant: a.id, website: 'x' })).toEqual({
@@ -226,8 +226,8 @@ describe('a message', () => {
     const first = (await b.admin.call(call.listMessages, { query: { limit: 2 } })).body;
     expect(await texts({ cursor: first.nextCursor })).toEqual(['Größe?']);
     expect((await b.admin.call(call.countMessages)).body).toEqual({ open: 3 });
-    expect((await b.admin.call(call.listMessages, { query: { cursor: 'x' } })).error.fields).toMatchObject([
-      { field: 'cursor', message: 'Is not a place in this list.' },
+    expect((await b.admin.call(call.listMessages, { query: { cursor: 'x' } })).error.fields).toEqual([
+      { field: 'cursor', message: 'Is not a place in this list.', code: 'field.cursor' },
     ]);
   });
 });
