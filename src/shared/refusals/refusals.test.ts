@@ -67,5 +67,7 @@ describe('A refusal in words', () => {
   it('leaves text alone that is none of ours', () => {
     expect(worded('550 No such user here', 'de')).toBe('550 No such user here');
     expect(worded('{"say":"gone.code"}', 'de')).toBe('gone.code');
+    for (const inherited of ['constructor', 'toString', '__proto__'])
+      expect(worded(`{"say":"${inherited}"}`, 'de')).toBe(inherited);
   });
 });

@@ -52,7 +52,7 @@ export const isSaid = (value: object): value is Said => 'say' in value;
 export function wordedBy(catalogue: Refusals, what: Said | string): string {
   const said = typeof what === 'string' ? saidIn(what) : what;
   if (!said) return what as string;
-  const words = catalogue[said.say];
+  const words = Object.hasOwn(catalogue, said.say) ? catalogue[said.say] : undefined;
   // Stored by a version of the program that knew another refusal.
   if (words === undefined) return said.say;
   if (typeof words === 'string') return words;
