@@ -20,11 +20,11 @@ describe('what was said', () => {
     expect(takeApart('on 2026-01-31').skus).toEqual([]);
   });
 
-  it('is cut off where it is far too long, in no time', () => {
-    const started = performance.now();
-    expect(takeApart(`${'how many '.repeat(50_000)}`).tokens.length).toBeLessThanOrEqual(60);
-    expect(takeApart('a-1'.repeat(100_000)).skus.length).toBeLessThan(3);
-    expect(performance.now() - started).toBeLessThan(200);
+  it('is not even read where it is far too long', () => {
+    const words = 'how many '.repeat(50_000);
+    expect(takeApart(words).tokens.length).toBeLessThanOrEqual(60);
+    for (const long of [words, 'a-1'.repeat(100_000), 'a@'.repeat(100_000), '1-'.repeat(100_000)])
+      expect(takeApart(`${long} RR-3S-10 vera@example.com?`)).toEqual(takeApart(long.slice(0, 500)));
   });
 });
 

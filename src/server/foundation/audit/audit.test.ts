@@ -9,6 +9,7 @@ let t: TestApp;
 let a: TestTenant;
 let b: TestTenant;
 let tea: items.ItemDetail;
+const began = Date.now();
 
 beforeAll(async () => {
   t = await testApp();
@@ -40,7 +41,8 @@ describe('the audit trail', () => {
       changes: { price: { before: 100, after: 250 }, category: { before: null, after: 'Tea' } },
       address: '127.0.0.1',
     });
-    expect(Math.abs(Date.now() - Date.parse(events[1]!.at))).toBeLessThan(60_000);
+    expect(Date.parse(events[1]!.at)).toBeGreaterThanOrEqual(began);
+    expect(Date.parse(events[1]!.at)).toBeLessThanOrEqual(Date.now());
   });
 
   it('is for admins, of the own tenant', async () => {

@@ -17,9 +17,10 @@ it.each([
   expect(htmlToText(html)).toBe(text);
 });
 
-it('hostile markup is read in time proportional to its length', () => {
-  const started = performance.now();
-  for (const piece of ['<', '<script>', '<!--', '&#', '<a ', '</', '<style></style>'])
-    htmlToText(piece.repeat(20_000));
-  expect(performance.now() - started).toBeLessThan(3000);
+// So much that whoever looks at the rest again for each piece is not done before the test is given up.
+it.each([
+  ...['<script>', '<!--', '<a ', '&#'].map((piece) => [piece, 5_000_000] as const),
+  ...['<', '</', '<style></style>'].map((piece) => [piece, 1_000_000] as const),
+])('hostile markup is read in time proportional to its length: %s', (piece, times) => {
+  expect(htmlToText(piece.repeat(times)).length).toBeLessThanOrEqual(piece.length * times);
 });
