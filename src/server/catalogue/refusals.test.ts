@@ -3,6 +3,7 @@ import { createCustomField } from '#shared/catalogue/customFields/contract.ts';
 import { applyBulkEdit } from '#shared/catalogue/items/bulkContract.ts';
 import * as items from '#shared/catalogue/items/contract.ts';
 import { removeUnit } from '#shared/catalogue/units/contract.ts';
+import { addItem } from '../testing/ledgers.ts';
 import { type TestTenant, testApp } from '../testing/testApp.ts';
 
 let a: TestTenant;
@@ -12,8 +13,6 @@ beforeAll(async () => {
 });
 
 const inLanguage = (language: string) => ({ 'accept-language': language });
-const add = async (sku: string, fields: object = {}) =>
-  (await a.admin.call(items.createItem, { body: { sku, name: sku, ...fields } })).body;
 
 it('a value that does not fit names its custom field, and what is wrong with it', async () => {
   const body = { name: 'Weight', kind: 'number' };
@@ -38,7 +37,7 @@ it('a value that does not fit names its custom field, and what is wrong with it'
 });
 
 it('too many items at once are counted as the language counts', async () => {
-  const { id } = await add('B-1');
+  const id = await addItem(a, 'B-1');
   const body = { ids: Array(1001).fill(id), change: { field: 'status', status: 'draft' } };
   const told = async (language: string) =>
     (await a.admin.call(applyBulkEdit, { body }, inLanguage(language))).error.fields?.[0]?.message;
@@ -47,11 +46,12 @@ it('too many items at once are counted as the language counts', async () => {
 });
 
 it('what somebody has changed since the preview is listed', async () => {
-  const made = [await add('C-1'), await add('C-2'), await add('C-3'), await add('C-4'), await add('C-5')];
+  const ids: string[] = [];
+  for (const sku of ['C-1', 'C-2', 'C-3', 'C-4', 'C-5']) ids.push(await addItem(a, sku));
   const body = {
-    ids: made.map(({ id }) => id),
+    ids,
     change: { field: 'category', category: 'Tea' },
-    versions: Object.fromEntries(made.map(({ id }) => [id, 7])),
+    versions: Object.fromEntries(ids.map((id) => [id, 7])),
   };
   const told = async (language: string) =>
     (await a.admin.call(applyBulkEdit, { body }, inLanguage(language))).error.message;
@@ -62,7 +62,7 @@ it('what somebody has changed since the preview is listed', async () => {
 });
 
 it('a unit in use says of how many items', async () => {
-  await add('U-1', { unit: 'kg' });
+  await addItem(a, 'U-1', { unit: 'kg' });
   const remove = async (language: string) =>
     (await a.admin.call(removeUnit, { params: { id: 'kg' }, query: { version: '1' } }, inLanguage(language)))
       .error.message;

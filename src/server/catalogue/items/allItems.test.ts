@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { contextOf } from '#server/foundation/context.ts';
+import { addItem } from '#server/testing/ledgers.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
 import * as items from '#shared/catalogue/items/contract.ts';
 import { allItems, type ListQuery } from './list.ts';
@@ -27,8 +28,8 @@ async function readAll(tenantId: string, query: ListQuery, between?: () => Promi
 
 describe('all items of a list', () => {
   it('are those of one moment, whatever is written while they are read', async () => {
-    const { id, admin } = await t.tenant();
-    for (const name of TREES) await admin.call(items.createItem, { body: { sku: name, name } });
+    const { id, admin, manager } = await t.tenant();
+    for (const name of TREES) await addItem({ manager }, name);
     const { body } = await admin.call(items.listItems);
     const rename = async (from: string, to: string) => {
       const { id, version } = body.items.find(({ name }) => name === from)!;
@@ -45,10 +46,9 @@ describe('all items of a list', () => {
   });
 
   it('are those that the list shows for words, by relevance and by a sort', async () => {
-    const { id, admin } = await t.tenant();
-    for (const name of TREES)
-      await admin.call(items.createItem, { body: { sku: name, name: `${name} board`, tags: ['wood'] } });
-    await admin.call(items.createItem, { body: { sku: 'W', name: 'Wood glue' } });
+    const { id, admin, manager } = await t.tenant();
+    for (const name of TREES) await addItem({ manager }, name, { name: `${name} board`, tags: ['wood'] });
+    await addItem({ manager }, 'W', { name: 'Wood glue' });
     for (const query of [
       { q: 'wood' },
       { q: 'wood boa' },

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addItem } from '#server/testing/ledgers.ts';
 import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import { applyBulkEdit, previewBulkEdit, undoBulkEdit } from '#shared/catalogue/items/bulkContract.ts';
 import * as items from '#shared/catalogue/items/contract.ts';
@@ -129,7 +130,7 @@ describe('a bulk edit', () => {
         (await undo(done.body.id, who)).status,
       ]).toEqual([403, 403, 403]);
     }
-    const theirs = (await b.admin.call(items.createItem, { body: { sku: 'T', name: 'Theirs' } })).body;
+    const theirs = { id: await addItem(b, 'T') };
     for (const answer of [
       await preview([item, theirs], change),
       await apply([item, theirs], { ...change, amount: 2 }),

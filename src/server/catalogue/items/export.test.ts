@@ -182,7 +182,7 @@ describe('the export of the list', () => {
   it('shows nothing of another tenant, and money in the own currency', async () => {
     const yen = await t.tenant({ currency: 'JPY' });
     expect((await exported({}, yen.viewer)).rows).toEqual([]);
-    await yen.admin.call(items.createItem, { body: { sku: 'Y', name: 'Y', price: 1290 } });
+    await addItem(yen, 'Y', { price: 1290 });
     expect((await exported({}, yen.viewer)).rows).toMatchObject([{ SKU: 'Y', Price: '1290' }]);
   });
 });

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addItem } from '#server/testing/ledgers.ts';
 import { makeSomeItems } from '#server/testing/someItems.ts';
 import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import { listCategories } from '#shared/catalogue/items/choicesContract.ts';
@@ -97,8 +98,8 @@ describe('the pages of a list', () => {
 
   it('go on where the last one ended although items came and went in between', async () => {
     const first = await a.viewer.call(items.listItems, { query: { sort: 'name', limit: '20' } });
-    const early = await a.admin.call(items.createItem, { body: { sku: 'EARLY', name: '!' } });
-    const late = await a.admin.call(items.createItem, { body: { sku: 'LATE', name: '\u{1F600}' } });
+    const early = await addItem(a, 'EARLY', { name: '!' });
+    const late = await addItem(a, 'LATE', { name: '\u{1F600}' });
     const rest: string[] = [];
     for (let cursor = first.body.nextCursor; cursor !== null; ) {
       const page = await a.viewer.call(items.listItems, { query: { sort: 'name', limit: '20', cursor } });
@@ -107,10 +108,10 @@ describe('the pages of a list', () => {
     }
     const seen = [...first.body.items.map(({ id }) => id), ...rest];
     expect(new Set(seen).size).toBe(seen.length);
-    expect(seen).toEqual(expect.arrayContaining([...known.map(({ id }) => id), late.body.id]));
-    expect(seen).not.toContain(early.body.id);
-    for (const { body } of [early, late])
-      await a.admin.call(items.deleteItem, { params: { id: body.id }, query: { version: 1 } });
+    expect(seen).toEqual(expect.arrayContaining([...known.map(({ id }) => id), late]));
+    expect(seen).not.toContain(early);
+    for (const id of [early, late])
+      await a.admin.call(items.deleteItem, { params: { id }, query: { version: 1 } });
   });
 });
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addItem } from '#server/testing/ledgers.ts';
 import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import type { CallAnswer } from '#shared/call.ts';
 import * as items from '#shared/catalogue/items/contract.ts';
@@ -27,7 +28,7 @@ const CATALOGUE: (Partial<items.NewItem> & { sku: string; name: string })[] = [
 beforeAll(async () => {
   t = await testApp();
   a = await t.tenant();
-  for (const body of CATALOGUE) expect((await a.admin.call(items.createItem, { body })).status).toBe(200);
+  for (const { sku, ...fields } of CATALOGUE) await addItem(a, sku, fields);
 });
 
 const find = async (q: string, query: Record<string, string> = {}) => {
@@ -60,8 +61,7 @@ describe('the search', () => {
       { length: 40 },
       (_, n) => `Kerzenständer x${n % 3 ? '🕯' : '🪔'} ${(n * 7) % 40}`,
     );
-    for (const [n, name] of names.entries())
-      await b.admin.call(items.createItem, { body: { sku: `CANDLE-${n}`, name } });
+    for (const [n, name] of names.entries()) await addItem(b, `CANDLE-${n}`, { name });
     const inOrder = [...names].sort((x, y) => (sortKey(x) < sortKey(y) ? -1 : 1));
     const found: string[] = [];
     for (let cursor: string | null = ''; cursor !== null; ) {
@@ -155,11 +155,11 @@ describe('the search', () => {
   });
 
   it('follows changes, and forgets what is gone', async () => {
-    const made = (await a.admin.call(items.createItem, { body: { sku: 'TMP', name: 'Ephemeral' } })).body;
+    const id = await addItem(a, 'TMP', { name: 'Ephemeral' });
     expect(await find('ephemeral')).toEqual(['TMP']);
-    await a.admin.call(items.updateItem, { params: { id: made.id }, body: { version: 1, name: 'Lasting' } });
+    await a.admin.call(items.updateItem, { params: { id }, body: { version: 1, name: 'Lasting' } });
     expect([await find('ephemeral'), await find('lasting')]).toEqual([[], ['TMP']]);
-    await a.admin.call(items.deleteItem, { params: { id: made.id }, query: { version: '2' } });
+    await a.admin.call(items.deleteItem, { params: { id }, query: { version: '2' } });
     expect(await find('lasting')).toEqual([]);
   });
 

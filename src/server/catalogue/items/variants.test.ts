@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addItem } from '#server/testing/ledgers.ts';
 import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import * as items from '#shared/catalogue/items/contract.ts';
 import * as stock from '#shared/stock/contract.ts';
@@ -86,8 +87,7 @@ describe('a variant', () => {
     const variant = await add({ variantOf: template.id });
     const held = await add();
     await put(held);
-    const theirs = (await (await t.tenant()).admin.call(items.createItem, { body: { sku: 'X', name: 'X' } }))
-      .body;
+    const theirs = await addItem(await t.tenant(), 'X');
     expect(refusal(await create({ variantOf: variant.id }))).toEqual([
       400,
       'variantOf',
@@ -98,7 +98,7 @@ describe('a variant', () => {
       'variantOf',
       `${held.sku} has stock of its own (3): move it to a variant first.`,
     ]);
-    expect(refusal(await create({ variantOf: theirs.id }))).toEqual([400, 'variantOf', 'Item not found.']);
+    expect(refusal(await create({ variantOf: theirs }))).toEqual([400, 'variantOf', 'Item not found.']);
     expect(refusal(await change(held, { variantOf: held.id }))).toEqual([
       400,
       'variantOf',

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { addItem } from '#server/testing/ledgers.ts';
 import { type TestTenant, testApp } from '#server/testing/testApp.ts';
 import * as items from '#shared/catalogue/items/contract.ts';
 import * as call from '#shared/catalogue/units/contract.ts';
@@ -58,16 +59,11 @@ describe('units', () => {
 
   it('stay as long as an item is counted in them, be it archived, and so does the first one', async () => {
     const a = await t.tenant();
-    const { body: item } = await a.admin.call(items.createItem, {
-      body: { sku: 'C-1', name: 'Chain', unit: 'm', status: 'archived' },
-    });
+    const id = await addItem(a, 'C-1', { unit: 'm', status: 'archived' });
     expect((await remove(a, 'm')).error?.message).toBe(
       'One item is counted in Metre. Give it another unit first.',
     );
-    await a.admin.call(items.updateItem, {
-      params: { id: item.id },
-      body: { version: item.version, unit: 'kg' },
-    });
+    await a.admin.call(items.updateItem, { params: { id }, body: { version: 1, unit: 'kg' } });
     expect((await remove(a, 'm')).status).toBe(200);
     expect((await remove(a, 'each')).error?.message).toBe('New items begin with Each: it stays.');
   });
@@ -75,9 +71,7 @@ describe('units', () => {
   it('never lose decimals that a quantity has, in the ledger or in what is wished for', async () => {
     const a = await t.tenant();
     const place = (await a.admin.call(listLocations)).body.locations[0]!.id;
-    const { body: item } = await a.admin.call(items.createItem, {
-      body: { sku: 'C-1', name: 'Chain', unit: 'm', reorderPoint: '0.5' },
-    });
+    const itemId = await addItem(a, 'C-1', { unit: 'm', reorderPoint: '0.5' });
     const told = async (precision: number) => {
       const { version } = (await unitOf(a, 'm'))!;
       const { status, error } = await change(a, 'm', { precision, version });
@@ -94,7 +88,7 @@ describe('units', () => {
           reason: 'correction',
           lines: [
             {
-              itemId: item.id,
+              itemId,
               locationId: place,
               change: quantity,
               ...(quantity.startsWith('-') ? {} : { unitCost: '1' }),

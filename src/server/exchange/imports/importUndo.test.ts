@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { becomes, commented } from '#server/testing/comments.ts';
 import { bringIn, fixture, items, totals, undo } from '#server/testing/imports.ts';
 import { addCustomer, good, issued } from '#server/testing/invoicing.ts';
+import { addItem } from '#server/testing/ledgers.ts';
 import { openPurchasing } from '#server/testing/orders.ts';
 import { testApp } from '#server/testing/testApp.ts';
 import { listCategories } from '#shared/catalogue/items/choicesContract.ts';
-import { createItem, getItem, type NewItem, updateItem } from '#shared/catalogue/items/contract.ts';
+import { getItem, type NewItem, updateItem } from '#shared/catalogue/items/contract.ts';
 import { type ImportDependent, listImports, undoImport } from '#shared/exchange/imports/contract.ts';
 import { listNotifications } from '#shared/people/notifications/contract.ts';
 import { cancelOrder } from '#shared/purchasing/purchaseOrders/stepsContract.ts';
@@ -19,16 +20,14 @@ const { tenant } = t;
 describe('undo', () => {
   it('leaves everything as it was: new items gone, fields and stock back, new categories gone', async () => {
     const { manager } = await tenant();
-    const own = (
-      await manager.call(createItem, { body: { sku: 'T1', name: 'Mine', price: 500, category: 'Old' } })
-    ).body;
+    const own = await addItem({ manager }, 'T1', { name: 'Mine', price: 500, category: 'Old' });
     const main = (await manager.call(listLocations)).body.locations.find(
       ({ usage }) => usage === 'internal',
     )!;
     await manager.call(adjustStock, {
       body: {
         reason: 'opening',
-        lines: [{ itemId: own.id, locationId: main.id, change: '7', unitCost: '2' }],
+        lines: [{ itemId: own, locationId: main.id, change: '7', unitCost: '2' }],
       },
     });
     const before = {
@@ -52,7 +51,7 @@ describe('undo', () => {
     }).toEqual(before);
     expect((await manager.call(listCategories)).body.categories).toEqual(['Old']);
     expect(
-      (await manager.call(listMoves, { query: { item: own.id } })).body.moves.map(({ reason, reverses }) => [
+      (await manager.call(listMoves, { query: { item: own } })).body.moves.map(({ reason, reverses }) => [
         reason,
         reverses !== null,
       ]),
@@ -69,10 +68,8 @@ describe('undo', () => {
 
   it('takes templates and variants back, also where existing items had become such', async () => {
     const { manager } = await tenant();
-    await manager.call(createItem, {
-      body: { sku: 'varsity-top', name: 'Varsity Top', slug: 'varsity-top' },
-    });
-    await manager.call(createItem, { body: { sku: 'varsity-top-small', name: 'Varsity Top – Small' } });
+    await addItem({ manager }, 'varsity-top', { name: 'Varsity Top', slug: 'varsity-top' });
+    await addItem({ manager }, 'varsity-top-small', { name: 'Varsity Top – Small' });
     const done = await bringIn(manager, fixture('shirts.csv'));
     expect(done.result).toEqual({ create: 3, update: 2, unchanged: 0, error: 0 });
     await undo(manager, done.id);

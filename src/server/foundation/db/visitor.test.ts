@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
+import { addItem } from '#server/testing/ledgers.ts';
 import { makeRecords } from '#server/testing/records.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
-import { createItem } from '#shared/catalogue/items/contract.ts';
 import { databaseError } from './errors.ts';
 
 /** What the role of visitors can see and do, whatever a statement says. */
@@ -12,9 +12,9 @@ let [a, b] = ['', ''];
 beforeAll(async () => {
   t = await testApp();
   const [first, second] = [await t.tenant(), await t.tenant()];
-  for (const { admin } of [first, second]) {
-    await admin.call(createItem, { body: { sku: 'D', name: 'D', inShop: true, status: 'draft' } });
-    await admin.call(createItem, { body: { sku: 'H', name: 'H' } });
+  for (const tenant of [first, second]) {
+    await addItem(tenant, 'D', { inShop: true, status: 'draft' });
+    await addItem(tenant, 'H');
   }
   await makeRecords(first);
   await makeRecords(second);

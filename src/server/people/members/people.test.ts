@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { addItem } from '#server/testing/ledgers.ts';
 import { joinTenant } from '#server/testing/people.ts';
 import { askToken, cookieOf, signIn } from '#server/testing/signIn.ts';
 import { type Caller, callerOf, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
@@ -160,7 +161,7 @@ describe('somebody who is disabled or removed', () => {
 
   it('stays readable in the trail, with what was theirs, and may be invited again', async () => {
     const member = await join(a, 'inventory_manager');
-    await member.call(items.createItem, { body: { sku: 'KEPT', name: 'Kept' } });
+    await addItem({ manager: member }, 'KEPT');
     const person = await find(a.admin, member.email);
     await remove(a.admin, person);
     expect((await a.admin.call(call.listPeople, { query: { q: member.email } })).body.people).toEqual([]);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addItem } from '#server/testing/ledgers.ts';
 import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
-import * as items from '#shared/catalogue/items/contract.ts';
 import * as call from '#shared/people/tenants/contract.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#shared/people/tenants/settings.ts';
 import { PERMISSIONS } from '#shared/roles.ts';
@@ -232,10 +232,10 @@ describe('settings', () => {
 
   it('count from the next request on: stock may fall below zero, and then no more', async () => {
     const c = await t.tenant();
-    const { body: item } = await c.admin.call(items.createItem, { body: { sku: 'A', name: 'A' } });
+    const itemId = await addItem(c, 'A');
     const place = (await c.admin.call(listLocations)).body.locations[0]!.id;
     const take = async () => {
-      const lines = [{ itemId: item.id, locationId: place, change: '-1' }];
+      const lines = [{ itemId, locationId: place, change: '-1' }];
       return (await c.manager.call(adjustStock, { body: { reason: 'correction', lines } })).status;
     };
     const allow = (yes: boolean) =>

@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { addItem } from '#server/testing/ledgers.ts';
 import { addSupplier } from '#server/testing/orders.ts';
 import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
-import { createItem, deleteItem } from '#shared/catalogue/items/contract.ts';
+import { deleteItem } from '#shared/catalogue/items/contract.ts';
 import { deleteSupplier, getSupplier } from '#shared/purchasing/suppliers/contract.ts';
 import * as call from '#shared/purchasing/suppliers/itemsContract.ts';
 import { sellersOf, soldBy } from './find.ts';
@@ -77,7 +77,7 @@ it('a link of supplier and item is refused that is there already, what is not th
 
 it('a link of supplier and item is refused for a template, whose variants are what is bought', async () => {
   const [one, shirt] = [await supplier('Shirts'), await item('SHIRT')];
-  await a.admin.call(createItem, { body: { sku: 'SHIRT-S', name: 'Shirt S', variantOf: shirt } });
+  await addItem(a, 'SHIRT-S', { variantOf: shirt });
   expect((await sell(one, { itemId: shirt })).error.message).toBe(
     'SHIRT has variants: it is they that are bought.',
   );

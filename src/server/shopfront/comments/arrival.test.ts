@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { becomes, commented, published, shownItem } from '#server/testing/comments.ts';
+import { addItem } from '#server/testing/ledgers.ts';
 import { inMails } from '#server/testing/mails.ts';
 import { fingerprint } from '#server/testing/refusals.ts';
 import { type Caller, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
-import { createItem } from '#shared/catalogue/items/contract.ts';
 import { updateSetting } from '#shared/people/tenants/contract.ts';
 import { addComment, listComments, reopenComment } from '#shared/shopfront/comments/contract.ts';
 
@@ -79,7 +79,7 @@ describe('a comment', () => {
       await shownItem(a, { inShop: false }),
       await shownItem(a, { status: 'draft' }),
       await shownItem(a, { status: 'archived' }),
-      (await a.admin.call(createItem, { body: { sku: 'P-1', name: 'Pot 1', ...size } })).body.id,
+      await addItem(a, 'P-1', size),
       await shownItem(b),
       crypto.randomUUID(),
     ];
