@@ -1,22 +1,15 @@
 import { expect, it } from 'vitest';
 import { itemTotals, listItems } from '#shared/catalogue/items/contract.ts';
-import {
-  createLocation,
-  listCountedLocations,
-  listLocations,
-  updateLocation,
-} from '#shared/stock/contract.ts';
+import { listCountedLocations, listLocations, updateLocation } from '#shared/stock/contract.ts';
 import { addItem, addPlace, adjust, atOnce, bookApp } from '../testing/ledgers.ts';
 
 const { book, a } = await bookApp();
 
 it('what lies inside a location counts as there: in its number of items, and for the filter of the list', async () => {
-  const add = async (name: string, parentId: string | null) =>
-    (await a.manager.call(createLocation, { body: { name, parentId } })).body.id;
-  const hall = await add('Hall', null);
-  const aisle = await add('Aisle', hall);
-  const bay = await add('Bay', aisle);
-  const apart = await add('Yard', null);
+  const hall = await addPlace(a, 'Hall');
+  const aisle = await addPlace(a, 'Aisle', hall);
+  const bay = await addPlace(a, 'Bay', aisle);
+  const apart = await addPlace(a, 'Yard');
   const [one, two, three] = [
     await addItem(a, book.nextSku()),
     await addItem(a, book.nextSku()),

@@ -44,9 +44,7 @@ const HARMLESS = [
 beforeAll(async () => {
   t = await testApp();
   a = await t.tenant();
-  const place = (await a.admin.call(stock.listLocations)).body.locations.find(
-    ({ usage }) => usage === 'internal',
-  )!.id;
+  const place = (await placesOf(a)).Main!;
   for (const [n, name] of [...DANGEROUS, ...HARMLESS].entries()) {
     const made = await a.admin.call(items.createItem, {
       body: {

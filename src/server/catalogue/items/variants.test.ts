@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addItem } from '#server/testing/ledgers.ts';
+import { addItem, adjust, placesOf } from '#server/testing/ledgers.ts';
 import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import * as items from '#shared/catalogue/items/contract.ts';
-import * as stock from '#shared/stock/contract.ts';
 
 let t: TestApp;
 let a: TestTenant;
@@ -12,9 +11,7 @@ let made = 0;
 beforeAll(async () => {
   t = await testApp();
   a = await t.tenant();
-  place = (await a.admin.call(stock.listLocations)).body.locations.find(
-    ({ usage }) => usage === 'internal',
-  )!.id;
+  place = (await placesOf(a)).Main!;
 });
 
 const create = (fields: Partial<items.NewItem> = {}) =>
@@ -32,9 +29,7 @@ const remove = async (item: { id: string }) =>
     query: { version: String((await read(item)).version) },
   });
 const put = ({ id }: { id: string }, by = '3') =>
-  a.manager.call(stock.adjustStock, {
-    body: { reason: 'correction', lines: [{ itemId: id, locationId: place, change: by }] },
-  });
+  adjust(a.manager, [{ itemId: id, locationId: place, change: by }]);
 const refusal = ({ status, error }: Awaited<ReturnType<typeof create>>) => [
   status,
   error?.fields?.[0]?.field,

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { addItem } from '#server/testing/ledgers.ts';
+import { addItem, adjust, placesOf } from '#server/testing/ledgers.ts';
 import { type TestTenant, testApp } from '#server/testing/testApp.ts';
 import * as items from '#shared/catalogue/items/contract.ts';
 import * as call from '#shared/catalogue/units/contract.ts';
-import { adjustStock, listLocations } from '#shared/stock/contract.ts';
 import { WRITTEN_QUANTITIES } from './quantities.ts';
 
 const t = await testApp();
@@ -70,7 +69,7 @@ describe('units', () => {
 
   it('never lose decimals that a quantity has, in the ledger or in what is wished for', async () => {
     const a = await t.tenant();
-    const place = (await a.admin.call(listLocations)).body.locations[0]!.id;
+    const place = (await placesOf(a)).Main!;
     const itemId = await addItem(a, 'C-1', { unit: 'm', reorderPoint: '0.5' });
     const told = async (precision: number) => {
       const { version } = (await unitOf(a, 'm'))!;
@@ -83,19 +82,14 @@ describe('units', () => {
       code: 'units.tooFewDecimals',
     });
     const post = (quantity: string) =>
-      a.admin.call(adjustStock, {
-        body: {
-          reason: 'correction',
-          lines: [
-            {
-              itemId,
-              locationId: place,
-              change: quantity,
-              ...(quantity.startsWith('-') ? {} : { unitCost: '1' }),
-            },
-          ],
+      adjust(a.admin, [
+        {
+          itemId,
+          locationId: place,
+          change: quantity,
+          ...(quantity.startsWith('-') ? {} : { unitCost: '1' }),
         },
-      });
+      ]);
     await post('2.25');
     await post('-2.25');
     // Nothing is left of it, but the moves say so for ever.

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { becomes, commented } from '#server/testing/comments.ts';
 import { bringIn, fixture, items, totals, undo } from '#server/testing/imports.ts';
 import { addCustomer, good, issued } from '#server/testing/invoicing.ts';
-import { addItem } from '#server/testing/ledgers.ts';
+import { addItem, placesOf } from '#server/testing/ledgers.ts';
 import { openPurchasing } from '#server/testing/orders.ts';
 import { testApp } from '#server/testing/testApp.ts';
 import { listCategories } from '#shared/catalogue/items/choicesContract.ts';
@@ -12,22 +12,21 @@ import { listNotifications } from '#shared/people/notifications/contract.ts';
 import { cancelOrder } from '#shared/purchasing/purchaseOrders/stepsContract.ts';
 import { issueCreditNote, voidCreditNote } from '#shared/sales/creditNotes/contract.ts';
 import { createInvoice, voidInvoice } from '#shared/sales/invoices/contract.ts';
-import { adjustStock, listLocations, listMoves, reverseMove } from '#shared/stock/contract.ts';
+import { adjustStock, listMoves, reverseMove } from '#shared/stock/contract.ts';
 
 const t = await testApp();
 const { tenant } = t;
 
 describe('undo', () => {
   it('leaves everything as it was: new items gone, fields and stock back, new categories gone', async () => {
-    const { manager } = await tenant();
+    const a = await tenant();
+    const { manager } = a;
     const own = await addItem({ manager }, 'T1', { name: 'Mine', price: 500, category: 'Old' });
-    const main = (await manager.call(listLocations)).body.locations.find(
-      ({ usage }) => usage === 'internal',
-    )!;
+    const main = (await placesOf(a)).Main!;
     await manager.call(adjustStock, {
       body: {
         reason: 'opening',
-        lines: [{ itemId: own, locationId: main.id, change: '7', unitCost: '2' }],
+        lines: [{ itemId: own, locationId: main, change: '7', unitCost: '2' }],
       },
     });
     const before = {
@@ -91,14 +90,13 @@ describe('undo', () => {
   });
 
   it('is refused with what depends on it, and is possible when that is gone', async () => {
-    const { manager } = await tenant();
+    const a = await tenant();
+    const { manager } = a;
     const done = await bringIn(manager, fixture('teas.csv'));
     const [t1, t2] = await items(manager);
-    const main = (await manager.call(listLocations)).body.locations.find(
-      ({ usage }) => usage === 'internal',
-    )!;
+    const main = (await placesOf(a)).Main!;
     await manager.call(adjustStock, {
-      body: { reason: 'damaged', lines: [{ itemId: t1!.id, locationId: main.id, change: '-2' }] },
+      body: { reason: 'damaged', lines: [{ itemId: t1!.id, locationId: main, change: '-2' }] },
     });
     await manager.call(updateItem, { params: { id: t2!.id }, body: { version: t2!.version, name: 'Other' } });
     const refused = await manager.call(undoImport, { params: { id: done.id } });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { bringIn, check, fixture, items, rowsOf, settled, totals, upload } from '#server/testing/imports.ts';
-import { addItem } from '#server/testing/ledgers.ts';
+import { addItem, addPlace, placesOf } from '#server/testing/ledgers.ts';
 import { testApp } from '#server/testing/testApp.ts';
 import { listCategories } from '#shared/catalogue/items/choicesContract.ts';
 import { exportItems, getItem } from '#shared/catalogue/items/contract.ts';
 import { runImport, undoImport } from '#shared/exchange/imports/contract.ts';
-import { createLocation, listLocations, listMoves } from '#shared/stock/contract.ts';
+import { listMoves } from '#shared/stock/contract.ts';
 
 const { tenant } = await testApp();
 
@@ -95,17 +95,18 @@ describe('a plain file', () => {
   });
 
   it('sets what is on hand at the chosen location, with opening cost for new items and a count for existing ones', async () => {
-    const { manager } = await tenant();
-    const shelf = (await manager.call(createLocation, { body: { name: 'Shelf' } })).body;
-    const main = (await manager.call(listLocations)).body.locations.find(({ name }) => name === 'Main')!;
+    const a = await tenant();
+    const { manager } = a;
+    const shelf = await addPlace(a, 'Shelf');
+    const main = (await placesOf(a)).Main!;
     const file = 'SKU,Name,Stock,Cost\nA,Anise,10,2.50\nB,Basil,0,1\n';
-    const first = await check(manager, file, { locationId: shelf.id });
+    const first = await check(manager, file, { locationId: shelf });
     await manager.call(runImport, { params: { id: first.id } });
     await settled(manager, first.id);
     expect(await totals(manager)).toMatchObject({ onHand: '10 each', stockValue: 2500 });
 
     // The same file for another location says what is to be there, and leaves the shelf alone.
-    const second = await check(manager, 'sku,name,on hand\na,Anise seed,4\n', { locationId: main.id });
+    const second = await check(manager, 'sku,name,on hand\na,Anise seed,4\n', { locationId: main });
     await manager.call(runImport, { params: { id: second.id } });
     await settled(manager, second.id);
     const [row] = await rowsOf(manager, second.id);

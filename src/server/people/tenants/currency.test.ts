@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { addCustomer, draftOver, good, issued } from '#server/testing/invoicing.ts';
+import { addItem, adjust, placesOf } from '#server/testing/ledgers.ts';
 import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
-import * as items from '#shared/catalogue/items/contract.ts';
+import { getItem, type NewItem } from '#shared/catalogue/items/contract.ts';
 import { currencyBlocker, updatePreferences, updateSetting } from '#shared/people/tenants/contract.ts';
-import { createCustomer } from '#shared/sales/customers/contract.ts';
-import { createInvoice, issueInvoice } from '#shared/sales/invoices/contract.ts';
 import { recordPayment } from '#shared/sales/payments/contract.ts';
-import { adjustStock, listLocations } from '#shared/stock/contract.ts';
 
 /** Amounts are kept as numbers of the smallest unit: with another currency they would mean something else. */
 
@@ -25,30 +24,29 @@ async function switchTo(tenant: TestTenant, currency: string) {
   return [status, error?.message ?? null, error?.fields?.[0]?.field ?? null];
 }
 
-const add = (tenant: TestTenant, fields: object) =>
-  tenant.admin.call(items.createItem, { body: { sku: crypto.randomUUID(), name: 'A', ...fields } });
+const add = (tenant: TestTenant, fields: Partial<NewItem> = {}) =>
+  addItem(tenant, crypto.randomUUID(), fields);
 
 describe('the currency', () => {
   it('can be changed while nothing has a price, and with it the decimals of what follows', async () => {
     const a = await t.tenant();
-    await add(a, {});
+    await add(a);
     expect(await blocker(a)).toEqual({ currency: 'USD', blocker: null });
     expect(await switchTo(a, 'JPY')).toEqual([200, null, null]);
-    const place = (await a.admin.call(listLocations)).body.locations[0]!.id;
-    const { body: item } = await add(a, { price: 500 });
-    const lines = [{ itemId: item.id, locationId: place, change: '2', unitCost: '300' }];
-    await a.admin.call(adjustStock, { body: { reason: 'opening', lines } });
-    const { body } = await a.admin.call(items.getItem, { params: { id: item.id } });
+    const locationId = (await placesOf(a)).Main!;
+    const id = await add(a, { price: 500 });
+    await adjust(a.admin, [{ itemId: id, locationId, change: '2', unitCost: '300' }], { reason: 'opening' });
+    const { body } = await a.admin.call(getItem, { params: { id } });
     expect([body.stockValue, body.price]).toEqual([600, 500]);
   });
 
-  it.each([
+  it.each<[string, Partial<NewItem>]>([
     ['a price', { price: 1 }],
     ['a standard cost', { standardCost: '0.000001' }],
     ['a price in the archive', { price: 1, status: 'archived' }],
   ])('cannot be changed when there is %s', async (_name, fields) => {
     const a = await t.tenant();
-    expect((await add(a, fields)).status).toBe(200);
+    await add(a, fields);
     expect(await switchTo(a, 'EUR')).toEqual([400, `${REFUSED}`, 'currency']);
     expect(await blocker(a)).toEqual({ currency: 'USD', blocker: 'money' });
     // The same one is no change, and others go on as before.
@@ -58,31 +56,20 @@ describe('the currency', () => {
 
   it('cannot be changed when there was a value once, though none is left', async () => {
     const a = await t.tenant();
-    const place = (await a.admin.call(listLocations)).body.locations[0]!.id;
-    const { body: item } = await add(a, {});
-    for (const line of [{ change: '1', unitCost: '5' }, { change: '-1' }]) {
-      const lines = [{ itemId: item.id, locationId: place, ...line }];
-      const done = await a.admin.call(adjustStock, { body: { reason: 'correction', lines } });
-      expect(done.status).toBe(200);
-    }
+    const locationId = (await placesOf(a)).Main!;
+    const itemId = await add(a);
+    for (const line of [{ change: '1', unitCost: '5' }, { change: '-1' }])
+      good(await adjust(a.admin, [{ itemId, locationId, ...line }]));
     expect(await switchTo(a, 'EUR')).toEqual([400, REFUSED, 'currency']);
   });
 
   it('cannot be changed when an invoice was issued or a payment recorded, be it in another currency', async () => {
     const [a, b] = [await t.tenant(), await t.tenant()];
-    const customerOf = async ({ admin }: TestTenant) =>
-      (await admin.call(createCustomer, { body: { name: 'Anchor Inn', currency: 'EUR' } })).body.id;
-    const lines = [{ description: 'Berth', quantity: '1', unitPrice: '5' }];
-    const { body: invoice } = await a.admin.call(createInvoice, {
-      body: { customerId: await customerOf(a), lines },
-    });
+    const customerOf = async (tenant: TestTenant) => (await addCustomer(tenant, { currency: 'EUR' })).id;
+    const invoice = await draftOver(a, await customerOf(a), 500);
     // A draft is nothing yet.
     expect(await blocker(a)).toEqual({ currency: 'USD', blocker: null });
-    const issued = await a.admin.call(issueInvoice, {
-      params: { id: invoice.id },
-      body: { version: invoice.version },
-    });
-    expect(issued.status).toBe(200);
+    await issued(a, invoice);
     expect(await switchTo(a, 'JPY')).toEqual([400, REFUSED, 'currency']);
     const paid = await b.admin.call(recordPayment, {
       body: { customerId: await customerOf(b), method: 'cash', amount: 500 },

@@ -1,10 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addItem } from '#server/testing/ledgers.ts';
+import { addItem, adjust, placesOf } from '#server/testing/ledgers.ts';
 import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import * as call from '#shared/people/tenants/contract.ts';
 import { DEFAULT_SETTINGS, type Settings } from '#shared/people/tenants/settings.ts';
 import { PERMISSIONS } from '#shared/roles.ts';
-import { adjustStock, listLocations } from '#shared/stock/contract.ts';
 
 let t: TestApp;
 let a: TestTenant;
@@ -233,11 +232,8 @@ describe('settings', () => {
   it('count from the next request on: stock may fall below zero, and then no more', async () => {
     const c = await t.tenant();
     const itemId = await addItem(c, 'A');
-    const place = (await c.admin.call(listLocations)).body.locations[0]!.id;
-    const take = async () => {
-      const lines = [{ itemId, locationId: place, change: '-1' }];
-      return (await c.manager.call(adjustStock, { body: { reason: 'correction', lines } })).status;
-    };
+    const locationId = (await placesOf(c)).Main!;
+    const take = async () => (await adjust(c.manager, [{ itemId, locationId, change: '-1' }])).status;
     const allow = (yes: boolean) =>
       c.admin.call(call.updateSetting, { body: { 'stock.allowNegative': yes } });
     expect(await take()).toBe(409);
