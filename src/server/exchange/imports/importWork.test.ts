@@ -1,4 +1,4 @@
-import { describe, expect, inject, it, vi } from 'vitest';
+import { afterEach, describe, expect, inject, it, vi } from 'vitest';
 import { openPool } from '#server/foundation/db/pool.ts';
 import { bodyOf, check, items, rowsOf, settled, totals, undo, upload } from '#server/testing/imports.ts';
 import { addItem } from '#server/testing/ledgers.ts';
@@ -33,6 +33,8 @@ async function stopAfterOnePortion(data: ImportWork): Promise<void> {
   const signal = Object.defineProperty(new AbortController().signal, 'aborted', { get: () => asked++ > 0 });
   await expect(work(data, signal)).rejects.toThrow('stopping');
 }
+
+afterEach(() => void vi.restoreAllMocks());
 
 const movesOf = async (by: Caller, id: string) =>
   (await by.call(listMoves, { query: { item: id } })).body.moves;
@@ -73,7 +75,6 @@ describe('work that was cut off', () => {
     const logged = vi.spyOn(services.log, 'error');
     const failures = () => logged.mock.calls.filter(([, said]) => said === 'import').length;
     while (failures() <= 3) await crash();
-    logged.mockRestore();
     await admin.end();
     await vi.waitFor(
       async () => {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { statementsOf } from '#server/testing/plans.ts';
 import { askToken, cookieOf, signIn } from '#server/testing/signIn.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
@@ -11,6 +11,8 @@ let t: TestApp;
 beforeAll(async () => {
   t = await testApp();
 });
+
+afterEach(() => void vi.restoreAllMocks());
 
 const ask = (email: string) => visit(t.app, entry.requestPasswordReset, { body: { email } });
 const good = async (token: string) => (await visit(t.app, entry.checkReset, { body: { token } })).body.good;
@@ -47,7 +49,6 @@ describe('asking for a new password', () => {
         expect.objectContaining({ email }),
       ]),
     );
-    send.mockRestore();
   });
 
   it('is limited per address, and fills nobody’s mailbox', async () => {

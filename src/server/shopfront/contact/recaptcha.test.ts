@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CAPTCHA, startCaptchaServer } from '#server/testing/captchaServer.ts';
 import { asForm } from '#server/testing/forms.ts';
 import { fingerprint } from '#server/testing/refusals.ts';
@@ -14,6 +14,8 @@ beforeAll(async () => {
   t = await testApp({ recaptcha: google.settings });
   a = await t.tenant();
 });
+
+afterEach(() => void vi.restoreAllMocks());
 
 const LETTER = { name: 'Rosa Reyes', email: 'rosa@example.com', message: 'Hello.' };
 async function send(fields: object, url: string = contact.url) {
@@ -96,7 +98,6 @@ describe('a contact form with a reCAPTCHA', () => {
     await vi.waitFor(() => expect(google.asked).toHaveLength(asked + 20), { timeout: 60_000 });
     expect((await t.app.inject({ method: 'GET', url: '/api/ready' })).statusCode).toBe(200);
     expect(timeout.mock.calls).toEqual(Array(20).fill([5_000]));
-    timeout.mockRestore();
     patience.abort();
     expect(await Promise.all(hanging)).toEqual(Array(20).fill(failed));
     expect(await fingerprint(t)).toEqual(before);
