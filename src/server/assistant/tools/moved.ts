@@ -124,7 +124,7 @@ export const movedTool = defineTool({
 });
 
 const NO_REVENUE =
-  'What customers paid stands on invoices, and there are none here yet, so I cannot tell what you took. What I can tell is what left the stock.';
+  'What customers paid stands on their invoices and payments. What I can tell is what left the stock.';
 
 // The direction is said in words.
 const sized = (quantity: string) => quantity.replace(/^-/, '');

@@ -19,6 +19,14 @@ const EVERYTHING = [
   'requests',
   'tenants',
   'access',
+  'suppliers',
+  'purchase-orders',
+  'customers',
+  'invoices',
+  'payments',
+  'comments',
+  'messages',
+  'report-schedules',
 ];
 
 export function auditQuery(search: AuditSearch): PagedQuery<audit.AuditEvent> {
