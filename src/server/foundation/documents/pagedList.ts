@@ -42,6 +42,11 @@ export class PagedList<Sort extends string> {
     this.where(`(${this.#columns().join(', ')}) ${dir === 'asc' ? '>' : '<'} (${places.join(', ')})`);
   }
 
+  /** A list that has one order only: what was made last comes first. */
+  static newest(id: string, page: Omit<Sorting<'newest'>, 'sort' | 'dir'>): PagedList<'newest'> {
+    return new PagedList({ newest: [] }, { id, sort: 'newest', dir: 'desc' }, page);
+  }
+
   /** Adds a value and answers its placeholder. */
   value(value: unknown): string {
     return `$${this.#values.push(value)}`;

@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/foundation/context.ts';
+import { PagedList } from '#server/foundation/documents/pagedList.ts';
 import type { CallAnswer, CallParsed } from '#shared/call.ts';
-import { fieldError, notFound } from '#shared/errors.ts';
-import { id as idField } from '#shared/fields.ts';
+import { notFound } from '#shared/errors.ts';
 import type {
   AccessRequest,
   ListedRequest,
@@ -35,30 +35,23 @@ type Row = {
 /** A transaction in which requests are read, and whose they are: also in one over all tenants. */
 export type Reader = Pick<Ctx, 'tx' | 'tenantId'>;
 
-const SELECT = `select r.id, r.email, r.name, r.messages, r.status, r.reason, r.role, r.into_tenant_id, r.decided_at, r.decided_by,
+const COLUMNS = `r.id, r.email, r.name, r.messages, r.status, r.reason, r.role, r.into_tenant_id, r.decided_at, r.decided_by,
     coalesce(r.into_invitation_id, r.invitation_id) as invitation, r.version, r.created_at, r.updated_at,
-    (select count(*) from access_requests e where e.tenant_id = r.tenant_id and e.email = r.email and e.id < r.id) as earlier_count
-  from access_requests r where r.tenant_id = $1`;
+    (select count(*) from access_requests e where e.tenant_id = r.tenant_id and e.email = r.email and e.id < r.id) as earlier_count`;
+const SELECT = `select ${COLUMNS} from access_requests r where r.tenant_id = $1`;
 const EARLIER = 20;
 
 /** One page of requests of a status, newest first. Throws invalid-argument for a cursor that is not of this list. */
 export async function listRequests(
   reader: Reader,
-  { q, status = 'pending', cursor, limit = 50 }: CallParsed<typeof listCall>['query'],
+  { q, status = 'pending', ...page }: CallParsed<typeof listCall>['query'],
 ): Promise<CallAnswer<typeof listCall>> {
-  if (cursor !== undefined && !idField.safeParse(cursor).success)
-    throw fieldError('cursor', say('field.cursor'));
-  const found = await reader.tx.query<Row>({
-    prepare: false,
-    text: `${SELECT} and r.status = $2 and ($3::uuid is null or r.id < $3) and ($4::text is null or strpos(r.search_key, $4) > 0)
-           order by r.id desc limit $5`,
-    values: [reader.tenantId, status, cursor ?? null, q ? fold(q) : null, limit + 1],
-  });
-  const page = found.slice(0, limit);
-  return {
-    requests: await listedOf(reader, page),
-    nextCursor: found.length > limit ? page.at(-1)!.id : null,
-  };
+  const list = PagedList.newest('r.id', page);
+  list.where(`r.tenant_id = ${list.value(reader.tenantId)}`);
+  list.where(`r.status = ${list.value(status)}`);
+  if (q) list.where(`strpos(r.search_key, ${list.value(fold(q))}) > 0`);
+  const { rows, nextCursor } = await list.read<Row>(reader.tx, COLUMNS, 'access_requests r');
+  return { requests: await listedOf(reader, rows), nextCursor };
 }
 
 /** How many requests wait for a decision. */

@@ -1,14 +1,14 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import type { SupplierItem } from '#shared/purchasing/suppliers/itemsContract.ts';
 
-export const SUPPLIER_ITEM_SELECT = `select si.id, si.supplier_sku as "supplierSku", si.purchase_unit as "purchaseUnit", si.factor,
+export const SUPPLIER_ITEM = `si.id, si.supplier_sku as "supplierSku", si.purchase_unit as "purchaseUnit", si.factor,
     si.pack_quantity as "packQuantity", si.minimum_quantity as "minimumQuantity", si.price, si.lead_days as "leadDays", si.preferred,
     si.version, si.updated_at as "updatedAt",
     jsonb_build_object('id', s.id, 'code', s.code, 'name', s.name, 'currency', s.currency, 'leadDays', s.lead_days,
       'minimumOrder', s.minimum_order, 'archived', s.status = 'archived') as supplier,
     jsonb_build_object('id', i.id, 'sku', i.sku, 'name', i.name, 'unit', i.unit, 'precision', u.precision,
-      'archived', i.status = 'archived') as item
-  from supplier_items si
+      'archived', i.status = 'archived') as item`;
+export const SUPPLIER_ITEMS = `supplier_items si
     join suppliers s on s.tenant_id = si.tenant_id and s.id = si.supplier_id
     join items i on i.tenant_id = si.tenant_id and i.id = si.item_id and i.removed_at is null
     join units u on u.tenant_id = i.tenant_id and u.id = i.unit`;
@@ -21,7 +21,7 @@ export async function supplierItemsWhere(
 ): Promise<SupplierItem[]> {
   return tx.query<SupplierItem>({
     prepare: false,
-    text: `${SUPPLIER_ITEM_SELECT} where ${where} order by si.preferred desc, s.name_key, si.id`,
+    text: `select ${SUPPLIER_ITEM} from ${SUPPLIER_ITEMS} where ${where} order by si.preferred desc, s.name_key, si.id`,
     values,
   });
 }

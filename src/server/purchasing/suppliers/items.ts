@@ -1,8 +1,8 @@
 import { findById } from '#server/catalogue/items/find.ts';
 import { changesBetween, lostWith, recordAudit } from '#server/foundation/audit/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
-import { cursorOf, partsOf, placeOf } from '#server/foundation/db/cursor.ts';
 import { violates } from '#server/foundation/db/errors.ts';
+import { type Key, PagedList } from '#server/foundation/documents/pagedList.ts';
 import { newId } from '#server/foundation/ids.ts';
 import type { CallParsed } from '#shared/call.ts';
 import { AppError, fieldError, notFound } from '#shared/errors.ts';
@@ -14,7 +14,7 @@ import type {
 } from '#shared/purchasing/suppliers/itemsContract.ts';
 import { type Said, say } from '#shared/refusals/say.ts';
 import { fold } from '#shared/text.ts';
-import { SUPPLIER_ITEM_SELECT, supplierItemsWhere } from './itemRows.ts';
+import { SUPPLIER_ITEM, SUPPLIER_ITEMS, supplierItemsWhere } from './itemRows.ts';
 import { readSupplier } from './list.ts';
 import { SUPPLIERS } from './rows.ts';
 
@@ -29,32 +29,22 @@ const NEW: SupplierItemFields = {
   preferred: false,
 };
 
+const BY_NAME: { name: Key[] } = { name: [{ column: 'i.name_key', type: 'text' }] };
+
 /** One page of what a supplier sells, by name of the item. Throws not-found; invalid-argument for a cursor not of this list. */
 export async function listSupplierItems(
   ctx: Ctx,
   supplierId: string,
-  { q, cursor, limit = 50 }: CallParsed<typeof listCall>['query'],
+  { q, ...page }: CallParsed<typeof listCall>['query'],
 ): Promise<{ items: SupplierItem[]; nextCursor: string | null }> {
   await readSupplier(ctx, supplierId);
-  const values: unknown[] = [supplierId];
-  const value = (given: unknown) => `$${values.push(given)}`;
-  const where = ['si.supplier_id = $1'];
+  const list = new PagedList(BY_NAME, { id: 'si.id', sort: 'name', dir: 'asc' }, page);
+  list.where(`si.supplier_id = ${list.value(supplierId)}`);
   const searched = fold(q ?? '').trim();
   if (searched)
-    where.push(`strpos(fold(i.name || ' ' || i.sku || ' ' || si.supplier_sku), ${value(searched)}) > 0`);
-  if (cursor !== undefined) {
-    const [name, id] = placeOf(partsOf(cursor), ['text', 'uuid']);
-    where.push(`(i.name_key, si.id) > (${value(name)}, ${value(id)}::uuid)`);
-  }
-  const rows = await ctx.tx.query<SupplierItem & { name_key: string }>({
-    prepare: false,
-    text: `${SUPPLIER_ITEM_SELECT.replace('select ', 'select i.name_key, ')} where ${where.join(' and ')}
-           order by i.name_key, si.id limit ${value(limit + 1)}`,
-    values,
-  });
-  const items = rows.slice(0, limit);
-  const last = items.at(-1);
-  return { items, nextCursor: rows.length > limit && last ? cursorOf([last.name_key, last.id]) : null };
+    list.where(`strpos(fold(i.name || ' ' || i.sku || ' ' || si.supplier_sku), ${list.value(searched)}) > 0`);
+  const { rows, nextCursor } = await list.read<SupplierItem>(ctx.tx, SUPPLIER_ITEM, SUPPLIER_ITEMS);
+  return { items: rows, nextCursor };
 }
 
 /** Who sells an item, the preferred one first. Throws not-found. */

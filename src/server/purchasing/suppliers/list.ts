@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/foundation/context.ts';
-import { cursorOf, type PlaceType, partsOf, placeOf, wrongPlace } from '#server/foundation/db/cursor.ts';
+import { type Key, PagedList, type Sorting } from '#server/foundation/documents/pagedList.ts';
 import { notFound } from '#shared/errors.ts';
 import type { Supplier, SupplierFilter, SupplierRow } from '#shared/purchasing/suppliers/contract.ts';
 import type { SupplierSort } from '#shared/purchasing/suppliers/sorts.ts';
@@ -13,7 +13,6 @@ const ROW = `s.id, s.code, s.name, coalesce(s.contacts -> 0 ->> 'name', '') as c
   s.payment_days as "paymentDays", s.lead_days as "leadDays", s.minimum_order as "minimumOrder", s.status, ${ITEMS}, s.version,
   s.updated_at as "updatedAt"`;
 
-type Key = { column: string; type: PlaceType };
 const NAME: Key = { column: 's.name_key', type: 'text' };
 
 /** What each sort compares before the id; every one has an index in this order. */
@@ -25,51 +24,19 @@ const SORTS: Record<SupplierSort, Key[]> = {
   updatedAt: [{ column: 's.updated_at', type: 'timestamptz' }],
 };
 
-export type SupplierQuery = SupplierFilter & {
-  sort?: SupplierSort;
-  dir?: 'asc' | 'desc';
-  cursor?: string;
-  limit?: number;
-};
+export type SupplierQuery = SupplierFilter & Sorting<SupplierSort>;
 
 /** One page of suppliers. Throws invalid-argument for a cursor that is not of this list. */
 export async function listSuppliers(
   { tx }: Ctx,
-  { q, status, currency, sort = 'name', dir = 'asc', cursor, limit = 50 }: SupplierQuery,
+  { q, status, currency, ...page }: SupplierQuery,
 ): Promise<{ suppliers: SupplierRow[]; nextCursor: string | null }> {
-  const values: unknown[] = [];
-  const value = (given: unknown) => `$${values.push(given)}`;
-  const keys = SORTS[sort];
-  const searched = fold(q ?? '').trim();
-  const where = [
-    ...(status ? [`s.status = ${value(status)}`] : []),
-    ...(currency ? [`s.currency = ${value(currency)}`] : []),
-    ...searched
-      .split(/\s+/)
-      .filter((word) => word !== '')
-      .map((word) => `strpos(s.search_key, ${value(word)}) > 0`),
-  ];
-  const order = [...keys.map(({ column }) => column), 's.id'];
-  if (cursor !== undefined) {
-    const [of, ...rest] = partsOf(cursor);
-    if (of !== sort) throw wrongPlace();
-    const types: PlaceType[] = [...keys.map(({ type }) => type), 'uuid'];
-    const places = placeOf(rest, types).map((place, n) => `${value(place)}::${types[n]}`);
-    where.push(`(${order.join(', ')}) ${dir === 'asc' ? '>' : '<'} (${places.join(', ')})`);
-  }
-  const rows = await tx.query<SupplierRow & Record<string, unknown>>({
-    prepare: false,
-    text: `select ${ROW}, ${keys.map(({ column }, n) => `${column} as key${n}`).join(', ')} from suppliers s
-           where ${where.join(' and ') || 'true'} order by ${order.map((key) => `${key} ${dir}`).join(', ')} limit ${value(limit + 1)}`,
-    values,
-  });
-  const suppliers = rows.slice(0, limit);
-  const last = suppliers.at(-1);
-  const more = rows.length > limit && last;
-  return {
-    suppliers,
-    nextCursor: more ? cursorOf([sort, ...keys.map((_, n) => last[`key${n}`]), last.id]) : null,
-  };
+  const list = new PagedList(SORTS, { id: 's.id', sort: 'name', dir: 'asc' }, page);
+  if (status) list.where(`s.status = ${list.value(status)}`);
+  if (currency) list.where(`s.currency = ${list.value(currency)}`);
+  list.words('s.search_key', fold(q ?? ''));
+  const { rows, nextCursor } = await list.read<SupplierRow>(tx, ROW, 'suppliers s');
+  return { suppliers: rows, nextCursor };
 }
 
 /** One supplier. Throws not-found. */

@@ -1,9 +1,7 @@
 import { findById } from '#server/catalogue/items/find.ts';
 import type { Ctx } from '#server/foundation/context.ts';
+import { PagedList } from '#server/foundation/documents/pagedList.ts';
 import type { CallAnswer, CallParsed } from '#shared/call.ts';
-import { fieldError } from '#shared/errors.ts';
-import { id as idField } from '#shared/fields.ts';
-import { say } from '#shared/refusals/say.ts';
 import type {
   Comment,
   CommentCounts,
@@ -28,27 +26,20 @@ type Row = {
   created_at: string;
 };
 
-const SELECT = `select id, item_id, author_user_id, author_name, text, status, reply, replied_by, replied_at,
-  moderated_by, moderated_at, version, created_at from comments`;
+const COLUMNS = `id, item_id, author_user_id, author_name, text, status, reply, replied_by, replied_at,
+  moderated_by, moderated_at, version, created_at`;
 
 /** One page of comments, newest first. Throws invalid-argument for a cursor that is not of this list. */
 export async function listComments(
   ctx: Ctx,
-  { q, status, item, cursor, limit = 50 }: CallParsed<typeof listCall>['query'],
+  { q, status, item, ...page }: CallParsed<typeof listCall>['query'],
 ): Promise<CallAnswer<typeof listCall>> {
-  if (cursor !== undefined && !idField.safeParse(cursor).success)
-    throw fieldError('cursor', say('field.cursor'));
-  const found = await ctx.tx.query<Row>({
-    prepare: false,
-    text: `${SELECT} where ($1::text is null or status = $1) and ($2::uuid is null or item_id = $2) and ($3::uuid is null or id < $3)
-             and ($4::text is null or strpos(search_key, $4) > 0) order by id desc limit $5`,
-    values: [status ?? null, item ?? null, cursor ?? null, q ? fold(q) : null, limit + 1],
-  });
-  const page = found.slice(0, limit);
-  return {
-    comments: await present(ctx, page),
-    nextCursor: found.length > limit ? page.at(-1)!.id : null,
-  };
+  const list = PagedList.newest('id', page);
+  if (status) list.where(`status = ${list.value(status)}`);
+  if (item) list.where(`item_id = ${list.value(item)}`);
+  if (q) list.where(`strpos(search_key, ${list.value(fold(q))}) > 0`);
+  const { rows, nextCursor } = await list.read<Row>(ctx.tx, COLUMNS, 'comments');
+  return { comments: await present(ctx, rows), nextCursor };
 }
 
 /** How many comments there are of each status, of one item if it is named. */
@@ -66,7 +57,7 @@ export async function countComments({ tx }: Ctx, { item }: { item?: string }): P
 export async function commentsByIds(ctx: Ctx, ids: string[]): Promise<Comment[]> {
   const rows = await ctx.tx.query<Row>({
     prepare: false,
-    text: `${SELECT} where id = any($1::uuid[]) order by array_position($1::uuid[], id)`,
+    text: `select ${COLUMNS} from comments where id = any($1::uuid[]) order by array_position($1::uuid[], id)`,
     values: [ids],
   });
   return present(ctx, rows);

@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/foundation/context.ts';
+import { PagedList } from '#server/foundation/documents/pagedList.ts';
 import type { CallAnswer, CallParsed } from '#shared/call.ts';
-import { fieldError, notFound } from '#shared/errors.ts';
-import { id as idField } from '#shared/fields.ts';
+import { notFound } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
 import type { ContactMessage, listMessages as listCall } from '#shared/shopfront/contact/contract.ts';
 import type { MessageStatus } from '#shared/shopfront/contact/states.ts';
@@ -20,24 +20,18 @@ type Row = {
   created_at: string;
 };
 
-const SELECT =
-  'select id, name, email, message, page, status, changed_by, changed_at, version, created_at from contact_messages';
+const COLUMNS = 'id, name, email, message, page, status, changed_by, changed_at, version, created_at';
 
 /** One page of the messages of a status, newest first. Throws invalid-argument for a cursor that is not of this list. */
 export async function listMessages(
   { tx }: Ctx,
-  { q, status = 'open', cursor, limit = 50 }: CallParsed<typeof listCall>['query'],
+  { q, status = 'open', ...page }: CallParsed<typeof listCall>['query'],
 ): Promise<CallAnswer<typeof listCall>> {
-  if (cursor !== undefined && !idField.safeParse(cursor).success)
-    throw fieldError('cursor', say('field.cursor'));
-  const found = await tx.query<Row>({
-    prepare: false,
-    text: `${SELECT} where status = $1 and ($2::uuid is null or id < $2) and ($3::text is null or strpos(search_key, $3) > 0)
-           order by id desc limit $4`,
-    values: [status, cursor ?? null, q ? fold(q) : null, limit + 1],
-  });
-  const page = found.slice(0, limit);
-  return { messages: page.map(present), nextCursor: found.length > limit ? page.at(-1)!.id : null };
+  const list = PagedList.newest('id', page);
+  list.where(`status = ${list.value(status)}`);
+  if (q) list.where(`strpos(search_key, ${list.value(fold(q))}) > 0`);
+  const { rows, nextCursor } = await list.read<Row>(tx, COLUMNS, 'contact_messages');
+  return { messages: rows.map(present), nextCursor };
 }
 
 /** How many messages are open. */
@@ -59,7 +53,7 @@ export async function getMessage(ctx: Ctx, id: string): Promise<ContactMessage> 
 export async function messagesByIds({ tx }: Ctx, ids: string[]): Promise<ContactMessage[]> {
   const rows = await tx.query<Row>({
     prepare: false,
-    text: `${SELECT} where id = any($1::uuid[]) order by array_position($1::uuid[], id)`,
+    text: `select ${COLUMNS} from contact_messages where id = any($1::uuid[]) order by array_position($1::uuid[], id)`,
     values: [ids],
   });
   return rows.map(present);
