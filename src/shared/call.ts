@@ -1,4 +1,5 @@
-import type { z } from 'zod';
+import { z } from 'zod';
+import { id, page, sorting, version } from './fields.ts';
 import type { Said } from './refusals/say.ts';
 import type { Permission } from './roles.ts';
 
@@ -72,4 +73,82 @@ export type CallAnswer<C extends { answer: z.ZodType }> = z.output<C['answer']>;
 /** Declares a call; keeps the exact types of its schemas. */
 export function defineCall<const C extends AnyCall>(call: C): C {
   return call;
+}
+
+type Own = Pick<AnyCall, 'summary' | 'body' | 'example'>;
+type Read = Pick<AnyCall, 'summary' | 'query' | 'answer' | 'produces' | 'way'>;
+type Listed<F extends z.ZodRawShape, S extends readonly string[]> = {
+  summary: string;
+  /** What narrows the list, and the columns that it can be sorted by. */
+  filter: z.ZodObject<F, z.core.$strict>;
+  sorts: S;
+};
+
+/**
+ * The calls of records that are kept under one address, each with the id behind it. What writes answers the record as
+ * it is then; who changes or deletes one names the version that they saw.
+ */
+export function recordCalls<
+  const U extends string,
+  const R extends Needs,
+  const W extends Needs,
+  A extends z.ZodType,
+>({ url, read, write, tag, record }: { url: U; read: R; write: W; tag: string; record: A }) {
+  const listed = { method: 'GET', url, needs: read, tag } as const;
+  const params = z.strictObject({ id });
+  const one = { url: `${url}/:id`, tag, params } as const;
+  return {
+    /** All of them at once. */
+    all: <L extends z.ZodType>(summary: string, answer: L) => defineCall({ ...listed, summary, answer }),
+    /** One page of a list; `rows` names what is in it. */
+    page: <F extends z.ZodRawShape, S extends readonly string[], L extends z.ZodRawShape>({
+      summary,
+      filter,
+      sorts,
+      rows,
+    }: Listed<F, S> & { rows: L }) =>
+      defineCall({
+        ...{ ...listed, summary },
+        query: filter.extend({ ...sorting(sorts), ...page }),
+        answer: z.object({ ...rows, nextCursor: z.string().nullable() }),
+      }),
+    /** The same list, all of it, as a file. */
+    csv: <F extends z.ZodRawShape, S extends readonly string[]>({ summary, filter, sorts }: Listed<F, S>) =>
+      defineCall({
+        ...{ ...listed, url: `${url}/export.csv`, summary },
+        ...{ query: filter.extend(sorting(sorts)), answer: z.string(), produces: 'text/csv' },
+      }),
+    /** What the list comes to. */
+    totals: <const M extends Read>(own: M) => defineCall({ ...listed, url: `${url}/totals`, ...own }),
+    get: (summary: string) => defineCall({ ...one, method: 'GET', needs: read, summary, answer: record }),
+    create: <const M extends Own>(own: M) =>
+      defineCall({ method: 'POST', url, needs: write, tag, answer: record, ...own }),
+    update: <F extends z.ZodRawShape>({
+      summary,
+      fields,
+      example,
+    }: {
+      summary: string;
+      fields: z.ZodObject<F, z.core.$strict>;
+      example?: object;
+    }) =>
+      defineCall({
+        ...{ ...one, method: 'PUT', needs: write, summary, example },
+        ...{ body: fields.extend({ version }), answer: record },
+      }),
+    remove: <L extends z.ZodType>(summary: string, answer: L) =>
+      defineCall({
+        ...{ ...one, method: 'DELETE', needs: write, summary, answer },
+        query: z.strictObject({ version: z.coerce.number().pipe(version) }),
+      }),
+    /** What is to be read of one beside itself. */
+    part: <const P extends string, const M extends Read>(path: P, own: M) =>
+      defineCall({ ...one, url: `${url}/:id/${path}`, method: 'GET', needs: read, ...own }),
+    /** What is done with one beside changing its fields. */
+    step: <const P extends string, const M extends Own>(path: P, own: M) =>
+      defineCall({
+        ...{ ...one, url: `${url}/:id/${path}`, method: 'POST', needs: write, answer: record },
+        ...own,
+      }),
+  };
 }

@@ -106,7 +106,7 @@ export const decimalOut = z.string();
 export const cursor = z.string().max(600, sayText('field.cursor'));
 
 /** Size of a page. */
-export const limit = z.coerce
+const limit = z.coerce
   .number(sayText('field.number'))
   .int(sayText('field.type', { kind: 'integer' }))
   .min(1, sayText('field.atLeast', { least: 1 }))
@@ -114,3 +114,12 @@ export const limit = z.coerce
 
 /** A yes or no in an address: "true" or "false". */
 export const flag = z.enum(['true', 'false'], sayText('field.flag')).transform((value) => value === 'true');
+
+/** Which page of a list is asked for. */
+export const page = { cursor: cursor.optional(), limit: limit.optional() };
+
+/** By which of its columns a list is sorted, and which way. */
+export const sorting = <const S extends readonly string[]>(columns: S) => ({
+  sort: z.enum(columns, sayText('field.column')).optional(),
+  dir: z.enum(['asc', 'desc'], sayText('field.oneOf', { choices: ['asc', 'desc'] })).optional(),
+});

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../call.ts';
+import { defineCall, recordCalls } from '../call.ts';
 import * as f from '../fields.ts';
 import { sayText } from '../refusals/say.ts';
 import { MOVE_REASONS } from './reasons.ts';
@@ -35,14 +35,15 @@ const CountedLocation = Location.extend({
 });
 export type CountedLocation = z.infer<typeof CountedLocation>;
 
-export const listLocations = defineCall({
-  method: 'GET',
+const locationCalls = recordCalls({
   url: '/api/locations',
-  needs: 'inventory:view',
+  read: 'inventory:view',
+  write: 'inventory:manage',
   tag: 'Stock',
-  summary: 'All locations',
-  answer: z.object({ locations: z.array(Location) }),
+  record: Location,
 });
+
+export const listLocations = locationCalls.all('All locations', z.object({ locations: z.array(Location) }));
 
 export const listCountedLocations = defineCall({
   method: 'GET',
@@ -59,28 +60,15 @@ const locationFields = z.strictObject({
   barcode: f.requiredText(64).nullable(),
 });
 
-export const createLocation = defineCall({
-  method: 'POST',
-  url: '/api/locations',
-  needs: 'inventory:manage',
-  tag: 'Stock',
+export const createLocation = locationCalls.create({
   summary: 'Add an internal location',
   body: locationFields.partial().required({ name: true }),
-  answer: Location,
   example: { name: 'Shelf A1', barcode: 'LOC-A1' },
 });
 
-export const updateLocation = defineCall({
-  method: 'PUT',
-  url: '/api/locations/:id',
-  needs: 'inventory:manage',
-  tag: 'Stock',
+export const updateLocation = locationCalls.update({
   summary: 'Rename, move, relabel, archive or reopen a location',
-  params: z.strictObject({ id: f.id }),
-  body: locationFields
-    .partial()
-    .extend({ archived: z.boolean(sayText('field.flag')).optional(), version: f.version }),
-  answer: Location,
+  fields: locationFields.partial().extend({ archived: z.boolean(sayText('field.flag')).optional() }),
 });
 
 export const Move = z.object({
@@ -127,8 +115,7 @@ export const listMoves = defineCall({
     reason: z.enum(MOVE_REASONS, sayText('moves.reason')).optional(),
     /** Only moves effective up to this moment. */
     until: f.instant.optional(),
-    cursor: f.cursor.optional(),
-    limit: f.limit.optional(),
+    ...f.page,
   }),
   answer: z.object({ moves: z.array(Move), nextCursor: z.string().nullable() }),
 });

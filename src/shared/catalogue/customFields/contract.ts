@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../../call.ts';
+import { recordCalls } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { sayText } from '../../refusals/say.ts';
 import { CUSTOM_KINDS, MOST_CHOICES } from './kinds.ts';
@@ -22,14 +22,18 @@ export const CustomField = z.object({
 });
 export type CustomField = z.infer<typeof CustomField>;
 
-export const listCustomFields = defineCall({
-  method: 'GET',
+const customFieldCalls = recordCalls({
   url: '/api/custom-fields',
-  needs: 'inventory:view',
+  read: 'inventory:view',
+  write: 'settings:manage',
   tag: 'Custom fields',
-  summary: 'All custom fields of items in their order, the archived ones last',
-  answer: z.object({ customFields: z.array(CustomField) }),
+  record: CustomField,
 });
+
+export const listCustomFields = customFieldCalls.all(
+  'All custom fields of items in their order, the archived ones last',
+  z.object({ customFields: z.array(CustomField) }),
+);
 
 const yesOrNo = z.boolean(sayText('field.flag'));
 const customFieldFields = z.strictObject({
@@ -41,25 +45,15 @@ const customFieldFields = z.strictObject({
   required: yesOrNo,
 });
 
-export const createCustomField = defineCall({
-  method: 'POST',
-  url: '/api/custom-fields',
-  needs: 'settings:manage',
-  tag: 'Custom fields',
+export const createCustomField = customFieldCalls.create({
   summary: 'Add a custom field, behind those that there are',
   body: customFieldFields.partial({ choices: true, required: true }),
-  answer: CustomField,
   example: { name: 'Colour', kind: 'choice', choices: ['Red', 'Blue'], required: false },
 });
 
-export const updateCustomField = defineCall({
-  method: 'PUT',
-  url: '/api/custom-fields/:id',
-  needs: 'settings:manage',
-  tag: 'Custom fields',
+export const updateCustomField = customFieldCalls.update({
   summary: 'Rename, change, move, archive or reopen a custom field; what items say in it always stays',
-  params: z.strictObject({ id: f.id }),
-  body: customFieldFields.partial().extend({
+  fields: customFieldFields.partial().extend({
     /** Where it is to stand among those in use, from 0; past the last one means last. */
     position: z
       .int(sayText('field.type', { kind: 'integer' }))
@@ -67,7 +61,5 @@ export const updateCustomField = defineCall({
       .max(1000)
       .optional(),
     archived: yesOrNo.optional(),
-    version: f.version,
   }),
-  answer: CustomField,
 });

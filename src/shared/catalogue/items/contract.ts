@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { LowPlace, UnitQuantity } from '#shared/catalogue/items/shapes.ts';
 import { historyEntry } from '#shared/foundation/audit/history.ts';
-import { defineCall } from '../../call.ts';
+import { defineCall, recordCalls } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { sayText } from '../../refusals/say.ts';
 import { chosenValues, customValues } from '../customFields/values.ts';
@@ -58,48 +58,6 @@ export const itemFilter = z.strictObject({
   chosen: chosenValues.optional(),
 });
 export type ItemFilter = z.output<typeof itemFilter>;
-
-const sorting = {
-  sort: z.enum(ITEM_SORTS, sayText('field.column')).optional(),
-  dir: z.enum(['asc', 'desc'], sayText('field.oneOf', { choices: ['asc', 'desc'] })).optional(),
-};
-
-export const listItems = defineCall({
-  method: 'GET',
-  url: '/api/items',
-  needs: 'inventory:view',
-  tag: 'Items',
-  summary: 'One page of the item list',
-  query: itemFilter.extend({ ...sorting, cursor: f.cursor.optional(), limit: f.limit.optional() }),
-  answer: z.object({ items: z.array(ItemRow), nextCursor: z.string().nullable() }),
-});
-
-export const itemTotals = defineCall({
-  method: 'GET',
-  url: '/api/items/totals',
-  needs: 'inventory:view',
-  tag: 'Items',
-  summary: 'Number of items, quantity on hand of each unit, retail value and stock value of a filtered list',
-  query: itemFilter,
-  answer: z.object({
-    items: z.int(),
-    /** Without what there is nothing of; the unit of most items first. */
-    onHand: z.array(UnitQuantity),
-    retailValue: z.int(),
-    stockValue: z.int(),
-  }),
-});
-
-export const exportItems = defineCall({
-  method: 'GET',
-  url: '/api/items/export.csv',
-  needs: 'inventory:view',
-  tag: 'Items',
-  summary: 'The filtered, sorted list as a CSV file',
-  query: itemFilter.extend({ ...sorting, columns: f.text(2000).optional() }),
-  answer: z.string(),
-  produces: 'text/csv',
-});
 
 const options = z
   .array(z.strictObject({ name: f.requiredText(60), value: f.requiredText(120) }))
@@ -181,26 +139,49 @@ export const ItemDetail = ItemRow.omit({ picture: true }).extend({
 });
 export type ItemDetail = z.infer<typeof ItemDetail>;
 
-const itemParams = z.strictObject({ id: f.id });
-
-export const getItem = defineCall({
-  method: 'GET',
-  url: '/api/items/:id',
-  needs: 'inventory:view',
+const itemCalls = recordCalls({
+  url: '/api/items',
+  read: 'inventory:view',
+  write: 'inventory:manage',
   tag: 'Items',
-  summary: 'One item with its stock by location and its variants',
-  params: itemParams,
-  answer: ItemDetail,
+  record: ItemDetail,
 });
 
-export const createItem = defineCall({
-  method: 'POST',
-  url: '/api/items',
-  needs: 'inventory:manage',
+export const listItems = itemCalls.page({
+  summary: 'One page of the item list',
+  filter: itemFilter,
+  sorts: ITEM_SORTS,
+  rows: { items: z.array(ItemRow) },
+});
+
+export const itemTotals = itemCalls.totals({
+  summary: 'Number of items, quantity on hand of each unit, retail value and stock value of a filtered list',
+  query: itemFilter,
+  answer: z.object({
+    items: z.int(),
+    /** Without what there is nothing of; the unit of most items first. */
+    onHand: z.array(UnitQuantity),
+    retailValue: z.int(),
+    stockValue: z.int(),
+  }),
+});
+
+export const exportItems = defineCall({
+  method: 'GET',
+  url: '/api/items/export.csv',
+  needs: 'inventory:view',
   tag: 'Items',
+  summary: 'The filtered, sorted list as a CSV file',
+  query: itemFilter.extend({ ...f.sorting(ITEM_SORTS), columns: f.text(2000).optional() }),
+  answer: z.string(),
+  produces: 'text/csv',
+});
+
+export const getItem = itemCalls.get('One item with its stock by location and its variants');
+
+export const createItem = itemCalls.create({
   summary: 'Add an item',
   body: newItem,
-  answer: ItemDetail,
   example: {
     sku: 'TEA-001',
     name: 'Green tea, 250 g',
@@ -211,35 +192,18 @@ export const createItem = defineCall({
   },
 });
 
-export const updateItem = defineCall({
-  method: 'PUT',
-  url: '/api/items/:id',
-  needs: 'inventory:manage',
-  tag: 'Items',
+export const updateItem = itemCalls.update({
   summary: 'Change fields of an item; the version that was seen must still be the current one',
-  params: itemParams,
-  body: itemFields.partial().extend({ version: f.version }),
-  answer: ItemDetail,
+  fields: itemFields.partial(),
   example: { version: 3, price: 1390 },
 });
 
-export const deleteItem = defineCall({
-  method: 'DELETE',
-  url: '/api/items/:id',
-  needs: 'inventory:manage',
-  tag: 'Items',
-  summary: 'Delete an item; one with history is archived instead',
-  params: itemParams,
-  query: z.strictObject({ version: z.coerce.number().pipe(f.version) }),
-  answer: z.object({ outcome: z.enum(['deleted', 'archived']) }),
-});
+export const deleteItem = itemCalls.remove(
+  'Delete an item; one with history is archived instead',
+  z.object({ outcome: z.enum(['deleted', 'archived']) }),
+);
 
-export const itemHistory = defineCall({
-  method: 'GET',
-  url: '/api/items/:id/history',
-  needs: 'inventory:view',
-  tag: 'Items',
+export const itemHistory = itemCalls.part('history', {
   summary: 'Who changed what on an item, newest first (up to 100)',
-  params: itemParams,
   answer: z.object({ entries: z.array(historyEntry) }),
 });

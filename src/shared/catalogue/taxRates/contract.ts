@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../../call.ts';
+import { recordCalls } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { sayText } from '../../refusals/say.ts';
 
@@ -17,36 +17,29 @@ export const TaxRate = z.object({
 });
 export type TaxRate = z.infer<typeof TaxRate>;
 
-export const listTaxRates = defineCall({
-  method: 'GET',
+const taxRateCalls = recordCalls({
   url: '/api/tax-rates',
-  needs: 'inventory:view',
+  read: 'inventory:view',
+  write: 'settings:manage',
   tag: 'Taxes',
-  summary: 'All rates of tax, the archived ones too',
-  answer: z.object({ taxRates: z.array(TaxRate) }),
+  record: TaxRate,
 });
+
+export const listTaxRates = taxRateCalls.all(
+  'All rates of tax, the archived ones too',
+  z.object({ taxRates: z.array(TaxRate) }),
+);
 
 const yesOrNo = z.boolean(sayText('field.flag'));
 const taxRateFields = z.strictObject({ name: f.requiredText(60), rate: f.percent, isDefault: yesOrNo });
 
-export const createTaxRate = defineCall({
-  method: 'POST',
-  url: '/api/tax-rates',
-  needs: 'settings:manage',
-  tag: 'Taxes',
+export const createTaxRate = taxRateCalls.create({
   summary: 'Add a rate of tax',
   body: taxRateFields.partial({ isDefault: true }),
-  answer: TaxRate,
   example: { name: 'VAT 20 %', rate: '20', isDefault: true },
 });
 
-export const updateTaxRate = defineCall({
-  method: 'PUT',
-  url: '/api/tax-rates/:id',
-  needs: 'settings:manage',
-  tag: 'Taxes',
+export const updateTaxRate = taxRateCalls.update({
   summary: 'Rename, change, archive or reopen a rate of tax, or make it the one that new items begin with',
-  params: z.strictObject({ id: f.id }),
-  body: taxRateFields.partial().extend({ archived: yesOrNo.optional(), version: f.version }),
-  answer: TaxRate,
+  fields: taxRateFields.partial().extend({ archived: yesOrNo.optional() }),
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../../call.ts';
+import { defineCall, recordCalls } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { sayText } from '../../refusals/say.ts';
 import { ALL_TARGETS, IMPORT_KINDS } from './kinds.ts';
@@ -70,7 +70,13 @@ export const Import = z.object({
 });
 export type Import = z.infer<typeof Import>;
 
-const params = z.strictObject({ id: f.id });
+const importCalls = recordCalls({
+  url: '/api/imports',
+  read: 'inventory:manage',
+  write: 'inventory:manage',
+  tag: 'Imports',
+  record: Import,
+});
 
 /** The body is the file itself, up to 64 MB. */
 export const uploadImport = defineCall({
@@ -88,61 +94,31 @@ export const uploadImport = defineCall({
   answer: Import,
 });
 
-export const listImports = defineCall({
-  method: 'GET',
-  url: '/api/imports',
-  needs: 'inventory:manage',
-  tag: 'Imports',
-  summary: 'The last 50 imports, newest first',
-  answer: z.object({ imports: z.array(Import.omit({ sample: true, header: true, mapping: true })) }),
-});
+export const listImports = importCalls.all(
+  'The last 50 imports, newest first',
+  z.object({ imports: z.array(Import.omit({ sample: true, header: true, mapping: true })) }),
+);
 
-export const getImport = defineCall({
-  method: 'GET',
-  url: '/api/imports/:id',
-  needs: 'inventory:manage',
-  tag: 'Imports',
-  summary: 'One import with its mapping, progress and figures',
-  params,
-  answer: Import,
-});
+export const getImport = importCalls.get('One import with its mapping, progress and figures');
 
 /** Starts the dry run in the background. */
-export const checkImport = defineCall({
-  method: 'POST',
-  url: '/api/imports/:id/check',
-  needs: 'inventory:manage',
-  tag: 'Imports',
+export const checkImport = importCalls.step('check', {
   summary: 'Dry run: find out what an import would do, row by row, with the given mapping',
-  params,
   body: z.strictObject({
     mapping: z.array(target.nullable()).max(500),
     decimalComma: z.boolean(sayText('field.flag')),
     /** Where the stock of items is counted; as it was when left out. */
     locationId: f.id.optional(),
   }),
-  answer: Import,
 });
 
 /** Starts the run in the background; rows with errors are left out. */
-export const runImport = defineCall({
-  method: 'POST',
-  url: '/api/imports/:id/run',
-  needs: 'inventory:manage',
-  tag: 'Imports',
+export const runImport = importCalls.step('run', {
   summary: 'Carry out a checked import in the background, or go on with one that failed',
-  params,
-  answer: Import,
 });
 
-export const cancelImport = defineCall({
-  method: 'POST',
-  url: '/api/imports/:id/cancel',
-  needs: 'inventory:manage',
-  tag: 'Imports',
+export const cancelImport = importCalls.step('cancel', {
   summary: 'Stop an import; what was brought in so far stays and can be undone',
-  params,
-  answer: Import,
 });
 
 /** One thing that keeps an import from being undone. */
@@ -150,14 +126,8 @@ export const ImportDependent = z.object({ recordId: f.id, key: z.string(), reaso
 export type ImportDependent = z.infer<typeof ImportDependent>;
 
 /** Refused with 409 and `details` ({ dependents, total }) while something later depends on it. */
-export const undoImport = defineCall({
-  method: 'POST',
-  url: '/api/imports/:id/undo',
-  needs: 'inventory:manage',
-  tag: 'Imports',
+export const undoImport = importCalls.step('undo', {
   summary: 'Undo a whole import: reversing moves, changed fields back, new records gone',
-  params,
-  answer: Import,
 });
 
 const importRow = z.object({
@@ -174,17 +144,11 @@ const importRow = z.object({
 });
 export type ImportRow = z.infer<typeof importRow>;
 
-export const listImportRows = defineCall({
-  method: 'GET',
-  url: '/api/imports/:id/rows',
-  needs: 'inventory:manage',
-  tag: 'Imports',
+export const listImportRows = importCalls.part('rows', {
   summary: 'What the dry run or the run says of each row',
-  params,
   query: z.strictObject({
     outcome: z.enum(ROW_OUTCOMES, sayText('field.choice')).optional(),
-    cursor: f.cursor.optional(),
-    limit: f.limit.optional(),
+    ...f.page,
   }),
   answer: z.object({ rows: z.array(importRow), nextCursor: z.string().nullable() }),
 });

@@ -45,7 +45,7 @@ export const listAudit = defineCall({
   needs: 'users:manage',
   tag: 'Audit trail',
   summary: 'Who did what, when and from where, newest first',
-  query: auditFilter.extend({ cursor: f.cursor.optional(), limit: f.limit.optional() }),
+  query: auditFilter.extend(f.page),
   answer: z.object({ events: z.array(AuditEvent), nextCursor: z.string().nullable() }),
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { cursor, id, limit, text } from '../../fields.ts';
+import { id, page, text } from '../../fields.ts';
 import { sayText } from '../../refusals/say.ts';
 import { MAIL_STATUSES } from './states.ts';
 
@@ -62,8 +62,7 @@ export const listOutbox = defineCall({
     /** Part of the recipient, or of a subject that is shown. */
     q: text(200).optional(),
     status: z.enum(MAIL_STATUSES, sayText('field.oneOf', { choices: MAIL_STATUSES })).optional(),
-    cursor: cursor.optional(),
-    limit: limit.optional(),
+    ...page,
   }),
   answer: z.object({
     mails: z.array(listed),

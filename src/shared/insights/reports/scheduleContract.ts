@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { defineCall } from '../../call.ts';
+import { defineCall, recordCalls } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { MOVING_PERIODS } from '../../periodNames.ts';
 import { sayText } from '../../refusals/say.ts';
@@ -67,33 +67,30 @@ export const Schedule = scheduleFields.omit({ recipients: true }).extend({
 });
 export type Schedule = z.infer<typeof Schedule>;
 
-const needs = 'dashboard:view';
-const tag = 'Reports';
 const params = z.strictObject({ id: f.id });
 
-export const listSchedules = defineCall({
-  method: 'GET',
+const scheduleCalls = recordCalls({
   url: '/api/report-schedules',
-  needs,
-  tag,
-  summary: 'The reports that are mailed on a schedule, and whom reports can be mailed to',
-  answer: z.object({
+  read: 'dashboard:view',
+  write: 'dashboard:view',
+  tag: 'Reports',
+  record: Schedule,
+});
+
+export const listSchedules = scheduleCalls.all(
+  'The reports that are mailed on a schedule, and whom reports can be mailed to',
+  z.object({
     schedules: z.array(Schedule),
     readers: z.array(Reader),
     /** By the clocks of which the hours are. */
     timezone: z.string(),
   }),
-});
+);
 export type Schedules = z.infer<typeof listSchedules.answer>;
 
-export const createSchedule = defineCall({
-  method: 'POST',
-  url: '/api/report-schedules',
-  needs,
-  tag,
+export const createSchedule = scheduleCalls.create({
   summary: 'Have a report mailed on a schedule',
   body: scheduleFields.extend({ report: z.enum(REPORTS, sayText('reports.unknown')) }),
-  answer: Schedule,
   example: {
     report: 'sales-customers',
     rhythm: { every: 'weekly', day: 1, hour: 7 },
@@ -103,24 +100,16 @@ export const createSchedule = defineCall({
   },
 });
 
-export const updateSchedule = defineCall({
-  method: 'PUT',
-  url: '/api/report-schedules/:id',
-  needs,
-  tag,
+export const updateSchedule = scheduleCalls.update({
   summary: 'Change, pause or resume a schedule; from then on its next time is the next one after now',
-  params,
-  body: scheduleFields
-    .partial()
-    .extend({ version: f.version, paused: z.boolean(sayText('field.flag')).optional() }),
-  answer: Schedule,
+  fields: scheduleFields.partial().extend({ paused: z.boolean(sayText('field.flag')).optional() }),
 });
 
 export const removeSchedule = defineCall({
   method: 'DELETE',
   url: '/api/report-schedules/:id',
-  needs,
-  tag,
+  needs: 'dashboard:view',
+  tag: 'Reports',
   summary: 'Have a report mailed no more',
   params,
   answer: z.object({ outcome: z.literal('removed') }),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formEmail, formFields, formMessage, formTaken } from '#shared/foundation/forms/contract.ts';
 import { defineCall } from '../../call.ts';
-import { cursor, id, limit, text, version } from '../../fields.ts';
+import { id, page, text, version } from '../../fields.ts';
 import { sayText } from '../../refusals/say.ts';
 import { ROLES } from '../../roles.ts';
 import { AT_ONCE, REASON_MAX, REQUEST_STATUSES } from './states.ts';
@@ -82,8 +82,7 @@ export const listRequests = defineCall({
     /** Part of the address or the name. */
     q: text(200).optional(),
     status: z.enum(REQUEST_STATUSES, sayText('field.oneOf', { choices: REQUEST_STATUSES })).optional(),
-    cursor: cursor.optional(),
-    limit: limit.optional(),
+    ...page,
   }),
   answer: z.object({ requests: z.array(listed), nextCursor: z.string().nullable() }),
 });

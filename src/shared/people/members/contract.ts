@@ -41,8 +41,6 @@ export const personFilter = z.strictObject({
 });
 export type PersonFilter = z.output<typeof personFilter>;
 
-const page = { cursor: f.cursor.optional(), limit: f.limit.optional() };
-
 export const listPeople = defineCall({
   method: 'GET',
   url: '/api/people',
@@ -50,9 +48,8 @@ export const listPeople = defineCall({
   tag: 'People',
   summary: 'The members of the tenant and its open invitations, a page at a time',
   query: personFilter.extend({
-    sort: z.enum(PERSON_SORTS, sayText('field.column')).optional(),
-    dir: z.enum(['asc', 'desc'], sayText('field.oneOf', { choices: ['asc', 'desc'] })).optional(),
-    ...page,
+    ...f.sorting(PERSON_SORTS),
+    ...f.page,
   }),
   answer: z.object({
     people: z.array(Person),

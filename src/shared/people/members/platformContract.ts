@@ -18,8 +18,7 @@ export const listPeopleAnywhere = defineCall({
   summary: 'The people of all tenants, or of one, by tenant and name',
   query: personFilter.extend({
     tenant: f.text(40).optional(),
-    cursor: f.cursor.optional(),
-    limit: f.limit.optional(),
+    ...f.page,
   }),
   answer: z.object({ people: z.array(PersonAnywhere), nextCursor: z.string().nullable() }),
 });

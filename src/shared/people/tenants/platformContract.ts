@@ -49,10 +49,8 @@ export const listTenants = defineCall({
     /** Part of the name or the id. */
     q: f.text(200).optional(),
     status: z.enum(TENANT_STATUSES, sayText('field.oneOf', { choices: TENANT_STATUSES })).optional(),
-    sort: z.enum(TENANT_SORTS, sayText('field.column')).optional(),
-    dir: z.enum(['asc', 'desc'], sayText('field.oneOf', { choices: ['asc', 'desc'] })).optional(),
-    cursor: f.cursor.optional(),
-    limit: f.limit.optional(),
+    ...f.sorting(TENANT_SORTS),
+    ...f.page,
   }),
   answer: z.object({ tenants: z.array(ListedTenant), nextCursor: z.string().nullable() }),
 });

@@ -2,19 +2,11 @@ import { z } from 'zod';
 import { sayText } from '#shared/refusals/say.ts';
 import { defineCall } from '../../call.ts';
 import * as f from '../../fields.ts';
+import { orderCalls } from './contract.ts';
 import { Order } from './shapes.ts';
 
-const needs = 'purchase-orders:manage';
-const tag = 'Purchase orders';
-const params = z.strictObject({ id: f.id });
-
-export const billOrder = defineCall({
-  method: 'POST',
-  url: '/api/purchase-orders/:id/bills',
-  needs,
-  tag,
+export const billOrder = orderCalls.step('bills', {
   summary: "Enter a supplier's bill; each line is matched with what was ordered and received",
-  params,
   body: z.strictObject({
     version: f.version,
     /** The number that the supplier gave it. */
@@ -34,7 +26,6 @@ export const billOrder = defineCall({
       .min(1, sayText('documents.noLines'))
       .max(500, sayText('documents.atMostLines', { most: 500 })),
   }),
-  answer: Order,
   example: {
     version: 5,
     supplierNumber: 'R-2026-118',
@@ -46,10 +37,10 @@ export const billOrder = defineCall({
 export const voidBill = defineCall({
   method: 'POST',
   url: '/api/purchase-orders/:id/bills/:billId/void',
-  needs,
-  tag,
+  needs: 'purchase-orders:manage',
+  tag: 'Purchase orders',
   summary: 'Take a bill back that was entered by mistake',
-  params: params.extend({ billId: f.id }),
+  params: z.strictObject({ id: f.id, billId: f.id }),
   body: z.strictObject({ version: f.version, reason: f.requiredText(1000) }),
   answer: Order,
   example: { version: 6, reason: 'Entered twice' },

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { historyEntry } from '#shared/foundation/audit/history.ts';
 import { sayText } from '#shared/refusals/say.ts';
-import { defineCall } from '../../call.ts';
+import { defineCall, recordCalls } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { newOrder, orderFields } from './fields.ts';
 import { Order, OrderRow, OrderSnapshot, RevisionDifference } from './shapes.ts';
@@ -9,10 +9,6 @@ import { BILLING_STATUSES, ORDER_SORTS, ORDER_STATUSES, RECEIPT_STATUSES } from 
 
 // Purchase orders: the list, one order, and writing it. Its way through the statuses is in stepsContract.ts,
 // receipts and bills in receiptContract.ts and billContract.ts, files, PDF and mail in filesContract.ts.
-
-const needs = 'purchase-orders:manage';
-const tag = 'Purchase orders';
-const params = z.strictObject({ id: f.id });
 
 /** What narrows the list; shared by the list, its totals and its export. */
 export const orderFilter = z.strictObject({
@@ -29,26 +25,22 @@ export const orderFilter = z.strictObject({
 });
 export type OrderFilter = z.output<typeof orderFilter>;
 
-const sorting = {
-  sort: z.enum(ORDER_SORTS, sayText('field.column')).optional(),
-  dir: z.enum(['asc', 'desc'], sayText('field.oneOf', { choices: ['asc', 'desc'] })).optional(),
-};
-
-export const listOrders = defineCall({
-  method: 'GET',
+export const orderCalls = recordCalls({
   url: '/api/purchase-orders',
-  needs,
-  tag,
-  summary: 'One page of purchase orders, the newest first unless sorted otherwise',
-  query: orderFilter.extend({ ...sorting, cursor: f.cursor.optional(), limit: f.limit.optional() }),
-  answer: z.object({ orders: z.array(OrderRow), nextCursor: z.string().nullable() }),
+  read: 'purchase-orders:manage',
+  write: 'purchase-orders:manage',
+  tag: 'Purchase orders',
+  record: Order,
 });
 
-export const orderTotals = defineCall({
-  method: 'GET',
-  url: '/api/purchase-orders/totals',
-  needs,
-  tag,
+export const listOrders = orderCalls.page({
+  summary: 'One page of purchase orders, the newest first unless sorted otherwise',
+  filter: orderFilter,
+  sorts: ORDER_SORTS,
+  rows: { orders: z.array(OrderRow) },
+});
+
+export const orderTotals = orderCalls.totals({
   summary: 'How many orders a filtered list holds, how many of them are late, and what they come to',
   query: orderFilter,
   answer: z.object({
@@ -66,33 +58,20 @@ export const orderTotals = defineCall({
 export const exportOrders = defineCall({
   method: 'GET',
   url: '/api/purchase-orders/export.csv',
-  needs,
+  needs: 'purchase-orders:manage',
   way: 'parts',
-  tag,
+  tag: 'Purchase orders',
   summary: 'The filtered, sorted list as a CSV file',
-  query: orderFilter.extend(sorting),
+  query: orderFilter.extend(f.sorting(ORDER_SORTS)),
   answer: z.string(),
   produces: 'text/csv',
 });
 
-export const getOrder = defineCall({
-  method: 'GET',
-  url: '/api/purchase-orders/:id',
-  needs,
-  tag,
-  summary: 'One purchase order with its lines, receipts, bills and files',
-  params,
-  answer: Order,
-});
+export const getOrder = orderCalls.get('One purchase order with its lines, receipts, bills and files');
 
-export const createOrder = defineCall({
-  method: 'POST',
-  url: '/api/purchase-orders',
-  needs,
-  tag,
+export const createOrder = orderCalls.create({
   summary: 'Draft a purchase order; currency and terms are those of the supplier where they are left out',
   body: newOrder,
-  answer: Order,
   example: {
     supplierId: '0192d5a0-0000-7000-8000-000000000001',
     expectedDate: '2026-03-01',
@@ -110,48 +89,26 @@ export const createOrder = defineCall({
   },
 });
 
-export const updateOrder = defineCall({
-  method: 'PUT',
-  url: '/api/purchase-orders/:id',
-  needs,
-  tag,
+export const updateOrder = orderCalls.update({
   summary:
     'Change a draft, or an order that was placed, which makes a new revision; lines that are left out are taken off',
-  params,
-  body: orderFields.partial().extend({ version: f.version }),
-  answer: Order,
+  fields: orderFields.partial(),
   example: { version: 3, expectedDate: '2026-03-15' },
 });
 
-export const duplicateOrder = defineCall({
-  method: 'POST',
-  url: '/api/purchase-orders/:id/duplicate',
-  needs,
-  tag,
+export const duplicateOrder = orderCalls.step('duplicate', {
   summary: 'Draft another purchase order that says the same',
-  params,
-  answer: Order,
 });
 
-export const orderHistory = defineCall({
-  method: 'GET',
-  url: '/api/purchase-orders/:id/history',
-  needs,
-  tag,
+export const orderHistory = orderCalls.part('history', {
   summary: 'Who did what with an order, newest first (up to 100)',
-  params,
   answer: z.object({
     entries: z.array(historyEntry),
   }),
 });
 
-export const listRevisions = defineCall({
-  method: 'GET',
-  url: '/api/purchase-orders/:id/revisions',
-  needs,
-  tag,
+export const listRevisions = orderCalls.part('revisions', {
   summary: 'What an order said when it was placed and after each change since, the first one first',
-  params,
   answer: z.object({
     revisions: z.array(
       z.object({ revision: z.int(), at: z.string(), by: z.string(), snapshot: OrderSnapshot }),
@@ -161,13 +118,8 @@ export const listRevisions = defineCall({
 
 const revision = z.coerce.number().int().min(1).max(100_000);
 
-export const compareOrderRevisions = defineCall({
-  method: 'GET',
-  url: '/api/purchase-orders/:id/revisions/comparison',
-  needs,
-  tag,
+export const compareOrderRevisions = orderCalls.part('revisions/comparison', {
   summary: 'What differs from one revision of an order to another',
-  params,
   query: z.strictObject({ from: revision, to: revision }),
   answer: RevisionDifference,
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
 import * as f from '../../fields.ts';
-import { Order, OrderFile } from './shapes.ts';
+import { orderCalls } from './contract.ts';
+import { OrderFile } from './shapes.ts';
 
 // What hangs on an order: attachments, its PDF, and the mail that takes it to the supplier.
 
@@ -48,24 +49,14 @@ export const removeOrderFile = defineCall({
   answer: z.object({ removed: z.literal(true) }),
 });
 
-export const orderPdf = defineCall({
-  method: 'GET',
-  url: '/api/purchase-orders/:id/pdf',
-  needs,
-  tag,
+export const orderPdf = orderCalls.part('pdf', {
   summary: 'The order as a PDF in the looks of the business',
-  params,
   answer: z.instanceof(Uint8Array),
   produces: 'application/pdf',
 });
 
-export const sendOrder = defineCall({
-  method: 'POST',
-  url: '/api/purchase-orders/:id/send',
-  needs,
-  tag,
+export const sendOrder = orderCalls.step('send', {
   summary: 'Mail a placed order to the supplier, with the PDF attached',
-  params,
   body: z.strictObject({
     version: f.version,
     /** The address of the supplier where it is left out. */
@@ -73,6 +64,5 @@ export const sendOrder = defineCall({
     /** In front of the usual words. */
     message: f.text(4000).optional(),
   }),
-  answer: Order,
   example: { version: 4, to: 'orders@northernteas.example', message: 'Please confirm the date.' },
 });

@@ -2,19 +2,11 @@ import { z } from 'zod';
 import { sayText } from '#shared/refusals/say.ts';
 import { defineCall } from '../../call.ts';
 import * as f from '../../fields.ts';
+import { orderCalls } from './contract.ts';
 import { Order } from './shapes.ts';
 
-const needs = 'purchase-orders:manage';
-const tag = 'Purchase orders';
-const params = z.strictObject({ id: f.id });
-
-export const receiveOrder = defineCall({
-  method: 'POST',
-  url: '/api/purchase-orders/:id/receipts',
-  needs,
-  tag,
+export const receiveOrder = orderCalls.step('receipts', {
   summary: 'Take in goods of an order, whole or in part: accepted ones go into stock at landed cost',
-  params,
   body: z.strictObject({
     version: f.version,
     /** Any internal location; that of the order where it is left out. */
@@ -37,7 +29,6 @@ export const receiveOrder = defineCall({
       .min(1, sayText('documents.noLines'))
       .max(500, sayText('documents.atMostLines', { most: 500 })),
   }),
-  answer: Order,
   example: {
     version: 4,
     lines: [
@@ -54,10 +45,10 @@ export const receiveOrder = defineCall({
 export const voidReceipt = defineCall({
   method: 'POST',
   url: '/api/purchase-orders/:id/receipts/:receiptId/void',
-  needs,
-  tag,
+  needs: 'purchase-orders:manage',
+  tag: 'Purchase orders',
   summary: 'Take a receipt back: its moves are reversed, and the goods are still to come',
-  params: params.extend({ receiptId: f.id }),
+  params: z.strictObject({ id: f.id, receiptId: f.id }),
   body: z.strictObject({ version: f.version, reason: f.requiredText(1000) }),
   answer: Order,
   example: { version: 5, reason: 'Counted the wrong pallet' },

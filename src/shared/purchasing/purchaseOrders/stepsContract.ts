@@ -2,25 +2,19 @@ import { z } from 'zod';
 import { say } from '#shared/refusals/say.ts';
 import { defineCall } from '../../call.ts';
 import * as f from '../../fields.ts';
+import { orderCalls } from './contract.ts';
 import { Order } from './shapes.ts';
 
 // The steps of a purchase order from one status to another. Each names the version that was seen.
 
-const needs = 'purchase-orders:manage';
 const tag = 'Purchase orders';
 const params = z.strictObject({ id: f.id });
 const seen = z.strictObject({ version: f.version });
 const withReason = seen.extend({ reason: f.text(1000).optional() });
 
-export const submitOrder = defineCall({
-  method: 'POST',
-  url: '/api/purchase-orders/:id/submit',
-  needs,
-  tag,
+export const submitOrder = orderCalls.step('submit', {
   summary: 'Ask for the approval of a draft; the admins but its authors are told',
-  params,
   body: seen,
-  answer: Order,
 });
 
 export const approveOrder = defineCall({
@@ -49,43 +43,25 @@ export const rejectOrder = defineCall({
   example: { version: 2, comment: 'Too many for one season.' },
 });
 
-export const placeOrder = defineCall({
-  method: 'POST',
-  url: '/api/purchase-orders/:id/order',
-  needs,
-  tag,
+export const placeOrder = orderCalls.step('order', {
   summary: 'Place an order that is approved, or a draft that needs no approval: from now on it is incoming',
-  params,
   body: seen.extend({ /** Today where it is left out. */ orderDate: f.date.optional() }),
-  answer: Order,
 });
 
-export const cancelOrder = defineCall({
-  method: 'POST',
-  url: '/api/purchase-orders/:id/cancel',
-  needs,
-  tag,
+export const cancelOrder = orderCalls.step('cancel', {
   summary: 'Cancel an order of which nothing was received or billed',
-  params,
   body: withReason,
-  answer: Order,
 });
 
-export const closeOrder = defineCall({
-  method: 'POST',
-  url: '/api/purchase-orders/:id/close',
-  needs,
-  tag,
+export const closeOrder = orderCalls.step('close', {
   summary: 'Close an order, short where something is still to come; that is not incoming any more',
-  params,
   body: withReason,
-  answer: Order,
 });
 
 export const shortCloseLine = defineCall({
   method: 'POST',
   url: '/api/purchase-orders/:id/lines/:lineId/short-close',
-  needs,
+  needs: 'purchase-orders:manage',
   tag,
   summary: 'Wait no longer for the rest of a line; it is not incoming any more',
   params: params.extend({ lineId: f.id }),

@@ -104,7 +104,7 @@ export const listReplenishment = defineCall({
   needs,
   tag,
   summary: 'What to buy: items that have fallen to their reorder point, with how much of whom and why',
-  query: replenishmentFilter.extend({ cursor: f.cursor.optional(), limit: f.limit.optional() }),
+  query: replenishmentFilter.extend(f.page),
   answer: z.object({
     rows: z.array(ReplenishmentRow),
     /** How many there are in all. */

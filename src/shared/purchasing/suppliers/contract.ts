@@ -9,7 +9,7 @@ import {
 } from '#shared/foundation/documents/parties.ts';
 import { emailAddress } from '#shared/people/identity/fields.ts';
 import { sayText } from '#shared/refusals/say.ts';
-import { defineCall } from '../../call.ts';
+import { recordCalls } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { SUPPLIER_SORTS } from './sorts.ts';
 import { SUPPLIER_STATUSES } from './states.ts';
@@ -94,53 +94,31 @@ export const supplierFilter = z.strictObject({
 });
 export type SupplierFilter = z.output<typeof supplierFilter>;
 
-const sorting = {
-  sort: z.enum(SUPPLIER_SORTS, sayText('field.column')).optional(),
-  dir: z.enum(['asc', 'desc'], sayText('field.oneOf', { choices: ['asc', 'desc'] })).optional(),
-};
-
-const needs = 'purchase-orders:manage';
-const tag = 'Suppliers';
-const params = z.strictObject({ id: f.id });
-
-export const listSuppliers = defineCall({
-  method: 'GET',
+const supplierCalls = recordCalls({
   url: '/api/suppliers',
-  needs,
-  tag,
+  read: 'purchase-orders:manage',
+  write: 'purchase-orders:manage',
+  tag: 'Suppliers',
+  record: Supplier,
+});
+
+export const listSuppliers = supplierCalls.page({
   summary: 'One page of suppliers, by name unless sorted otherwise',
-  query: supplierFilter.extend({ ...sorting, cursor: f.cursor.optional(), limit: f.limit.optional() }),
-  answer: z.object({ suppliers: z.array(SupplierRow), nextCursor: z.string().nullable() }),
+  filter: supplierFilter,
+  sorts: SUPPLIER_SORTS,
+  rows: { suppliers: z.array(SupplierRow) },
 });
 
-export const exportSuppliers = defineCall({
-  method: 'GET',
-  url: '/api/suppliers/export.csv',
-  needs,
-  tag,
+export const exportSuppliers = supplierCalls.csv({
   summary: 'The filtered, sorted list of suppliers as a CSV file, which the import reads back',
-  query: supplierFilter.extend(sorting),
-  answer: z.string(),
-  produces: 'text/csv',
+  filter: supplierFilter,
+  sorts: SUPPLIER_SORTS,
 });
 
-export const getSupplier = defineCall({
-  method: 'GET',
-  url: '/api/suppliers/:id',
-  needs,
-  tag,
-  summary: 'One supplier',
-  params,
-  answer: Supplier,
-});
+export const getSupplier = supplierCalls.get('One supplier');
 
-export const supplierScorecard = defineCall({
-  method: 'GET',
-  url: '/api/suppliers/:id/scorecard',
-  needs,
-  tag,
+export const supplierScorecard = supplierCalls.part('scorecard', {
   summary: 'How a supplier delivered in the last twelve months: on time, accepted, and how long it took',
-  params,
   answer: z.object({
     since: z.string(),
     receipts: z.int(),
@@ -160,14 +138,9 @@ export const supplierScorecard = defineCall({
   }),
 });
 
-export const supplierBalance = defineCall({
-  method: 'GET',
-  url: '/api/suppliers/:id/balance',
-  needs,
-  tag,
+export const supplierBalance = supplierCalls.part('balance', {
   summary:
     'What is still to come from a supplier, what of it has come and is not billed yet, and what was billed',
-  params,
   answer: z.object({
     /** One for each currency that was ordered in, that of the supplier first and always; amounts in its minor units. */
     currencies: z.array(
@@ -186,14 +159,9 @@ export const supplierBalance = defineCall({
   }),
 });
 
-export const createSupplier = defineCall({
-  method: 'POST',
-  url: '/api/suppliers',
-  needs,
-  tag,
+export const createSupplier = supplierCalls.create({
   summary: 'Add a supplier',
   body: newSupplier,
-  answer: Supplier,
   example: {
     name: 'Northern Teas',
     code: 'NT',
@@ -205,25 +173,13 @@ export const createSupplier = defineCall({
   },
 });
 
-export const updateSupplier = defineCall({
-  method: 'PUT',
-  url: '/api/suppliers/:id',
-  needs,
-  tag,
+export const updateSupplier = supplierCalls.update({
   summary: 'Change fields of a supplier; the version that was seen must still be the current one',
-  params,
-  body: supplierFields.partial().extend({ version: f.version }),
-  answer: Supplier,
+  fields: supplierFields.partial(),
   example: { version: 3, leadDays: 10 },
 });
 
-export const deleteSupplier = defineCall({
-  method: 'DELETE',
-  url: '/api/suppliers/:id',
-  needs,
-  tag,
-  summary: 'Delete a supplier with its prices; one that other records name is archived instead',
-  params,
-  query: z.strictObject({ version: z.coerce.number().pipe(f.version) }),
-  answer: z.object({ outcome: z.enum(['deleted', 'archived']) }),
-});
+export const deleteSupplier = supplierCalls.remove(
+  'Delete a supplier with its prices; one that other records name is archived instead',
+  z.object({ outcome: z.enum(['deleted', 'archived']) }),
+);

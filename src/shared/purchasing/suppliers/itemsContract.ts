@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { days } from '#shared/foundation/documents/parties.ts';
-import { defineCall } from '../../call.ts';
+import { defineCall, recordCalls } from '../../call.ts';
 import * as f from '../../fields.ts';
 
 // What a supplier sells, and how. Quantities and the price are of the purchase unit.
@@ -66,6 +66,14 @@ const needs = 'purchase-orders:manage';
 const tag = 'Suppliers';
 const params = z.strictObject({ id: f.id });
 
+const supplierItemCalls = recordCalls({
+  url: '/api/supplier-items',
+  read: 'purchase-orders:manage',
+  write: 'purchase-orders:manage',
+  tag: 'Suppliers',
+  record: SupplierItem,
+});
+
 export const listSupplierItems = defineCall({
   method: 'GET',
   url: '/api/suppliers/:id/items',
@@ -76,8 +84,7 @@ export const listSupplierItems = defineCall({
   query: z.strictObject({
     /** Part of the name or the SKU, ours or the supplier's. */
     q: f.text(200).optional(),
-    cursor: f.cursor.optional(),
-    limit: f.limit.optional(),
+    ...f.page,
   }),
   answer: z.object({ items: z.array(SupplierItem), nextCursor: z.string().nullable() }),
 });
@@ -110,25 +117,13 @@ export const addSupplierItem = defineCall({
   },
 });
 
-export const updateSupplierItem = defineCall({
-  method: 'PUT',
-  url: '/api/supplier-items/:id',
-  needs,
-  tag,
+export const updateSupplierItem = supplierItemCalls.update({
   summary: 'Change how a supplier sells an item; the version that was seen must still be the current one',
-  params,
-  body: supplierItemFields.partial().extend({ version: f.version }),
-  answer: SupplierItem,
+  fields: supplierItemFields.partial(),
   example: { version: 1, price: '76.20' },
 });
 
-export const removeSupplierItem = defineCall({
-  method: 'DELETE',
-  url: '/api/supplier-items/:id',
-  needs,
-  tag,
-  summary: 'Say that a supplier does not sell an item any more',
-  params,
-  query: z.strictObject({ version: z.coerce.number().pipe(f.version) }),
-  answer: z.object({ removed: z.literal(true) }),
-});
+export const removeSupplierItem = supplierItemCalls.remove(
+  'Say that a supplier does not sell an item any more',
+  z.object({ removed: z.literal(true) }),
+);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { TotalsOut, taxMode } from '#shared/foundation/documents/fields.ts';
 import { currencyCode } from '#shared/foundation/documents/parties.ts';
 import { sayText } from '#shared/refusals/say.ts';
-import { defineCall } from '../../call.ts';
+import { defineCall, recordCalls } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { Allocation, LINES_MAX, Party, Seller } from '../invoices/shapes.ts';
 import { Payment, parts } from '../payments/contract.ts';
@@ -96,54 +96,34 @@ export const creditNoteFilter = z.strictObject({
 });
 export type CreditNoteFilter = z.output<typeof creditNoteFilter>;
 
-const sorting = {
-  sort: z.enum(CREDIT_NOTE_SORTS, sayText('field.column')).optional(),
-  dir: z.enum(['asc', 'desc'], sayText('field.oneOf', { choices: ['asc', 'desc'] })).optional(),
-};
-
-const needs = 'invoices:manage';
-const tag = 'Credit notes';
 const params = z.strictObject({ id: f.id });
 const SAMPLE = '0192d5a0-0000-7000-8000-000000000001';
 
-export const listCreditNotes = defineCall({
-  method: 'GET',
+const creditNoteCalls = recordCalls({
   url: '/api/credit-notes',
-  needs,
-  tag,
+  read: 'invoices:manage',
+  write: 'invoices:manage',
+  tag: 'Credit notes',
+  record: CreditNote,
+});
+
+export const listCreditNotes = creditNoteCalls.page({
   summary: 'One page of credit notes, the newest first unless sorted otherwise',
-  query: creditNoteFilter.extend({ ...sorting, cursor: f.cursor.optional(), limit: f.limit.optional() }),
-  answer: z.object({ creditNotes: z.array(CreditNoteRow), nextCursor: z.string().nullable() }),
+  filter: creditNoteFilter,
+  sorts: CREDIT_NOTE_SORTS,
+  rows: { creditNotes: z.array(CreditNoteRow) },
 });
 
-export const exportCreditNotes = defineCall({
-  method: 'GET',
-  url: '/api/credit-notes/export.csv',
-  needs,
-  tag,
+export const exportCreditNotes = creditNoteCalls.csv({
   summary: 'The filtered, sorted list of credit notes as a CSV file',
-  query: creditNoteFilter.extend(sorting),
-  answer: z.string(),
-  produces: 'text/csv',
+  filter: creditNoteFilter,
+  sorts: CREDIT_NOTE_SORTS,
 });
 
-export const getCreditNote = defineCall({
-  method: 'GET',
-  url: '/api/credit-notes/:id',
-  needs,
-  tag,
-  summary: 'One credit note with its lines and what became of it',
-  params,
-  answer: CreditNote,
-});
+export const getCreditNote = creditNoteCalls.get('One credit note with its lines and what became of it');
 
-export const creditNotePdf = defineCall({
-  method: 'GET',
-  url: '/api/credit-notes/:id/pdf',
-  needs,
-  tag,
+export const creditNotePdf = creditNoteCalls.part('pdf', {
   summary: 'The credit note as a PDF in the looks of the business',
-  params,
   answer: z.instanceof(Uint8Array),
   produces: 'application/pdf',
 });
@@ -153,11 +133,7 @@ const lines = z
   .min(1, sayText('documents.noLines'))
   .max(LINES_MAX, sayText('documents.atMostLines', { most: LINES_MAX }));
 
-export const issueCreditNote = defineCall({
-  method: 'POST',
-  url: '/api/credit-notes',
-  needs,
-  tag,
+export const issueCreditNote = creditNoteCalls.create({
   summary:
     'Issue a credit note: for an invoice, or by itself. It gets its number, and goods come back if that is said',
   body: z.strictObject({
@@ -176,7 +152,6 @@ export const issueCreditNote = defineCall({
     /** Applied at once to what is open of the invoice, as far as it goes. */
     apply: z.boolean().optional(),
   }),
-  answer: CreditNote,
   example: {
     customerId: SAMPLE,
     invoiceId: '0192d5a0-0000-7000-8000-000000000002',
@@ -186,22 +161,16 @@ export const issueCreditNote = defineCall({
   },
 });
 
-export const applyCreditNote = defineCall({
-  method: 'POST',
-  url: '/api/credit-notes/:id/allocations',
-  needs,
-  tag,
+export const applyCreditNote = creditNoteCalls.step('allocations', {
   summary: 'Apply what is left of a credit note to invoices of the same customer',
-  params,
   body: z.strictObject({ allocations: parts.min(1, sayText('invoices.noneGiven')) }),
-  answer: CreditNote,
 });
 
 export const refundCreditNote = defineCall({
   method: 'POST',
   url: '/api/credit-notes/:id/refunds',
-  needs,
-  tag,
+  needs: 'invoices:manage',
+  tag: 'Credit notes',
   summary: 'Pay out what is left of a credit note, or a part of it',
   params,
   body: z.strictObject({
@@ -214,14 +183,8 @@ export const refundCreditNote = defineCall({
   answer: Payment,
 });
 
-export const voidCreditNote = defineCall({
-  method: 'POST',
-  url: '/api/credit-notes/:id/void',
-  needs,
-  tag,
+export const voidCreditNote = creditNoteCalls.step('void', {
   summary:
     'Take back a credit note that was issued by mistake, as long as nothing of it was applied or refunded',
-  params,
   body: z.strictObject({ reason: f.requiredText(500) }),
-  answer: CreditNote,
 });

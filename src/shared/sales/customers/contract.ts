@@ -9,7 +9,7 @@ import {
   partyEmail,
 } from '#shared/foundation/documents/parties.ts';
 import { sayText } from '#shared/refusals/say.ts';
-import { defineCall } from '../../call.ts';
+import { recordCalls } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { CUSTOMER_SORTS, CUSTOMER_STATUSES } from './states.ts';
 
@@ -96,30 +96,22 @@ export const customerFilter = z.strictObject({
 });
 export type CustomerFilter = z.output<typeof customerFilter>;
 
-const sorting = {
-  sort: z.enum(CUSTOMER_SORTS, sayText('field.column')).optional(),
-  dir: z.enum(['asc', 'desc'], sayText('field.oneOf', { choices: ['asc', 'desc'] })).optional(),
-};
-
-const needs = 'invoices:manage';
-const tag = 'Customers';
-const params = z.strictObject({ id: f.id });
-
-export const listCustomers = defineCall({
-  method: 'GET',
+export const customerCalls = recordCalls({
   url: '/api/customers',
-  needs,
-  tag,
-  summary: 'One page of customers, by name unless sorted otherwise',
-  query: customerFilter.extend({ ...sorting, cursor: f.cursor.optional(), limit: f.limit.optional() }),
-  answer: z.object({ customers: z.array(CustomerRow), nextCursor: z.string().nullable() }),
+  read: 'invoices:manage',
+  write: 'invoices:manage',
+  tag: 'Customers',
+  record: Customer,
 });
 
-export const customerTotals = defineCall({
-  method: 'GET',
-  url: '/api/customers/totals',
-  needs,
-  tag,
+export const listCustomers = customerCalls.page({
+  summary: 'One page of customers, by name unless sorted otherwise',
+  filter: customerFilter,
+  sorts: CUSTOMER_SORTS,
+  rows: { customers: z.array(CustomerRow) },
+});
+
+export const customerTotals = customerCalls.totals({
   summary: 'How many customers a filtered list holds, and what they owe in each currency',
   query: customerFilter,
   answer: z.object({
@@ -129,35 +121,17 @@ export const customerTotals = defineCall({
   }),
 });
 
-export const exportCustomers = defineCall({
-  method: 'GET',
-  url: '/api/customers/export.csv',
-  needs,
-  tag,
+export const exportCustomers = customerCalls.csv({
   summary: 'The filtered, sorted list of customers as a CSV file',
-  query: customerFilter.extend(sorting),
-  answer: z.string(),
-  produces: 'text/csv',
+  filter: customerFilter,
+  sorts: CUSTOMER_SORTS,
 });
 
-export const getCustomer = defineCall({
-  method: 'GET',
-  url: '/api/customers/:id',
-  needs,
-  tag,
-  summary: 'One customer with what they owe',
-  params,
-  answer: Customer,
-});
+export const getCustomer = customerCalls.get('One customer with what they owe');
 
-export const createCustomer = defineCall({
-  method: 'POST',
-  url: '/api/customers',
-  needs,
-  tag,
+export const createCustomer = customerCalls.create({
   summary: 'Add a customer',
   body: newCustomer,
-  answer: Customer,
   example: {
     name: 'Corner Tea House',
     email: 'books@cornertea.example',
@@ -171,25 +145,13 @@ export const createCustomer = defineCall({
   },
 });
 
-export const updateCustomer = defineCall({
-  method: 'PUT',
-  url: '/api/customers/:id',
-  needs,
-  tag,
+export const updateCustomer = customerCalls.update({
   summary: 'Change fields of a customer; the version that was seen must still be the current one',
-  params,
-  body: customerFields.partial().extend({ version: f.version }),
-  answer: Customer,
+  fields: customerFields.partial(),
   example: { version: 3, paymentDays: 14 },
 });
 
-export const deleteCustomer = defineCall({
-  method: 'DELETE',
-  url: '/api/customers/:id',
-  needs,
-  tag,
-  summary: 'Delete a customer; one that documents name is archived instead',
-  params,
-  query: z.strictObject({ version: z.coerce.number().pipe(f.version) }),
-  answer: z.object({ outcome: z.enum(['deleted', 'archived']) }),
-});
+export const deleteCustomer = customerCalls.remove(
+  'Delete a customer; one that documents name is archived instead',
+  z.object({ outcome: z.enum(['deleted', 'archived']) }),
+);

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { defineCall } from '../../call.ts';
+
 import * as f from '../../fields.ts';
 import { AgeingSums } from '../invoices/shapes.ts';
+import { customerCalls } from './contract.ts';
 import { STATEMENT_KINDS } from './states.ts';
 
 const entry = z.object({
@@ -37,7 +38,6 @@ export const Statement = z.object({
 });
 export type Statement = z.infer<typeof Statement>;
 
-const params = z.strictObject({ id: f.id });
 const query = z.strictObject({
   /** The first day; the beginning of the year when left out. */
   from: f.date.optional(),
@@ -45,24 +45,14 @@ const query = z.strictObject({
   to: f.date.optional(),
 });
 
-export const getStatement = defineCall({
-  method: 'GET',
-  url: '/api/customers/:id/statement',
-  needs: 'invoices:manage',
-  tag: 'Customers',
+export const getStatement = customerCalls.part('statement', {
   summary: 'What a customer was charged and paid between two dates, with the balance before and after',
-  params,
   query,
   answer: Statement,
 });
 
-export const statementPdf = defineCall({
-  method: 'GET',
-  url: '/api/customers/:id/statement/pdf',
-  needs: 'invoices:manage',
-  tag: 'Customers',
+export const statementPdf = customerCalls.part('statement/pdf', {
   summary: 'The statement of a customer between two dates as a PDF in the looks of the business',
-  params,
   query,
   answer: z.instanceof(Uint8Array),
   produces: 'application/pdf',

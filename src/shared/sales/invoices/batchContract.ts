@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { sayText } from '#shared/refusals/say.ts';
-import { defineCall } from '../../call.ts';
+import { recordCalls } from '../../call.ts';
 import * as f from '../../fields.ts';
 
 // PDFs of many invoices at once: made in the background, followed by asking, and fetched as one file.
@@ -20,15 +20,15 @@ const PdfBatch = z.object({
 });
 export type PdfBatch = z.infer<typeof PdfBatch>;
 
-const needs = 'invoices:manage';
-const tag = 'Invoices';
-const params = z.strictObject({ id: f.id });
-
-export const startPdfBatch = defineCall({
-  method: 'POST',
+const batchCalls = recordCalls({
   url: '/api/invoice-pdfs',
-  needs,
-  tag,
+  read: 'invoices:manage',
+  write: 'invoices:manage',
+  tag: 'Invoices',
+  record: PdfBatch,
+});
+
+export const startPdfBatch = batchCalls.create({
   summary: 'Begin to make the PDFs of many invoices in the background',
   body: z.strictObject({
     ids: z
@@ -36,37 +36,17 @@ export const startPdfBatch = defineCall({
       .min(1, sayText('invoices.noneChosen'))
       .max(MOST, sayText('invoices.atMost', { most: MOST })),
   }),
-  answer: PdfBatch,
   example: { ids: ['0192d5a0-0000-7000-8000-000000000001'] },
 });
 
-export const getPdfBatch = defineCall({
-  method: 'GET',
-  url: '/api/invoice-pdfs/:id',
-  needs,
-  tag,
-  summary: 'How far the PDFs of many invoices are',
-  params,
-  answer: PdfBatch,
-});
+export const getPdfBatch = batchCalls.get('How far the PDFs of many invoices are');
 
-export const cancelPdfBatch = defineCall({
-  method: 'POST',
-  url: '/api/invoice-pdfs/:id/cancellation',
-  needs,
-  tag,
+export const cancelPdfBatch = batchCalls.step('cancellation', {
   summary: 'Stop making the PDFs of many invoices',
-  params,
-  answer: PdfBatch,
 });
 
-export const pdfBatchFile = defineCall({
-  method: 'GET',
-  url: '/api/invoice-pdfs/:id/file',
-  needs,
-  tag,
+export const pdfBatchFile = batchCalls.part('file', {
   summary: 'The PDFs of many invoices as one ZIP file, which is kept for a day',
-  params,
   answer: z.instanceof(Uint8Array),
   produces: 'application/zip',
 });

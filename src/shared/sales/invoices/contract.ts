@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currencyCode } from '#shared/foundation/documents/parties.ts';
 import { sayText } from '#shared/refusals/say.ts';
-import { defineCall } from '../../call.ts';
+import { defineCall, recordCalls } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { AgeingSums, Invoice, InvoiceRow, invoiceFields, LINES_MAX, newInvoice } from './shapes.ts';
 import { AGEING_BUCKETS, INVOICE_SORTS, INVOICE_WORDS } from './states.ts';
@@ -21,31 +21,24 @@ export const invoiceFilter = z.strictObject({
 });
 export type InvoiceFilter = z.output<typeof invoiceFilter>;
 
-const sorting = {
-  sort: z.enum(INVOICE_SORTS, sayText('field.column')).optional(),
-  dir: z.enum(['asc', 'desc'], sayText('field.oneOf', { choices: ['asc', 'desc'] })).optional(),
-};
-
-const needs = 'invoices:manage';
-const tag = 'Invoices';
-const params = z.strictObject({ id: f.id });
 const SAMPLE = '0192d5a0-0000-7000-8000-000000000001';
 
-export const listInvoices = defineCall({
-  method: 'GET',
+export const invoiceCalls = recordCalls({
   url: '/api/invoices',
-  needs,
-  tag,
-  summary: 'One page of invoices, the newest first unless sorted otherwise',
-  query: invoiceFilter.extend({ ...sorting, cursor: f.cursor.optional(), limit: f.limit.optional() }),
-  answer: z.object({ invoices: z.array(InvoiceRow), nextCursor: z.string().nullable() }),
+  read: 'invoices:manage',
+  write: 'invoices:manage',
+  tag: 'Invoices',
+  record: Invoice,
 });
 
-export const invoiceTotals = defineCall({
-  method: 'GET',
-  url: '/api/invoices/totals',
-  needs,
-  tag,
+export const listInvoices = invoiceCalls.page({
+  summary: 'One page of invoices, the newest first unless sorted otherwise',
+  filter: invoiceFilter,
+  sorts: INVOICE_SORTS,
+  rows: { invoices: z.array(InvoiceRow) },
+});
+
+export const invoiceTotals = invoiceCalls.totals({
   summary: 'How many invoices a filtered list holds, and what they come to in each currency',
   query: invoiceFilter,
   answer: z.object({
@@ -58,8 +51,8 @@ export const invoiceTotals = defineCall({
 export const invoiceAgeing = defineCall({
   method: 'GET',
   url: '/api/invoices/ageing',
-  needs,
-  tag,
+  needs: 'invoices:manage',
+  tag: 'Invoices',
   summary:
     'What customers owe as of a date, for each currency: what is open by how long it has been due, less unapplied credit; and how many invoices that is',
   query: z.strictObject({
@@ -79,35 +72,19 @@ export const invoiceAgeing = defineCall({
   }),
 });
 
-export const exportInvoices = defineCall({
-  method: 'GET',
-  url: '/api/invoices/export.csv',
-  needs,
-  tag,
+export const exportInvoices = invoiceCalls.csv({
   summary: 'The filtered, sorted list of invoices as a CSV file',
-  query: invoiceFilter.extend(sorting),
-  answer: z.string(),
-  produces: 'text/csv',
+  filter: invoiceFilter,
+  sorts: INVOICE_SORTS,
 });
 
-export const getInvoice = defineCall({
-  method: 'GET',
-  url: '/api/invoices/:id',
-  needs,
-  tag,
-  summary: 'One invoice with its lines, what was paid, and where it was sent',
-  params,
-  answer: Invoice,
-});
+export const getInvoice = invoiceCalls.get(
+  'One invoice with its lines, what was paid, and where it was sent',
+);
 
-export const createInvoice = defineCall({
-  method: 'POST',
-  url: '/api/invoices',
-  needs,
-  tag,
+export const createInvoice = invoiceCalls.create({
   summary: 'Start an invoice as a draft; it has no number yet and posts nothing',
   body: newInvoice,
-  answer: Invoice,
   example: {
     customerId: SAMPLE,
     lines: [
@@ -119,47 +96,24 @@ export const createInvoice = defineCall({
   },
 });
 
-export const updateInvoice = defineCall({
-  method: 'PUT',
-  url: '/api/invoices/:id',
-  needs,
-  tag,
+export const updateInvoice = invoiceCalls.update({
   summary:
     'Change a draft; lines are given all together. The version that was seen must still be the current one',
-  params,
-  body: invoiceFields.partial().extend({ version: f.version }),
-  answer: Invoice,
+  fields: invoiceFields.partial(),
   example: { version: 2, notes: 'Thank you.' },
 });
 
-export const deleteInvoice = defineCall({
-  method: 'DELETE',
-  url: '/api/invoices/:id',
-  needs,
-  tag,
-  summary: 'Throw a draft away; an issued invoice stays for good',
-  params,
-  query: z.strictObject({ version: z.coerce.number().pipe(f.version) }),
-  answer: z.object({ deleted: z.literal(true) }),
-});
+export const deleteInvoice = invoiceCalls.remove(
+  'Throw a draft away; an issued invoice stays for good',
+  z.object({ deleted: z.literal(true) }),
+);
 
-export const duplicateInvoice = defineCall({
-  method: 'POST',
-  url: '/api/invoices/:id/copies',
-  needs,
-  tag,
+export const duplicateInvoice = invoiceCalls.step('copies', {
   summary: 'Start a draft with the customer and the lines of another invoice, without its dates',
-  params,
-  answer: Invoice,
 });
 
-export const issueInvoice = defineCall({
-  method: 'POST',
-  url: '/api/invoices/:id/issue',
-  needs,
-  tag,
+export const issueInvoice = invoiceCalls.step('issue', {
   summary: 'Issue a draft: it gets its number, nothing of it changes any more, and the goods leave the stock',
-  params,
   body: z.strictObject({
     version: f.version,
     /** Where more of an item may be taken when its place, with those inside it, does not have it all. */
@@ -168,17 +122,11 @@ export const issueInvoice = defineCall({
       .max(LINES_MAX, sayText('invoices.atMostPlaces', { most: LINES_MAX }))
       .optional(),
   }),
-  answer: Invoice,
   example: { version: 2 },
 });
 
-export const invoiceGoods = defineCall({
-  method: 'GET',
-  url: '/api/invoices/:id/goods',
-  needs,
-  tag,
+export const invoiceGoods = invoiceCalls.part('goods', {
   summary: 'Where the goods of an invoice are, and the place that each of its lines takes them from',
-  params,
   answer: z.object({
     /** Nothing is ever missing: stock may fall below zero. */
     allowNegative: z.boolean(),
@@ -205,15 +153,9 @@ export const invoiceGoods = defineCall({
   }),
 });
 
-export const voidInvoice = defineCall({
-  method: 'POST',
-  url: '/api/invoices/:id/void',
-  needs,
-  tag,
+export const voidInvoice = invoiceCalls.step('void', {
   summary:
     'Make an issued invoice void as long as nothing is allocated to it: the goods come back, the number stays',
-  params,
   body: z.strictObject({ version: f.version, reason: f.requiredText(500) }),
-  answer: Invoice,
   example: { version: 3, reason: 'Sent to the wrong customer' },
 });

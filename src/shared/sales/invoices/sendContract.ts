@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { sayText } from '#shared/refusals/say.ts';
 import { defineCall } from '../../call.ts';
 import * as f from '../../fields.ts';
+import { invoiceCalls } from './contract.ts';
 import { Invoice } from './shapes.ts';
 
 // Sending an invoice, reminding of it, and several at once.
@@ -26,38 +27,21 @@ const letter = {
   message: f.text(2000).optional(),
 };
 
-export const invoicePdf = defineCall({
-  method: 'GET',
-  url: '/api/invoices/:id/pdf',
-  needs,
-  tag,
+export const invoicePdf = invoiceCalls.part('pdf', {
   summary: 'The invoice as a PDF in the looks of the business',
-  params,
   answer: z.instanceof(Uint8Array),
   produces: 'application/pdf',
 });
 
-export const sendInvoice = defineCall({
-  method: 'POST',
-  url: '/api/invoices/:id/sends',
-  needs,
-  tag,
+export const sendInvoice = invoiceCalls.step('sends', {
   summary: 'Send an issued invoice by mail, with the document and a private link to it',
-  params,
   body: z.strictObject(letter),
-  answer: Invoice,
   example: { to: ['books@cornertea.example'], message: 'Thank you for your order.' },
 });
 
-export const remindOfInvoice = defineCall({
-  method: 'POST',
-  url: '/api/invoices/:id/reminders',
-  needs,
-  tag,
+export const remindOfInvoice = invoiceCalls.step('reminders', {
   summary: 'Remind a customer by mail of an invoice that is not paid in full',
-  params,
   body: z.strictObject(letter),
-  answer: Invoice,
 });
 
 export const shareInvoice = defineCall({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { currencyCode } from '#shared/foundation/documents/parties.ts';
 import { sayText } from '#shared/refusals/say.ts';
-import { defineCall } from '../../call.ts';
+import { defineCall, recordCalls } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { Allocation } from '../invoices/shapes.ts';
 import { PAYMENT_KINDS, PAYMENT_METHODS, PAYMENT_SORTS, PAYMENT_STATES } from './states.ts';
@@ -62,46 +62,35 @@ export const paymentFilter = z.strictObject({
 });
 export type PaymentFilter = z.output<typeof paymentFilter>;
 
-const sorting = {
-  sort: z.enum(PAYMENT_SORTS, sayText('field.column')).optional(),
-  dir: z.enum(['asc', 'desc'], sayText('field.oneOf', { choices: ['asc', 'desc'] })).optional(),
-};
-
 const needs = 'invoices:manage';
 const tag = 'Payments';
 const params = z.strictObject({ id: f.id });
 const SAMPLE = '0192d5a0-0000-7000-8000-000000000001';
 
-export const listPayments = defineCall({
-  method: 'GET',
+const paymentCalls = recordCalls({
   url: '/api/payments',
-  needs,
-  tag,
+  read: 'invoices:manage',
+  write: 'invoices:manage',
+  tag: 'Payments',
+  record: Payment,
+});
+
+export const listPayments = paymentCalls.page({
   summary: 'One page of payments and refunds, the newest first unless sorted otherwise',
-  query: paymentFilter.extend({ ...sorting, cursor: f.cursor.optional(), limit: f.limit.optional() }),
-  answer: z.object({ payments: z.array(PaymentRow), nextCursor: z.string().nullable() }),
+  filter: paymentFilter,
+  sorts: PAYMENT_SORTS,
+  rows: { payments: z.array(PaymentRow) },
 });
 
-export const exportPayments = defineCall({
-  method: 'GET',
-  url: '/api/payments/export.csv',
-  needs,
-  tag,
+export const exportPayments = paymentCalls.csv({
   summary: 'The filtered, sorted list of payments and refunds as a CSV file',
-  query: paymentFilter.extend(sorting),
-  answer: z.string(),
-  produces: 'text/csv',
+  filter: paymentFilter,
+  sorts: PAYMENT_SORTS,
 });
 
-export const getPayment = defineCall({
-  method: 'GET',
-  url: '/api/payments/:id',
-  needs,
-  tag,
-  summary: 'A payment with the invoices it pays, or a refund with what it gives back',
-  params,
-  answer: Payment,
-});
+export const getPayment = paymentCalls.get(
+  'A payment with the invoices it pays, or a refund with what it gives back',
+);
 
 const money = {
   method,
@@ -111,14 +100,9 @@ const money = {
   note: f.text(1000).optional(),
 };
 
-export const recordPayment = defineCall({
-  method: 'POST',
-  url: '/api/payments',
-  needs,
-  tag,
+export const recordPayment = paymentCalls.create({
   summary: 'Record a payment of a customer; what is not allocated to invoices is their credit',
   body: z.strictObject({ customerId: f.id, amount: sum, ...money, allocations: parts.optional() }),
-  answer: Payment,
   example: {
     customerId: SAMPLE,
     amount: 12500,
@@ -145,37 +129,19 @@ export const payInvoices = defineCall({
   answer: z.object({ payments: z.array(PaymentRow) }),
 });
 
-export const applyPayment = defineCall({
-  method: 'POST',
-  url: '/api/payments/:id/allocations',
-  needs,
-  tag,
+export const applyPayment = paymentCalls.step('allocations', {
   summary: 'Allocate what is left of a payment to invoices of the same customer',
-  params,
   body: z.strictObject({ allocations: parts.min(1, sayText('invoices.noneGiven')) }),
-  answer: Payment,
 });
 
-export const refundPayment = defineCall({
-  method: 'POST',
-  url: '/api/payments/:id/refunds',
-  needs,
-  tag,
+export const refundPayment = paymentCalls.step('refunds', {
   summary: 'Give back what is left of a payment, or a part of it',
-  params,
   body: z.strictObject({ amount: sum, ...money }),
-  answer: Payment,
 });
 
-export const voidPayment = defineCall({
-  method: 'POST',
-  url: '/api/payments/:id/void',
-  needs,
-  tag,
+export const voidPayment = paymentCalls.step('void', {
   summary: 'Take back a payment or refund that was recorded by mistake: what it paid is open again',
-  params,
   body: z.strictObject({ reason: f.requiredText(500) }),
-  answer: Payment,
 });
 
 export const releaseAllocation = defineCall({

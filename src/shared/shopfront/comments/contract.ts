@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { defineCall } from '../../call.ts';
-import { cursor, id, limit, requiredText, text, version } from '../../fields.ts';
+import { id, page, requiredText, text, version } from '../../fields.ts';
 import { sayText } from '../../refusals/say.ts';
 import { AT_ONCE, COMMENT_MAX, COMMENT_STATUSES, MODERATION_NAMES } from './states.ts';
 
@@ -59,8 +59,7 @@ export const listComments = defineCall({
     q: text(200).optional(),
     status: status.optional(),
     item: id.optional(),
-    cursor: cursor.optional(),
-    limit: limit.optional(),
+    ...page,
   }),
   answer: z.object({ comments: z.array(comment), nextCursor: z.string().nullable() }),
 });

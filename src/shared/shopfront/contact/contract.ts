@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formEmail, formFields, formMessage, formTaken } from '#shared/foundation/forms/contract.ts';
 import { defineCall } from '../../call.ts';
-import { cursor, id, limit, text, version } from '../../fields.ts';
+import { id, page, text, version } from '../../fields.ts';
 import { sayText } from '../../refusals/say.ts';
 import { AT_ONCE, MESSAGE_ACTION_NAMES, MESSAGE_STATUSES } from './states.ts';
 
@@ -68,8 +68,7 @@ export const listMessages = defineCall({
     /** Part of the name, the address or the words. */
     q: text(200).optional(),
     status: z.enum(MESSAGE_STATUSES, sayText('field.oneOf', { choices: MESSAGE_STATUSES })).optional(),
-    cursor: cursor.optional(),
-    limit: limit.optional(),
+    ...page,
   }),
   answer: z.object({ messages: z.array(message), nextCursor: z.string().nullable() }),
 });
