@@ -63,19 +63,6 @@ export function homesOf(places: Location[]): (placeId: string) => Location {
   };
 }
 
-/** The place of a kind that each tenant has one of: where goods come from, go to, or are lost. */
-export async function placeOfUsage(
-  { tx }: Pick<Ctx, 'tx'>,
-  usage: Exclude<LocationUsage, 'internal'>,
-): Promise<string> {
-  const [place] = await tx.query<{ id: string }>({
-    text: 'select id from locations where usage = $1 order by id limit 1',
-    values: [usage],
-  });
-  if (!place) throw new Error(`This tenant has no ${usage} location.`);
-  return place.id;
-}
-
 /** Gives a new tenant its places: one to keep stock in, and the ends of every move that leaves or enters it. */
 export async function createFirstLocations(tx: Tx): Promise<void> {
   const places: [string, LocationUsage][] = [

@@ -1,10 +1,9 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import { violates } from '#server/foundation/db/errors.ts';
 import { takeNumber } from '#server/foundation/documents/series.ts';
+import { todayOf } from '#server/foundation/documents/today.ts';
 import { newId } from '#server/foundation/ids.ts';
-import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import type { CallParsed } from '#shared/call.ts';
-import { dateIn } from '#shared/dates.ts';
 import { costText, quantityText, toMillionths, toThousandths } from '#shared/decimal.ts';
 import { fieldError, notFound } from '#shared/errors.ts';
 import { totalsOf } from '#shared/foundation/documents/totals.ts';
@@ -30,8 +29,7 @@ const MAX_QUANTITY = 10n ** 14n;
 export async function billOrder(ctx: Ctx, seen: Seen, sent: Sent): Promise<Order> {
   const order = await lockOrder(ctx, seen, 'bill');
   const lines = billedLines(order, sent);
-  const { preferences } = await tenantOf(ctx);
-  const today = dateIn(new Date(), preferences.timezone);
+  const today = await todayOf(ctx);
   if (sent.billDate > today) throw fieldError('billDate', say('field.future'));
   if (sent.dueDate && sent.dueDate < sent.billDate)
     throw fieldError('dueDate', say('purchaseOrders.billBeforeDate'));

@@ -5,12 +5,10 @@ import { costText, quantityText, toThousandths } from '#shared/decimal.ts';
 import { notFound } from '#shared/errors.ts';
 import { unitCostOf } from '#shared/money.ts';
 import { figuresOf, stockQuantity } from '#shared/purchasing/purchaseOrders/figures.ts';
-import { isLateOn, needsApproval, openQuantity } from '#shared/purchasing/purchaseOrders/rules.ts';
-import type { Order, OrderFile, OrderLine } from '#shared/purchasing/purchaseOrders/shapes.ts';
+import { isLateOn, matchOf, needsApproval, openQuantity } from '#shared/purchasing/purchaseOrders/rules.ts';
+import type { Bill, Order, OrderFile, OrderLine, Receipt } from '#shared/purchasing/purchaseOrders/shapes.ts';
 import { say } from '#shared/refusals/say.ts';
 import { worded } from '#shared/refusals/words.ts';
-import { billsOf } from './billRows.ts';
-import { receiptsOf } from './receiptRows.ts';
 import { FULL, type FullRow, LINE, type LineRow } from './rows.ts';
 
 type DetailLine = LineRow & {
@@ -80,4 +78,60 @@ function lineOf(
     tax,
     landedUnitCost: inStock ? costText(unitCostOf(worth, inStock, currency)) : null,
   };
+}
+
+type Voiding = { voidedAt: string | null; voidedBy: string | null; voidReason: string | null };
+
+const voidedOf = ({ voidedAt, voidedBy, voidReason }: Voiding) =>
+  voidedAt ? { at: voidedAt, by: voidedBy ?? '', reason: voidReason ?? '' } : null;
+
+/** The receipts of an order, the oldest first, voided ones among them. */
+async function receiptsOf({ tx }: Pick<Ctx, 'tx'>, orderId: string): Promise<Receipt[]> {
+  const rows = await tx.query<Omit<Receipt, 'voided'> & Voiding>({
+    text: `select r.id, r.number, r.location_id as "locationId", p.name as location, r.received_on as "receivedOn", r.note,
+             r.over_reason as "overReason", r.by, r.at, v.at as "voidedAt", v.by as "voidedBy", v.reason as "voidReason",
+             (select jsonb_agg(jsonb_build_object('lineId', g.line_id, 'accepted', trim_scale(g.accepted)::text, 'rejected', trim_scale(g.rejected)::text,
+                'rejectReason', g.reject_reason, 'worth', g.goods + g.landed, 'moveId', g.move_id::text) order by l.position)
+              from purchase_receipt_lines g join purchase_order_lines l on l.tenant_id = g.tenant_id and l.id = g.line_id
+              where g.tenant_id = r.tenant_id and g.id = r.id) as lines
+           from purchase_receipts r
+           join locations p on p.tenant_id = r.tenant_id and p.id = r.location_id
+           left join purchase_receipt_voids v on v.tenant_id = r.tenant_id and v.id = r.id
+           where r.order_id = $1 order by r.id`,
+    values: [orderId],
+  });
+  return rows.map(({ voidedAt, voidedBy, voidReason, lines, ...receipt }) => ({
+    ...receipt,
+    lines: lines.map((line) => ({ ...line, moveId: line.moveId && tx.wireIds.of('move', line.moveId) })),
+    voided: voidedOf({ voidedAt, voidedBy, voidReason }),
+  }));
+}
+
+type BillRow = Omit<Bill, 'voided' | 'lines'> & Voiding & { lines: Omit<Bill['lines'][number], 'match'>[] };
+
+/** The bills of an order, the oldest first, voided ones among them; each line matched with the order as it is by now. */
+async function billsOf(
+  { tx }: Pick<Ctx, 'tx'>,
+  orderId: string,
+  orderLines: Pick<LineRow, 'id' | 'quantity' | 'received' | 'billed' | 'unitCost'>[],
+): Promise<Bill[]> {
+  const rows = await tx.query<BillRow>({
+    text: `select b.id, b.number, b.supplier_number as "supplierNumber", b.bill_date as "billDate", b.due_date as "dueDate", b.note,
+             b.by, b.at, b.voided_at as "voidedAt", b.voided_by as "voidedBy", b.void_reason as "voidReason", b.net, b.tax, b.total,
+             (select jsonb_agg(jsonb_build_object('lineId', g.line_id, 'quantity', trim_scale(g.quantity)::text,
+                'unitCost', trim_scale(g.unit_cost)::text, 'net', g.net) order by l.position)
+              from purchase_bill_lines g join purchase_order_lines l on l.tenant_id = g.tenant_id and l.id = g.line_id
+              where g.tenant_id = b.tenant_id and g.id = b.id) as lines
+           from purchase_bills b where b.order_id = $1 order by b.id`,
+    values: [orderId],
+  });
+  const ordered = new Map(orderLines.map((line) => [line.id, line]));
+  return rows.map(({ voidedAt, voidedBy, voidReason, lines, ...bill }) => ({
+    ...bill,
+    voided: voidedOf({ voidedAt, voidedBy, voidReason }),
+    lines: lines.map((line) => ({
+      ...line,
+      match: matchOf({ ...ordered.get(line.lineId)!, billedCost: line.unitCost }),
+    })),
+  }));
 }

@@ -2,12 +2,13 @@ import type { Ctx } from '#server/foundation/context.ts';
 import { takeNumber } from '#server/foundation/documents/series.ts';
 import { newId } from '#server/foundation/ids.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
-import { placeOfUsage } from '#server/stock/locations.ts';
 import { type Locked, lockForPosting, postLocked, refuseTooPrecise } from '#server/stock/posting.ts';
+import { reverseMoves } from '#server/stock/reversal.ts';
+import { outsidePlace } from '#server/stock/sources.ts';
 import type { CallParsed } from '#shared/call.ts';
 import { dateIn, startOfDate } from '#shared/dates.ts';
 import { quantityText, toThousandths } from '#shared/decimal.ts';
-import { AppError, fieldError } from '#shared/errors.ts';
+import { AppError, fieldError, notFound } from '#shared/errors.ts';
 import { stockQuantity, worthOfReceipt } from '#shared/purchasing/purchaseOrders/figures.ts';
 import type { receiveOrder as receiveCall } from '#shared/purchasing/purchaseOrders/receiptContract.ts';
 import { mostReceivable } from '#shared/purchasing/purchaseOrders/rules.ts';
@@ -17,7 +18,7 @@ import type { Role } from '#shared/roles.ts';
 import type { Move } from '#shared/stock/contract.ts';
 import { valueArrival } from '#shared/stock/rules.ts';
 import { readOrder } from './detail.ts';
-import { type LockedOrder, lockOrder } from './lock.ts';
+import { type LockedOrder, lockOrder, refuseOrder } from './lock.ts';
 import { tellReceived } from './notifying.ts';
 import { writeOrder } from './record.ts';
 import type { LineRow } from './rows.ts';
@@ -49,7 +50,7 @@ export async function receiveOrder(ctx: Ctx, role: Role | null, seen: Seen, sent
   const locationId = sent.locationId ?? order.locationId;
   if (!locationId) throw fieldError('locationId', say('purchaseOrders.nowhere'));
 
-  const supplierPlace = await placeOfUsage(ctx, 'supplier');
+  const supplierPlace = await outsidePlace(ctx, 'supplier');
   const stocked = arrivals.filter(({ line, accepted }) => line.isStocked && accepted > 0n);
   const locked = await lockForPosting(
     ctx,
@@ -215,4 +216,39 @@ async function insertReceipt(
       arrivals.map(({ line }) => moveOf.get(order.lines.indexOf(line) + 1) ?? null),
     ],
   });
+}
+
+/**
+ * Takes a receipt back: each of its moves is reversed by one that names it, and the goods are still to come where the
+ * order is not closed. Throws not-found; aborted when it is void already, or when the goods have left again.
+ */
+export async function voidReceipt(
+  ctx: Ctx,
+  { receiptId, reason, ...seen }: Seen & { receiptId: string; reason: string },
+): Promise<Order> {
+  const order = await lockOrder(ctx, seen, 'voidReceipt');
+  const [receipt] = await ctx.tx.query<{ number: string; voided_by: string | null; moves: string[] | null }>({
+    text: `select r.number, v.by as voided_by,
+             (select array_agg(g.move_id::text) from purchase_receipt_lines g where g.id = r.id and g.move_id is not null) as moves
+           from purchase_receipts r left join purchase_receipt_voids v on v.tenant_id = r.tenant_id and v.id = r.id
+           where r.id = $1 and r.order_id = $2`,
+    values: [receiptId, order.id],
+  });
+  if (!receipt) throw notFound(say('purchaseOrders.receiptNotFound'));
+  if (receipt.voided_by !== null)
+    await refuseOrder(
+      ctx,
+      order,
+      say('purchaseOrders.voidedAlready', { number: receipt.number, who: receipt.voided_by }),
+    );
+  if (receipt.moves) await reverseMoves(ctx, receipt.moves, `${receipt.number}: ${reason}`.slice(0, 500));
+  await ctx.tx.query({
+    text: 'insert into purchase_receipt_voids (id, reason, by) values ($1, $2, $3)',
+    values: [receiptId, reason, ctx.actor.name],
+  });
+  await writeOrder(ctx, order, {
+    action: 'purchase-order.receipt-voided',
+    changes: { receipt: { before: receipt.number, after: null }, reason: { before: '', after: reason } },
+  });
+  return readOrder(ctx, order.id);
 }

@@ -1,18 +1,30 @@
 import { changesBetween } from '#server/foundation/audit/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import { newId } from '#server/foundation/ids.ts';
+import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { lockItems } from '#server/stock/holdings.ts';
 import { internalPlaces } from '#server/stock/locations.ts';
+import { toThousandths } from '#shared/decimal.ts';
+import { fieldError } from '#shared/errors.ts';
 import type { NewOrder, OrderFields } from '#shared/purchasing/purchaseOrders/fields.ts';
+import { needsApproval } from '#shared/purchasing/purchaseOrders/rules.ts';
 import type { Order } from '#shared/purchasing/purchaseOrders/shapes.ts';
+import { say } from '#shared/refusals/say.ts';
 import { defaultPlace } from '#shared/stock/defaultPlace.ts';
 import { sortKey } from '#shared/text.ts';
-import { type Content, calculate, linesOf, rateOf, refuseLocation, supplierOf } from './content.ts';
+import {
+  type Content,
+  calculate,
+  type Figures,
+  linesOf,
+  rateOf,
+  refuseLocation,
+  supplierOf,
+} from './content.ts';
 import { readOrder } from './detail.ts';
 import { insertLines, refuseLostLines, replaceLines } from './lines.ts';
-import { type LockedOrder, lockOrder } from './lock.ts';
+import { type LockedOrder, lockOrder, refuseOrder } from './lock.ts';
 import { recordStep, writeOrder } from './record.ts';
-import { refuseRevision } from './revising.ts';
 import { keepRevision } from './revisions.ts';
 import type { WrittenLine } from './rows.ts';
 import { indexOrder } from './words.ts';
@@ -208,4 +220,34 @@ async function merged(
     lines: lines ? await linesOf(ctx, lines, new Set(known.map(({ id }) => id))) : before.lines,
     landedCosts: landedCosts ? landedOf(landedCosts) : before.landedCosts,
   };
+}
+
+/** Refuses a change of a placed order: it stays with its supplier and its currency, orders no less than has come, and no more than was approved. */
+async function refuseRevision(ctx: Ctx, order: LockedOrder, after: Content, figures: Figures): Promise<void> {
+  if (after.supplierId !== order.supplierId)
+    throw fieldError('supplierId', say('purchaseOrders.placedSupplier'));
+  if (after.currency !== order.currency) throw fieldError('currency', say('purchaseOrders.placedCurrency'));
+  if (after.exchangeRate === null) throw fieldError('exchangeRate', say('purchaseOrders.placedRate'));
+  if (!after.lines.length) throw fieldError('lines', say('purchaseOrders.placedLines'));
+  const is = new Map(after.lines.map((line, index) => [line.id, { line, index }]));
+  for (const was of order.lines) {
+    const now = is.get(was.id);
+    if (!now) continue;
+    const { line, index } = now;
+    const started = [was.received, was.rejected, was.billed].some((quantity) => toThousandths(quantity) > 0n);
+    if (started && (line.itemId !== was.itemId || line.factor !== was.factor))
+      throw fieldError(`lines.${index}.itemId`, say('purchaseOrders.lineStarted'));
+    if (line.quantity !== was.quantity && toThousandths(line.quantity) < toThousandths(was.received))
+      throw fieldError(
+        `lines.${index}.quantity`,
+        say('purchaseOrders.belowArrived', { arrived: was.received }),
+      );
+  }
+  const { settings } = await tenantOf(ctx);
+  const allowed = order.approvedTotal ?? 0;
+  if (
+    needsApproval(figures.baseTotal, settings['purchase.approvalThreshold']) &&
+    figures.baseTotal > Math.max(allowed, order.baseTotal)
+  )
+    await refuseOrder(ctx, order, say('purchaseOrders.aboveApproved'));
 }

@@ -1,4 +1,10 @@
 import type { Ctx } from '#server/foundation/context.ts';
+import { todayOf } from '#server/foundation/documents/today.ts';
+import type { CallAnswer } from '#shared/call.ts';
+import { addMonths } from '#shared/dates.ts';
+import { divideRounded } from '#shared/decimal.ts';
+import type { supplierScorecard as scorecardCall } from '#shared/purchasing/suppliers/contract.ts';
+import { readSupplier } from './list.ts';
 
 /** What came of the orders to a supplier since a day. */
 export type Deliveries = {
@@ -55,4 +61,30 @@ export async function deliveriesOf(
     values: [supplierId, since, today],
   });
   return row!;
+}
+
+const MONTHS = 12;
+
+/** How a supplier delivered in the last twelve months, from what really arrived. Throws not-found. */
+export async function supplierScorecard(ctx: Ctx, id: string): Promise<CallAnswer<typeof scorecardCall>> {
+  const supplier = await readSupplier(ctx, id);
+  const today = await todayOf(ctx);
+  const since = addMonths(today, -MONTHS);
+  const found = await deliveriesOf(ctx, id, { since, today });
+  return {
+    since,
+    receipts: found.receipts,
+    dated: found.dated,
+    onTime: found.onTime,
+    overdue: found.overdue,
+    onTimePercent: found.dated
+      ? Number(divideRounded(100n * BigInt(found.onTime), BigInt(found.dated)))
+      : null,
+    lines: found.lines,
+    wholeLines: found.wholeLines,
+    acceptedPercent: found.acceptedPercent,
+    measuredDays: found.measuredDays,
+    // What was promised on the orders, or else the supplier's lead time.
+    promisedDays: found.promisedDays ?? (supplier.leadDays === null ? null : String(supplier.leadDays)),
+  };
 }

@@ -1,10 +1,13 @@
 import type { Ctx } from '#server/foundation/context.ts';
+import { csvFile } from '#server/foundation/documents/csvFile.ts';
 import { type Key, PagedList, type Sorting } from '#server/foundation/documents/pagedList.ts';
 import { notFound } from '#shared/errors.ts';
+import { SUPPLIER_COLUMNS } from '#shared/exchange/imports/supplierColumns.ts';
 import type { Supplier, SupplierFilter, SupplierRow } from '#shared/purchasing/suppliers/contract.ts';
 import type { SupplierSort } from '#shared/purchasing/suppliers/sorts.ts';
 import { say } from '#shared/refusals/say.ts';
 import { fold } from '#shared/text.ts';
+import { findSuppliers } from './find.ts';
 import { SUPPLIERS } from './rows.ts';
 
 const ITEMS = '(select count(*) from supplier_items si where si.supplier_id = s.id)::integer as items';
@@ -48,4 +51,15 @@ export async function readSupplier({ tx }: Ctx, id: string): Promise<Supplier> {
   });
   if (!supplier) throw notFound(say('parties.notFound', { kind: 'supplier' }));
   return supplier;
+}
+
+/** The filtered, sorted list as CSV text: the columns that the import reads back. */
+export async function exportSuppliers(ctx: Ctx, query: SupplierQuery): Promise<string> {
+  const columns = Object.values(SUPPLIER_COLUMNS);
+  return csvFile(Object.fromEntries(columns.map(({ heading, write }) => [heading, write])), async (page) => {
+    const { suppliers, nextCursor } = await listSuppliers(ctx, { ...query, ...page });
+    const ids = suppliers.map(({ id }) => id);
+    const found = await findSuppliers(ctx, ids);
+    return { rows: ids.map((id) => found.get(id)!), nextCursor };
+  });
 }

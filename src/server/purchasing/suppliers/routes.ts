@@ -2,7 +2,7 @@ import type { Router } from '#server/foundation/http/route.ts';
 import * as call from '#shared/purchasing/suppliers/contract.ts';
 import * as sold from '#shared/purchasing/suppliers/itemsContract.ts';
 import { supplierBalance } from './balance.ts';
-import { exportSuppliers } from './export.ts';
+import { supplierScorecard } from './deliveries.ts';
 import {
   addSupplierItem,
   listSupplierItems,
@@ -10,8 +10,7 @@ import {
   suppliersOfItem,
   updateSupplierItem,
 } from './items.ts';
-import { listSuppliers, readSupplier } from './list.ts';
-import { supplierScorecard } from './scorecard.ts';
+import { exportSuppliers, listSuppliers, readSupplier } from './list.ts';
 import { createSupplier, deleteSupplier, updateSupplier } from './service.ts';
 
 export function supplierRoutes(router: Router): void {

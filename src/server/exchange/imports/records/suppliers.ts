@@ -1,4 +1,4 @@
-import { namedSuppliers } from '#server/purchasing/suppliers/discard.ts';
+import { namedSuppliers } from '#server/purchasing/suppliers/find.ts';
 import { NEW_SUPPLIER, SUPPLIERS } from '#server/purchasing/suppliers/rows.ts';
 import { SUPPLIER_COLUMNS } from '#shared/exchange/imports/supplierColumns.ts';
 import { type SupplierFields, supplierFields } from '#shared/purchasing/suppliers/contract.ts';
