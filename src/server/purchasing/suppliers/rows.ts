@@ -10,7 +10,7 @@ export const NEW_SUPPLIER: Omit<SupplierFields, 'name' | 'code' | 'currency'> = 
   paymentDays: null,
   leadDays: null,
   minimumOrder: null,
-  taxNumber: '',
+  taxId: '',
   status: 'active',
   notes: '',
 };
@@ -31,13 +31,13 @@ export const SUPPLIERS = new PartyStore<SupplierFields>({
     paymentDays: 'payment_days integer',
     leadDays: 'lead_days integer',
     minimumOrder: 'minimum_order bigint',
-    taxNumber: 'tax_number text',
+    taxId: 'tax_number text',
     status: 'status text',
     notes: 'notes text',
   },
   fresh: (given, code, currency) => ({ ...NEW_SUPPLIER, currency, ...given, code }),
-  searched: ({ email, phone, taxNumber, contacts, addresses }) => [
-    ...[email, phone, taxNumber],
+  searched: ({ email, phone, taxId, contacts, addresses }) => [
+    ...[email, phone, taxId],
     ...contacts.flatMap((contact) => Object.values(contact)),
     ...addresses.flatMap((address) => Object.values(address)),
   ],

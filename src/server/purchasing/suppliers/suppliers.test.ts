@@ -33,7 +33,7 @@ it('a supplier gets a code and the currency of the business where nothing is sai
     paymentDays: 30,
     leadDays: 14,
     minimumOrder: 25_000,
-    taxNumber: 'DE 123',
+    taxId: 'DE 123',
     status: 'active',
     notes: 'Closed in August.',
   } as const;

@@ -59,7 +59,7 @@ export const SUPPLIER_TARGETS = [
   'paymentDays',
   'leadDays',
   'minimumOrder',
-  'taxNumber',
+  'taxId',
   'status',
   'notes',
 ] as const;

@@ -77,11 +77,11 @@ export const SUPPLIER_COLUMNS: RecordColumns<SupplierFields, SupplierTarget> = {
     },
     write: ({ minimumOrder, currency }) => (minimumOrder === null ? '' : moneyText(minimumOrder, currency)),
   },
-  taxNumber: {
+  taxId: {
     heading: 'Tax number',
     names: TAX_NAMES,
-    read: (taxNumber) => ({ taxNumber }),
-    write: ({ taxNumber }) => taxNumber,
+    read: (taxId) => ({ taxId }),
+    write: ({ taxId }) => taxId,
   },
   status: statusColumn(['supplierstatus']),
   notes: NOTES,

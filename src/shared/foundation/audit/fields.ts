@@ -107,6 +107,7 @@ export const AUDIT_FIELDS = [
   'supplierSku',
   'taxId',
   'taxMode',
+  // What the tax ID of a supplier was called before.
   'taxNumber',
   'taxRate',
   'tenant',

@@ -42,7 +42,7 @@ export const supplierFields = z.strictObject({
   leadDays: days.nullable(),
   /** In minor units of the supplier's currency; null: none. */
   minimumOrder: f.money.nullable(),
-  taxNumber: f.text(60),
+  taxId: f.text(60),
   status: z.enum(SUPPLIER_STATUSES, sayText('field.oneOf', { choices: SUPPLIER_STATUSES })),
   notes: f.text(4000),
 });
@@ -78,7 +78,7 @@ export type SupplierRow = z.infer<typeof SupplierRow>;
 export const Supplier = SupplierRow.omit({ contact: true, place: true }).extend({
   contacts: z.array(ContactOut.extend({ email: z.string().nullable() })),
   addresses: z.array(AddressOut.extend({ label: z.string() })),
-  taxNumber: z.string(),
+  taxId: z.string(),
   notes: z.string(),
   createdAt: z.string(),
   updatedBy: z.string().nullable(),

@@ -104,7 +104,7 @@ function SupplierForm({ form, isNew }: Props) {
       <Addresses form={form} />
       <Group title={words.groups.more}>
         <div className={classes.two}>
-          <TextInput label={fields.taxNumber} maxLength={60} {...form.field('taxNumber')} />
+          <TextInput label={fields.taxId} maxLength={60} {...form.field('taxId')} />
         </div>
         <Textarea
           label={fields.notes}

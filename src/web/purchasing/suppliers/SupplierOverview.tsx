@@ -32,7 +32,7 @@ export function SupplierOverview({ supplier }: { supplier: Supplier }) {
                   <SupplierMoney key="minimum" minor={supplier.minimumOrder} currency={supplier.currency} />
                 ),
               ],
-              [fields.taxNumber, supplier.taxNumber && <bdi>{supplier.taxNumber}</bdi>],
+              [fields.taxId, supplier.taxId && <bdi>{supplier.taxId}</bdi>],
               ...supplier.addresses.map((address, at): [string, React.ReactNode] => [
                 address.label || (at === 0 ? fields.address : words.form.addressNumber(at + 1)),
                 <span key={address.street} className={classes.lines} dir="auto">

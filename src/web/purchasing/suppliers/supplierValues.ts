@@ -24,7 +24,7 @@ export type SupplierValues = {
   paymentDays: string;
   leadDays: string;
   minimumOrder: string;
-  taxNumber: string;
+  taxId: string;
   notes: string;
   contacts: ContactValues[];
   addresses: AddressValues[];
@@ -42,15 +42,15 @@ export const newAddress = (): AddressValues => ({
 /** An empty form: with room for one contact and one address. */
 export const emptyValues = (currency: string): SupplierValues => ({
   ...{ name: '', code: '', email: '', phone: '', currency, paymentDays: '', leadDays: '' },
-  ...{ minimumOrder: '', taxNumber: '', notes: '', contacts: [newContact()], addresses: [newAddress()] },
+  ...{ minimumOrder: '', taxId: '', notes: '', contacts: [newContact()], addresses: [newAddress()] },
 });
 
 const numberText = (value: number | null) => (value === null ? '' : String(value));
 
 export function valuesOf(supplier: Supplier): SupplierValues {
-  const { name, code, phone, currency, taxNumber, notes, minimumOrder } = supplier;
+  const { name, code, phone, currency, taxId, notes, minimumOrder } = supplier;
   return {
-    ...{ name, code, phone, currency, taxNumber, notes },
+    ...{ name, code, phone, currency, taxId, notes },
     email: supplier.email ?? '',
     paymentDays: numberText(supplier.paymentDays),
     leadDays: numberText(supplier.leadDays),
@@ -67,9 +67,9 @@ const isBlank = ({ key: _, ...fields }: ContactValues | AddressValues) =>
 
 /** The fields of the contract. Contacts and addresses nobody filled in are left out. */
 export function fieldsOf(values: SupplierValues) {
-  const { name, code, phone, currency, taxNumber, notes } = values;
+  const { name, code, phone, currency, taxId, notes } = values;
   return {
-    ...{ name, code, phone, currency, taxNumber, notes },
+    ...{ name, code, phone, currency, taxId, notes },
     email: values.email.trim() || null,
     paymentDays: days(values.paymentDays),
     leadDays: days(values.leadDays),

@@ -41,6 +41,7 @@ const ofParties = {
   country: 'البلد',
   currency: 'العملة',
   paymentDays: 'مهلة الدفع بالأيام',
+  taxId: 'الرقم الضريبي',
   status: 'الحالة',
   notes: 'ملاحظات',
 };
@@ -113,7 +114,6 @@ export const importKinds: Texts['importKinds'] = {
       ...ofParties,
       leadDays: 'مدة التوريد بالأيام',
       minimumOrder: 'الحد الأدنى للطلب',
-      taxNumber: 'الرقم الضريبي',
     },
   },
   customers: {
@@ -136,7 +136,6 @@ export const importKinds: Texts['importKinds'] = {
       shippingRegion: 'التسليم: الولاية أو المنطقة',
       shippingPostalCode: 'التسليم: الرمز البريدي',
       shippingCountry: 'التسليم: البلد',
-      taxId: 'الرقم الضريبي',
       priceListDiscount: 'الخصم بالمئة',
     },
   },

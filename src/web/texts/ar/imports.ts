@@ -138,7 +138,6 @@ export const imports: Texts['imports'] = {
     paymentDays: 'مهلة الدفع',
     leadDays: 'مدة التوريد',
     minimumOrder: 'الحد الأدنى للطلب',
-    taxNumber: 'الرقم الضريبي',
     billingAddress: 'عنوان الفوترة',
     shippingAddress: 'عنوان التسليم',
     taxId: 'الرقم الضريبي',

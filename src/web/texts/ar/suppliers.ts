@@ -104,7 +104,7 @@ export const suppliers: Texts['suppliers'] = {
     paymentDays: 'مهلة الدفع',
     leadDays: 'مدة التوريد',
     minimumOrder: 'الحد الأدنى للطلب',
-    taxNumber: 'الرقم الضريبي',
+    taxId: 'الرقم الضريبي',
     notes: 'ملاحظات',
     role: 'الوظيفة',
     label: 'الغرض',

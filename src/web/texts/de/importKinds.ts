@@ -21,6 +21,7 @@ const ofParties = {
   country: 'Land',
   currency: 'Währung',
   paymentDays: 'Zahlungsziel in Tagen',
+  taxId: 'Steuernummer',
   status: 'Status',
   notes: 'Notizen',
 };
@@ -115,7 +116,6 @@ export const importKinds: Texts['importKinds'] = {
       ...ofParties,
       leadDays: 'Lieferzeit in Tagen',
       minimumOrder: 'Mindestbestellwert',
-      taxNumber: 'Steuernummer',
     },
   },
   customers: {
@@ -149,7 +149,6 @@ export const importKinds: Texts['importKinds'] = {
       shippingRegion: 'Lieferung: Bundesland oder Region',
       shippingPostalCode: 'Lieferung: Postleitzahl',
       shippingCountry: 'Lieferung: Land',
-      taxId: 'Steuernummer',
       priceListDiscount: 'Rabatt in Prozent',
     },
   },

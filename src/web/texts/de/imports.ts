@@ -131,7 +131,6 @@ export const imports: Texts['imports'] = {
     paymentDays: 'Zahlungsziel',
     leadDays: 'Lieferzeit',
     minimumOrder: 'Mindestbestellwert',
-    taxNumber: 'Steuernummer',
     billingAddress: 'Rechnungsanschrift',
     shippingAddress: 'Lieferanschrift',
     taxId: 'Steuernummer',

@@ -102,7 +102,7 @@ export const suppliers: Texts['suppliers'] = {
     paymentDays: 'Zahlungsziel',
     leadDays: 'Lieferzeit',
     minimumOrder: 'Mindestbestellwert',
-    taxNumber: 'Steuernummer',
+    taxId: 'Steuernummer',
     notes: 'Notizen',
     role: 'Funktion',
     label: 'Für',

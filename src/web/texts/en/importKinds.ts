@@ -95,6 +95,7 @@ const ofParties = {
   country: 'Country',
   currency: 'Currency',
   paymentDays: 'Payment terms in days',
+  taxId: 'Tax ID',
   status: 'Status',
   notes: 'Notes',
 };
@@ -118,7 +119,6 @@ const ofSuppliers: OfKind<SupplierTarget> = {
     ...ofParties,
     leadDays: 'Lead time in days',
     minimumOrder: 'Minimum order',
-    taxNumber: 'Tax number',
   },
 };
 
@@ -144,7 +144,6 @@ const ofCustomers: OfKind<CustomerTarget> = {
     shippingRegion: 'Delivery: state or region',
     shippingPostalCode: 'Delivery: postal code',
     shippingCountry: 'Delivery: country',
-    taxId: 'Tax ID',
     priceListDiscount: 'Discount in percent',
   },
 };

@@ -126,7 +126,6 @@ export const imports = {
     paymentDays: 'Payment terms',
     leadDays: 'Lead time',
     minimumOrder: 'Minimum order',
-    taxNumber: 'Tax number',
     billingAddress: 'Billing address',
     shippingAddress: 'Delivery address',
     taxId: 'Tax ID',

@@ -92,7 +92,7 @@ export const suppliers = {
     paymentDays: 'Payment terms',
     leadDays: 'Lead time',
     minimumOrder: 'Minimum order',
-    taxNumber: 'Tax number',
+    taxId: 'Tax ID',
     notes: 'Notes',
     role: 'Role',
     label: 'Label',
