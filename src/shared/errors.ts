@@ -1,5 +1,5 @@
 import type { ErrorCode } from './errorCodes.ts';
-import type { Said } from './refusals/say.ts';
+import { type Said, say } from './refusals/say.ts';
 import { worded } from './refusals/words.ts';
 
 /** One refused field: its path in dots ("lines.0.quantity"), and why. */
@@ -33,6 +33,16 @@ export function fieldError(field: string, said: Said): AppError {
 /** For a record that is not there, or is another tenant's: nobody can tell which. */
 export function notFound(said: Said): AppError {
   return new AppError('not-found', said);
+}
+
+/** For a record that is not any more as somebody saw it: `current` is how it is now. */
+export function conflict(said: Said, current: unknown): AppError {
+  return new AppError('aborted', said, { details: { current } });
+}
+
+/** Refuses to write a record of which somebody saw another version. */
+export function refuseStale(record: { name: string; version: number }, seen: number): void {
+  if (record.version !== seen) throw conflict(say('record.changed', { name: record.name }), record);
 }
 
 /** A refusal of several fields; what is said of the first stands for all of them. */

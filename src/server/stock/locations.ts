@@ -5,7 +5,7 @@ import type { Tx } from '#server/foundation/db/tenant.ts';
 import { idsInside } from '#server/foundation/db/tree.ts';
 import { newId } from '#server/foundation/ids.ts';
 import type { CallParsed } from '#shared/call.ts';
-import { AppError, fieldError, notFound } from '#shared/errors.ts';
+import { AppError, fieldError, notFound, refuseStale } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
 import type {
   CountedLocation,
@@ -125,11 +125,7 @@ export async function updateLocation(
     values: [id],
   });
   const before = await load(ctx, id);
-  if (before.version !== version) {
-    throw new AppError('aborted', say('record.changed', { name: before.name }), {
-      details: { current: before },
-    });
-  }
+  refuseStale(before, version);
   if (before.usage !== 'internal')
     throw new AppError('invalid-argument', say('locations.ofSystem', { name: before.name }));
   if (fields.parentId) await checkParent(ctx, id, fields.parentId);

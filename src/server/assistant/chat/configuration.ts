@@ -6,7 +6,7 @@ import { openTenantOf } from '#server/foundation/tenants/open.ts';
 import { DEFAULT_DOCUMENT } from '#shared/assistant/chat/configuration.ts';
 import type { ConfigurationAnswer } from '#shared/assistant/chat/contract.ts';
 import { firstReadable, readDocument, wordedProblems } from '#shared/assistant/chat/document.ts';
-import { AppError } from '#shared/errors.ts';
+import { AppError, conflict } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
 import { PLATFORM_TENANT } from '#shared/roles.ts';
 
@@ -65,10 +65,7 @@ export async function putConfiguration(
   const written =
     before?.content === content && before.version === version ? before : await write(ctx, content, version);
   if (!written) {
-    const current = answerOf(await stored(ctx.tx), null);
-    throw new AppError('aborted', say('chat.configurationChanged'), {
-      details: { current },
-    });
+    throw conflict(say('chat.configurationChanged'), answerOf(await stored(ctx.tx), null));
   }
   if (written !== before) {
     await recordAudit(ctx, [

@@ -10,7 +10,7 @@ import type {
   updateCustomField as updateCall,
 } from '#shared/catalogue/customFields/contract.ts';
 import { MOST_CUSTOM_FIELDS } from '#shared/catalogue/customFields/kinds.ts';
-import { AppError, fieldError, notFound } from '#shared/errors.ts';
+import { AppError, fieldError, notFound, refuseStale } from '#shared/errors.ts';
 import { isOwnHeading } from '#shared/exchange/imports/mapping.ts';
 import { say } from '#shared/refusals/say.ts';
 import { fold } from '#shared/text.ts';
@@ -54,10 +54,7 @@ export async function updateCustomField(
     values: [id],
   });
   const before = await load(ctx, id);
-  if (before.version !== version)
-    throw new AppError('aborted', say('record.changed', { name: before.name }), {
-      details: { current: before },
-    });
+  refuseStale(before, version);
   const wanted = { ...before, ...fields };
   const now = { ...wanted, choices: fields.choices ?? (wanted.kind === 'choice' ? before.choices : []) };
   if (position !== undefined && now.archived)

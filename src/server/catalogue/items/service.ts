@@ -5,7 +5,7 @@ import { newId } from '#server/foundation/ids.ts';
 import { mergeCustom } from '#shared/catalogue/customFields/kinds.ts';
 import type { ItemDetail, ItemFields, NewItem } from '#shared/catalogue/items/contract.ts';
 import { toThousandths } from '#shared/decimal.ts';
-import { AppError, fieldError, notFound } from '#shared/errors.ts';
+import { conflict, fieldError, notFound } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
 import { checkedCustom, holdCustomFields, listCustomFields, namedChanges } from '../customFields/fields.ts';
 import { indexChoices, saidIn } from '../customFields/finding.ts';
@@ -234,12 +234,10 @@ export async function removeItems(ctx: Ctx, ids: string[]): Promise<void> {
 
 async function refuseStale(ctx: Ctx, item: LockedItem, version: number): Promise<void> {
   if (item.version === version) return;
-  const current = await readItem(ctx, item.id);
   const { sku: name, updatedBy: by } = item;
-  throw new AppError(
-    'aborted',
+  throw conflict(
     by === null ? say('record.changed', { name }) : say('record.changedBy', { name, by }),
-    { details: { current } },
+    await readItem(ctx, item.id),
   );
 }
 

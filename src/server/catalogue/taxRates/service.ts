@@ -9,7 +9,7 @@ import type {
   TaxRate,
   updateTaxRate as updateCall,
 } from '#shared/catalogue/taxRates/contract.ts';
-import { AppError, fieldError, notFound } from '#shared/errors.ts';
+import { fieldError, notFound, refuseStale } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
 
 const SELECT = `select id, name, trim_scale(rate) as rate, is_default as "isDefault", archived_at is not null as archived, version from tax_rates`;
@@ -50,10 +50,7 @@ export async function updateTaxRate(
   // One change of the rates after the other, so that there is never a moment with two defaults.
   await tenantOf(ctx, 'change');
   const before = await load(ctx, id);
-  if (before.version !== version)
-    throw new AppError('aborted', say('record.changed', { name: before.name }), {
-      details: { current: before },
-    });
+  refuseStale(before, version);
   const wanted = { ...before, ...fields };
   if (wanted.archived && fields.isDefault)
     throw fieldError('isDefault', say('record.archived', { name: wanted.name }));

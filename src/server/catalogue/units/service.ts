@@ -9,7 +9,7 @@ import {
   type Unit,
   type updateUnit as updateCall,
 } from '#shared/catalogue/units/contract.ts';
-import { AppError, fieldError, notFound } from '#shared/errors.ts';
+import { AppError, fieldError, notFound, refuseStale } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
 import { mostPrecise } from './quantities.ts';
 
@@ -90,13 +90,6 @@ async function refuseTooFew(ctx: Ctx, code: string, precision: number): Promise<
   const found = await mostPrecise(ctx, code);
   if (!found || found.decimals <= precision) return;
   throw fieldError('precision', say('units.tooFewDecimals', { unit: code, ...found }));
-}
-
-function refuseStale(unit: Unit, version: number): void {
-  if (unit.version !== version)
-    throw new AppError('aborted', say('record.changed', { name: unit.name }), {
-      details: { current: unit },
-    });
 }
 
 async function record(

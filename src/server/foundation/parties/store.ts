@@ -1,4 +1,4 @@
-import { AppError, fieldError, notFound } from '#shared/errors.ts';
+import { conflict, fieldError, notFound } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
 import { sortKey } from '#shared/text.ts';
 import { type Changes, changesBetween, lostWith, recordAudit } from '../audit/service.ts';
@@ -63,10 +63,9 @@ export class PartyStore<F extends PartyFields> {
     if (!party) throw notFound(say('parties.notFound', { kind: this.#kind.word }));
     if (party.version === version) return party;
     const { name, updatedBy: by } = party;
-    throw new AppError(
-      'aborted',
+    throw conflict(
       by === null ? say('record.changed', { name }) : say('record.changedBy', { name, by }),
-      { details: { current: await read(ctx, id) } },
+      await read(ctx, id),
     );
   }
 

@@ -5,7 +5,7 @@ import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { requireConfirmed } from '#server/people/identity/confirmation.ts';
 import { allMembers, type KnownMember } from '#server/people/members/known.ts';
 import type { CallParsed } from '#shared/call.ts';
-import { AppError, fieldError, notFound } from '#shared/errors.ts';
+import { conflict, fieldError, notFound } from '#shared/errors.ts';
 import { nextTime, type Rhythm } from '#shared/insights/reports/rhythm.ts';
 import {
   type createSchedule as createCall,
@@ -109,9 +109,7 @@ export async function updateSchedule(
   const before = await storedSchedule(ctx, id, 'lock');
   if (!before) throw notFound(say('reports.noSchedule'));
   if (before.version !== version)
-    throw new AppError('aborted', say('reports.scheduleChanged'), {
-      details: { current: shown(before, await membersOf(ctx)) },
-    });
+    throw conflict(say('reports.scheduleChanged'), shown(before, await membersOf(ctx)));
   if (fields.recipients) await refuseRecipients(ctx, fields.recipients);
   const { timezone } = (await tenantOf(ctx)).preferences;
   const { rhythm = rhythmOf(before), period = before.period, files = before.files } = fields;

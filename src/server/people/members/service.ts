@@ -1,7 +1,7 @@
 import { lostWith, recordAudit } from '#server/foundation/audit/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import type { CallAnswer, CallParsed } from '#shared/call.ts';
-import { AppError, fieldError } from '#shared/errors.ts';
+import { AppError, conflict, fieldError } from '#shared/errors.ts';
 import type {
   listPeople as listCall,
   Person,
@@ -93,9 +93,7 @@ async function lockMember(ctx: Ctx, id: string, version: number): Promise<Member
   });
   const member = await loadMember(ctx, id);
   if (member.version !== version)
-    throw new AppError('aborted', say('members.changed', { email: member.email }), {
-      details: { current: personOf(member, ctx.actor.id) },
-    });
+    throw conflict(say('members.changed', { email: member.email }), personOf(member, ctx.actor.id));
   return member;
 }
 

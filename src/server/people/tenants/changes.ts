@@ -2,7 +2,7 @@ import { changesBetween, recordAudit } from '#server/foundation/audit/service.ts
 import type { Ctx } from '#server/foundation/context.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import type { CallAnswer, CallParsed } from '#shared/call.ts';
-import { AppError, fieldError } from '#shared/errors.ts';
+import { conflict, fieldError } from '#shared/errors.ts';
 import type * as call from '#shared/people/tenants/contract.ts';
 import type { PreferencesChange } from '#shared/people/tenants/preferences.ts';
 import type { SettingChange } from '#shared/people/tenants/settings.ts';
@@ -43,8 +43,9 @@ export async function updateBranding(
 ): Promise<CallAnswer<typeof call.updateBranding>> {
   const tenant = await tenantOf(ctx, 'change');
   if (version !== undefined && version !== tenant.brandingVersion)
-    throw new AppError('aborted', say('tenants.brandingChanged'), {
-      details: { current: { branding: tenant.branding, version: tenant.brandingVersion } },
+    throw conflict(say('tenants.brandingChanged'), {
+      branding: tenant.branding,
+      version: tenant.brandingVersion,
     });
   const branding = { ...tenant.branding, ...change };
   const updatedAt = await write(ctx, tenant, {

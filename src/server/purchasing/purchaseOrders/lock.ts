@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/foundation/context.ts';
-import { AppError, notFound } from '#shared/errors.ts';
+import { conflict, notFound } from '#shared/errors.ts';
 import { mayDo, type OrderAction } from '#shared/purchasing/purchaseOrders/states.ts';
 import { type Said, say } from '#shared/refusals/say.ts';
 import { readOrder } from './detail.ts';
@@ -45,7 +45,7 @@ export async function lockOrder(
 }
 
 async function refuse(ctx: Ctx, id: string, said: Said): Promise<never> {
-  throw new AppError('aborted', said, { details: { current: await readOrder(ctx, id) } });
+  throw conflict(said, await readOrder(ctx, id));
 }
 
 /** Refuses what an order does not allow for another reason than its status: aborted, with the order as it is. */

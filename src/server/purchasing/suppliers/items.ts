@@ -5,7 +5,7 @@ import { violates } from '#server/foundation/db/errors.ts';
 import { type Key, PagedList } from '#server/foundation/documents/pagedList.ts';
 import { newId } from '#server/foundation/ids.ts';
 import type { CallParsed } from '#shared/call.ts';
-import { AppError, fieldError, notFound } from '#shared/errors.ts';
+import { conflict, fieldError, notFound } from '#shared/errors.ts';
 import type {
   listSupplierItems as listCall,
   NewSupplierItem,
@@ -146,10 +146,9 @@ async function lock(ctx: Ctx, id: string, version: number): Promise<SupplierItem
   });
   const current = await read(ctx, id);
   if (current.version === version) return current;
-  throw new AppError(
-    'aborted',
+  throw conflict(
     say('suppliers.itemChanged', { supplier: current.supplier.name, sku: current.item.sku }),
-    { details: { current } },
+    current,
   );
 }
 

@@ -1,7 +1,7 @@
 import { findById } from '#server/catalogue/items/find.ts';
 import { type Changes, recordAudit } from '#server/foundation/audit/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
-import { AppError, fieldErrors, notFound } from '#shared/errors.ts';
+import { type AppError, conflict, fieldErrors, notFound } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
 import type { Comment } from '#shared/shopfront/comments/contract.ts';
 import {
@@ -108,9 +108,10 @@ async function changedSince(ctx: Ctx, stale: Locked[], how: 'one' | 'many'): Pro
     ? say('comments.decided', { author: author.name, status, by: moderated.by })
     : say('comments.changed', { author: author.name });
   const others = stale.length - 1;
-  return new AppError('aborted', others ? say('conflict.ofOthersToo', { first, others }) : first, {
-    details: { current: how === 'one' ? current[0] : current },
-  });
+  return conflict(
+    others ? say('conflict.ofOthersToo', { first, others }) : first,
+    how === 'one' ? current[0] : current,
+  );
 }
 
 async function record(

@@ -1,6 +1,6 @@
 import { recordAudit } from '#server/foundation/audit/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
-import { AppError, fieldErrors, notFound } from '#shared/errors.ts';
+import { conflict, fieldErrors, notFound } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
 import type { ContactMessage } from '#shared/shopfront/contact/contract.ts';
 import {
@@ -76,8 +76,7 @@ async function lock(ctx: Ctx, action: MessageAction, chosen: Chosen): Promise<Lo
       ctx,
       stale.map(({ id }) => id),
     );
-    const said = say('messages.changed', { email, by: changed_by ?? '', status });
-    throw new AppError('aborted', said, { details: { current } });
+    throw conflict(say('messages.changed', { email, by: changed_by ?? '', status }), current);
   }
   const fields = rows
     .filter(({ status }) => !mayDo(action, status))
