@@ -4,13 +4,12 @@ import { issueCreditNote } from '#server/sales/creditNotes/service.ts';
 import { CUSTOMERS } from '#server/sales/customers/rows.ts';
 import { createInvoice } from '#server/sales/invoices/draft.ts';
 import { issueInvoice, voidInvoice } from '#server/sales/invoices/issue.ts';
-import { type RecordedInvoice, recordInvoices } from '#server/sales/invoices/past.ts';
 import { readInvoice } from '#server/sales/invoices/read.ts';
-import { recordPayments } from '#server/sales/payments/past.ts';
 import { addDays, dateIn } from '#shared/dates.ts';
 import { quantityText } from '#shared/decimal.ts';
 import type { InvoiceLineInput } from '#shared/sales/invoices/shapes.ts';
 import type { DemoCredit, DemoCustomer, DemoInvoice, DemoTenant } from './catalogue.ts';
+import { type RecordedInvoice, recordInvoices, recordPayments } from './pastInvoices.ts';
 import type { Writers } from './plan.ts';
 import type { PlannedInvoice } from './sales.ts';
 

@@ -8,7 +8,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '#server/people/identity/demoAccoun
 import { createLogin, findLogin } from '#server/people/identity/logins.ts';
 import { createMembership } from '#server/people/identity/service.ts';
 import { openTenant } from '#server/people/tenants/service.ts';
-import { INVOICE_SOURCE } from '#server/sales/invoices/sale.ts';
+import { INVOICE_SOURCE } from '#server/sales/invoices/goods.ts';
 import type { NewItem } from '#shared/catalogue/items/contract.ts';
 import { toMillionths } from '#shared/decimal.ts';
 import type { Location } from '#shared/stock/contract.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { readCustomer } from '#server/sales/customers/read.ts';
-import { invoiceAgeing } from '#server/sales/invoices/ageing.ts';
-import { listInvoices } from '#server/sales/invoices/list.ts';
+import { invoiceAgeing, listInvoices } from '#server/sales/invoices/list.ts';
 import type { AgeingSums } from '#shared/sales/invoices/shapes.ts';
 import { pageLink } from '../addresses.ts';
 import { type At, defineTool } from '../tool.ts';

@@ -1,5 +1,5 @@
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
-import { dateIn } from '#shared/dates.ts';
+import { addDays, dateIn, startOfDate } from '#shared/dates.ts';
 import { fieldError } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
 import type { Ctx } from '../context.ts';
@@ -10,8 +10,18 @@ export async function todayOf(ctx: Pick<Ctx, 'tx'>): Promise<string> {
   return dateIn(new Date(), preferences.timezone);
 }
 
-/** The date of a document that is written now: the given one, which must not be after today; else today. */
-export function dateOfDocument(given: string | null | undefined, today: string, field: string): string {
-  if (given && given > today) throw fieldError(field, say('field.afterToday'));
-  return given ?? today;
+/**
+ * The date of a document that is written now: the given one, which must not be after today; else today. Its goods take
+ * their way now, and at the end of its day where that has passed (`effectiveAt`).
+ */
+export function dateOfDocument(
+  given: string | null | undefined,
+  { preferences: { timezone } }: Pick<Awaited<ReturnType<typeof tenantOf>>, 'preferences'>,
+  field: string,
+): { date: string; effectiveAt?: string } {
+  const today = dateIn(new Date(), timezone);
+  if (!given || given === today) return { date: today };
+  if (given > today) throw fieldError(field, say('field.afterToday'));
+  const nextDay = Date.parse(startOfDate(addDays(given, 1), timezone));
+  return { date: given, effectiveAt: new Date(nextDay - 1000).toISOString() };
 }

@@ -5,7 +5,7 @@ import {
   type SoldDay,
   salesByDay,
   salesByItem,
-} from '#server/sales/invoices/sales.ts';
+} from '#server/sales/invoices/figures.ts';
 import { costByItem, costOfDocuments, stockDays } from '#server/stock/figures.ts';
 import { addDays } from '#shared/dates.ts';
 import { divideRounded, formatDecimal } from '#shared/decimal.ts';

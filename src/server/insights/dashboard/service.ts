@@ -9,7 +9,7 @@ import {
   receivedUnbilled,
 } from '#server/purchasing/purchaseOrders/openFigures.ts';
 import { receivablesOf } from '#server/sales/customers/receivables.ts';
-import { invoicesDue } from '#server/sales/invoices/sales.ts';
+import { invoicesDue } from '#server/sales/invoices/figures.ts';
 import { recentMoves } from '#server/stock/figures.ts';
 import type { CallAnswer, CallParsed } from '#shared/call.ts';
 import { addDays, weekday } from '#shared/dates.ts';

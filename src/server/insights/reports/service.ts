@@ -3,7 +3,7 @@ import type { Ctx } from '#server/foundation/context.ts';
 import { suppliersOrderedFrom } from '#server/purchasing/purchaseOrders/openFigures.ts';
 import { deliveriesOf } from '#server/purchasing/suppliers/deliveries.ts';
 import { receivablesByCustomer } from '#server/sales/customers/receivables.ts';
-import { salesByCustomer, salesByDay, salesByItem, taxesByRate } from '#server/sales/invoices/sales.ts';
+import { salesByCustomer, salesByDay, salesByItem, taxesByRate } from '#server/sales/invoices/figures.ts';
 import { itemAges } from '#server/stock/ages.ts';
 import { movedBetween, valuationBefore } from '#server/stock/figures.ts';
 import type { CallAnswer } from '#shared/call.ts';

@@ -3,8 +3,7 @@ import { makePdf } from '#server/foundation/pdf/makePdf.ts';
 import * as call from '#shared/sales/creditNotes/contract.ts';
 import { pdfOf } from './pdf.ts';
 import { exportCreditNotes, listCreditNotes, readCreditNote } from './read.ts';
-import { applyCreditNote, issueCreditNote, refundCreditNote } from './service.ts';
-import { voidCreditNote } from './void.ts';
+import { applyCreditNote, issueCreditNote, refundCreditNote, voidCreditNote } from './service.ts';
 
 export function creditNoteRoutes(router: Router): void {
   router.handle(call.listCreditNotes, (ctx, { query }) => listCreditNotes(ctx, query));

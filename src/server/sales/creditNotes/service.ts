@@ -2,31 +2,30 @@ import type { Ctx } from '#server/foundation/context.ts';
 import { sellerOf } from '#server/foundation/documents/seller.ts';
 import { takeNumber } from '#server/foundation/documents/series.ts';
 import { dateOfDocument } from '#server/foundation/documents/today.ts';
+import { recordFacts } from '#server/foundation/documents/trail.ts';
 import { newId } from '#server/foundation/ids.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import type { CallParsed } from '#shared/call.ts';
-import { dateIn } from '#shared/dates.ts';
-import { fieldError } from '#shared/errors.ts';
+import { AppError, fieldError, notFound } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
 import type {
   CreditNote,
   issueCreditNote as issueCall,
   refundCreditNote as refundCall,
 } from '#shared/sales/creditNotes/contract.ts';
+import type { CreditNoteState } from '#shared/sales/creditNotes/states.ts';
 import { balanceOf } from '#shared/sales/invoices/rules.ts';
 import type { Payment } from '#shared/sales/payments/contract.ts';
 import type { Part } from '#shared/sales/payments/rules.ts';
 import { sortKey } from '#shared/text.ts';
-import { findCustomers } from '../customers/read.ts';
-import { lockCustomers } from '../customers/service.ts';
-import { effectiveOn, refuseOutside } from '../invoices/sale.ts';
+import { type LockedCustomer, lockNamed, lockWithCustomer } from '../customers/service.ts';
+import { refuseOutside, takeBack } from '../invoices/goods.ts';
 import { lockInvoices, partyOf, refuseBlocked, type StoredInvoice, storedLines } from '../invoices/stored.ts';
-import { allocate, lockForParts, refuseAbove } from '../payments/allocate.ts';
+import { allocate, lockForParts } from '../payments/allocate.ts';
 import { giveBack } from '../payments/service.ts';
+import { CREDIT_NOTE_SOURCE, planReturns, postReturns } from './goods.ts';
 import { type CreditLine, creditLines, sumsOf } from './lines.ts';
-import { lockWithRest, record } from './lock.ts';
 import { readCreditNote } from './read.ts';
-import { planReturns, postReturns } from './restock.ts';
 
 type NewCreditNote = CallParsed<typeof issueCall>['body'];
 type Sums = ReturnType<typeof sumsOf>;
@@ -34,14 +33,10 @@ type Sums = ReturnType<typeof sumsOf>;
 /** Issues a credit note in one go: goods come back where that is said, it is applied where that is said, the number comes last. */
 export async function issueCreditNote(ctx: Ctx, given: NewCreditNote): Promise<CreditNote> {
   const { customerId, invoiceId = null } = given;
-  if (!(await findCustomers(ctx, [customerId])).has(customerId))
-    throw fieldError('customerId', say('customers.unknown'));
-  const customer = (await lockCustomers(ctx, [customerId])).get(customerId)!;
+  const customer = await lockNamed(ctx, customerId);
   const invoice = invoiceId ? await invoiceToCredit(ctx, invoiceId, customerId) : null;
   const tenant = await tenantOf(ctx);
-  const { timezone } = tenant.preferences;
-  const today = dateIn(new Date(), timezone);
-  const date = dateOfDocument(given.date, today, 'date');
+  const { date, ...when } = dateOfDocument(given.date, tenant, 'date');
   if (invoice && date < invoice.issueDate!) throw fieldError('date', say('invoices.beforeDate'));
   const taxMode = invoice?.taxMode ?? given.taxMode ?? tenant.settings['documents.taxMode'];
   const sold = invoice ? await storedLines(ctx, invoice.id) : [];
@@ -76,8 +71,8 @@ export async function issueCreditNote(ctx: Ctx, given: NewCreditNote): Promise<C
   });
   await insertLines(ctx, id, lines);
   if (given.apply && invoice) await applyAtOnce(ctx, id, invoice, sums.total);
-  await postReturns(ctx, id, returns, effectiveOn(date, today, timezone));
-  const number = await takeNumber(ctx, 'creditNote', date);
+  await postReturns(ctx, id, returns, when);
+  const number = await takeNumber(ctx, 'creditNote', date, tenant);
   await ctx.tx.query({
     text: 'update credit_notes set number = $2, number_key = $3 where id = $1',
     values: [id, number, sortKey(number)],
@@ -85,28 +80,6 @@ export async function issueCreditNote(ctx: Ctx, given: NewCreditNote): Promise<C
   await record(ctx, 'issued', { id, number }, { total: sums.total, reason: given.reason });
   ctx.changed('customers');
   return readCreditNote(ctx, id);
-}
-
-/** Applies what is left of a credit note to invoices of its customer. Throws as `lockForParts` does. */
-export async function applyCreditNote(ctx: Ctx, id: string, parts: Part[]): Promise<CreditNote> {
-  const note = await lockWithRest(ctx, id);
-  const invoices = await lockForParts(ctx, { ...note, available: note.rest }, parts);
-  await allocate(ctx, { creditNoteId: id }, parts, invoices);
-  await record(ctx, 'applied', note, { invoices: parts.length });
-  return readCreditNote(ctx, id);
-}
-
-/** Pays out what is left of a credit note, or a part of it: a refund with a number of its own. */
-export async function refundCreditNote(
-  ctx: Ctx,
-  id: string,
-  body: CallParsed<typeof refundCall>['body'],
-): Promise<Payment> {
-  const note = await lockWithRest(ctx, id);
-  refuseAbove(body.amount, { available: note.rest, currency: note.currency });
-  const refund = await giveBack(ctx, { creditNoteId: id }, note, body);
-  await record(ctx, 'refunded', note, { refunded: body.amount });
-  return refund;
 }
 
 async function invoiceToCredit(ctx: Ctx, id: string, customerId: string): Promise<StoredInvoice> {
@@ -173,4 +146,88 @@ async function applyAtOnce(ctx: Ctx, id: string, invoice: StoredInvoice, total: 
     [{ invoiceId: invoice.id, amount }],
     new Map([[invoice.id, invoice]]),
   );
+}
+
+/** Applies what is left of a credit note to invoices of its customer. Throws as `lockForParts` does. */
+export async function applyCreditNote(ctx: Ctx, id: string, parts: Part[]): Promise<CreditNote> {
+  const { note } = await lockWithRest(ctx, id);
+  const invoices = await lockForParts(ctx, { ...note, available: note.rest }, parts);
+  await allocate(ctx, { creditNoteId: id }, parts, invoices);
+  await record(ctx, 'applied', note, { invoices: parts.length });
+  return readCreditNote(ctx, id);
+}
+
+/** Pays out what is left of a credit note, or a part of it: a refund with a number of its own. */
+export async function refundCreditNote(
+  ctx: Ctx,
+  id: string,
+  body: CallParsed<typeof refundCall>['body'],
+): Promise<Payment> {
+  const { note, customer } = await lockWithRest(ctx, id);
+  const refund = await giveBack(ctx, { creditNoteId: id }, { ...note, customer }, body);
+  await record(ctx, 'refunded', note, { refunded: body.amount });
+  return refund;
+}
+
+/**
+ * Takes back a credit note that was issued by mistake, as long as nothing of it was applied or refunded: what came back
+ * into the stock leaves it again, its number stays. Throws aborted otherwise, or with the shortages.
+ */
+export async function voidCreditNote(ctx: Ctx, id: string, reason: string): Promise<CreditNote> {
+  const { note } = await lockCreditNote(ctx, id);
+  if (note.used > 0) throw new AppError('aborted', say('creditNotes.wasUsed', { number: note.number }));
+  await takeBack(ctx, { type: CREDIT_NOTE_SOURCE, id }, { ...note, reason });
+  await ctx.tx.query({
+    text: "update credit_notes set state = 'void', voided_at = now(), voided_by = $2, void_reason = $3 where id = $1",
+    values: [id, ctx.actor.name, reason],
+  });
+  await record(ctx, 'voided', note, { reason });
+  ctx.changed('customers');
+  return readCreditNote(ctx, id);
+}
+
+type Locked = {
+  id: string;
+  number: string;
+  state: CreditNoteState;
+  customerId: string;
+  currency: string;
+  date: string;
+  used: number;
+  rest: number;
+};
+
+/** Locks a credit note, and its customer before it. Throws not-found; aborted when it is void. */
+async function lockCreditNote(ctx: Ctx, id: string): Promise<{ note: Locked; customer: LockedCustomer }> {
+  const { document: note, customer } = await lockWithCustomer(ctx, async (lock) => {
+    const [found] = await ctx.tx.query<Locked>({
+      prepare: false,
+      text: `select id, number, state, customer_id as "customerId", currency, date, used, rest from credit_notes where id = $1 ${lock}`,
+      values: [id],
+    });
+    if (!found) throw notFound(say('creditNotes.notFound'));
+    return found;
+  });
+  if (note.state !== 'posted')
+    throw new AppError('aborted', say('documents.isVoid', { number: note.number }));
+  return { note, customer };
+}
+
+/** The same of one of which something is left; throws aborted otherwise. */
+async function lockWithRest(ctx: Ctx, id: string): ReturnType<typeof lockCreditNote> {
+  const locked = await lockCreditNote(ctx, id);
+  const { note } = locked;
+  if (note.rest <= 0) throw new AppError('aborted', say('creditNotes.nothingLeft', { number: note.number }));
+  return locked;
+}
+
+/** Records in the trail what was done with a credit note. */
+async function record(
+  ctx: Ctx,
+  action: string,
+  note: { id: string; number: string },
+  facts: Record<string, unknown>,
+): Promise<void> {
+  await recordFacts(ctx, 'credit-note', action, note, facts);
+  ctx.changed('invoices');
 }

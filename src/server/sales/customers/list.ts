@@ -1,6 +1,9 @@
 import type { Ctx } from '#server/foundation/context.ts';
+import { csvFile } from '#server/foundation/documents/csvFile.ts';
 import { type Key, PagedList, type Sorting } from '#server/foundation/documents/pagedList.ts';
 import type { CallAnswer } from '#shared/call.ts';
+import { CUSTOMER_COLUMNS } from '#shared/exchange/imports/customerColumns.ts';
+import { moneyText } from '#shared/money.ts';
 import type {
   CustomerFilter,
   CustomerRow,
@@ -8,6 +11,7 @@ import type {
 } from '#shared/sales/customers/contract.ts';
 import type { CustomerSort } from '#shared/sales/customers/states.ts';
 import { fold } from '#shared/text.ts';
+import { type FoundCustomer, findCustomers } from './read.ts';
 
 const ROW = `c.id, c.code, c.name, coalesce(c.contacts -> 0 ->> 'name', '') as contact, c.email, c.phone,
   concat_ws(', ', nullif(c.billing_address ->> 'city', ''), nullif(c.billing_address ->> 'country', '')) as place, c.currency,
@@ -35,6 +39,24 @@ export async function listCustomers(
   const list = narrowed(filter, { sort, dir, cursor, limit });
   const { rows, nextCursor } = await list.read<CustomerRow>(tx, ROW, 'customers c');
   return { customers: rows, nextCursor };
+}
+
+type ExportedRow = FoundCustomer & { balance: number };
+
+/** The filtered, sorted list as CSV text: the columns that the import reads back, and what they owe. */
+export async function exportCustomers(ctx: Ctx, query: CustomerQuery): Promise<string> {
+  const columns: Record<string, (row: ExportedRow) => string> = {
+    ...Object.fromEntries(Object.values(CUSTOMER_COLUMNS).map(({ heading, write }) => [heading, write])),
+    Balance: ({ balance, currency }) => moneyText(balance, currency),
+  };
+  return csvFile(columns, async (page) => {
+    const { customers, nextCursor } = await listCustomers(ctx, { ...query, ...page });
+    const found = await findCustomers(
+      ctx,
+      customers.map(({ id }) => id),
+    );
+    return { rows: customers.map(({ id, balance }) => ({ ...found.get(id)!, balance })), nextCursor };
+  });
 }
 
 type CustomerSums = CallAnswer<typeof totalsCall>['currencies'][number] & { customers: number };

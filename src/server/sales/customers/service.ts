@@ -5,7 +5,6 @@ import { type Said, say } from '#shared/refusals/say.ts';
 import type { Customer, CustomerFields, NewCustomer } from '#shared/sales/customers/contract.ts';
 import { readCustomer } from './read.ts';
 import { CUSTOMERS } from './rows.ts';
-import { withDocuments } from './summary.ts';
 
 export type LockedCustomer = Locked<CustomerFields>;
 type CustomerChange = { id: string; version: number; fields: Partial<CustomerFields> };
@@ -44,6 +43,18 @@ export async function currencyKept(
   );
 }
 
+/** Which of these customers have documents. */
+async function withDocuments({ tx }: Ctx, customerIds: string[]): Promise<Set<string>> {
+  if (!customerIds.length) return new Set();
+  const found = await tx.query<{ id: string }>({
+    text: `select c.customer as id from unnest($1::uuid[]) as c (customer)
+           where exists (select from invoices where customer_id = c.customer) or exists (select from payments where customer_id = c.customer)
+             or exists (select from credit_notes where customer_id = c.customer)`,
+    values: [customerIds],
+  });
+  return new Set(found.map(({ id }) => id));
+}
+
 /**
  * Locks customers in the order of their ids, before anything else of theirs is locked: whoever writes documents of a
  * customer does so first. Throws not-found for one that does not exist.
@@ -53,6 +64,27 @@ export async function lockCustomers(ctx: Ctx, ids: string[]): Promise<Map<string
   const locked = await CUSTOMERS.lock(ctx, wanted);
   if (locked.size < wanted.length) throw notFound(say('parties.notFound', { kind: 'customer' }));
   return locked;
+}
+
+/** Locks the customer whom a new document names. Throws invalid-argument for one that does not exist. */
+export async function lockNamed(ctx: Ctx, customerId: string): Promise<LockedCustomer> {
+  const customer = (await CUSTOMERS.lock(ctx, [customerId])).get(customerId);
+  if (!customer) throw fieldError('customerId', say('customers.unknown'));
+  return customer;
+}
+
+/** Locks a document, and its customer before it. `read` reads the document, locked when it is told so. */
+export async function lockWithCustomer<Document extends { customerId: string }>(
+  ctx: Ctx,
+  read: (lock: '' | 'for no key update') => Promise<Document>,
+): Promise<{ document: Document; customer: LockedCustomer }> {
+  for (;;) {
+    const { customerId } = await read('');
+    const customer = (await lockCustomers(ctx, [customerId])).get(customerId)!;
+    const document = await read('for no key update');
+    // A draft may have been given to another customer in between.
+    if (document.customerId === customerId) return { document, customer };
+  }
 }
 
 /** Deletes a customer; one that documents name is archived instead. Throws as `updateCustomer` does. */

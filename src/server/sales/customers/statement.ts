@@ -5,7 +5,7 @@ import { dateIn } from '#shared/dates.ts';
 import { fieldError, notFound } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
 import type { Statement, getStatement as statementCall } from '#shared/sales/customers/statementContract.ts';
-import { entriesOf } from './entries.ts';
+import type { StatementKind } from '#shared/sales/customers/states.ts';
 import { findCustomers } from './read.ts';
 import { receivablesOf } from './receivables.ts';
 
@@ -41,4 +41,52 @@ export async function readStatement(
       ...{ creditNotes: 0, payments: 0, receivable: 0 },
     },
   };
+}
+
+/** What a document adds to what its customer owes, in minor units; below zero for what it takes off. */
+type Entry = {
+  date: string;
+  kind: StatementKind;
+  id: string;
+  number: string;
+  reference: string;
+  dueDate: string | null;
+  amount: number;
+};
+
+// Whatever became void counts on its day and is taken back on the day on which that was done.
+const ENTRIES = `
+  select issue_date as date, 0 as place, 'invoice' as kind, id, number, customer_reference as reference, due_date as "dueDate", total as amount
+    from invoices where customer_id = $1 and state <> 'draft'
+  union all select (voided_at at time zone $2)::date, 5, 'void', id, number, void_reason, null, -total
+    from invoices where customer_id = $1 and state = 'void'
+  union all select date, 1, 'credit_note', id, number, reason, null, -total from credit_notes where customer_id = $1
+  union all select (voided_at at time zone $2)::date, 5, 'credit_note_void', id, number, void_reason, null, total
+    from credit_notes where customer_id = $1 and state = 'void'
+  union all select date, 2, case kind when 'refund' then 'refund' else 'payment' end, id, number, reference, null,
+    case kind when 'refund' then amount else -amount end from payments where customer_id = $1
+  union all select (voided_at at time zone $2)::date, 5, 'payment_void', id, number, void_reason, null,
+    case kind when 'refund' then -amount else amount end from payments where customer_id = $1 and state = 'void'`;
+
+/**
+ * The entries of a customer between two dates, in order; what those before come to (opening), and those of the time
+ * that are beyond the limit (more).
+ */
+async function entriesOf(
+  { tx }: Ctx,
+  customerId: string,
+  { from, to, timezone, limit }: { from: string; to: string; timezone: string; limit: number },
+): Promise<{ opening: number; entries: Entry[]; more: number }> {
+  const [sums] = await tx.query<{ opening: number; total: number }>({
+    text: `select coalesce(sum(amount) filter (where date < $3::date), 0)::bigint as opening,
+             coalesce(sum(amount) filter (where date between $3::date and $4::date), 0)::bigint as total from (${ENTRIES}) e`,
+    values: [customerId, timezone, from, to],
+  });
+  const entries = await tx.query<Entry>({
+    text: `select date, kind, id, number, reference, "dueDate", amount from (${ENTRIES}) e
+           where date between $3::date and $4::date order by date, place, id limit $5`,
+    values: [customerId, timezone, from, to, limit],
+  });
+  const listed = entries.reduce((sum, { amount }) => sum + amount, 0);
+  return { opening: sums!.opening, entries, more: sums!.total - listed };
 }

@@ -4,8 +4,8 @@ import { inTenantAsSystem } from '#server/foundation/tenants/asSystem.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { addDays, dateIn } from '#shared/dates.ts';
 import { REMINDER_GRACE_DAYS, reminderDueOn } from '#shared/sales/invoices/rules.ts';
-import { tellOf } from './paid.ts';
 import { remindBySchedule } from './sending.ts';
+import { tellOf } from './telling.ts';
 
 type Parts = Pick<Services, 'database' | 'hub' | 'jobs' | 'settings'>;
 /** Who reminds, as the trail says it. */

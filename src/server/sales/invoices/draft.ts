@@ -1,26 +1,19 @@
-import { changesBetween, recordAudit } from '#server/foundation/audit/service.ts';
+import { changesBetween } from '#server/foundation/audit/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import { todayOf } from '#server/foundation/documents/today.ts';
 import { newId } from '#server/foundation/ids.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { internalPlaces } from '#server/stock/locations.ts';
-import { AppError, fieldError } from '#shared/errors.ts';
+import { fieldError } from '#shared/errors.ts';
 import type { DocumentTotals } from '#shared/foundation/documents/totals.ts';
 import { say } from '#shared/refusals/say.ts';
 import type { Invoice, InvoiceFields, InvoiceLineInput, NewInvoice } from '#shared/sales/invoices/shapes.ts';
 import { sortKey } from '#shared/text.ts';
 import { type FoundCustomer, findCustomers } from '../customers/read.ts';
+import { refuseOutside } from './goods.ts';
 import { calculate, type DraftLine, prepareLines, writeLines } from './lines.ts';
-import { readInvoice } from './read.ts';
-import { refuseOutside } from './sale.ts';
-import {
-  lockInvoice,
-  nameOf,
-  refuseBlocked,
-  type StoredInvoice,
-  storedInvoice,
-  storedLines,
-} from './stored.ts';
+import { lockSeen, readInvoice } from './read.ts';
+import { recordInvoice, refuseBlocked, type StoredInvoice, storedInvoice, storedLines } from './stored.ts';
 
 export type Head = Omit<InvoiceFields, 'customerId' | 'lines'>;
 
@@ -46,7 +39,7 @@ export async function createInvoice(
   await checkHead(ctx, head, lines);
   const id = newId();
   await writeDraft(ctx, { id, customer, head, lines: await prepareLines(ctx, lines, customer) }, 'create');
-  await record(ctx, 'invoice.created', { id, number: null, customerName: customer.name }, {});
+  await recordInvoice(ctx, 'invoice.created', { id, number: null, customerName: customer.name });
   return readInvoice(ctx, id);
 }
 
@@ -87,7 +80,7 @@ export async function updateInvoice(
     );
   const prepared = lines ? await prepareLines(ctx, lines, customer) : await storedLines(ctx, id);
   await writeDraft(ctx, { id, customer, head, lines: prepared }, 'update');
-  await record(
+  await recordInvoice(
     ctx,
     'invoice.updated',
     { ...invoice, customerName: customer.name },
@@ -105,7 +98,7 @@ export async function deleteInvoice(ctx: Ctx, id: string, version: number): Prom
   const { invoice } = await lockSeen(ctx, id, version);
   refuseBlocked('delete', invoice);
   await ctx.tx.query({ prepare: false, text: 'delete from invoices where id = $1', values: [id] });
-  await record(ctx, 'invoice.deleted', invoice, {});
+  await recordInvoice(ctx, 'invoice.deleted', invoice);
 }
 
 /** Starts a draft with the customer and the lines of another invoice. */
@@ -125,19 +118,6 @@ export async function duplicateInvoice(ctx: Ctx, id: string): Promise<Invoice> {
   }));
   const locationId = stillOpen(from.locationId);
   return createInvoice(ctx, { customerId, lines, discount, taxMode, notes, terms, locationId });
-}
-
-/** Locks an invoice that somebody saw. Throws aborted, with the current one, when it has changed since. */
-export async function lockSeen(ctx: Ctx, id: string, version: number) {
-  const locked = await lockInvoice(ctx, id);
-  const { invoice } = locked;
-  if (invoice.version === version) return locked;
-  const { number, customerName: customer, updatedBy: who } = invoice;
-  throw new AppError(
-    'aborted',
-    number ? say('invoices.changedBy', { number, who }) : say('invoices.draftChangedBy', { customer, who }),
-    { details: { current: await readInvoice(ctx, id) } },
-  );
 }
 
 // An archived customer gets no new documents; a draft that was there stays theirs.
@@ -208,17 +188,4 @@ export async function writeDraft(
   });
   await writeLines(ctx, id, lines, totals);
   return totals;
-}
-
-async function record(
-  ctx: Ctx,
-  action: string,
-  invoice: Pick<StoredInvoice, 'id' | 'number' | 'customerName'>,
-  changes: ReturnType<typeof changesBetween>,
-): Promise<void> {
-  const { id } = invoice;
-  await recordAudit(ctx, [
-    { action, entityType: 'invoice', entityId: id, entityName: nameOf(invoice), changes },
-  ]);
-  ctx.changed('invoices');
 }

@@ -1,11 +1,94 @@
+import { findById } from '#server/catalogue/items/find.ts';
+import type { Changes } from '#server/foundation/audit/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
-import { readWhereabouts } from '#server/stock/taking.ts';
+import { homesOf, internalPlaces, listLocations } from '#server/stock/locations.ts';
+import { line, lockForPosting, postLocked } from '#server/stock/posting.ts';
+import { reverseMoves } from '#server/stock/reversal.ts';
+import { movesOfSources, outsidePlace } from '#server/stock/sources.ts';
+import { readWhereabouts, takeLocked } from '#server/stock/taking.ts';
 import type { CallAnswer } from '#shared/call.ts';
-import { quantityText } from '#shared/decimal.ts';
+import { quantityText, toThousandths } from '#shared/decimal.ts';
+import { AppError, fieldError, fieldErrors } from '#shared/errors.ts';
+import { say } from '#shared/refusals/say.ts';
 import type { invoiceGoods as goodsCall } from '#shared/sales/invoices/contract.ts';
-import { placeForGoods, stockedLines } from './sale.ts';
+import type { Move } from '#shared/stock/contract.ts';
+import { defaultPlace } from '#shared/stock/defaultPlace.ts';
+import type { Also, Wanted } from '#shared/stock/taking.ts';
+import type { DraftLine } from './lines.ts';
 import { storedInvoice, storedLines } from './stored.ts';
+
+/** What the ledger says a move of an invoice comes from. */
+export const INVOICE_SOURCE = 'invoice';
+
+type Leaving = { locationId: string; alsoFrom: (Also & { itemId: string })[]; effectiveAt?: string };
+
+/**
+ * Posts what leaves the stock with an invoice, to the customers: the lines of items that hold stock, each from its own
+ * place or that of the invoice, and where that has too little, also from those that are named. Throws aborted with the
+ * shortages when stock is missing.
+ */
+export async function postSale(
+  ctx: Ctx,
+  invoiceId: string,
+  lines: DraftLine[],
+  { locationId, alsoFrom, ...when }: Leaving,
+): Promise<Move[]> {
+  const items = new Set(lines.map(({ itemId }) => itemId));
+  if (alsoFrom.length) await refuseOutside(ctx, alsoFrom, { list: 'alsoFrom', items });
+  const stocked = await stockedLines(ctx, lines, locationId);
+  if (!stocked.length) return [];
+  const outside = await outsidePlace(ctx, 'customer');
+  const locked = await lockForPosting(
+    ctx,
+    stocked.map(({ itemId }) => itemId),
+    [...stocked.map((line) => line.locationId), outside],
+  );
+  const wanted = stocked.map((line) => ({ ...line, toId: outside }));
+  const takes = await takeLocked(ctx, locked, wanted, alsoFrom);
+  return postLocked(ctx, locked, {
+    lines: stocked.flatMap(({ itemId, position }, index) =>
+      takes[index]!.map((take) => ({
+        ...line(itemId, take.locationId, outside, take.quantity),
+        sourceLine: position,
+      })),
+    ),
+    reason: 'sale',
+    source: { type: INVOICE_SOURCE, id: invoiceId },
+    ...when,
+  });
+}
+
+/**
+ * Takes back what moved with a document that becomes void. Answers, for the trail, where those goods went whose place is
+ * archived by now.
+ */
+export async function takeBack(
+  ctx: Ctx,
+  source: { type: string; id: string },
+  { number, reason }: { number: string | null; reason: string },
+): Promise<Changes> {
+  const moves = await movesOfSources(ctx, source.type, [source.id]);
+  if (!moves.length) return {};
+  const places = await listLocations(ctx);
+  const home = homesOf(places);
+  await reverseMoves(
+    ctx,
+    moves.map(({ id }) => id),
+    `${number} is void: ${reason}`.slice(0, 500),
+    { home: (placeId) => home(placeId).id },
+  );
+  const archived = [...new Set(moves.map(({ fromId }) => fromId))].filter((from) => home(from).id !== from);
+  if (!archived.length) return {};
+  const names = (of: string[]) => [...new Set(of)].join(', ');
+  const nameOf = new Map(places.map((place) => [place.id, place.name]));
+  return {
+    locationId: {
+      before: names(archived.map((from) => nameOf.get(from)!)),
+      after: names(archived.map((from) => home(from).name)),
+    },
+  };
+}
 
 /** Where the goods of an invoice are, and from where each of its lines takes them. Throws not-found. */
 export async function goodsOf(ctx: Ctx, id: string): Promise<CallAnswer<typeof goodsCall>> {
@@ -33,4 +116,47 @@ export async function goodsOf(ctx: Ctx, id: string): Promise<CallAnswer<typeof g
       onHand: quantityText(onHand),
     })),
   };
+}
+
+type StockedLine = Wanted & { position: number };
+
+/** The lines of items that hold stock, with the place that each is to leave from. */
+async function stockedLines(ctx: Ctx, lines: DraftLine[], locationId: string): Promise<StockedLine[]> {
+  const items = await findById(ctx, [...new Set(lines.flatMap(({ itemId }) => itemId ?? []))]);
+  return lines.flatMap(({ itemId, position, sku, quantity, locationId: own }) => {
+    if (itemId === null) return [];
+    const item = items.get(itemId);
+    if (!item) throw fieldError(`lines.${position - 1}.itemId`, say('invoices.itemGone', { sku }));
+    if (item.type !== 'stock') return [];
+    return [{ itemId, locationId: own ?? locationId, quantity: toThousandths(quantity), position }];
+  });
+}
+
+/** The place that goods leave from, or come back to: the one that is named, or else the first where stock is kept. */
+export async function placeForGoods(ctx: Ctx, locationId: string | null): Promise<string> {
+  if (locationId) return locationId;
+  const first = defaultPlace(await internalPlaces(ctx));
+  if (!first) throw new AppError('aborted', say('invoices.noPlace'));
+  return first.id;
+}
+
+type Placed = { itemId?: string | null | undefined; locationId?: string | null | undefined };
+
+/**
+ * Refuses places where no stock is kept, and where `items` are given, what is none of them: each entry of a list once, at
+ * its field, or the document itself.
+ */
+export async function refuseOutside(
+  ctx: Ctx,
+  entries: Placed[],
+  { list, items }: { list?: string; items?: ReadonlySet<string | null> } = {},
+): Promise<void> {
+  const places = new Set((await internalPlaces(ctx)).map(({ id }) => id));
+  const fields = entries.flatMap(({ itemId = null, locationId }, index) => {
+    const at = list ? `${list}.${index}.` : '';
+    if (items && !items.has(itemId)) return [{ field: `${at}itemId`, said: say('invoices.onNoLine') }];
+    if (!locationId || places.has(locationId)) return [];
+    return [{ field: `${at}locationId`, said: say('invoices.notAPlace') }];
+  });
+  if (fields.length) throw fieldErrors(fields);
 }

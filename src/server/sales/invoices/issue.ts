@@ -1,14 +1,9 @@
-import { type Changes, recordAudit } from '#server/foundation/audit/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import { type SellerParty, sellerOf } from '#server/foundation/documents/seller.ts';
 import { takeNumber } from '#server/foundation/documents/series.ts';
 import { dateOfDocument } from '#server/foundation/documents/today.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
-import { homesOf, listLocations } from '#server/stock/locations.ts';
-import { reverseMoves } from '#server/stock/reversal.ts';
-import { movesOfSources } from '#server/stock/sources.ts';
 import type { CallParsed } from '#shared/call.ts';
-import { dateIn } from '#shared/dates.ts';
 import { fieldError } from '#shared/errors.ts';
 import type { DocumentTotals } from '#shared/foundation/documents/totals.ts';
 import { say } from '#shared/refusals/say.ts';
@@ -16,12 +11,11 @@ import type { issueInvoice as issueCall } from '#shared/sales/invoices/contract.
 import { dueDateFor } from '#shared/sales/invoices/rules.ts';
 import type { Invoice } from '#shared/sales/invoices/shapes.ts';
 import { sortKey } from '#shared/text.ts';
-import type { FoundCustomer } from '../customers/read.ts';
-import { lockSeen } from './draft.ts';
+import type { StoredParty } from '../printing/document.ts';
+import { INVOICE_SOURCE, placeForGoods, postSale, takeBack } from './goods.ts';
 import { calculate, writeLines } from './lines.ts';
-import { invoiceOf, readAround, readInvoice } from './read.ts';
-import { effectiveOn, INVOICE_SOURCE, placeForGoods, postSale, refuseOutside } from './sale.ts';
-import { partyOf, refuseBlocked, STORED, type StoredInvoice, storedLines } from './stored.ts';
+import { invoiceOf, lockSeen, readAround, readInvoice } from './read.ts';
+import { partyOf, recordInvoice, refuseBlocked, STORED, type StoredInvoice, storedLines } from './stored.ts';
 
 /**
  * Issues a draft in one go: customer, seller and tax rates are copied, the goods leave the stock, and the number is
@@ -35,42 +29,35 @@ export async function issueInvoice(
 ): Promise<Invoice> {
   const { invoice, customer } = await lockSeen(ctx, id, version);
   refuseBlocked('issue', invoice);
-  const [tenant, stored] = await Promise.all([tenantOf(ctx), storedLines(ctx, id)]);
-  const { timezone } = tenant.preferences;
-  const today = dateIn(new Date(), timezone);
-  const issueDate = dateOfDocument(invoice.issueDate, today, 'issueDate');
+  const [tenant, drafted] = await Promise.all([tenantOf(ctx), storedLines(ctx, id)]);
+  const { date: issueDate, ...when } = dateOfDocument(invoice.issueDate, tenant, 'issueDate');
   const dueDate = invoice.dueDate ?? dueDateFor(issueDate, invoice.paymentDays);
   if (dueDate < issueDate) throw fieldError('dueDate', say('invoices.beforeDate'));
-  if (!stored.length) throw fieldError('lines', say('documents.noLines'));
-  const totals = calculate(invoice, stored);
-  const lines = stored.map((line, index) => ({ ...line, ...totals.lines[index]! }));
+  if (!drafted.length) throw fieldError('lines', say('documents.noLines'));
+  const totals = calculate(invoice, drafted);
+  const lines = drafted.map((line, index) => ({ ...line, ...totals.lines[index]! }));
   // A rate may have changed since the lines were written; what they are taxed at is frozen with them.
-  if (stored.some(({ taxRateId }) => taxRateId)) await writeLines(ctx, id, lines, totals);
+  if (lines.some(({ taxRateId }) => taxRateId)) await writeLines(ctx, id, lines, totals);
   const locationId = await placeForGoods(ctx, invoice.locationId);
-  const items = new Set(stored.map(({ itemId }) => itemId));
-  if (alsoFrom.length) await refuseOutside(ctx, alsoFrom, { list: 'alsoFrom', items });
-  const effectiveAt = effectiveOn(issueDate, today, timezone);
-  const taken = await postSale(ctx, id, lines, { locationId, alsoFrom, effectiveAt });
+  const taken = await postSale(ctx, id, lines, { locationId, alsoFrom, ...when });
+  const party = partyOf(customer);
   // Read before the number is taken: from then on everybody else who issues something waits for this.
-  const around = await readAround(ctx, { ...invoice, locationId }, tenant);
+  const around = await readAround(ctx, { ...invoice, locationId, party }, tenant);
   const number = await takeNumber(ctx, 'invoice', issueDate, tenant);
+  const seller = sellerOf(tenant);
   const [issued] = await Promise.all([
-    freeze(ctx, id, { number, issueDate, dueDate, locationId, customer, totals, seller: sellerOf(tenant) }),
-    recordAudit(ctx, [
+    freeze(ctx, id, { number, issueDate, dueDate, locationId, party, totals, seller }),
+    recordInvoice(
+      ctx,
+      'invoice.issued',
+      { ...invoice, number },
       {
-        action: 'invoice.issued',
-        entityType: 'invoice',
-        entityId: id,
-        entityName: `Invoice ${number}`,
-        changes: {
-          state: { before: 'draft', after: 'issued' },
-          number: { before: null, after: number },
-          total: { before: null, after: totals.total },
-        },
+        state: { before: 'draft', after: 'issued' },
+        number: { before: null, after: number },
+        total: { before: null, after: totals.total },
       },
-    ]),
+    ),
   ]);
-  ctx.changed('invoices');
   ctx.changed('customers');
   return invoiceOf(issued, lines, { ...around, taken });
 }
@@ -80,7 +67,7 @@ type Frozen = {
   issueDate: string;
   dueDate: string;
   locationId: string;
-  customer: FoundCustomer;
+  party: StoredParty;
   totals: DocumentTotals;
   seller: SellerParty;
   /** An instant; now when left out. */
@@ -91,7 +78,7 @@ type Frozen = {
 export async function freeze(
   { tx, actor }: Pick<Ctx, 'tx' | 'actor'>,
   id: string,
-  { number, issueDate, dueDate, locationId, customer, totals, seller, issuedAt }: Frozen,
+  { number, issueDate, dueDate, locationId, party, totals, seller, issuedAt }: Frozen,
 ): Promise<StoredInvoice> {
   const [issued] = await tx.query<StoredInvoice>({
     text: `with i as (update invoices set state = 'issued', number = $2, number_key = $3, issue_date = $4, due_date = $5, customer_name = $6,
@@ -105,9 +92,9 @@ export async function freeze(
       sortKey(number),
       issueDate,
       dueDate,
-      customer.name,
-      sortKey(customer.name),
-      JSON.stringify(partyOf(customer)),
+      party.name,
+      sortKey(party.name),
+      JSON.stringify(party),
       JSON.stringify(seller),
       locationId,
       totals.subtotal,
@@ -131,50 +118,17 @@ export async function voidInvoice(
 ): Promise<Invoice> {
   const { invoice } = await lockSeen(ctx, id, version);
   refuseBlocked('void', invoice);
-  const moved = await takeBack(ctx, id, `${invoice.number} is void: ${reason}`.slice(0, 500));
+  const moved = await takeBack(ctx, { type: INVOICE_SOURCE, id }, { ...invoice, reason });
   await ctx.tx.query({
     text: `update invoices set state = 'void', voided_at = now(), voided_by = $2, void_reason = $3, version = version + 1,
              updated_at = now(), updated_by = $2 where id = $1`,
     values: [id, ctx.actor.name, reason],
   });
-  await recordAudit(ctx, [
-    {
-      action: 'invoice.voided',
-      entityType: 'invoice',
-      entityId: id,
-      entityName: `Invoice ${invoice.number}`,
-      changes: {
-        state: { before: 'issued', after: 'void' },
-        reason: { before: null, after: reason },
-        ...moved,
-      },
-    },
-  ]);
-  ctx.changed('invoices');
+  await recordInvoice(ctx, 'invoice.voided', invoice, {
+    state: { before: 'issued', after: 'void' },
+    reason: { before: null, after: reason },
+    ...moved,
+  });
   ctx.changed('customers');
   return readInvoice(ctx, id);
-}
-
-/** Takes the goods of an invoice back. Answers, for the trail, where those went whose place is archived by now. */
-async function takeBack(ctx: Ctx, id: string, note: string): Promise<Changes> {
-  const moves = await movesOfSources(ctx, INVOICE_SOURCE, [id]);
-  if (!moves.length) return {};
-  const places = await listLocations(ctx);
-  const home = homesOf(places);
-  await reverseMoves(
-    ctx,
-    moves.map((move) => move.id),
-    note,
-    { home: (placeId) => home(placeId).id },
-  );
-  const archived = [...new Set(moves.map(({ fromId }) => fromId))].filter((from) => home(from).id !== from);
-  if (!archived.length) return {};
-  const names = (of: string[]) => [...new Set(of)].join(', ');
-  const nameOf = new Map(places.map((place) => [place.id, place.name]));
-  return {
-    locationId: {
-      before: names(archived.map((from) => nameOf.get(from)!)),
-      after: names(archived.map((from) => home(from).name)),
-    },
-  };
 }

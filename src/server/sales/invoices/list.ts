@@ -1,13 +1,22 @@
 import type { Ctx } from '#server/foundation/context.ts';
+import { csvFile } from '#server/foundation/documents/csvFile.ts';
 import { type Key, PagedList, type Sorting } from '#server/foundation/documents/pagedList.ts';
 import { todayOf } from '#server/foundation/documents/today.ts';
-import type { CallAnswer } from '#shared/call.ts';
+import type { CallAnswer, CallParsed } from '#shared/call.ts';
 import { addDays } from '#shared/dates.ts';
-import type { InvoiceFilter, invoiceTotals as totalsCall } from '#shared/sales/invoices/contract.ts';
-import type { InvoiceRow } from '#shared/sales/invoices/shapes.ts';
+import { fieldError } from '#shared/errors.ts';
+import { moneyText } from '#shared/money.ts';
+import { say } from '#shared/refusals/say.ts';
+import type {
+  invoiceAgeing as ageingCall,
+  InvoiceFilter,
+  invoiceTotals as totalsCall,
+} from '#shared/sales/invoices/contract.ts';
+import type { AgeingSums, InvoiceRow } from '#shared/sales/invoices/shapes.ts';
 import type { AgeingBucket, InvoiceSort } from '#shared/sales/invoices/states.ts';
 import { fold } from '#shared/text.ts';
-import { ROW, rowOf, type StoredRow } from './rows.ts';
+import { receivablesOf } from '../customers/receivables.ts';
+import { ROW, rowOf, type StoredRow } from './stored.ts';
 
 /** What each sort compares before the id; every one has an index in this order. */
 const SORTS: Record<InvoiceSort, Key[]> = {
@@ -35,6 +44,30 @@ export async function listInvoices(
   return { invoices: rows.map((row) => rowOf(row, today)), nextCursor };
 }
 
+const COLUMNS: Record<string, (invoice: InvoiceRow) => string | undefined> = {
+  Number: ({ number }) => number ?? '',
+  Customer: ({ customer }) => customer.name,
+  Status: ({ word }) => word,
+  Payment: ({ state, paymentStatus }) => (state === 'issued' ? paymentStatus : ''),
+  'Issue date': ({ issueDate }) => issueDate ?? '',
+  'Due date': ({ dueDate }) => dueDate ?? '',
+  'Days overdue': ({ isOverdue, daysOverdue }) => (isOverdue ? String(daysOverdue) : ''),
+  Currency: ({ currency }) => currency,
+  Total: ({ total, currency }) => moneyText(total, currency),
+  Balance: ({ balance, currency }) => moneyText(balance, currency),
+  "Customer's reference": ({ customerReference }) => customerReference,
+  Sent: ({ sentAt }) => sentAt ?? '',
+  Viewed: ({ viewedAt }) => viewedAt ?? '',
+};
+
+/** The filtered, sorted list as CSV text. */
+export function exportInvoices(ctx: Ctx, query: InvoiceQuery): Promise<string> {
+  return csvFile(COLUMNS, async (page) => {
+    const { invoices, nextCursor } = await listInvoices(ctx, { ...query, ...page });
+    return { rows: invoices, nextCursor };
+  });
+}
+
 type InvoiceSums = CallAnswer<typeof totalsCall>['currencies'][number] & { invoices: number };
 
 /** How many invoices a filtered list holds, and what they come to in each currency; void ones come to nothing. */
@@ -50,6 +83,31 @@ export async function invoiceTotals(ctx: Ctx, filter: InvoiceFilter): Promise<Ca
   return {
     invoices: rows.reduce((sum, { invoices }) => sum + invoices, 0),
     currencies: rows.map(({ currency, total, balance }) => ({ currency, total, balance })),
+  };
+}
+
+/**
+ * What is receivable by age as of a date, today when none is given, with how many drafts there are now, how many
+ * invoices were open and how many overdue. Throws invalid-argument for a day to come.
+ */
+export async function invoiceAgeing(
+  ctx: Ctx,
+  { customer, asOf }: CallParsed<typeof ageingCall>['query'],
+): Promise<CallAnswer<typeof ageingCall>> {
+  const today = await todayOf(ctx);
+  if (asOf && asOf > today) throw fieldError('asOf', say('field.afterToday'));
+  const currencies = await receivablesOf(ctx, asOf ?? today, customer);
+  const [drafts] = await ctx.tx.query<{ count: number }>({
+    prepare: false,
+    text: `select count(*)::integer as count from invoices where state = 'draft' ${customer ? 'and customer_id = $1' : ''}`,
+    values: customer ? [customer] : [],
+  });
+  const sum = (of: (sums: AgeingSums) => number) => currencies.reduce((total, each) => total + of(each), 0);
+  const open = sum(({ invoices }) => invoices);
+  return {
+    today,
+    currencies,
+    counts: { drafts: drafts!.count, open, overdue: open - sum(({ buckets }) => buckets[0]!.invoices) },
   };
 }
 

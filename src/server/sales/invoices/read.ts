@@ -5,15 +5,31 @@ import { internalPlaces } from '#server/stock/locations.ts';
 import { type Taken, takenFor } from '#server/stock/sources.ts';
 import { dateIn } from '#shared/dates.ts';
 import { quantityText, toThousandths } from '#shared/decimal.ts';
+import { AppError } from '#shared/errors.ts';
 import { totalsOf } from '#shared/foundation/documents/totals.ts';
+import { say } from '#shared/refusals/say.ts';
 import { worded } from '#shared/refusals/words.ts';
 import type { Allocation, Invoice } from '#shared/sales/invoices/shapes.ts';
 import { takeFrom } from '#shared/stock/taking.ts';
 import { findCustomers } from '../customers/read.ts';
-import { summaryOf } from '../customers/summary.ts';
-import { rowOf } from './rows.ts';
-import { INVOICE_SOURCE } from './sale.ts';
-import { partyOf, type StoredInvoice, type StoredLine, storedInvoice, storedLines } from './stored.ts';
+import { receivablesOf } from '../customers/receivables.ts';
+import { lockWithCustomer } from '../customers/service.ts';
+import { INVOICE_SOURCE } from './goods.ts';
+import { partyOf, rowOf, type StoredInvoice, type StoredLine, storedInvoice, storedLines } from './stored.ts';
+
+/** Locks an invoice that somebody saw, and its customer. Throws not-found; aborted, with the current one, when it has changed. */
+export async function lockSeen(ctx: Ctx, id: string, version: number) {
+  const { document: invoice, customer } = await lockWithCustomer(ctx, (lock) => storedInvoice(ctx, id, lock));
+  if (invoice.version === version) return { invoice, customer };
+  const { number, customerName, updatedBy: who } = invoice;
+  throw new AppError(
+    'aborted',
+    number
+      ? say('invoices.changedBy', { number, who })
+      : say('invoices.draftChangedBy', { customer: customerName, who }),
+    { details: { current: await readInvoice(ctx, id) } },
+  );
+}
 
 /** One invoice with everything around it. Throws not-found. */
 export async function readInvoice(ctx: Ctx, id: string): Promise<Invoice> {
@@ -30,35 +46,28 @@ type Tenant = Awaited<ReturnType<typeof tenantOf>>;
 /** What stands around an invoice: everything but its own row and lines. To a draft nothing has happened yet. */
 export async function readAround(
   ctx: Ctx,
-  { id, state, customerId, locationId, creditNotes: credited }: StoredInvoice,
+  { id, state, customerId, party, locationId, creditNotes: credited }: StoredInvoice,
   tenant: Tenant,
 ) {
   const today = dateIn(new Date(), tenant.preferences.timezone);
   const isDraft = state === 'draft';
   // All at once: none of them waits for the answer of another.
-  const [customers, location, { credit }, allocations, creditNotes, deliveries, openLinks, taken] =
+  const [customer, location, [sums], allocations, creditNotes, deliveries, openLinks, taken] =
     await Promise.all([
-      findCustomers(ctx, [customerId]),
+      party ?? findCustomers(ctx, [customerId]).then((found) => partyOf(found.get(customerId)!)),
       placeOf(ctx, locationId),
-      summaryOf(ctx, customerId, today),
+      // All documents of a customer are in one currency.
+      receivablesOf(ctx, today, customerId),
       isDraft ? [] : allocationsWhere(ctx, 'a.invoice_id = $1', id),
       credited ? creditNotesOf(ctx, id) : [],
       isDraft ? [] : deliveriesOf(ctx, id),
       isDraft ? 0 : openLinksOf(ctx, id),
       isDraft ? [] : takenFor(ctx, INVOICE_SOURCE, id),
     ]);
-  const customer = customers.get(customerId)!;
+  const credit = sums ? sums.creditNotes + sums.payments : 0;
   return {
-    tenant,
-    today,
-    customer,
-    location,
-    credit,
-    allocations,
-    creditNotes,
-    deliveries,
-    openLinks,
-    taken,
+    ...{ tenant, today, location, credit, allocations, creditNotes, deliveries, openLinks, taken },
+    customer: { ...customer, id: customerId },
   };
 }
 
@@ -66,12 +75,11 @@ export async function readAround(
 export function invoiceOf(
   stored: StoredInvoice,
   lines: StoredLine[],
-  { tenant, today, customer, taken, ...around }: Awaited<ReturnType<typeof readAround>>,
+  { tenant, today, taken, ...around }: Awaited<ReturnType<typeof readAround>>,
 ): Invoice {
   const figures = figuresOf(stored, withTaken(stored, lines, taken));
   return {
     ...rowOf({ ...stored, total: figures.totals.total }, today),
-    customer: { ...(stored.party ?? partyOf(customer)), id: customer.id },
     seller: stored.seller ?? sellerOf(tenant),
     taxMode: stored.taxMode,
     discount: stored.discount,

@@ -1,5 +1,4 @@
-import { recordAudit } from '#server/foundation/audit/service.ts';
-import type { Ctx } from '#server/foundation/context.ts';
+import type { Actor, Ctx } from '#server/foundation/context.ts';
 import { newId } from '#server/foundation/ids.ts';
 import { queueMail } from '#server/foundation/mail/queue.ts';
 import { invoice as invoiceMail, invoiceReminder } from '#server/foundation/mail/templates/invoice.ts';
@@ -17,10 +16,10 @@ import { balanceOf, daysOverdueOn, isOverdueOn } from '#shared/sales/invoices/ru
 import type { Outcomes } from '#shared/sales/invoices/sendContract.ts';
 import type { Invoice } from '#shared/sales/invoices/shapes.ts';
 import { findCustomers } from '../customers/read.ts';
-import { makeLink } from './links.ts';
+import { makeLink } from './customerPage.ts';
 import { pdfOf } from './pdf.ts';
 import { readInvoice } from './read.ts';
-import { nameOf, refuseBlocked, type StoredInvoice, storedInvoice } from './stored.ts';
+import { recordInvoice, refuseBlocked, type StoredInvoice, storedInvoice } from './stored.ts';
 
 /** The job that looks at what became of the mails of a delivery. */
 export const MAILS_JOB = 'invoice-mails';
@@ -142,16 +141,9 @@ async function mail(
       mailing: { id: deliveryId, job: MAILS_JOB },
     });
   await noteSent(ctx, invoice.id);
-  await recordAudit(ctx, [
-    {
-      action: kind === 'invoice' ? 'invoice.sent' : 'invoice.reminded',
-      entityType: 'invoice',
-      entityId: invoice.id,
-      entityName: nameOf(invoice),
-      changes: { email: { before: null, after: to.join(', ') } },
-    },
-  ]);
-  ctx.changed('invoices');
+  await recordInvoice(ctx, kind === 'invoice' ? 'invoice.sent' : 'invoice.reminded', invoice, {
+    email: { before: null, after: to.join(', ') },
+  });
   return true;
 }
 
@@ -165,20 +157,11 @@ export async function noteFailure(ctx: Ctx, deliveryId: string, failure: string 
   if (!delivery) return;
   const { invoiceId, to } = delivery;
   await noteSent(ctx, invoiceId);
-  if (failure !== null)
-    await recordAudit(ctx, [
-      {
-        action: 'invoice.undelivered',
-        entityType: 'invoice',
-        entityId: invoiceId,
-        entityName: nameOf(await storedInvoice(ctx, invoiceId)),
-        changes: {
-          email: { before: to.join(', '), after: null },
-          reason: { before: null, after: worded(failure, ctx.language) },
-        },
-      },
-    ]);
-  ctx.changed('invoices');
+  if (failure === null) return ctx.changed('invoices');
+  await recordInvoice(ctx, 'invoice.undelivered', await storedInvoice(ctx, invoiceId), {
+    email: { before: to.join(', '), after: null },
+    reason: { before: null, after: worded(failure, ctx.language) },
+  });
 }
 
 // When it was mailed last. A reminder brings the invoice with it, to who may not have had it before.
@@ -193,6 +176,51 @@ async function noteSent({ tx }: Ctx, id: string): Promise<void> {
              select coalesce(max(created_at) filter (where kind = 'invoice'), min(created_at)) from invoice_deliveries
              where invoice_id = $1 and failure is null) where id = $1`,
     values: [id],
+  });
+}
+
+type PastDelivery = {
+  id: string;
+  email: string;
+  by: Actor;
+  /** An instant. */
+  issuedAt: string;
+  sent: boolean;
+  viewed: boolean;
+};
+
+/**
+ * Notes of invoices of the past what became of them: mailed on the day of their issue where an address is known, and
+ * looked at on the next. Nobody is told of what is overdue by now.
+ */
+export async function notePastDeliveries(
+  { tx }: Ctx,
+  invoices: PastDelivery[],
+  today: string,
+): Promise<void> {
+  const idsOf = (of: PastDelivery[]) => of.map(({ id }) => id);
+  // Who looked at one had got it.
+  const sent = invoices.filter((invoice) => (invoice.sent || invoice.viewed) && invoice.email);
+  await tx.query({
+    prepare: false,
+    text: `update invoices set sent_at = case when id = any($2::uuid[]) then issued_at end,
+             viewed_at = case when id = any($3::uuid[]) then issued_at + interval '1 day' end,
+             overdue_told_at = case when due_date < $4 then due_date + 1 end where id = any($1::uuid[])`,
+    values: [idsOf(invoices), idsOf(sent), idsOf(sent.filter(({ viewed }) => viewed)), today],
+  });
+  await tx.query({
+    prepare: false,
+    text: `insert into invoice_deliveries (id, invoice_id, kind, recipients, sent_by, created_at)
+           select r.id, r."invoiceId", 'invoice', array[r."to"], r."by", r.at
+           from jsonb_to_recordset($1::jsonb) as r (id uuid, "invoiceId" uuid, "to" text, "by" text, at timestamptz)`,
+    values: [
+      JSON.stringify(
+        sent.map(({ id, email, by, issuedAt }) => ({
+          ...{ id: newId(), invoiceId: id },
+          ...{ to: email, by: by.name, at: issuedAt },
+        })),
+      ),
+    ],
   });
 }
 

@@ -1,16 +1,62 @@
+import { type Changes, recordAudit } from '#server/foundation/audit/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import type { SellerParty } from '#server/foundation/documents/seller.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import type { TaxMode } from '#shared/foundation/documents/taxModes.ts';
 import type { Discount } from '#shared/foundation/documents/totals.ts';
 import { say } from '#shared/refusals/say.ts';
-import { blockerOf } from '#shared/sales/invoices/rules.ts';
-import type { InvoiceAction } from '#shared/sales/invoices/states.ts';
+import {
+  balanceOf,
+  blockerOf,
+  daysOverdueOn,
+  isOverdueOn,
+  paymentStatusOf,
+  wordOf,
+} from '#shared/sales/invoices/rules.ts';
+import type { InvoiceRow } from '#shared/sales/invoices/shapes.ts';
+import type { InvoiceAction, InvoiceState } from '#shared/sales/invoices/states.ts';
 import type { FoundCustomer } from '../customers/read.ts';
-import { type LockedCustomer, lockCustomers } from '../customers/service.ts';
 import type { StoredParty } from '../printing/document.ts';
 import type { DraftLine } from './lines.ts';
-import { ROW, type StoredRow } from './rows.ts';
+
+/** The columns of a row of the list, as `StoredRow` names them. */
+export const ROW = `i.id, i.number, i.state, i.customer_id as "customerId", i.customer_name as "customerName",
+  i.customer_reference as "customerReference", i.currency, i.issue_date as "issueDate", i.due_date as "dueDate", i.total, i.paid,
+  i.credit_left as "creditLeft", i.sent_at as "sentAt", i.viewed_at as "viewedAt", i.version, i.updated_at as "updatedAt"`;
+
+export type StoredRow = {
+  id: string;
+  number: string | null;
+  state: InvoiceState;
+  customerId: string;
+  customerName: string;
+  customerReference: string;
+  currency: string;
+  issueDate: string | null;
+  dueDate: string | null;
+  total: number;
+  paid: number;
+  creditLeft: number;
+  sentAt: string | null;
+  viewedAt: string | null;
+  version: number;
+  updatedAt: string;
+};
+
+/** A row of the list as of a day: what depends on the day, or on payments, is computed here and nowhere stored. */
+export function rowOf(stored: StoredRow, today: string): InvoiceRow {
+  const { customerId, customerName, paid: _, creditLeft: _left, ...row } = stored;
+  const isOverdue = isOverdueOn(stored, today);
+  return {
+    ...row,
+    customer: { id: customerId, name: customerName },
+    word: wordOf(stored, today),
+    paymentStatus: paymentStatusOf(stored),
+    isOverdue,
+    daysOverdue: isOverdue ? daysOverdueOn(stored.dueDate!, today) : 0,
+    balance: balanceOf(stored),
+  };
+}
 
 /** An invoice as it is stored. */
 export type StoredInvoice = StoredRow & {
@@ -46,9 +92,13 @@ export const STORED = `${ROW}, i.party, i.seller, i.tax_mode as "taxMode", i.dis
 const SELECT = `select ${STORED} from invoices i`;
 
 /** One invoice as it is stored. Throws not-found. */
-export async function storedInvoice({ tx }: Ctx, id: string): Promise<StoredInvoice> {
+export async function storedInvoice(
+  { tx }: Ctx,
+  id: string,
+  lock: '' | 'for no key update' = '',
+): Promise<StoredInvoice> {
   const [invoice] = await tx.query<StoredInvoice>({
-    text: `${SELECT} where i.id = $1`,
+    text: `${SELECT} where i.id = $1 ${lock}`,
     values: [id],
   });
   if (!invoice) throw notFound(say('invoices.notFound'));
@@ -62,21 +112,6 @@ export async function lockInvoices({ tx }: Ctx, ids: string[]): Promise<Map<stri
     values: [ids],
   });
   return new Map(rows.map((row) => [row.id, row]));
-}
-
-/** Locks an invoice, and its customer before it. Throws not-found. */
-export async function lockInvoice(
-  ctx: Ctx,
-  id: string,
-): Promise<{ invoice: StoredInvoice; customer: LockedCustomer }> {
-  for (;;) {
-    const { customerId } = await storedInvoice(ctx, id);
-    const customer = (await lockCustomers(ctx, [customerId])).get(customerId)!;
-    const invoice = (await lockInvoices(ctx, [id])).get(id);
-    if (!invoice) throw notFound(say('invoices.notFound'));
-    // A draft may have been given to another customer in between.
-    if (invoice.customerId === customerId) return { invoice, customer };
-  }
 }
 
 /** Lines of an invoice in their order. Of a draft, taxed at the rates as they are now. */
@@ -126,6 +161,14 @@ export function refuseBlocked(action: InvoiceAction, invoice: StoredInvoice): vo
   throw new AppError('aborted', say(BLOCKED[blocker === 'state' ? state : blocker], { number: number! }));
 }
 
-/** What people call an invoice. */
-export const nameOf = ({ number, customerName }: Pick<StoredInvoice, 'number' | 'customerName'>) =>
-  number ? `Invoice ${number}` : `The draft for ${customerName}`;
+/** Records in the trail what was done with an invoice, and has the screens ask for it again. */
+export async function recordInvoice(
+  ctx: Ctx,
+  action: `invoice.${string}`,
+  { id, number, customerName }: Pick<StoredInvoice, 'id' | 'number' | 'customerName'>,
+  changes: Changes = {},
+): Promise<void> {
+  const entityName = number ? `Invoice ${number}` : `The draft for ${customerName}`;
+  await recordAudit(ctx, [{ action, entityType: 'invoice', entityId: id, entityName, changes }]);
+  ctx.changed('invoices');
+}

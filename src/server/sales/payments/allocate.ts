@@ -1,17 +1,17 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import { newId } from '#server/foundation/ids.ts';
-import { AppError, fieldError } from '#shared/errors.ts';
+import { fieldError } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
 import { balanceOf } from '#shared/sales/invoices/rules.ts';
 import { allocationFault, type Part } from '#shared/sales/payments/rules.ts';
-import { tellPaid } from '../invoices/paid.ts';
 import { lockInvoices, type StoredInvoice } from '../invoices/stored.ts';
+import { tellPaid } from '../invoices/telling.ts';
 
 /** What an amount is allocated from: a payment or a credit note, by its id. */
 export type Source = { paymentId: string } | { creditNoteId: string };
 
 /** Whose an amount is, and in which currency; what of it is to be had. */
-export type Purse = { customerId: string; currency: string; available: number };
+type Purse = { customerId: string; currency: string; available: number };
 
 /**
  * Locks the invoices that parts of an amount are for, and checks that each can take its part. Throws invalid-argument,
@@ -23,6 +23,7 @@ export async function lockForParts(
   { customerId, currency, available }: Purse,
   parts: Part[],
 ): Promise<Map<string, StoredInvoice>> {
+  if (!parts.length) return new Map();
   const invoices = await lockInvoices(ctx, [...new Set(parts.map(({ invoiceId }) => invoiceId))]);
   for (const [index, { invoiceId }] of parts.entries()) {
     const invoice = invoices.get(invoiceId);
@@ -74,16 +75,6 @@ export async function allocate(
   ctx.changed('invoices');
 }
 
-/** Writes that a refund gives back a part of a payment or credit note. */
-export async function allocateRefund(
-  ctx: Ctx,
-  source: Source,
-  refundId: string,
-  amount: number,
-): Promise<void> {
-  await insertAllocations(ctx, [{ ...source, refundId, amount }]);
-}
-
 /** Takes allocations back by their opposites. Those that are named must still count. */
 export async function release(ctx: Ctx, ids: string[]): Promise<void> {
   if (!ids.length) return;
@@ -109,14 +100,4 @@ export async function insertAllocations(ctx: Pick<Ctx, 'tx' | 'actor'>, rows: Ro
            from jsonb_to_recordset($1::jsonb) as r (id uuid, "paymentId" uuid, "creditNoteId" uuid, "invoiceId" uuid, "refundId" uuid, amount bigint)`,
     values: [JSON.stringify(written), ctx.actor.name],
   });
-}
-
-/** Refuses an amount that is more than there is to be had. */
-export function refuseAbove(
-  amount: number,
-  { available, currency }: Pick<Purse, 'available' | 'currency'>,
-): void {
-  if (available <= 0) throw new AppError('aborted', say('payments.nothingLeft'));
-  if (amount > available)
-    throw fieldError('amount', say('payments.onlyLeft', { left: { minor: available, currency } }));
 }

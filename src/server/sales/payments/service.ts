@@ -1,5 +1,10 @@
 import { recordAudit } from '#server/foundation/audit/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
+import { takeNumber } from '#server/foundation/documents/series.ts';
+import { dateOfDocument } from '#server/foundation/documents/today.ts';
+import { recordFacts } from '#server/foundation/documents/trail.ts';
+import { newId } from '#server/foundation/ids.ts';
+import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import type { CallAnswer, CallParsed } from '#shared/call.ts';
 import { AppError, fieldError, notFound } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
@@ -8,19 +13,14 @@ import type {
   Payment,
   payInvoices as payCall,
   recordPayment as recordCall,
+  refundPayment as refundCall,
 } from '#shared/sales/payments/contract.ts';
 import type { Part } from '#shared/sales/payments/rules.ts';
 import { PAYMENT_ACTIONS, type PaymentKind, type PaymentState } from '#shared/sales/payments/states.ts';
-import { findCustomers } from '../customers/read.ts';
-import { lockCustomers } from '../customers/service.ts';
-import {
-  lockInvoices,
-  refuseBlocked as refuseInvoice,
-  type StoredInvoice,
-  storedInvoice,
-} from '../invoices/stored.ts';
-import { allocate, lockForParts, refuseAbove, release, type Source } from './allocate.ts';
-import { type Money, post, record } from './post.ts';
+import { sortKey } from '#shared/text.ts';
+import { type LockedCustomer, lockCustomers, lockNamed, lockWithCustomer } from '../customers/service.ts';
+import { lockInvoices, refuseBlocked, type StoredInvoice, storedInvoice } from '../invoices/stored.ts';
+import { allocate, insertAllocations, lockForParts, release, type Source } from './allocate.ts';
 import { paymentsByIds, readPayment } from './read.ts';
 
 type NewPayment = CallParsed<typeof recordCall>['body'];
@@ -30,11 +30,8 @@ export async function recordPayment(
   ctx: Ctx,
   { customerId, amount, allocations = [], ...money }: NewPayment,
 ): Promise<Payment> {
-  const known = await findCustomers(ctx, [customerId]);
-  if (!known.has(customerId)) throw fieldError('customerId', say('customers.unknown'));
-  const customer = (await lockCustomers(ctx, [customerId])).get(customerId)!;
-  const payment = { ...money, kind: 'payment' as const, customer, amount, currency: customer.currency };
-  const id = await post(ctx, { ...payment, parts: allocations });
+  const customer = await lockNamed(ctx, customerId);
+  const id = await post(ctx, { ...money, kind: 'payment', customer, amount, parts: allocations });
   return readPayment(ctx, id);
 }
 
@@ -50,25 +47,22 @@ export async function payInvoices(
     seen.map(({ customerId }) => customerId),
   );
   const invoices = await lockInvoices(ctx, ids);
-  for (const id of ids) refuseInvoice('pay', invoices.get(id)!);
+  for (const id of ids) refuseBlocked('pay', invoices.get(id)!);
   const made: string[] = [];
   for (const [customerId, all] of Map.groupBy(invoices.values(), (invoice) => invoice.customerId)) {
     const customer = customers.get(customerId);
     if (!customer) throw new AppError('aborted', say('invoices.changed', { number: all[0]!.number! }));
     const parts = all.map((invoice) => ({ invoiceId: invoice.id, amount: balanceOf(invoice) }));
-    const amount = parts.reduce((sum, part) => sum + part.amount, 0);
-    const { currency } = customer;
-    made.push(await post(ctx, { ...money, kind: 'payment', customer, amount, currency, parts }));
+    const amount = sumOf(parts);
+    made.push(await post(ctx, { ...money, kind: 'payment', customer, amount, parts }));
   }
   return { payments: await paymentsByIds(ctx, made) };
 }
 
 /** Allocates what is left of a payment to invoices of its customer. Throws as `lockForParts` does. */
 export async function applyPayment(ctx: Ctx, id: string, parts: Part[]): Promise<Payment> {
-  const payment = await lockPayment(ctx, id);
-  refuseBlocked('apply', payment);
-  const purse = { ...payment, available: payment.rest };
-  const invoices = await lockForParts(ctx, purse, parts);
+  const { payment } = await lockPayment(ctx, id, 'apply');
+  const invoices = await lockForParts(ctx, { ...payment, available: payment.rest }, parts);
   await allocate(ctx, { paymentId: id }, parts, invoices);
   await record(ctx, 'applied', payment, { allocated: sumOf(parts) });
   return readPayment(ctx, id);
@@ -78,32 +72,39 @@ export async function applyPayment(ctx: Ctx, id: string, parts: Part[]): Promise
 export async function refundPayment(
   ctx: Ctx,
   id: string,
-  { amount, ...money }: Money & { amount: number },
+  body: CallParsed<typeof refundCall>['body'],
 ): Promise<Payment> {
-  const payment = await lockPayment(ctx, id);
-  refuseBlocked('refund', payment);
-  refuseAbove(amount, { available: payment.rest, currency: payment.currency });
-  const refund = await giveBack(ctx, { paymentId: id }, payment, { ...money, amount });
-  await record(ctx, 'refunded', payment, { refunded: amount });
+  const { payment, customer } = await lockPayment(ctx, id, 'refund');
+  const refund = await giveBack(ctx, { paymentId: id }, { ...payment, customer }, body);
+  await record(ctx, 'refunded', payment, { refunded: body.amount });
   return refund;
 }
 
-/** Posts a refund of what the caller has locked and checked. Throws invalid-argument for a date before that. */
+type Given = { number: string; date: string; rest: number; customer: LockedCustomer };
+
+/**
+ * Posts a refund of what is left of something that the caller has locked. Throws aborted when nothing is left, and
+ * invalid-argument for more than that, or a date before.
+ */
 export async function giveBack(
   ctx: Ctx,
   source: Source,
-  { customerId, currency, number, date }: Pick<Locked, 'customerId' | 'currency' | 'number' | 'date'>,
-  money: Money & { amount: number },
+  { customer, rest, ...of }: Given,
+  { amount, ...money }: CallParsed<typeof refundCall>['body'],
 ): Promise<Payment> {
-  const customer = (await lockCustomers(ctx, [customerId])).get(customerId)!;
-  const of = { source, number, date };
-  return readPayment(ctx, await post(ctx, { ...money, kind: 'refund', customer, currency, of, parts: [] }));
+  if (rest <= 0) throw new AppError('aborted', say('payments.nothingLeft'));
+  if (amount > rest)
+    throw fieldError(
+      'amount',
+      say('payments.onlyLeft', { left: { minor: rest, currency: customer.currency } }),
+    );
+  const refund = { ...money, kind: 'refund' as const, customer, amount, of: { source, ...of }, parts: [] };
+  return readPayment(ctx, await post(ctx, refund));
 }
 
 /** Takes back a payment or refund: what it paid is open again. Throws aborted once a part of it was refunded. */
 export async function voidPayment(ctx: Ctx, id: string, reason: string): Promise<Payment> {
-  const payment = await lockPayment(ctx, id);
-  refuseBlocked('void', payment);
+  const { payment } = await lockPayment(ctx, id, 'void');
   const found = await ctx.tx.query<{ id: string; refund: boolean }>({
     text: `select a.id, a.refund_id is not null as refund from allocations a where (a.payment_id = $1 or a.refund_id = $1) and a.releases is null
              and not exists (select from allocations r where r.tenant_id = a.tenant_id and r.releases = a.id) order by a.invoice_id`,
@@ -125,7 +126,8 @@ export async function voidPayment(ctx: Ctx, id: string, reason: string): Promise
 
 /** Takes one allocation to an invoice back: it is credit of the customer again. Throws not-found; aborted when it was. */
 export async function releaseAllocation(ctx: Ctx, id: string): Promise<void> {
-  const read = async () => {
+  // Read anew once the customer is locked: somebody else may have been quicker.
+  const { document } = await lockWithCustomer(ctx, async () => {
     const [found] = await ctx.tx.query<{
       customerId: string;
       number: string;
@@ -140,23 +142,93 @@ export async function releaseAllocation(ctx: Ctx, id: string): Promise<void> {
     });
     if (!found) throw notFound(say('payments.allocationNotFound'));
     return found;
-  };
-  const { customerId, number, amount } = await read();
-  await lockCustomers(ctx, [customerId]);
-  // Asked under the lock: somebody else may have been quicker.
-  if ((await read()).released) throw new AppError('aborted', say('payments.wasReleased'));
+  });
+  if (document.released) throw new AppError('aborted', say('payments.wasReleased'));
   await release(ctx, [id]);
   await recordAudit(ctx, [
     {
       action: 'payment.released',
       entityType: 'payment',
       entityId: id,
-      entityName: `Invoice ${number}`,
-      changes: { amount: { before: amount, after: 0 } },
+      entityName: `Invoice ${document.number}`,
+      changes: { amount: { before: document.amount, after: 0 } },
     },
   ]);
   ctx.changed('payments');
 }
+
+type Money = Omit<CallParsed<typeof refundCall>['body'], 'amount'>;
+
+type Posted = Money & {
+  kind: 'payment' | 'refund';
+  customer: { id: string; name: string; currency: string };
+  amount: number;
+  parts: Part[];
+  /** Of a refund: what it gives back. */
+  of?: { source: Source; number: string; date: string };
+};
+
+/**
+ * Posts money that came in, or goes out. The customer must be locked. The number last: others who want one wait for this
+ * transaction to end. Answers its id.
+ */
+async function post(ctx: Ctx, { kind, customer, amount, parts, of, ...money }: Posted): Promise<string> {
+  const tenant = await tenantOf(ctx);
+  const { date } = dateOfDocument(money.date, tenant, 'date');
+  // Nothing can be given back before it came in: it would be owed in between.
+  if (of && date < of.date) throw fieldError('date', say('payments.beforeDate', { number: of.number }));
+  const purse = { customerId: customer.id, currency: customer.currency, available: amount };
+  const invoices = await lockForParts(ctx, purse, parts);
+  const id = newId();
+  const invoiceId = parts.length === 1 ? parts[0]!.invoiceId : null;
+  await insertPayment(ctx, { ...money, id, kind, customer, amount, date, invoiceId });
+  await allocate(ctx, { paymentId: id }, parts, invoices);
+  if (of) await insertAllocations(ctx, [{ ...of.source, refundId: id, amount }]);
+  const number = await takeNumber(ctx, 'payment', date, tenant);
+  await numberPayment(ctx, id, number);
+  await record(
+    ctx,
+    'recorded',
+    { id, number },
+    { kind, amount, customer: customer.name, method: money.method },
+  );
+  ctx.changed('customers');
+  return id;
+}
+
+type Row = Money &
+  Pick<Posted, 'kind' | 'customer' | 'amount'> & { id: string; date: string; invoiceId: string | null };
+
+/** Writes the row of a payment or refund. `invoiceId`: the invoice it is made for, where that is one alone. */
+export async function insertPayment(
+  { tx, actor }: Pick<Ctx, 'tx' | 'actor'>,
+  { id, kind, customer, date, method, reference, note, amount, invoiceId }: Row,
+): Promise<void> {
+  await tx.query({
+    text: `insert into payments (id, kind, customer_id, customer_name, customer_key, currency, date, method, reference, note, amount, invoice_id, created_by)
+           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    values: [
+      ...[id, kind, customer.id, customer.name, sortKey(customer.name), customer.currency, date, method],
+      ...[reference ?? '', note ?? '', amount, invoiceId, actor.name],
+    ],
+  });
+}
+
+/** Gives a payment its number; from then on it stays as it is. */
+export async function numberPayment({ tx }: Pick<Ctx, 'tx'>, id: string, number: string): Promise<void> {
+  await tx.query({
+    text: 'update payments set number = $2, number_key = $3 where id = $1',
+    values: [id, number, sortKey(number)],
+  });
+}
+
+/** Records in the trail what was done with a payment. */
+const record = (
+  ctx: Ctx,
+  action: string,
+  payment: { id: string; number: string },
+  facts: Record<string, unknown>,
+): Promise<void> => recordFacts(ctx, 'payment', action, payment, facts);
 
 type Locked = {
   id: string;
@@ -169,27 +241,27 @@ type Locked = {
   rest: number;
 };
 
-async function lockPayment(ctx: Ctx, id: string): Promise<Locked> {
-  const read = async (lock: '' | 'for no key update') => {
-    const [payment] = await ctx.tx.query<Locked>({
+/** Locks a payment, and its customer before it. Throws not-found; aborted for what the table of states, or the kind, does not allow. */
+async function lockPayment(
+  ctx: Ctx,
+  id: string,
+  action: keyof typeof PAYMENT_ACTIONS,
+): Promise<{ payment: Locked; customer: LockedCustomer }> {
+  const { document: payment, customer } = await lockWithCustomer(ctx, async (lock) => {
+    const [found] = await ctx.tx.query<Locked>({
       prepare: false,
       text: `select id, number, kind, state, customer_id as "customerId", currency, date, rest from payments where id = $1 ${lock}`,
       values: [id],
     });
-    if (!payment) throw notFound(say('payments.notFound'));
-    return payment;
-  };
-  const { customerId } = await read('');
-  await lockCustomers(ctx, [customerId]);
-  return read('for no key update');
-}
-
-/** Throws aborted for what the table of states, or the kind, does not allow. */
-function refuseBlocked(action: keyof typeof PAYMENT_ACTIONS, { kind, state, number }: Locked): void {
+    if (!found) throw notFound(say('payments.notFound'));
+    return found;
+  });
+  const { kind, state, number } = payment;
   const allowed: readonly PaymentState[] = PAYMENT_ACTIONS[action];
   if (!allowed.includes(state)) throw new AppError('aborted', say('documents.isVoid', { number }));
   if (action !== 'void' && kind === 'refund')
     throw new AppError('aborted', say('payments.isRefund', { number }));
+  return { payment, customer };
 }
 
 const sumOf = (parts: Part[]) => parts.reduce((sum, { amount }) => sum + amount, 0);

@@ -8,7 +8,7 @@ import { divideRounded, toMillionths, toThousandths } from '#shared/decimal.ts';
 import { fieldError } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
 import { valueReversal } from '#shared/stock/rules.ts';
-import { INVOICE_SOURCE, placeForGoods } from '../invoices/sale.ts';
+import { INVOICE_SOURCE, placeForGoods } from '../invoices/goods.ts';
 import type { StoredInvoice } from '../invoices/stored.ts';
 import type { CreditLine } from './lines.ts';
 
@@ -70,7 +70,7 @@ export async function postReturns(
   ctx: Ctx,
   creditNoteId: string,
   returns: Return[],
-  effectiveAt: string | null,
+  when: { effectiveAt?: string },
 ): Promise<void> {
   if (!returns.length) return;
   const outside = await outsidePlace(ctx, 'customer');
@@ -91,7 +91,7 @@ export async function postReturns(
     lines: posted,
     reason: 'customer_return',
     source: { type: CREDIT_NOTE_SOURCE, id: creditNoteId },
-    ...(effectiveAt ? { effectiveAt } : {}),
+    ...when,
   });
 }
 

@@ -1,18 +1,26 @@
 import type { Actor, Ctx } from '#server/foundation/context.ts';
+import { idOfMoment } from '#server/foundation/db/ids.ts';
 import { sellerOf } from '#server/foundation/documents/seller.ts';
 import { takeNumber } from '#server/foundation/documents/series.ts';
-import { newId } from '#server/foundation/ids.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
+import { type FoundCustomer, findCustomers } from '#server/sales/customers/read.ts';
+import { freshHead, writeDraft } from '#server/sales/invoices/draft.ts';
+import { freeze } from '#server/sales/invoices/issue.ts';
+import { type DraftLine, prepareLines } from '#server/sales/invoices/lines.ts';
+import { notePastDeliveries } from '#server/sales/invoices/sending.ts';
+import { partyOf } from '#server/sales/invoices/stored.ts';
+import { insertAllocations } from '#server/sales/payments/allocate.ts';
+import { insertPayment, numberPayment } from '#server/sales/payments/service.ts';
+import type { CallParsed } from '#shared/call.ts';
 import { dateIn } from '#shared/dates.ts';
 import { dueDateFor } from '#shared/sales/invoices/rules.ts';
 import type { InvoiceLineInput } from '#shared/sales/invoices/shapes.ts';
-import { type FoundCustomer, findCustomers } from '../customers/read.ts';
-import { freshHead, writeDraft } from './draft.ts';
-import { freeze } from './issue.ts';
-import { type DraftLine, prepareLines } from './lines.ts';
+import type { refundPayment as refundCall } from '#shared/sales/payments/contract.ts';
+
+// Invoices and payments of a history, many at once: written by the same statements as those of today.
 
 /** An invoice of the past, in a series that nobody else takes numbers of. The ledger names its id where its goods left. */
-export type PastInvoice = {
+type PastInvoice = {
   /** Of the moment, so that it stands where it belongs. */
   id: string;
   customerId: string;
@@ -50,7 +58,15 @@ export async function recordInvoices(ctx: Ctx, invoices: PastInvoice[]): Promise
     const { locationId, customerReference } = invoice;
     const head = { ...freshHead(customer, tenant), issueDate, locationId, customerReference };
     const dueDate = dueDateFor(issueDate, head.paymentDays);
-    return { ...invoice, head, customer, issueDate, dueDate, lines: lines.get(invoice)! };
+    return {
+      ...invoice,
+      head,
+      customer,
+      issueDate,
+      dueDate,
+      lines: lines.get(invoice)!,
+      email: customer.email,
+    };
   });
   // Statements of one kind at a time, none of which waits for the answer of another.
   const totals = await Promise.all(
@@ -61,11 +77,12 @@ export async function recordInvoices(ctx: Ctx, invoices: PastInvoice[]): Promise
   );
   const seller = sellerOf(tenant);
   await Promise.all(
-    drafts.map(({ id, by, ...draft }, n) =>
-      freeze({ tx: ctx.tx, actor: by }, id, { ...draft, number: numbers[n]!, totals: totals[n]!, seller }),
-    ),
+    drafts.map(({ id, by, customer, ...draft }, n) => {
+      const frozen = { ...draft, number: numbers[n]!, totals: totals[n]!, party: partyOf(customer), seller };
+      return freeze({ tx: ctx.tx, actor: by }, id, frozen);
+    }),
   );
-  await noteDeliveries(ctx, drafts, dateIn(new Date(), timezone));
+  await notePastDeliveries(ctx, drafts, dateIn(new Date(), timezone));
   return drafts.map(({ id, customerId, dueDate }, n) => ({
     ...{ id, customerId, dueDate },
     ...{ number: numbers[n]!, total: totals[n]!.total },
@@ -96,31 +113,33 @@ async function prepareAll(
   return prepared;
 }
 
-type Delivered = PastInvoice & { customer: FoundCustomer };
+/** A payment of the past for one invoice, of all that is open of it at the most. */
+type PastPayment = Pick<CallParsed<typeof refundCall>['body'], 'method'> & {
+  invoiceId: string;
+  customerId: string;
+  by: Actor;
+  date: string;
+  reference: string;
+  amount: number;
+};
 
-/** Who looked at one had got it: by mail, and so only where an address is known. */
-async function noteDeliveries({ tx }: Ctx, invoices: Delivered[], today: string): Promise<void> {
-  const idsOf = (of: PastInvoice[]) => of.map(({ id }) => id);
-  const sent = invoices.filter((invoice) => (invoice.sent || invoice.viewed) && invoice.customer.email);
-  await tx.query({
-    prepare: false,
-    text: `update invoices set sent_at = case when id = any($2::uuid[]) then issued_at end,
-             viewed_at = case when id = any($3::uuid[]) then issued_at + interval '1 day' end,
-             overdue_told_at = case when due_date < $4 then due_date + 1 end where id = any($1::uuid[])`,
-    values: [idsOf(invoices), idsOf(sent), idsOf(sent.filter(({ viewed }) => viewed)), today],
-  });
-  await tx.query({
-    prepare: false,
-    text: `insert into invoice_deliveries (id, invoice_id, kind, recipients, sent_by, created_at)
-           select r.id, r."invoiceId", 'invoice', array[r."to"], r."by", r.at
-           from jsonb_to_recordset($1::jsonb) as r (id uuid, "invoiceId" uuid, "to" text, "by" text, at timestamptz)`,
-    values: [
-      JSON.stringify(
-        sent.map(({ id, customer, by, issuedAt }) => ({
-          ...{ id: newId(), invoiceId: id },
-          ...{ to: customer.email, by: by.name, at: issuedAt },
-        })),
-      ),
-    ],
-  });
+/** Puts in payments that came in before, oldest first, each for one invoice; nobody is told of them. */
+export async function recordPayments(ctx: Ctx, payments: PastPayment[]): Promise<void> {
+  const tenant = await tenantOf(ctx);
+  const customers = await findCustomers(ctx, [...new Set(payments.map(({ customerId }) => customerId))]);
+  const ids = payments.map(({ date }) => idOfMoment(`${date}T12:00:00Z`));
+  // Statements of one kind at a time, none of which waits for the answer of another.
+  await Promise.all(
+    payments.map(({ by, customerId, ...payment }, n) => {
+      const customer = customers.get(customerId)!;
+      const row = { ...payment, id: ids[n]!, kind: 'payment' as const, customer };
+      return insertPayment({ tx: ctx.tx, actor: by }, row);
+    }),
+  );
+  await insertAllocations(
+    ctx,
+    payments.map(({ invoiceId, amount }, n) => ({ paymentId: ids[n]!, invoiceId, amount })),
+  );
+  const numbers = await Promise.all(payments.map(({ date }) => takeNumber(ctx, 'payment', date, tenant)));
+  await Promise.all(ids.map((id, n) => numberPayment(ctx, id, numbers[n]!)));
 }
