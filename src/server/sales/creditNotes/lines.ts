@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import { newId } from '#server/foundation/ids.ts';
 import { quantityText, toThousandths } from '#shared/decimal.ts';
-import { AppError, fieldError } from '#shared/errors.ts';
+import { fieldError } from '#shared/errors.ts';
 import type { TaxMode } from '#shared/foundation/documents/taxModes.ts';
 import { type TaxTotal, totalsOf } from '#shared/foundation/documents/totals.ts';
 import { say } from '#shared/refusals/say.ts';
@@ -42,9 +42,8 @@ export async function creditLines(
   const credited = new Map(sold.map(({ id, credited: before }) => [id, toThousandths(before)]));
   const lines: CreditLine[] = [];
   for (const [index, line] of given.entries()) {
-    const position = index + 1;
     if (!('invoiceLineId' in line)) {
-      lines.push(await ownLine(ctx, line, { customer, taxMode, position }));
+      lines.push(await ownLine(ctx, line, { customer, taxMode, index }));
       continue;
     }
     const of = byId.get(line.invoiceLineId);
@@ -59,21 +58,20 @@ export async function creditLines(
       );
     credited.set(of.id, sum.credited + quantity);
     const { net, tax, total } = creditOf({ ...sum, total: amountOf(of, taxMode) }, quantity);
+    const { id: invoiceLineId, itemId, sku, unit, description, unitPrice, taxRate } = of;
     lines.push({
       ...{
         id: newId(),
-        position,
-        invoiceLineId: of.id,
-        itemId: of.itemId,
-        sku: of.sku,
-        unit: of.unit,
+        position: index + 1,
+        invoiceLineId,
+        itemId,
+        sku,
+        unit,
+        description,
+        unitPrice,
+        taxRate,
       },
-      ...{
-        description: of.description,
-        quantity: line.quantity,
-        unitPrice: of.unitPrice,
-      },
-      ...{ taxRate: of.taxRate, net, tax, total, restock: line.restock },
+      ...{ quantity: line.quantity, total, net, tax, restock: line.restock },
     });
   }
   return lines;
@@ -85,26 +83,18 @@ const amountOf = ({ net, tax }: StoredLine, taxMode: TaxMode) => (taxMode === 'i
 async function ownLine(
   ctx: Ctx,
   { restock, ...line }: Exclude<CreditNoteLineInput, { invoiceLineId: string }>,
-  { customer, taxMode, position }: { customer: FoundCustomer; taxMode: TaxMode; position: number },
+  { customer, taxMode, index }: { customer: FoundCustomer; taxMode: TaxMode; index: number },
 ): Promise<CreditLine> {
-  const [prepared] = await prepareLines(ctx, [{ ...line, discount: null }], customer).catch((error) => {
-    throw renumbered(error, position - 1);
-  });
+  const [prepared] = await prepareLines(ctx, [{ ...line, discount: null }], customer, index);
   const { currency } = customer;
   const totals = totalsOf({ currency, taxMode, lines: [prepared!] });
-  if (totals.total > MOST) throw fieldError(`lines.${position - 1}`, say('invoices.totalTooLarge'));
+  if (totals.total > MOST) throw fieldError(`lines.${index}`, say('invoices.totalTooLarge'));
   const { net, tax, total } = totals.lines[0]!;
-  const { id, itemId, sku, unit, description, quantity, unitPrice, taxRate } = prepared!;
+  const { id, position, itemId, sku, unit, description, quantity, unitPrice, taxRate } = prepared!;
   return {
     ...{ id, position, invoiceLineId: null, itemId, sku, unit, description, quantity, unitPrice, taxRate },
     ...{ total, net, tax, restock },
   };
-}
-
-// Prepared one by one, each is the first line there.
-function renumbered(error: unknown, index: number): unknown {
-  const [found] = error instanceof AppError ? error.fields : [];
-  return found ? fieldError(found.field.replace('lines.0', `lines.${index}`), found.said) : error;
 }
 
 /** What lines come to together; the taxes by rate, lowest first. */

@@ -32,16 +32,20 @@ export type DraftLine = {
 /** The largest total of a document, in minor units. */
 export const MOST = 999_999_999_999_999;
 
-/** Fills in what lines leave out: from their item, from the price list discount of the customer, from the tax rates. */
+/**
+ * Fills in what lines leave out: from their item, from the price list discount of the customer, from the tax rates.
+ * `from`: how many lines of the document come before them.
+ */
 export async function prepareLines(
   ctx: Ctx,
   lines: InvoiceLineInput[],
   customer: Pick<CustomerFields, 'currency' | 'priceListDiscount'>,
+  from = 0,
 ): Promise<DraftLine[]> {
   const items = await findById(ctx, [...new Set(lines.flatMap(({ itemId }) => itemId ?? []))]);
   const rates = await taxRatesById(ctx, [...new Set(lines.flatMap(({ taxRateId }) => taxRateId ?? []))]);
   return lines.map((line, index) => {
-    const at = (field: string) => `lines.${index}.${field}`;
+    const at = (field: string) => `lines.${from + index}.${field}`;
     const item = line.itemId ? items.get(line.itemId) : undefined;
     if (line.itemId && !item) throw fieldError(at('itemId'), say('invoices.noItem'));
     if (item?.isTemplate) throw fieldError(at('itemId'), say('invoices.template', { sku: item.sku }));
@@ -51,7 +55,7 @@ export async function prepareLines(
     if (line.taxRateId && !rate) throw noSuchTaxRate(at('taxRateId'));
     return {
       id: newId(),
-      position: index + 1,
+      position: from + index + 1,
       itemId: item?.id ?? null,
       sku: item?.sku ?? '',
       unit: item?.unit ?? '',
