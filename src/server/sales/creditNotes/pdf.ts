@@ -2,7 +2,7 @@ import type { Ctx } from '#server/foundation/context.ts';
 import type { PdfDocument } from '#server/foundation/pdf/document.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { pdfNameOf } from '#shared/foundation/documents/fileName.ts';
-import { factOf, issuerOf, partiesOf, penOf, rowOf, totalsOf } from '../printing/document.ts';
+import { factOf, issuerOf, linesOf, partiesOf, penOf, sectionOf, totalsOf } from '../printing/document.ts';
 import { readCreditNote } from './read.ts';
 
 /** What the PDF of a credit note says, and how the file is called. Throws not-found. */
@@ -12,8 +12,7 @@ export async function pdfOf(ctx: Ctx, id: string): Promise<{ document: PdfDocume
   const pen = penOf(tenant, note.currency);
   const { words, date } = pen;
   const document: PdfDocument = {
-    language: tenant.preferences.language,
-    direction: pen.direction,
+    ...pen.frame,
     title: words.creditNote,
     number: note.number,
     ...(note.state === 'void' ? { mark: words.void } : {}),
@@ -25,20 +24,9 @@ export async function pdfOf(ctx: Ctx, id: string): Promise<{ document: PdfDocume
       ...factOf(words.ofInvoice, note.invoice?.number ?? ''),
       ...factOf(words.reason, note.reason),
     ],
-    tables: [
-      {
-        columns: [
-          { label: words.item, align: 'start', width: 1 },
-          { label: words.quantity, align: 'end', width: 'fit' },
-          { label: words.unitPrice, align: 'end', width: 'fit' },
-          { label: words.amount, align: 'end', width: 'fit' },
-        ],
-        rows: note.lines.map((line) => rowOf(line, pen)),
-      },
-    ],
+    tables: [linesOf(note.lines, pen)],
     totals: totalsOf(note, pen),
-    sections: note.note ? [{ label: words.notes, text: note.note }] : [],
-    pageLabel: words.page,
+    sections: sectionOf(words.notes, note.note),
   };
   return { document, name: pdfNameOf(note.number) };
 }

@@ -1,6 +1,6 @@
 import type { Router } from '#server/foundation/http/route.ts';
-import { makePdf } from '#server/foundation/pdf/makePdf.ts';
 import * as call from '#shared/sales/creditNotes/contract.ts';
+import { fileOf } from '../printing/document.ts';
 import { pdfOf } from './pdf.ts';
 import { exportCreditNotes, listCreditNotes, readCreditNote } from './read.ts';
 import { applyCreditNote, issueCreditNote, refundCreditNote, voidCreditNote } from './service.ts';
@@ -9,10 +9,9 @@ export function creditNoteRoutes(router: Router): void {
   router.handle(call.listCreditNotes, (ctx, { query }) => listCreditNotes(ctx, query));
   router.handle(call.exportCreditNotes, (ctx, { query }) => exportCreditNotes(ctx, query));
   router.handle(call.getCreditNote, (ctx, { params }) => readCreditNote(ctx, params.id));
-  router.handle(call.creditNotePdf, async (inTenant, { params }) => {
-    const { document, name } = await inTenant((ctx) => pdfOf(ctx, params.id));
-    return { name, bytes: await makePdf(document) };
-  });
+  router.handle(call.creditNotePdf, async (inTenant, { params }) =>
+    fileOf(await inTenant((ctx) => pdfOf(ctx, params.id))),
+  );
   router.handle(call.issueCreditNote, (ctx, { body }) => issueCreditNote(ctx, body));
   router.handle(call.applyCreditNote, (ctx, { params, body }) =>
     applyCreditNote(ctx, params.id, body.allocations),

@@ -4,7 +4,7 @@ import type { PdfDocument, PdfRow } from '#server/foundation/pdf/document.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { pdfNameOf } from '#shared/foundation/documents/fileName.ts';
 import type { Statement } from '#shared/sales/customers/statementContract.ts';
-import { issuerOf, type Pen, partiesOf, penOf } from '../printing/document.ts';
+import { issuerOf, type Pen, partiesOf, penOf, sectionOf } from '../printing/document.ts';
 import { findCustomers } from './read.ts';
 import { readStatement } from './statement.ts';
 
@@ -24,8 +24,7 @@ export async function statementDocument(
   const credit = (['creditNotes', 'payments'] as const).filter((part) => ageing[part] !== 0);
   const [party] = partiesOf(customer, words);
   const document: PdfDocument = {
-    language: tenant.preferences.language,
-    direction: pen.direction,
+    ...pen.frame,
     title: words.statement,
     number: customer.code,
     createdAt: new Date(`${to}T00:00:00Z`),
@@ -51,8 +50,7 @@ export async function statementDocument(
       ...credit.map((part) => ({ label: parts[part], value: money(-ageing[part]) })),
       { label: words.closing, value: money(closing), strong: true },
     ],
-    sections: truncated ? [{ label: words.notes, text: words.truncated }] : [],
-    pageLabel: words.page,
+    sections: sectionOf(words.notes, truncated ? words.truncated : ''),
   };
   return { document, name: pdfNameOf(`${customer.code}-${to}`) };
 }

@@ -21,7 +21,7 @@ import { storedInvoice, storedLines } from './stored.ts';
 /** What the ledger says a move of an invoice comes from. */
 export const INVOICE_SOURCE = 'invoice';
 
-type Leaving = { locationId: string; alsoFrom: (Also & { itemId: string })[]; effectiveAt?: string };
+type Leaving = { locationId: string; alsoFrom: Also[]; effectiveAt?: string };
 
 /**
  * Posts what leaves the stock with an invoice, to the customers: the lines of items that hold stock, each from its own

@@ -135,7 +135,7 @@ async function narrowed(
   return list;
 }
 
-/** As `wordOf` and `paymentStatusOf` in shared/invoices/rules.ts say it; a test compares them. */
+/** As `wordOf` and `paymentStatusOf` in shared/sales/invoices/rules.ts say it; a test compares them. */
 function conditionOf(status: NonNullable<InvoiceFilter['status']>, today: () => string): string {
   const open = 'i.balance > 0';
   const inTime = () => `${open} and i.due_key >= ${today()}`;

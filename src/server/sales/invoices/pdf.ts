@@ -3,20 +3,22 @@ import type { PdfDocument } from '#server/foundation/pdf/document.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { pdfNameOf } from '#shared/foundation/documents/fileName.ts';
 import type { Invoice } from '#shared/sales/invoices/shapes.ts';
-import { factOf, issuerOf, partiesOf, penOf, rowOf, type Tenant, totalsOf } from '../printing/document.ts';
+import {
+  factOf,
+  issuerOf,
+  linesOf,
+  partiesOf,
+  penOf,
+  sectionOf,
+  type Tenant,
+  totalsOf,
+} from '../printing/document.ts';
 import { readInvoice } from './read.ts';
 
 /** What the PDF of an invoice says, and how the file is called. Throws not-found. */
-export async function pdfOf(
-  ctx: Ctx,
-  id: string,
-): Promise<{ document: PdfDocument; name: string; invoice: Invoice }> {
+export async function pdfOf(ctx: Ctx, id: string): Promise<{ document: PdfDocument; name: string }> {
   const invoice = await readInvoice(ctx, id);
-  return {
-    invoice,
-    document: describe(invoice, await tenantOf(ctx)),
-    name: pdfNameOf(invoice.number ?? 'draft'),
-  };
+  return { document: describe(invoice, await tenantOf(ctx)), name: pdfNameOf(invoice.number ?? 'draft') };
 }
 
 function describe(invoice: Invoice, tenant: Tenant): PdfDocument {
@@ -26,8 +28,7 @@ function describe(invoice: Invoice, tenant: Tenant): PdfDocument {
   const marks = { draft: words.draft, void: words.void, paid: words.paid };
   const mark = invoice.word in marks ? marks[invoice.word as keyof typeof marks] : undefined;
   return {
-    language: tenant.preferences.language,
-    direction: pen.direction,
+    ...pen.frame,
     title: words.invoice,
     number: invoice.number,
     ...(mark ? { mark } : {}),
@@ -39,17 +40,7 @@ function describe(invoice: Invoice, tenant: Tenant): PdfDocument {
       ...factOf(words.due, date(invoice.dueDate)),
       ...factOf(words.reference, invoice.customerReference),
     ],
-    tables: [
-      {
-        columns: [
-          { label: words.item, align: 'start', width: 1 },
-          { label: words.quantity, align: 'end', width: 'fit' },
-          { label: words.unitPrice, align: 'end', width: 'fit' },
-          { label: words.amount, align: 'end', width: 'fit' },
-        ],
-        rows: invoice.lines.map((line) => rowOf(line, pen)),
-      },
-    ],
+    tables: [linesOf(invoice.lines, pen)],
     totals: [
       ...(totals.discount
         ? [
@@ -65,10 +56,6 @@ function describe(invoice: Invoice, tenant: Tenant): PdfDocument {
           ]
         : []),
     ],
-    sections: [
-      ...(invoice.notes ? [{ label: words.notes, text: invoice.notes }] : []),
-      ...(invoice.terms ? [{ label: words.terms, text: invoice.terms }] : []),
-    ],
-    pageLabel: words.page,
+    sections: [...sectionOf(words.notes, invoice.notes), ...sectionOf(words.terms, invoice.terms)],
   };
 }

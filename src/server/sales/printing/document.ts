@@ -1,4 +1,5 @@
 import type { PdfDocument, PdfRow, PdfTotal } from '#server/foundation/pdf/document.ts';
+import { makePdf } from '#server/foundation/pdf/makePdf.ts';
 import type { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { showDate } from '#shared/dates.ts';
 import { addressLines } from '#shared/foundation/documents/address.ts';
@@ -21,11 +22,17 @@ export type Tenant = Awaited<ReturnType<typeof tenantOf>>;
 
 /** How figures and dates are written on a document of a tenant, and its words. */
 export function penOf({ preferences: { language, dateFormat } }: Tenant, currency: string) {
+  const words = pdfWords(language);
   return {
-    words: pdfWords(language),
-    direction: language.startsWith('ar') ? ('rtl' as const) : ('ltr' as const),
+    words,
     ...figuresIn(language, currency),
     date: (day: string | null) => (day ? showDate(day, dateFormat) : ''),
+    /** What every document of the language has. */
+    frame: {
+      language,
+      direction: language.startsWith('ar') ? ('rtl' as const) : ('ltr' as const),
+      pageLabel: words.page,
+    },
   };
 }
 export type Pen = ReturnType<typeof penOf>;
@@ -50,6 +57,9 @@ export function partiesOf(party: StoredParty, words: PdfWords): PdfDocument['par
 /** A fact, if there is one. */
 export const factOf = (label: string, value: string) => (value ? [{ label, value }] : []);
 
+/** A text below the tables, if there is one. */
+export const sectionOf = (label: string, text: string) => (text ? [{ label, text }] : []);
+
 type PrintedLine = {
   sku: string;
   unit: string;
@@ -60,8 +70,22 @@ type PrintedLine = {
   discount?: Discount | null;
 };
 
+/** The lines of a document. */
+export function linesOf(lines: PrintedLine[], pen: Pen): PdfDocument['tables'][number] {
+  const { words } = pen;
+  return {
+    columns: [
+      { label: words.item, align: 'start', width: 1 },
+      { label: words.quantity, align: 'end', width: 'fit' },
+      { label: words.unitPrice, align: 'end', width: 'fit' },
+      { label: words.amount, align: 'end', width: 'fit' },
+    ],
+    rows: lines.map((line) => rowOf(line, pen)),
+  };
+}
+
 /** A line as it is printed: its SKU and its discount below the description. */
-export function rowOf(line: PrintedLine, pen: Pen): PdfRow {
+function rowOf(line: PrintedLine, pen: Pen): PdfRow {
   const { discount } = line;
   const off = discount
     ? discount.kind === 'percent'
@@ -96,3 +120,9 @@ export function totalsOf(
   if (taxMode === 'inclusive') return [total, ...taxes(words.taxIncluded)];
   return [{ label: words.net, value: money(totals.net) }, ...taxes(words.tax), total];
 }
+
+/** The file of a document. */
+export const fileOf = async ({ document, name }: { document: PdfDocument; name: string }) => ({
+  name,
+  bytes: await makePdf(document),
+});
