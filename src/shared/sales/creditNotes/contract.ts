@@ -5,8 +5,7 @@ import { sayText } from '#shared/refusals/say.ts';
 import { defineCall, recordCalls } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { Allocation, LINES_MAX, Party, Seller } from '../invoices/shapes.ts';
-import { Payment, parts } from '../payments/contract.ts';
-import { PAYMENT_METHODS } from '../payments/states.ts';
+import { Payment, parts, refundPayment } from '../payments/contract.ts';
 import { CREDIT_NOTE_SORTS, CREDIT_NOTE_STATES } from './states.ts';
 
 const restock = z.boolean().default(false);
@@ -79,7 +78,7 @@ export const CreditNote = CreditNoteRow.extend({
   voidReason: z.string(),
   location: z.object({ id: f.id, name: z.string() }).nullable(),
   allocations: z.array(Allocation),
-  refunds: z.array(z.object({ id: f.id, number: z.string(), date: z.string(), amount: z.int() })),
+  refunds: Payment.shape.refunds,
 });
 export type CreditNote = z.infer<typeof CreditNote>;
 
@@ -173,13 +172,7 @@ export const refundCreditNote = defineCall({
   tag: 'Credit notes',
   summary: 'Pay out what is left of a credit note, or a part of it',
   params,
-  body: z.strictObject({
-    amount: f.money.min(1, sayText('field.notPositive')),
-    method: z.enum(PAYMENT_METHODS, sayText('payments.noMethod')),
-    reference: f.text(120).optional(),
-    date: f.date.optional(),
-    note: f.text(1000).optional(),
-  }),
+  body: refundPayment.body,
   answer: Payment,
 });
 

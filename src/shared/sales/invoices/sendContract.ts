@@ -3,12 +3,9 @@ import { sayText } from '#shared/refusals/say.ts';
 import { defineCall } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { invoiceCalls } from './contract.ts';
-import { Invoice } from './shapes.ts';
+import { Invoice, invoiceIds } from './shapes.ts';
 
 // Sending an invoice, reminding of it, and several at once.
-
-/** The most invoices that are handled at once. */
-const AT_ONCE = 100;
 
 const needs = 'invoices:manage';
 const tag = 'Invoices';
@@ -64,12 +61,6 @@ export const endInvoiceLinks = defineCall({
   answer: Invoice,
 });
 
-const ids = z
-  .array(f.id)
-  .min(1, sayText('invoices.noneChosen'))
-  .max(AT_ONCE, sayText('invoices.atMost', { most: AT_ONCE }))
-  .refine((all) => new Set(all).size === all.length, sayText('invoices.twice'));
-
 /** What became of each: refused ones with the sentence why, and nothing was done with them. */
 const outcomes = z.object({
   done: z.array(f.id),
@@ -83,7 +74,7 @@ export const sendInvoices = defineCall({
   needs,
   tag,
   summary: 'Send several invoices by mail, each to its customer; drafts are refused',
-  body: z.strictObject({ ids }),
+  body: z.strictObject({ ids: invoiceIds }),
   answer: outcomes,
 });
 
@@ -93,6 +84,6 @@ export const remindOfInvoices = defineCall({
   needs,
   tag,
   summary: 'Remind of several invoices by mail, each its customer',
-  body: z.strictObject({ ids }),
+  body: z.strictObject({ ids: invoiceIds }),
   answer: outcomes,
 });

@@ -8,6 +8,16 @@ import { AGEING_BUCKETS, INVOICE_STATES, INVOICE_WORDS, PAYMENT_STATUSES } from 
 /** The most lines of a document. */
 export const LINES_MAX = 1000;
 
+/** The most invoices that something is done with at once, but to print them. */
+const AT_ONCE = 100;
+
+/** Invoices that something is done with at once, each named once. */
+export const invoiceIds = z
+  .array(f.id)
+  .min(1, sayText('invoices.noneChosen'))
+  .max(AT_ONCE, sayText('invoices.atMost', { most: AT_ONCE }))
+  .refine((all) => new Set(all).size === all.length, sayText('invoices.twice'));
+
 /** A line as it is written. */
 export const invoiceLine = z.strictObject({
   /** Null: free text. */

@@ -3,7 +3,7 @@ import { currencyCode } from '#shared/foundation/documents/parties.ts';
 import { sayText } from '#shared/refusals/say.ts';
 import { defineCall, recordCalls } from '../../call.ts';
 import * as f from '../../fields.ts';
-import { Allocation } from '../invoices/shapes.ts';
+import { Allocation, invoiceIds } from '../invoices/shapes.ts';
 import { PAYMENT_KINDS, PAYMENT_METHODS, PAYMENT_SORTS, PAYMENT_STATES } from './states.ts';
 
 const method = z.enum(PAYMENT_METHODS, sayText('payments.noMethod'));
@@ -118,14 +118,7 @@ export const payInvoices = defineCall({
   needs,
   tag,
   summary: 'Record that invoices were paid in full: one payment for each customer. All of them, or none',
-  body: z.strictObject({
-    ids: z
-      .array(f.id)
-      .min(1, sayText('invoices.noneChosen'))
-      .max(100, sayText('invoices.atMost', { most: 100 }))
-      .refine((all) => new Set(all).size === all.length, sayText('invoices.twice')),
-    ...money,
-  }),
+  body: z.strictObject({ ids: invoiceIds, ...money }),
   answer: z.object({ payments: z.array(PaymentRow) }),
 });
 
