@@ -1,4 +1,5 @@
 import type { Ctx } from '#server/foundation/context.ts';
+import { columnsOf } from '#server/foundation/documents/columns.ts';
 import { sellerOf } from '#server/foundation/documents/seller.ts';
 import { takeNumber } from '#server/foundation/documents/series.ts';
 import { dateOfDocument } from '#server/foundation/documents/today.ts';
@@ -20,7 +21,15 @@ import type { Part } from '#shared/sales/payments/rules.ts';
 import { sortKey } from '#shared/text.ts';
 import { type LockedCustomer, lockNamed, lockWithCustomer } from '../customers/service.ts';
 import { refuseOutside, takeBack } from '../invoices/goods.ts';
-import { lockInvoices, partyOf, refuseBlocked, type StoredInvoice, storedLines } from '../invoices/stored.ts';
+import {
+  amountColumns,
+  lockInvoices,
+  partyColumns,
+  partyOf,
+  refuseBlocked,
+  type StoredInvoice,
+  storedLines,
+} from '../invoices/stored.ts';
 import { allocate, lockForParts } from '../payments/allocate.ts';
 import { giveBack } from '../payments/service.ts';
 import { CREDIT_NOTE_SOURCE, planReturns, postReturns } from './goods.ts';
@@ -28,7 +37,6 @@ import { type CreditLine, creditLines, sumsOf } from './lines.ts';
 import { readCreditNote } from './read.ts';
 
 type NewCreditNote = CallParsed<typeof issueCall>['body'];
-type Sums = ReturnType<typeof sumsOf>;
 
 /** Issues a credit note in one go: goods come back where that is said, it is applied where that is said, the number comes last. */
 export async function issueCreditNote(ctx: Ctx, given: NewCreditNote): Promise<CreditNote> {
@@ -52,23 +60,22 @@ export async function issueCreditNote(ctx: Ctx, given: NewCreditNote): Promise<C
   const [first, ...others] = new Set(returns.map(({ locationId }) => locationId));
   const party = invoice?.party ?? partyOf(customer);
   const id = newId();
-  await insert(ctx, {
+  const { names, places, values } = columnsOf({
     id,
     customer_id: customerId,
-    customer_name: party.name,
-    customer_key: sortKey(party.name),
     invoice_id: invoiceId,
     currency: customer.currency,
-    party: JSON.stringify(party),
+    ...partyColumns(party),
     seller: JSON.stringify(sellerOf(tenant)),
     date,
     reason: given.reason,
     note: given.note ?? '',
     tax_mode: taxMode,
     location_id: others.length ? null : (first ?? null),
-    ...amountsOf(sums),
+    ...amountColumns(sums),
     created_by: ctx.actor.name,
   });
+  await ctx.tx.query({ text: `insert into credit_notes (${names}) values (${places})`, values });
   await insertLines(ctx, id, lines);
   if (given.apply && invoice) await applyAtOnce(ctx, id, invoice, sums.total);
   await postReturns(ctx, id, returns, when);
@@ -107,22 +114,6 @@ function refuseAboveTotal(invoice: StoredInvoice, earlier: { total: number }[], 
         left: { minor: left, currency: invoice.currency },
       }),
     );
-}
-
-const amountsOf = ({ subtotal, net, tax, taxes, total }: Sums) => ({
-  subtotal,
-  net,
-  tax,
-  taxes: JSON.stringify(taxes),
-  total,
-});
-
-async function insert({ tx }: Ctx, values: Record<string, unknown>): Promise<void> {
-  const columns = Object.keys(values);
-  await tx.query({
-    text: `insert into credit_notes (${columns.join(', ')}) values (${columns.map((_, n) => `$${n + 1}`).join(', ')})`,
-    values: Object.values(values),
-  });
 }
 
 async function insertLines({ tx }: Ctx, id: string, lines: CreditLine[]): Promise<void> {

@@ -1,5 +1,6 @@
 import { changesBetween } from '#server/foundation/audit/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
+import { columnsOf } from '#server/foundation/documents/columns.ts';
 import { todayOf } from '#server/foundation/documents/today.ts';
 import { newId } from '#server/foundation/ids.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
@@ -13,7 +14,14 @@ import { type FoundCustomer, findCustomers } from '../customers/read.ts';
 import { refuseOutside } from './goods.ts';
 import { calculate, type DraftLine, prepareLines, writeLines } from './lines.ts';
 import { lockSeen, readInvoice } from './read.ts';
-import { recordInvoice, refuseBlocked, type StoredInvoice, storedInvoice, storedLines } from './stored.ts';
+import {
+  amountColumns,
+  recordInvoice,
+  refuseBlocked,
+  type StoredInvoice,
+  storedInvoice,
+  storedLines,
+} from './stored.ts';
 
 export type Head = Omit<InvoiceFields, 'customerId' | 'lines'>;
 
@@ -154,37 +162,32 @@ export async function writeDraft(
 ): Promise<DocumentTotals> {
   const { currency } = customer;
   const totals = calculate({ currency, taxMode: head.taxMode, discount: head.discount }, lines);
-  const values = {
-    customer_id: customer.id,
-    customer_name: customer.name,
-    customer_key: sortKey(customer.name),
-    currency,
-    tax_mode: head.taxMode,
-    discount: head.discount && JSON.stringify(head.discount),
-    issue_date: head.issueDate,
-    due_date: head.dueDate,
-    payment_days: head.paymentDays,
-    customer_reference: head.customerReference,
-    notes: head.notes,
-    terms: head.terms,
-    location_id: head.locationId,
-    subtotal: totals.subtotal,
-    discount_amount: totals.discount,
-    net: totals.net,
-    tax: totals.tax,
-    taxes: JSON.stringify(totals.taxes),
-    total: totals.total,
-    updated_by: ctx.actor.name,
-  };
-  const columns = Object.keys(values);
-  const places = columns.map((_, n) => `$${n + 2}`);
+  const { names, places, set, values } = columnsOf(
+    {
+      customer_id: customer.id,
+      customer_name: customer.name,
+      customer_key: sortKey(customer.name),
+      currency,
+      tax_mode: head.taxMode,
+      discount: head.discount && JSON.stringify(head.discount),
+      issue_date: head.issueDate,
+      due_date: head.dueDate,
+      payment_days: head.paymentDays,
+      customer_reference: head.customerReference,
+      notes: head.notes,
+      terms: head.terms,
+      location_id: head.locationId,
+      discount_amount: totals.discount,
+      ...amountColumns(totals),
+    },
+    2,
+  );
   await ctx.tx.query({
     text:
       how === 'create'
-        ? `insert into invoices (id, ${columns.join(', ')}, created_by) values ($1, ${places.join(', ')}, $${columns.length + 1})`
-        : `update invoices set ${columns.map((column, n) => `${column} = ${places[n]}`).join(', ')}, version = version + 1,
-             updated_at = now() where id = $1`,
-    values: [id, ...Object.values(values)],
+        ? `insert into invoices (id, created_by, updated_by, ${names}) values ($1, $2, $2, ${places})`
+        : `update invoices set ${set}, version = version + 1, updated_at = now(), updated_by = $2 where id = $1`,
+    values: [id, ctx.actor.name, ...values],
   });
   await writeLines(ctx, id, lines, totals);
   return totals;

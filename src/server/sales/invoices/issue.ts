@@ -1,4 +1,5 @@
 import type { Ctx } from '#server/foundation/context.ts';
+import { columnsOf } from '#server/foundation/documents/columns.ts';
 import { type SellerParty, sellerOf } from '#server/foundation/documents/seller.ts';
 import { takeNumber } from '#server/foundation/documents/series.ts';
 import { dateOfDocument } from '#server/foundation/documents/today.ts';
@@ -15,7 +16,16 @@ import type { StoredParty } from '../printing/document.ts';
 import { INVOICE_SOURCE, placeForGoods, postSale, takeBack } from './goods.ts';
 import { calculate, writeLines } from './lines.ts';
 import { invoiceOf, lockSeen, readAround, readInvoice } from './read.ts';
-import { partyOf, recordInvoice, refuseBlocked, STORED, type StoredInvoice, storedLines } from './stored.ts';
+import {
+  amountColumns,
+  partyColumns,
+  partyOf,
+  recordInvoice,
+  refuseBlocked,
+  STORED,
+  type StoredInvoice,
+  storedLines,
+} from './stored.ts';
 
 /**
  * Issues a draft in one go: customer, seller and tax rates are copied, the goods leave the stock, and the number is
@@ -80,32 +90,25 @@ export async function freeze(
   id: string,
   { number, issueDate, dueDate, locationId, party, totals, seller, issuedAt }: Frozen,
 ): Promise<StoredInvoice> {
-  const [issued] = await tx.query<StoredInvoice>({
-    text: `with i as (update invoices set state = 'issued', number = $2, number_key = $3, issue_date = $4, due_date = $5, customer_name = $6,
-             customer_key = $7, party = $8, seller = $9, location_id = $10, subtotal = $11, discount_amount = $12, net = $13, tax = $14,
-             taxes = $15, total = $16, issued_at = coalesce($18::timestamptz, clock_timestamp()), issued_by = $17, version = version + 1,
-             updated_at = clock_timestamp(), updated_by = $17 where id = $1 returning *)
-           select ${STORED} from i`,
-    values: [
-      id,
+  const { set, values } = columnsOf(
+    {
       number,
-      sortKey(number),
-      issueDate,
-      dueDate,
-      party.name,
-      sortKey(party.name),
-      JSON.stringify(party),
-      JSON.stringify(seller),
-      locationId,
-      totals.subtotal,
-      totals.discount,
-      totals.net,
-      totals.tax,
-      JSON.stringify(totals.taxes),
-      totals.total,
-      actor.name,
-      issuedAt ?? null,
-    ],
+      number_key: sortKey(number),
+      issue_date: issueDate,
+      due_date: dueDate,
+      ...partyColumns(party),
+      seller: JSON.stringify(seller),
+      location_id: locationId,
+      discount_amount: totals.discount,
+      ...amountColumns(totals),
+    },
+    3,
+  );
+  const [issued] = await tx.query<StoredInvoice>({
+    text: `with i as (update invoices set state = 'issued', ${set}, issued_at = coalesce($2::timestamptz, clock_timestamp()), issued_by = $3,
+             version = version + 1, updated_at = clock_timestamp(), updated_by = $3 where id = $1 returning *)
+           select ${STORED} from i`,
+    values: [id, issuedAt ?? null, actor.name, ...values],
   });
   return issued!;
 }

@@ -3,7 +3,7 @@ import type { Ctx } from '#server/foundation/context.ts';
 import type { SellerParty } from '#server/foundation/documents/seller.ts';
 import { AppError, notFound } from '#shared/errors.ts';
 import type { TaxMode } from '#shared/foundation/documents/taxModes.ts';
-import type { Discount } from '#shared/foundation/documents/totals.ts';
+import type { Discount, DocumentTotals } from '#shared/foundation/documents/totals.ts';
 import { say } from '#shared/refusals/say.ts';
 import {
   balanceOf,
@@ -15,6 +15,7 @@ import {
 } from '#shared/sales/invoices/rules.ts';
 import type { InvoiceRow } from '#shared/sales/invoices/shapes.ts';
 import type { InvoiceAction, InvoiceState } from '#shared/sales/invoices/states.ts';
+import { sortKey } from '#shared/text.ts';
 import type { FoundCustomer } from '../customers/read.ts';
 import type { StoredParty } from '../printing/document.ts';
 import type { DraftLine } from './lines.ts';
@@ -142,6 +143,26 @@ export type StoredLine = DraftLine & {
 export function partyOf({ name, email, taxId, billingAddress, shippingAddress }: FoundCustomer): StoredParty {
   return { name, email, taxId, billingAddress, shippingAddress };
 }
+
+/** A party, and what a document comes to, as the columns of a document. */
+export const partyColumns = (party: StoredParty) => ({
+  customer_name: party.name,
+  customer_key: sortKey(party.name),
+  party: JSON.stringify(party),
+});
+export const amountColumns = ({
+  subtotal,
+  net,
+  tax,
+  taxes,
+  total,
+}: Omit<DocumentTotals, 'discount' | 'lines'>) => ({
+  subtotal,
+  net,
+  tax,
+  taxes: JSON.stringify(taxes),
+  total,
+});
 
 const BLOCKED = {
   issued: 'invoices.isIssued',

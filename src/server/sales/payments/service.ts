@@ -1,5 +1,6 @@
 import { recordAudit } from '#server/foundation/audit/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
+import { columnsOf } from '#server/foundation/documents/columns.ts';
 import { takeNumber } from '#server/foundation/documents/series.ts';
 import { dateOfDocument } from '#server/foundation/documents/today.ts';
 import { recordFacts } from '#server/foundation/documents/trail.ts';
@@ -204,14 +205,18 @@ export async function insertPayment(
   { tx, actor }: Pick<Ctx, 'tx' | 'actor'>,
   { id, kind, customer, date, method, reference, note, amount, invoiceId }: Row,
 ): Promise<void> {
-  await tx.query({
-    text: `insert into payments (id, kind, customer_id, customer_name, customer_key, currency, date, method, reference, note, amount, invoice_id, created_by)
-           values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-    values: [
-      ...[id, kind, customer.id, customer.name, sortKey(customer.name), customer.currency, date, method],
-      ...[reference ?? '', note ?? '', amount, invoiceId, actor.name],
-    ],
+  const { names, places, values } = columnsOf({
+    ...{ id, kind, customer_id: customer.id, customer_name: customer.name },
+    ...{ customer_key: sortKey(customer.name), currency: customer.currency, date, method },
+    ...{
+      reference: reference ?? '',
+      note: note ?? '',
+      amount,
+      invoice_id: invoiceId,
+      created_by: actor.name,
+    },
   });
+  await tx.query({ text: `insert into payments (${names}) values (${places})`, values });
 }
 
 /** Gives a payment its number; from then on it stays as it is. */
