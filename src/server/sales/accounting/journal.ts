@@ -8,6 +8,7 @@ import { moneyText } from '#shared/money.ts';
 import { say } from '#shared/refusals/say.ts';
 import type { PaymentMethod } from '#shared/sales/payments/states.ts';
 import { pdfWords } from '../printing/words.ts';
+import { bookedWhere } from './booked.ts';
 
 // The journal for the accountant: of each document what is debited and what is credited, in its own currency.
 
@@ -121,19 +122,11 @@ export async function* journalParts(
 }
 
 const PORTION = 2000;
-const DOCUMENTS = `
-  select issue_date as date, 0 as place, 'invoice' as kind, id, number, customer_name as customer, currency, total as amount, net, taxes,
-    null as method, customer_reference as reference from invoices where state <> 'draft' and issue_key between $1::date - date '1970-01-01' and $2::date - date '1970-01-01'
-  union all select (voided_at at time zone $3)::date, 5, 'void', id, number, customer_name, currency, total, net, taxes, null, void_reason
-    from invoices where state = 'void' and (voided_at at time zone $3)::date between $1::date and $2::date
-  union all select date, 1, 'credit_note', id, number, customer_name, currency, total, net, taxes, null, reason
-    from credit_notes where date_key between $1::date - date '1970-01-01' and $2::date - date '1970-01-01'
-  union all select (voided_at at time zone $3)::date, 6, 'credit_note_void', id, number, customer_name, currency, total, net, taxes, null, void_reason
-    from credit_notes where state = 'void' and (voided_at at time zone $3)::date between $1::date and $2::date
-  union all select date, 2, kind, id, number, customer_name, currency, amount, 0, '[]', method, reference
-    from payments where date_key between $1::date - date '1970-01-01' and $2::date - date '1970-01-01'
-  union all select (voided_at at time zone $3)::date, 6, kind || '_void', id, number, customer_name, currency, amount, 0, '[]', method, void_reason
-    from payments where state = 'void' and (voided_at at time zone $3)::date between $1::date and $2::date`;
+const DOCUMENTS = bookedWhere({
+  dated: (key) => `${key} between $1::date - date '1970-01-01' and $2::date - date '1970-01-01'`,
+  voided: (day) => `${day} between $1::date and $2::date`,
+  zone: '$3',
+});
 
 /** The documents of the next days, whole days each: at least those of the first, and about two thousand. */
 async function bookedFrom(

@@ -6,6 +6,7 @@ import { fieldError, notFound } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
 import type { Statement, getStatement as statementCall } from '#shared/sales/customers/statementContract.ts';
 import type { StatementKind } from '#shared/sales/customers/states.ts';
+import { bookedWhere } from '../accounting/booked.ts';
 import { findCustomers } from './read.ts';
 import { receivablesOf } from './receivables.ts';
 
@@ -54,19 +55,15 @@ type Entry = {
   amount: number;
 };
 
-// Whatever became void counts on its day and is taken back on the day on which that was done.
+const BOOKED = bookedWhere({
+  dated: () => 'customer_id = $1',
+  voided: () => 'customer_id = $1',
+  zone: '$2',
+});
+// What is taken back on one day stands in the order in which it was made, whatever it is.
 const ENTRIES = `
-  select issue_date as date, 0 as place, 'invoice' as kind, id, number, customer_reference as reference, due_date as "dueDate", total as amount
-    from invoices where customer_id = $1 and state <> 'draft'
-  union all select (voided_at at time zone $2)::date, 5, 'void', id, number, void_reason, null, -total
-    from invoices where customer_id = $1 and state = 'void'
-  union all select date, 1, 'credit_note', id, number, reason, null, -total from credit_notes where customer_id = $1
-  union all select (voided_at at time zone $2)::date, 5, 'credit_note_void', id, number, void_reason, null, total
-    from credit_notes where customer_id = $1 and state = 'void'
-  union all select date, 2, case kind when 'refund' then 'refund' else 'payment' end, id, number, reference, null,
-    case kind when 'refund' then amount else -amount end from payments where customer_id = $1
-  union all select (voided_at at time zone $2)::date, 5, 'payment_void', id, number, void_reason, null,
-    case kind when 'refund' then -amount else amount end from payments where customer_id = $1 and state = 'void'`;
+  select date, least(place, 5) as place, case kind when 'refund_void' then 'payment_void' else kind end as kind, id, number, reference, "dueDate",
+    case when kind in ('invoice', 'credit_note_void', 'refund', 'payment_void') then amount else -amount end as amount from (${BOOKED}) b`;
 
 /**
  * The entries of a customer between two dates, in order; what those before come to (opening), and those of the time
