@@ -25,18 +25,6 @@ import {
 
 export type Head = Omit<InvoiceFields, 'customerId' | 'lines'>;
 
-const HEAD: (keyof Head)[] = [
-  'discount',
-  'taxMode',
-  'issueDate',
-  'dueDate',
-  'paymentDays',
-  'customerReference',
-  'notes',
-  'terms',
-  'locationId',
-];
-
 /** Starts an invoice as a draft. */
 export async function createInvoice(
   ctx: Ctx,
@@ -137,9 +125,10 @@ async function customerFor(ctx: Ctx, id: string, before?: string): Promise<Found
   return customer;
 }
 
-function headOf(invoice: StoredInvoice): Head {
-  return Object.fromEntries(HEAD.map((field) => [field, invoice[field]])) as Head;
-}
+const headOf = ({ discount, taxMode, issueDate, dueDate, paymentDays, ...of }: StoredInvoice): Head => ({
+  ...{ discount, taxMode, issueDate, dueDate, paymentDays, customerReference: of.customerReference },
+  ...{ notes: of.notes, terms: of.terms, locationId: of.locationId },
+});
 
 async function checkHead(
   ctx: Ctx,

@@ -3,6 +3,7 @@ import type { PdfDocument } from '#server/foundation/pdf/document.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { pdfNameOf } from '#shared/foundation/documents/fileName.ts';
 import type { Invoice } from '#shared/sales/invoices/shapes.ts';
+import type { InvoiceWord } from '#shared/sales/invoices/states.ts';
 import {
   factOf,
   issuerOf,
@@ -25,8 +26,12 @@ function describe(invoice: Invoice, tenant: Tenant): PdfDocument {
   const pen = penOf(tenant, invoice.currency);
   const { words, date } = pen;
   const { customer, seller, totals } = invoice;
-  const marks = { draft: words.draft, void: words.void, paid: words.paid };
-  const mark = invoice.word in marks ? marks[invoice.word as keyof typeof marks] : undefined;
+  const marks: Partial<Record<InvoiceWord, string>> = {
+    draft: words.draft,
+    void: words.void,
+    paid: words.paid,
+  };
+  const mark = marks[invoice.word];
   return {
     ...pen.frame,
     title: words.invoice,

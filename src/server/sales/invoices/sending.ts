@@ -19,7 +19,7 @@ import { fileOf } from '../printing/document.ts';
 import { makeLink } from './customerPage.ts';
 import { pdfOf } from './pdf.ts';
 import { readInvoice } from './read.ts';
-import { recordInvoice, refuseBlocked, type StoredInvoice, storedInvoice } from './stored.ts';
+import { recordInvoice, refuseBlocked, type StoredInvoice, storedInvoice, storedInvoices } from './stored.ts';
 
 /** The job that looks at what became of the mails of a delivery. */
 export const MAILS_JOB = 'invoice-mails';
@@ -52,8 +52,7 @@ export async function sendInvoice(
 /** Mails several invoices, or reminds of them, each its customer; what cannot be sent is said and left alone. */
 export async function sendInvoices(ctx: Ctx, mailer: Mailer, kind: Kind, ids: string[]): Promise<Outcomes> {
   await requireConfirmed(ctx);
-  const invoices: StoredInvoice[] = [];
-  for (const id of ids) invoices.push(await storedInvoice(ctx, id));
+  const invoices = await storedInvoices(ctx, ids);
   const addresses = await addressesOf(ctx, invoices);
   const outcomes: Outcomes = { done: [], refused: [] };
   for (const invoice of invoices) {

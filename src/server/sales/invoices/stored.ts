@@ -90,26 +90,31 @@ export const STORED = `${ROW}, i.party, i.seller, i.tax_mode as "taxMode", i.dis
   i.issued_by as "issuedBy", i.voided_at as "voidedAt", i.void_reason as "voidReason", i.created_at as "createdAt",
   i.created_by as "createdBy", i.updated_by as "updatedBy",
   (select count(*) from credit_notes n where n.tenant_id = i.tenant_id and n.invoice_id = i.id and n.state = 'posted')::integer as "creditNotes"`;
-const SELECT = `select ${STORED} from invoices i`;
+
+type Lock = '' | 'for no key update';
 
 /** One invoice as it is stored. Throws not-found. */
-export async function storedInvoice(
-  { tx }: Ctx,
-  id: string,
-  lock: '' | 'for no key update' = '',
-): Promise<StoredInvoice> {
-  const [invoice] = await tx.query<StoredInvoice>({
-    text: `${SELECT} where i.id = $1 ${lock}`,
-    values: [id],
+export async function storedInvoice(ctx: Ctx, id: string, lock: Lock = ''): Promise<StoredInvoice> {
+  const [invoice] = await storedInvoices(ctx, [id], lock);
+  return invoice!;
+}
+
+/** Several, in the order given. Throws not-found. */
+export async function storedInvoices(ctx: Ctx, ids: string[], lock: Lock = ''): Promise<StoredInvoice[]> {
+  const found = await find(ctx, ids, lock);
+  return ids.map((id) => {
+    const invoice = found.get(id);
+    if (!invoice) throw notFound(say('invoices.notFound'));
+    return invoice;
   });
-  if (!invoice) throw notFound(say('invoices.notFound'));
-  return invoice;
 }
 
 /** Invoices by id in the order of their ids, locked; those that do not exist are left out. Their customers must be locked. */
-export async function lockInvoices({ tx }: Ctx, ids: string[]): Promise<Map<string, StoredInvoice>> {
+export const lockInvoices = (ctx: Ctx, ids: string[]) => find(ctx, ids, 'for no key update');
+
+async function find({ tx }: Ctx, ids: string[], lock: Lock): Promise<Map<string, StoredInvoice>> {
   const rows = await tx.query<StoredInvoice>({
-    text: `${SELECT} where i.id = any($1::uuid[]) order by i.id for no key update of i`,
+    text: `select ${STORED} from invoices i where i.id = any($1::uuid[]) order by i.id ${lock}`,
     values: [ids],
   });
   return new Map(rows.map((row) => [row.id, row]));

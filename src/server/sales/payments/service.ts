@@ -20,7 +20,7 @@ import type { Part } from '#shared/sales/payments/rules.ts';
 import { PAYMENT_ACTIONS, type PaymentKind, type PaymentState } from '#shared/sales/payments/states.ts';
 import { sortKey } from '#shared/text.ts';
 import { type LockedCustomer, lockCustomers, lockNamed, lockWithCustomer } from '../customers/service.ts';
-import { lockInvoices, refuseBlocked, type StoredInvoice, storedInvoice } from '../invoices/stored.ts';
+import { lockInvoices, refuseBlocked, storedInvoices } from '../invoices/stored.ts';
 import { allocate, insertAllocations, lockForParts, release, type Source } from './allocate.ts';
 import { paymentsByIds, readPayment } from './read.ts';
 
@@ -41,8 +41,7 @@ export async function payInvoices(
   ctx: Ctx,
   { ids, ...money }: CallParsed<typeof payCall>['body'],
 ): Promise<CallAnswer<typeof payCall>> {
-  const seen: StoredInvoice[] = [];
-  for (const id of ids) seen.push(await storedInvoice(ctx, id));
+  const seen = await storedInvoices(ctx, ids);
   const customers = await lockCustomers(
     ctx,
     seen.map(({ customerId }) => customerId),
