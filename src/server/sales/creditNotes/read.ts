@@ -13,7 +13,8 @@ import type {
 } from '#shared/sales/creditNotes/contract.ts';
 import type { CreditNoteSort } from '#shared/sales/creditNotes/states.ts';
 import { fold } from '#shared/text.ts';
-import { allocationsWhere, placeOf } from '../invoices/read.ts';
+import { placeOf } from '../invoices/goods.ts';
+import { allocationsWhere } from '../invoices/read.ts';
 import { refundsOf } from '../payments/read.ts';
 
 const ROW = `n.id, n.number, jsonb_build_object('id', n.customer_id, 'name', n.customer_name) as customer,

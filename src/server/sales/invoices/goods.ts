@@ -140,6 +140,13 @@ export async function placeForGoods(ctx: Ctx, locationId: string | null): Promis
   return first.id;
 }
 
+/** A place by its id; null where none is named, or it is gone from the list. */
+export async function placeOf(ctx: Ctx, id: string | null): Promise<{ id: string; name: string } | null> {
+  if (id === null) return null;
+  const place = (await internalPlaces(ctx)).find((each) => each.id === id);
+  return place ? { id, name: place.name } : null;
+}
+
 type Placed = { itemId?: string | null | undefined; locationId?: string | null | undefined };
 
 /**

@@ -1,7 +1,6 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import { sellerOf } from '#server/foundation/documents/seller.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
-import { internalPlaces } from '#server/stock/locations.ts';
 import { type Taken, takenFor } from '#server/stock/sources.ts';
 import { dateIn } from '#shared/dates.ts';
 import { quantityText, toThousandths } from '#shared/decimal.ts';
@@ -14,7 +13,7 @@ import { takeFrom } from '#shared/stock/taking.ts';
 import { findCustomers } from '../customers/read.ts';
 import { receivablesOf } from '../customers/receivables.ts';
 import { lockWithCustomer } from '../customers/service.ts';
-import { INVOICE_SOURCE } from './goods.ts';
+import { INVOICE_SOURCE, placeOf } from './goods.ts';
 import { partyOf, rowOf, type StoredInvoice, type StoredLine, storedInvoice, storedLines } from './stored.ts';
 
 /** Locks an invoice that somebody saw, and its customer. Throws not-found; aborted, with the current one, when it has changed. */
@@ -152,13 +151,6 @@ export function allocationsWhere({ tx }: Ctx, where: string, value: string): Pro
            order by a.created_at, i.number, "sourceNumber", a.id`,
     values: [value],
   });
-}
-
-/** A place by its id; null where none is named, or it is gone from the list. */
-export async function placeOf(ctx: Ctx, id: string | null): Promise<{ id: string; name: string } | null> {
-  if (id === null) return null;
-  const place = (await internalPlaces(ctx)).find((each) => each.id === id);
-  return place ? { id, name: place.name } : null;
 }
 
 function creditNotesOf({ tx }: Ctx, invoiceId: string): Promise<Invoice['creditNotes']> {
