@@ -43,7 +43,7 @@ it('what an invoice is too far for, and what several of them were refused for', 
   const [draft, issued] = [await draftOver(a, customerId, 100), await invoiceOver(a, customerId, 100)];
   const edit = { params: { id: issued.id }, body: { version: issued.version, notes: 'x' } };
   expect((await a.manager.call(updateInvoice, edit, GERMAN)).error.message).toBe(
-    `Die Rechnung ${issued.number} ist schon gestellt, daher ist das nicht mehr möglich.`,
+    `Die Rechnung ${issued.number} ist schon ausgestellt, daher ist das nicht mehr möglich.`,
   );
   const refused = async (headers: Record<string, string>) =>
     good(await a.manager.call(sendInvoices, { body: { ids: [draft.id] } }, headers)).refused[0]?.message;

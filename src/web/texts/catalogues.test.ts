@@ -34,7 +34,7 @@ const COMMON = {
       'variants.option',
       'platform.figures.latencyValue',
     ],
-    ...['Logo', 'Region', 'invoices.form.short'],
+    ...['Logo', 'Region', 'Text', 'invoices.form.short'],
     ...['Person', 'Filter', 'Code', 'Version', 'Spam', 'npm run ledger:verify', 'npm run backup'],
   ],
   // Keyboards of Arabic countries have these keys in Latin letters.
@@ -42,6 +42,61 @@ const COMMON = {
     ...['Stockbook', 'SKU', '—', 'npm run ledger:verify', 'npm run backup'],
     ...['Ctrl', 'Shift', 'Enter', 'Home', 'End', 'Page ↑', 'Page ↓'],
   ],
+};
+
+/**
+ * Where one English text is rightly said in two ways. Texts of one sense are said alike; what ends in a dot is all
+ * that begins so.
+ */
+const SENSES = {
+  'asks for a deed that English calls like its result': [
+    ...['comments.reply', 'credits.makeVoid', 'credits.refund', 'entry.setUp.title', 'invoices.void'],
+    ...['item.actions.transfer', 'notifications.view', 'purchaseOrder.actions.voidReceipt'],
+    ...['settings.mails.read', 'site.shop.comment', 'site.shop.share'],
+  ],
+  'to a person, neither to a place nor until a date': [
+    ...[
+      'invoiceSteps.to',
+      'orderSteps.to',
+      'outbox.columns.to',
+      'reportMails.form.recipients',
+      'reportMails.to',
+    ],
+  ],
+  'to a place': ['stock.transfer.to'],
+  'a kind of thing, in Arabic without an article': ['audit.types.', 'business.fields.kinds.'],
+  'a state, in Arabic without the article of a heading': [
+    ...['comments.statuses.rejected', 'purchaseOrders.billing.full', 'purchaseOrders.receipt.full'],
+    ...[
+      'purchaseOrders.statuses.ordered',
+      'requests.statuses.rejected',
+      'suppliers.ordersTab.statuses.ordered',
+    ],
+  ],
+  'of something feminine in Arabic': [
+    ...['audit.invitationStatuses.', 'business.taxes.archived', 'business.taxes.isDefault'],
+    ...['invoicePage.words.', 'invoices.tabs.', 'invoices.words.'],
+    ...['invoiceSteps.leftOut.void', 'invoiceSteps.ready', 'invoiceSteps.refused'],
+    ...['messages.statuses.', 'outbox.statuses.', 'platform.statuses.'],
+  ],
+  'what was done, in Arabic a verb': [
+    'history.',
+    'purchaseOrder.history.other',
+    'purchaseOrder.revisions.changes.changed',
+  ],
+  'as customers and visitors read it': [
+    ...['audit.fields.terms', 'invoicePage.notes', 'invoicePage.terms', 'invoices.fields.notes'],
+    ...['invoices.fields.terms', 'itemShop.availability.', 'site.shop.availability.'],
+  ],
+  'something else that English calls the same': [
+    ...['audit.fields.line', 'chat.login.code.label', 'comments.approve', 'comments.keys.approve'],
+    ...['comments.statuses.approved', 'customers.open', 'dashboard.before', 'entry.code.label'],
+    ...['imports.goOn', 'invoicePage.lines', 'invoices.columns.balance', 'invoices.payment.method'],
+    ...['people.tabs.label', 'purchaseOrder.actions.close', 'purchaseOrder.revisions.changes.added'],
+    ...['reports.columns.out', 'requests.columns.who', 'stock.transfer.all', 'suppliers.fields.role'],
+    'suppliers.items.add',
+  ],
+  'the request of a person, which is accepted': ['requests.approve', 'requests.statuses.approved'],
 };
 
 /** Every text by its path, such as "imports.states.done". */
@@ -117,6 +172,34 @@ describe.each([
     });
     expect(silent).toEqual([]);
   });
+});
+
+const senseOf = (path: string) =>
+  Object.entries(SENSES).find(([, parts]) => parts.some((part) => isPart(path, part)))?.[0] ?? '';
+const isPart = (path: string, part: string) => (part.endsWith('.') ? path.startsWith(part) : path === part);
+
+it('the same English is said alike, but where it means something else', () => {
+  const [german, arabic] = [new Map(textsOf(de)), new Map(textsOf(ar))];
+  // Sentences around a name agree with what is named; words do not.
+  const words = [...english].filter(([, text]) => typeof text === 'string');
+  const alike = Object.values(
+    Object.groupBy(
+      words.map(([path, text]) => ({ path, text, said: `${german.get(path)} · ${arabic.get(path)}` })),
+      ({ text }) => String(text),
+    ),
+  ).map((same) => same ?? []);
+  const different = alike.flatMap((same) =>
+    Object.values(Object.groupBy(same, ({ path }) => senseOf(path)))
+      .map((one) => Object.fromEntries((one ?? []).map(({ said, path }) => [said, path])))
+      .filter((one) => Object.keys(one).length > 1),
+  );
+  expect(different).toEqual([]);
+
+  const told = alike.filter((same) => new Set(same.map(({ said }) => said)).size > 1).flat();
+  const needless = Object.values(SENSES)
+    .flat()
+    .filter((part) => !told.some(({ path }) => isPart(path, part)));
+  expect(needless).toEqual([]);
 });
 
 it('the Arabic catalogue has every text in Arabic letters', () => {

@@ -96,7 +96,7 @@ export const exchange: Translated<typeof english> = {
   'imports.heldService': ({ onHand }) => `يوجد مخزون من الصنف (${decimal(onHand)}): لا يمكن أن يصبح خدمة.`,
   'imports.heldUnit': ({ onHand }) => `يوجد مخزون من الصنف (${decimal(onHand)}): لا يمكن تغيير وحدته.`,
   'imports.noSupplier': ({ named }) =>
-    `لا يوجد مورد باسم "${name(named)}". استورد الموردين أولًا، أو اترك هذا العمود.`,
+    `لا يوجد مورّد باسم "${name(named)}". استورد المورّدين أولًا، أو اترك هذا العمود.`,
   'imports.tooPrecise': ({ unit, decimals: n, quantity }) =>
     `تُعدّ الوحدة "${name(unit)}" ${n === 0 ? 'بأعداد صحيحة' : `بما لا يتجاوز ${count(n)} من المنازل العشرية`}: ‏${decimal(quantity)} أدق من اللازم.`,
   'imports.unstorable': 'لا يمكن حفظ قيم هذا الصف معًا.',
@@ -110,8 +110,8 @@ export const exchange: Translated<typeof english> = {
   'imports.needsCode': 'اختر العمود الذي فيه الرمز أو الاسم.',
   'imports.location': 'اختر موقعًا يُحفظ فيه المخزون.',
   'imports.noLocation': 'أضف موقعًا أولًا: لا بد للمخزون المستورد من مكان.',
-  'imports.notChecked': 'تُجرى التجربة قبل تنفيذ الاستيراد.',
-  'imports.notRun': 'لا يمكن تنفيذ الاستيراد إلا بعد انتهاء تجربته.',
+  'imports.notChecked': 'تُجرى المعاينة قبل تنفيذ الاستيراد.',
+  'imports.notRun': 'لا يمكن تنفيذ الاستيراد إلا بعد انتهاء معاينته.',
   'imports.notCancelled': 'لا يوجد عمل جارٍ يمكن إيقافه.',
   'imports.notUndone': 'لا يوجد ما يمكن التراجع عنه.',
   'imports.checkAgain': ({ currency, now }) =>
@@ -127,7 +127,7 @@ export const exchange: Translated<typeof english> = {
   'imports.movedSince': 'له حركات مخزون لاحقة',
   'imports.variantsSince': 'له متغيرات أُضيفت لاحقًا',
   'imports.soldOtherwise': 'تغيّرت طريقة شرائه بعدها',
-  'imports.suppliersSince': 'له موردون أُضيفوا لاحقًا',
+  'imports.suppliersSince': 'له مورّدون أُضيفوا لاحقًا',
   'imports.namedSince': 'مذكور في سجلات أُضيفت لاحقًا',
 };
 

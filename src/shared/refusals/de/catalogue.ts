@@ -51,7 +51,7 @@ export const catalogue: Translated<typeof english> = {
   'customFields.unknown': 'Dieses eigene Feld gibt es nicht.',
   'customFields.nameTaken': 'Ein anderes eigenes Feld heißt bereits so.',
   'customFields.ofAllItems': ({ name }) =>
-    `„${name}“ haben alle Artikel schon. Wählen Sie eine andere Bezeichnung.`,
+    `„${name}“ haben alle Artikel schon. Wählen Sie einen anderen Namen.`,
   'customFields.most': ({ most }) =>
     `Es gibt bereits ${count(most)} eigene Felder; mehr sind nicht möglich. Archivieren Sie zuerst eines.`,
   'customFields.notChoice': 'Auswahlmöglichkeiten hat nur ein Feld der Art Auswahl.',

@@ -41,18 +41,18 @@ export const exchange: Translated<typeof english> = {
 
   'imports.neitherSkuNorName': 'Diese Zeile hat weder eine SKU noch einen Namen.',
   'imports.noSku': 'In dieser Zeile fehlt die SKU.',
-  'imports.noCode': 'In dieser Zeile fehlt der Code.',
+  'imports.noCode': 'In dieser Zeile fehlt die Nummer.',
   'imports.noName': 'In dieser Zeile fehlt der Name.',
   'imports.shortenedSku':
     'Eine Tabellenkalkulation hat diese SKU gekürzt. Formatieren Sie die Spalte als Text und exportieren Sie die Datei noch einmal.',
   'imports.shortenedCode':
-    'Eine Tabellenkalkulation hat diesen Code gekürzt. Formatieren Sie die Spalte als Text und exportieren Sie die Datei noch einmal.',
+    'Eine Tabellenkalkulation hat diese Nummer gekürzt. Formatieren Sie die Spalte als Text und exportieren Sie die Datei noch einmal.',
   'imports.shortenedBarcode':
     'Eine Tabellenkalkulation hat diesen Barcode gekürzt. Formatieren Sie die Spalte als Text und exportieren Sie die Datei noch einmal.',
   'imports.skuTwice': ({ sku, line }) => `Die SKU „${sku}“ steht bereits in Zeile ${count(line)}.`,
-  'imports.codeTwice': ({ code, line }) => `Der Code „${code}“ steht bereits in Zeile ${count(line)}.`,
+  'imports.codeTwice': ({ code, line }) => `Die Nummer „${code}“ steht bereits in Zeile ${count(line)}.`,
   'imports.newNeedsName': ({ code }) =>
-    `Den Code „${code}“ gibt es noch nicht, und ein neuer Eintrag braucht einen Namen.`,
+    `Die Nummer „${code}“ gibt es noch nicht, und ein neuer Eintrag braucht einen Namen.`,
   'imports.itemNeedsName': ({ sku }) =>
     `Den Artikel „${sku}“ gibt es noch nicht, und ein neuer Artikel braucht einen Namen.`,
   'imports.notNumber': ({ cell }) => `„${cell}“ ist keine Zahl.`,
@@ -107,11 +107,11 @@ export const exchange: Translated<typeof english> = {
   'imports.sameTarget': ({ first, second }) =>
     `Die Spalten ${count(first)} und ${count(second)} werden als dasselbe eingelesen. Lassen Sie eine davon aus.`,
   'imports.needsSku': 'Wählen Sie die Spalte mit der SKU oder dem Namen.',
-  'imports.needsCode': 'Wählen Sie die Spalte mit dem Code oder dem Namen.',
+  'imports.needsCode': 'Wählen Sie die Spalte mit der Nummer oder dem Namen.',
   'imports.location': 'Wählen Sie einen Lagerort, an dem Bestand geführt wird.',
   'imports.noLocation': 'Legen Sie zuerst einen Lagerort an: Importierter Bestand muss irgendwo liegen.',
-  'imports.notChecked': 'Der Probelauf findet vor dem Import statt.',
-  'imports.notRun': 'Importiert werden kann erst, wenn der Probelauf fertig ist.',
+  'imports.notChecked': 'Die Vorschau kommt vor dem Import.',
+  'imports.notRun': 'Importiert werden kann erst, wenn die Vorschau fertig ist.',
   'imports.notCancelled': 'Es läuft nichts, was angehalten werden könnte.',
   'imports.notUndone': 'Es gibt nichts rückgängig zu machen.',
   'imports.checkAgain': ({ currency, now }) =>

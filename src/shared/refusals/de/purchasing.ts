@@ -28,12 +28,12 @@ const CANNOT = {
   approve: 'Es gibt nichts freizugeben',
   reject: 'Es gibt nichts abzulehnen',
   order: 'Bestellen ist nicht möglich',
-  receive: 'Ein Eingang kann dazu nicht gebucht werden',
+  receive: 'Ein Wareneingang kann dazu nicht gebucht werden',
   shortClose: 'Es steht nichts aus',
   close: 'Abschließen ist nicht möglich',
-  voidReceipt: 'Es gibt keine Eingänge zurückzunehmen',
-  bill: 'Eine Rechnung kann dazu nicht erfasst werden',
-  voidBill: 'Es gibt keine Rechnungen zurückzunehmen',
+  voidReceipt: 'Es gibt keine Wareneingänge zu stornieren',
+  bill: 'Eine Eingangsrechnung kann dazu nicht erfasst werden',
+  voidBill: 'Es gibt keine Eingangsrechnungen zu stornieren',
   cancel: 'Stornieren ist nicht möglich',
   send: 'Nur eine aufgegebene Bestellung kann gesendet werden',
   attach: 'Dateien können nicht angehängt werden',
@@ -59,7 +59,7 @@ export const purchasing: Translated<typeof english> = {
   'purchaseOrders.notFound': 'Diese Bestellung gibt es nicht.',
   'purchaseOrders.lineNotFound': 'Diese Position gibt es nicht.',
   'purchaseOrders.receiptNotFound': 'Diesen Wareneingang gibt es nicht.',
-  'purchaseOrders.billNotFound': 'Diese Rechnung des Lieferanten gibt es nicht.',
+  'purchaseOrders.billNotFound': 'Diese Eingangsrechnung gibt es nicht.',
   'purchaseOrders.revisionNotFound': ({ revision }) =>
     `Eine Fassung ${count(revision)} dieser Bestellung gibt es nicht.`,
   'purchaseOrders.draftFor': ({ supplier }) => `Die Bestellung an ${supplier}`,
@@ -145,7 +145,7 @@ export const purchasing: Translated<typeof english> = {
   'purchaseOrders.noOverReason': 'Geben Sie an, warum mehr angenommen wird als bestellt.',
   'purchaseOrders.arrivalTooPrecise': ({ quantity, factor, sku }) =>
     `${times(quantity, factor)} ist zu genau für ${sku}.`,
-  'purchaseOrders.voidedAlready': ({ number, who }) => `${number} wurde schon von ${who} zurückgenommen.`,
+  'purchaseOrders.voidedAlready': ({ number, who }) => `${number} wurde schon von ${who} storniert.`,
 
   'purchaseOrders.billBeforeDate': 'Darf nicht vor dem Datum der Rechnung liegen.',
   'purchaseOrders.billThere': ({ number, supplier }) =>

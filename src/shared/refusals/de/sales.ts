@@ -18,11 +18,11 @@ export const sales: Translated<typeof english> = {
   'invoices.notFound': 'Diese Rechnung gibt es nicht.',
   'invoices.unknown': 'Diese Rechnung gibt es nicht.',
   'invoices.otherCustomer': 'Dieser Kunde hat keine solche Rechnung.',
-  'invoices.notIssued': 'Diese Rechnung ist nicht gestellt.',
+  'invoices.notIssued': 'Diese Rechnung ist nicht ausgestellt.',
   'invoices.isDraft': ({ customer }) =>
     `Die Rechnung für ${customer} ist noch ein Entwurf: Stellen Sie sie zuerst.`,
   'invoices.isIssued': ({ number }) =>
-    `Die Rechnung ${number} ist schon gestellt, daher ist das nicht mehr möglich.`,
+    `Die Rechnung ${number} ist schon ausgestellt, daher ist das nicht mehr möglich.`,
   'invoices.isVoid': ({ number }) => `Die Rechnung ${number} ist storniert, daher ist das nicht möglich.`,
   'invoices.isAllocated': ({ number }) =>
     `Die Rechnung ${number} kann nicht storniert werden, weil schon etwas bezahlt oder gutgeschrieben ist. Nehmen Sie das zuerst zurück.`,
@@ -72,12 +72,12 @@ export const sales: Translated<typeof english> = {
   'payments.isRefund': ({ number }) => `${number} ist eine Erstattung, daher ist das nicht möglich.`,
   'payments.wasRefunded': ({ number }) =>
     `Von ${number} wurde ein Teil erstattet. Stornieren Sie zuerst die Erstattung.`,
-  'payments.wasReleased': 'Diese Zuordnung wurde schon zurückgenommen.',
+  'payments.wasReleased': 'Diese Verrechnung wurde schon zurückgenommen.',
   'payments.beforeDate': ({ number }) => `Darf nicht vor dem Datum von ${number} liegen.`,
 
   'creditNotes.notFound': 'Diese Gutschrift gibt es nicht.',
   'creditNotes.lineForms':
-    'Geben Sie eine Position der Rechnung mit einer Menge an, oder eine Bezeichnung mit Menge und Preis.',
+    'Geben Sie eine Position der Rechnung mit einer Menge an, oder eine Beschreibung mit Menge und Preis.',
   'creditNotes.notALine': 'Ist keine Position dieser Rechnung.',
   'creditNotes.aboveLine': ({ description, left }) =>
     `Von „${description}“ können noch ${decimal(left)} gutgeschrieben werden.`,

@@ -33,7 +33,7 @@ export const stock: Translated<typeof english> = {
     `Höchstens ${plural(most, { one: '# Zeile', other: '# Zeilen' })} auf einmal.`,
   'locations.notFound': 'Lagerort nicht gefunden.',
   'locations.none': 'Es gibt keinen Lagerort, an dem Bestand liegt.',
-  'locations.notForStock': ({ name }) => `${name} ist kein Ort, an dem Bestand liegt.`,
+  'locations.notForStock': ({ name }) => `${name} ist kein Lagerort, an dem Bestand liegt.`,
   'locations.archived': ({ name }) => `${name} ist archiviert: Dort kann nichts mehr eingelagert werden.`,
   'locations.archivedSince':
     'Ein Lagerort wurde inzwischen archiviert: Dort kann nichts mehr eingelagert werden.',
@@ -51,7 +51,7 @@ export const stock: Translated<typeof english> = {
   'moves.goodsLeft': ({ sku }) =>
     `Die Neubewertung von ${sku} kann nicht mehr storniert werden: Die Ware, um die es ging, ist nicht mehr da.`,
   'moves.ofReceipt':
-    'Diese Lagerbewegung gehört zu einem Wareneingang: Nehmen Sie ihn stattdessen bei seiner Bestellung zurück.',
+    'Diese Lagerbewegung gehört zu einem Wareneingang: Stornieren Sie ihn stattdessen bei seiner Bestellung.',
   'moves.ofInvoice':
     'Diese Lagerbewegung gehört zu einer Rechnung: Stornieren Sie stattdessen die Rechnung, oder nehmen Sie die Ware mit einer Gutschrift zurück.',
   'moves.ofCreditNote':

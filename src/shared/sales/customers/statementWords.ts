@@ -45,13 +45,13 @@ export const RECEIVABLE_WORDS: Record<
   de: {
     open: 'Offene Rechnungen',
     creditNotes: 'Nicht verrechnete Gutschriften',
-    payments: 'Nicht zugeordnete Zahlungen',
+    payments: 'Nicht verrechnete Zahlungen',
     receivable: 'Forderung',
   },
   ar: {
     open: 'الفواتير المفتوحة',
-    creditNotes: 'إشعارات دائنة غير مطبقة',
-    payments: 'دفعات غير مطبقة',
+    creditNotes: 'إشعارات دائنة غير مخصّصة',
+    payments: 'دفعات غير مخصّصة',
     receivable: 'المستحق',
   },
 };

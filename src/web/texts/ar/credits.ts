@@ -2,7 +2,7 @@ import type { Texts } from '../en.ts';
 import { name } from './words.ts';
 
 export const credits: Texts['credits'] = {
-  label: 'الرصيد',
+  label: 'الرصيد الدائن',
   text: (customer) => `لدى ${name(customer)} مال عندنا:`,
   left: (amount) => `بقي ${name(amount)}`,
   apply: 'تخصيص',
@@ -31,7 +31,7 @@ export const credits: Texts['credits'] = {
   kinds: { payment: 'دفعة', refund: 'مبلغ مردود', credit_note: 'إشعار دائن' },
   states: { posted: 'مسجّلة', void: 'ملغاة' },
   amount: 'المبلغ',
-  rest: 'الباقي',
+  rest: 'المتبقي',
   date: 'التاريخ',
   recordedBy: 'سجّلها',
   note: 'ملاحظة',
@@ -41,7 +41,7 @@ export const credits: Texts['credits'] = {
   usedFor: 'استُخدم في',
   unused: 'لم يُستخدم منه شيء بعد.',
   refunds: 'المبالغ المردودة',
-  makeVoid: 'إلغاء',
+  makeVoid: 'إلغاء المستند',
   voidTitle: (number) => `إلغاء ${name(number)}؟`,
   voidPaymentText: 'سُجّلت خطأً: يعود ما دفعته مستحقًا. ويبقى الرقم.',
   voidNoteText: 'صدر خطأً: يعود ما صدر عنه مستحقًا، ويخرج من المخزون ما أُعيد إليه. ويبقى الرقم.',

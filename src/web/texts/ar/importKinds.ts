@@ -94,7 +94,7 @@ export const importKinds: Texts['importKinds'] = {
       option3Value: 'الخيار 3: القيمة',
       rowId: 'رقم الصف في متجره',
       supplier: 'المورّد (الرمز أو الاسم)',
-      supplierSku: 'SKU لدى المورّد',
+      supplierSku: 'SKU المورّد',
     },
   },
   suppliers: {

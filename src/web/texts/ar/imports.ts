@@ -23,14 +23,14 @@ export const imports: Texts['imports'] = {
   failed: 'تعذّر تحميل عملية الاستيراد.',
   states: {
     uploaded: 'مرفوع',
-    checking: 'تجربة جارية…',
+    checking: 'معاينة…',
     checked: 'جاهز',
     running: 'جارٍ الاستيراد…',
     done: 'مستورَد',
     undoing: 'جارٍ التراجع…',
     undone: 'متراجَع عنه',
     cancelled: 'متوقف',
-    failed: 'فاشل',
+    failed: 'فشل',
   },
   formats: {
     stockbook: 'ملف مصدَّر من هنا',
@@ -65,8 +65,8 @@ export const imports: Texts['imports'] = {
   decimalPoint: 'بنقطة: \u20661,234.50\u2069',
   decimalComma: 'بفاصلة: \u20661.234,50\u2069',
 
-  check: 'تجربة',
-  checkHint: 'مجرد تجربة: لا يتغير شيء.',
+  check: 'معاينة',
+  checkHint: 'لم يتغير شيء بعد.',
   goOn: 'متابعة',
   changeColumns: 'تغيير الأعمدة',
   keepColumns: 'العودة إلى النتيجة',
@@ -78,7 +78,7 @@ export const imports: Texts['imports'] = {
   undoRefused: 'لا يمكن التراجع عن هذا الاستيراد، لأن عملًا لاحقًا يعتمد عليه:',
   undoMore: (n) => `وغيرها: ${count(n)}`,
 
-  progress: { checking: 'تجربة', running: 'استيراد', undoing: 'تراجع' },
+  progress: { checking: 'معاينة', running: 'استيراد', undoing: 'تراجع' },
   reading: 'جارٍ قراءة الملف…',
   said: {
     checked: 'انتهت التجربة. لم يتغير شيء بعد.',
@@ -87,7 +87,7 @@ export const imports: Texts['imports'] = {
     cancelled: 'أُوقف الاستيراد.',
   },
 
-  outcomes: { create: 'جديدة', update: 'معدَّلة', unchanged: 'دون تغيير', error: 'أخطاء' },
+  outcomes: { create: 'جديد', update: 'معدَّل', unchanged: 'دون تغيير', error: 'أخطاء' },
   outcome: { create: 'جديد', update: 'معدَّل', unchanged: 'دون تغيير', error: 'خطأ' },
   counted: {
     create: (n) => `جديد: ${count(n)}`,
@@ -121,7 +121,7 @@ export const imports: Texts['imports'] = {
     taxRate: 'نسبة الضريبة',
     status: 'الحالة',
     inShop: 'في المتجر',
-    slug: 'العنوان',
+    slug: 'العنوان في المتجر',
     pictures: 'الصور',
     seoTitle: 'عنوان SEO',
     seoDescription: 'وصف SEO',

@@ -5,7 +5,7 @@ import { count, name, plural } from './words.ts';
 export const item: Texts['item'] = {
   back: 'المخزون',
   notFound: 'هذا الصنف غير موجود، أو لم يعد موجودًا.',
-  toInventory: 'إلى المخزون',
+  toInventory: 'الانتقال إلى المخزون',
   tabs: {
     label: 'أقسام الصنف',
     overview: 'نظرة عامة',
@@ -17,7 +17,7 @@ export const item: Texts['item'] = {
   low: 'منخفض',
   out: 'نفد',
   actions: {
-    edit: 'تحرير',
+    edit: 'تعديل',
     adjust: 'تسوية',
     transfer: 'تحويل',
     revalue: 'تغيير متوسط التكلفة',
@@ -38,7 +38,7 @@ export const item: Texts['item'] = {
   },
   keys: {
     title: 'الصنف',
-    edit: 'تحرير الصنف',
+    edit: 'تعديل الصنف',
     adjust: 'تسوية المخزون',
     transfer: 'تحويل المخزون',
     variants: 'إنشاء متغيرات',
@@ -47,7 +47,7 @@ export const item: Texts['item'] = {
     title: 'الأرقام',
     onHand: 'المتوفر',
     incoming: 'القادم',
-    projected: 'المتوقع',
+    projected: 'المخزون المتوقع',
     reorderPoint: 'حد إعادة الطلب',
     price: 'السعر',
     averageCost: 'متوسط التكلفة',
@@ -65,7 +65,7 @@ export const item: Texts['item'] = {
     none: 'لا توجد كمية في أي موقع.',
     location: 'الموقع',
     onHand: 'المتوفر',
-    reorderPoint: 'حد الطلب',
+    reorderPoint: 'حد إعادة الطلب',
     reorderQuantity: 'الشراء',
     total: 'كل المواقع',
     openLedger: (place) => `${name(place)}: فتح حركاته`,
@@ -89,8 +89,8 @@ export const item: Texts['item'] = {
     updated: 'آخر تعديل',
     by: (who) => `بواسطة ${name(who)}`,
     created: 'تاريخ الإضافة',
-    inShop: 'ظاهر في المتجر',
-    notInShop: 'غير ظاهر في المتجر',
+    inShop: 'في المتجر',
+    notInShop: 'ليس في المتجر',
     decimals: (n) =>
       plural(n, {
         zero: 'بلا منازل عشرية',
@@ -148,7 +148,7 @@ export const ledger: Texts['ledger'] = {
   rowName: (reason, id) => `${reason}، الحركة ${name(id)}`,
   empty: 'لا حركات بعد',
   emptyText: 'ستُسجَّل هنا كل حركة في المخزون: من نفّذها، ولماذا، ومن أين إلى أين، وكم كان الرصيد بعدها.',
-  noMatch: 'لا حركة تطابق ذلك',
+  noMatch: 'لم يُعثر على حركة',
   noMatchText: 'اختر سببًا أو موقعًا أو وقتًا آخر.',
   past: {
     title: (at) => `كما في ${name(at)}`,
@@ -184,13 +184,13 @@ export const ledger: Texts['ledger'] = {
 export const history: Texts['history'] = {
   label: 'التغييرات',
   actions: {
-    'item.created': 'إضافة',
-    'item.updated': 'تعديل',
-    'item.archived': 'أرشفة',
-    'item.deleted': 'حذف',
-    'item.removed': 'إزالة',
+    'item.created': 'أُضيف',
+    'item.updated': 'عُدِّل',
+    'item.archived': 'أُرشف',
+    'item.deleted': 'حُذف',
+    'item.removed': 'أُزيل',
   },
-  other: 'تعديل',
+  other: 'عُدِّل',
   field: 'الحقل',
   before: 'قبل',
   after: 'بعد',

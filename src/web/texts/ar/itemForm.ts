@@ -30,9 +30,9 @@ export const itemFieldNames: Texts['itemFieldNames'] = {
 
 export const itemForm: Texts['itemForm'] = {
   newTitle: 'صنف جديد',
-  editTitle: (sku) => `تحرير ${name(sku)}`,
+  editTitle: (sku) => `تعديل ${name(sku)}`,
   duplicateTitle: (sku) => `تكرار ${name(sku)}`,
-  create: 'إضافة الصنف',
+  create: 'إضافة صنف',
   save: 'حفظ',
   saved: (sku) => `حُفظ ${name(sku)}.`,
   created: (sku) => `أُضيف ${name(sku)}.`,
@@ -73,7 +73,7 @@ export const itemForm: Texts['itemForm'] = {
 };
 
 export const conflict: Texts['conflict'] = {
-  title: (who) => `عدّل ${name(who)} هذا الصنف أثناء تحريرك له`,
+  title: (who) => `عدّل ${name(who)} هذا الصنف أثناء تعديلك له`,
   somebody: 'شخص آخر',
   text: 'اختر القيمة التي تبقى لكل حقل، ثم احفظ.',
   only: 'لم تغيّر هذه الحقول؛ ستبقى القيم الجديدة.',
@@ -88,7 +88,7 @@ export const conflict: Texts['conflict'] = {
   allYours: 'إبقاء كل قيمي',
   allTheirs: 'أخذ كل القيم الأخرى',
   none: 'لا يمسّ ذلك شيئًا مما غيّرته. احفظ مرة أخرى للمتابعة.',
-  goOn: 'متابعة التحرير',
+  goOn: 'متابعة التعديل',
   save: 'حفظ ما اخترته',
 };
 

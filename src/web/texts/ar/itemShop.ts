@@ -18,7 +18,7 @@ export const itemShop: Texts['itemShop'] = {
   variant: 'يختاره الزوار كمتغير لصنف آخر.',
   template: 'فتح ذلك الصنف',
   noPicture: 'لا يرى الزوار صورة له بعد.',
-  availability: { in_stock: 'متوفر', low_stock: 'كمية محدودة', out_of_stock: 'غير متوفر' },
+  availability: { in_stock: 'متوفر', low_stock: 'كمية محدودة', out_of_stock: 'نفد المخزون' },
   from: 'من',
   failed: 'تعذّر تحميل ما يراه الزوار.',
   comments: 'التعليقات',

@@ -5,14 +5,14 @@ const ofMessages = (n: number) =>
   plural(n, { one: 'رسالة واحدة', two: 'رسالتين', few: '# رسائل', many: '# رسالة', other: '# رسالة' });
 
 export const messages: Texts['messages'] = {
-  title: 'رسائل الزوار',
+  title: 'الرسائل',
   listLabel: 'رسائل نموذج التواصل، الأحدث أولًا',
   waiting: (n) => `رسائل مفتوحة: ${count(n)}`,
   searchLabel: 'البحث في الرسائل',
   searchPlaceholder: 'كلمات أو اسم أو عنوان',
   tabsLabel: 'الحالة',
   statuses: { open: 'مفتوحة', answered: 'أُجيب عنها', archived: 'مؤرشفة' },
-  columns: { from: 'المرسل', message: 'الرسالة', page: 'من الصفحة', at: 'الوقت' },
+  columns: { from: 'من', message: 'الرسالة', page: 'من الصفحة', at: 'الوقت' },
   empty: {
     open: {
       title: 'لا رسالة مفتوحة',
@@ -21,7 +21,7 @@ export const messages: Texts['messages'] = {
     answered: { title: 'لا رسائل أُجيب عنها بعد', text: 'تظهر هنا الرسائل التي وسمتها بأنك أجبت عنها.' },
     archived: { title: 'لا رسائل مؤرشفة', text: 'تظهر هنا الرسائل التي وضعتها جانبًا.' },
   },
-  noMatch: 'لا رسالة تطابق ذلك',
+  noMatch: 'لم يُعثر على رسالة',
   noMatchText: 'جرّب كلمة أخرى، أو اعرض كل الرسائل التي لها هذه الحالة.',
   clear: 'عرض الكل',
   selectionLabel: 'الرسائل المحدّدة',
@@ -33,7 +33,7 @@ export const messages: Texts['messages'] = {
     reopen: (n) => `أُعيد فتح ${ofMessages(n)}.`,
   },
   from: (sender) => `رسالة من ${name(sender)}`,
-  facts: { email: 'البريد الإلكتروني', at: 'أُرسلت', page: 'من الصفحة', status: 'الحالة' },
+  facts: { email: 'البريد الإلكتروني', at: 'وقت الإرسال', page: 'من الصفحة', status: 'الحالة' },
   write: 'الرد بالبريد',
   subject: (business) => `رسالتك إلى ${name(business)}`,
   changedBy: (person) => `بواسطة ${name(person)}`,

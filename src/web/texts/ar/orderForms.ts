@@ -14,7 +14,7 @@ export const orderForm: Texts['orderForm'] = {
   noSupplier: 'لا مورّد بهذا الاسم',
   supplierMissing: 'اختر مورّدًا.',
   terms: 'التسليم والعملة',
-  reference: 'مرجعهم',
+  reference: 'مرجع المورّد',
   location: 'التسليم إلى',
   noLocation: 'غير محدد',
   currency: 'العملة',
@@ -31,7 +31,7 @@ export const orderForm: Texts['orderForm'] = {
   item: 'الصنف',
   description: 'الوصف',
   descriptionMissing: 'صف ما يُطلب.',
-  theirs: 'رقمهم',
+  theirs: 'SKU المورّد',
   quantity: 'الكمية',
   unit: 'وحدة الشراء',
   unitHint: 'مثل علبة من 12',
@@ -47,7 +47,7 @@ export const orderForm: Texts['orderForm'] = {
   lineOf: (n) => `البند ${n}`,
   landed: 'تكاليف الوصول',
   addLanded: 'إضافة تكلفة وصول',
-  landedKind: 'مقابل',
+  landedKind: 'النوع',
   landedLabel: 'الوصف',
   landedAmount: 'المبلغ',
   landedSpread: 'التوزيع',
@@ -58,7 +58,7 @@ export const orderForm: Texts['orderForm'] = {
 };
 
 export const orderSteps: Texts['orderSteps'] = {
-  comment: 'تعليق',
+  comment: 'التعليق',
   reason: 'السبب',
   submitTitle: (text) => `طلب الموافقة على ${name(text)}؟`,
   submitText: 'يُبلَّغ المشرفون الذين لم يكتبوه. وحتى ذلك الحين لا يمكن تعديله.',
@@ -92,7 +92,7 @@ export const orderSteps: Texts['orderSteps'] = {
   messageHint: 'تسبق العبارات المعتادة. يجوز تركها فارغة.',
   send: 'إرسال',
   sent: (address) => `في الطريق إلى ${name(address)}.`,
-  sentTo: 'الأمر في الطريق.',
+  sentTo: 'الرسالة في الطريق.',
   noAddress: 'لا عنوان للمورّد: أدخل عنوانًا.',
 };
 
@@ -122,7 +122,7 @@ export const receiving: Texts['receiving'] = {
   overAdmin: 'لا يقبل هذه الزيادة على المطلوب إلا مشرف.',
   overNow: 'أكثر مما طُلب.',
   nothing: 'أدخل ما وصل.',
-  locationMissing: 'اختر أين توضع البضاعة.',
+  locationMissing: 'اختر موقعًا.',
   submit: (lines) =>
     plural(lines, {
       one: 'استلام بند واحد',
@@ -134,15 +134,15 @@ export const receiving: Texts['receiving'] = {
   submitNone: 'استلام',
   received: (number) => `سُجّل ${name(number)}.`,
   billTitle: (text) => `فاتورة ${name(text)}`,
-  billNumber: 'رقم المورّد',
+  billNumber: 'رقم الفاتورة',
   billDate: 'التاريخ',
-  dueDate: 'الاستحقاق',
+  dueDate: 'تاريخ الاستحقاق',
   quantity: 'الكمية',
   unitCost: 'سعر الوحدة',
   toBill: (quantity) => `استُلم ولم يُفوتر: ${quantity}`,
-  net: 'الصافي',
-  billTotal: 'مع الضريبة',
-  bill: 'إدخال فاتورة',
+  net: 'المجموع الفرعي',
+  billTotal: 'الإجمالي',
+  bill: 'إدخال فاتورة المورّد',
   billed: (number) => `أُدخلت ${name(number)}.`,
   billNothing: 'أدخل ما فُوتر.',
 };

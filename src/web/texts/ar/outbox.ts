@@ -9,7 +9,7 @@ export const outbox: Texts['outbox'] = {
   searchPlaceholder: 'المستلم أو الموضوع',
   tabsLabel: 'الحالة',
   all: 'الكل',
-  statuses: { queued: 'في الانتظار', sent: 'مُرسَلة', kept: 'محفوظة', failed: 'فاشلة' },
+  statuses: { queued: 'في الانتظار', sent: 'مرسلة', kept: 'محفوظة', failed: 'فشلت' },
   templates: {
     invitation: 'دعوة',
     reset: 'إعادة تعيين كلمة المرور',
@@ -38,7 +38,7 @@ export const outbox: Texts['outbox'] = {
   },
   emptyTitle: 'لا رسائل بعد',
   emptyText: 'تظهر هنا الدعوات ورسائل إعادة تعيين كلمة المرور والردود على الطلبات فور كتابتها.',
-  noMatch: 'لا رسالة تطابق ذلك',
+  noMatch: 'لم يُعثر على رسالة',
   noMatchText: 'جرّب كلمة أخرى، أو اعرض كل الرسائل.',
   clear: 'عرض كل الرسائل',
   failed: 'تعذّر تحميل الرسالة.',

@@ -7,7 +7,7 @@ export const palette: Texts['palette'] = {
   list: 'ما عُثر عليه',
   recent: 'الأخيرة',
   screens: 'الانتقال إلى',
-  actions: 'إجراءات',
+  actions: 'الإجراءات',
   items: 'الأصناف',
   locations: 'المواقع',
   people: 'الأشخاص',

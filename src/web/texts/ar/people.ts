@@ -6,7 +6,7 @@ const ofAddresses = (n: number) =>
 
 export const people: Texts['people'] = {
   title: 'المستخدمون',
-  tabs: { label: 'المعروض', people: 'الأشخاص', audit: 'سجل التدقيق' },
+  tabs: { label: 'عرض', people: 'الأشخاص', audit: 'سجل التدقيق' },
   listLabel: 'الأشخاص والدعوات المفتوحة',
   invite: 'دعوة أشخاص',
   statusLabel: 'الحالة',
@@ -15,7 +15,7 @@ export const people: Texts['people'] = {
   expired: 'انتهت الدعوة',
   searchLabel: 'البحث عن أشخاص',
   searchPlaceholder: 'الاسم أو البريد الإلكتروني',
-  filters: 'التصفية',
+  filters: 'تصفية',
   role: 'الدور',
   anyRole: 'كل الأدوار',
   roles: { admin: 'مسؤول', inventory_manager: 'مدير مخزون', viewer: 'مطّلع' },
@@ -37,8 +37,8 @@ export const people: Texts['people'] = {
   },
   never: 'أبدًا',
   you: 'أنت',
-  noMatch: 'لا أحد يطابق ذلك',
-  noMatchText: 'جرّب كلمة أخرى، أو أزل بعض عوامل التصفية.',
+  noMatch: 'لم يُعثر على أحد',
+  noMatchText: 'جرّب كلمة أخرى، أو امسح التصفية.',
   clear: 'عرض الجميع',
   emptyTitle: 'لا أحد هنا',
   emptyText: 'ادعُ أشخاصًا للعمل معك. تصلهم رسالة فيها رابط.',

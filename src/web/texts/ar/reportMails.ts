@@ -19,7 +19,7 @@ export const reportMails: Texts['reportMails'] = {
   nobodyLeft: 'لا أحد',
   next: 'الإرسال القادم',
   last: 'آخر إرسال',
-  never: 'لم يُرسل بعد',
+  never: 'أبدًا',
   by: 'أنشأه',
   paused: 'متوقف مؤقتًا',
   problem: 'لم يُرسل',

@@ -9,7 +9,7 @@ export const requests: Texts['requests'] = {
   listLabel: 'طلبات الوصول، الأحدث أولًا',
   waiting: (n) => `في الانتظار: ${count(n)}`,
   searchLabel: 'البحث في الطلبات',
-  searchPlaceholder: 'العنوان أو الاسم',
+  searchPlaceholder: 'الاسم أو البريد الإلكتروني',
   tabsLabel: 'الحالة',
   statuses: { pending: 'معلّق', approved: 'مقبول', rejected: 'مرفوض' },
   columns: {
@@ -34,7 +34,7 @@ export const requests: Texts['requests'] = {
       text: 'تظهر هنا الطلبات المرفوضة مع السبب.',
     },
   },
-  noMatch: 'لا طلب يطابق ذلك',
+  noMatch: 'لم يُعثر على طلب',
   noMatchText: 'جرّب كلمة أخرى، أو اعرض كل الطلبات التي لها هذه الحالة.',
   clear: 'عرض الكل',
   selectionLabel: 'الطلبات المحدّدة',

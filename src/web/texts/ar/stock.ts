@@ -3,7 +3,7 @@ import { name, plural } from './words.ts';
 
 export const stock: Texts['stock'] = {
   now: 'الآن',
-  after: 'بعدها',
+  after: 'بعد',
   effectiveAt: 'تاريخ السريان',
   effectiveHint: 'اتركه فارغًا لاعتماد الوقت الحالي.',
   note: 'ملاحظة',

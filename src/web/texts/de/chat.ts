@@ -23,7 +23,7 @@ export const chat: ChatTexts = {
   loading: 'Nachrichten werden geladen …',
   sending: 'Wird gesendet …',
   failed: 'Nicht gesendet',
-  retry: 'Noch einmal senden',
+  retry: 'Erneut senden',
   you: 'Sie',
   assistant: 'Assistent',
   followUps: 'Weiter fragen',

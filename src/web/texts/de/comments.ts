@@ -36,7 +36,7 @@ export const comments: Texts['comments'] = {
       text: 'Hier stehen Kommentare, die Sie als Spam markieren, und alles, was dieselben Personen danach schreiben. Nehmen Sie die Markierung weg, wenn sie ein Irrtum war.',
     },
   },
-  noMatch: 'Kein Kommentar passt dazu',
+  noMatch: 'Kein Kommentar gefunden',
   noMatchText: 'Versuchen Sie ein anderes Wort, oder sehen Sie alle Kommentare dieses Status an.',
   clear: 'Alle anzeigen',
   atOnce: 'Sofort veröffentlichen',

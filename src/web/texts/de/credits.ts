@@ -30,7 +30,7 @@ export const credits: Texts['credits'] = {
   kinds: { payment: 'Zahlung', refund: 'Erstattung', credit_note: 'Gutschrift' },
   states: { posted: 'Erfasst', void: 'Storniert' },
   amount: 'Betrag',
-  rest: 'Übrig',
+  rest: 'Rest',
   date: 'Datum',
   recordedBy: 'Erfasst von',
   note: 'Notiz',

@@ -4,7 +4,7 @@ export const entry: Texts['entry'] = {
   email: 'E-Mail',
   password: 'Passwort',
   newPassword: 'Neues Passwort',
-  newPasswordAgain: 'Neues Passwort wiederholen',
+  newPasswordAgain: 'Neues Passwort bestätigen',
   showPassword: 'Passwort anzeigen',
   mismatch: 'Die neuen Passwörter stimmen nicht überein.',
   passwordHint: 'Mindestens 6 Zeichen, und nichts, was andere zuerst versuchen würden, etwa Ihr Name.',

@@ -85,7 +85,7 @@ export const importKinds: Texts['importKinds'] = {
       option3Value: 'Option 3: Wert',
       rowId: 'Nummer der Zeile in ihrem Shop',
       supplier: 'Lieferant (Nummer oder Name)',
-      supplierSku: 'SKU beim Lieferanten',
+      supplierSku: 'Lieferanten-SKU',
     },
   },
   suppliers: {

@@ -6,7 +6,7 @@ const invoices = (n: number) => plural(n, { one: '# Rechnung', other: '# Rechnun
 
 export const invoiceSteps: Texts['invoiceSteps'] = {
   send: 'Senden',
-  sendAgain: 'Nochmals senden',
+  sendAgain: 'Erneut senden',
   sendTitle: (number) => `${number} senden`,
   sendHint: 'Sie geht als PDF mit, samt einem privaten Link zur Seite der Rechnung.',
   sent: (to) => `An ${to} gesendet.`,
@@ -16,7 +16,7 @@ export const invoiceSteps: Texts['invoiceSteps'] = {
   reminded: (to) => `${to} wurde erinnert.`,
   to: 'An',
   toHint: 'Mehrere Adressen mit Kommas dazwischen.',
-  toMissing: 'Sagen Sie, wohin sie geht.',
+  toMissing: 'Geben Sie eine E-Mail-Adresse ein.',
   subject: 'Betreff',
   message: 'Nachricht',
   messageHint:
@@ -24,7 +24,7 @@ export const invoiceSteps: Texts['invoiceSteps'] = {
   messageFirst: 'Vielen Dank für Ihre Bestellung.',
   notSent: 'Noch nicht gesendet',
   viewed: 'Vom Kunden angesehen',
-  pdf: 'Als PDF speichern',
+  pdf: 'PDF herunterladen',
   link: 'Privater Link',
   linkTitle: (number) => `Privater Link zu ${number}`,
   linkHint: 'Wer ihn hat, sieht diese Rechnung und sonst nichts. Er wird nur dieses Mal gezeigt.',
@@ -44,7 +44,7 @@ export const invoiceSteps: Texts['invoiceSteps'] = {
   endLinks: 'Links beenden',
   endLinksTitle: (number) => `Private Links zu ${number} beenden?`,
   endLinksText:
-    'Wer einen hat, auch in einem Brief, sieht dann nichts mehr. Sie können die Rechnung nochmals senden oder einen neuen Link erstellen.',
+    'Wer einen hat, auch in einem Brief, sieht dann nichts mehr. Sie können die Rechnung erneut senden oder einen neuen Link erstellen.',
   linksEnded: 'Die privaten Links wurden beendet.',
   selectionLabel: 'Was mit den gewählten Rechnungen geschieht',
   tooMany: (n) => `Bis zu ${count(n)} auf einmal.`,
@@ -66,13 +66,13 @@ export const invoiceSteps: Texts['invoiceSteps'] = {
     },
   },
   pdfs: {
-    action: 'PDFs speichern',
+    action: 'PDFs herunterladen',
     title: (n) => `PDFs von ${invoices(n)}`,
     ready: 'Sie sind fertig, als eine ZIP-Datei.',
     fileName: 'rechnungen',
   },
   leftOut: {
-    draft: 'Sie ist ein Entwurf: erst stellen.',
+    draft: 'Sie ist ein Entwurf: erst ausstellen.',
     void: 'Sie ist storniert.',
     settled: 'Es ist nichts mehr offen.',
   },
@@ -80,16 +80,16 @@ export const invoiceSteps: Texts['invoiceSteps'] = {
   notPossible: 'Ausgelassen',
   waiting: 'Wartet',
   done: 'Erledigt',
-  refused: 'Abgelehnt',
+  refused: 'Fehlgeschlagen',
   progress: (n, all) => `${count(n)} von ${count(all)}`,
   result: (n, refused) =>
-    refused ? `${count(n)} erledigt, ${count(refused)} abgelehnt.` : `${count(n)} erledigt.`,
+    refused ? `${count(n)} erledigt, ${count(refused)} fehlgeschlagen.` : `${count(n)} erledigt.`,
   nothing: 'Keine von ihnen kommt infrage.',
   close: 'Schließen',
   journal: 'Journal für die Buchhaltung',
   journalHint: 'Soll und Haben von Rechnungen, Gutschriften, Zahlungen und Erstattungen als CSV-Datei.',
   journalName: 'buchungsjournal',
-  from: 'Ab',
+  from: 'Von',
   until: 'Bis',
-  download: 'Speichern',
+  download: 'Herunterladen',
 };

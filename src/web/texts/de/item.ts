@@ -48,7 +48,7 @@ export const item: Texts['item'] = {
     title: 'Kennzahlen',
     onHand: 'Bestand',
     incoming: 'Im Zulauf',
-    projected: 'Erwartet',
+    projected: 'Prognose',
     reorderPoint: 'Meldebestand',
     price: 'Preis',
     averageCost: 'Durchschnittskosten',
@@ -73,7 +73,7 @@ export const item: Texts['item'] = {
   },
   variants: { title: 'Varianten', sku: 'SKU', name: 'Name', onHand: 'Bestand', none: 'Keine Varianten.' },
   facts: {
-    title: 'Angaben',
+    title: 'Einzelheiten',
     description: 'Beschreibung',
     category: 'Kategorie',
     unit: 'Einheit',
@@ -114,10 +114,10 @@ export const ledger: Texts['ledger'] = {
   reason: 'Grund',
   anyReason: 'Alle Gründe',
   location: 'Lagerort',
-  anyLocation: 'Alle Orte',
+  anyLocation: 'Alle Lagerorte',
   asOf: 'Stand vom',
   now: 'Zurück zu jetzt',
-  clear: 'Filter löschen',
+  clear: 'Filter zurücksetzen',
   columns: {
     effectiveAt: 'Wirksam am',
     postedAt: 'Gebucht am',
@@ -141,7 +141,7 @@ export const ledger: Texts['ledger'] = {
   rowName: (reason, id) => `${reason}, Lagerbewegung ${id}`,
   empty: 'Noch keine Lagerbewegungen',
   emptyText: 'Hier wird jede Bestandsänderung stehen: wer, warum, von wo nach wo und was danach dort war.',
-  noMatch: 'Keine Lagerbewegung passt dazu',
+  noMatch: 'Keine Lagerbewegung gefunden',
   noMatchText: 'Wählen Sie einen anderen Grund, Lagerort oder Zeitpunkt.',
   past: {
     title: (at) => `Stand vom ${at}`,
@@ -167,7 +167,7 @@ export const ledger: Texts['ledger'] = {
   cannotReverse: {
     reversed: 'Sie wurde bereits storniert.',
     reversal: 'Ein Storno kann nicht storniert werden. Buchen Sie stattdessen eine Anpassung.',
-    purchase_order: 'Sie gehört zu einem Wareneingang. Nehmen Sie ihn bei seiner Bestellung zurück.',
+    purchase_order: 'Sie gehört zu einem Wareneingang. Stornieren Sie ihn bei seiner Bestellung.',
     invoice:
       'Sie gehört zu einer Rechnung. Stornieren Sie die Rechnung, oder nehmen Sie die Ware mit einer Gutschrift zurück.',
     'credit-note': 'Sie gehört zu einer Gutschrift. Stornieren Sie stattdessen die Gutschrift.',

@@ -18,7 +18,7 @@ export const itemShop: Texts['itemShop'] = {
   variant: 'Besucher wählen ihn als Variante eines anderen Artikels.',
   template: 'Diesen Artikel öffnen',
   noPicture: 'Besucher sehen noch kein Bild von ihm.',
-  availability: { in_stock: 'Auf Lager', low_stock: 'Wenige auf Lager', out_of_stock: 'Nicht auf Lager' },
+  availability: { in_stock: 'Auf Lager', low_stock: 'Nur noch wenige', out_of_stock: 'Nicht auf Lager' },
   from: 'ab',
   failed: 'Was Besucher sehen, konnte nicht geladen werden.',
   comments: 'Kommentare',

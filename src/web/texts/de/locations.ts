@@ -40,7 +40,7 @@ export const locations: Texts['locations'] = {
   reopenedDone: (name) => `${name} ist wieder offen.`,
   form: {
     newTitle: 'Neuer Lagerort',
-    editTitle: (name) => `${name} ändern`,
+    editTitle: (name) => `${name} bearbeiten`,
     name: 'Name',
     parent: 'Liegt in',
     top: 'Nichts: oberste Ebene',

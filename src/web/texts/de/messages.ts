@@ -23,7 +23,7 @@ export const messages: Texts['messages'] = {
     },
     archived: { title: 'Nichts archiviert', text: 'Hier stehen Nachrichten, die Sie beiseitegelegt haben.' },
   },
-  noMatch: 'Keine Nachricht passt dazu',
+  noMatch: 'Keine Nachricht gefunden',
   noMatchText: 'Versuchen Sie ein anderes Wort, oder sehen Sie alle Nachrichten dieses Status an.',
   clear: 'Alle anzeigen',
   selectionLabel: 'Ausgewählte Nachrichten',

@@ -9,13 +9,13 @@ export const outbox: Texts['outbox'] = {
   searchPlaceholder: 'Empfänger oder Betreff',
   tabsLabel: 'Status',
   all: 'Alle',
-  statuses: { queued: 'Wartet', sent: 'Verschickt', kept: 'Aufbewahrt', failed: 'Gescheitert' },
+  statuses: { queued: 'Wartet', sent: 'Gesendet', kept: 'Aufbewahrt', failed: 'Fehlgeschlagen' },
   templates: {
     invitation: 'Einladung',
     reset: 'Neues Passwort',
     confirmation: 'Bestätigung einer Adresse',
     'already-registered': 'Zweite Registrierung einer Adresse',
-    'request-received': 'Anfrage nach Zugang',
+    'request-received': 'Zugangsanfrage',
     'request-arrived': 'Eingang einer Anfrage',
     'request-approved': 'Anfrage angenommen',
     'request-rejected': 'Anfrage abgelehnt',
@@ -26,7 +26,7 @@ export const outbox: Texts['outbox'] = {
     'invoice-reminder': 'Zahlungserinnerung',
     notification: 'Benachrichtigung',
     'notification-digest': 'Benachrichtigungen des Tages',
-    report: 'Bericht nach Zeitplan',
+    report: 'Geplanter Bericht',
   },
   columns: {
     to: 'An',
@@ -39,12 +39,12 @@ export const outbox: Texts['outbox'] = {
   emptyTitle: 'Noch keine E-Mails',
   emptyText:
     'Einladungen, neue Passwörter und Antworten auf Anfragen erscheinen hier, sobald sie geschrieben sind.',
-  noMatch: 'Keine E-Mail passt dazu',
+  noMatch: 'Keine E-Mail gefunden',
   noMatchText: 'Versuchen Sie ein anderes Wort, oder sehen Sie alle E-Mails an.',
   clear: 'Alle E-Mails anzeigen',
   failed: 'Die E-Mail konnte nicht geladen werden.',
   replyTo: 'Antworten an',
-  sentAt: 'Verschickt',
+  sentAt: 'Gesendet',
   attempts: (n) => plural(n, { one: 'nach # Versuch', other: 'nach # Versuchen' }),
   lastError: 'Letzte Antwort',
   asHtml: 'Wie Mailprogramme sie zeigen',
@@ -52,6 +52,6 @@ export const outbox: Texts['outbox'] = {
   noContent:
     'Was in einer E-Mail steht, die über einen Mailserver hinausgeht, ist allein für ihren Empfänger bestimmt.',
   notYours: 'Was ein anderes Unternehmen schreibt, ist allein für den Empfänger bestimmt.',
-  retry: 'Noch einmal senden',
+  retry: 'Erneut senden',
   retried: 'Die E-Mail ist wieder unterwegs.',
 };

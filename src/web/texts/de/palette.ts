@@ -29,7 +29,7 @@ export const palette: Texts['palette'] = {
     notifications: 'Benachrichtigungen anzeigen',
     darkMode: 'Zwischen heller und dunkler Darstellung wechseln',
     settings: 'Einstellungen öffnen',
-    business: 'Einstellungen des Unternehmens',
+    business: 'Unternehmenseinstellungen',
     help: 'Tastenkürzel',
     signOut: 'Abmelden',
   },

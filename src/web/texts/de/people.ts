@@ -5,7 +5,7 @@ const addresses = (n: number) => plural(n, { one: '# Adresse', other: '# Adresse
 
 export const people: Texts['people'] = {
   title: 'Benutzer',
-  tabs: { label: 'Was angezeigt wird', people: 'Personen', audit: 'Prüfprotokoll' },
+  tabs: { label: 'Ansicht', people: 'Personen', audit: 'Prüfprotokoll' },
   listLabel: 'Personen und offene Einladungen',
   invite: 'Personen einladen',
   statusLabel: 'Status',
@@ -36,8 +36,8 @@ export const people: Texts['people'] = {
   },
   never: 'Nie',
   you: 'Sie',
-  noMatch: 'Niemand passt dazu',
-  noMatchText: 'Versuchen Sie ein anderes Wort, oder entfernen Sie Filter.',
+  noMatch: 'Keine Person gefunden',
+  noMatchText: 'Versuchen Sie ein anderes Wort, oder setzen Sie die Filter zurück.',
   clear: 'Alle anzeigen',
   emptyTitle: 'Niemand da',
   emptyText: 'Laden Sie Personen ein, mit Ihnen zu arbeiten. Sie erhalten eine E-Mail mit einem Link.',

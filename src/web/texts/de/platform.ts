@@ -48,8 +48,8 @@ export const platform: Texts['platform'] = {
     requests: 'Zugangsanfragen',
     requestsHint: 'unbeantwortet',
     mails: 'Wartende E-Mails',
-    mailsHint: 'keine gescheitert',
-    mailsFailed: (n) => `${count(n)} gescheitert`,
+    mailsHint: 'keine fehlgeschlagen',
+    mailsFailed: (n) => `${count(n)} fehlgeschlagen`,
     jobs: 'Wartende Aufgaben',
     jobsHint: (n) => plural(n, { one: '# läuft', other: '# laufen' }),
     database: 'Datenbank',
@@ -73,8 +73,8 @@ export const platform: Texts['platform'] = {
     since: 'gestartet',
   },
   emptyTitle: 'Noch keine Unternehmen',
-  emptyText: 'Eröffnen Sie eines: Die erste Administration erhält eine Einladung per E-Mail.',
-  noMatch: 'Kein Unternehmen passt dazu',
+  emptyText: 'Legen Sie eines an: Die erste Administration erhält eine Einladung per E-Mail.',
+  noMatch: 'Kein Unternehmen gefunden',
   noMatchText: 'Versuchen Sie ein anderes Wort, oder sehen Sie alle Unternehmen an.',
   clear: 'Alle Unternehmen anzeigen',
   form: {
@@ -84,8 +84,8 @@ export const platform: Texts['platform'] = {
     idHint: (id) => `Teil von Adressen wie /shop/${id}. Sie lässt sich später nicht ändern.`,
     email: 'E-Mail der ersten Administration',
     emailHint: 'Dorthin geht eine Einladung.',
-    submit: 'Unternehmen eröffnen',
-    created: (name, email) => `${name} ist eröffnet. Eine Einladung an ${email} ist unterwegs.`,
+    submit: 'Unternehmen anlegen',
+    created: (name, email) => `${name} ist angelegt. Eine Einladung an ${email} ist unterwegs.`,
   },
   confirm: {
     suspend: {

@@ -8,7 +8,7 @@ export const requests: Texts['requests'] = {
   listLabel: 'Zugangsanfragen, die neuesten zuerst',
   waiting: (n) => plural(n, { one: '# Anfrage wartet', other: '# Anfragen warten' }),
   searchLabel: 'Anfragen suchen',
-  searchPlaceholder: 'Adresse oder Name',
+  searchPlaceholder: 'Name oder E-Mail',
   tabsLabel: 'Status',
   statuses: { pending: 'Offen', approved: 'Angenommen', rejected: 'Abgelehnt' },
   columns: {
@@ -33,7 +33,7 @@ export const requests: Texts['requests'] = {
       text: 'Hier stehen abgelehnte Anfragen mit dem Grund.',
     },
   },
-  noMatch: 'Keine Anfrage passt dazu',
+  noMatch: 'Keine Anfrage gefunden',
   noMatchText: 'Versuchen Sie ein anderes Wort, oder sehen Sie alle Anfragen dieses Status an.',
   clear: 'Alle anzeigen',
   selectionLabel: 'Ausgewählte Anfragen',

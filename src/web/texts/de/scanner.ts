@@ -17,6 +17,6 @@ export const scanner: Texts['scanner'] = {
     unloaded:
       'Das Lesen von Barcodes ließ sich nicht laden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
   },
-  again: 'Noch einmal versuchen',
+  again: 'Erneut versuchen',
   type: 'Code eintippen',
 };

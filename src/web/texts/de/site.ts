@@ -31,7 +31,7 @@ const landing: SiteTexts['landing'] = {
   points: [
     {
       title: 'Bringen Sie Ihr Sortiment mit',
-      text: 'Importieren Sie CSV-Dateien aus Shopify, WooCommerce oder einer Tabelle: mit Probelauf vorher, und hinterher lässt sich alles rückgängig machen.',
+      text: 'Importieren Sie CSV-Dateien aus Shopify, WooCommerce oder einer Tabelle: mit Vorschau vorher, und hinterher lässt sich alles rückgängig machen.',
     },
     {
       title: 'Zügig zu bedienen',
@@ -116,7 +116,7 @@ const shop: SiteTexts['shop'] = {
   found: items,
   foundMost: (n) => `Mehr als ${items(n)}`,
   shown: (n, of) => `${count(n)} von ${ofItems(of)} gezeigt`,
-  more: 'Mehr zeigen',
+  more: 'Mehr anzeigen',
   moreFailed: 'Die nächsten Artikel konnten nicht geladen werden.',
   seeMore: 'Mehr lesen',
   seeLess: 'Weniger',

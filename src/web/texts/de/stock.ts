@@ -3,7 +3,7 @@ import { plural } from './words.ts';
 
 export const stock: Texts['stock'] = {
   now: 'Jetzt',
-  after: 'Danach',
+  after: 'Nachher',
   effectiveAt: 'Wirksam am',
   effectiveHint: 'Leer lassen für jetzt.',
   note: 'Notiz',

@@ -12,7 +12,7 @@ export const ui: Texts['ui'] = {
   none: '—',
   notAllowed:
     'Ihre Rolle erlaubt das nicht. Wenden Sie sich an eine Administratorin oder einen Administrator Ihres Unternehmens.',
-  undo: 'Rückgängig',
+  undo: 'Rückgängig machen',
   discardTitle: 'Änderungen verwerfen?',
   discardText: 'Ihre Eingaben sind noch nicht gespeichert.',
   discard: 'Änderungen verwerfen',
@@ -111,7 +111,7 @@ export const views: Texts['views'] = {
   none: 'Noch keine Ansicht gespeichert.',
   name: 'Name',
   hint: 'Behält Filter, Sortierung und Spalten, wie sie jetzt sind.',
-  share: 'Für alle im Betrieb',
+  share: 'Für alle im Unternehmen',
   forAll: 'für alle',
   save: 'Diese Ansicht speichern',
   remove: (name) => `Ansicht ${name} entfernen`,
