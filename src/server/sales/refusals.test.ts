@@ -48,7 +48,7 @@ it('what an invoice is too far for, and what several of them were refused for', 
   const refused = async (headers: Record<string, string>) =>
     good(await a.manager.call(sendInvoices, { body: { ids: [draft.id] } }, headers)).refused[0]?.message;
   expect(await refused(GERMAN)).toBe(
-    'Die Rechnung für Tea House ist noch ein Entwurf: Stellen Sie sie zuerst.',
+    'Die Rechnung für Tea House ist noch ein Entwurf: Stellen Sie sie zuerst aus.',
   );
   expect(await refused(ARABIC)).toBe('فاتورة \u2068Tea House\u2069 ما زالت مسودة: أصدرها أولًا.');
 });

@@ -48,7 +48,7 @@ const ar: PdfWords = {
   title: 'أمر شراء',
   draft: 'مسودة',
   cancelled: 'ملغى',
-  revision: 'المراجعة',
+  revision: 'النسخة',
   supplier: 'المورّد',
   shipTo: 'التسليم إلى',
   orderDate: 'تاريخ الطلب',

@@ -104,7 +104,7 @@ export const purchasing: Translated<typeof english> = {
   'purchaseOrders.noRate': ({ currency }) =>
     `Geben Sie zuerst an, was ${currency} wert ist: Der Wechselkurs fehlt.`,
   'purchaseOrders.lineKept': ({ line }) =>
-    `Zu ${line} gibt es Eingänge oder Rechnungen, daher kann die Position nicht entfernt werden. Warten Sie stattdessen nicht länger auf den Rest.`,
+    `Zu ${line} gibt es Wareneingänge oder Eingangsrechnungen, daher kann die Position nicht entfernt werden. Warten Sie stattdessen nicht länger auf den Rest.`,
 
   'purchaseOrders.placedSupplier':
     'Der Lieferant einer aufgegebenen Bestellung steht fest: Stornieren Sie sie, und bestellen Sie neu.',
@@ -149,7 +149,7 @@ export const purchasing: Translated<typeof english> = {
 
   'purchaseOrders.billBeforeDate': 'Darf nicht vor dem Datum der Rechnung liegen.',
   'purchaseOrders.billThere': ({ number, supplier }) =>
-    `Die Rechnung ${number} von ${supplier} ist schon erfasst.`,
+    `Die Eingangsrechnung ${number} von ${supplier} ist schon erfasst.`,
 
   'purchaseOrders.fileEmpty': 'Die Datei ist leer.',
   'purchaseOrders.fileTooLarge': ({ megabytes }) => `Die Datei ist größer als ${count(megabytes)} MB.`,

@@ -9,7 +9,7 @@ export const sales: Translated<typeof english> = {
   'documents.isVoid': ({ number }) => `${number} ist storniert, daher ist das nicht mehr möglich.`,
   'documents.fileNotFound': 'Diese Datei gibt es nicht.',
   'parties.atMostContacts': ({ most }) => `Höchstens ${count(most)} Ansprechpartner.`,
-  'parties.atMostAddresses': ({ most }) => `Höchstens ${count(most)} Adressen.`,
+  'parties.atMostAddresses': ({ most }) => `Höchstens ${count(most)} Anschriften.`,
 
   'customers.unknown': 'Diesen Kunden gibt es nicht.',
   'customers.isArchived': ({ customer }) => `${customer} ist archiviert.`,
@@ -20,7 +20,7 @@ export const sales: Translated<typeof english> = {
   'invoices.otherCustomer': 'Dieser Kunde hat keine solche Rechnung.',
   'invoices.notIssued': 'Diese Rechnung ist nicht ausgestellt.',
   'invoices.isDraft': ({ customer }) =>
-    `Die Rechnung für ${customer} ist noch ein Entwurf: Stellen Sie sie zuerst.`,
+    `Die Rechnung für ${customer} ist noch ein Entwurf: Stellen Sie sie zuerst aus.`,
   'invoices.isIssued': ({ number }) =>
     `Die Rechnung ${number} ist schon ausgestellt, daher ist das nicht mehr möglich.`,
   'invoices.isVoid': ({ number }) => `Die Rechnung ${number} ist storniert, daher ist das nicht möglich.`,
@@ -56,14 +56,14 @@ export const sales: Translated<typeof english> = {
   'invoices.noneGiven': 'Geben Sie mindestens eine Rechnung an.',
   'invoices.atMost': ({ most }) => `Höchstens ${count(most)} Rechnungen auf einmal.`,
   'invoices.twice': 'Jede Rechnung nur einmal.',
-  'invoices.noState': 'Diesen Stand einer Rechnung gibt es nicht.',
+  'invoices.noState': 'Diesen Status einer Rechnung gibt es nicht.',
   'invoices.noAge': 'Diese Altersstufe gibt es nicht.',
   'invoices.noTenant': 'Muss die Kennung eines Unternehmens sein.',
   'invoices.pdfsNotFound': 'Diese PDFs gibt es nicht.',
   'invoices.pdfsNotMade': 'Diese PDFs sind nicht erstellt.',
 
   'payments.notFound': 'Diese Zahlung gibt es nicht.',
-  'payments.allocationNotFound': 'Diese Zuordnung gibt es nicht.',
+  'payments.allocationNotFound': 'Diese Verrechnung gibt es nicht.',
   'payments.noMethod': 'Diese Zahlungsart gibt es nicht.',
   'payments.aboveAmount': ({ amount }) => `Zusammen ist das mehr als ${money(amount)}.`,
   'payments.aboveOpen': ({ invoice, open }) => `Von ${invoice} sind noch ${money(open)} offen.`,

@@ -65,7 +65,7 @@ export const invoiceSteps: Texts['invoiceSteps'] = {
     },
   },
   pdfs: {
-    action: 'حفظ ملفات PDF',
+    action: 'تنزيل ملفات PDF',
     title: (n) => `ملفات PDF: ${invoices(n)}`,
     ready: 'أصبحت جاهزة في ملف ZIP واحد.',
     fileName: 'الفواتير',

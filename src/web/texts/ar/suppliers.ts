@@ -119,7 +119,7 @@ export const suppliers: Texts['suppliers'] = {
   items: {
     listLabel: 'ما يبيعه هذا المورّد',
     searchLabel: 'البحث في أصنافه',
-    searchPlaceholder: 'الاسم، SKU، SKU لدى المورّد …',
+    searchPlaceholder: 'الاسم، SKU، SKU المورّد …',
     columns: {
       item: 'الصنف',
       sku: 'SKU',
