@@ -21,7 +21,7 @@ const ofParties = {
   country: 'Land',
   currency: 'Währung',
   paymentDays: 'Zahlungsziel in Tagen',
-  taxId: 'Steuernummer',
+  taxId: 'USt-IdNr.',
   status: 'Status',
   notes: 'Notizen',
 };

@@ -102,7 +102,7 @@ export const suppliers: Texts['suppliers'] = {
     paymentDays: 'Zahlungsziel',
     leadDays: 'Lieferzeit',
     minimumOrder: 'Mindestbestellwert',
-    taxId: 'Steuernummer',
+    taxId: 'USt-IdNr.',
     notes: 'Notizen',
     role: 'Funktion',
     label: 'Bezeichnung',
