@@ -59,9 +59,10 @@ export async function loadWording(): Promise<(said: Said) => string> {
   return (said) => wordedBy(catalogue, said);
 }
 
-/** The language this browser used last, for pages before anybody has signed in. */
+/** The language this browser used last, or else its own, for pages before anybody has signed in. */
 export function keptLanguage(): string {
-  return localStorage.getItem(KEPT) ?? 'en';
+  const own = baseLanguage(navigator.language);
+  return localStorage.getItem(KEPT) ?? (Object.hasOwn(catalogues, own) ? own : 'en');
 }
 
 export function useLanguage(): Pick<Language, 'code' | 'direction'> {
