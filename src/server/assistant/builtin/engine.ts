@@ -1,3 +1,4 @@
+import { FIRST_QUESTIONS } from '#shared/assistant/chat/configuration.ts';
 import { AppError } from '#shared/errors.ts';
 import { worded } from '#shared/refusals/words.ts';
 import type { Desk, Engine, Question, Reply } from '../port.ts';
@@ -10,6 +11,13 @@ import { sentimentOf } from './words.ts';
 type Meant = { tool: Tool; ask: Ask };
 type Asked = Understood & { goesOn: boolean };
 
+// The questions that a chat offers first are understood in every language that it offers them in.
+const IN_ENGLISH = new Map(
+  [FIRST_QUESTIONS.de, FIRST_QUESTIONS.ar].flatMap((questions) =>
+    questions.map((question, n) => [question, FIRST_QUESTIONS.en[n] ?? question]),
+  ),
+);
+
 /** Answers without any network: recognises what is meant, uses the tool for it, and says what it found. */
 export const builtIn: Engine = {
   answer: async (question, desk, { onText } = {}) => {
@@ -20,7 +28,8 @@ export const builtIn: Engine = {
 };
 
 async function answer(question: Question, desk: Desk): Promise<Reply> {
-  const asked = await desk.recognise((vocabulary) => understand(question.text, question.context, vocabulary));
+  const text = IN_ENGLISH.get(question.text.trim()) ?? question.text;
+  const asked = await desk.recognise((vocabulary) => understand(text, question.context, vocabulary));
   const reply = replyTo(question);
   const talk = (some: typeof FIRST) =>
     some.find(({ when, unless }) => when.test(asked.text) && !unless?.test(asked.text));

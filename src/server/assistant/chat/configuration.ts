@@ -3,7 +3,7 @@ import type { Ctx } from '#server/foundation/context.ts';
 import type { Database, Tx } from '#server/foundation/db/tenant.ts';
 import type { InTenant } from '#server/foundation/http/handler.ts';
 import { openTenantOf } from '#server/foundation/tenants/open.ts';
-import { DEFAULT_DOCUMENT } from '#shared/assistant/chat/configuration.ts';
+import { documentIn, fallbackIn } from '#shared/assistant/chat/configuration.ts';
 import type { ConfigurationAnswer } from '#shared/assistant/chat/contract.ts';
 import { firstReadable, readDocument, wordedProblems } from '#shared/assistant/chat/document.ts';
 import { AppError, conflict } from '#shared/errors.ts';
@@ -16,12 +16,16 @@ type Stored = { content: string; version: number; updated_at: string };
  * How a tenant's chat looks and behaves, for whoever comes from outside: by its own document, else by that of `public`,
  * else as it is built in. A document that can be read no more counts like none. Throws as its shop does.
  */
-export async function readConfiguration(database: Database, tenantId: string): Promise<ConfigurationAnswer> {
+export async function readConfiguration(
+  database: Database,
+  tenantId: string,
+  language: string,
+): Promise<ConfigurationAnswer> {
   const own = await database.withVisitor(tenantId, async (tx) => {
     await openTenantOf({ tx });
     return stored(tx);
   });
-  return completed(database, tenantId, own);
+  return completed(database, { tenantId, language }, own);
 }
 
 /** The same for a member, also while the business is suspended. */
@@ -29,22 +33,22 @@ export async function readOwnConfiguration(
   database: Database,
   inTenant: InTenant,
 ): Promise<ConfigurationAnswer> {
-  const { tenantId, own } = await inTenant(async (ctx) => ({
-    tenantId: ctx.tenantId,
+  const { tenantId, language, own } = await inTenant(async (ctx) => ({
+    ...{ tenantId: ctx.tenantId, language: ctx.language },
     own: await stored(ctx.tx),
   }));
-  return completed(database, tenantId, own);
+  return completed(database, { tenantId, language }, own);
 }
 
 async function completed(
   database: Database,
-  tenantId: string,
+  { tenantId, language }: { tenantId: string; language: string },
   own: Stored | null,
 ): Promise<ConfigurationAnswer> {
   const isOwn = own !== null && readDocument(own.content).configuration !== null;
   const shared =
     isOwn || tenantId === PLATFORM_TENANT ? null : await database.withVisitor(PLATFORM_TENANT, stored);
-  return answerOf(own, shared);
+  return answerOf(own, shared, language);
 }
 
 /**
@@ -65,7 +69,7 @@ export async function putConfiguration(
   const written =
     before?.content === content && before.version === version ? before : await write(ctx, content, version);
   if (!written) {
-    throw conflict(say('chat.configurationChanged'), answerOf(await stored(ctx.tx), null));
+    throw conflict(say('chat.configurationChanged'), answerOf(await stored(ctx.tx), null, ctx.language));
   }
   if (written !== before) {
     await recordAudit(ctx, [
@@ -79,7 +83,7 @@ export async function putConfiguration(
     // How the tenant presents itself: everybody's windows ask again.
     ctx.changed('tenants');
   }
-  return answerOf(written, null);
+  return answerOf(written, null, ctx.language);
 }
 
 /** Null: the version is not the current one. */
@@ -107,12 +111,12 @@ async function stored(tx: Tx, lock = ''): Promise<Stored | null> {
   return row ?? null;
 }
 
-function answerOf(own: Stored | null, shared: Stored | null): ConfigurationAnswer {
+function answerOf(own: Stored | null, shared: Stored | null, language: string): ConfigurationAnswer {
   const { configuration, document } = firstReadable([own, shared].filter((one) => one !== null));
   const source = document === null ? 'fallback' : document === own ? 'own' : 'public';
   return {
-    configuration,
-    content: document?.content ?? DEFAULT_DOCUMENT,
+    configuration: document ? configuration : fallbackIn(language),
+    content: document?.content ?? documentIn(language),
     source,
     version: own?.version ?? 0,
     updatedAt: document?.updated_at ?? null,

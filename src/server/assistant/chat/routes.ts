@@ -11,7 +11,9 @@ import { clearMessages, deleteMessages, listMessages, markMessagesRead, updateMe
 import * as processing from './processing.ts';
 
 export function chatRoutes(router: Router, services: Services & { rateLimits: RateLimits }): void {
-  router.handle(call.getConfiguration, ({ params }) => readConfiguration(services.database, params.tenantId));
+  router.handle(call.getConfiguration, ({ params }, { language }) =>
+    readConfiguration(services.database, params.tenantId, language),
+  );
   router.handle(call.getOwnConfiguration, (inTenant) => readOwnConfiguration(services.database, inTenant));
   router.handle(call.putConfiguration, (ctx, { body }) => putConfiguration(ctx, body));
   router.handle(call.listMessages, (ctx) => listMessages(ctx));

@@ -1,3 +1,5 @@
+import { inLanguage } from '../../inLanguage.ts';
+
 /** Where the panel is and how large, as lengths of CSS. */
 export type Panel = { bottom: string; right: string; width: string; height: string };
 
@@ -29,25 +31,34 @@ export const USUAL: Omit<ChatConfiguration, 'exampleQuestions'> = {
   mobile: { bottom: '0', right: '0', width: '100%', height: '100%' },
 };
 
+/** What can be asked first where nobody has written other questions; in each language the same ones. */
+export const FIRST_QUESTIONS = {
+  en: ['What can you help me with?', 'What do you have in stock?', 'Which items are running low?'],
+  de: ['Wobei können Sie mir helfen?', 'Was haben Sie auf Lager?', 'Welche Artikel werden knapp?'],
+  ar: ['بماذا يمكنك مساعدتي؟', 'ماذا لديكم في المخزون؟', 'ما الأصناف التي أوشكت على النفاد؟'],
+};
+
 /** Used where no document can be read (specification, business constants). */
 export const FALLBACK: ChatConfiguration = {
   ...USUAL,
-  exampleQuestions: [
-    'What can you help me with?',
-    'What do you have in stock?',
-    'Which items are running low?',
-  ],
+  exampleQuestions: FIRST_QUESTIONS.en,
   typingDelay: 1000,
   maxRetries: 2,
 };
 
+/** The same in the words of a language. */
+export const fallbackIn = (language: string): ChatConfiguration => ({
+  ...FALLBACK,
+  exampleQuestions: inLanguage(FIRST_QUESTIONS, language),
+});
+
 /** The fallback as a document: what somebody begins with who has none yet. */
-export const DEFAULT_DOCUMENT = `<?xml version="1.0" encoding="UTF-8"?>
+export const documentIn = (language: string): string => `<?xml version="1.0" encoding="UTF-8"?>
 <chat-config>
   <example-questions>
-    <question>What can you help me with?</question>
-    <question>What do you have in stock?</question>
-    <question>Which items are running low?</question>
+${inLanguage(FIRST_QUESTIONS, language)
+  .map((question) => `    <question>${question}</question>`)
+  .join('\n')}
   </example-questions>
   <behavior>
     <typing-delay>1000</typing-delay>
@@ -77,3 +88,6 @@ export const DEFAULT_DOCUMENT = `<?xml version="1.0" encoding="UTF-8"?>
   </appearance>
 </chat-config>
 `;
+
+/** What somebody begins with who reads English. */
+export const DEFAULT_DOCUMENT = documentIn('en');

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type KeyboardEvent, use, useEffect, useRef, useState } from 'react';
-import { FALLBACK } from '#shared/assistant/chat/configuration.ts';
+import { type ChatConfiguration, fallbackIn } from '#shared/assistant/chat/configuration.ts';
 import { ApiError } from '#web/api/errors.ts';
 import { useOnline } from '#web/api/online.ts';
 import { useSession } from '#web/api/session.ts';
@@ -45,7 +45,7 @@ export function ChatWidget(props: ChatWidgetProps) {
   );
   // It comes where it is to stay.
   if (isPending) return null;
-  const configuration = data ?? FALLBACK;
+  const configuration = data ?? fallbackIn(props.language);
   const missing = error instanceof ApiError && error.code === 'not-found';
   const failure = missing ? words.errors.configurationMissing : words.errors.configuration;
   return (
@@ -70,7 +70,7 @@ export function ChatWidget(props: ChatWidgetProps) {
 
 type Props = ChatWidgetProps & {
   words: ChatTexts;
-  configuration: typeof FALLBACK;
+  configuration: ChatConfiguration;
   trouble: string | null;
   why: Why;
   onSignedOut: () => void;
