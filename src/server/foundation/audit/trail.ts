@@ -5,6 +5,7 @@ import type {
   AuditFilter,
   auditChoices as choicesCall,
 } from '#shared/foundation/audit/contract.ts';
+import { recordName } from '#shared/foundation/audit/names.ts';
 import { say } from '#shared/refusals/say.ts';
 import { fold } from '#shared/text.ts';
 import type { Ctx } from '../context.ts';
@@ -56,7 +57,7 @@ export async function listAudit(
 
 /** The newest events of some kinds of record. */
 export async function recentEvents(
-  { tx }: Pick<Ctx, 'tx'>,
+  { tx, language }: Pick<Ctx, 'tx' | 'language'>,
   types: string[],
   limit: number,
 ): Promise<AuditEvent[]> {
@@ -65,16 +66,20 @@ export async function recentEvents(
            from audit_events where entity_type = any($1) order by id desc limit $2`,
     values: [types, limit],
   });
-  return rows.map((row) => eventOf({ tx }, row));
+  return rows.map((row) => eventOf({ tx, language }, row));
 }
 
-function eventOf({ tx }: Pick<Ctx, 'tx'>, row: Row): AuditEvent {
+function eventOf({ tx, language }: Pick<Ctx, 'tx' | 'language'>, row: Row): AuditEvent {
   return {
     id: tx.wireIds.of('event', row.id),
     at: row.at,
     actor: { id: row.actor_id, name: row.actor_name, kind: row.actor_kind },
     action: row.action,
-    record: { type: row.entity_type, id: row.entity_id, name: row.entity_name },
+    record: {
+      type: row.entity_type,
+      id: row.entity_id,
+      name: row.entity_name && recordName(row.entity_type, row.entity_name, language),
+    },
     changes: row.changes,
     address: row.address,
   };

@@ -10,7 +10,6 @@ import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { dateIn, showDate } from '#shared/dates.ts';
 import { ABOUT_PERIOD } from '#shared/insights/reports/reports.ts';
 import { lastTime, nextTime } from '#shared/insights/reports/rhythm.ts';
-import { reportWords } from '#shared/insights/reports/words/en.ts';
 import { wordsOf } from '#shared/insights/reports/words/words.ts';
 import { type Period, periodOf } from '#shared/periods.ts';
 import type { FigureCache, FigureServices } from '../dashboard/figureCache.ts';
@@ -128,7 +127,7 @@ async function send(
       action: 'report-schedule.sent',
       entityType: 'report-schedule',
       entityId: schedule.id,
-      entityName: reportWords.names[report.name],
+      entityName: wordsOf(language).names[report.name],
       changes: { recipients: { before: null, after: readers.map(({ name }) => name).join(', ') } },
     },
   ]);

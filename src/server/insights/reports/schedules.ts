@@ -14,7 +14,7 @@ import {
   type Schedules,
   type updateSchedule as updateCall,
 } from '#shared/insights/reports/scheduleContract.ts';
-import { reportWords } from '#shared/insights/reports/words/en.ts';
+import { wordsOf } from '#shared/insights/reports/words/words.ts';
 import { say } from '#shared/refusals/say.ts';
 import { PERMISSIONS } from '#shared/roles.ts';
 
@@ -139,7 +139,7 @@ export async function removeSchedule(ctx: Ctx, id: string): Promise<void> {
       action: 'report-schedule.removed',
       entityType: 'report-schedule',
       entityId: id,
-      entityName: reportWords.names[before.report],
+      entityName: wordsOf(ctx.language).names[before.report],
       changes: lostWith(trailOf(before, await membersOf(ctx))),
     },
   ]);
@@ -190,7 +190,7 @@ async function written(
       action,
       entityType: 'report-schedule',
       entityId: id,
-      entityName: reportWords.names[after.report],
+      entityName: wordsOf(ctx.language).names[after.report],
       changes: changesBetween(before, trailOf(after, members)),
     },
   ]);

@@ -57,6 +57,7 @@ export const AUDIT_FIELDS = [
   'locationId',
   'logo',
   'message',
+  'method',
   'minimumOrder',
   'minimumQuantity',
   'name',

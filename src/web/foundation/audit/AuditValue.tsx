@@ -68,10 +68,16 @@ function wordsOf(field: string, type: string, texts: Texts): Record<string, stri
     case 'taxMode':
     case 'documents.taxMode':
       return texts.invoices.form.taxModes;
+    case 'method':
+      return texts.invoices.payment.methods;
     case 'theme':
       return texts.business.preferences.themes;
     case 'kind':
-      return type === 'custom-field' ? texts.business.fields.kinds : {};
+      return type === 'custom-field'
+        ? texts.business.fields.kinds
+        : { ...texts.credits.kinds, ...texts.purchaseOrder.landed.kinds };
+    case 'spread':
+      return texts.purchaseOrder.landed.spreads;
     case 'type':
       return texts.itemForm.types;
     case 'status':

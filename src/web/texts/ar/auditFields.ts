@@ -56,6 +56,7 @@ export const auditFields: Record<AuditField, string> = {
   locationId: 'الموقع',
   logo: 'الشعار',
   message: 'الرسالة',
+  method: 'الطريقة',
   minimumOrder: 'الحد الأدنى للطلب',
   minimumQuantity: 'الحد الأدنى للكمية',
   name: 'الاسم',

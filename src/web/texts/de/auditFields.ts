@@ -56,6 +56,7 @@ export const auditFields: Record<AuditField, string> = {
   locationId: 'Lagerort',
   logo: 'Logo',
   message: 'Nachricht',
+  method: 'Wie',
   minimumOrder: 'Mindestbestellwert',
   minimumQuantity: 'Mindestmenge',
   name: 'Name',

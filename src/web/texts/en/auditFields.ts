@@ -56,6 +56,7 @@ export const auditFields: Record<AuditField, string> = {
   locationId: 'Location',
   logo: 'Logo',
   message: 'Message',
+  method: 'Method',
   minimumOrder: 'Minimum order',
   minimumQuantity: 'Minimum quantity',
   name: 'Name',

@@ -1,0 +1,22 @@
+import { inLanguage } from '../../inLanguage.ts';
+import { unitWord } from '../../unitWords.ts';
+
+const WORDS = {
+  en: { invoice: (number: string) => `Invoice ${number}`, draft: (of: string) => `The draft for ${of}` },
+  de: { invoice: (number: string) => `Rechnung ${number}`, draft: (of: string) => `Der Entwurf für ${of}` },
+  ar: {
+    invoice: (number: string) => `الفاتورة \u2068${number}\u2069`,
+    draft: (of: string) => `مسودة \u2068${of}\u2069`,
+  },
+};
+
+/** What a record is called in a language. The trail keeps it in English, as it was when something was done to it. */
+export function recordName(type: string, kept: string, language: string): string {
+  const words = inLanguage(WORDS, language);
+  if (type === 'unit') return unitWord(kept, language);
+  if (type !== 'invoice' && type !== 'purchase-order' && type !== 'payment') return kept;
+  const [, of] = /^The draft for (.+)$/s.exec(kept) ?? [];
+  if (of) return words.draft(of);
+  const [, number] = /^Invoice (.+)$/s.exec(kept) ?? [];
+  return number ? words.invoice(number) : kept;
+}
