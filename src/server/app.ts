@@ -84,9 +84,9 @@ export type AppServices = PictureServices &
   };
 
 /** What every tenant begins with: `begin` of the services. */
-export async function begin(tx: Tx): Promise<void> {
-  await createFirstUnits(tx);
-  await createFirstLocations(tx);
+export async function begin(tx: Tx, language: string): Promise<void> {
+  await createFirstUnits(tx, language);
+  await createFirstLocations(tx, language);
 }
 
 /** The one list of jobs. */

@@ -63,5 +63,5 @@ export type Services = {
   log: FastifyBaseLogger;
   settings: Settings;
   /** Gives a tenant that is being opened what every one begins with, in a transaction of that tenant. */
-  begin: (tx: Tx) => Promise<void>;
+  begin: (tx: Tx, language: string) => Promise<void>;
 };

@@ -3,6 +3,7 @@ import type { ItemStatus } from '#shared/catalogue/items/contract.ts';
 import { toMillionths, toThousandths } from '#shared/decimal.ts';
 import type { LocationUsage } from '#shared/stock/contract.ts';
 import { type Holding, levelKey } from '#shared/stock/rules.ts';
+import { placeName } from '#shared/stock/usageWords.ts';
 
 /** An item as a posting needs it. `holding` moves along while its lines are valued. */
 export type HeldItem = {
@@ -109,7 +110,10 @@ export async function readPlaces(ctx: Ctx, itemIds: string[], locationIds: strin
   const places = new Map<string, Place>();
   const levels = new Map<string, bigint>();
   for (const row of rows) {
-    places.set(row.id, { id: row.id, name: row.name, usage: row.usage, archived: row.archived });
+    places.set(row.id, {
+      ...{ id: row.id, usage: row.usage, archived: row.archived },
+      name: placeName(row, ctx.language),
+    });
     if (row.item_id && row.on_hand !== null)
       levels.set(levelKey(row.item_id, row.id), toThousandths(row.on_hand));
   }

@@ -2,7 +2,8 @@ import type { Ctx } from '#server/foundation/context.ts';
 import type { CallParsed } from '#shared/call.ts';
 import { fieldError } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
-import type { listMoves as listCall, Move } from '#shared/stock/contract.ts';
+import type { LocationUsage, listMoves as listCall, Move } from '#shared/stock/contract.ts';
+import { placeName } from '#shared/stock/usageWords.ts';
 
 type Query = CallParsed<typeof listCall>['query'];
 type Row = {
@@ -13,8 +14,10 @@ type Row = {
   unit: string;
   from_location_id: string;
   from_name: string;
+  from_usage: LocationUsage;
   to_location_id: string;
   to_name: string;
+  to_usage: LocationUsage;
   quantity: string;
   unit_cost: string;
   value_delta: number;
@@ -35,7 +38,7 @@ type Row = {
   reversed_by: number | null;
 };
 
-const SELECT = `select m.*, i.sku, i.name as item_name, i.unit, f.name as from_name, t.name as to_name, r.id as reversed_by
+const SELECT = `select m.*, i.sku, i.name as item_name, i.unit, f.name as from_name, f.usage as from_usage, t.name as to_name, t.usage as to_usage, r.id as reversed_by
   from stock_moves m
   join items i on i.tenant_id = m.tenant_id and i.id = m.item_id
   join locations f on f.tenant_id = m.tenant_id and f.id = m.from_location_id
@@ -69,7 +72,10 @@ export async function listMoves(
     text: `${SELECT} ${where.length ? `where ${where.join(' and ')}` : ''} order by m.id desc limit $${values.length}`,
     values,
   });
-  const moves = forOutside(ctx, rows.slice(0, limit).map(moveOf));
+  const moves = forOutside(
+    ctx,
+    rows.slice(0, limit).map((row) => moveOf(row, ctx.language)),
+  );
   return { moves, nextCursor: rows.length > limit ? moves.at(-1)!.id : null };
 }
 
@@ -84,7 +90,7 @@ export function forOutside({ tx }: Pick<Ctx, 'tx'>, moves: Move[]): Move[] {
   }));
 }
 
-function moveOf(row: Row): Move {
+function moveOf(row: Row, language: string): Move {
   return {
     id: String(row.id),
     itemId: row.item_id,
@@ -92,9 +98,9 @@ function moveOf(row: Row): Move {
     itemName: row.item_name,
     unit: row.unit,
     fromId: row.from_location_id,
-    from: row.from_name,
+    from: placeName({ name: row.from_name, usage: row.from_usage }, language),
     toId: row.to_location_id,
-    to: row.to_name,
+    to: placeName({ name: row.to_name, usage: row.to_usage }, language),
     quantity: row.quantity,
     unitCost: row.unit_cost,
     valueDelta: row.value_delta,

@@ -6,6 +6,7 @@ import { idsInside } from '#server/foundation/db/tree.ts';
 import { newId } from '#server/foundation/ids.ts';
 import type { CallParsed } from '#shared/call.ts';
 import { AppError, fieldError, notFound, refuseStale } from '#shared/errors.ts';
+import { inLanguage } from '#shared/inLanguage.ts';
 import { say } from '#shared/refusals/say.ts';
 import type {
   CountedLocation,
@@ -15,18 +16,22 @@ import type {
   updateLocation as updateCall,
 } from '#shared/stock/contract.ts';
 import { defaultPlace } from '#shared/stock/defaultPlace.ts';
+import { placeName } from '#shared/stock/usageWords.ts';
 
 const SELECT = `select p.id, p.name, p.usage, p.parent_id as "parentId", p.barcode, p.archived, p.version`;
 const IN_ORDER = `order by (p.usage <> 'internal'), lower(p.name)`;
 
 /** All locations of the tenant, internal ones first, by name. */
-export async function listLocations({ tx }: Ctx): Promise<Location[]> {
-  return tx.query({ text: `${SELECT} from locations p ${IN_ORDER}` });
+export async function listLocations({ tx, language }: Ctx): Promise<Location[]> {
+  return named(await tx.query({ text: `${SELECT} from locations p ${IN_ORDER}` }), language);
 }
 
+const named = <Place extends Location>(places: Place[], language: string): Place[] =>
+  places.map((place) => ({ ...place, name: placeName(place, language) }));
+
 /** The same with the number of items at each, for which all that is in stock is counted. */
-export async function listCountedLocations({ tx }: Ctx): Promise<CountedLocation[]> {
-  return tx.query({
+export async function listCountedLocations({ tx, language }: Ctx): Promise<CountedLocation[]> {
+  const places = await tx.query<CountedLocation>({
     // Most places have none inside them: what is at such a place need not be told apart.
     text: `${SELECT}, h.items,
              case when exists (select from locations c where c.parent_id = p.id)
@@ -36,6 +41,7 @@ export async function listCountedLocations({ tx }: Ctx): Promise<CountedLocation
              cross join lateral (select count(*) as items from stock_levels l where l.location_id = p.id and l.on_hand <> 0) h
            ${IN_ORDER}`,
   });
+  return named(places, language);
 }
 
 /** The places where stock is kept, by name, without asking what is there. */
@@ -63,10 +69,13 @@ export function homesOf(places: Location[]): (placeId: string) => Location {
   };
 }
 
+/** Where everything is kept at first; people call it something else soon. */
+const FIRST_PLACE = { en: 'Main', de: 'Hauptlager', ar: 'المستودع الرئيسي' };
+
 /** Gives a new tenant its places: one to keep stock in, and the ends of every move that leaves or enters it. */
-export async function createFirstLocations(tx: Tx): Promise<void> {
+export async function createFirstLocations(tx: Tx, language: string): Promise<void> {
   const places: [string, LocationUsage][] = [
-    ['Main', 'internal'],
+    [inLanguage(FIRST_PLACE, language), 'internal'],
     ['Suppliers', 'supplier'],
     ['Customers', 'customer'],
     ['Adjustments', 'adjustment'],
@@ -127,7 +136,10 @@ export async function updateLocation(
   const before = await load(ctx, id);
   refuseStale(before, version);
   if (before.usage !== 'internal')
-    throw new AppError('invalid-argument', say('locations.ofSystem', { name: before.name }));
+    throw new AppError(
+      'invalid-argument',
+      say('locations.ofSystem', { name: placeName(before, ctx.language) }),
+    );
   if (fields.parentId) await checkParent(ctx, id, fields.parentId);
   if (fields.archived) await refuseStocked(ctx, before);
   const old = {

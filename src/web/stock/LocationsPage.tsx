@@ -102,12 +102,9 @@ export default function LocationsPage() {
             <ul className={classes.system}>
               {all
                 .filter(({ usage }) => usage !== 'internal')
-                .map(({ id, name, usage }) => (
+                .map(({ id, name }) => (
                   <li key={id}>
                     <bdi>{name}</bdi>
-                    {name === texts.usages[usage] ? null : (
-                      <span className={classes.quiet}>{texts.usages[usage]}</span>
-                    )}
                   </li>
                 ))}
             </ul>

@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import type { UnitQuantity } from '#shared/catalogue/items/shapes.ts';
+import { unitWord } from '#shared/unitWords.ts';
 import { localDecimal } from './numbers.ts';
 import { usePreferences } from './preferences.ts';
 
@@ -13,7 +14,7 @@ export function Quantity({ value, unit, signed }: { value: string; unit?: string
         {plus}
         {localDecimal(value, language)}
       </bdi>
-      {unit ? <span className="sb-unit"> {unit}</span> : null}
+      {unit ? <span className="sb-unit"> {unitWord(unit, language)}</span> : null}
     </span>
   );
 }
@@ -26,7 +27,9 @@ export function UnitQuantities({ quantities }: { quantities: UnitQuantity[] }) {
   const { language } = usePreferences();
   if (!quantities.length) return <Quantity value="0" />;
   const rest = quantities.slice(FEW_UNITS);
-  const hidden = rest.map(({ quantity, unit }) => `${localDecimal(quantity, language)} ${unit}`).join(' · ');
+  const hidden = rest
+    .map(({ quantity, unit }) => `${localDecimal(quantity, language)} ${unitWord(unit, language)}`)
+    .join(' · ');
   return (
     <>
       {quantities.slice(0, FEW_UNITS).map(({ quantity, unit }, n) => (

@@ -17,6 +17,7 @@ import { wordsOf } from '#shared/insights/reports/words/words.ts';
 import { currencyExponent, formatMoney, moneyText } from '#shared/money.ts';
 import { MOVE_REASONS } from '#shared/stock/reasons.ts';
 import { REASON_WORDS } from '#shared/stock/reasonWords.ts';
+import { unitWord } from '#shared/unitWords.ts';
 import type { WholeReport } from './service.ts';
 
 type Cell = ReportRow['cells'][number];
@@ -35,6 +36,7 @@ function penOf({ preferences: { language, dateFormat } }: Pick<Tenant, 'preferen
   const text = (column: ReportColumn, cell: Cell) => {
     if (column === 'rate' && cell === null) return words.untaxed;
     if (column === 'item' && !cell) return cell === null ? words.others : words.freeText;
+    if (column === 'unit') return unitWord(String(cell ?? ''), language);
     if (COLUMN_KINDS[column] === 'reason') {
       const reason = MOVE_REASONS.find((one) => one === cell);
       return reason ? reasons[reason] : '';

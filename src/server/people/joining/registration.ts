@@ -126,7 +126,10 @@ export async function registerBusiness(
     const userId = await insertLogin(tablesIn(tx), { email, name, passwordHash, confirmed: false });
     if (!userId) return null;
     await keepEntry(tx, visitor, userId);
-    const made = await openTenantOfName(services, tx, businessName);
+    const made = await openTenantOfName(services, tx, {
+      name: businessName,
+      language: visitor.language,
+    });
     await createMembership(tx, { tenantId: made, userId, name, email, role: 'admin' });
     const ctx = doer(tx, made, { userId, name }, visitor);
     const changes = { name: { before: null, after: businessName } };

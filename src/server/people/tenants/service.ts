@@ -14,7 +14,7 @@ type Begin = Pick<Services, 'begin'>;
 export async function openTenant(
   { begin }: Begin,
   tx: Tx,
-  tenant: { id: string; name: string; currency?: string; createdAt?: string },
+  tenant: { id: string; name: string; currency?: string; language?: string; createdAt?: string },
 ): Promise<boolean> {
   const rows = await tx.query({
     prepare: false,
@@ -23,18 +23,23 @@ export async function openTenant(
     values: [
       tenant.id,
       tenant.name,
-      JSON.stringify(tenant.currency ? { currency: tenant.currency } : {}),
+      JSON.stringify({ currency: tenant.currency, language: tenant.language }),
       tenant.createdAt ?? null,
     ],
   });
   if (!rows.length) return false;
-  await tx.inTenant(tenant.id, () => begin(tx));
+  await tx.inTenant(tenant.id, () => begin(tx, tenant.language ?? 'en'));
   return true;
 }
 
 /** Opens a tenant under the first id that is free for its name, and answers that id. As `openTenant` otherwise. */
-export async function openTenantOfName(services: Begin, tx: Tx, name: string): Promise<string> {
-  for (const id of tenantIdsFor(name)) if (await openTenant(services, tx, { id, name })) return id;
+export async function openTenantOfName(
+  services: Begin,
+  tx: Tx,
+  tenant: { name: string; language: string },
+): Promise<string> {
+  for (const id of tenantIdsFor(tenant.name))
+    if (await openTenant(services, tx, { id, ...tenant })) return id;
   throw new Error('The ids of tenants never end.');
 }
 

@@ -6,6 +6,7 @@ import { numberFormat } from '#shared/formats.ts';
 import { pdfNameOf } from '#shared/foundation/documents/fileName.ts';
 import { currencyExponent, formatMoney } from '#shared/money.ts';
 import type { Order } from '#shared/purchasing/purchaseOrders/shapes.ts';
+import { unitWord } from '#shared/unitWords.ts';
 import { type FoundSupplier, findSuppliers } from '../suppliers/find.ts';
 import { readOrder } from './detail.ts';
 import { type PdfWords, pdfWords } from './pdfWords.ts';
@@ -96,7 +97,7 @@ function rowOf(
       ? `${words.expected} ${date(line.expectedDate)}`
       : '';
   const detail = [line.supplierSku || line.sku, own].filter(Boolean).join(' · ');
-  const unit = line.purchaseUnit || line.unit || '';
+  const unit = line.purchaseUnit || unitWord(line.unit ?? '', language);
   // Intl accepts decimal text and keeps every digit of it, where a number would pass through a float.
   const cost = numberFormat(language, {
     style: 'currency',

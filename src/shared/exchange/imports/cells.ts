@@ -6,6 +6,7 @@ import { currencyExponent, parseMoney } from '../../money.ts';
 import { type Said, say } from '../../refusals/say.ts';
 import { refusedFields } from '../../sentences.ts';
 import { fold } from '../../text.ts';
+import { unitWord } from '../../unitWords.ts';
 import type { ImportFormat } from './contract.ts';
 import {
   type DraftFields,
@@ -230,7 +231,9 @@ function readFigures(
 function findUnit(cell: string, units: readonly UnitOfMeasure[]): string | null {
   const word = fold(cell).replace(/\.$/, '');
   const found = units.find(
-    ({ code, name }) => fold(code) === word || fold(name) === word || code === UNIT_WORDS[word],
+    ({ code, name }) =>
+      [code, name, unitWord(code, 'de'), unitWord(code, 'ar')].some((one) => fold(one) === word) ||
+      code === UNIT_WORDS[word],
   );
   return found?.code ?? null;
 }

@@ -1,5 +1,6 @@
 import { numberFormat } from '../../formats.ts';
 import { currencyExponent, formatMoney } from '../../money.ts';
+import { unitWord } from '../../unitWords.ts';
 
 /**
  * How the figures of a document are written in a language, wherever it is shown or printed. Intl accepts decimal text
@@ -19,7 +20,7 @@ export function figuresIn(language: string, currency: string) {
     /** Minor units. */
     money: (minor: number) => formatMoney(minor, currency, language),
     price: (text: string) => unitPrice.format(text as Intl.StringNumericLiteral),
-    quantity: (text: string, unit: string) => `${plain(text)} ${unit}`.trim(),
+    quantity: (text: string, unit: string) => `${plain(text)} ${unitWord(unit, language)}`.trim(),
     percent: (text: string) => `${plain(text)} %`,
   };
 }

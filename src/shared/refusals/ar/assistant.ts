@@ -1,3 +1,4 @@
+import { unitWord } from '../../unitWords.ts';
 import type { assistant as english } from '../en/assistant.ts';
 import { type Translated, writingIn } from '../writing.ts';
 
@@ -33,7 +34,7 @@ export const assistant: Translated<typeof english> = {
     `تغيّر مخزون ${isolated(item)} منذ اقتراحي: الموجود الآن ${isolated(amount)}. اسألني مرة أخرى من فضلك.`,
   'chat.countedWhole': ({ sku }) => `يُعدّ ${isolated(sku)} بأعداد صحيحة.`,
   'chat.countedTo': ({ sku, unit, decimals }) =>
-    `يُقاس ${isolated(sku)} بوحدة ${isolated(unit)} بما لا يتجاوز ${count(decimals)} من المنازل العشرية.`,
+    `يُقاس ${isolated(sku)} بوحدة ${isolated(unitWord(unit, 'ar'))} بما لا يتجاوز ${count(decimals)} من المنازل العشرية.`,
   'chat.changeOrCount': 'أدخل تغييرًا أو كمية معدودة.',
   'chat.severalItems': ({ named }) => `قد يعني "${isolated(named)}" عدة أصناف: حدّد أيّها.`,
   'chat.soldOtherwise': 'تغيّرت طريقة شراء أحد الأصناف منذ اقتراحي. اسألني مرة أخرى من فضلك.',

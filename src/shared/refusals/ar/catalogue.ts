@@ -1,3 +1,4 @@
+import { unitWord } from '../../unitWords.ts';
 import type { catalogue as english } from '../en/catalogue.ts';
 import { type Translated, writingIn } from '../writing.ts';
 
@@ -102,7 +103,7 @@ export const catalogue: Translated<typeof english> = {
   'units.inUse': ({ name, items: n }) =>
     `${plural(n, { one: 'يُعدّ صنف واحد', two: 'يُعدّ صنفان', few: 'تُعدّ # أصناف', many: 'يُعدّ # صنفًا', other: 'يُعدّ # صنف' })} بالوحدة ${quoted(name)}. ${plural(n, { one: 'أعطه', two: 'أعطهما', other: 'أعطها' })} وحدة أخرى أولًا.`,
   'units.tooFewDecimals': ({ unit, decimals, quantity, sku }) =>
-    `هناك كميات بالوحدة ${quoted(unit)} لها ${plural(decimals, {
+    `هناك كميات بالوحدة ${quoted(unitWord(unit, 'ar'))} لها ${plural(decimals, {
       one: 'منزلة عشرية واحدة',
       two: 'منزلتان عشريتان',
       few: '# منازل عشرية',

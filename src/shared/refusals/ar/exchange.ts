@@ -1,3 +1,4 @@
+import { unitWord } from '../../unitWords.ts';
 import type { exchange as english } from '../en/exchange.ts';
 import { type Translated, writingIn } from '../writing.ts';
 
@@ -72,7 +73,7 @@ export const exchange: Translated<typeof english> = {
     `في "${name(cell)}" منازل عشرية أكثر مما لعملة ${currency} (${count(n)}).`,
   'imports.yesNo': ({ cell }) => `"${name(cell)}" ليس نعم ولا لا.`,
   'imports.unit': ({ cell, units }) =>
-    `"${name(cell)}" ليست وحدة قياس هنا؛ الوحدات المتاحة: ${units.map(name).join('، ')}.`,
+    `"${name(cell)}" ليست وحدة قياس هنا؛ الوحدات المتاحة: ${units.map((unit) => name(unitWord(unit, 'ar'))).join('، ')}.`,
   'imports.itemStatus': ({ cell }) => `"${name(cell)}" ليست حالة؛ الحالات هي: مسودة ونشط ومؤرشف.`,
   'imports.partyStatus': ({ cell }) => `"${name(cell)}" ليست حالة؛ الحالات هي: نشط ومؤرشف.`,
 
@@ -98,7 +99,7 @@ export const exchange: Translated<typeof english> = {
   'imports.noSupplier': ({ named }) =>
     `لا يوجد مورّد باسم "${name(named)}". استورد المورّدين أولًا، أو اترك هذا العمود.`,
   'imports.tooPrecise': ({ unit, decimals: n, quantity }) =>
-    `تُعدّ الوحدة "${name(unit)}" ${n === 0 ? 'بأعداد صحيحة' : `بما لا يتجاوز ${count(n)} من المنازل العشرية`}: ‏${decimal(quantity)} أدق من اللازم.`,
+    `تُعدّ الوحدة "${name(unitWord(unit, 'ar'))}" ${n === 0 ? 'بأعداد صحيحة' : `بما لا يتجاوز ${count(n)} من المنازل العشرية`}: ‏${decimal(quantity)} أدق من اللازم.`,
   'imports.unstorable': 'لا يمكن حفظ قيم هذا الصف معًا.',
 
   'imports.target': 'لا يمكن استيراد عمود على هذا النحو.',

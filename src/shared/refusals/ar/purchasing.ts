@@ -1,3 +1,4 @@
+import { unitWord } from '../../unitWords.ts';
 import type { purchasing as english } from '../en/purchasing.ts';
 import { type Translated, writingIn } from '../writing.ts';
 
@@ -88,7 +89,7 @@ export const purchasing: Translated<typeof english> = {
   'purchaseOrders.tooPrecise': ({ sku, unit, decimals, quantity, factor }) => {
     const allowed = decimals === 0 ? 'بأعداد صحيحة فقط' : `بمنازل عشرية لا تزيد على ${digits(decimals)}`;
     const much = factor === '1' ? name(decimal(quantity)) : times(quantity, factor);
-    return `يُعدّ ${name(sku)} بوحدة «${name(unit)}» ${allowed}: ${much} أدق من ذلك.`;
+    return `يُعدّ ${name(sku)} بوحدة «${name(unitWord(unit, 'ar'))}» ${allowed}: ${much} أدق من ذلك.`;
   },
   'purchaseOrders.totalTooLarge': 'المجموع أكبر مما يمكن حفظه.',
   'purchaseOrders.unitCostTooLarge': 'تكلفة الوحدة الواحدة من الصنف أكبر مما يمكن حفظه.',

@@ -1,3 +1,4 @@
+import { unitWord } from '../../unitWords.ts';
 import type { stock as english } from '../en/stock.ts';
 import { type Translated, writingIn } from '../writing.ts';
 
@@ -33,7 +34,7 @@ export const stock: Translated<typeof english> = {
   'stock.ofService': ({ sku }) => `${quoted(sku)} خدمة، ولا مخزون لها.`,
   'stock.ofTemplate': ({ sku }) => `للصنف ${quoted(sku)} متغيرات: المخزون لها، ولا مخزون له بذاته.`,
   'stock.tooPrecise': ({ sku, unit, decimals, quantity }) =>
-    `يُعدّ ${quoted(sku)} بالوحدة «${quoted(unit)}»، ${allowed(decimals)}: الكمية ${decimal(quantity)} أدق من ذلك.`,
+    `يُعدّ ${quoted(sku)} بالوحدة «${quoted(unitWord(unit, 'ar'))}»، ${allowed(decimals)}: الكمية ${decimal(quantity)} أدق من ذلك.`,
   'stock.nothingToValue': ({ sku }) => `لا يتوفر شيء من ${quoted(sku)}، فليس هناك ما يُقيَّم.`,
   'stock.countedTwice': 'يُجرد الصنف نفسه في الموقع نفسه مرتين.',
   'stock.countedAndChanged': 'يُجرد الصنف نفسه في الموقع نفسه ويُغيَّر في آن واحد.',

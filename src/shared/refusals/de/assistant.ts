@@ -1,3 +1,4 @@
+import { unitWord } from '../../unitWords.ts';
 import type { assistant as english } from '../en/assistant.ts';
 import { type Translated, writingIn } from '../writing.ts';
 
@@ -36,7 +37,7 @@ export const assistant: Translated<typeof english> = {
     `Der Bestand von ${item} hat sich seit meinem Vorschlag geändert: Jetzt sind ${amount} da. Bitte fragen Sie mich noch einmal.`,
   'chat.countedWhole': ({ sku }) => `${sku} wird in ganzen Zahlen gezählt.`,
   'chat.countedTo': ({ sku, unit, decimals }) =>
-    `${sku} wird in ${unit} mit höchstens ${plural(decimals, { one: '# Nachkommastelle', other: '# Nachkommastellen' })} gezählt.`,
+    `${sku} wird in ${unitWord(unit, 'de')} mit höchstens ${plural(decimals, { one: '# Nachkommastelle', other: '# Nachkommastellen' })} gezählt.`,
   'chat.changeOrCount': 'Geben Sie eine Änderung oder eine gezählte Menge an.',
   'chat.severalItems': ({ named }) =>
     `Mit „${named}“ könnten mehrere Artikel gemeint sein: Sagen Sie, welcher.`,

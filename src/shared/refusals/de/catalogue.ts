@@ -1,3 +1,4 @@
+import { unitWord } from '../../unitWords.ts';
 import type { catalogue as english } from '../en/catalogue.ts';
 import { type Translated, writingIn } from '../writing.ts';
 
@@ -88,7 +89,7 @@ export const catalogue: Translated<typeof english> = {
       other: `# Artikel werden in ${name} gezählt. Geben Sie ihnen zuerst eine andere Einheit.`,
     }),
   'units.tooFewDecimals': ({ unit, decimals, quantity, sku }) =>
-    `Es gibt Mengen in ${unit} mit ${plural(decimals, { one: '# Nachkommastelle', other: '# Nachkommastellen' })}, etwa ${decimal(quantity)} von ${sku}.`,
+    `Es gibt Mengen in ${unitWord(unit, 'de')} mit ${plural(decimals, { one: '# Nachkommastelle', other: '# Nachkommastellen' })}, etwa ${decimal(quantity)} von ${sku}.`,
   'taxRates.notFound': 'Steuersatz nicht gefunden.',
   'taxRates.unknown': 'Diesen Steuersatz gibt es nicht.',
   'taxRates.nameTaken': 'Ein anderer Steuersatz heißt bereits so.',

@@ -1,3 +1,4 @@
+import { unitWord } from '../../unitWords.ts';
 import type { exchange as english } from '../en/exchange.ts';
 import { type Translated, writingIn } from '../writing.ts';
 
@@ -64,7 +65,8 @@ export const exchange: Translated<typeof english> = {
   'imports.decimals': ({ cell, currency, decimals }) =>
     `„${cell}“ hat mehr Nachkommastellen als ${currency} (${count(decimals)}).`,
   'imports.yesNo': ({ cell }) => `„${cell}“ ist weder Ja noch Nein.`,
-  'imports.unit': ({ cell, units }) => `„${cell}“ ist hier keine Einheit; es gibt ${units.join(', ')}.`,
+  'imports.unit': ({ cell, units }) =>
+    `„${cell}“ ist hier keine Einheit; es gibt ${units.map((unit) => unitWord(unit, 'de')).join(', ')}.`,
   'imports.itemStatus': ({ cell }) => `„${cell}“ ist kein Status; es gibt Entwurf, aktiv und archiviert.`,
   'imports.partyStatus': ({ cell }) => `„${cell}“ ist kein Status; es gibt aktiv und archiviert.`,
 
@@ -98,7 +100,7 @@ export const exchange: Translated<typeof english> = {
   'imports.noSupplier': ({ named }) =>
     `Den Lieferanten „${named}“ gibt es nicht. Importieren Sie zuerst die Lieferanten oder lassen Sie die Spalte aus.`,
   'imports.tooPrecise': ({ unit, decimals, quantity }) =>
-    `„${unit}“ wird ${decimals === 0 ? 'in ganzen Zahlen' : `mit höchstens ${plural(decimals, { one: '# Nachkommastelle', other: '# Nachkommastellen' })}`} gezählt: ${decimal(quantity)} ist zu genau.`,
+    `„${unitWord(unit, 'de')}“ wird ${decimals === 0 ? 'in ganzen Zahlen' : `mit höchstens ${plural(decimals, { one: '# Nachkommastelle', other: '# Nachkommastellen' })}`} gezählt: ${decimal(quantity)} ist zu genau.`,
   'imports.unstorable': 'Die Werte dieser Zeile können zusammen nicht gespeichert werden.',
 
   'imports.target': 'Als das kann keine Spalte eingelesen werden.',

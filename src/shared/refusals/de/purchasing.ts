@@ -1,3 +1,4 @@
+import { unitWord } from '../../unitWords.ts';
 import type { purchasing as english } from '../en/purchasing.ts';
 import { type Translated, writingIn } from '../writing.ts';
 
@@ -90,7 +91,7 @@ export const purchasing: Translated<typeof english> = {
             other: 'mit höchstens # Nachkommastellen',
           });
     const much = factor === '1' ? decimal(quantity) : times(quantity, factor);
-    return `${sku} wird in „${unit}“ gezählt, ${allowed}: ${much} ist zu genau.`;
+    return `${sku} wird in „${unitWord(unit, 'de')}“ gezählt, ${allowed}: ${much} ist zu genau.`;
   },
   'purchaseOrders.totalTooLarge': 'Die Summe ist größer, als gespeichert werden kann.',
   'purchaseOrders.unitCostTooLarge':

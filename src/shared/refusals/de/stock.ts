@@ -1,3 +1,4 @@
+import { unitWord } from '../../unitWords.ts';
 import type { stock as english } from '../en/stock.ts';
 import { type Translated, writingIn } from '../writing.ts';
 
@@ -20,7 +21,7 @@ export const stock: Translated<typeof english> = {
   'stock.ofTemplate': ({ sku }) =>
     `${sku} ist ein Hauptartikel: Bestand haben seine Varianten, er selbst hat keinen.`,
   'stock.tooPrecise': ({ sku, unit, decimals, quantity }) =>
-    `${sku} wird in „${unit}“ gezählt, ${allowed(decimals)}: ${decimal(quantity)} ist zu genau.`,
+    `${sku} wird in „${unitWord(unit, 'de')}“ gezählt, ${allowed(decimals)}: ${decimal(quantity)} ist zu genau.`,
   'stock.nothingToValue': ({ sku }) => `Von ${sku} ist nichts vorhanden; es gibt also nichts zu bewerten.`,
   'stock.countedTwice': 'Derselbe Artikel wird am selben Lagerort zweimal gezählt.',
   'stock.countedAndChanged': 'Derselbe Artikel wird am selben Lagerort gezählt und zugleich geändert.',

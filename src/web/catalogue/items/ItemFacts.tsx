@@ -3,11 +3,13 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ItemDetail } from '#shared/catalogue/items/contract.ts';
 import { pictureId } from '#shared/catalogue/pictures/rules.ts';
+import { unitWord } from '#shared/unitWords.ts';
 import { customFieldsQuery, inUse } from '#web/api/customFields.ts';
 import { unitsQuery } from '#web/api/units.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { UnitCost } from '#web/ui/Money.tsx';
+import { usePreferences } from '#web/ui/preferences.ts';
 import { Quantity } from '#web/ui/Quantity.tsx';
 import { CustomValue } from './CustomValue.tsx';
 import classes from './ItemOverview.module.css';
@@ -16,6 +18,7 @@ import classes from './ItemOverview.module.css';
 export function ItemFacts({ item }: { item: ItemDetail }) {
   const { item: texts, itemForm } = useTexts();
   const words = texts.facts;
+  const { language } = usePreferences();
   const unit = useQuery(unitsQuery).data?.find(({ code }) => code === item.unit);
   const own = useQuery({ ...customFieldsQuery, select: inUse }).data ?? [];
   const elsewhere = item.pictures.filter(({ url }) => pictureId(url) === null);
@@ -37,7 +40,7 @@ export function ItemFacts({ item }: { item: ItemDetail }) {
           <bdi>{unit.name}</bdi> ({unit.precision ? words.decimals(unit.precision) : words.whole})
         </>
       ) : (
-        item.unit
+        unitWord(item.unit, language)
       ),
     },
     ...own.map(({ id, name, kind }) => ({

@@ -1,10 +1,12 @@
 import { Autocomplete, NativeSelect, Switch, TagsInput, Textarea, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ITEM_STATUSES, ITEM_TYPES } from '#shared/catalogue/items/contract.ts';
+import { unitWord } from '#shared/unitWords.ts';
 import { customFieldsQuery, inUse } from '#web/api/customFields.ts';
 import { unitsQuery } from '#web/api/units.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { DecimalInput, MoneyInput } from '#web/ui/DecimalInput.tsx';
+import { usePreferences } from '#web/ui/preferences.ts';
 import { TaxRateInput } from '#web/ui/TaxRateInput.tsx';
 import { CustomInput } from './CustomInput.tsx';
 import { FormGroup } from './FormGroup.tsx';
@@ -127,6 +129,7 @@ function Basics({ form, held }: { form: ItemFormState; held: boolean }) {
   const { itemForm, itemFieldNames: names, inventory } = useTexts();
   const categories = useQuery(categoriesQuery).data ?? [];
   const units = useQuery(unitsQuery).data ?? [];
+  const { language } = usePreferences();
   const { values } = form;
   const known = units.some(({ code }) => code === values.unit);
   return (
@@ -163,7 +166,7 @@ function Basics({ form, held }: { form: ItemFormState; held: boolean }) {
           inputWrapperOrder={BELOW}
           {...form.field('unit')}
           data={[
-            ...(known ? [] : [values.unit]),
+            ...(known ? [] : [{ value: values.unit, label: unitWord(values.unit, language) }]),
             ...units.map(({ code, name }) => ({ value: code, label: name })),
           ]}
         />

@@ -5,6 +5,7 @@ import type { ItemDetail } from '#shared/catalogue/items/contract.ts';
 import { toThousandths } from '#shared/decimal.ts';
 import { numberFormat } from '#shared/formats.ts';
 import type { suppliersOfItem } from '#shared/purchasing/suppliers/itemsContract.ts';
+import { unitWord } from '#shared/unitWords.ts';
 import { callApi, endpoint } from '#web/api/call.ts';
 import { useMay, useTenant } from '#web/api/tenant.ts';
 import { NOTHING } from '#web/stock/ledger/quantities.ts';
@@ -151,7 +152,10 @@ function ItemSuppliers({ item }: { item: ItemDetail }) {
                   <td data-align="end">
                     {sold.price === null ? null : (
                       <bdi className="sb-number">
-                        {items.perUnit(price(sold.price, supplier.currency), sold.purchaseUnit || item.unit)}
+                        {items.perUnit(
+                          price(sold.price, supplier.currency),
+                          sold.purchaseUnit || unitWord(item.unit, language),
+                        )}
                       </bdi>
                     )}
                   </td>
@@ -173,25 +177,26 @@ const LEDGER: ItemPageSearch = { tab: 'ledger' };
 function ItemFigures({ item }: { item: ItemDetail }) {
   const { item: texts, ui } = useTexts();
   const words = texts.figures;
+  const unit = unitWord(item.unit, usePreferences().language);
   const price: Figure = {
     label: words.price,
     value: <Money minor={item.price} />,
-    hint: words.perUnit(item.unit),
+    hint: words.perUnit(unit),
     opens: { tab: 'history', field: 'price' },
   };
   const figures: Figure[] = holdsNone(item)
     ? [price]
     : [
-        { label: words.onHand, value: <Quantity value={item.onHand} />, hint: item.unit, opens: LEDGER },
+        { label: words.onHand, value: <Quantity value={item.onHand} />, hint: unit, opens: LEDGER },
         {
           label: words.incoming,
           value: <Quantity value={item.incoming} />,
-          hint: toThousandths(item.incoming) === NOTHING ? words.incomingNone : item.unit,
+          hint: toThousandths(item.incoming) === NOTHING ? words.incomingNone : unit,
         },
         {
           label: words.projected,
           value: <Quantity value={item.projected} />,
-          hint: item.unit,
+          hint: unit,
           opens: LEDGER,
         },
         {
@@ -212,7 +217,7 @@ function ItemFigures({ item }: { item: ItemDetail }) {
         {
           label: words.averageCost,
           value: item.averageCost === null ? ui.none : <UnitCost cost={item.averageCost} />,
-          hint: words.perUnit(item.unit),
+          hint: words.perUnit(unit),
           opens: LEDGER,
         },
         { label: words.stockValue, value: <Money minor={item.stockValue} />, opens: LEDGER },

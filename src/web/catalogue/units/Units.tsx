@@ -4,6 +4,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createUnit, FIRST_UNIT, type Unit, updateUnit } from '#shared/catalogue/units/contract.ts';
+import { unitWord } from '#shared/unitWords.ts';
 import { callApi } from '#web/api/call.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { Busy } from '#web/ui/Busy.tsx';
@@ -78,10 +79,10 @@ function Row({ unit, onOpen }: { unit: Unit; onOpen: (open: Open) => void }) {
     <tr>
       <th scope="row">
         <bdi>{name}</bdi>
-        <bdi className={classes.signBelow}>{code}</bdi>
+        <bdi className={classes.signBelow}>{unitWord(code, language)}</bdi>
       </th>
       <td className={classes.sign}>
-        <bdi className="sb-mono">{code}</bdi>
+        <bdi className="sb-mono">{unitWord(code, language)}</bdi>
       </td>
       <td data-align="end" className="sb-number">
         {localDecimal(String(precision), language)}

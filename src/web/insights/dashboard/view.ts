@@ -4,6 +4,7 @@ import type { Figures } from '#shared/insights/dashboard/shapes.ts';
 import type { Widget } from '#shared/insights/dashboard/widgets.ts';
 import { moneyText } from '#shared/money.ts';
 import type { Preferences } from '#shared/people/tenants/preferences.ts';
+import { unitWord } from '#shared/unitWords.ts';
 import type { Texts } from '#web/texts/en.ts';
 import { calendarDateText } from '#web/ui/CalendarDate.tsx';
 import type { Cell, ChartData, ChartTable } from '#web/ui/chart/model.ts';
@@ -25,6 +26,8 @@ export type Kit = {
   /** The same as short as a scale takes it. */
   short: (minor: number) => string;
   number: (value: number | string) => { text: string; plain: string };
+  /** What stands behind a quantity. */
+  unit: (code: string) => string;
   percent: (text: string) => string;
   date: (day: string) => Cell & object;
 };
@@ -57,6 +60,7 @@ export function kitOf(
         }).format(moneyText(minor, currency) as Intl.StringNumericLiteral),
       ),
     number: (value) => ({ text: localDecimal(String(value), language), plain: String(value) }),
+    unit: (code) => unitWord(code, language),
     percent: (text) => `${localDecimal(text, language)} %`,
     date: (day) => ({ text: calendarDateText(day, preferences), plain: day }),
   };

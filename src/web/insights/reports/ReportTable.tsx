@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { ReportRow } from '#shared/insights/reports/contract.ts';
 import { COLUMN_KINDS, type ReportColumn } from '#shared/insights/reports/reports.ts';
 import { MOVE_REASONS } from '#shared/stock/reasons.ts';
+import { unitWord } from '#shared/unitWords.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { CalendarDate } from '#web/ui/CalendarDate.tsx';
 import { Money, UnitCost } from '#web/ui/Money.tsx';
@@ -133,6 +134,7 @@ function ReportCell({
       return reason ? moveReasons[reason] : null;
     }
     case 'text':
+      if (column === 'unit') return <bdi>{unitWord(String(cell), language)}</bdi>;
       return <bdi>{column === 'item' && cell === '' ? words.freeText : cell}</bdi>;
   }
 }

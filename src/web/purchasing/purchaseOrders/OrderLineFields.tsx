@@ -2,6 +2,7 @@ import { Button, CloseButton, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ItemRow } from '#shared/catalogue/items/contract.ts';
+import { unitWord } from '#shared/unitWords.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { Amount } from '#web/ui/Amount.tsx';
 import { DateInput } from '#web/ui/DateInput.tsx';
@@ -117,6 +118,9 @@ type Props = {
 function LineFields({ line, number, amount, currency, error, onChange, onRemove }: Props) {
   const { orderForm: words, ui } = useTexts();
   const [open, setOpen] = useState(false);
+  const { language } = usePreferences();
+  const own = unitWord(line.unit, language);
+  const unit = line.purchaseUnit || own;
   const name = line.name || line.description || words.lineOf(number);
   const hidden = ['supplierSku', 'purchaseUnit', 'factor', 'expectedDate', 'weight'] as const;
   const shown = open || hidden.some((field) => error(field));
@@ -144,7 +148,7 @@ function LineFields({ line, number, amount, currency, error, onChange, onRemove 
                     <bdi>{line.supplierSku}</bdi>
                   </>
                 ) : null}
-                {line.purchaseUnit || line.unit ? <> · {line.purchaseUnit || line.unit}</> : null}
+                {unit ? <> · {unit}</> : null}
               </span>
             </>
           ) : (
@@ -199,7 +203,7 @@ function LineFields({ line, number, amount, currency, error, onChange, onRemove 
           <TextInput
             label={words.unit}
             aria-label={`${words.unit}: ${name}`}
-            placeholder={line.unit || words.unitHint}
+            placeholder={own || words.unitHint}
             value={line.purchaseUnit}
             maxLength={40}
             onChange={(event) => onChange({ purchaseUnit: event.currentTarget.value })}

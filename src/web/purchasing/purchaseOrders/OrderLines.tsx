@@ -2,6 +2,7 @@ import { Button, Tooltip } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Order, OrderLine } from '#shared/purchasing/purchaseOrders/shapes.ts';
+import { unitWord } from '#shared/unitWords.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { Amount, UnitPrice } from '#web/ui/Amount.tsx';
 import { calendarDateText } from '#web/ui/CalendarDate.tsx';
@@ -18,6 +19,7 @@ type Props = { order: Order; actions: OrderActions; tenantId: string };
 /** The lines with what was ordered, has arrived, was billed and is still to come; cards on a phone. */
 export function OrderLines({ order, actions, tenantId }: Props) {
   const { purchaseOrder: words } = useTexts();
+  const { language } = usePreferences();
   const { lines } = words;
   const placed = order.status === 'ordered' || order.status === 'closed';
   if (!order.lines.length) return <p className={classes.empty}>{lines.empty}</p>;
@@ -45,7 +47,7 @@ export function OrderLines({ order, actions, tenantId }: Props) {
               <LineName line={line} tenantId={tenantId} />
             </td>
             <Figure label={lines.ordered}>
-              <Quantity value={line.quantity} unit={unitOf(line)} />
+              <Quantity value={line.quantity} unit={unitOf(line, language)} />
             </Figure>
             {placed ? (
               <>
@@ -74,8 +76,8 @@ export function OrderLines({ order, actions, tenantId }: Props) {
 }
 
 /** The unit in which a line is bought. */
-export function unitOf(line: Pick<OrderLine, 'purchaseUnit' | 'unit'>): string {
-  return line.purchaseUnit || line.unit || '';
+export function unitOf(line: Pick<OrderLine, 'purchaseUnit' | 'unit'>, language: string): string {
+  return line.purchaseUnit || unitWord(line.unit ?? '', language);
 }
 
 function Figure({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) {
@@ -108,7 +110,12 @@ function LineName({ line, tenantId }: { line: OrderLine; tenantId: string }) {
         <bdi>{line.sku ?? lines.freeText}</bdi>
         {line.supplierSku ? <span>{lines.theirs(line.supplierSku)}</span> : null}
         {line.purchaseUnit && line.unit ? (
-          <span>{lines.per(localDecimal(line.factor, preferences.language), line.unit)}</span>
+          <span>
+            {lines.per(
+              localDecimal(line.factor, preferences.language),
+              unitWord(line.unit, preferences.language),
+            )}
+          </span>
         ) : null}
         {line.expectedDate ? (
           <span>{lines.expected(calendarDateText(line.expectedDate, preferences))}</span>

@@ -166,7 +166,7 @@ function ScanField({ order, values, onCount }: ScanFieldProps) {
       return;
     }
     onCount(line.id, found.arrived);
-    const counted = `${localDecimal(found.arrived.accepted, language)} ${unitOf(line)}`.trim();
+    const counted = `${localDecimal(found.arrived.accepted, language)} ${unitOf(line, language)}`.trim();
     setSaid({ text: words.counted(name, counted), bad: false });
   };
   useScanner(count, { inDialogs: true });
@@ -222,7 +222,7 @@ function ReceiveLine({ line, arrived, over, error, onChange }: ReceiveLineProps)
   const [rejecting, setRejecting] = useState(false);
   const name = line.description || line.itemName || '';
   const shown = rejecting || arrived.rejected !== '';
-  const open = `${localDecimal(line.open, language)} ${unitOf(line)}`.trim();
+  const open = `${localDecimal(line.open, language)} ${unitOf(line, language)}`.trim();
   return (
     <li className={classes.line} data-counted={arrived.accepted !== '' || undefined}>
       <div className={classes.lineName}>

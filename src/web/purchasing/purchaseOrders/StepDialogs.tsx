@@ -172,7 +172,7 @@ function kindOf(step: Step, order: Order, { orderSteps, purchaseOrder }: Texts, 
       };
     case 'shortClose': {
       const line = order.lines.find(({ id }) => id === step.lineId);
-      const open = line ? `${localDecimal(line.open, language)} ${unitOf(line)}`.trim() : '';
+      const open = line ? `${localDecimal(line.open, language)} ${unitOf(line, language)}`.trim() : '';
       return {
         title: orderSteps.shortTitle(line?.description || line?.itemName || ''),
         hint: orderSteps.shortHint(open),

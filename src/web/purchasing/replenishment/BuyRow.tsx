@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { addDays, addMonths, dateIn, showDate } from '#shared/dates.ts';
 import { numberFormat } from '#shared/formats.ts';
 import type { Suggestion } from '#shared/purchasing/replenishment/rules.ts';
+import { unitWord } from '#shared/unitWords.ts';
 import { callApi } from '#web/api/call.ts';
 import { useMay, useTenant } from '#web/api/tenant.ts';
 import { useTexts } from '#web/texts/language.ts';
@@ -120,14 +121,17 @@ export function BuyRow({ row, choice, error, onChange }: Props) {
           className={classes.quantity}
         />
         <span className={classes.unit} dir="auto">
-          {seller?.purchaseUnit || item.unit}
+          {seller?.purchaseUnit || unitWord(item.unit, language)}
           {price ? <small className="sb-number"> {words.each(price)}</small> : null}
         </span>
       </div>
       <Notes row={row} tenantId={tenantId} />
       <details className={classes.why}>
         <summary>
-          {words.why(localDecimal((seller?.suggestion ?? row.suggestion).quantity, language), item.unit)}
+          {words.why(
+            localDecimal((seller?.suggestion ?? row.suggestion).quantity, language),
+            unitWord(item.unit, language),
+          )}
         </summary>
         <Arithmetic row={row} seller={seller} />
       </details>
@@ -244,7 +248,8 @@ function Arithmetic({ row, seller }: ArithmeticProps) {
   const { language } = usePreferences();
   const show = (text: string) => localDecimal(text, language);
   const suggestion: Suggestion = seller?.suggestion ?? row.suggestion;
-  const unit = seller?.purchaseUnit || row.item.unit;
+  const own = unitWord(row.item.unit, language);
+  const unit = seller?.purchaseUnit || own;
   const isLow = suggestion.missing !== '0' || suggestion.wanted !== '0';
   return (
     <ol className={classes.steps}>
@@ -266,7 +271,7 @@ function Arithmetic({ row, seller }: ArithmeticProps) {
         <li>
           {steps.packs(
             show(suggestion.wanted),
-            row.item.unit,
+            own,
             show(seller?.packQuantity ?? '1'),
             show(seller?.minimumQuantity ?? '0'),
           )}
@@ -274,7 +279,7 @@ function Arithmetic({ row, seller }: ArithmeticProps) {
       ) : null}
       <li>
         <strong>
-          {steps.result(show(suggestion.purchaseQuantity), unit, show(suggestion.quantity), row.item.unit)}
+          {steps.result(show(suggestion.purchaseQuantity), unit, show(suggestion.quantity), own)}
         </strong>
       </li>
     </ol>

@@ -1,5 +1,6 @@
 import { moneyText } from '#shared/money.ts';
 import type { InvoiceLine } from '#shared/sales/invoices/shapes.ts';
+import { unitWord } from '#shared/unitWords.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { Money, UnitCost } from '#web/ui/Money.tsx';
 import { localDecimal } from '#web/ui/numbers.ts';
@@ -46,7 +47,7 @@ export function DocumentLines({ lines, currency }: { lines: Line[]; currency: st
                 {line.sku ? <small>{line.sku}</small> : null}
                 <small className={classes.narrow}>
                   <bdi>
-                    {localDecimal(line.quantity, language)} {line.unit}
+                    {localDecimal(line.quantity, language)} {unitWord(line.unit, language)}
                   </bdi>{' '}
                   × <UnitCost cost={line.unitPrice} currency={currency} />
                 </small>
@@ -67,7 +68,8 @@ export function DocumentLines({ lines, currency }: { lines: Line[]; currency: st
               </th>
               <td className={classes.roomy}>
                 <span className="sb-number">
-                  {localDecimal(line.quantity, language)} <span className="sb-unit">{line.unit}</span>
+                  {localDecimal(line.quantity, language)}{' '}
+                  <span className="sb-unit">{unitWord(line.unit, language)}</span>
                 </span>
               </td>
               <td className={classes.roomy}>

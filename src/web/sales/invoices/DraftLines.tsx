@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import type { TaxRate } from '#shared/catalogue/taxRates/contract.ts';
 import type { DocumentTotals } from '#shared/foundation/documents/totals.ts';
 import { moneyText } from '#shared/money.ts';
+import { unitWord } from '#shared/unitWords.ts';
 import { taxRatesQuery } from '#web/api/taxRates.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { DecimalInput } from '#web/ui/DecimalInput.tsx';
@@ -153,7 +154,7 @@ function DraftLine({ line, number, total, currency, rates, itemDiscount, ...rest
         filter={({ options }) => options}
         {...first}
         comboboxProps={{ withinPortal: false }}
-        description={line.sku ? `${line.sku} · ${line.unit}` : undefined}
+        description={line.sku ? `${line.sku} · ${unitWord(line.unit, preferences.language)}` : undefined}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         value={line.description}
         error={error('description') ?? error('itemId')}

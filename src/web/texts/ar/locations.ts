@@ -7,13 +7,6 @@ export const locations: Texts['locations'] = {
   internal: 'أماكن حفظ المخزون',
   system: 'أماكن خارجية، تأتي منها الحركات وتذهب إليها',
   systemHint: 'هي جزء من الدفتر ولا يمكن تغييرها.',
-  usages: {
-    internal: 'المخزون',
-    supplier: 'المورّدون',
-    customer: 'العملاء',
-    adjustment: 'التسويات',
-    transit: 'في الطريق',
-  },
   columns: { name: 'الموقع', items: 'الأصناف', barcode: 'الباركود', actions: 'الإجراءات' },
   items,
   openItems: (place, n) => `${name(place)}: ${items(n)}، فتحها في المخزون`,

@@ -7,13 +7,6 @@ export const locations: Texts['locations'] = {
   internal: 'Orte, an denen Bestand liegt',
   system: 'Orte außerhalb, von denen Lagerbewegungen kommen und zu denen sie gehen',
   systemHint: 'Sie gehören zum Lagerbuch und sind unveränderlich.',
-  usages: {
-    internal: 'Bestand',
-    supplier: 'Lieferanten',
-    customer: 'Kunden',
-    adjustment: 'Anpassungen',
-    transit: 'Unterwegs',
-  },
   columns: { name: 'Lagerort', items: 'Artikel', barcode: 'Barcode', actions: 'Aktionen' },
   items,
   openItems: (name, n) => `${name}: ${items(n)}, im Lager öffnen`,

@@ -6,13 +6,6 @@ export const locations = {
   internal: 'Stock locations',
   system: 'External locations',
   systemHint: 'Where stock comes from and goes to. They belong to the ledger and cannot be changed.',
-  usages: {
-    internal: 'Stock',
-    supplier: 'Suppliers',
-    customer: 'Customers',
-    adjustment: 'Adjustments',
-    transit: 'In transit',
-  },
   columns: { name: 'Location', items: 'Items', barcode: 'Barcode', actions: 'Actions' },
   items: (n: number) => (n === 1 ? '1 item' : `${count(n)} items`),
   openItems: (name: string, n: number) =>
