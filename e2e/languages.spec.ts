@@ -112,7 +112,7 @@ for (const { code, direction, texts } of LANGUAGES) {
     await open(page, itemAddress(item), `Test item ${item.sku}`);
     await page.getByRole('button', { name: texts.item.actions.adjust }).click();
     const dialog = page.getByRole('dialog', { name: texts.stock.adjust.title(item.sku) });
-    await dialog.getByLabel(texts.stock.adjust.reason).selectOption(texts.moveReasons.count);
+    await dialog.getByLabel(texts.common.reason).selectOption(texts.moveReasons.count);
     await dialog.getByRole('textbox').first().fill('-2');
     await expectRoom(page);
     await dialog.getByRole('button', { name: texts.stock.adjust.submit }).click();

@@ -7,7 +7,7 @@ import classes from './Shell.module.css';
 /** Every shortcut that works on this screen. */
 export function KeyboardHelp({ onClose }: { onClose: () => void }) {
   useFocusReturn();
-  const { shell, ui, palette } = useTexts();
+  const { common, shell, ui, palette } = useTexts();
   const { keys } = shell;
   const everywhere: ShortcutGroup = {
     title: keys.everywhere,
@@ -22,7 +22,7 @@ export function KeyboardHelp({ onClose }: { onClose: () => void }) {
     <Modal
       opened
       onClose={onClose}
-      title={keys.title}
+      title={common.keyboardShortcuts}
       size="md"
       closeButtonProps={{ 'aria-label': ui.close }}
     >

@@ -24,7 +24,7 @@ export function RouteError({ error, reset }: { error: unknown; reset: () => void
 
 /** Says whom a screen is for, to somebody else. */
 function ManagedOnly() {
-  const { shell } = useFirstTexts();
+  const { common, shell } = useFirstTexts();
   const { user } = useSession();
   const words = shell.managedOnly;
   useDocumentTitle(`${words.title} · ${shell.product}`);
@@ -36,10 +36,10 @@ function ManagedOnly() {
         user ? (
           <>
             <Button renderRoot={(props) => <Link {...ownInventory(user)} {...props} />}>
-              {words.inventory}
+              {common.goToInventory}
             </Button>
             <Button variant="default" renderRoot={(props) => <Link to="/view" {...props} />}>
-              {words.lookup}
+              {common.lookUpItem}
             </Button>
           </>
         ) : undefined

@@ -7,7 +7,7 @@ const isApple = /Mac|iPhone|iPad/.test(navigator.platform);
 
 /** Opens the command palette, for whoever does not use its keys. */
 export function SearchButton({ onClick }: { onClick: () => void }) {
-  const { shell, ui } = useFirstTexts();
+  const { common, ui } = useFirstTexts();
   const compact = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   return (
     <button
@@ -18,7 +18,7 @@ export function SearchButton({ onClick }: { onClick: () => void }) {
       onClick={onClick}
     >
       <IconSearch size={17} stroke={1.8} aria-hidden />
-      <span className={compact ? 'sb-hidden' : classes.word}>{shell.search}</span>
+      <span className={compact ? 'sb-hidden' : classes.word}>{common.search}</span>
       <kbd aria-hidden>{isApple ? '⌘ K' : `${ui.keyNames.Ctrl} K`}</kbd>
     </button>
   );

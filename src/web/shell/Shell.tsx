@@ -195,7 +195,7 @@ type Props = {
 
 /** The bar above every screen: menu, logo, where one is, and who one is. */
 function Header({ tenantName, drawerOpen, onMenu, onHelp, onSearch }: Props) {
-  const { shell } = useFirstTexts();
+  const { common, shell } = useFirstTexts();
   const { user } = useSession();
   const reconnecting = useReconnecting();
   return (
@@ -238,8 +238,8 @@ function Header({ tenantName, drawerOpen, onMenu, onHelp, onSearch }: Props) {
       {onHelp ? (
         <ActionIcon
           onClick={onHelp}
-          aria-label={shell.keys.title}
-          title={`${shell.keys.title} (?)`}
+          aria-label={common.keyboardShortcuts}
+          title={`${common.keyboardShortcuts} (?)`}
           className={classes.help}
         >
           <IconHelp size={18} stroke={1.7} />

@@ -22,7 +22,10 @@ type Props = {
 
 /** Adds a location, or renames it, moves it, labels it. */
 export function LocationDialog({ state, locations, onClose }: Props) {
-  const { form: words } = useTexts().locations;
+  const {
+    common,
+    locations: { form: words },
+  } = useTexts();
   const edited = state.kind === 'edit' ? state.location : null;
   const { form, conflict } = useRecordForm({
     record: edited,
@@ -53,7 +56,7 @@ export function LocationDialog({ state, locations, onClose }: Props) {
     <FormDialog
       title={edited ? words.editTitle(edited.name) : words.newTitle}
       form={form}
-      submitLabel={edited ? words.save : words.create}
+      submitLabel={edited ? common.save : common.addLocation}
       onClose={onClose}
     >
       {conflict ? <Conflict {...conflict} locations={locations} /> : null}
@@ -70,7 +73,7 @@ export function LocationDialog({ state, locations, onClose }: Props) {
         ]}
       />
       <TextInput
-        label={words.barcode}
+        label={common.barcode}
         description={words.barcodeHint}
         maxLength={64}
         {...form.field('barcode')}
@@ -89,13 +92,13 @@ function Conflict({
   current: Location;
   locations: Location[];
 }) {
-  const { locations: texts, ui } = useTexts();
+  const { common, locations: texts, ui } = useTexts();
   const nameOf = (id: string) => locations.find((known) => known.id === id)?.name ?? texts.form.top;
   const rows: [string, string, string][] = [
     [texts.form.name, before.name, current.name],
     [texts.form.parent, nameOf(before.parentId ?? ''), nameOf(current.parentId ?? '')],
-    [texts.form.barcode, before.barcode ?? ui.none, current.barcode ?? ui.none],
-    [texts.archived, before.archived ? ui.yes : ui.no, current.archived ? ui.yes : ui.no],
+    [common.barcode, before.barcode ?? ui.none, current.barcode ?? ui.none],
+    [common.archived, before.archived ? ui.yes : ui.no, current.archived ? ui.yes : ui.no],
   ];
   return (
     <section className={classes.conflict} aria-label={texts.form.changed(current.name)}>

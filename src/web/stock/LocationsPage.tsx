@@ -33,7 +33,7 @@ const LocationDialog = lazily(async () => (await import('./LocationDialog.tsx'))
 
 /** The places where stock is kept, as a tree, and those outside that moves come from and go to. */
 export default function LocationsPage() {
-  const { locations: texts, shell, ui } = useTexts();
+  const { common, locations: texts, shell, ui } = useTexts();
   useDocumentTitle(`${texts.title} · ${shell.product}`);
   const denied = useMay('inventory:manage') ? undefined : ui.notAllowed;
   const locations = useQuery(countedLocationsQuery);
@@ -51,7 +51,7 @@ export default function LocationsPage() {
         primary={
           <ActionButton
             variant="filled"
-            label={texts.add}
+            label={common.addLocation}
             icon={<IconPlus size={15} />}
             onClick={add}
             reason={denied}
@@ -80,7 +80,7 @@ export default function LocationsPage() {
               <EmptyState
                 icon={<IconBuildingWarehouse size={24} stroke={1.6} />}
                 title={texts.emptyTitle}
-                actions={denied ? null : <Button onClick={add}>{texts.add}</Button>}
+                actions={denied ? null : <Button onClick={add}>{common.addLocation}</Button>}
               >
                 {texts.emptyText}
               </EmptyState>
@@ -125,7 +125,7 @@ export default function LocationsPage() {
 
 /** Asks before a location is archived. */
 function ArchiveLocation({ location, onClose }: { location: Location; onClose: () => void }) {
-  const { locations: texts } = useTexts();
+  const { common, locations: texts } = useTexts();
   const setArchived = useSetArchived();
   const confirm = async () => {
     await setArchived(location, true);
@@ -134,7 +134,7 @@ function ArchiveLocation({ location, onClose }: { location: Location; onClose: (
   return (
     <ConfirmDialog
       title={texts.archiveTitle(location.name)}
-      confirmLabel={texts.archive}
+      confirmLabel={common.archive}
       onCancel={onClose}
       onConfirm={confirm}
     >
@@ -153,20 +153,20 @@ type Props = {
 
 /** The tree: a row per location, indented by what it lies inside. */
 function LocationsTable({ label, rows, all, denied, onOpen }: Props) {
-  const { locations: texts } = useTexts();
+  const { common } = useTexts();
   return (
     <table className={classes.table} aria-label={label}>
       <thead>
         <tr>
-          <th scope="col">{texts.columns.name}</th>
+          <th scope="col">{common.location}</th>
           <th scope="col" className={classes.barcode}>
-            {texts.columns.barcode}
+            {common.barcode}
           </th>
           <th scope="col" data-align="end">
-            {texts.columns.items}
+            {common.items}
           </th>
           <th scope="col">
-            <span className="sb-hidden">{texts.columns.actions}</span>
+            <span className="sb-hidden">{common.actions}</span>
           </th>
         </tr>
       </thead>
@@ -195,14 +195,14 @@ type RowProps = {
 };
 
 function Row({ location, depth, all, denied, onOpen }: RowProps) {
-  const { locations: texts } = useTexts();
+  const { common, locations: texts } = useTexts();
   const reopen = useReopen();
   const reasonOf = useArchiveReason(all);
   const { id, name, barcode, itemsInside, archived, parentId } = location;
   const parent = all.find((known) => known.id === parentId)?.name;
   const archive = archived
-    ? { label: texts.reopen, onClick: () => reopen(location) }
-    : { label: texts.archive, onClick: () => onOpen({ kind: 'archive', location }) };
+    ? { label: common.reopen, onClick: () => reopen(location) }
+    : { label: common.archive, onClick: () => onOpen({ kind: 'archive', location }) };
   return (
     <tr data-archived={archived || undefined}>
       <th scope="row" style={{ paddingInlineStart: 14 + depth * 20 }}>
@@ -219,7 +219,7 @@ function Row({ location, depth, all, denied, onOpen }: RowProps) {
               ({texts.form.parent} {parent})
             </span>
           ) : null}
-          {archived ? <StatusBadge tone="quiet">{texts.archived}</StatusBadge> : null}
+          {archived ? <StatusBadge tone="quiet">{common.archived}</StatusBadge> : null}
         </span>
         {barcode ? <span className={classes.barcodeBelow}>{barcode}</span> : null}
       </th>
@@ -251,7 +251,7 @@ function Row({ location, depth, all, denied, onOpen }: RowProps) {
             <Action
               label={texts.addBelow}
               icon={<IconPlus size={16} />}
-              reason={denied ?? (archived ? texts.archived : undefined)}
+              reason={denied ?? (archived ? common.archived : undefined)}
               onClick={() => onOpen({ kind: 'new', parentId: id })}
             />
             <Action {...archive} icon={<IconArchive size={16} />} reason={denied ?? reasonOf(location)} />

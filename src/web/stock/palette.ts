@@ -7,7 +7,7 @@ import type { PaletteSource } from '../ui/palette.ts';
 export const locationSource: PaletteSource = {
   topic: 'locations',
   needs: 'inventory:view',
-  title: (t) => t.palette.locations,
+  title: (t) => t.common.locations,
   Icon: IconBuildingWarehouse,
   find: async ({ q, tenantId, client }) => {
     const all = await client.fetchQuery(locationsQuery);

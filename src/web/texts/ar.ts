@@ -1,6 +1,7 @@
 import { audit } from './ar/audit.ts';
 import { business } from './ar/business.ts';
 import { comments } from './ar/comments.ts';
+import { common } from './ar/common.ts';
 import { credits } from './ar/credits.ts';
 import { customer } from './ar/customer.ts';
 import { customers } from './ar/customers.ts';
@@ -41,6 +42,7 @@ import type { Texts } from './en.ts';
 
 /** Every text of the application in Arabic. */
 export const ar: Texts = {
+  common,
   ui,
   errors,
   list,

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { numbersIn } from '#shared/plural.ts';
 import { chat as chatAr } from './ar/chat.ts';
@@ -50,22 +51,16 @@ const COMMON = {
  */
 const SENSES = {
   'asks for a deed that English calls like its result': [
-    ...['comments.reply', 'credits.makeVoid', 'credits.refund', 'entry.setUp.title', 'invoices.void'],
+    'common.makeVoid',
+    ...['comments.reply', 'credits.refund', 'entry.setUp.title'],
     ...['item.actions.transfer', 'notifications.view', 'purchaseOrder.actions.voidReceipt'],
     ...['settings.mails.read', 'site.shop.comment', 'site.shop.share'],
   ],
-  'to a person, neither to a place nor until a date': [
-    ...[
-      'invoiceSteps.to',
-      'orderSteps.to',
-      'outbox.columns.to',
-      'reportMails.form.recipients',
-      'reportMails.to',
-    ],
-  ],
+  'to a person, neither to a place nor until a date': [...['common.toPerson', 'outbox.columns.to']],
   'to a place': ['stock.transfer.to'],
   'a kind of thing, in Arabic without an article': ['audit.types.', 'business.fields.kinds.'],
   'a state, in Arabic without the article of a heading': [
+    ...['common.isOrdered', 'common.isRejected'],
     ...['comments.statuses.rejected', 'purchaseOrders.billing.full', 'purchaseOrders.receipt.full'],
     ...[
       'purchaseOrders.statuses.ordered',
@@ -74,21 +69,25 @@ const SENSES = {
     ],
   ],
   'of something feminine in Arabic': [
+    ...['common.hasFailed', 'common.isArchived', 'common.isOpen', 'common.isOverdue', 'common.isPaid'],
+    ...['common.isSent', 'common.isVoid', 'credits.states.'],
     ...['audit.invitationStatuses.', 'business.taxes.archived', 'business.taxes.isDefault'],
     ...['invoicePage.words.', 'invoices.tabs.', 'invoices.words.'],
     ...['invoiceSteps.leftOut.void', 'invoiceSteps.ready', 'invoiceSteps.refused'],
     ...['messages.statuses.', 'outbox.statuses.', 'platform.statuses.'],
   ],
   'what was done, in Arabic a verb': [
+    'common.wasChanged',
     'history.',
-    'purchaseOrder.history.other',
     'purchaseOrder.revisions.changes.changed',
   ],
   'as customers and visitors read it': [
+    'common.documentTerms',
     ...['audit.fields.terms', 'invoicePage.notes', 'invoicePage.terms', 'invoices.fields.notes'],
     ...['invoices.fields.terms', 'itemShop.availability.', 'site.shop.availability.'],
   ],
   'something else that English calls the same': [
+    'common.approveComment',
     ...['audit.fields.line', 'chat.login.code.label', 'comments.approve', 'comments.keys.approve'],
     ...['comments.statuses.approved', 'customers.open', 'dashboard.before', 'entry.code.label'],
     ...['imports.goOn', 'invoicePage.lines', 'invoices.columns.balance', 'invoices.payment.method'],
@@ -200,6 +199,24 @@ it('the same English is said alike, but where it means something else', () => {
     .flat()
     .filter((part) => !told.some(({ path }) => isPart(path, part)));
   expect(needless).toEqual([]);
+});
+
+it('what repeats in all three languages is written once, in common', () => {
+  const folder = new URL('./en/', import.meta.url);
+  // Those of visitors are loaded by themselves.
+  const files = readdirSync(folder).filter((file) => !/^(site|chat|customerInvoice)\.ts$/.test(file));
+  const literals = files.flatMap((file) =>
+    [...readFileSync(new URL(file, folder), 'utf8').matchAll(/:\s+(['"])(.+?)\1(?=,| })/g)].map(
+      ([, , text]) => text!,
+    ),
+  );
+  const [german, arabic] = [new Map(textsOf(staffDe)), new Map(textsOf(staffAr))];
+  const senses = Object.groupBy(textsOf(staffEn), ([, text]) => String(text));
+  const twice = Object.entries(Object.groupBy(literals, (text) => text)).filter(([text, written]) => {
+    const said = new Set(senses[text]?.map(([path]) => `${german.get(path)} · ${arabic.get(path)}`));
+    return /\p{L}/u.test(text) && said.size > 0 && (written?.length ?? 0) > said.size;
+  });
+  expect(twice.map(([text]) => text)).toEqual([]);
 });
 
 it('the Arabic catalogue has every text in Arabic letters', () => {

@@ -1,6 +1,7 @@
 import { audit } from './de/audit.ts';
 import { business } from './de/business.ts';
 import { comments } from './de/comments.ts';
+import { common } from './de/common.ts';
 import { credits } from './de/credits.ts';
 import { customer } from './de/customer.ts';
 import { customers } from './de/customers.ts';
@@ -41,6 +42,7 @@ import type { Texts } from './en.ts';
 
 /** Every text of the application in German. */
 export const de: Texts = {
+  common,
   ui,
   errors,
   list,

@@ -4,11 +4,11 @@ import classes from './BeforeAfter.module.css';
 
 /** What something is now and what it will be; the second is missing as long as it is not known. */
 export function BeforeAfter({ before, after, bad }: { before: ReactNode; after?: ReactNode; bad?: boolean }) {
-  const { ui } = useFirstTexts();
+  const { common } = useFirstTexts();
   return (
     <span className={classes.pair}>
       <span className={classes.before}>
-        <span className="sb-hidden">{ui.before} </span>
+        <span className="sb-hidden">{common.before} </span>
         <bdi>{before}</bdi>
       </span>
       {after === undefined || after === null ? null : (
@@ -24,7 +24,7 @@ export function BeforeAfter({ before, after, bad }: { before: ReactNode; after?:
             />
           </svg>
           <span className={classes.after} data-bad={bad || undefined}>
-            <span className="sb-hidden">{ui.after} </span>
+            <span className="sb-hidden">{common.after} </span>
             <bdi>{after}</bdi>
           </span>
         </>

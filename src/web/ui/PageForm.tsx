@@ -27,7 +27,7 @@ type Props = {
 /** A form that is a page, or a section of one: what is unsaved says so, and is not lost by going elsewhere. */
 export function PageForm({ form, conflict, onDiscard, onCancel, aside, wide = false, ...rest }: Props) {
   const { saveLabel, children } = rest;
-  const { pageForm: words, ui } = useTexts();
+  const { common, pageForm: words, ui } = useTexts();
   const [element, refused] = useRefusalFocus();
   const { question } = useLeaveGuard(form.dirty, true);
   const [saved, setSaved] = useState(false);
@@ -35,7 +35,7 @@ export function PageForm({ form, conflict, onDiscard, onCancel, aside, wide = fa
     event.preventDefault();
     if (await form.submit()) {
       setSaved(true);
-      notifications.show({ message: words.saved });
+      notifications.show({ message: common.saved });
     } else refused();
   };
   const onKeyDown = (event: KeyboardEvent) => {
@@ -62,7 +62,7 @@ export function PageForm({ form, conflict, onDiscard, onCancel, aside, wide = fa
         </div>
         <div className={classes.bar}>
           <Button type="submit" loading={form.pending}>
-            {saveLabel ?? words.save}
+            {saveLabel ?? common.save}
           </Button>
           {onCancel ? (
             <Button variant="default" onClick={onCancel} disabled={form.pending}>

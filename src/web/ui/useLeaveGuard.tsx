@@ -15,7 +15,7 @@ export type LeaveGuard = {
  * `section`, also on the way to another one of the same screen.
  */
 export function useLeaveGuard(dirty: boolean, section = false): LeaveGuard {
-  const { ui } = useFirstTexts();
+  const { common, ui } = useFirstTexts();
   const [wanted, setWanted] = useState<{ go: () => void } | null>(null);
   const leaving = useBlocker({
     shouldBlockFn: ({ current, next }) =>
@@ -39,7 +39,7 @@ export function useLeaveGuard(dirty: boolean, section = false): LeaveGuard {
         <ConfirmDialog
           title={ui.discardTitle}
           confirmLabel={ui.discard}
-          cancelLabel={ui.keepEditing}
+          cancelLabel={common.keepEditing}
           danger
           onCancel={stay}
           onConfirm={discard}

@@ -21,7 +21,7 @@ import { changeCustomField } from './queries.ts';
 
 /** The fields that items have here besides those that all items have, in the order of the form. */
 export function CustomFields() {
-  const { business } = useTexts();
+  const { common, business } = useTexts();
   const { fields: words } = business;
   const fields = useQuery(customFieldsQuery);
   const used = inUse(fields.data ?? []).length;
@@ -31,8 +31,8 @@ export function CustomFields() {
       words={words}
       icon={<IconForms size={24} stroke={1.6} />}
       query={fields}
-      columns={[{ title: words.columns.name }, { title: words.columns.kind }]}
-      actionsTitle={words.columns.actions}
+      columns={[{ title: common.name }, { title: common.type }]}
+      actionsTitle={common.actions}
       row={(field, onEdit) => <Row key={field.id} field={field} inUse={used} onEdit={onEdit} />}
       dialog={(field, onClose) => <CustomFieldDialog field={field} onClose={onClose} />}
     />
@@ -42,7 +42,10 @@ export function CustomFields() {
 type RowProps = { field: CustomField; inUse: number; onEdit: () => void };
 
 function Row({ field, inUse: used, onEdit }: RowProps) {
-  const { fields: words } = useTexts().business;
+  const {
+    common,
+    business: { fields: words },
+  } = useTexts();
   const act = useRowAction(customFieldsQuery.queryKey);
   const { id, name, version, position, kind, choices, required, archived } = field;
   const change = (fields: { archived: boolean } | { position: number }, done: string) =>
@@ -51,7 +54,7 @@ function Row({ field, inUse: used, onEdit }: RowProps) {
   const actions = archived
     ? [
         {
-          label: words.reopen,
+          label: common.reopen,
           onClick: () => change({ archived: false }, words.reopenedDone(name)),
           reason: full,
         },
@@ -67,15 +70,15 @@ function Row({ field, inUse: used, onEdit }: RowProps) {
           onClick: () => change({ position: position + 1 }, words.moved(name)),
           reason: position === used - 1 ? words.last : undefined,
         },
-        { label: words.archive, onClick: () => change({ archived: true }, words.archivedDone(name)) },
+        { label: common.archive, onClick: () => change({ archived: true }, words.archivedDone(name)) },
       ];
   return (
     <tr data-archived={archived || undefined}>
       <th scope="row">
         <span className={classes.name}>
           <bdi>{name}</bdi>
-          {required ? <StatusBadge tone="info">{words.required}</StatusBadge> : null}
-          {archived ? <StatusBadge tone="quiet">{words.archived}</StatusBadge> : null}
+          {required ? <StatusBadge tone="info">{common.required}</StatusBadge> : null}
+          {archived ? <StatusBadge tone="quiet">{common.archived}</StatusBadge> : null}
         </span>
       </th>
       <td>
@@ -87,7 +90,10 @@ function Row({ field, inUse: used, onEdit }: RowProps) {
         ) : null}
       </td>
       <td className={classes.actions}>
-        <RowMenu label={words.actions(name)} actions={[{ label: words.edit, onClick: onEdit }, ...actions]} />
+        <RowMenu
+          label={words.actions(name)}
+          actions={[{ label: common.edit, onClick: onEdit }, ...actions]}
+        />
       </td>
     </tr>
   );
@@ -120,7 +126,7 @@ const bodyOf = ({ name, kind, choices, required }: Fields) => ({
 
 /** Adds a custom field, or changes one. */
 function CustomFieldDialog({ field, onClose }: { field: CustomField | null; onClose: () => void }) {
-  const { business } = useTexts();
+  const { common, business } = useTexts();
   const { fields: words } = business;
   const { form, conflict } = useRecordForm({
     record: field,
@@ -139,12 +145,12 @@ function CustomFieldDialog({ field, onClose }: { field: CustomField | null; onCl
     <FormDialog
       title={field ? words.editTitle(field.name) : words.newTitle}
       form={form}
-      submitLabel={field ? business.save : words.create}
+      submitLabel={field ? common.save : common.addCustomField}
       conflict={conflict !== null}
       onClose={onClose}
     >
       <TextInput
-        label={words.name}
+        label={common.name}
         description={words.nameHint}
         required
         maxLength={60}
@@ -152,7 +158,7 @@ function CustomFieldDialog({ field, onClose }: { field: CustomField | null; onCl
         {...form.field('name')}
       />
       <NativeSelect
-        label={words.kind}
+        label={common.type}
         description={field ? words.kindHint : undefined}
         value={form.values.kind}
         error={form.error('kind')}
@@ -163,7 +169,7 @@ function CustomFieldDialog({ field, onClose }: { field: CustomField | null; onCl
       />
       {form.values.kind === 'choice' ? (
         <Textarea
-          label={words.choices}
+          label={common.choices}
           description={words.choicesHint}
           required
           autosize
@@ -173,7 +179,7 @@ function CustomFieldDialog({ field, onClose }: { field: CustomField | null; onCl
         />
       ) : null}
       <Switch
-        label={words.requiredLabel}
+        label={common.required}
         description={words.requiredHint}
         checked={form.values.required}
         onChange={({ currentTarget }) => form.set('required', currentTarget.checked)}

@@ -62,7 +62,7 @@ type FormProps = {
 };
 
 function ChangeForm({ kind, ids, initial, onClose, onPreview }: FormProps) {
-  const { bulk, ui } = useTexts();
+  const { common, bulk, ui } = useTexts();
   const { currency } = usePreferences();
   const form = useForm({
     initial,
@@ -90,7 +90,7 @@ function ChangeForm({ kind, ids, initial, onClose, onPreview }: FormProps) {
     <FormDialog
       title={bulk.title[kind](ids.length)}
       form={form}
-      submitLabel={bulk.preview}
+      submitLabel={common.preview}
       onClose={onClose}
       onDone={() => undefined}
     >
@@ -103,7 +103,7 @@ type BulkFieldsProps = { kind: BulkKind; form: Form<BulkValues> };
 
 /** The fields of one kind of bulk change. */
 function BulkFields({ kind, form }: BulkFieldsProps) {
-  const { bulk, inventory } = useTexts();
+  const { common, bulk, inventory } = useTexts();
   const categories = useQuery({ ...categoriesQuery, enabled: kind === 'category' }).data ?? [];
   switch (kind) {
     case 'status':
@@ -129,13 +129,13 @@ function BulkFields({ kind, form }: BulkFieldsProps) {
     case 'inShop':
       return (
         <NativeSelect
-          label={bulk.visibility}
+          label={common.inTheShop}
           value={form.values.inShop}
           data-autofocus
           onChange={(event) => form.set('inShop', event.currentTarget.value === 'true' ? 'true' : 'false')}
           data={[
-            { value: 'true', label: bulk.show },
-            { value: 'false', label: bulk.hide },
+            { value: 'true', label: common.show },
+            { value: 'false', label: common.hide },
           ]}
         />
       );
@@ -144,7 +144,7 @@ function BulkFields({ kind, form }: BulkFieldsProps) {
         <>
           <TagsInput
             label={bulk.addTags}
-            description={bulk.tagsHint}
+            description={common.enterAfterTag}
             maxTags={20}
             {...form.field('add')}
             data-autofocus
@@ -160,14 +160,14 @@ function BulkFields({ kind, form }: BulkFieldsProps) {
 }
 
 function CustomFieldValue({ form }: { form: Form<BulkValues> }) {
-  const { bulk } = useTexts();
+  const { common, bulk } = useTexts();
   const fields = useQuery({ ...customFieldsQuery, select: inUse }).data ?? [];
   const { fieldId, value } = form.values;
   const field = fields.find(({ id }) => id === fieldId);
   return (
     <>
       <NativeSelect
-        label={bulk.field}
+        label={common.field}
         value={fieldId}
         error={form.error('fieldId')}
         data-autofocus
@@ -197,13 +197,13 @@ function CustomFieldValue({ form }: { form: Form<BulkValues> }) {
 }
 
 function PriceFields({ form }: { form: Form<BulkValues> }) {
-  const { bulk } = useTexts();
+  const { common, bulk } = useTexts();
   const { mode } = form.values;
   const modes = ['set', 'add', 'percent'] as const;
   return (
     <>
       <NativeSelect
-        label={bulk.priceMode}
+        label={common.method}
         value={mode}
         data={modes.map((value) => ({ value, label: bulk.modes[value] }))}
         onChange={(event) =>
@@ -212,7 +212,7 @@ function PriceFields({ form }: { form: Form<BulkValues> }) {
       />
       {mode === 'percent' ? (
         <DecimalInput
-          label={bulk.percent}
+          label={common.percent}
           description={bulk.percentHint}
           signed
           {...form.field('percent')}
@@ -220,7 +220,7 @@ function PriceFields({ form }: { form: Form<BulkValues> }) {
         />
       ) : (
         <MoneyInput
-          label={bulk.amount}
+          label={common.amount}
           description={mode === 'add' ? bulk.amountHint : undefined}
           signed={mode === 'add'}
           {...form.field('amount')}

@@ -26,7 +26,7 @@ type Props = {
 
 /** What a bulk change would do to each item; then it is done, and can be undone from the message. */
 export function BulkPreview({ kind, preview, onPreview, onBack, onClose, onDone }: Props) {
-  const { bulk, inventory, ui } = useTexts();
+  const { common, bulk, inventory, ui } = useTexts();
   const client = useQueryClient();
   const { changes, unchanged } = preview.answer;
   const attempt = useAttempt();
@@ -68,7 +68,7 @@ export function BulkPreview({ kind, preview, onPreview, onBack, onClose, onDone 
         <span className={classes.done}>
           {bulk.done(changed)}
           <Button variant="subtle" size="compact-sm" onClick={undo}>
-            {ui.undo}
+            {common.undo}
           </Button>
         </span>
       ),
@@ -90,14 +90,14 @@ export function BulkPreview({ kind, preview, onPreview, onBack, onClose, onDone 
           <p className={classes.note}>{bulk.nothing}</p>
         ) : (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-          <section className={classes.scroll} tabIndex={0} aria-label={bulk.preview}>
+          <section className={classes.scroll} tabIndex={0} aria-label={common.preview}>
             <table className={classes.table}>
               <thead>
                 <tr>
                   <th scope="col">{inventory.columns.sku}</th>
                   <th scope="col">{inventory.columns.name}</th>
-                  <th scope="col">{bulk.before}</th>
-                  <th scope="col">{bulk.after}</th>
+                  <th scope="col">{common.before}</th>
+                  <th scope="col">{common.after}</th>
                 </tr>
               </thead>
               <tbody>

@@ -92,13 +92,13 @@ export function EditItem({ item, onClose }: { item: ItemDetail; onClose: () => v
     <FormDialog
       title={itemForm.editTitle(item.sku)}
       form={shown}
-      submitLabel={conflict ? words.save : itemForm.save}
+      submitLabel={conflict ? words.save : texts.common.save}
       size="xl"
       onClose={onClose}
       extra={
         conflict ? (
           <Button variant="subtle" onClick={goOn}>
-            {words.goOn}
+            {texts.common.keepEditing}
           </Button>
         ) : null
       }
@@ -120,7 +120,7 @@ type Props = { conflict: Conflict; choices: Choices; onChoose: (next: Choices) =
 
 /** What changed while the form was open, by whom, and for each field that both changed which value is kept. */
 function ConflictChoices({ conflict, choices, onChoose }: Props) {
-  const { conflict: words, itemFieldNames } = useTexts();
+  const { common, conflict: words, itemFieldNames } = useTexts();
   const { contested, theirsOnly, current, shown } = conflict;
   const own = useQuery(customFieldsQuery).data;
   const names: Record<string, string> = itemFieldNames;
@@ -166,7 +166,7 @@ function ConflictChoices({ conflict, choices, onChoose }: Props) {
                     onChange={() => onChoose({ ...choices, [field]: choice })}
                   />
                   <span>
-                    {choice === 'mine' ? words.yours : choice === 'theirs' ? words.theirs(who) : words.both}
+                    {choice === 'mine' ? common.you : choice === 'theirs' ? words.theirs(who) : words.both}
                   </span>
                   {choice === 'both' ? null : (
                     <strong dir="auto">

@@ -14,7 +14,10 @@ const NAMES = ['category', 'location', 'stock', 'inShop', 'picture', 'supplier']
 
 /** The filters at work, each with a cross. */
 export function FilterChips({ search, onChange }: { search: ItemSearch; onChange: Change<ItemSearch> }) {
-  const { filters } = useFirstTexts().inventory;
+  const {
+    common,
+    inventory: { filters },
+  } = useFirstTexts();
   const locations = useQuery({ ...locationsQuery, enabled: search.location !== undefined }).data;
   const mayBuy = useMay('purchase-orders:manage');
   const named = mayBuy && search.supplier !== undefined;
@@ -23,12 +26,12 @@ export function FilterChips({ search, onChange }: { search: ItemSearch; onChange
   const words: Record<(typeof NAMES)[number], string | undefined> = {
     category: search.category,
     location:
-      search.location && (locations?.find(({ id }) => id === search.location)?.name ?? filters.location),
+      search.location && (locations?.find(({ id }) => id === search.location)?.name ?? common.location),
     stock: search.stock && filters[search.stock],
-    inShop: search.inShop && (search.inShop === 'true' ? filters.shown : filters.hidden),
+    inShop: search.inShop && (search.inShop === 'true' ? common.inTheShop : common.notInTheShop),
     picture: search.picture && filters.noPicture,
     supplier:
-      search.supplier && (suppliers?.find(({ id }) => id === search.supplier)?.name ?? filters.supplier),
+      search.supplier && (suppliers?.find(({ id }) => id === search.supplier)?.name ?? common.supplier),
   };
   const names = NAMES.filter((name) => words[name] !== undefined);
   return (
@@ -56,7 +59,7 @@ export function FilterChips({ search, onChange }: { search: ItemSearch; onChange
         );
       })}
       <Button variant="subtle" size="compact-xs" onClick={() => onChange(cleared([...NAMES, 'chosen']))}>
-        {filters.clear}
+        {common.clearFilters}
       </Button>
       {search.location ? <span className={classes.everywhere}>{filters.everywhere}</span> : null}
     </>

@@ -12,7 +12,10 @@ type Props = { search: ItemSearch; onChange: Change<ItemSearch> };
 
 /** The filters that have a list of choices. */
 export function FilterFields({ search, onChange }: Props) {
-  const { filters } = useFirstTexts().inventory;
+  const {
+    common,
+    inventory: { filters },
+  } = useFirstTexts();
   const categories = useQuery(categoriesQuery).data ?? [];
   const locations = (useQuery(locationsQuery).data ?? []).filter(({ usage }) => usage === 'internal');
   const mayBuy = useMay('purchase-orders:manage');
@@ -24,22 +27,22 @@ export function FilterFields({ search, onChange }: Props) {
   return (
     <>
       <NativeSelect
-        label={filters.category}
+        label={common.category}
         value={search.category ?? ''}
         onChange={pick('category')}
         data={[{ value: '', label: filters.anyCategory }, ...categories]}
       />
       <NativeSelect
-        label={filters.location}
+        label={common.location}
         value={search.location ?? ''}
         onChange={pick('location')}
         data={[
-          { value: '', label: filters.anyLocation },
+          { value: '', label: common.anyLocation },
           ...locations.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
       <NativeSelect
-        label={filters.stock}
+        label={common.stock}
         value={search.stock ?? ''}
         onChange={pick('stock')}
         data={[
@@ -50,23 +53,23 @@ export function FilterFields({ search, onChange }: Props) {
       />
       {mayBuy ? (
         <NativeSelect
-          label={filters.supplier}
+          label={common.supplier}
           value={search.supplier ?? ''}
           onChange={pick('supplier')}
           data={[
-            { value: '', label: filters.anySupplier },
+            { value: '', label: common.anySupplier },
             ...suppliers.map(({ id, name }) => ({ value: id, label: name })),
           ]}
         />
       ) : null}
       <NativeSelect
-        label={filters.inShop}
+        label={common.shop}
         value={search.inShop ?? ''}
         onChange={pick('inShop')}
         data={[
-          { value: '', label: filters.anyShop },
-          { value: 'true', label: filters.shown },
-          { value: 'false', label: filters.hidden },
+          { value: '', label: common.any },
+          { value: 'true', label: common.inTheShop },
+          { value: 'false', label: common.notInTheShop },
         ]}
       />
       {own

@@ -70,7 +70,7 @@ export default function InventoryPage() {
     attempt(async () => {
       const shown = shownColumns(columns, search.columns).map(({ id }) => id);
       await downloadItems(search, shown, inventory.exportName);
-      notifications.show({ message: inventory.exported });
+      notifications.show({ message: texts.common.listExported });
     });
   const importItems = () => void navigate({ to: '/tenant/$tenantId/imports', params: { tenantId } });
   const toSuppliers = () => void navigate({ to: '/tenant/$tenantId/suppliers', params: { tenantId } });
@@ -79,13 +79,13 @@ export default function InventoryPage() {
     <ListPage
       words={{
         ...inventory,
-        noMatch: inventory.noMatchTitle,
-        clear: inventory.filters.clear,
+        noMatch: texts.common.noItemMatches,
+        clear: texts.common.clearFilters,
         emptyText: reason ?? inventory.emptyText,
       }}
       icon={<IconPackages size={24} stroke={1.6} />}
       figures={figures}
-      add={{ label: inventory.add, onClick: add, reason }}
+      add={{ label: texts.common.addItem, onClick: add, reason }}
       emptyActions={
         reason ? null : (
           <>
@@ -97,15 +97,15 @@ export default function InventoryPage() {
         )
       }
       actions={[
-        { label: inventory.importItems, icon: <IconFileImport size={16} />, onClick: importItems, reason },
+        { label: texts.common.importItems, icon: <IconFileImport size={16} />, onClick: importItems, reason },
         ...(mayBuy
           ? [
-              { label: inventory.suppliers, icon: <IconTruckDelivery size={16} />, onClick: toSuppliers },
-              { label: inventory.replenishment, icon: <IconShoppingCart size={16} />, onClick: toBuy },
+              { label: texts.common.suppliers, icon: <IconTruckDelivery size={16} />, onClick: toSuppliers },
+              { label: texts.common.reorderList, icon: <IconShoppingCart size={16} />, onClick: toBuy },
             ]
           : []),
         {
-          label: inventory.exportCsv,
+          label: texts.common.exportCsv,
           icon: <IconDownload size={16} />,
           onClick: () => void exportCsv(),
         },
@@ -114,9 +114,9 @@ export default function InventoryPage() {
       change={change}
       filter={filter}
       tabs={{
-        label: inventory.tabs.label,
+        label: texts.common.status,
         of: [
-          { id: 'all', label: inventory.tabs.all },
+          { id: 'all', label: texts.common.all },
           ...STATUSES.map((id) => ({ id, label: inventory.statuses[id] })),
         ],
       }}
@@ -157,16 +157,15 @@ async function downloadItems(search: ItemSearch, columns: string[], name: string
 
 /** The totals of the list as it is filtered. */
 function useFigures(totals: CallAnswer<typeof itemTotals> | undefined): Figure[] {
-  const { inventory, ui } = useFirstTexts();
-  const { figures } = inventory;
+  const { common, ui } = useFirstTexts();
   return [
-    { label: figures.items, value: totals ? <Quantity value={String(totals.items)} /> : ui.none },
+    { label: common.items, value: totals ? <Quantity value={String(totals.items)} /> : ui.none },
     {
-      label: figures.onHand,
+      label: common.onHand,
       value: totals ? <UnitQuantities quantities={totals.onHand} /> : ui.none,
     },
-    { label: figures.retailValue, value: totals ? <Money minor={totals.retailValue} /> : ui.none },
-    { label: figures.stockValue, value: totals ? <Money minor={totals.stockValue} /> : ui.none },
+    { label: common.retailValue, value: totals ? <Money minor={totals.retailValue} /> : ui.none },
+    { label: common.stockValue, value: totals ? <Money minor={totals.stockValue} /> : ui.none },
   ];
 }
 
@@ -202,7 +201,7 @@ function BulkEdit({
   rows: ItemRow[] | undefined;
   reason: string | undefined;
 }) {
-  const { bulk } = useFirstTexts();
+  const { common, bulk } = useFirstTexts();
   const [open, setOpen] = useState<Open | null>(null);
   const hasOwn = useQuery({ ...customFieldsQuery, select: inUse }).data?.length;
   const shown = rows?.filter(({ id }) => selection.ids.has(id)).length;
@@ -219,14 +218,14 @@ function BulkEdit({
         hidden={hidden}
         reason={reason ?? (selection.ids.size > MOST ? bulk.tooMany : undefined)}
         actions={[
-          { label: bulk.status, onClick: begin('status') },
-          { label: bulk.category, onClick: begin('category') },
-          { label: bulk.price, onClick: begin('price') },
-          { label: bulk.tags, onClick: begin('tags') },
-          { label: bulk.shop, onClick: begin('inShop') },
-          ...(hasOwn ? [{ label: bulk.custom, onClick: begin('custom') }] : []),
+          { label: common.status, onClick: begin('status') },
+          { label: common.category, onClick: begin('category') },
+          { label: common.price, onClick: begin('price') },
+          { label: common.tags, onClick: begin('tags') },
+          { label: common.shop, onClick: begin('inShop') },
+          ...(hasOwn ? [{ label: common.customField, onClick: begin('custom') }] : []),
           {
-            label: bulk.archive,
+            label: common.archive,
             icon: <IconArchive size={15} stroke={1.7} />,
             onClick: begin('status', true),
           },

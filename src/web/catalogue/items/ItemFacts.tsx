@@ -16,7 +16,7 @@ import classes from './ItemOverview.module.css';
 
 /** What is known about an item beside its figures; what is empty is left out. */
 export function ItemFacts({ item }: { item: ItemDetail }) {
-  const { item: texts, itemForm } = useTexts();
+  const { common, item: texts, itemForm } = useTexts();
   const words = texts.facts;
   const { language } = usePreferences();
   const unit = useQuery(unitsQuery).data?.find(({ code }) => code === item.unit);
@@ -24,7 +24,7 @@ export function ItemFacts({ item }: { item: ItemDetail }) {
   const elsewhere = item.pictures.filter(({ url }) => pictureId(url) === null);
   const facts: { key?: string; label: string; value: ReactNode }[] = [
     {
-      label: words.description,
+      label: common.description,
       value: item.description ? (
         <div className={classes.description} dir="auto">
           {item.description}
@@ -32,9 +32,9 @@ export function ItemFacts({ item }: { item: ItemDetail }) {
       ) : null,
     },
     { label: words.options, value: item.options.map(({ name, value }) => `${name}: ${value}`).join(' · ') },
-    { label: words.category, value: item.category ? <CategoryLink category={item.category} /> : null },
+    { label: common.category, value: item.category ? <CategoryLink category={item.category} /> : null },
     {
-      label: words.unit,
+      label: common.unit,
       value: unit ? (
         <>
           <bdi>{unit.name}</bdi> ({unit.precision ? words.decimals(unit.precision) : words.whole})
@@ -48,11 +48,11 @@ export function ItemFacts({ item }: { item: ItemDetail }) {
       label: name,
       value: item.custom[id] ? <CustomValue kind={kind} value={item.custom[id]} /> : null,
     })),
-    { label: words.type, value: item.type === 'service' ? itemForm.types.service : null },
-    { label: words.barcodes, value: item.barcodes.length ? <Chips values={item.barcodes} /> : null },
-    { label: words.tags, value: item.tags.length ? <Chips values={item.tags} /> : null },
+    { label: common.type, value: item.type === 'service' ? itemForm.types.service : null },
+    { label: common.barcodes, value: item.barcodes.length ? <Chips values={item.barcodes} /> : null },
+    { label: common.tags, value: item.tags.length ? <Chips values={item.tags} /> : null },
     {
-      label: words.taxRate,
+      label: common.taxRate,
       value:
         item.taxRate === null ? null : (
           <>
@@ -61,14 +61,14 @@ export function ItemFacts({ item }: { item: ItemDetail }) {
         ),
     },
     {
-      label: words.standardCost,
+      label: common.standardCost,
       value: item.standardCost === null ? null : <UnitCost cost={item.standardCost} />,
     },
-    { label: words.shop, value: item.inShop ? words.inShop : words.notInShop },
-    { label: words.slug, value: item.slug },
-    { label: words.pictures, value: elsewhere.length ? <Pictures pictures={elsewhere} /> : null },
+    { label: common.shop, value: item.inShop ? common.inTheShop : common.notInTheShop },
+    { label: common.webAddress, value: item.slug },
+    { label: common.pictures, value: elsewhere.length ? <Pictures pictures={elsewhere} /> : null },
     {
-      label: words.updated,
+      label: common.updated,
       value: (
         <>
           <DateTime at={item.updatedAt} /> {item.updatedBy ? words.by(item.updatedBy) : null}
@@ -79,7 +79,7 @@ export function ItemFacts({ item }: { item: ItemDetail }) {
   ];
   return (
     <section className={classes.card} aria-labelledby="details">
-      <h2 id="details">{words.title}</h2>
+      <h2 id="details">{common.details}</h2>
       <dl className={classes.facts}>
         {facts
           .filter(({ value }) => value !== null && value !== '')

@@ -21,7 +21,7 @@ type Props = { form: ItemFormState; held?: boolean; isVariant?: boolean };
 
 /** Every field of an item that people write, the common ones first. */
 export function ItemForm({ form, held = false, isVariant = false }: Props) {
-  const { itemForm, itemFieldNames: names } = useTexts();
+  const { common, itemForm, itemFieldNames: names } = useTexts();
   const { groups, hints } = itemForm;
   const { values } = form;
   const has = (...fields: (keyof ItemValues)[]) => fields.some((field) => form.error(field) !== undefined);
@@ -79,7 +79,7 @@ export function ItemForm({ form, held = false, isVariant = false }: Props) {
         <div className={classes.two}>
           <TagsInput
             label={names.tags}
-            description={hints.tags}
+            description={common.enterAfterTag}
             inputWrapperOrder={BELOW}
             maxTags={50}
             {...form.field('tags')}

@@ -24,13 +24,13 @@ const route = getRouteApi('/staff/tenant/$tenantId/inventory/items/$itemId');
 
 /** What it is, its state, and what can be done with it. */
 export function ItemHeader({ item, actions }: { item: ItemDetail; actions: ItemActions }) {
-  const { item: texts } = useTexts();
+  const { common, item: texts } = useTexts();
   const { tenantId } = route.useParams();
   const phone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   const { actions: words } = texts;
   const icon = { size: 16, stroke: 1.7 };
   const edit = {
-    label: words.edit,
+    label: common.edit,
     icon: <IconPencil {...icon} />,
     onClick: actions.edit.run,
     reason: actions.edit.reason,
@@ -51,7 +51,7 @@ export function ItemHeader({ item, actions }: { item: ItemDetail; actions: ItemA
       aside={phone ? null : <States item={item} />}
       back={
         <Link to="/tenant/$tenantId/inventory" params={{ tenantId }}>
-          {texts.back}
+          {common.inventory}
         </Link>
       }
       meta={
@@ -83,25 +83,25 @@ export function ItemHeader({ item, actions }: { item: ItemDetail; actions: ItemA
           reason: actions.revalue.reason,
         },
         {
-          label: words.duplicate,
+          label: common.duplicate,
           icon: <IconCopy {...icon} />,
           onClick: actions.duplicate.run,
           reason: actions.duplicate.reason,
         },
         {
-          label: words.makeVariants,
+          label: common.createVariants,
           icon: <IconVersions {...icon} />,
           onClick: actions.variants.run,
           reason: actions.variants.reason,
         },
         {
-          label: item.status === 'archived' ? words.reopen : words.archive,
+          label: item.status === 'archived' ? words.reopen : common.archive,
           icon: <IconArchive {...icon} />,
           onClick: actions.archive.run,
           reason: actions.archive.reason,
         },
         {
-          label: words.remove,
+          label: common.delete,
           icon: <IconTrash {...icon} />,
           onClick: actions.remove.run,
           reason: actions.remove.reason,
@@ -112,7 +112,7 @@ export function ItemHeader({ item, actions }: { item: ItemDetail; actions: ItemA
 }
 
 function States({ item }: { item: ItemDetail }) {
-  const { item: texts, inventory } = useTexts();
+  const { common, inventory } = useTexts();
   const level = stockLevel(item);
   return (
     <>
@@ -122,18 +122,18 @@ function States({ item }: { item: ItemDetail }) {
           {inventory.template}
         </StatusBadge>
       ) : null}
-      {level === 'out' ? <StatusBadge tone="bad">{texts.out}</StatusBadge> : null}
+      {level === 'out' ? <StatusBadge tone="bad">{common.out}</StatusBadge> : null}
       {level === 'low' ? <LowBadge item={item} named /> : null}
     </>
   );
 }
 
 function TemplateLink({ tenantId, id }: { tenantId: string; id: string }) {
-  const { item: texts } = useTexts();
+  const { common } = useTexts();
   const template = useQuery(itemQuery(id)).data;
   return (
     <span>
-      {texts.variantOf}{' '}
+      {common.variantOf}{' '}
       <Link to="/tenant/$tenantId/inventory/items/$itemId" params={{ tenantId, itemId: id }}>
         <bdi>{template?.name ?? '…'}</bdi>
       </Link>

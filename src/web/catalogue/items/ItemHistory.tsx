@@ -19,7 +19,7 @@ const MOST = 100;
 
 /** Who changed what, newest first, before and after; of one field only when the address says so. */
 export function ItemHistory({ item, field, onField }: Props) {
-  const { history: words, itemFieldNames } = useTexts();
+  const { common, history: words, itemFieldNames } = useTexts();
   const changes = useQuery(historyQuery(item.id));
   if (changes.isError) return <ErrorState error={changes.error} onRetry={() => void changes.refetch()} />;
   if (!changes.data) return <Busy />;
@@ -42,7 +42,7 @@ export function ItemHistory({ item, field, onField }: Props) {
           }
         />
       ) : (
-        <ol className={classes.entries} aria-label={words.label}>
+        <ol className={classes.entries} aria-label={common.changes}>
           {shown.map((entry) => (
             <Entry key={entry.id} entry={entry} field={field} />
           ))}
@@ -54,7 +54,7 @@ export function ItemHistory({ item, field, onField }: Props) {
 }
 
 function Entry({ entry, field }: { entry: HistoryEntry; field: keyof ItemFields | undefined }) {
-  const { history: words, itemFieldNames, ledger } = useTexts();
+  const { common, history: words, itemFieldNames } = useTexts();
   const names: Record<string, string> = itemFieldNames;
   const created = entry.action === 'item.created';
   const own = Object.keys(entry.changes).filter((name) => ofCustomKey(name) !== null);
@@ -64,11 +64,11 @@ function Entry({ entry, field }: { entry: HistoryEntry; field: keyof ItemFields 
   return (
     <li className={classes.entry}>
       <div className={classes.line}>
-        <strong>{words.actions[entry.action] ?? words.other}</strong>
+        <strong>{words.actions[entry.action] ?? common.wasChanged}</strong>
         <bdi>{entry.actor}</bdi>
         {entry.actorKind === 'user' ? null : (
           <span className={classes.kind}>
-            {entry.actorKind === 'assistant' ? ledger.assistant : ledger.automatic}
+            {entry.actorKind === 'assistant' ? common.assistant : common.automatic}
           </span>
         )}
         <span className={classes.at}>

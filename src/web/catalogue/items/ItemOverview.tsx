@@ -42,20 +42,23 @@ export function ItemOverview({ item }: { item: ItemDetail }) {
 
 /** The variants of a template, each with its own stock. */
 function ItemVariants({ item }: { item: ItemDetail }) {
-  const words = useTexts().item.variants;
+  const {
+    common,
+    item: { variants: words },
+  } = useTexts();
   return (
     <section className={classes.card} aria-labelledby="variants">
-      <h2 id="variants">{words.title}</h2>
+      <h2 id="variants">{common.variants}</h2>
       {item.variants.length === 0 ? (
         <p className={classes.nothing}>{words.none}</p>
       ) : (
         <table className={classes.table}>
           <thead>
             <tr>
-              <th scope="col">{words.sku}</th>
-              <th scope="col">{words.name}</th>
+              <th scope="col">{common.sku}</th>
+              <th scope="col">{common.name}</th>
               <th scope="col" data-align="end">
-                {words.onHand}
+                {common.onHand}
               </th>
             </tr>
           </thead>
@@ -93,7 +96,7 @@ const call = endpoint<typeof suppliersOfItem>('GET', '/api/items/:id/suppliers')
 
 /** Who sells an item, for how much, and how long it takes; for those who buy. */
 function ItemSuppliers({ item }: { item: ItemDetail }) {
-  const { suppliers } = useTexts();
+  const { common, suppliers } = useTexts();
   const { ofItem: words, items } = suppliers;
   const { language } = usePreferences();
   const tenantId = useTenant().tenant.id;
@@ -110,19 +113,19 @@ function ItemSuppliers({ item }: { item: ItemDetail }) {
     );
   return (
     <section className={classes.card} aria-labelledby="item-suppliers">
-      <h2 id="item-suppliers">{words.title}</h2>
+      <h2 id="item-suppliers">{common.suppliers}</h2>
       {found.data.length === 0 ? (
         <p className={classes.nothing}>
           {words.none}{' '}
           <Link to="/tenant/$tenantId/suppliers" params={{ tenantId }}>
-            {words.all}
+            {common.allSuppliers}
           </Link>
         </p>
       ) : (
         <table className={classes.table}>
           <thead>
             <tr>
-              <th scope="col">{words.supplier}</th>
+              <th scope="col">{common.supplier}</th>
               <th scope="col" data-align="end">
                 {items.columns.price}
               </th>
@@ -175,11 +178,11 @@ const LEDGER: ItemPageSearch = { tab: 'ledger' };
 
 /** The figures of an item; each opens the rows that make it up. */
 function ItemFigures({ item }: { item: ItemDetail }) {
-  const { item: texts, ui } = useTexts();
+  const { common, item: texts, ui } = useTexts();
   const words = texts.figures;
   const unit = unitWord(item.unit, usePreferences().language);
   const price: Figure = {
-    label: words.price,
+    label: common.price,
     value: <Money minor={item.price} />,
     hint: words.perUnit(unit),
     opens: { tab: 'history', field: 'price' },
@@ -187,20 +190,20 @@ function ItemFigures({ item }: { item: ItemDetail }) {
   const figures: Figure[] = holdsNone(item)
     ? [price]
     : [
-        { label: words.onHand, value: <Quantity value={item.onHand} />, hint: unit, opens: LEDGER },
+        { label: common.onHand, value: <Quantity value={item.onHand} />, hint: unit, opens: LEDGER },
         {
-          label: words.incoming,
+          label: common.incoming,
           value: <Quantity value={item.incoming} />,
           hint: toThousandths(item.incoming) === NOTHING ? words.incomingNone : unit,
         },
         {
-          label: words.projected,
+          label: common.projected,
           value: <Quantity value={item.projected} />,
           hint: unit,
           opens: LEDGER,
         },
         {
-          label: words.reorderPoint,
+          label: common.reorderPoint,
           value: item.reorderPoint === null ? ui.none : <Quantity value={item.reorderPoint} />,
           ...(item.reorderQuantity === null
             ? {}
@@ -215,13 +218,13 @@ function ItemFigures({ item }: { item: ItemDetail }) {
         },
         price,
         {
-          label: words.averageCost,
+          label: common.averageCost,
           value: item.averageCost === null ? ui.none : <UnitCost cost={item.averageCost} />,
           hint: words.perUnit(unit),
           opens: LEDGER,
         },
-        { label: words.stockValue, value: <Money minor={item.stockValue} />, opens: LEDGER },
-        { label: words.retailValue, value: <Money minor={item.retailValue} />, opens: LEDGER },
+        { label: common.stockValue, value: <Money minor={item.stockValue} />, opens: LEDGER },
+        { label: common.retailValue, value: <Money minor={item.retailValue} />, opens: LEDGER },
       ];
   return (
     <dl className={classes.figures} data-few={figures.length === 1 || undefined} aria-label={words.title}>

@@ -22,16 +22,20 @@ const route = getRouteApi('/staff/tenant/$tenantId/inventory/items/$itemId');
 
 /** One item: what it is, every move of its stock, how visitors see it, and who changed it. */
 export default function ItemPage() {
-  const { item: texts } = useTexts();
+  const { common, item: texts } = useTexts();
   const { tenantId, itemId } = route.useParams();
   const item = useQuery(itemQuery(itemId));
   const back = (
     <Link to="/tenant/$tenantId/inventory" params={{ tenantId }}>
-      {texts.toInventory}
+      {common.goToInventory}
     </Link>
   );
   return (
-    <RecordPage query={item} title={item.data?.name ?? texts.back} notFound={{ title: texts.notFound, back }}>
+    <RecordPage
+      query={item}
+      title={item.data?.name ?? common.inventory}
+      notFound={{ title: texts.notFound, back }}
+    >
       {(found) => <Loaded key={itemId} item={found} />}
     </RecordPage>
   );
@@ -87,13 +91,16 @@ const KEYS = { e: 'edit', a: 'adjust', t: 'transfer', v: 'variants' } as const;
 
 /** The keys of the item page, and the same in the command palette, as far as the actions are possible. */
 function useItemKeys(actions: ItemActions, sku: string): void {
-  const { keys } = useTexts().item;
+  const {
+    common,
+    item: { keys },
+  } = useTexts();
   const group = useMemo(
     () => ({
-      title: keys.title,
+      title: common.item,
       shortcuts: Object.entries(KEYS).map(([key, action]) => ({ keys: [key], label: keys[action] })),
     }),
-    [keys],
+    [common, keys],
   );
   useShortcuts(group);
   usePageActions(

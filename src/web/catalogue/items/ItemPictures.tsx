@@ -141,7 +141,7 @@ export function ItemPictures({ item }: { item: ItemDetail }) {
 
 /** What is on its way, how far it is, and what was not taken. */
 function PictureUploads({ uploads, onDismiss }: { uploads: Upload[]; onDismiss: (id: number) => void }) {
-  const { pictures: words } = useTexts();
+  const { common, pictures: words } = useTexts();
   if (!uploads.length) return null;
   return (
     <ul className={classes.uploads}>
@@ -161,7 +161,7 @@ function PictureUploads({ uploads, onDismiss }: { uploads: Upload[]; onDismiss: 
               <span className={classes.fileName}>{name}</span>
               <span className={classes.count}>
                 {sent === null
-                  ? words.waiting
+                  ? common.waiting
                   : sent >= 1
                     ? words.reading
                     : words.percent(Math.round(sent * 100))}

@@ -20,7 +20,7 @@ import { whyNotListed } from './shopState.ts';
 
 /** How the item looks to visitors, or why they do not see it; and what people say about it. */
 export function ItemShop({ item, onEdit }: { item: ItemDetail; onEdit: () => void }) {
-  const { itemShop: words } = useTexts();
+  const { common, itemShop: words } = useTexts();
   const mayManage = useMay('inventory:manage');
   const { id: tenantId } = useTenant().tenant;
   const shop = useQuery(shopQuery(tenantId, item.id));
@@ -39,7 +39,7 @@ export function ItemShop({ item, onEdit }: { item: ItemDetail; onEdit: () => voi
       </section>
       {mayManage ? (
         <section className={classes.card} aria-labelledby="comments">
-          <h2 id="comments">{words.comments}</h2>
+          <h2 id="comments">{common.comments}</h2>
           <ItemComments itemId={item.id} />
         </section>
       ) : null}
@@ -73,13 +73,13 @@ type Props = { item: ItemDetail; tenantId: string; closed: boolean; onEdit: () =
 
 /** Why visitors do not see an item by itself, and what to do about it. */
 function ItemShopHidden({ item, tenantId, closed, onEdit }: Props) {
-  const { itemShop: words } = useTexts();
+  const { common, itemShop: words } = useTexts();
   const mayManage = useMay('inventory:manage');
   const reasons = closed ? (['closed'] as const) : whyNotListed(item);
   if (item.variantOf && reasons.length === 0)
     return (
       <div className={classes.hidden}>
-        <StatusBadge tone="good">{words.shown}</StatusBadge>
+        <StatusBadge tone="good">{common.inTheShop}</StatusBadge>
         <p>{words.variant}</p>
         <Link
           to="/tenant/$tenantId/inventory/items/$itemId"
@@ -92,7 +92,7 @@ function ItemShopHidden({ item, tenantId, closed, onEdit }: Props) {
     );
   return (
     <div className={classes.hidden}>
-      <StatusBadge tone="quiet">{words.hidden}</StatusBadge>
+      <StatusBadge tone="quiet">{common.notInTheShop}</StatusBadge>
       <p>{words.why}</p>
       <ul>
         {(reasons.length ? reasons : (['unknown'] as const)).map((reason) => (
@@ -101,7 +101,7 @@ function ItemShopHidden({ item, tenantId, closed, onEdit }: Props) {
       </ul>
       {mayManage && !closed ? (
         <Button variant="default" onClick={onEdit}>
-          {words.edit}
+          {common.editItem}
         </Button>
       ) : null}
     </div>
@@ -112,7 +112,7 @@ const TONES: Record<Availability, Tone> = { in_stock: 'good', low_stock: 'warn',
 
 /** The item as visitors see it: picture, name, price and whether there is some. */
 function ItemShopCard({ item, tenantId }: { item: ShopItemDetail; tenantId: string }) {
-  const { itemShop: words } = useTexts();
+  const { common, itemShop: words } = useTexts();
   const { name, category, price, highestPrice, availability, description, options } = item;
   const picture = item.pictures[0] ?? item.variants.flatMap(({ pictures }) => pictures)[0];
   const shop = tenantId === 'public' ? '/shop' : `/shop/${tenantId}`;
@@ -127,7 +127,7 @@ function ItemShopCard({ item, tenantId }: { item: ShopItemDetail; tenantId: stri
       </div>
       <div className={classes.words}>
         <div className={classes.line}>
-          <StatusBadge tone="good">{words.shown}</StatusBadge>
+          <StatusBadge tone="good">{common.inTheShop}</StatusBadge>
           <StatusBadge tone={TONES[availability]}>{words.availability[availability]}</StatusBadge>
           {category ? <bdi className={classes.quiet}>{category}</bdi> : null}
         </div>

@@ -9,7 +9,7 @@ type Props = { item: Pick<ItemRow, 'lowPlaces' | 'reorderPoint' | 'projected'>; 
 
 /** That an item is low, and why: which places are, or that all of them together are; `named` where there is room. */
 export function LowBadge({ item: { lowPlaces, reorderPoint, projected }, named }: Props) {
-  const { inventory: words } = useFirstTexts();
+  const { common, inventory: words } = useFirstTexts();
   const { language } = usePreferences();
   const show = (value: string) => localDecimal(value, language);
   const isLowInAll = reorderPoint !== null && toThousandths(projected) <= toThousandths(reorderPoint);
@@ -19,7 +19,7 @@ export function LowBadge({ item: { lowPlaces, reorderPoint, projected }, named }
   ];
   return (
     <StatusBadge tone="warn" title={reasons.join('\n')}>
-      {words.low}
+      {common.low}
       {named && lowPlaces.length ? (
         <>
           : <bdi>{lowPlaces.map(({ location }) => location).join(', ')}</bdi>

@@ -79,9 +79,9 @@ function NewItemForm({ template, taxRate, own, onClose }: Props & { taxRate: str
   });
   return (
     <FormDialog
-      title={template ? itemForm.duplicateTitle(template.sku) : itemForm.newTitle}
+      title={template ? itemForm.duplicateTitle(template.sku) : texts.common.newItem}
       form={form}
-      submitLabel={itemForm.create}
+      submitLabel={texts.common.addItem}
       size="xl"
       onClose={onClose}
     >

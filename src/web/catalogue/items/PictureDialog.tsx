@@ -67,7 +67,7 @@ function Edit({ pictures, place, onSave, onClose }: Props) {
     <FormDialog
       title={words.dialogTitle(place + 1, pictures.length)}
       form={form}
-      submitLabel={words.save}
+      submitLabel={texts.common.save}
       size="lg"
       onClose={onClose}
       extra={

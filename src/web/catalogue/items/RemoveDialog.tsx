@@ -12,7 +12,10 @@ const remove = endpoint<typeof deleteItem>('DELETE', '/api/items/:id');
 
 /** Asks before an item is deleted; one with history is archived instead, and the message says so. */
 export function RemoveDialog({ item, onClose }: { item: ItemDetail; onClose: () => void }) {
-  const { removal } = useTexts().item;
+  const {
+    common,
+    item: { removal },
+  } = useTexts();
   const client = useQueryClient();
   const navigate = route.useNavigate();
   const confirm = async () => {
@@ -30,7 +33,7 @@ export function RemoveDialog({ item, onClose }: { item: ItemDetail; onClose: () 
   return (
     <ConfirmDialog
       title={removal.title(item.sku)}
-      confirmLabel={removal.confirm}
+      confirmLabel={common.delete}
       danger
       onCancel={onClose}
       onConfirm={confirm}

@@ -11,6 +11,7 @@ const NONE = { point: '', quantity: '' };
 /** A reorder point and quantity for each place where stock is kept. */
 export function ReorderPointFields({ form }: { form: ItemFormState }) {
   const {
+    common,
     itemForm,
     item: { where },
   } = useTexts();
@@ -21,8 +22,8 @@ export function ReorderPointFields({ form }: { form: ItemFormState }) {
   if (!places.length) return <p className={classes.nothing}>{itemForm.noLocations}</p>;
   return (
     <div className={classes.place}>
-      <span className={classes.placeHead}>{where.location}</span>
-      <span className={classes.placeHead}>{where.reorderPoint}</span>
+      <span className={classes.placeHead}>{common.location}</span>
+      <span className={classes.placeHead}>{common.reorderAt}</span>
       <span className={classes.placeHead}>{where.reorderQuantity}</span>
       {places.map(({ id, name }) => {
         const own = reorderPoints[id] ?? NONE;

@@ -154,14 +154,14 @@ type Props = {
 
 /** Every combination with the SKU it would get, which can be changed. */
 function VariantPreview({ plan, outcomes, onSku }: Props) {
-  const words = useTexts().variants;
+  const { common, variants: words } = useTexts();
   return (
     <div className={classes.scroll}>
       <table className={classes.preview}>
         <thead>
           <tr>
-            <th scope="col">{words.name}</th>
-            <th scope="col">{words.sku}</th>
+            <th scope="col">{common.name}</th>
+            <th scope="col">{common.sku}</th>
           </tr>
         </thead>
         <tbody>
@@ -173,7 +173,7 @@ function VariantPreview({ plan, outcomes, onSku }: Props) {
                 <td>
                   {exists || outcome?.made ? (
                     <StatusBadge tone={exists ? 'quiet' : 'good'}>
-                      {exists ? words.exists : words.made}
+                      {exists ? words.exists : common.created}
                     </StatusBadge>
                   ) : (
                     <TextInput

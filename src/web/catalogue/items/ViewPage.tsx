@@ -108,14 +108,16 @@ type Props = {
 
 /** What the look-up has found. */
 function ViewFound({ query, q, scanned, opened, onOpen }: Props) {
-  const { view, inventory } = useTexts();
+  const { common, view, inventory } = useTexts();
   if (!q) return <EmptyState title={view.hintTitle}>{view.hint}</EmptyState>;
   if (query.isError && !query.data)
     return <ErrorState error={query.error} title={inventory.failed} onRetry={() => void query.refetch()} />;
   if (query.isPending) return <Busy />;
   const found = query.data ?? [];
   if (!found.length)
-    return <EmptyState title={view.noneTitle}>{scanned ? view.noneScanned(q) : view.none(q)}</EmptyState>;
+    return (
+      <EmptyState title={common.nothingFound}>{scanned ? view.noneScanned(q) : view.none(q)}</EmptyState>
+    );
   return (
     <>
       <ul className={classes.found} aria-label={view.found}>
@@ -137,7 +139,7 @@ type ViewCardProps = { item: ItemRow; open: boolean; onToggle: () => void };
 
 /** One item of the look-up: what it is and costs; opened, where it is and what is on its way. */
 function ViewCard({ item, open, onToggle }: ViewCardProps) {
-  const { view } = useTexts();
+  const { common } = useTexts();
   return (
     <li className={classes.card}>
       <button
@@ -154,7 +156,9 @@ function ViewCard({ item, open, onToggle }: ViewCardProps) {
         </span>
         <span className={classes.amounts}>
           <Money minor={item.price} />
-          <small>{item.isTemplate ? view.variants : <Quantity value={item.onHand} unit={item.unit} />}</small>
+          <small>
+            {item.isTemplate ? common.variants : <Quantity value={item.onHand} unit={item.unit} />}
+          </small>
         </span>
       </button>
       <div id={`view-${item.id}`} hidden={!open} className={classes.body}>
@@ -165,7 +169,7 @@ function ViewCard({ item, open, onToggle }: ViewCardProps) {
 }
 
 function Details({ itemId }: { itemId: string }) {
-  const { view, inventory } = useTexts();
+  const { common, view, inventory } = useTexts();
   const { tenant } = useTenant();
   const query = useQuery(itemQuery(itemId));
   const item = query.data;
@@ -226,7 +230,7 @@ function Details({ itemId }: { itemId: string }) {
         )}
         {item.barcodes.length ? (
           <div>
-            <dt>{view.barcodes}</dt>
+            <dt>{common.barcodes}</dt>
             <dd>{item.barcodes.join(', ')}</dd>
           </div>
         ) : null}

@@ -15,7 +15,7 @@ import classes from './ItemOverview.module.css';
 
 /** Stock by location, with the reorder points of their own. */
 export function WhereItIs({ item }: { item: ItemDetail }) {
-  const { item: texts, ui } = useTexts();
+  const { common, item: texts, ui } = useTexts();
   const words = texts.where;
   const locations = useQuery(locationsQuery).data ?? [];
   const { language } = usePreferences();
@@ -37,13 +37,13 @@ export function WhereItIs({ item }: { item: ItemDetail }) {
         <table className={classes.table}>
           <thead>
             <tr>
-              <th scope="col">{words.location}</th>
+              <th scope="col">{common.location}</th>
               <th scope="col" data-align="end">
-                {words.onHand}
+                {common.onHand}
               </th>
               {points ? (
                 <th scope="col" data-align="end">
-                  {words.reorderPoint}
+                  {common.reorderAt}
                 </th>
               ) : null}
               {points ? (
@@ -84,7 +84,7 @@ export function WhereItIs({ item }: { item: ItemDetail }) {
                 </th>
                 <td data-align="end">
                   <span className={classes.amount}>
-                    {row.low ? <StatusBadge tone="warn">{texts.low}</StatusBadge> : null}
+                    {row.low ? <StatusBadge tone="warn">{common.low}</StatusBadge> : null}
                     <Quantity value={row.onHand} />
                   </span>
                 </td>

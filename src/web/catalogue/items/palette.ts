@@ -9,7 +9,7 @@ const list = endpoint<typeof listItems>('GET', '/api/items');
 export const itemSource: PaletteSource = {
   topic: 'items',
   needs: 'inventory:view',
-  title: (t) => t.palette.items,
+  title: (t) => t.common.items,
   Icon: IconPackages,
   find: async ({ q, tenantId, signal }) => {
     const query = { q, limit: String(MOST_FOUND) };

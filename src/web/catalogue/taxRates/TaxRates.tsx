@@ -20,7 +20,7 @@ const changeTaxRate = endpoint<typeof updateTaxRate>('PUT', '/api/tax-rates/:id'
 
 /** The rates of tax, those in use first. */
 export function TaxRates() {
-  const { business } = useTexts();
+  const { common, business } = useTexts();
   const { taxes: words } = business;
   return (
     <ArchivableRows
@@ -28,8 +28,8 @@ export function TaxRates() {
       words={words}
       icon={<IconPercentage size={24} stroke={1.6} />}
       query={useQuery(taxRatesQuery)}
-      columns={[{ title: words.columns.name }, { title: words.columns.rate, align: 'end' }]}
-      actionsTitle={words.columns.actions}
+      columns={[{ title: common.name }, { title: words.columns.rate, align: 'end' }]}
+      actionsTitle={common.actions}
       row={(rate, onEdit) => <Row key={rate.id} rate={rate} onEdit={onEdit} />}
       dialog={(rate, onClose) => <TaxRateDialog rate={rate} onClose={onClose} />}
     />
@@ -37,7 +37,10 @@ export function TaxRates() {
 }
 
 function Row({ rate, onEdit }: { rate: TaxRate; onEdit: () => void }) {
-  const { taxes: words } = useTexts().business;
+  const {
+    common,
+    business: { taxes: words },
+  } = useTexts();
   const { language } = usePreferences();
   const act = useRowAction(taxRatesQuery.queryKey);
   const { id, name, version, isDefault, archived } = rate;
@@ -59,7 +62,7 @@ function Row({ rate, onEdit }: { rate: TaxRate; onEdit: () => void }) {
         <RowMenu
           label={words.actions(name)}
           actions={[
-            { label: words.edit, onClick: onEdit },
+            { label: common.edit, onClick: onEdit },
             ...(isDefault || archived
               ? []
               : [
@@ -69,8 +72,11 @@ function Row({ rate, onEdit }: { rate: TaxRate; onEdit: () => void }) {
                   },
                 ]),
             archived
-              ? { label: words.reopen, onClick: () => change({ archived: false }, words.reopenedDone(name)) }
-              : { label: words.archive, onClick: () => change({ archived: true }, words.archivedDone(name)) },
+              ? { label: common.reopen, onClick: () => change({ archived: false }, words.reopenedDone(name)) }
+              : {
+                  label: common.archive,
+                  onClick: () => change({ archived: true }, words.archivedDone(name)),
+                },
           ]}
         />
       </td>
@@ -82,7 +88,7 @@ const NEW = { name: '', rate: '', isDefault: false };
 
 /** Adds a rate of tax, or changes one. */
 function TaxRateDialog({ rate, onClose }: { rate: TaxRate | null; onClose: () => void }) {
-  const { business } = useTexts();
+  const { common, business } = useTexts();
   const { taxes: words } = business;
   const { form, conflict } = useRecordForm({
     record: rate,
@@ -101,12 +107,12 @@ function TaxRateDialog({ rate, onClose }: { rate: TaxRate | null; onClose: () =>
     <FormDialog
       title={rate ? words.editTitle(rate.name) : words.newTitle}
       form={form}
-      submitLabel={rate ? business.save : words.create}
+      submitLabel={rate ? common.save : common.addTaxRate}
       conflict={conflict !== null}
       onClose={onClose}
     >
-      <TextInput label={words.name} required maxLength={60} data-autofocus {...form.field('name')} />
-      <DecimalInput label={words.rate} required {...form.field('rate')} />
+      <TextInput label={common.name} required maxLength={60} data-autofocus {...form.field('name')} />
+      <DecimalInput label={common.percent} required {...form.field('rate')} />
       {rate?.archived ? null : (
         <Switch
           label={words.defaultLabel}

@@ -22,7 +22,7 @@ type Open = { kind: 'new' } | { kind: 'edit' | 'remove'; unit: Unit };
 
 /** The units of measure, with how many items are counted in each. */
 export function Units() {
-  const { business } = useTexts();
+  const { common, business } = useTexts();
   const { units: words } = business;
   const units = useQuery(unitsQuery);
   const [open, setOpen] = useState<Open | null>(null);
@@ -34,25 +34,25 @@ export function Units() {
     <>
       <div className={classes.head}>
         <Button leftSection={<IconPlus size={15} />} onClick={() => setOpen({ kind: 'new' })}>
-          {words.add}
+          {common.addUnit}
         </Button>
       </div>
       <div className={classes.card}>
         <table className={classes.table} aria-label={business.tabs.units}>
           <thead>
             <tr>
-              <th scope="col">{words.columns.name}</th>
+              <th scope="col">{common.name}</th>
               <th scope="col" className={classes.sign}>
-                {words.columns.code}
+                {common.symbol}
               </th>
               <th scope="col" data-align="end">
-                {words.columns.precision}
+                {common.decimals}
               </th>
               <th scope="col" data-align="end">
-                {words.columns.items}
+                {common.items}
               </th>
               <th scope="col">
-                <span className="sb-hidden">{words.columns.actions}</span>
+                <span className="sb-hidden">{common.actions}</span>
               </th>
             </tr>
           </thead>
@@ -71,7 +71,10 @@ export function Units() {
 }
 
 function Row({ unit, onOpen }: { unit: Unit; onOpen: (open: Open) => void }) {
-  const { units: words } = useTexts().business;
+  const {
+    common,
+    business: { units: words },
+  } = useTexts();
   const { language } = usePreferences();
   const { code, name, precision, items } = unit;
   const reason = code === FIRST_UNIT ? words.first : items > 0 ? words.inUse(items) : undefined;
@@ -94,8 +97,8 @@ function Row({ unit, onOpen }: { unit: Unit; onOpen: (open: Open) => void }) {
         <RowMenu
           label={words.actions(name)}
           actions={[
-            { label: words.edit, onClick: () => onOpen({ kind: 'edit', unit }) },
-            { label: words.remove, onClick: () => onOpen({ kind: 'remove', unit }), reason },
+            { label: common.edit, onClick: () => onOpen({ kind: 'edit', unit }) },
+            { label: common.remove, onClick: () => onOpen({ kind: 'remove', unit }), reason },
           ]}
         />
       </td>
@@ -104,7 +107,10 @@ function Row({ unit, onOpen }: { unit: Unit; onOpen: (open: Open) => void }) {
 }
 
 function RemoveUnit({ unit, onClose }: { unit: Unit; onClose: () => void }) {
-  const { units: words } = useTexts().business;
+  const {
+    common,
+    business: { units: words },
+  } = useTexts();
   const client = useQueryClient();
   const remove = async () => {
     try {
@@ -118,7 +124,7 @@ function RemoveUnit({ unit, onClose }: { unit: Unit; onClose: () => void }) {
   return (
     <ConfirmDialog
       title={words.removeTitle(unit.name)}
-      confirmLabel={words.remove}
+      confirmLabel={common.remove}
       danger
       onCancel={onClose}
       onConfirm={remove}
@@ -132,7 +138,7 @@ const EXAMPLES = ['12', '12.5', '12.25', '12.125'];
 
 /** Adds a unit, or changes its name and its decimals. */
 function UnitDialog({ unit, onClose }: { unit: Unit | null; onClose: () => void }) {
-  const { business } = useTexts();
+  const { common, business } = useTexts();
   const { units: words } = business;
   const { language } = usePreferences();
   const { form, conflict } = useRecordForm({
@@ -159,14 +165,14 @@ function UnitDialog({ unit, onClose }: { unit: Unit | null; onClose: () => void 
     <FormDialog
       title={unit ? words.editTitle(unit.name) : words.newTitle}
       form={form}
-      submitLabel={unit ? business.save : words.create}
+      submitLabel={unit ? common.save : common.addUnit}
       conflict={conflict !== null}
       onClose={onClose}
     >
-      <TextInput label={words.name} required maxLength={40} data-autofocus {...form.field('name')} />
+      <TextInput label={common.name} required maxLength={40} data-autofocus {...form.field('name')} />
       {unit ? null : (
         <TextInput
-          label={words.code}
+          label={common.symbol}
           description={words.codeHint}
           required
           maxLength={20}
@@ -174,7 +180,7 @@ function UnitDialog({ unit, onClose }: { unit: Unit | null; onClose: () => void 
         />
       )}
       <NativeSelect
-        label={words.precision}
+        label={common.decimals}
         description={words.precisionHint(example)}
         {...form.field('precision')}
         data={EXAMPLES.map((_, index) => ({

@@ -109,7 +109,7 @@ export function ColumnMapping({ current, onChecked, onCancel }: Props) {
       <FormMessage error={check.error} />
       <div className={classes.buttons}>
         <Button type="submit" loading={check.isPending}>
-          {imports.check}
+          {texts.common.preview}
         </Button>
         {onCancel ? (
           <Button variant="default" onClick={onCancel}>

@@ -51,7 +51,7 @@ export function ImportRows({ current, outcome, onOutcome }: Props) {
           <strong>
             <Quantity value={String(total)} />
           </strong>
-          {imports.all}
+          {texts.common.all}
         </button>
         {OUTCOMES.map((known) => (
           <button key={known} type="button" aria-pressed={outcome === known} onClick={() => onOutcome(known)}>
@@ -203,9 +203,9 @@ function RowDialog({ row, onClose }: { row: ImportRow; onClose: () => void }) {
           <table className={own.values}>
             <thead>
               <tr>
-                <th scope="col">{imports.field}</th>
-                {row.outcome === 'update' ? <th scope="col">{imports.before}</th> : null}
-                <th scope="col">{imports.after}</th>
+                <th scope="col">{texts.common.field}</th>
+                {row.outcome === 'update' ? <th scope="col">{texts.common.before}</th> : null}
+                <th scope="col">{texts.common.after}</th>
               </tr>
             </thead>
             <tbody>

@@ -74,7 +74,7 @@ export function UndoDialog({
         </Button>
         {refusal?.dependents ? null : (
           <Button color="red" loading={undo.isPending} onClick={() => undo.mutate()}>
-            {imports.undoConfirm}
+            {texts.common.undo}
           </Button>
         )}
       </div>

@@ -27,10 +27,10 @@ export function AuditDialog({ event, tenantId, onNarrow, onClose }: Props) {
   const phone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   const { actor, record } = event;
   const facts: Fact[] = [
-    [audit.facts.at, <DateTime key="at" at={event.at} />],
-    [audit.facts.actor, <Actor key="actor" actor={actor} />],
+    [texts.common.when, <DateTime key="at" at={event.at} />],
+    [texts.common.who, <Actor key="actor" actor={actor} />],
     [
-      audit.facts.record,
+      texts.common.record,
       <span key="record">
         {typeText(record.type, texts)}
         {record.name ? (
@@ -41,8 +41,8 @@ export function AuditDialog({ event, tenantId, onNarrow, onClose }: Props) {
         ) : null}
       </span>,
     ],
-    [audit.facts.address, event.address ?? audit.unknownAddress],
-    [audit.facts.number, event.id],
+    [texts.common.ipAddress, event.address ?? audit.unknownAddress],
+    [texts.common.number, event.id],
   ];
   return (
     <Modal

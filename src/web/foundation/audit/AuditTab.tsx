@@ -124,7 +124,7 @@ function AuditFilterMenu({ search, change }: AuditProps) {
       .map((code) => ({ value: code, label: word(code) }))
       .sort((one, other) => one.label.localeCompare(other.label));
   return (
-    <FilterButton label={audit.filters}>
+    <FilterButton label={texts.common.filter}>
       <NativeSelect
         label={audit.person}
         value={search.person ?? ''}
@@ -132,7 +132,7 @@ function AuditFilterMenu({ search, change }: AuditProps) {
         data={[
           { value: '', label: audit.anyPerson },
           ...(choices?.people ?? []).map(({ id, name }) => ({ value: id, label: name })),
-          { value: 'system', label: audit.system },
+          { value: 'system', label: texts.common.stockbook },
         ]}
       />
       <NativeSelect
@@ -166,7 +166,9 @@ function AuditFilterChips({ search, change, recordName }: AuditProps & { recordN
   const chips: [text: string, remove: Parameters<AuditProps['change']>[0]][] = [];
   if (person)
     chips.push([
-      person === 'system' ? audit.system : (people?.find(({ id }) => id === person)?.name ?? audit.person),
+      person === 'system'
+        ? texts.common.stockbook
+        : (people?.find(({ id }) => id === person)?.name ?? audit.person),
       { person: undefined },
     ]);
   if (action) chips.push([actionText(action, texts), { action: undefined }]);

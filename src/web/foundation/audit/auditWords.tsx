@@ -13,7 +13,7 @@ export function recordText({ name, type }: AuditEvent['record'], texts: Texts): 
 
 /** Who did it; what nobody did by hand says so. */
 export function Actor({ actor }: { actor: AuditEvent['actor'] }) {
-  const { audit } = useTexts();
+  const { common } = useTexts();
   return (
     <span className={classes.name}>
       <span className={lists.clip} dir="auto">
@@ -21,7 +21,7 @@ export function Actor({ actor }: { actor: AuditEvent['actor'] }) {
       </span>
       {actor.kind === 'user' ? null : (
         <span className={classes.quiet}>
-          {actor.kind === 'assistant' ? audit.assistant : audit.automatic}
+          {actor.kind === 'assistant' ? common.assistant : common.automatic}
         </span>
       )}
     </span>

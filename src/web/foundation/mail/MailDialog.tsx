@@ -43,7 +43,7 @@ export function MailDialog({ id, onClose }: { id: string; onClose: () => void })
 }
 
 function Mail({ mail }: { mail: OutboxMail }) {
-  const { outbox } = useTexts();
+  const { common, outbox } = useTexts();
   const { columns } = outbox;
   const client = useQueryClient();
   const retry = useMutation({
@@ -60,7 +60,7 @@ function Mail({ mail }: { mail: OutboxMail }) {
     { label: columns.template, value: outbox.templates[mail.template] },
     { label: columns.at, value: <DateTime at={mail.createdAt} /> },
     { label: columns.status, value: <MailStatusBadge status={mail.status} /> },
-    { label: outbox.sentAt, value: mail.sentAt && <DateTime at={mail.sentAt} /> },
+    { label: common.sent, value: mail.sentAt && <DateTime at={mail.sentAt} /> },
     {
       label: outbox.lastError,
       value: mail.lastError && (
@@ -92,7 +92,7 @@ function Mail({ mail }: { mail: OutboxMail }) {
       {allows(mail.status, 'retry') ? (
         <div className={dialog.buttons}>
           <Button onClick={() => retry.mutate()} loading={retry.isPending}>
-            {outbox.retry}
+            {common.sendAgain}
           </Button>
         </div>
       ) : null}

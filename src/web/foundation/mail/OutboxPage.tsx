@@ -36,9 +36,9 @@ export default function OutboxPage() {
       change={change}
       filter={present({ q: search.q, status: search.status })}
       tabs={{
-        label: outbox.tabsLabel,
+        label: texts.common.status,
         of: [
-          { id: 'all', label: outbox.all },
+          { id: 'all', label: texts.common.all },
           ...MAIL_STATUSES.map((id) => ({ id, label: outbox.statuses[id] })),
         ],
       }}

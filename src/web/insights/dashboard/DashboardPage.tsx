@@ -81,7 +81,7 @@ export default function DashboardPage() {
         actions={[
           { label: words.arrange, icon: <IconAdjustments size={16} />, onClick: () => setArranging(true) },
           {
-            label: words.reports,
+            label: texts.common.reports,
             icon: <IconReportAnalytics size={16} />,
             onClick: () =>
               void navigate({
@@ -191,7 +191,7 @@ const WIDTHS: Partial<Record<Widget, string | undefined>> = {
 
 /** The frame of a widget: its name, how it is calculated, what can be done with it, and its figures or their table. */
 function WidgetCard({ widget, view, moves }: { widget: Widget; view: WidgetView | null; moves: Moves }) {
-  const { dashboard: words } = useTexts();
+  const { common, dashboard: words } = useTexts();
   const attempt = useAttempt();
   const [asTable, setAsTable] = useState(false);
   const title = words.widgets[widget];
@@ -201,13 +201,13 @@ function WidgetCard({ widget, view, moves }: { widget: Widget; view: WidgetView 
     ...(chart
       ? [{ label: asTable ? words.showChart : words.showTable, onClick: () => setAsTable(!asTable) }]
       : []),
-    ...(table ? [{ label: words.saveCsv, onClick: () => saveTable(table, title) }] : []),
+    ...(table ? [{ label: common.downloadCsv, onClick: () => saveTable(table, title) }] : []),
     ...(chart
       ? [{ label: words.savePng, onClick: () => void attempt(() => saveChart(chart, title, title)) }]
       : []),
     ...(moves.forward ? [{ label: words.moveUp, onClick: moves.forward }] : []),
     ...(moves.back ? [{ label: words.moveDown, onClick: moves.back }] : []),
-    { label: words.hide, onClick: moves.hide },
+    { label: common.hide, onClick: moves.hide },
   ];
   return (
     <section

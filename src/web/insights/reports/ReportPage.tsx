@@ -32,7 +32,7 @@ const route = getRouteApi('/staff/tenant/$tenantId/reports/$report');
 
 /** One report on screen, and as a file. The address says which, and of which period. */
 export default function ReportPage() {
-  const { reports: words, reportMails, shell } = useTexts();
+  const { common, reports: words, reportMails, shell } = useTexts();
   const attempt = useAttempt();
   const { tenantId, report: asked } = route.useParams();
   const search = route.useSearch();
@@ -76,16 +76,16 @@ export default function ReportPage() {
           </div>
         }
         actions={[
-          { label: words.saveCsv, icon: <IconFileText size={16} />, onClick: save('csv') },
+          { label: common.downloadCsv, icon: <IconFileText size={16} />, onClick: save('csv') },
           { label: words.saveXlsx, icon: <IconFileSpreadsheet size={16} />, onClick: save('xlsx') },
-          { label: words.savePdf, icon: <IconFileTypePdf size={16} />, onClick: save('pdf') },
+          { label: common.downloadPdf, icon: <IconFileTypePdf size={16} />, onClick: save('pdf') },
           { label: reportMails.action, icon: <IconMail size={16} />, onClick: () => setMailing(true) },
         ]}
       />
       <div className={classes.page}>
         <p className={classes.back}>
           <Link to="/tenant/$tenantId/dashboard" params={{ tenantId }} search={search}>
-            {words.back}
+            {common.dashboard}
           </Link>
           {data ? (
             <span>
@@ -119,12 +119,12 @@ function Days({
   report: ReportName;
   data: { period: { from: string; to: string }; today: string };
 }) {
-  const { reports: words } = useTexts();
+  const { common } = useTexts();
   const isAsOfEnd = AS_OF_END.has(report);
   if (isAsOfEnd || !ABOUT_PERIOD.has(report))
     return (
       <span>
-        {words.asOf} <CalendarDate date={isAsOfEnd ? period.to : today} />
+        {common.asOf} <CalendarDate date={isAsOfEnd ? period.to : today} />
       </span>
     );
   return (

@@ -42,7 +42,7 @@ const upTo = (least: number, most: number) => Array.from({ length: most - least 
 
 /** When a report is mailed, as what, and whom to. */
 export function ScheduleForm({ report, schedule, readers, timezone, onClose }: Props) {
-  const { reportMails, reports, period: periods } = useTexts();
+  const { common, reportMails, reports, period: periods } = useTexts();
   const words = reportMails.form;
   const { language } = usePreferences();
   const client = useQueryClient();
@@ -78,7 +78,7 @@ export function ScheduleForm({ report, schedule, readers, timezone, onClose }: P
     <FormDialog
       title={words.title(reports.names[report])}
       form={form}
-      submitLabel={words.submit}
+      submitLabel={common.save}
       onClose={onClose}
     >
       <div className={classes.when}>
@@ -121,7 +121,7 @@ export function ScheduleForm({ report, schedule, readers, timezone, onClose }: P
       </p>
       {ABOUT_PERIOD.has(report) ? (
         <NativeSelect
-          label={words.period}
+          label={common.period}
           description={words.periodHint}
           data={MOVING_PERIODS.map((name) => ({ value: name, label: periods.names[name] }))}
           {...field('period')}
@@ -141,7 +141,7 @@ export function ScheduleForm({ report, schedule, readers, timezone, onClose }: P
         </div>
       </Checkbox.Group>
       <Checkbox.Group
-        label={words.recipients}
+        label={common.toPerson}
         value={values.recipients}
         onChange={(recipients) => set('recipients', recipients)}
         error={error('recipients')}

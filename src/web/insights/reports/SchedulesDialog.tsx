@@ -24,7 +24,7 @@ import { changeSchedule, endSchedule, rhythmText, schedulesQuery } from './sched
 
 /** The reports that are mailed on a schedule, those of one report first, which can be added to them. */
 export function SchedulesDialog({ report, onClose }: { report: ReportName; onClose: () => void }) {
-  const { reportMails: words, reports, shell, ui } = useTexts();
+  const { common, reportMails: words, reports, shell, ui } = useTexts();
   const client = useQueryClient();
   const attempt = useAttempt();
   const { data, error, refetch } = useQuery(schedulesQuery);
@@ -106,7 +106,7 @@ export function SchedulesDialog({ report, onClose }: { report: ReportName; onClo
       {leaving ? (
         <ConfirmDialog
           title={words.removeTitle}
-          confirmLabel={words.remove}
+          confirmLabel={common.remove}
           danger
           onCancel={() => setLeaving(null)}
           onConfirm={() => remove(leaving)}
@@ -127,7 +127,7 @@ type Props = {
 
 /** One report that is mailed: when, whom to, and how it went. */
 function ScheduleRow({ schedule, onChange, onPause, onRemove }: Props) {
-  const { reportMails: words, reports, period: periods } = useTexts();
+  const { common, reportMails: words, reports, period: periods } = useTexts();
   const { language } = usePreferences();
   const { report, rhythm, period, files, recipients, nextAt, lastSentAt, createdBy, fault } = schedule;
   const name = reports.names[report];
@@ -136,7 +136,7 @@ function ScheduleRow({ schedule, onChange, onPause, onRemove }: Props) {
     <li className={classes.row}>
       <div className={classes.head}>
         <h3>{name}</h3>
-        {isPaused ? <StatusBadge tone="quiet">{words.paused}</StatusBadge> : null}
+        {isPaused ? <StatusBadge tone="quiet">{common.paused}</StatusBadge> : null}
         {fault ? <StatusBadge tone="bad">{words.problem}</StatusBadge> : null}
         <MenuButton
           position="bottom-end"
@@ -146,9 +146,9 @@ function ScheduleRow({ schedule, onChange, onPause, onRemove }: Props) {
             </ActionIcon>
           )}
           entries={[
-            { label: words.change, onClick: onChange },
+            { label: common.edit, onClick: onChange },
             { label: isPaused ? words.resume : words.pause, onClick: () => onPause(!isPaused) },
-            { label: words.remove, onClick: onRemove },
+            { label: common.remove, onClick: onRemove },
           ]}
         />
       </div>
@@ -162,7 +162,7 @@ function ScheduleRow({ schedule, onChange, onPause, onRemove }: Props) {
       {fault ? <p className={classes.fault}>{words.faults[fault]}</p> : null}
       <dl className={classes.facts}>
         <div>
-          <dt>{words.to}</dt>
+          <dt>{common.toPerson}</dt>
           <dd>
             {recipients.length ? null : words.nobodyLeft}
             {recipients.map(({ userId, name: who, mayRead }, n) => (
@@ -184,7 +184,7 @@ function ScheduleRow({ schedule, onChange, onPause, onRemove }: Props) {
         )}
         <div>
           <dt>{words.last}</dt>
-          <dd>{lastSentAt ? <DateTime at={lastSentAt} /> : words.never}</dd>
+          <dd>{lastSentAt ? <DateTime at={lastSentAt} /> : common.never}</dd>
         </div>
         <div>
           <dt>{words.by}</dt>

@@ -51,15 +51,15 @@ export default function AdminDashboardPage() {
     <ListPage
       words={platform}
       icon={<IconBuilding size={24} stroke={1.6} />}
-      add={{ label: platform.add, onClick: () => change({ new: '1' }) }}
+      add={{ label: texts.common.newBusiness, onClick: () => change({ new: '1' }) }}
       above={<PlatformFigures />}
       search={search}
       change={change}
       filter={tenantFilterOf(search)}
       tabs={{
-        label: platform.tabsLabel,
+        label: texts.common.status,
         of: [
-          { id: 'all', label: platform.all },
+          { id: 'all', label: texts.common.all },
           ...TENANT_STATUSES.map((id) => ({ id, label: platform.statuses[id] })),
         ],
       }}

@@ -12,7 +12,10 @@ const suggestion = (name: string) => (name.trim() ? suggestTenantId(name) : '');
 
 /** Opens a business: the id follows the name until somebody types one. */
 export function NewTenant({ onClose }: { onClose: () => void }) {
-  const { form: words } = useTexts().platform;
+  const {
+    common,
+    platform: { form: words },
+  } = useTexts();
   const client = useQueryClient();
   const form = useForm<{ name: string; id: string; email: string }, typeof createTenant.body>({
     initial: { name: '', id: '', email: '' },
@@ -30,9 +33,9 @@ export function NewTenant({ onClose }: { onClose: () => void }) {
     if (follows) form.set('id', suggestion(name));
   };
   return (
-    <FormDialog title={words.title} form={form} submitLabel={words.submit} onClose={onClose}>
+    <FormDialog title={common.newBusiness} form={form} submitLabel={common.createBusiness} onClose={onClose}>
       <TextInput
-        label={words.name}
+        label={common.name}
         required
         maxLength={120}
         autoComplete="off"

@@ -39,13 +39,13 @@ export function PlatformFigures() {
 }
 
 function useFigures(data: Figures | undefined): Figure[] {
-  const { platform, ui } = useTexts();
+  const { common, platform, ui } = useTexts();
   const words = platform.figures;
   const { language } = usePreferences();
   const labels = [
     words.tenants,
-    words.people,
-    words.requests,
+    common.people,
+    common.accessRequests,
     words.mails,
     words.jobs,
     words.database,
@@ -53,7 +53,7 @@ function useFigures(data: Figures | undefined): Figure[] {
     words.lastBackup,
     words.streams,
     words.latency,
-    words.errors,
+    common.errors,
     words.version,
   ];
   // The same places while the figures are on their way, so that nothing jumps.
@@ -66,12 +66,12 @@ function useFigures(data: Figures | undefined): Figure[] {
       hint: words.tenantsHint(tenants.suspended, tenants.closed),
     },
     {
-      label: words.people,
+      label: common.people,
       value: <Link to="/admin/users">{number(data.people)}</Link>,
       hint: words.peopleHint,
     },
     {
-      label: words.requests,
+      label: common.accessRequests,
       value: <Link to="/admin/user-requests">{number(data.requestsWaiting)}</Link>,
       hint: words.requestsHint,
     },
@@ -91,17 +91,16 @@ function useFigures(data: Figures | undefined): Figure[] {
     { label: words.database, value: sizeText(data.databaseBytes, language) },
     {
       label: words.ledger,
-      value: ledger ? <DateTime at={ledger.ranAt} show="relative" /> : words.never,
+      value: ledger ? <DateTime at={ledger.ranAt} show="relative" /> : common.never,
       hint: ledger ? words.differences(ledger.differences) : words.ledgerHint,
       bad: (ledger?.differences ?? 0) > 0,
     },
     {
       label: words.lastBackup,
-      value: lastBackup ? <DateTime at={lastBackup.takenAt} show="relative" /> : words.never,
+      value: lastBackup ? <DateTime at={lastBackup.takenAt} show="relative" /> : common.never,
       hint: backupFault ? (
         <>
-          {words.backupFailed} <DateTime at={backupFault.at} show="relative" />:{' '}
-          <bdi>{backupFault.reason}</bdi>
+          {common.failed} <DateTime at={backupFault.at} show="relative" />: <bdi>{backupFault.reason}</bdi>
         </>
       ) : lastBackup ? (
         words.backupHint(lastBackup.rows, lastBackup.files)
@@ -118,7 +117,7 @@ function useFigures(data: Figures | undefined): Figure[] {
       hint: words.latencyHint(localDecimal(String(lastHour.p99 ?? 0), language), lastHour.requests),
     },
     {
-      label: words.errors,
+      label: common.errors,
       value: number(lastHour.failed),
       hint: words.errorsHint,
       bad: lastHour.failed > 0,

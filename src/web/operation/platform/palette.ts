@@ -9,7 +9,7 @@ const list = endpoint<typeof listTenants>('GET', '/api/admin/tenants');
 export const businessSource: PaletteSource = {
   topic: 'tenants',
   needs: 'platform:manage',
-  title: (t) => t.palette.businesses,
+  title: (t) => t.common.businesses,
   Icon: IconBriefcase,
   find: async ({ q, signal }) => {
     const query = { q, limit: String(MOST_FOUND) };

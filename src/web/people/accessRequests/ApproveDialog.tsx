@@ -22,7 +22,7 @@ type Fields = { role: Role; tenantId: string };
 
 /** Approves requests with a role; whoever looks after the platform says into which business. */
 export function ApproveDialog({ requests, onDone, onClose }: Props) {
-  const { requests: words, people } = useTexts();
+  const { common, requests: words, people } = useTexts();
   const client = useQueryClient();
   const choosesTenant = useMay('platform:manage');
   const chosen = requests.map(({ id, version }) => ({ id, version }));
@@ -61,7 +61,7 @@ export function ApproveDialog({ requests, onDone, onClose }: Props) {
         />
       ) : null}
       <Radio.Group
-        label={words.role}
+        label={common.role}
         value={form.values.role}
         error={form.error('role')}
         onChange={(role) => form.set('role', role as Role)}
@@ -85,7 +85,7 @@ export function ApproveDialog({ requests, onDone, onClose }: Props) {
 type TenantProps = { value: string; error: string | undefined; onChange: (id: string) => void };
 
 function TenantField({ value, error, onChange }: TenantProps) {
-  const { requests: words } = useTexts();
+  const { common, requests: words } = useTexts();
   const [search, setSearch] = useState('');
   const [picked, setPicked] = useState<{ value: string; label: string } | null>(null);
   const query = useQuery(activeTenantsQuery(picked?.label === search ? '' : search.trim()));
@@ -93,10 +93,10 @@ function TenantField({ value, error, onChange }: TenantProps) {
   const options = found.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <Picker
-      label={words.tenant}
+      label={common.business}
       description={words.tenantHint}
       placeholder={words.tenantSearch}
-      nothingFoundMessage={words.noTenant}
+      nothingFoundMessage={common.noBusinessWithThisName}
       // Beside the dialog, the list and a phone's screen would widen each other for ever.
       comboboxProps={{ withinPortal: false }}
       openOnFocus={false}

@@ -13,7 +13,7 @@ type Props = { requests: ListedRequest[]; onDone: () => void; onClose: () => voi
 
 /** Rejects requests, with a reason or without. */
 export function RejectDialog({ requests, onDone, onClose }: Props) {
-  const { requests: words } = useTexts();
+  const { common, requests: words } = useTexts();
   const client = useQueryClient();
   const [first] = requests;
   const form = useForm<{ reason: string }, typeof rejectRequests.body>({
@@ -36,13 +36,13 @@ export function RejectDialog({ requests, onDone, onClose }: Props) {
     <FormDialog
       title={words.rejectTitle(requests.length, first?.email ?? '')}
       form={{ ...form, strayErrors: [] }}
-      submitLabel={words.reject}
+      submitLabel={common.reject}
       onClose={onClose}
       onDone={onDone}
     >
       <p className={classes.hint}>{words.rejectHint(requests.length)}</p>
       <Textarea
-        label={words.reason}
+        label={common.reason}
         description={words.reasonHint}
         autosize
         minRows={3}

@@ -45,15 +45,15 @@ export function RequestDialog({ id, onDecide, onClose }: Props) {
 }
 
 function Request({ request, onDecide }: { request: AccessRequest; onDecide: Props['onDecide'] }) {
-  const { requests: words } = useTexts();
+  const { common, requests: words } = useTexts();
   const { email, status, isMember, reason } = request;
   const facts: Fact[] = [
-    [words.facts.email, <bdi key="email">{email}</bdi>],
+    [common.email, <bdi key="email">{email}</bdi>],
     [words.facts.first, <DateTime key="first" at={request.createdAt} />],
-    [words.facts.status, <Outcome key="status" request={{ ...request, reason: '' }} />],
+    [common.status, <Outcome key="status" request={{ ...request, reason: '' }} />],
     [words.facts.decided, request.decidedAt && <DateTime at={request.decidedAt} />],
-    [words.facts.by, request.decidedBy && <bdi>{request.decidedBy}</bdi>],
-    [words.facts.reason, reason && <span dir="auto">{reason}</span>],
+    [common.by, request.decidedBy && <bdi>{request.decidedBy}</bdi>],
+    [common.reason, reason && <span dir="auto">{reason}</span>],
   ];
   return (
     <>
@@ -61,7 +61,7 @@ function Request({ request, onDecide }: { request: AccessRequest; onDecide: Prop
       {isMember && status === 'pending' ? (
         <p className={classes.notice}>{words.isMemberText(email)}</p>
       ) : null}
-      <h3 className={classes.heading}>{words.messages}</h3>
+      <h3 className={classes.heading}>{common.messages}</h3>
       <ol className={classes.messages}>
         {request.messages.map(({ at, page, message }) => (
           <li key={`${at} ${message}`}>
@@ -79,7 +79,7 @@ function Request({ request, onDecide }: { request: AccessRequest; onDecide: Prop
       {status === 'pending' ? (
         <div className={dialog.buttons}>
           <Button variant="default" onClick={() => onDecide('reject', request)}>
-            {words.reject}
+            {common.reject}
           </Button>
           <ActionButton
             variant="filled"

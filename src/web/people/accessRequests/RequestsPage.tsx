@@ -56,7 +56,7 @@ export default function RequestsPage() {
       change={change}
       filter={present({ q: search.q })}
       tabs={{
-        label: words.tabsLabel,
+        label: texts.common.status,
         of: REQUEST_STATUSES.map((id) => ({ id, label: words.statuses[id] })),
         onChange: (id) => {
           selection.clear();
@@ -82,7 +82,7 @@ export default function RequestsPage() {
                 onClick: () => setDeciding({ kind: 'approve', requests: chosen }),
               },
               {
-                label: words.reject,
+                label: texts.common.reject,
                 icon: <IconX size={15} stroke={1.8} />,
                 onClick: () => setDeciding({ kind: 'reject', requests: chosen }),
               },

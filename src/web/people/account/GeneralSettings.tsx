@@ -27,7 +27,7 @@ import { TwoFactor } from './TwoFactor.tsx';
 
 /** The own account: who one is, the password, the second factor, and where one is signed in. */
 export function GeneralSettings() {
-  const { settings, ui } = useTexts();
+  const { common, ui } = useTexts();
   const account = useQuery(accountQuery);
   if (!account.data)
     return account.isError ? (
@@ -40,9 +40,9 @@ export function GeneralSettings() {
   return (
     <div className={classes.parts}>
       <div className={classes.pair}>
-        <TextInput label={settings.email} value={email} {...readOnly} />
+        <TextInput label={common.email} value={email} {...readOnly} />
         {role === 'admin' || role === 'inventory_manager' ? (
-          <TextInput label={settings.role} value={ui.roles[role]} {...readOnly} />
+          <TextInput label={common.role} value={ui.roles[role]} {...readOnly} />
         ) : null}
       </div>
       <ChangePassword email={email} />
@@ -59,7 +59,10 @@ const EMPTY = { currentPassword: '', newPassword: '', again: '' };
 
 /** Changes the own password; the current one is asked for first. */
 function ChangePassword({ email }: { email: string }) {
-  const { password: words } = useTexts().settings;
+  const {
+    common,
+    settings: { password: words },
+  } = useTexts();
   const [done, setDone] = useState(false);
   const [element, refused] = useRefusalFocus();
   const form = useForm({
@@ -67,7 +70,7 @@ function ChangePassword({ email }: { email: string }) {
     schema: call.body,
     toBody: ({ currentPassword, newPassword }) => ({ currentPassword, newPassword }),
     check: ({ newPassword, again }) =>
-      newPassword === again ? [] : [{ field: 'again', message: words.mismatch }],
+      newPassword === again ? [] : [{ field: 'again', message: common.newPasswordsDoNotMatch }],
     send: (body) => changePassword(body, words.failed),
   });
   const submit = async (event: FormEvent) => {
@@ -82,7 +85,7 @@ function ChangePassword({ email }: { email: string }) {
   return (
     <section aria-labelledby="change-password">
       <h3 id="change-password" className={classes.heading}>
-        {words.title}
+        {common.changePassword}
       </h3>
       <form ref={element} onSubmit={submit} noValidate className={classes.form}>
         <FormMessage message={form.message} stray={form.strayErrors} />
@@ -94,8 +97,16 @@ function ChangePassword({ email }: { email: string }) {
           {...form.field('currentPassword')}
         />
         <div className={classes.pair}>
-          <PasswordField label={words.next} autoComplete="new-password" {...form.field('newPassword')} />
-          <PasswordField label={words.again} autoComplete="new-password" {...form.field('again')} />
+          <PasswordField
+            label={common.newPassword}
+            autoComplete="new-password"
+            {...form.field('newPassword')}
+          />
+          <PasswordField
+            label={common.confirmNewPassword}
+            autoComplete="new-password"
+            {...form.field('again')}
+          />
         </div>
         <div className={classes.buttons}>
           <span role="status" className={classes.done}>
@@ -114,7 +125,7 @@ type Choice = { topic: NotificationTopic; mail: MailChoice };
 
 /** What one is notified of, and whether that also comes by mail. Each choice counts as soon as it is made. */
 function NotificationChoices() {
-  const { notifications: words } = useTexts();
+  const { common, notifications: words } = useTexts();
   const { choices } = words;
   const client = useQueryClient();
   const { data, isError, error, refetch } = useQuery(choicesQuery);
@@ -151,7 +162,7 @@ function NotificationChoices() {
         ))}
       </div>
       <p role="status" className={classes.done}>
-        {choose.isSuccess ? choices.saved : null}
+        {choose.isSuccess ? common.saved : null}
       </p>
     </section>
   );
@@ -203,7 +214,7 @@ function Heading() {
 }
 
 function Mail({ mail, open, onToggle }: { mail: OwnMail; open: boolean; onToggle: () => void }) {
-  const { settings } = useTexts();
+  const { common, settings } = useTexts();
   const { mails: words } = settings;
   return (
     <li>
@@ -219,7 +230,7 @@ function Mail({ mail, open, onToggle }: { mail: OwnMail; open: boolean; onToggle
         aria-label={(open ? words.closeOf : words.readOf)(mail.subject)}
         onClick={onToggle}
       >
-        {open ? words.close : words.read}
+        {open ? common.close : words.read}
       </Button>
       {open ? <Opened id={mail.id} /> : null}
     </li>

@@ -15,7 +15,10 @@ import classes from './Settings.module.css';
 
 /** Where one is signed in; each other place can be ended, or all of them. */
 export function OwnSessions() {
-  const { sessions: words } = useTexts().settings;
+  const {
+    common,
+    settings: { sessions: words },
+  } = useTexts();
   const client = useQueryClient();
   const sessions = useQuery(sessionsQuery);
   const [said, setSaid] = useState<string | null>(null);
@@ -60,7 +63,7 @@ export function OwnSessions() {
                   aria-label={words.endOf(deviceText(session, words))}
                   onClick={() => end.mutate(session.id)}
                 >
-                  {words.end}
+                  {common.signOut}
                 </Button>
               )}
             </li>

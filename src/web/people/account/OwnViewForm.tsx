@@ -12,7 +12,7 @@ type Choice = { value: string; label: string };
 
 /** How one sees things oneself, where that is not as the business has it. Each choice counts as soon as it is made. */
 export function OwnViewForm() {
-  const { settings, business, tenant: failures } = useTexts();
+  const { common, settings, business, tenant: failures } = useTexts();
   const { view: words } = settings;
   const { themes, deviceTheme, ...labels } = business.preferences;
   const { view, defaults, tenant } = useTenant();
@@ -72,7 +72,7 @@ export function OwnViewForm() {
         />
       </div>
       <p role="status" className={classes.done}>
-        {change.isSuccess ? words.saved : null}
+        {change.isSuccess ? common.saved : null}
       </p>
     </section>
   );

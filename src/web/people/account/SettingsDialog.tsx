@@ -86,7 +86,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
         trapFocus={!question}
       >
         <Tabs value={shown?.id ?? null} onChange={change} keepMounted={false}>
-          <Tabs.List aria-label={settings.tabsLabel}>
+          <Tabs.List aria-label={texts.common.settings}>
             {tabs.map(({ id, label, disabled }) => (
               <Tabs.Tab key={id} value={id} disabled={Boolean(disabled)}>
                 {label(texts)}

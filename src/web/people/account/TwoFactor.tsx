@@ -29,7 +29,7 @@ type Step =
 
 /** The second factor: on and off with the password and a code. Steps take each other's place. */
 export function TwoFactor({ on }: { on: boolean }) {
-  const { settings, login } = useTexts();
+  const { common, settings, login } = useTexts();
   const { twoFactor: words } = settings;
   const client = useQueryClient();
   const [step, setStep] = useState<Step>({ name: 'rest' });
@@ -51,7 +51,7 @@ export function TwoFactor({ on }: { on: boolean }) {
   return (
     <section aria-labelledby="two-factor">
       <h3 id="two-factor" ref={heading} tabIndex={-1} className={classes.heading}>
-        {words.title}
+        {common.twoFactorSignIn}
       </h3>
       {step.name === 'rest' ? (
         <div className={classes.row}>
@@ -69,7 +69,7 @@ export function TwoFactor({ on }: { on: boolean }) {
             </>
           ) : (
             <Button variant="default" onClick={() => setStep({ name: 'password' })}>
-              {words.turnOn}
+              {common.turnOn}
             </Button>
           )}
         </div>
@@ -79,14 +79,14 @@ export function TwoFactor({ on }: { on: boolean }) {
           label={words.password}
           kind="password"
           missing={login.passwordMissing}
-          submitLabel={words.go}
+          submitLabel={common.continue}
           onCancel={() => rest()}
           onSend={begin}
         />
       ) : null}
       {step.name === 'proof' ? (
         <ProofForm
-          submitLabel={step.to === 'remove' ? words.turnOff : words.go}
+          submitLabel={step.to === 'remove' ? words.turnOff : common.continue}
           onCancel={() => rest()}
           onSend={step.to === 'remove' ? remove : renew}
         />
@@ -105,7 +105,7 @@ export function TwoFactor({ on }: { on: boolean }) {
 
 /** The recovery codes, this once, with ways to keep them. */
 function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
-  const { settings } = useTexts();
+  const { common, settings } = useTexts();
   const { twoFactor: words } = settings;
   const [copied, setCopied] = useState(false);
   const text = `${codes.join('\n')}\n`;
@@ -140,7 +140,7 @@ function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void 
           variant="default"
           onClick={() => saveFile(new Blob([text]), 'stockbook-recovery-codes', 'txt')}
         >
-          {words.download}
+          {common.download}
         </Button>
         <Button onClick={onDone}>{words.kept}</Button>
       </div>
@@ -161,7 +161,7 @@ type Props = {
 
 /** Shows the secret for the authenticator app, as a QR code and as text, and asks for a code of it. */
 function ScanStep({ secret, onCancel, onDone }: Props) {
-  const { settings, entry } = useTexts();
+  const { common, settings, entry } = useTexts();
   const { twoFactor: words } = settings;
   return (
     <>
@@ -177,7 +177,7 @@ function ScanStep({ secret, onCancel, onDone }: Props) {
         label={words.code}
         kind="code"
         missing={entry.code.missing}
-        submitLabel={words.verify}
+        submitLabel={common.turnOn}
         onCancel={onCancel}
         onSend={async (code) => onDone((await callApi(activateTwoFactor, { body: { code } })).recoveryCodes)}
       />

@@ -23,7 +23,7 @@ export function ConfirmBanner() {
 
 /** The reason, and a button that sends the mail again. */
 function Unconfirmed({ email }: { email: string }) {
-  const { entry, errors } = useTexts();
+  const { common, entry, errors } = useTexts();
   const { unconfirmed } = entry;
   const send = useMutation({ mutationFn: () => callApi(call) });
   return (
@@ -35,7 +35,7 @@ function Unconfirmed({ email }: { email: string }) {
         </Button>
       )}
       <p role="status">
-        {send.isSuccess ? unconfirmed.sent : send.error ? explainError(send.error, errors).message : null}
+        {send.isSuccess ? common.emailOnItsWay : send.error ? explainError(send.error, errors).message : null}
       </p>
     </aside>
   );

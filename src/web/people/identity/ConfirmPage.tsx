@@ -24,7 +24,7 @@ export default function ConfirmPage() {
   });
   const goOn = (
     <Button size="sm" fullWidth renderRoot={(props) => <Link to="/admin-login-456" {...props} />}>
-      {confirm.start}
+      {texts.common.continue}
     </Button>
   );
   if (confirmed.data)

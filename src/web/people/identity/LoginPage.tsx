@@ -16,7 +16,7 @@ import classes from './LoginPage.module.css';
 
 /** Email and password, and then the code of the second factor where there is one. */
 export default function LoginPage() {
-  const { login, entry } = useTexts();
+  const { common, login } = useTexts();
   const router = useRouter();
   const [step, setStep] = useState<'password' | 'code'>('password');
   const [why, setWhy] = useState<string | null>(null);
@@ -24,7 +24,7 @@ export default function LoginPage() {
   const goOn = () => router.invalidate();
   if (step === 'code')
     return (
-      <EntryCard title={entry.code.title}>
+      <EntryCard title={common.twoFactorSignIn}>
         <CodeForm
           onDone={goOn}
           onBack={(reason) => {
@@ -97,7 +97,7 @@ function PasswordForm({ why, onDone, onCode }: Props) {
           error={touched && !password ? login.passwordMissing : null}
         />
         <Button type="submit" size="sm" fullWidth loading={pending}>
-          {login.submit}
+          {texts.common.submitSignIn}
         </Button>
       </form>
       <p className={classes.links}>
@@ -105,7 +105,7 @@ function PasswordForm({ why, onDone, onCode }: Props) {
           {entry.forgotten}
         </Link>
         <Link to="/register" search={{}}>
-          {entry.toRegister}
+          {texts.common.registerBusiness}
         </Link>
         <Link to="/request-access" search={{ from: '/admin-login-456' }}>
           {texts.requestAccess.title}
@@ -216,7 +216,7 @@ function CodeForm({ onDone, onBack }: CodeFormProps) {
           error={wrong}
         />
         <Button type="submit" size="sm" fullWidth loading={pending}>
-          {words.submit}
+          {texts.common.continue}
         </Button>
         <Button variant="subtle" size="sm" fullWidth onClick={other}>
           {recovery ? words.useApp : words.useRecovery}

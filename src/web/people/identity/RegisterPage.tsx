@@ -34,7 +34,7 @@ export default function RegisterPage() {
 }
 
 function BusinessForm() {
-  const { entry } = useTexts();
+  const { common, entry } = useTexts();
   const { register } = entry;
   const goIn = useEnter();
   const form = useForm({
@@ -47,8 +47,8 @@ function BusinessForm() {
     },
   });
   return (
-    <EntryCard title={register.title} lead={register.lead}>
-      <EntryForm form={form} submitLabel={register.submit}>
+    <EntryCard title={common.registerBusiness} lead={register.lead}>
+      <EntryForm form={form} submitLabel={common.createBusiness}>
         <TextInput
           label={register.businessName}
           autoComplete="organization"
@@ -58,7 +58,7 @@ function BusinessForm() {
         />
         <TextInput label={register.name} autoComplete="name" size="sm" {...form.field('name')} />
         <TextInput
-          label={entry.email}
+          label={common.email}
           type="email"
           autoComplete="username"
           size="sm"
@@ -66,14 +66,14 @@ function BusinessForm() {
         />
         <PasswordField
           autoComplete="new-password"
-          label={entry.password}
+          label={common.password}
           description={entry.passwordHint}
           {...form.field('password')}
         />
       </EntryForm>
       <p className={classes.links}>
         <span>{register.haveAccount}</span>
-        <Link to="/admin-login-456">{entry.toSignIn}</Link>
+        <Link to="/admin-login-456">{common.signIn}</Link>
         <Link to="/reset-password" search={{}}>
           {entry.forgotten}
         </Link>
@@ -109,7 +109,7 @@ function JoinForm({ token }: { token: string }) {
     <EntryCard title={entry.join.badTitle} lead={explainError(invitation.error, texts.errors).message}>
       <p className={classes.lead}>{entry.join.ask}</p>
       <p className={classes.links}>
-        <Link to="/admin-login-456">{entry.toSignIn}</Link>
+        <Link to="/admin-login-456">{texts.common.signIn}</Link>
       </p>
     </EntryCard>
   );
@@ -118,7 +118,7 @@ function JoinForm({ token }: { token: string }) {
 type Invitation = CallAnswer<typeof describeInvitation>;
 
 function Join({ token, invitation: { tenantName, email, role } }: { token: string; invitation: Invitation }) {
-  const { entry, login } = useTexts();
+  const { common, entry, login } = useTexts();
   const goIn = useEnter();
   const form = useForm({
     initial: { name: '', password: '' },
@@ -133,7 +133,7 @@ function Join({ token, invitation: { tenantName, email, role } }: { token: strin
     <EntryCard title={entry.join.title(tenantName)} lead={entry.join.lead(login.roles[role] ?? role)}>
       <EntryForm form={form} submitLabel={entry.join.submit}>
         <TextInput
-          label={entry.email}
+          label={common.email}
           type="email"
           autoComplete="username"
           size="sm"
@@ -150,14 +150,14 @@ function Join({ token, invitation: { tenantName, email, role } }: { token: strin
         />
         <PasswordField
           autoComplete="new-password"
-          label={entry.password}
+          label={common.password}
           description={entry.passwordHint}
           {...form.field('password')}
         />
       </EntryForm>
       <p className={classes.links}>
         <span>{entry.register.haveAccount}</span>
-        <Link to="/admin-login-456">{entry.toSignIn}</Link>
+        <Link to="/admin-login-456">{common.signIn}</Link>
       </p>
     </EntryCard>
   );

@@ -22,7 +22,7 @@ export default function ResetPage() {
 }
 
 function WithLink({ token }: { token: string }) {
-  const { entry } = useTexts();
+  const { common, entry } = useTexts();
   const link = useQuery({
     queryKey: ['reset', token],
     queryFn: ({ signal }) => callPublic(checkReset, { body: { token } }, { signal }),
@@ -43,14 +43,14 @@ function WithLink({ token }: { token: string }) {
         {entry.reset.askAgain}
       </Button>
       <p className={classes.links}>
-        <Link to="/admin-login-456">{entry.toSignIn}</Link>
+        <Link to="/admin-login-456">{common.signIn}</Link>
       </p>
     </EntryCard>
   );
 }
 
 function Ask() {
-  const { entry } = useTexts();
+  const { common, entry } = useTexts();
   const [said, setSaid] = useState<string | null>(null);
   const form = useForm({
     initial: { email: '' },
@@ -68,7 +68,7 @@ function Ask() {
           <p>{entry.reset.spam}</p>
         </div>
         <p className={classes.links}>
-          <Link to="/admin-login-456">{entry.toSignIn}</Link>
+          <Link to="/admin-login-456">{common.signIn}</Link>
         </p>
       </EntryCard>
     );
@@ -76,7 +76,7 @@ function Ask() {
     <EntryCard title={entry.reset.title} lead={entry.reset.lead}>
       <EntryForm form={form} submitLabel={entry.reset.ask}>
         <TextInput
-          label={entry.email}
+          label={common.email}
           type="email"
           autoComplete="username"
           size="sm"
@@ -85,20 +85,21 @@ function Ask() {
         />
       </EntryForm>
       <p className={classes.links}>
-        <Link to="/admin-login-456">{entry.toSignIn}</Link>
+        <Link to="/admin-login-456">{common.signIn}</Link>
       </p>
     </EntryCard>
   );
 }
 
 function Choose({ token }: { token: string }) {
-  const { entry } = useTexts();
+  const { common, entry } = useTexts();
   const [done, setDone] = useState<string | null>(null);
   const form = useForm({
     initial: { password: '', again: '' },
     schema: resetPassword.body,
     toBody: ({ password }) => ({ token, password }),
-    check: ({ password, again }) => (password === again ? [] : [{ field: 'again', message: entry.mismatch }]),
+    check: ({ password, again }) =>
+      password === again ? [] : [{ field: 'again', message: common.newPasswordsDoNotMatch }],
     send: async (body) => {
       setDone((await callPublic(resetPassword, { body })).email);
     },
@@ -110,27 +111,31 @@ function Choose({ token }: { token: string }) {
           <p dir="auto">{entry.reset.done(done)}</p>
         </div>
         <p className={classes.links}>
-          <Link to="/admin-login-456">{entry.toSignIn}</Link>
+          <Link to="/admin-login-456">{common.signIn}</Link>
         </p>
       </EntryCard>
     );
   return (
     <EntryCard title={entry.reset.chooseTitle}>
-      <EntryForm form={form} submitLabel={entry.reset.choose}>
+      <EntryForm form={form} submitLabel={common.changePassword}>
         <PasswordField
           autoComplete="new-password"
-          label={entry.newPassword}
+          label={common.newPassword}
           description={entry.passwordHint}
           autoFocus
           {...form.field('password')}
         />
-        <PasswordField autoComplete="new-password" label={entry.newPasswordAgain} {...form.field('again')} />
+        <PasswordField
+          autoComplete="new-password"
+          label={common.confirmNewPassword}
+          {...form.field('again')}
+        />
       </EntryForm>
       <p className={classes.links}>
         <Link to="/reset-password" search={{}}>
           {entry.reset.askAgain}
         </Link>
-        <Link to="/admin-login-456">{entry.toSignIn}</Link>
+        <Link to="/admin-login-456">{common.signIn}</Link>
       </p>
     </EntryCard>
   );

@@ -17,7 +17,7 @@ const route = getRouteApi('/set-up');
 
 /** Where the link leads that the first start prints: makes the first admin of the platform. */
 export default function SetUpPage() {
-  const { entry } = useTexts();
+  const { common, entry } = useTexts();
   const { token = '' } = route.useSearch();
   const link = useQuery({
     queryKey: ['set-up', token],
@@ -31,14 +31,14 @@ export default function SetUpPage() {
   return (
     <EntryCard title={entry.setUp.badTitle} lead={entry.setUp.bad}>
       <p className={classes.links}>
-        <Link to="/admin-login-456">{entry.toSignIn}</Link>
+        <Link to="/admin-login-456">{common.signIn}</Link>
       </p>
     </EntryCard>
   );
 }
 
 function FirstAdmin({ token }: { token: string }) {
-  const { entry } = useTexts();
+  const { common, entry } = useTexts();
   const goIn = useEnter();
   const form = useForm({
     initial: { name: '', email: '', password: '' },
@@ -60,7 +60,7 @@ function FirstAdmin({ token }: { token: string }) {
           {...form.field('name')}
         />
         <TextInput
-          label={entry.email}
+          label={common.email}
           type="email"
           autoComplete="username"
           size="sm"
@@ -68,7 +68,7 @@ function FirstAdmin({ token }: { token: string }) {
         />
         <PasswordField
           autoComplete="new-password"
-          label={entry.password}
+          label={common.password}
           description={entry.passwordHint}
           {...form.field('password')}
         />

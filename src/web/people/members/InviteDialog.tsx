@@ -13,7 +13,10 @@ import { RoleChoice } from './RoleChoice.tsx';
 
 /** Invites several addresses at once, with one role. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
-  const { inviteForm: words } = useTexts().people;
+  const {
+    common,
+    people: { inviteForm: words },
+  } = useTexts();
   const client = useQueryClient();
   const form = useForm({
     initial: { emails: '', role: 'viewer' as Role },
@@ -21,7 +24,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     toBody: ({ emails, role }) => ({ emails: addressesIn(emails), role }),
     check: ({ emails }) => {
       const { length } = addressesIn(emails);
-      if (length === 0) return [{ field: 'emails', message: words.none }];
+      if (length === 0) return [{ field: 'emails', message: common.enterEmail }];
       return length > MOST_INVITED ? [{ field: 'emails', message: words.tooMany(MOST_INVITED) }] : [];
     },
     send: async (body, idempotencyKey) => {
@@ -45,7 +48,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     });
   return (
     <FormDialog
-      title={words.title}
+      title={common.invitePeople}
       form={form}
       submitLabel={words.submit(addresses.length)}
       onClose={onClose}

@@ -51,7 +51,7 @@ function columnsOf(texts: Texts): Column<PersonAnywhere>[] {
   const [name, ...others] = shownColumns<PersonAnywhere>(texts, false);
   const business: Column<PersonAnywhere> = {
     id: 'business',
-    title: texts.people.columns.business,
+    title: texts.common.business,
     width: 170,
     cell: (row) => row.tenantName,
   };
@@ -71,35 +71,35 @@ function Seen({ person, onClose }: { person: PersonAnywhere; onClose: () => void
     >
       <dl className={classes.facts}>
         <div>
-          <dt>{facts.business}</dt>
+          <dt>{texts.common.business}</dt>
           <dd>
             <bdi>{person.tenantName}</bdi>
           </dd>
         </div>
         <div>
-          <dt>{facts.email}</dt>
+          <dt>{texts.common.email}</dt>
           <dd>
             <bdi>{person.email}</bdi>
           </dd>
         </div>
         <div>
-          <dt>{facts.role}</dt>
+          <dt>{texts.common.role}</dt>
           <dd>{roleText(person.role, texts)}</dd>
         </div>
         <div>
-          <dt>{facts.status}</dt>
+          <dt>{texts.common.status}</dt>
           <dd>
             <PersonStatus person={person} />
           </dd>
         </div>
         <div>
-          <dt>{facts.lastSeen}</dt>
+          <dt>{texts.common.lastSeen}</dt>
           <dd>
             <LastSeen at={person.lastSeenAt} />
           </dd>
         </div>
         <div>
-          <dt>{person.invitation ? facts.sent : facts.since}</dt>
+          <dt>{person.invitation ? texts.common.sent : facts.since}</dt>
           <dd>
             <DateTime at={person.invitation?.sentAt ?? person.since} show="date" />
           </dd>

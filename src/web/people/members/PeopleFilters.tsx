@@ -14,7 +14,7 @@ import { ALL, type TabProps } from './search.ts';
 
 /** What narrows the list of people; on a phone the choices are behind a button. */
 export function PeopleFilters({ overTenants, ...of }: TabProps & { overTenants: boolean }) {
-  const { people } = useTexts();
+  const { common } = useTexts();
   const compact = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   const filters = (
     <>
@@ -22,7 +22,7 @@ export function PeopleFilters({ overTenants, ...of }: TabProps & { overTenants: 
       {overTenants ? <BusinessFilter {...of} /> : null}
     </>
   );
-  return compact ? <FilterButton label={people.filters}>{filters}</FilterButton> : filters;
+  return compact ? <FilterButton label={common.filter}>{filters}</FilterButton> : filters;
 }
 
 export function statusTabs(people: Texts['people']) {
@@ -36,11 +36,11 @@ export function statusTabs(people: Texts['people']) {
 }
 
 function RoleFilter({ search, change }: TabProps) {
-  const { people } = useTexts();
+  const { common, people } = useTexts();
   return (
     <NativeSelect
       size="xs"
-      aria-label={people.role}
+      aria-label={common.role}
       value={search.role ?? ''}
       onChange={(event) => change({ role: event.currentTarget.value })}
       data={[
@@ -54,7 +54,7 @@ function RoleFilter({ search, change }: TabProps) {
 
 /** For admins of the platform: whose people are listed. */
 function BusinessFilter({ search, change }: TabProps) {
-  const { people } = useTexts();
+  const { common, people } = useTexts();
   const { tenant } = useTenant();
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed, 150);
@@ -73,11 +73,11 @@ function BusinessFilter({ search, change }: TabProps) {
     <Select
       size="xs"
       className={classes.business}
-      aria-label={people.business}
+      aria-label={common.business}
       searchable
       allowDeselect={false}
       comboboxProps={{ withinPortal: false }}
-      nothingFoundMessage={people.noBusiness}
+      nothingFoundMessage={common.noBusinessWithThisName}
       value={value}
       data={known.some((choice) => choice.value === value) ? known : [...known, { value, label: value }]}
       onSearchChange={setTyped}

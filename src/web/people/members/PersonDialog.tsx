@@ -90,19 +90,19 @@ function Facts({ person }: { person: Person }) {
   const { facts } = texts.people;
   const { invitation } = person;
   const rows: [string, ReactNode][] = [
-    [facts.email, <bdi key="email">{person.email}</bdi>],
-    [facts.role, roleText(person.role, texts)],
-    [facts.status, <PersonStatus key="status" person={person} />],
+    [texts.common.email, <bdi key="email">{person.email}</bdi>],
+    [texts.common.role, roleText(person.role, texts)],
+    [texts.common.status, <PersonStatus key="status" person={person} />],
   ];
   if (invitation)
     rows.push(
       [facts.invitedBy, <bdi key="by">{invitation.invitedBy}</bdi>],
-      [facts.sent, <DateTime key="sent" at={invitation.sentAt} />],
+      [texts.common.sent, <DateTime key="sent" at={invitation.sentAt} />],
       [facts.expires, <DateTime key="expires" at={invitation.expiresAt} />],
     );
   else
     rows.push(
-      [facts.lastSeen, <LastSeen key="seen" at={person.lastSeenAt} />],
+      [texts.common.lastSeen, <LastSeen key="seen" at={person.lastSeenAt} />],
       [facts.since, <DateTime key="since" at={person.since} show="date" />],
     );
   return (
@@ -121,7 +121,7 @@ type SessionsProps = { person: Person; onOpen: (state: PersonDialogState) => voi
 
 /** Where somebody is signed in; each place can be ended by itself, or all of them. */
 function Sessions({ person, onOpen }: SessionsProps) {
-  const { people } = useTexts();
+  const { common, people } = useTexts();
   const client = useQueryClient();
   const sessions = useQuery(sessionsQuery(person.id));
   const end = useMutation({
@@ -160,7 +160,7 @@ function Sessions({ person, onOpen }: SessionsProps) {
                 aria-label={people.endOneLabel(deviceText(session, people))}
                 onClick={() => end.mutate(session.id)}
               >
-                {people.endOne}
+                {common.signOut}
               </Button>
             </li>
           ))}

@@ -114,7 +114,7 @@ function RoleDialog({ person, onDone, onClose }: RoleDialogProps) {
     <FormDialog
       title={roleForm.title(nameOf(person))}
       form={form}
-      submitLabel={roleForm.submit}
+      submitLabel={texts.common.changeRole}
       submitDisabled={!form.dirty}
       conflict={conflict !== null}
       onClose={onClose}

@@ -34,7 +34,7 @@ const route = getRouteApi('/staff/admin/users');
 
 /** The people of a business, and what they did. */
 export default function UsersPage() {
-  const { audit, people, shell } = useTexts();
+  const { common, people, shell } = useTexts();
   const exportAudit = useExportAudit();
   useDocumentTitle(`${people.title} · ${shell.product}`);
   useListShortcuts({ edit: false, add: true });
@@ -55,7 +55,7 @@ export default function UsersPage() {
         primary={
           tab === 'people' ? (
             <ActionButton
-              label={people.invite}
+              label={common.invitePeople}
               icon={<IconUserPlus size={15} />}
               variant="filled"
               onClick={invite}
@@ -66,7 +66,7 @@ export default function UsersPage() {
           tab === 'audit'
             ? [
                 {
-                  label: audit.exportCsv,
+                  label: common.exportCsv,
                   icon: <IconDownload size={16} />,
                   onClick: () => exportAudit(search),
                 },
@@ -82,7 +82,7 @@ export default function UsersPage() {
         className={classes.tabs}
       >
         <Tabs.List className={classes.tabList} aria-label={people.tabs.label}>
-          <Tabs.Tab value="people">{people.tabs.people}</Tabs.Tab>
+          <Tabs.Tab value="people">{common.people}</Tabs.Tab>
           <Tabs.Tab value="audit">{people.tabs.audit}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="people" className={classes.panel}>
@@ -121,7 +121,7 @@ function PeopleTab({ search, change, overTenants, onInvite }: Props) {
       <ListSection
         words={people}
         icon={<IconUsers size={24} stroke={1.6} />}
-        add={{ label: people.invite, icon: <IconUserPlus size={15} />, onClick: onInvite }}
+        add={{ label: texts.common.invitePeople, icon: <IconUserPlus size={15} />, onClick: onInvite }}
         search={search}
         change={change}
         filter={peopleFilter(search)}

@@ -9,7 +9,7 @@ const list = endpoint<typeof listPeople>('GET', '/api/people');
 export const peopleSource: PaletteSource = {
   topic: 'people',
   needs: 'users:manage',
-  title: (t) => t.palette.people,
+  title: (t) => t.common.people,
   Icon: IconUser,
   find: async ({ q, signal }) => {
     const query = { q, limit: String(MOST_FOUND) };

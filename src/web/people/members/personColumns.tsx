@@ -14,13 +14,13 @@ type Shown = Pick<Person, 'name' | 'email' | 'role' | 'status' | 'lastSeenAt' | 
 };
 
 function Name({ person }: { person: Shown }) {
-  const { people } = useTexts();
+  const { common } = useTexts();
   return (
     <span className={classes.name}>
       <strong className={lists.clip} dir="auto">
         {nameOf(person)}
       </strong>
-      {person.isSelf ? <span className={classes.quiet}>{people.you}</span> : null}
+      {person.isSelf ? <span className={classes.quiet}>{common.you}</span> : null}
     </span>
   );
 }
@@ -68,7 +68,7 @@ export function personColumns(
     ...shownColumns<Person>(texts, true),
     {
       id: 'actions',
-      title: texts.people.columns.actions,
+      title: texts.common.actions,
       quietTitle: true,
       width: 44,
       align: 'end',

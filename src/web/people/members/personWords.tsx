@@ -24,6 +24,6 @@ export function PersonStatus({ person }: { person: Stated }) {
 }
 
 export function LastSeen({ at }: { at: string | null }) {
-  const { people } = useTexts();
-  return at ? <DateTime at={at} show="relative" /> : people.never;
+  const { common } = useTexts();
+  return at ? <DateTime at={at} show="relative" /> : common.never;
 }

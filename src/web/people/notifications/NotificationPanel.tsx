@@ -150,7 +150,7 @@ function NotificationItem({ notification, onGo }: { notification: Shown; onGo: (
             </button>
           )}
           <button type="button" className={classes.action} data-remove onClick={remove}>
-            {words.remove}
+            {texts.common.remove}
             {of}
           </button>
         </div>

@@ -18,7 +18,7 @@ type Values = Record<keyof Branding, string>;
 
 /** How the business presents itself, with its shop beside it. */
 export function BrandingForm() {
-  const { business, tenant: failures } = useTexts();
+  const { common, business, tenant: failures } = useTexts();
   const { branding: words } = business;
   const client = useQueryClient();
   const { tenant } = useTenant();
@@ -58,20 +58,20 @@ export function BrandingForm() {
         onChange={(colour) => form.set('accentColour', colour)}
       />
       <TextInput
-        label={words.headline}
+        label={common.headline}
         description={words.headlineHint}
         maxLength={200}
         {...form.field('headline')}
       />
       <TextInput
-        label={words.contactEmail}
+        label={common.contactEmail}
         type="email"
         maxLength={254}
         autoComplete="off"
         {...form.field('contactEmail')}
       />
       <Textarea
-        label={words.address}
+        label={common.address}
         autosize
         minRows={3}
         maxRows={8}
@@ -79,7 +79,7 @@ export function BrandingForm() {
         {...form.field('address')}
       />
       <Textarea
-        label={words.legalFooter}
+        label={common.legalFooter}
         description={words.legalFooterHint}
         autosize
         minRows={2}
@@ -156,13 +156,16 @@ const STANDARD = '#3a59a8';
 
 /** The accent colour as text or from the browser's own picker, with what the shop makes of it. */
 function AccentField({ value, error, onChange }: Props) {
-  const { branding: words } = useTexts().business;
+  const {
+    common,
+    business: { branding: words },
+  } = useTexts();
   const colour = value.trim();
   return (
     <div>
       <div className={classes.colour}>
         <TextInput
-          label={words.accent}
+          label={common.accentColour}
           description={words.accentHint}
           placeholder="#0b7285"
           maxLength={7}

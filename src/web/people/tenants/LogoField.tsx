@@ -7,7 +7,10 @@ type Props = { value: string; error?: string | undefined; onChange: (logo: strin
 
 /** Chooses the logo from a file and makes it small enough; nothing is sent before the form is. */
 export function LogoField({ value, error, onChange }: Props) {
-  const { branding: words } = useTexts().business;
+  const {
+    common,
+    business: { branding: words },
+  } = useTexts();
   const [unreadable, setUnreadable] = useState(false);
   const choose = async (file: File | null) => {
     if (!file) return;
@@ -17,7 +20,7 @@ export function LogoField({ value, error, onChange }: Props) {
   };
   return (
     <div>
-      <p className={classes.label}>{words.logo}</p>
+      <p className={classes.label}>{common.logo}</p>
       <div className={classes.logoRow}>
         {value ? <img src={value} alt={words.logoAlt} className={classes.logo} /> : null}
         <div className={classes.buttons}>
@@ -33,7 +36,7 @@ export function LogoField({ value, error, onChange }: Props) {
           </FileButton>
           {value ? (
             <Button variant="default" onClick={() => onChange('')}>
-              {words.remove}
+              {common.remove}
             </Button>
           ) : null}
         </div>

@@ -84,9 +84,9 @@ export function RulesForm() {
   });
   return (
     <PageForm form={form} conflict={conflict} onDiscard={discard}>
-      <Group title={words.stock}>
+      <Group title={texts.common.stock}>
         <Switch
-          label={words.allowNegative}
+          label={texts.common.allowStockBelowZero}
           description={words.allowNegativeHint}
           checked={form.values['stock.allowNegative']}
           onChange={({ currentTarget }) => form.set('stock.allowNegative', currentTarget.checked)}
@@ -94,19 +94,19 @@ export function RulesForm() {
       </Group>
       <Group title={words.purchasing}>
         <MoneyInput
-          label={words.threshold}
+          label={texts.common.requireApprovalAbove}
           description={words.thresholdHint}
           {...form.field('purchase.approvalThreshold')}
         />
         <DecimalInput
-          label={words.overReceipt}
+          label={texts.common.overDelivery}
           description={words.overReceiptHint}
           {...form.field('purchase.overReceiptPercent')}
         />
       </Group>
       <Group title={words.documents}>
         <NativeSelect
-          label={words.taxMode}
+          label={texts.common.pricesOnNewDocuments}
           value={form.values['documents.taxMode']}
           error={form.error('documents.taxMode')}
           onChange={({ currentTarget }) =>
@@ -118,7 +118,7 @@ export function RulesForm() {
           data={TAX_MODES.map((value) => ({ value, label: words.taxModes[value] }))}
         />
         <TextInput
-          label={words.reminders}
+          label={texts.common.invoiceReminders}
           description={words.remindersHint}
           dir="ltr"
           autoComplete="off"
@@ -131,12 +131,12 @@ export function RulesForm() {
       </Group>
       <Group title={words.signIn}>
         <DecimalInput
-          label={words.sessionDays}
+          label={texts.common.sessionDays}
           description={words.sessionDaysHint}
           {...form.field('session.days')}
         />
         <DecimalInput
-          label={words.sessionIdle}
+          label={texts.common.idleHours}
           description={words.sessionIdleHint}
           {...form.field('session.idleHours')}
         />

@@ -46,8 +46,8 @@ export function Bills({ order, actions }: Props) {
 }
 
 function Entry({ bill, order, actions }: Props & { bill: Bill }) {
-  const { purchaseOrder: words } = useTexts();
-  const { bills, lines } = words;
+  const { common, purchaseOrder: words } = useTexts();
+  const { bills } = words;
   const preferences = usePreferences();
   const { currency } = order;
   const { voided, number, id } = bill;
@@ -82,10 +82,10 @@ function Entry({ bill, order, actions }: Props & { bill: Bill }) {
       <table className={table.table}>
         <thead>
           <tr>
-            <th>{lines.item}</th>
-            <th className={table.end}>{bills.quantity}</th>
-            <th className={table.end}>{lines.unitCost}</th>
-            <th className={table.end}>{lines.amount}</th>
+            <th>{common.item}</th>
+            <th className={table.end}>{common.quantity}</th>
+            <th className={table.end}>{common.unitPrice}</th>
+            <th className={table.end}>{common.amount}</th>
           </tr>
         </thead>
         <tbody>
@@ -96,15 +96,15 @@ function Entry({ bill, order, actions }: Props & { bill: Bill }) {
                 <StatusBadge tone={MATCH_TONES[line.match]}>{bills.match[line.match]}</StatusBadge>
               </td>
               <td className={table.end}>
-                <span className={table.cell}>{bills.quantity}</span>
+                <span className={table.cell}>{common.quantity}</span>
                 <Quantity value={line.quantity} />
               </td>
               <td className={table.end}>
-                <span className={table.cell}>{lines.unitCost}</span>
+                <span className={table.cell}>{common.unitPrice}</span>
                 <UnitPrice price={line.unitCost} currency={currency} />
               </td>
               <td className={table.end}>
-                <span className={table.cell}>{lines.amount}</span>
+                <span className={table.cell}>{common.amount}</span>
                 <Amount minor={line.net} currency={currency} />
               </td>
             </tr>

@@ -37,7 +37,7 @@ export default function EditOrderPage() {
 }
 
 function Fields({ order }: { order: Order }) {
-  const { orderForm: words, purchaseOrder, shell } = useTexts();
+  const { common, orderForm: words, purchaseOrder, shell } = useTexts();
   const { tenantId } = route.useParams();
   const { currency } = usePreferences();
   const client = useQueryClient();
@@ -76,7 +76,7 @@ function Fields({ order }: { order: Order }) {
     <OrderForm
       form={form}
       title={title}
-      submitLabel={words.save}
+      submitLabel={common.save}
       onCancel={() => leave(false)}
       placed={revising}
       notice={

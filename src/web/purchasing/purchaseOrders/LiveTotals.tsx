@@ -10,15 +10,18 @@ import { type OrderValues, pricedOf } from './orderValues.ts';
 
 /** What the order comes to while it is typed. */
 export function LiveTotals({ values, tenantCurrency }: { values: OrderValues; tenantCurrency: string }) {
-  const { totals: words } = useTexts().purchaseOrder;
+  const {
+    common,
+    purchaseOrder: { totals: words },
+  } = useTexts();
   const { language } = usePreferences();
   const { currency } = values;
   const { totals, landed, baseTotal } = liveFigures(pricedOf(values, tenantCurrency), tenantCurrency);
   return (
-    <section className={classes.totals} aria-label={words.title} aria-live="polite">
+    <section className={classes.totals} aria-label={common.totals} aria-live="polite">
       <dl className={page.sums}>
         <div>
-          <dt>{words.net}</dt>
+          <dt>{common.subtotal}</dt>
           <dd>
             <Amount minor={totals.net} currency={currency} />
           </dd>
@@ -32,14 +35,14 @@ export function LiveTotals({ values, tenantCurrency }: { values: OrderValues; te
           </div>
         ))}
         <div className={page.grand}>
-          <dt>{words.total}</dt>
+          <dt>{common.total}</dt>
           <dd>
             <Amount minor={totals.total} currency={currency} />
           </dd>
         </div>
         {landed ? (
           <div className={page.apart}>
-            <dt>{words.landed}</dt>
+            <dt>{common.landedCosts}</dt>
             <dd>
               <Amount minor={landed} currency={currency} />
             </dd>

@@ -31,7 +31,7 @@ export default function NewOrderPage() {
 }
 
 function Fields({ initial }: { initial: OrderValues }) {
-  const { orderForm: words, purchaseOrder } = useTexts();
+  const { common, orderForm: words, purchaseOrder } = useTexts();
   const { tenantId } = route.useParams();
   const { currency } = usePreferences();
   const client = useQueryClient();
@@ -56,6 +56,6 @@ function Fields({ initial }: { initial: OrderValues }) {
   const cancel = () =>
     void router.navigate({ to: '/tenant/$tenantId/purchase-orders', params: { tenantId } });
   return (
-    <OrderForm form={form} title={purchaseOrder.newTitle} submitLabel={words.saveNew} onCancel={cancel} />
+    <OrderForm form={form} title={purchaseOrder.newTitle} submitLabel={common.saveDraft} onCancel={cancel} />
   );
 }

@@ -57,7 +57,7 @@ function SendDialog({ order, onClose }: SendDialogProps) {
 }
 
 function Fields({ order, address, onClose }: SendDialogProps & { address: string }) {
-  const { orderSteps: words, purchaseOrder } = useTexts();
+  const { common, orderSteps: words, purchaseOrder } = useTexts();
   const done = useStepDone();
   const form = useForm<{ to: string; message: string }, typeof sendOrder.body>({
     initial: { to: address, message: '' },
@@ -70,20 +70,20 @@ function Fields({ order, address, onClose }: SendDialogProps & { address: string
     check: ({ to }) => (to.trim() ? [] : [{ field: 'to', message: words.noAddress }]),
     send: async (body, idempotencyKey) => {
       const sent = await callApi(sendOrder, { params: { id: order.id }, body }, { idempotencyKey });
-      done(sent, sent.sentTo ? words.sent(sent.sentTo) : words.sentTo);
+      done(sent, sent.sentTo ? words.sent(sent.sentTo) : common.emailOnItsWay);
     },
   });
   return (
     <FormDialog
       title={words.sendTitle(nameOf(order, purchaseOrder))}
       form={form}
-      submitLabel={words.send}
+      submitLabel={common.send}
       onClose={onClose}
     >
       <p className={classes.hint}>{words.sendHint}</p>
-      <TextInput label={words.to} type="email" required {...form.field('to')} />
+      <TextInput label={common.toPerson} type="email" required {...form.field('to')} />
       <Textarea
-        label={words.message}
+        label={common.message}
         description={words.messageHint}
         autosize
         minRows={3}
@@ -108,7 +108,7 @@ type BillDialogProps = { order: Order; onClose: () => void };
 
 /** Enters a bill of the supplier; it begins with what was received and is not billed yet. */
 function BillDialog({ order, onClose }: BillDialogProps) {
-  const { receiving: words, purchaseOrder } = useTexts();
+  const { common, receiving: words, purchaseOrder } = useTexts();
   const done = useStepDone();
   const { timezone } = useTenant().defaults;
   const form = useForm<Values, typeof billOrder.body>({
@@ -155,7 +155,7 @@ function BillDialog({ order, onClose }: BillDialogProps) {
     <FormDialog
       title={words.billTitle(nameOf(order, purchaseOrder))}
       form={form}
-      submitLabel={words.bill}
+      submitLabel={common.enterBill}
       size="lg"
       onClose={onClose}
     >
@@ -168,7 +168,7 @@ function BillDialog({ order, onClose }: BillDialogProps) {
           {...form.field('supplierNumber')}
         />
         <DateInput label={words.billDate} required {...form.field('billDate')} />
-        <DateInput label={words.dueDate} {...form.field('dueDate')} />
+        <DateInput label={common.dueDate} {...form.field('dueDate')} />
       </div>
       <ul className={classes.lines}>
         {order.lines.map((line) => (
@@ -182,7 +182,7 @@ function BillDialog({ order, onClose }: BillDialogProps) {
         ))}
       </ul>
       <Sums order={order} values={values} />
-      <Textarea label={words.note} autosize minRows={1} maxLength={1000} {...form.field('note')} />
+      <Textarea label={common.note} autosize minRows={1} maxLength={1000} {...form.field('note')} />
     </FormDialog>
   );
 }
@@ -201,7 +201,7 @@ type LineProps = {
 };
 
 function BillLine({ line, charged: { quantity, unitCost }, error, onChange }: LineProps) {
-  const { receiving: words } = useTexts();
+  const { common, receiving: words } = useTexts();
   const { language } = usePreferences();
   const name = line.description || line.itemName || '';
   return (
@@ -211,15 +211,15 @@ function BillLine({ line, charged: { quantity, unitCost }, error, onChange }: Li
         <span className={classes.quiet}>{words.toBill(localDecimal(toBill(line), language))}</span>
       </div>
       <DecimalInput
-        label={words.quantity}
-        aria-label={`${words.quantity}: ${name}`}
+        label={common.quantity}
+        aria-label={`${common.quantity}: ${name}`}
         value={quantity}
         onChange={(next) => onChange({ quantity: next })}
         error={error('quantity')}
       />
       <DecimalInput
-        label={words.unitCost}
-        aria-label={`${words.unitCost}: ${name}`}
+        label={common.unitPrice}
+        aria-label={`${common.unitPrice}: ${name}`}
         value={unitCost}
         onChange={(next) => onChange({ unitCost: next })}
         error={error('unitCost')}
@@ -229,7 +229,7 @@ function BillLine({ line, charged: { quantity, unitCost }, error, onChange }: Li
 }
 
 function Sums({ order, values }: { order: Order; values: Values }) {
-  const { receiving: words } = useTexts();
+  const { common } = useTexts();
   const readable = (text: string, decimals: number) =>
     new RegExp(`^\\d{1,11}(\\.\\d{1,${decimals}})?$`).test(text) ? text : '0';
   const { net, total } = totalsOf({
@@ -244,13 +244,13 @@ function Sums({ order, values }: { order: Order; values: Values }) {
   return (
     <dl className={classes.sums}>
       <div>
-        <dt>{words.net}</dt>
+        <dt>{common.subtotal}</dt>
         <dd>
           <Amount minor={net} currency={order.currency} />
         </dd>
       </div>
       <div>
-        <dt>{words.billTotal}</dt>
+        <dt>{common.total}</dt>
         <dd>
           <strong>
             <Amount minor={total} currency={order.currency} />

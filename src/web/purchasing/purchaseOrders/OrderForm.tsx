@@ -33,7 +33,7 @@ type Props = {
 
 /** The form of a purchase order: from whom, what, and where to; what it comes to is calculated while typing. */
 export function OrderForm({ form, title, submitLabel, onCancel, placed = false, notice }: Props) {
-  const { orderForm: words, ui } = useTexts();
+  const { common, ui } = useTexts();
   const { currency } = usePreferences();
   const { question } = useLeaveGuard(form.dirty);
   const [element, refused] = useRefusalFocus();
@@ -68,18 +68,18 @@ export function OrderForm({ form, title, submitLabel, onCancel, placed = false, 
         <FormMessage message={form.message} stray={form.strayErrors} />
         {notice}
         <TermFields form={form} placed={placed} />
-        <section className={classes.group} aria-label={words.lines}>
-          <h2 className={classes.title}>{words.lines}</h2>
+        <section className={classes.group} aria-label={common.lines}>
+          <h2 className={classes.title}>{common.lines}</h2>
           <OrderLineFields form={form} />
         </section>
         <div className={classes.halves}>
           <div className={classes.stack}>
-            <section className={classes.group} aria-label={words.landed}>
-              <h2 className={classes.title}>{words.landed}</h2>
+            <section className={classes.group} aria-label={common.landedCosts}>
+              <h2 className={classes.title}>{common.landedCosts}</h2>
               <LandedFields form={form} />
             </section>
             <Textarea
-              label={words.notes}
+              label={common.notesForTheSupplier}
               autosize
               minRows={2}
               maxRows={12}
@@ -87,7 +87,7 @@ export function OrderForm({ form, title, submitLabel, onCancel, placed = false, 
               {...form.field('notes')}
             />
             <Textarea
-              label={words.internalNotes}
+              label={common.internalNotes}
               autosize
               minRows={2}
               maxRows={12}
@@ -105,7 +105,7 @@ export function OrderForm({ form, title, submitLabel, onCancel, placed = false, 
 
 /** Freight, duty and what else makes goods dearer until they are here. */
 function LandedFields({ form }: FieldProps) {
-  const { orderForm: words, purchaseOrder } = useTexts();
+  const { common, orderForm: words, purchaseOrder } = useTexts();
   const { landed: names } = purchaseOrder;
   const { landedCosts } = form.values;
   const change = (key: string, next: Partial<LandedValues>) =>
@@ -118,7 +118,7 @@ function LandedFields({ form }: FieldProps) {
       {landedCosts.map((cost, index) => (
         <div key={cost.key} className={classes.landed}>
           <NativeSelect
-            label={words.landedKind}
+            label={common.type}
             value={cost.kind}
             onChange={({ currentTarget }) => {
               const kind = LANDED_KINDS.find((known) => known === currentTarget.value);
@@ -127,14 +127,14 @@ function LandedFields({ form }: FieldProps) {
             data={LANDED_KINDS.map((kind) => ({ value: kind, label: names.kinds[kind] }))}
           />
           <TextInput
-            label={words.landedLabel}
+            label={common.description}
             value={cost.label}
             maxLength={80}
             onChange={(event) => change(cost.key, { label: event.currentTarget.value })}
             error={form.error(`landedCosts.${index}.label`)}
           />
           <DecimalInput
-            label={words.landedAmount}
+            label={common.amount}
             value={cost.amount}
             onChange={(amount) => change(cost.key, { amount })}
             error={form.error(`landedCosts.${index}.amount`)}
@@ -173,7 +173,7 @@ function LandedFields({ form }: FieldProps) {
 
 /** From whom, in which currency, where to and when. */
 function TermFields({ form, placed }: FieldProps & { placed: boolean }) {
-  const { orderForm: words } = useTexts();
+  const { common, orderForm: words } = useTexts();
   const { currency: own } = usePreferences();
   const { values } = form;
   const places = (useQuery(locationsQuery).data ?? []).filter(
@@ -182,9 +182,9 @@ function TermFields({ form, placed }: FieldProps & { placed: boolean }) {
   return (
     <section className={classes.terms} aria-label={words.terms}>
       <SupplierField form={form} placed={placed} />
-      <TextInput label={words.reference} maxLength={80} {...form.field('supplierReference')} />
+      <TextInput label={common.supplierReference} maxLength={80} {...form.field('supplierReference')} />
       <NativeSelect
-        label={words.location}
+        label={common.deliverTo}
         {...form.field('locationId')}
         data={[
           { value: '', label: words.noLocation },
@@ -192,13 +192,13 @@ function TermFields({ form, placed }: FieldProps & { placed: boolean }) {
         ]}
       />
       <DateInput
-        label={words.expected}
+        label={common.expectedOn}
         value={values.expectedDate}
         error={form.error('expectedDate')}
         onChange={(date) => form.set('expectedDate', date)}
       />
       <NativeSelect
-        label={words.currency}
+        label={common.currency}
         disabled={placed}
         {...form.field('currency')}
         data={CURRENCIES.includes(values.currency) ? [...CURRENCIES] : [values.currency, ...CURRENCIES]}
@@ -216,7 +216,7 @@ function TermFields({ form, placed }: FieldProps & { placed: boolean }) {
 }
 
 function SupplierField({ form, placed }: FieldProps & { placed: boolean }) {
-  const { orderForm: words } = useTexts();
+  const { common, orderForm: words } = useTexts();
   const { supplierId } = form.values;
   const [search, setSearch] = useState('');
   const chosen = useQuery({ ...supplierQuery(supplierId), enabled: supplierId !== '' }).data;
@@ -226,7 +226,7 @@ function SupplierField({ form, placed }: FieldProps & { placed: boolean }) {
   const known = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found;
   return (
     <Picker
-      label={words.supplier}
+      label={common.supplier}
       required
       disabled={placed}
       openOnFocus={false}

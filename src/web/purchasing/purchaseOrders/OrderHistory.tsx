@@ -13,16 +13,16 @@ import { historyQuery } from './queries.ts';
 
 /** Who did what with the order, newest first. */
 export function OrderHistory({ order }: { order: Order }) {
-  const { purchaseOrder, audit } = useTexts();
+  const { common, purchaseOrder, audit } = useTexts();
   const { history: words } = purchaseOrder;
   const names: Record<string, string> = purchaseOrder.revisions.fields;
   const found = useQuery(historyQuery(order.id));
   if (found.isError) return <ErrorState error={found.error} onRetry={() => void found.refetch()} />;
   if (!found.data) return <Busy />;
-  if (!found.data.length) return <EmptyState title={words.empty} />;
+  if (!found.data.length) return <EmptyState title={common.noActivityYet} />;
   const wordOf = (action: string) => {
     const known = AUDIT_ACTIONS.find((one) => one === action);
-    return known ? audit.actions[known] : words.other;
+    return known ? audit.actions[known] : common.wasChanged;
   };
   return (
     <ol className={classes.entries} aria-label={words.label}>
@@ -38,7 +38,7 @@ export function OrderHistory({ order }: { order: Order }) {
               <bdi>{entry.actor}</bdi>
               {entry.actorKind === 'user' ? null : (
                 <span className={classes.kind}>
-                  {entry.actorKind === 'assistant' ? words.assistant : words.automatic}
+                  {entry.actorKind === 'assistant' ? common.assistant : common.automatic}
                 </span>
               )}
               <span className={classes.at}>

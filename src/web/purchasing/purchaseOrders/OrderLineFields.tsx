@@ -116,7 +116,7 @@ type Props = {
 
 /** One line: what, how much, at which price; what is seldom needed folds out. */
 function LineFields({ line, number, amount, currency, error, onChange, onRemove }: Props) {
-  const { orderForm: words, ui } = useTexts();
+  const { common, orderForm: words, ui } = useTexts();
   const [open, setOpen] = useState(false);
   const { language } = usePreferences();
   const own = unitWord(line.unit, language);
@@ -153,8 +153,8 @@ function LineFields({ line, number, amount, currency, error, onChange, onRemove 
             </>
           ) : (
             <TextInput
-              label={words.description}
-              aria-label={`${words.description}: ${words.lineOf(number)}`}
+              label={common.description}
+              aria-label={`${common.description}: ${words.lineOf(number)}`}
               value={line.description}
               maxLength={300}
               onChange={(event) => onChange({ description: event.currentTarget.value })}
@@ -162,8 +162,8 @@ function LineFields({ line, number, amount, currency, error, onChange, onRemove 
             />
           )}
         </div>
-        {decimal('quantity', words.quantity)}
-        {decimal('unitCost', words.unitCost)}
+        {decimal('quantity', common.quantity)}
+        {decimal('unitCost', common.unitPrice)}
         <TaxRateInput
           label={words.tax}
           aria-label={`${words.tax}: ${name}`}
@@ -174,7 +174,7 @@ function LineFields({ line, number, amount, currency, error, onChange, onRemove 
           error={error('taxRate')}
         />
         <div className={classes.amount}>
-          <span className={classes.hint}>{words.amount}</span>
+          <span className={classes.hint}>{common.amount}</span>
           <Amount minor={amount} currency={currency} />
         </div>
         <CloseButton className={classes.close ?? ''} aria-label={words.remove(name)} onClick={onRemove} />
@@ -183,8 +183,8 @@ function LineFields({ line, number, amount, currency, error, onChange, onRemove 
         <div className={classes.further}>
           {line.itemId ? (
             <TextInput
-              label={words.description}
-              aria-label={`${words.description}: ${name}`}
+              label={common.description}
+              aria-label={`${common.description}: ${name}`}
               value={line.description}
               placeholder={line.name}
               maxLength={300}
@@ -193,25 +193,25 @@ function LineFields({ line, number, amount, currency, error, onChange, onRemove 
             />
           ) : null}
           <TextInput
-            label={words.theirs}
-            aria-label={`${words.theirs}: ${name}`}
+            label={common.supplierSku}
+            aria-label={`${common.supplierSku}: ${name}`}
             value={line.supplierSku}
             maxLength={64}
             onChange={(event) => onChange({ supplierSku: event.currentTarget.value })}
             error={error('supplierSku')}
           />
           <TextInput
-            label={words.unit}
-            aria-label={`${words.unit}: ${name}`}
+            label={common.purchaseUnit}
+            aria-label={`${common.purchaseUnit}: ${name}`}
             placeholder={own || words.unitHint}
             value={line.purchaseUnit}
             maxLength={40}
             onChange={(event) => onChange({ purchaseUnit: event.currentTarget.value })}
             error={error('purchaseUnit')}
           />
-          {line.itemId ? decimal('factor', words.factor) : null}
+          {line.itemId ? decimal('factor', common.unitsInEach) : null}
           <DateInput
-            label={words.lineExpected}
+            label={common.expectedOn}
             value={line.expectedDate}
             error={error('expectedDate')}
             onChange={(expectedDate) => onChange({ expectedDate })}

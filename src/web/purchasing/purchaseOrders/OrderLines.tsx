@@ -18,7 +18,7 @@ type Props = { order: Order; actions: OrderActions; tenantId: string };
 
 /** The lines with what was ordered, has arrived, was billed and is still to come; cards on a phone. */
 export function OrderLines({ order, actions, tenantId }: Props) {
-  const { purchaseOrder: words } = useTexts();
+  const { common, purchaseOrder: words } = useTexts();
   const { language } = usePreferences();
   const { lines } = words;
   const placed = order.status === 'ordered' || order.status === 'closed';
@@ -27,17 +27,17 @@ export function OrderLines({ order, actions, tenantId }: Props) {
     <table className={table.table}>
       <thead>
         <tr>
-          <th>{lines.item}</th>
+          <th>{common.item}</th>
           <th className={table.end}>{lines.ordered}</th>
           {placed ? (
             <>
-              <th className={table.end}>{lines.received}</th>
-              <th className={table.end}>{lines.billed}</th>
-              <th className={table.end}>{lines.open}</th>
+              <th className={table.end}>{common.received}</th>
+              <th className={table.end}>{common.billed}</th>
+              <th className={table.end}>{common.remaining}</th>
             </>
           ) : null}
-          <th className={table.end}>{lines.unitCost}</th>
-          <th className={table.end}>{lines.amount}</th>
+          <th className={table.end}>{common.unitPrice}</th>
+          <th className={table.end}>{common.amount}</th>
         </tr>
       </thead>
       <tbody>
@@ -51,21 +51,21 @@ export function OrderLines({ order, actions, tenantId }: Props) {
             </Figure>
             {placed ? (
               <>
-                <Figure label={lines.received}>
+                <Figure label={common.received}>
                   <Quantity value={line.received} />
                 </Figure>
-                <Figure label={lines.billed}>
+                <Figure label={common.billed}>
                   <Quantity value={line.billed} />
                 </Figure>
-                <Figure label={lines.open} wide={mayEndShort(line, actions)}>
+                <Figure label={common.remaining} wide={mayEndShort(line, actions)}>
                   <Open line={line} actions={actions} />
                 </Figure>
               </>
             ) : null}
-            <Figure label={lines.unitCost}>
+            <Figure label={common.unitPrice}>
               <UnitPrice price={line.unitCost} currency={order.currency} />
             </Figure>
-            <Figure label={lines.amount}>
+            <Figure label={common.amount}>
               <Amount minor={line.net} currency={order.currency} />
             </Figure>
           </tr>

@@ -27,29 +27,29 @@ type Props = { order: Order; actions: OrderActions; tenantId: string };
 
 /** What the order says: its lines and totals, and the facts beside them. */
 export function OrderOverview({ order, actions, tenantId }: Props) {
-  const { purchaseOrder: words } = useTexts();
+  const { common } = useTexts();
   return (
     <div className={classes.overview}>
       <div className={classes.column}>
-        <Card title={words.lines.title} bare>
+        <Card title={common.lines} bare>
           <OrderLines order={order} actions={actions} tenantId={tenantId} />
         </Card>
         {order.landedCosts.length ? (
-          <Card title={words.landed.title}>
+          <Card title={common.landedCosts}>
             <LandedCosts order={order} />
           </Card>
         ) : null}
         {order.notes || order.internalNotes ? (
-          <Card title={words.facts.notes}>
+          <Card title={common.notesForTheSupplier}>
             <Notes order={order} />
           </Card>
         ) : null}
       </div>
       <div className={classes.column}>
-        <Card title={words.totals.title}>
+        <Card title={common.totals}>
           <Totals order={order} />
         </Card>
-        <Card title={words.facts.title}>
+        <Card title={common.details}>
           <OrderFacts order={order} />
         </Card>
         <OrderFiles order={order} reason={actions.reasons.attach} />
@@ -70,13 +70,16 @@ function Card({ title, bare, children }: { title: string; bare?: boolean; childr
 }
 
 function Totals({ order }: { order: Order }) {
-  const { totals } = useTexts().purchaseOrder;
+  const {
+    common,
+    purchaseOrder: { totals },
+  } = useTexts();
   const { currency: own, language } = usePreferences();
   const { currency } = order;
   return (
     <dl className={classes.sums}>
       <div>
-        <dt>{totals.net}</dt>
+        <dt>{common.subtotal}</dt>
         <dd>
           <Amount minor={order.net} currency={currency} />
         </dd>
@@ -90,14 +93,14 @@ function Totals({ order }: { order: Order }) {
         </div>
       ))}
       <div className={classes.grand}>
-        <dt>{totals.total}</dt>
+        <dt>{common.total}</dt>
         <dd>
           <Amount minor={order.total} currency={currency} />
         </dd>
       </div>
       {order.landedTotal ? (
         <div className={classes.apart}>
-          <dt>{totals.landed}</dt>
+          <dt>{common.landedCosts}</dt>
           <dd>
             <Amount minor={order.landedTotal} currency={currency} />
           </dd>
@@ -116,7 +119,10 @@ function Totals({ order }: { order: Order }) {
 }
 
 function OrderFacts({ order }: { order: Order }) {
-  const { facts } = useTexts().purchaseOrder;
+  const {
+    common,
+    purchaseOrder: { facts },
+  } = useTexts();
   const { currency: own, language } = usePreferences();
   const text = (value: string | null) => (value ? <bdi>{value}</bdi> : null);
   const date = (value: string | null) => (value ? <CalendarDate date={value} /> : null);
@@ -136,19 +142,19 @@ function OrderFacts({ order }: { order: Order }) {
   return (
     <Facts
       facts={[
-        [facts.supplier, text(order.supplier)],
-        [facts.reference, text(order.supplierReference)],
-        [facts.location, text(order.location)],
-        [facts.orderDate, date(order.orderDate)],
-        [facts.expected, date(order.expectedDate)],
-        [facts.rate, order.currency === own ? null : rate(order.exchangeRate)],
-        [facts.author, text(order.author)],
+        [common.supplier, text(order.supplier)],
+        [common.supplierReference, text(order.supplierReference)],
+        [common.deliverTo, text(order.location)],
+        [common.orderDate, date(order.orderDate)],
+        [common.expected, date(order.expectedDate)],
+        [common.exchangeRate, order.currency === own ? null : rate(order.exchangeRate)],
+        [common.createdBy, text(order.author)],
         [facts.submitted, text(order.submittedBy)],
         [facts.approved, text(order.approvedBy)],
         [facts.sent, sent],
         [facts.undelivered, undelivered],
-        [facts.closed, instant(order.closedAt)],
-        [facts.reason, text(order.endReason)],
+        [common.closed, instant(order.closedAt)],
+        [common.reason, text(order.endReason)],
       ]}
     />
   );
@@ -174,7 +180,7 @@ function LandedCosts({ order }: { order: Order }) {
 }
 
 function Notes({ order }: { order: Order }) {
-  const { facts } = useTexts().purchaseOrder;
+  const { common } = useTexts();
   return (
     <>
       {order.notes ? (
@@ -184,7 +190,7 @@ function Notes({ order }: { order: Order }) {
       ) : null}
       {order.internalNotes ? (
         <>
-          <h3 className={classes.heading}>{facts.internalNotes}</h3>
+          <h3 className={classes.heading}>{common.internalNotes}</h3>
           <p className={classes.text} dir="auto">
             {order.internalNotes}
           </p>
@@ -203,7 +209,7 @@ const MOST_BYTES = 10 * 1024 * 1024;
 
 /** Files that hang on an order. */
 function OrderFiles({ order, reason }: { order: Order; reason: string | undefined }) {
-  const { purchaseOrder, errors } = useTexts();
+  const { common, purchaseOrder, errors } = useTexts();
   const { files: words } = purchaseOrder;
   const client = useQueryClient();
   const attempt = useAttempt();
@@ -235,11 +241,11 @@ function OrderFiles({ order, reason }: { order: Order; reason: string | undefine
       setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
     });
   return (
-    <section className={classes.card} aria-label={words.title}>
+    <section className={classes.card} aria-label={common.files}>
       <div className={classes.cardHead}>
-        <h2 className={classes.cardTitle}>{words.title}</h2>
+        <h2 className={classes.cardTitle}>{common.files}</h2>
         <FileButton onChange={attach} disabled={busy || Boolean(reason)}>
-          {({ onClick }) => <ActionButton label={words.add} onClick={onClick} reason={reason} />}
+          {({ onClick }) => <ActionButton label={common.attachFile} onClick={onClick} reason={reason} />}
         </FileButton>
       </div>
       <div className={classes.cardBody}>

@@ -45,12 +45,12 @@ const route = getRouteApi('/staff/tenant/$tenantId/purchase-orders/$orderId');
 
 /** One purchase order: what it says, what has arrived and was billed, and what became of it. */
 export default function OrderPage() {
-  const { purchaseOrders: list, purchaseOrder: words } = useTexts();
+  const { common, purchaseOrders: list, purchaseOrder: words } = useTexts();
   const { tenantId, orderId } = route.useParams();
   const order = useQuery(orderQuery(orderId));
   const back = (
     <Link to="/tenant/$tenantId/purchase-orders" params={{ tenantId }}>
-      {list.back}
+      {common.purchaseOrders}
     </Link>
   );
   return (
@@ -175,7 +175,7 @@ type Props = { order: Order; actions: OrderActions; tenantId: string };
 
 /** Which order it is, its state, its figures, and what can be done with it. */
 function OrderHeader({ order, actions, tenantId }: Props) {
-  const { purchaseOrders: list, purchaseOrder: words } = useTexts();
+  const { common, purchaseOrders: list, purchaseOrder: words } = useTexts();
   const router = useRouter();
   const phone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   const duplicate = useDuplicate(tenantId);
@@ -213,7 +213,7 @@ function OrderHeader({ order, actions, tenantId }: Props) {
       aside={phone ? null : <OrderStates order={order} words={list} />}
       back={
         <Link to="/tenant/$tenantId/purchase-orders" params={{ tenantId }}>
-          {list.back}
+          {common.purchaseOrders}
         </Link>
       }
       meta={

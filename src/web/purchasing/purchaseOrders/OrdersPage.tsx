@@ -66,7 +66,7 @@ export default function OrdersPage() {
     attempt(async () => {
       const file = await callFile(exportCall, { query: { ...filterOf(search), ...sortOf(search) } });
       saveFile(file, words.exportName, 'csv');
-      notifications.show({ message: words.exported });
+      notifications.show({ message: texts.common.listExported });
     });
   const filter = filterOf(search);
   const { q: _, status: __, ...others } = filter;
@@ -77,18 +77,18 @@ export default function OrdersPage() {
         ...words.empty,
         emptyTitle: words.empty.title,
         emptyText: words.empty.text,
-        clear: words.filters.clear,
+        clear: texts.common.clearFilters,
         title: words.title,
       }}
       icon={<IconShoppingCart size={24} stroke={1.6} />}
       figures={
         totals.data
           ? [
-              { label: words.figures.orders, value: totals.data.orders },
+              { label: texts.common.orders, value: totals.data.orders },
               ...(totals.data.late
                 ? [
                     {
-                      label: words.figures.late,
+                      label: texts.common.late,
                       value: <span className={classes.late}>{totals.data.late}</span>,
                     },
                   ]
@@ -102,15 +102,15 @@ export default function OrdersPage() {
       actions={[
         { label: texts.suppliers.title, icon: <IconTruckDelivery size={16} />, onClick: toSuppliers },
         { label: texts.replenishment.title, icon: <IconShoppingCart size={16} />, onClick: toBuy },
-        { label: words.exportCsv, icon: <IconDownload size={16} />, onClick: () => void exportCsv() },
+        { label: texts.common.exportCsv, icon: <IconDownload size={16} />, onClick: () => void exportCsv() },
       ]}
       search={search}
       change={change}
       filter={filter}
       tabs={{
-        label: words.tabsLabel,
+        label: texts.common.status,
         of: [
-          { id: 'all', label: words.tabs.all },
+          { id: 'all', label: texts.common.all },
           ...(compact ? FEW_TABS : TABS).map((id) => ({
             id,
             label: id === 'open' ? words.tabs.open : words.statuses[id],
@@ -136,7 +136,7 @@ export default function OrdersPage() {
           reason={selection.rows.length > 1 ? words.selection.one : undefined}
           actions={[
             {
-              label: words.selection.duplicate,
+              label: texts.common.duplicate,
               icon: <IconCopy size={15} stroke={1.7} />,
               onClick: () => selection.rows[0] && void duplicate(selection.rows[0].id),
             },
@@ -168,16 +168,16 @@ type Props = { search: OrderSearch; onChange: Change<OrderSearch> };
 
 /** What narrows the list beside search and status. */
 function OrderFilters({ search, onChange }: Props) {
-  const { filters } = useTexts().purchaseOrders;
+  const { common } = useTexts();
   return (
-    <FilterButton label={filters.open}>
+    <FilterButton label={common.filter}>
       <Fields search={search} onChange={onChange} />
     </FilterButton>
   );
 }
 
 function Fields({ search, onChange }: Props) {
-  const { purchaseOrders: words } = useTexts();
+  const { common, purchaseOrders: words } = useTexts();
   const { filters } = words;
   const suppliers = useQuery(suppliersQuery('')).data ?? [];
   const chosen = useQuery({
@@ -195,16 +195,16 @@ function Fields({ search, onChange }: Props) {
   return (
     <>
       <NativeSelect
-        label={filters.supplier}
+        label={common.supplier}
         value={search.supplier ?? ''}
         onChange={pick('supplier')}
         data={[
-          { value: '', label: filters.anySupplier },
+          { value: '', label: common.anySupplier },
           ...known.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
       <NativeSelect
-        label={filters.status}
+        label={common.status}
         value={search.status ?? ''}
         onChange={pick('status')}
         data={choices(filters.anyStatus, ['open', ...ORDER_STATUSES], {
@@ -213,23 +213,23 @@ function Fields({ search, onChange }: Props) {
         })}
       />
       <NativeSelect
-        label={filters.receipt}
+        label={common.receipt}
         value={search.receiptStatus ?? ''}
         onChange={pick('receiptStatus')}
-        data={choices(filters.anyReceipt, RECEIPT_STATUSES, words.receipt)}
+        data={choices(common.any, RECEIPT_STATUSES, words.receipt)}
       />
       <NativeSelect
-        label={filters.billing}
+        label={common.bills}
         value={search.billingStatus ?? ''}
         onChange={pick('billingStatus')}
-        data={choices(filters.anyBilling, BILLING_STATUSES, words.billing)}
+        data={choices(common.any, BILLING_STATUSES, words.billing)}
       />
       <NativeSelect
-        label={filters.location}
+        label={common.deliverTo}
         value={search.location ?? ''}
         onChange={pick('location')}
         data={[
-          { value: '', label: filters.anyLocation },
+          { value: '', label: common.anyLocation },
           ...places.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
@@ -244,7 +244,7 @@ function Fields({ search, onChange }: Props) {
 
 /** The filters at work, each with a cross. */
 function OrderChips({ search, onChange }: Props) {
-  const { purchaseOrders: words } = useTexts();
+  const { common, purchaseOrders: words } = useTexts();
   const { filters } = words;
   const supplier = useQuery({
     ...supplierQuery(search.supplier ?? ''),
@@ -252,12 +252,12 @@ function OrderChips({ search, onChange }: Props) {
   }).data;
   const places = useQuery({ ...locationsQuery, enabled: search.location !== undefined }).data;
   const chips: [keyof OrderSearch, string | undefined][] = [
-    ['supplier', search.supplier && (supplier?.name ?? filters.supplier)],
+    ['supplier', search.supplier && (supplier?.name ?? common.supplier)],
     ['receiptStatus', search.receiptStatus && words.receipt[search.receiptStatus]],
     ['billingStatus', search.billingStatus && words.billing[search.billingStatus]],
     [
       'location',
-      search.location && (places?.find(({ id }) => id === search.location)?.name ?? filters.location),
+      search.location && (places?.find(({ id }) => id === search.location)?.name ?? common.deliverTo),
     ],
     ['late', search.late && filters.late],
     ['item', search.item && words.columns.lines],
@@ -278,7 +278,7 @@ function OrderChips({ search, onChange }: Props) {
         ) : null,
       )}
       <Button variant="subtle" size="compact-xs" onClick={() => onChange(cleared(Object.keys(others)))}>
-        {filters.clear}
+        {common.clearFilters}
       </Button>
     </>
   );

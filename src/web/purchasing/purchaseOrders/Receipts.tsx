@@ -45,7 +45,7 @@ export function Receipts({ order, actions }: Props) {
 }
 
 function Entry({ receipt, order, actions }: Props & { receipt: Receipt }) {
-  const { purchaseOrder: words } = useTexts();
+  const { common, purchaseOrder: words } = useTexts();
   const { receipts } = words;
   const { voided, number, id } = receipt;
   return (
@@ -81,10 +81,10 @@ function Entry({ receipt, order, actions }: Props & { receipt: Receipt }) {
       <table className={table.table}>
         <thead>
           <tr>
-            <th>{words.lines.item}</th>
-            <th className={table.end}>{receipts.accepted}</th>
+            <th>{common.item}</th>
+            <th className={table.end}>{common.accepted}</th>
             <th className={table.end}>{receipts.rejected}</th>
-            <th className={table.end}>{receipts.worth}</th>
+            <th className={table.end}>{common.value}</th>
           </tr>
         </thead>
         <tbody>
@@ -95,7 +95,7 @@ function Entry({ receipt, order, actions }: Props & { receipt: Receipt }) {
                 {line.rejectReason ? <div className={table.aside}>{line.rejectReason}</div> : null}
               </td>
               <td className={table.end}>
-                <span className={table.cell}>{receipts.accepted}</span>
+                <span className={table.cell}>{common.accepted}</span>
                 <Quantity value={line.accepted} />
               </td>
               <td className={table.end}>
@@ -105,7 +105,7 @@ function Entry({ receipt, order, actions }: Props & { receipt: Receipt }) {
                 </span>
               </td>
               <td className={table.end}>
-                <span className={table.cell}>{receipts.worth}</span>
+                <span className={table.cell}>{common.value}</span>
                 <Money minor={line.worth} />
               </td>
             </tr>

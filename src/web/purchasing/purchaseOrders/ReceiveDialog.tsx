@@ -48,7 +48,7 @@ export function ReceiveDialog(props: Props) {
 }
 
 function Receiving({ order, places, onClose }: Props & { places: Location[] }) {
-  const { receiving: words, purchaseOrder } = useTexts();
+  const { common, receiving: words, purchaseOrder } = useTexts();
   const { language } = usePreferences();
   const tolerance = useTenant().settings['purchase.overReceiptPercent'];
   const isAdmin = useMay('settings:manage');
@@ -81,7 +81,7 @@ function Receiving({ order, places, onClose }: Props & { places: Location[] }) {
     <FormDialog
       title={words.title(nameOf(order, purchaseOrder))}
       form={form}
-      submitLabel={count ? words.submit(count) : words.submitNone}
+      submitLabel={count ? words.submit(count) : common.receive}
       size="lg"
       onClose={onClose}
     >
@@ -132,7 +132,7 @@ function Receiving({ order, places, onClose }: Props & { places: Location[] }) {
         />
         <DateInput label={words.date} {...form.field('receivedOn')} />
       </div>
-      <TextInput label={words.note} maxLength={1000} {...form.field('note')} />
+      <TextInput label={common.note} maxLength={1000} {...form.field('note')} />
     </FormDialog>
   );
 }
@@ -217,7 +217,7 @@ type ReceiveLineProps = {
 
 /** One line of what arrives: accepted, and on demand rejected with the reason. */
 function ReceiveLine({ line, arrived, over, error, onChange }: ReceiveLineProps) {
-  const { receiving: words } = useTexts();
+  const { common, receiving: words } = useTexts();
   const { language } = usePreferences();
   const [rejecting, setRejecting] = useState(false);
   const name = line.description || line.itemName || '';
@@ -235,8 +235,8 @@ function ReceiveLine({ line, arrived, over, error, onChange }: ReceiveLineProps)
       </div>
       <DecimalInput
         className={classes.figure ?? ''}
-        label={words.accepted}
-        aria-label={`${words.accepted}: ${name}`}
+        label={common.accepted}
+        aria-label={`${common.accepted}: ${name}`}
         value={arrived.accepted}
         onChange={(accepted) => onChange({ ...arrived, accepted })}
         error={error('accepted')}

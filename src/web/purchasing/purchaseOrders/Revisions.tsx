@@ -31,7 +31,7 @@ export function Revisions({ order }: { order: Order }) {
 type Revision = { revision: number; at: string; by: string };
 
 function Compare({ order, revisions }: { order: Order; revisions: Revision[] }) {
-  const { purchaseOrder } = useTexts();
+  const { common, purchaseOrder } = useTexts();
   const words = purchaseOrder.revisions;
   const preferences = usePreferences();
   const last = revisions.at(-1)?.revision ?? 1;
@@ -52,7 +52,7 @@ function Compare({ order, revisions }: { order: Order; revisions: Revision[] }) 
     <>
       <div className={classes.compare}>
         <NativeSelect
-          label={words.from}
+          label={common.from}
           value={String(before)}
           onChange={(event) => setFrom(Number(event.currentTarget.value))}
           data={options}

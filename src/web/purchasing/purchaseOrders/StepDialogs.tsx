@@ -48,7 +48,7 @@ export function SubmitDialog({ order, onClose }: Props) {
 
 /** Places an order: today, or on a day that is named. */
 export function PlaceDialog({ order, onClose }: Props) {
-  const { orderSteps: words, purchaseOrder } = useTexts();
+  const { common, orderSteps: words, purchaseOrder } = useTexts();
   const done = useStepDone();
   const form = useForm<{ orderDate: string }, typeof steps.placeOrder.body>({
     initial: { orderDate: '' },
@@ -69,7 +69,7 @@ export function PlaceDialog({ order, onClose }: Props) {
       <p className={classes.hint}>{order.number ? words.orderHintNumbered : words.orderHint}</p>
       <DateInput
         data-autofocus
-        label={words.orderDate}
+        label={common.orderDate}
         description={words.optional}
         {...form.field('orderDate')}
       />
@@ -114,7 +114,7 @@ export function ReasonStep({ order, step, onClose }: Props & { step: Step }) {
     >
       <p className={classes.hint}>{kind.hint}</p>
       <Textarea
-        label={step.kind === 'reject' || step.kind === 'approve' ? words.comment : words.reason}
+        label={step.kind === 'reject' || step.kind === 'approve' ? texts.common.comment : texts.common.reason}
         {...(kind.required ? { required: true } : { description: words.optional })}
         autosize
         minRows={2}

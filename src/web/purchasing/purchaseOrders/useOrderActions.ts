@@ -24,13 +24,13 @@ export type OrderActions = {
 
 /** What can be done with an order; what cannot has the reason why. The statuses are the server's own table. */
 export function useOrderActions(order: Order): OrderActions {
-  const { purchaseOrder: words, purchaseOrders } = useTexts();
+  const { common, purchaseOrder: words, purchaseOrders } = useTexts();
   const [open, setOpen] = useState<OrderDialog | null>(null);
   const { user } = useSession();
   const { reasons: why } = words;
   const byStatus = (action: OrderAction) =>
     mayDo(action, order.status) ? undefined : why.status(purchaseOrders.statuses[order.status]);
-  const noLines = order.lines.length ? undefined : why.noLines;
+  const noLines = order.lines.length ? undefined : common.addLineFirst;
   const noRate = order.exchangeRate === null ? why.noRate : undefined;
   const touched = order.receiptStatus !== 'none' || order.billingStatus !== 'none';
   const nothingOpen = order.lines.some((line) => isPositive(line.open)) ? undefined : why.nothingOpen;

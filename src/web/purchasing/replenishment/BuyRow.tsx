@@ -28,7 +28,7 @@ type Props = {
 
 /** One item to buy: its figures, from whom and how much, and why so much. */
 export function BuyRow({ row, choice, error, onChange }: Props) {
-  const { replenishment: words, suppliers } = useTexts();
+  const { common, replenishment: words, suppliers } = useTexts();
   const { language, dateFormat } = usePreferences();
   const tenantId = useTenant().tenant.id;
   const { item } = row;
@@ -68,7 +68,7 @@ export function BuyRow({ row, choice, error, onChange }: Props) {
           <span className={classes.quiet}>
             <bdi>{item.sku}</bdi>{' '}
             {row.onHand.startsWith('-') || row.onHand === '0' ? (
-              <StatusBadge tone="bad">{words.out}</StatusBadge>
+              <StatusBadge tone="bad">{common.out}</StatusBadge>
             ) : null}
             {row.snoozedUntil ? (
               <StatusBadge tone="quiet">
@@ -79,19 +79,19 @@ export function BuyRow({ row, choice, error, onChange }: Props) {
         </div>
       </div>
       <dl className={classes.figures}>
-        <Figure label={words.onHand}>
+        <Figure label={common.onHand}>
           <Quantity value={row.onHand} />
         </Figure>
-        <Figure label={words.incoming}>
+        <Figure label={common.incoming}>
           <Quantity value={row.incoming} />
         </Figure>
-        <Figure label={words.reorderPoint}>
+        <Figure label={common.reorderPoint}>
           {row.reorderPoint === null ? suppliers.none : <Quantity value={row.reorderPoint} />}
         </Figure>
         <Figure label={words.perDay}>
           <Quantity value={row.soldPerDay} />
         </Figure>
-        <Figure label={words.cover}>
+        <Figure label={common.lasts}>
           {row.coverDays === null ? suppliers.none : suppliers.days(row.coverDays)}
         </Figure>
       </dl>

@@ -81,7 +81,7 @@ export default function ReplenishmentPage() {
       />
       <Toolbar>
         <StateTabs
-          label={words.tabsLabel}
+          label={texts.common.show}
           value={search.snoozed ? 'snoozed' : 'proposed'}
           tabs={[
             { id: 'proposed', label: words.proposed },
@@ -173,7 +173,7 @@ export default function ReplenishmentPage() {
 type FilterProps = { value: string | undefined; onChange: (id: string | undefined) => void };
 
 function SupplierFilter({ value, onChange }: FilterProps) {
-  const { replenishment: words, suppliers } = useTexts();
+  const { common, suppliers } = useTexts();
   const [search, setSearch] = useState('');
   const chosen = useQuery(supplierChoicesQuery('')).data?.find(({ id }) => id === value);
   const query = useQuery(supplierChoicesQuery(chosen?.name === search ? '' : search.trim()));
@@ -181,11 +181,11 @@ function SupplierFilter({ value, onChange }: FilterProps) {
   const known = chosen && !found.some(({ id }) => id === chosen.id) ? [chosen, ...found] : found;
   return (
     <Picker
-      aria-label={words.supplierFilter}
-      placeholder={words.anySupplier}
+      aria-label={common.supplier}
+      placeholder={common.anySupplier}
       nothingFoundMessage={suppliers.noMatch}
       clearable
-      clearButtonProps={{ 'aria-label': words.clearSupplier }}
+      clearButtonProps={{ 'aria-label': common.anySupplier }}
       data={known.map(({ id, name }) => ({ value: id, label: name }))}
       value={value ?? null}
       settled={query.isSuccess && !query.isPlaceholderData}

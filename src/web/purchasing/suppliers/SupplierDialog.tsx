@@ -67,7 +67,7 @@ export function SupplierDialog({ supplier, onClose }: { supplier?: Supplier; onC
     <FormDialog
       title={supplier ? words.editTitle(supplier.name) : words.newTitle}
       form={form}
-      submitLabel={supplier ? words.save : words.create}
+      submitLabel={supplier ? texts.common.save : texts.common.addSupplier}
       size="lg"
       conflict={conflict !== null}
       onClose={onClose}
@@ -81,22 +81,25 @@ type Props = { form: Form<SupplierValues>; isNew: boolean };
 
 /** Every field of a supplier that people write. */
 function SupplierForm({ form, isNew }: Props) {
-  const { fields, form: words } = useTexts().suppliers;
+  const {
+    common,
+    suppliers: { form: words },
+  } = useTexts();
   return (
     <div className={classes.groups}>
-      <Group title={words.groups.basics}>
+      <Group title={common.supplier}>
         <div className={classes.wide}>
-          <TextInput label={fields.name} required maxLength={200} data-autofocus {...form.field('name')} />
+          <TextInput label={common.name} required maxLength={200} data-autofocus {...form.field('name')} />
           <TextInput
-            label={fields.code}
+            label={common.code}
             maxLength={40}
             {...(isNew ? { description: words.codeHint, inputWrapperOrder: BELOW } : { required: true })}
             {...form.field('code')}
           />
         </div>
         <div className={classes.two}>
-          <TextInput label={fields.email} type="email" maxLength={254} {...form.field('email')} />
-          <TextInput label={fields.phone} type="tel" maxLength={60} {...form.field('phone')} />
+          <TextInput label={common.email} type="email" maxLength={254} {...form.field('email')} />
+          <TextInput label={common.phone} type="tel" maxLength={60} {...form.field('phone')} />
         </div>
       </Group>
       <Terms form={form} />
@@ -104,10 +107,10 @@ function SupplierForm({ form, isNew }: Props) {
       <Addresses form={form} />
       <Group title={words.groups.more}>
         <div className={classes.two}>
-          <TextInput label={fields.taxId} maxLength={60} {...form.field('taxId')} />
+          <TextInput label={common.taxId} maxLength={60} {...form.field('taxId')} />
         </div>
         <Textarea
-          label={fields.notes}
+          label={common.notes}
           autosize
           minRows={2}
           maxRows={10}
@@ -136,14 +139,17 @@ function Group({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Terms({ form }: { form: Form<SupplierValues> }) {
-  const { fields, form: words } = useTexts().suppliers;
+  const {
+    common,
+    suppliers: { form: words },
+  } = useTexts();
   const { code } = useLanguage();
   const names = new Intl.DisplayNames([code], { type: 'currency' });
   return (
     <Group title={words.groups.terms}>
       <div className={classes.two}>
         <Select
-          label={fields.currency}
+          label={common.currency}
           searchable
           allowDeselect={false}
           comboboxProps={{ withinPortal: false }}
@@ -153,13 +159,13 @@ function Terms({ form }: { form: Form<SupplierValues> }) {
           onChange={(value) => value && form.set('currency', value)}
         />
         <DecimalInput
-          label={fields.minimumOrder}
+          label={common.minimumOrder}
           rightSection={<bdi className={classes.unit}>{form.values.currency}</bdi>}
           rightSectionWidth={48}
           {...form.field('minimumOrder')}
         />
         <TextInput
-          label={fields.paymentDays}
+          label={common.paymentTerms}
           description={words.daysHint}
           inputWrapperOrder={BELOW}
           inputMode="numeric"
@@ -167,7 +173,7 @@ function Terms({ form }: { form: Form<SupplierValues> }) {
           {...form.field('paymentDays')}
         />
         <TextInput
-          label={fields.leadDays}
+          label={common.leadTime}
           description={words.daysHint}
           inputWrapperOrder={BELOW}
           inputMode="numeric"
@@ -182,16 +188,19 @@ function Terms({ form }: { form: Form<SupplierValues> }) {
 type PartProps<Key extends string> = { field: Key; label: string; max: number; type?: string };
 
 function Contacts({ form }: { form: Form<SupplierValues> }) {
-  const { fields, form: words } = useTexts().suppliers;
+  const {
+    common,
+    suppliers: { fields, form: words },
+  } = useTexts();
   const { contacts } = form.values;
   const parts: PartProps<'name' | 'role' | 'email' | 'phone'>[] = [
-    { field: 'name', label: fields.name, max: 120 },
+    { field: 'name', label: common.name, max: 120 },
     { field: 'role', label: fields.role, max: 120 },
-    { field: 'email', label: fields.email, max: 254, type: 'email' },
-    { field: 'phone', label: fields.phone, max: 60, type: 'tel' },
+    { field: 'email', label: common.email, max: 254, type: 'email' },
+    { field: 'phone', label: common.phone, max: 60, type: 'tel' },
   ];
   return (
-    <Group title={words.groups.contact}>
+    <Group title={common.contact}>
       {contacts.map((contact, at) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
         <div key={contact.key} className={classes.two} role="group" aria-label={words.contactNumber(at + 1)}>
@@ -220,18 +229,21 @@ function Contacts({ form }: { form: Form<SupplierValues> }) {
 }
 
 function Addresses({ form }: { form: Form<SupplierValues> }) {
-  const { fields, form: words } = useTexts().suppliers;
+  const {
+    common,
+    suppliers: { form: words },
+  } = useTexts();
   const { addresses } = form.values;
   const parts: PartProps<'street' | 'postalCode' | 'city' | 'region' | 'country' | 'label'>[] = [
-    { field: 'street', label: fields.street, max: 300 },
-    { field: 'postalCode', label: fields.postalCode, max: 30 },
-    { field: 'city', label: fields.city, max: 120 },
-    { field: 'region', label: fields.region, max: 120 },
-    { field: 'country', label: fields.country, max: 80 },
-    { field: 'label', label: fields.label, max: 60 },
+    { field: 'street', label: common.street, max: 300 },
+    { field: 'postalCode', label: common.postalCode, max: 30 },
+    { field: 'city', label: common.city, max: 120 },
+    { field: 'region', label: common.stateOrRegion, max: 120 },
+    { field: 'country', label: common.country, max: 80 },
+    { field: 'label', label: common.label, max: 60 },
   ];
   return (
-    <Group title={words.groups.address}>
+    <Group title={common.address}>
       {addresses.map((address, at) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a grid everywhere
         <div key={address.key} className={classes.two} role="group" aria-label={words.addressNumber(at + 1)}>

@@ -33,7 +33,10 @@ type Values = {
 
 /** Says how a supplier sells an item: a new one, or one that is known already. */
 export function SupplierItemDialog({ supplier, sold, onClose }: Props) {
-  const { items: words } = useTexts().suppliers;
+  const {
+    common,
+    suppliers: { items: words },
+  } = useTexts();
   const client = useQueryClient();
   const [unit, setUnit] = useState(sold?.item.unit ?? '');
   const { form, conflict } = useRecordForm({
@@ -73,7 +76,7 @@ export function SupplierItemDialog({ supplier, sold, onClose }: Props) {
     <FormDialog
       title={sold ? words.edit(sold.item.sku) : words.newTitle}
       form={form}
-      submitLabel={sold ? words.save : words.create}
+      submitLabel={sold ? common.save : words.create}
       size="lg"
       conflict={conflict !== null}
       onClose={onClose}
@@ -85,7 +88,7 @@ export function SupplierItemDialog({ supplier, sold, onClose }: Props) {
             loading={removing}
             onClick={() => void run(() => remove(sold))}
           >
-            {words.remove}
+            {common.remove}
           </Button>
         ) : null
       }
@@ -101,9 +104,9 @@ export function SupplierItemDialog({ supplier, sold, onClose }: Props) {
         />
       )}
       <div className={classes.two}>
-        <TextInput label={words.supplierSku} maxLength={64} {...form.field('supplierSku')} />
+        <TextInput label={common.supplierSku} maxLength={64} {...form.field('supplierSku')} />
         <DecimalInput
-          label={words.price}
+          label={common.unitPrice}
           description={words.priceHint}
           rightSection={<bdi className={classes.unit}>{supplier.currency}</bdi>}
           rightSectionWidth={48}
@@ -111,22 +114,22 @@ export function SupplierItemDialog({ supplier, sold, onClose }: Props) {
           {...form.field('price')}
         />
         <TextInput
-          label={words.purchaseUnit}
+          label={common.purchaseUnit}
           description={words.purchaseUnitHint}
           maxLength={40}
           {...BELOW}
           {...form.field('purchaseUnit')}
         />
         <DecimalInput
-          label={words.factor}
+          label={common.unitsInEach}
           description={unit ? words.factorHint(unit) : undefined}
           {...BELOW}
           {...form.field('factor')}
         />
         <DecimalInput label={words.packQuantity} {...form.field('packQuantity')} />
-        <DecimalInput label={words.minimumQuantity} {...form.field('minimumQuantity')} />
+        <DecimalInput label={common.minimumQuantity} {...form.field('minimumQuantity')} />
         <TextInput
-          label={words.leadDays}
+          label={common.leadTimeInDays}
           description={words.leadHint}
           inputMode="numeric"
           maxLength={5}
@@ -169,7 +172,10 @@ const fieldsOf = ({ price, leadDays, ...rest }: Omit<Values, 'itemId' | 'preferr
 type SelectProps = { value: string; error: string | undefined; onChange: (id: string, unit: string) => void };
 
 function ItemSelect({ value, error, onChange }: SelectProps) {
-  const { items: words } = useTexts().suppliers;
+  const {
+    common,
+    suppliers: { items: words },
+  } = useTexts();
   const [search, setSearch] = useState('');
   const [picked, setPicked] = useState<{ value: string; label: string } | null>(null);
   const query = useQuery(itemChoicesQuery(picked?.label === search ? '' : search.trim()));
@@ -177,7 +183,7 @@ function ItemSelect({ value, error, onChange }: SelectProps) {
   const options = stocked.map(({ id, sku, name }) => ({ value: id, label: `${sku} · ${name}` }));
   return (
     <Picker
-      label={words.item}
+      label={common.item}
       placeholder={words.itemSearch}
       nothingFoundMessage={words.noItem}
       required

@@ -12,8 +12,7 @@ import classes from './SupplierPage.module.css';
 
 /** Terms, addresses and contacts of a supplier, and how well they deliver. */
 export function SupplierOverview({ supplier }: { supplier: Supplier }) {
-  const { suppliers: words } = useTexts();
-  const { fields } = words;
+  const { common, suppliers: words } = useTexts();
   return (
     <div className={classes.overview}>
       <div className={classes.column}>
@@ -21,26 +20,26 @@ export function SupplierOverview({ supplier }: { supplier: Supplier }) {
           <h2 id="supplier-facts">{words.facts}</h2>
           <Facts
             facts={[
-              [fields.email, supplier.email && <a href={`mailto:${supplier.email}`}>{supplier.email}</a>],
-              [fields.phone, supplier.phone && <Phone number={supplier.phone} />],
-              [fields.currency, <bdi key="currency">{supplier.currency}</bdi>],
-              [fields.paymentDays, supplier.paymentDays === null ? null : words.days(supplier.paymentDays)],
-              [fields.leadDays, supplier.leadDays === null ? null : words.days(supplier.leadDays)],
+              [common.email, supplier.email && <a href={`mailto:${supplier.email}`}>{supplier.email}</a>],
+              [common.phone, supplier.phone && <Phone number={supplier.phone} />],
+              [common.currency, <bdi key="currency">{supplier.currency}</bdi>],
+              [common.paymentTerms, supplier.paymentDays === null ? null : words.days(supplier.paymentDays)],
+              [common.leadTime, supplier.leadDays === null ? null : words.days(supplier.leadDays)],
               [
-                fields.minimumOrder,
+                common.minimumOrder,
                 supplier.minimumOrder === null ? null : (
                   <SupplierMoney key="minimum" minor={supplier.minimumOrder} currency={supplier.currency} />
                 ),
               ],
-              [fields.taxId, supplier.taxId && <bdi>{supplier.taxId}</bdi>],
+              [common.taxId, supplier.taxId && <bdi>{supplier.taxId}</bdi>],
               ...supplier.addresses.map((address, at): [string, React.ReactNode] => [
-                address.label || (at === 0 ? fields.address : words.form.addressNumber(at + 1)),
+                address.label || (at === 0 ? common.address : words.form.addressNumber(at + 1)),
                 <span key={address.street} className={classes.lines} dir="auto">
                   {linesOf(address)}
                 </span>,
               ]),
               [
-                fields.notes,
+                common.notes,
                 supplier.notes && (
                   <span className={classes.lines} dir="auto">
                     {supplier.notes}
@@ -55,7 +54,7 @@ export function SupplierOverview({ supplier }: { supplier: Supplier }) {
         <Balance supplier={supplier} />
         <Scorecard supplier={supplier} />
         <section className={classes.box} aria-labelledby="supplier-contacts">
-          <h2 id="supplier-contacts">{words.contacts}</h2>
+          <h2 id="supplier-contacts">{common.contacts}</h2>
           {supplier.contacts.length ? (
             <ul className={classes.contacts}>
               {supplier.contacts.map(({ name, role, email, phone }) => (
@@ -90,11 +89,14 @@ function linesOf({ street, postalCode, city, region, country }: Supplier['addres
 
 /** What is still to come from a supplier, what has come and is not billed yet, and what was billed. */
 function Balance({ supplier }: { supplier: Supplier }) {
-  const words = useTexts().suppliers.balance;
+  const {
+    common,
+    suppliers: { balance: words },
+  } = useTexts();
   const found = useQuery(balanceQuery(supplier.id));
   return (
     <section className={classes.box} aria-labelledby="supplier-balance">
-      <h2 id="supplier-balance">{words.title}</h2>
+      <h2 id="supplier-balance">{common.balance}</h2>
       {found.data ? (
         found.data.currencies.map(({ currency, orders, toCome, toBill, bills, billed }) => (
           <dl className={classes.scores} key={currency}>
@@ -113,7 +115,7 @@ function Balance({ supplier }: { supplier: Supplier }) {
               </dd>
             </div>
             <div>
-              <dt>{words.billed}</dt>
+              <dt>{common.billed}</dt>
               <dd>
                 <SupplierMoney minor={billed} currency={currency} />
                 <small>{words.bills(bills)}</small>
@@ -132,7 +134,7 @@ function Balance({ supplier }: { supplier: Supplier }) {
 
 /** How well a supplier delivered in the last twelve months, each figure with what it is made of. */
 function Scorecard({ supplier }: { supplier: Supplier }) {
-  const { suppliers } = useTexts();
+  const { common, suppliers } = useTexts();
   const words = suppliers.scorecard;
   const { language } = usePreferences();
   const found = useQuery(scorecardQuery(supplier.id));
@@ -158,14 +160,14 @@ function Scorecard({ supplier }: { supplier: Supplier }) {
               </dd>
             </div>
             <div>
-              <dt>{words.accepted}</dt>
+              <dt>{common.accepted}</dt>
               <dd className="sb-number">
                 {percent(score.acceptedPercent)}
                 {score.lines ? <small>{words.acceptedOf(score.wholeLines, score.lines)}</small> : null}
               </dd>
             </div>
             <div>
-              <dt>{words.leadTime}</dt>
+              <dt>{common.leadTime}</dt>
               <dd className="sb-number">
                 {score.measuredDays === null ? suppliers.none : words.inDays(number(score.measuredDays))}
                 {score.promisedDays === null ? null : (

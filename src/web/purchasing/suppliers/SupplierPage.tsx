@@ -29,12 +29,12 @@ const route = getRouteApi('/staff/tenant/$tenantId/suppliers/$supplierId');
 
 /** One supplier: terms and contacts, what they sell, what was ordered, and how well they deliver. */
 export default function SupplierPage() {
-  const { suppliers: words } = useTexts();
+  const { common, suppliers: words } = useTexts();
   const { tenantId, supplierId } = route.useParams();
   const found = useQuery(supplierQuery(supplierId));
   const back = (
     <Link to="/tenant/$tenantId/suppliers" params={{ tenantId }}>
-      {words.back}
+      {common.allSuppliers}
     </Link>
   );
   return (
@@ -49,7 +49,7 @@ export default function SupplierPage() {
 }
 
 function Loaded({ supplier, back }: { supplier: Supplier; back: ReactNode }) {
-  const { suppliers: words, ui } = useTexts();
+  const { common, suppliers: words, ui } = useTexts();
   const { tenantId } = route.useParams();
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -99,7 +99,7 @@ function Loaded({ supplier, back }: { supplier: Supplier; back: ReactNode }) {
       meta={<bdi>{supplier.code}</bdi>}
       primary={
         <ActionButton
-          label={words.edit}
+          label={common.edit}
           icon={<IconPencil size={16} stroke={1.7} />}
           onClick={() => change({ edit: '1' })}
           reason={reason}
@@ -107,13 +107,13 @@ function Loaded({ supplier, back }: { supplier: Supplier; back: ReactNode }) {
       }
       actions={[
         {
-          label: supplier.status === 'archived' ? words.reopen : words.archive,
+          label: supplier.status === 'archived' ? words.reopen : common.archive,
           icon: <IconArchive size={16} stroke={1.7} />,
           onClick: () => void archive(),
           reason,
         },
         {
-          label: words.remove,
+          label: common.delete,
           icon: <IconTrash size={16} stroke={1.7} />,
           onClick: () => setRemoving(true),
           reason,
@@ -131,11 +131,11 @@ function Loaded({ supplier, back }: { supplier: Supplier; back: ReactNode }) {
       open={search.tab}
       onOpen={(tab) => void navigate({ search: readSupplierSearch({ tab }), replace: true })}
       tabs={[
-        { id: 'overview', title: words.tabs.overview, content: <SupplierOverview supplier={supplier} /> },
+        { id: 'overview', title: common.overview, content: <SupplierOverview supplier={supplier} /> },
         { id: 'items', title: words.tabs.items, content: items, fill: true },
         {
           id: 'orders',
-          title: words.tabs.orders,
+          title: common.orders,
           content: <SupplierOrders supplier={supplier} />,
           fill: true,
         },
@@ -147,7 +147,7 @@ function Loaded({ supplier, back }: { supplier: Supplier; back: ReactNode }) {
       {removing ? (
         <ConfirmDialog
           title={words.removal.title(supplier.name)}
-          confirmLabel={words.removal.confirm}
+          confirmLabel={common.delete}
           danger
           onCancel={() => setRemoving(false)}
           onConfirm={remove}

@@ -38,13 +38,13 @@ export default function SuppliersPage() {
       params: { tenantId, supplierId: id },
       search: { edit },
     });
-  const add = { label: words.add, onClick: () => change({ new: '1' }), reason };
+  const add = { label: texts.common.addSupplier, onClick: () => change({ new: '1' }), reason };
   const importCsv = () =>
     void navigate({ to: '/tenant/$tenantId/imports', params: { tenantId }, search: { kind: 'suppliers' } });
   const exportCsv = () =>
     attempt(async () => {
       await downloadSuppliers(search, words.exportName);
-      notifications.show({ message: words.exported });
+      notifications.show({ message: texts.common.listExported });
     });
   return (
     <ListPage
@@ -52,7 +52,7 @@ export default function SuppliersPage() {
       icon={<IconTruckDelivery size={24} stroke={1.6} />}
       meta={
         <Link to="/tenant/$tenantId/replenishment" params={{ tenantId }} className={classes.back}>
-          {words.replenishment}
+          {texts.common.reorderList}
         </Link>
       }
       add={add}
@@ -64,15 +64,20 @@ export default function SuppliersPage() {
       }
       actions={[
         { label: words.importCsv, icon: <IconFileImport size={16} />, onClick: importCsv, reason },
-        { label: words.exportCsv, icon: <IconDownload size={16} />, onClick: () => void exportCsv(), reason },
+        {
+          label: texts.common.exportCsv,
+          icon: <IconDownload size={16} />,
+          onClick: () => void exportCsv(),
+          reason,
+        },
       ]}
       search={search}
       change={change}
       filter={supplierFilterOf(search)}
       tabs={{
-        label: words.tabsLabel,
+        label: texts.common.show,
         of: [
-          { id: 'all', label: words.all },
+          { id: 'all', label: texts.common.all },
           ...SUPPLIER_STATUSES.map((id) => ({ id, label: words.statuses[id] })),
         ],
       }}

@@ -58,7 +58,7 @@ type Props = {
 
 /** A payment, a refund or a credit note: what is known of it, what it was used for, and what is left of it. */
 export function CreditRecord({ record, kind, amount, facts, actions = [], voiding, children }: Props) {
-  const { credits: words, invoices } = useTexts();
+  const { common, credits: words, invoices } = useTexts();
   const refresh = useRefresh();
   const [asked, setAsked] = useState(false);
   const { number, currency, customer, rest } = record;
@@ -71,10 +71,10 @@ export function CreditRecord({ record, kind, amount, facts, actions = [], voidin
         aside={<StatusBadge tone={tone}>{isVoid ? words.states.void : words.kinds[kind]}</StatusBadge>}
         meta={<CustomerLink customer={customer} />}
         figures={[
-          { label: words.amount, value: <Money minor={amount} currency={currency} /> },
+          { label: common.amount, value: <Money minor={amount} currency={currency} /> },
           ...(kind === 'refund'
             ? []
-            : [{ label: words.rest, value: <Money minor={rest} currency={currency} /> }]),
+            : [{ label: common.remaining, value: <Money minor={rest} currency={currency} /> }]),
         ]}
         primary={
           kind === 'refund' ? null : (
@@ -83,7 +83,7 @@ export function CreditRecord({ record, kind, amount, facts, actions = [], voidin
         }
         actions={[
           ...actions,
-          { label: words.makeVoid, onClick: () => setAsked(true), reason: isVoid ?? voiding.reason },
+          { label: common.makeVoid, onClick: () => setAsked(true), reason: isVoid ?? voiding.reason },
         ]}
       />
       <div className={classes.page}>
@@ -91,9 +91,9 @@ export function CreditRecord({ record, kind, amount, facts, actions = [], voidin
           <section className={classes.box}>
             <Facts
               facts={[
-                [words.date, <CalendarDate key="date" date={record.date} />],
+                [common.date, <CalendarDate key="date" date={record.date} />],
                 ...facts,
-                [words.note, record.note],
+                [common.note, record.note],
                 [
                   words.recordedBy,
                   <span key="by">

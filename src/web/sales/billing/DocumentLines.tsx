@@ -15,26 +15,29 @@ type Line = Pick<
 
 /** The lines of an issued invoice or credit note. */
 export function DocumentLines({ lines, currency }: { lines: Line[]; currency: string }) {
-  const { columns, fields, form, takenBack, ...words } = useTexts().invoices;
+  const {
+    common,
+    invoices: { columns, fields, form, takenBack, ...words },
+  } = useTexts();
   const { language } = usePreferences();
   const percent = (text: string) => `${localDecimal(text, language)} %`;
   return (
-    <section className={classes.box} aria-label={form.lines}>
-      <table className={classes.table} aria-label={form.lines}>
+    <section className={classes.box} aria-label={common.lines}>
+      <table className={classes.table} aria-label={common.lines}>
         <thead>
           <tr>
             <th scope="col">{fields.description}</th>
             <th scope="col" className={classes.roomy}>
-              {columns.quantity}
+              {common.quantity}
             </th>
             <th scope="col" className={classes.roomy}>
-              {columns.unitPrice}
+              {common.price}
             </th>
             <th scope="col" className={classes.roomy}>
-              {columns.discount}
+              {common.discount}
             </th>
             <th scope="col" className={classes.roomy}>
-              {columns.tax}
+              {common.tax}
             </th>
             <th scope="col">{columns.total}</th>
           </tr>

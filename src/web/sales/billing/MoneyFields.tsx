@@ -19,7 +19,10 @@ type Props = {
 
 /** How money changed hands, when, and what was written on it. */
 export function MoneyFields({ form }: Props) {
-  const { payment: words } = useTexts().invoices;
+  const {
+    common,
+    invoices: { payment: words },
+  } = useTexts();
   return (
     <>
       <NativeSelect
@@ -35,7 +38,7 @@ export function MoneyFields({ form }: Props) {
         data={PAYMENT_METHODS.map((value) => ({ value, label: words.methods[value] }))}
       />
       <DateInput
-        label={words.date}
+        label={common.date}
         description={words.dateHint}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...form.field('date')}

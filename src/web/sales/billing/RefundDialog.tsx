@@ -19,7 +19,7 @@ type Values = MoneyValues & { amount: string };
 
 /** Gives back what is left of a payment or credit note, or a part of it. */
 export function RefundDialog({ source, onClose }: { source: CreditSource; onClose: () => void }) {
-  const { credits: words, invoices, ui } = useTexts();
+  const { common, credits: words, ui } = useTexts();
   const { language } = usePreferences();
   const refresh = useRefresh();
   const { id, kind, number, rest, currency } = source;
@@ -46,7 +46,7 @@ export function RefundDialog({ source, onClose }: { source: CreditSource; onClos
       <p className={classes.hint}>{words.refundText(localMoney(rest, currency, language))}</p>
       <AmountField
         currency={currency}
-        label={invoices.payment.amount}
+        label={common.amount}
         required
         data-autofocus
         {...form.field('amount')}

@@ -17,21 +17,24 @@ type Props = {
 
 /** What a document comes to, from what its lines list to what is owed. */
 export function Totals({ totals, taxMode, currency, paid, balance }: Props) {
-  const { totals: words } = useTexts().invoices;
+  const {
+    common,
+    invoices: { totals: words },
+  } = useTexts();
   const { language } = usePreferences();
   const rows: [label: string, minor: number, kind?: 'strong'][] = [
-    [words.subtotal, totals.subtotal],
-    ...(totals.discount ? ([[words.discount, -totals.discount]] as [string, number][]) : []),
+    [common.subtotal, totals.subtotal],
+    ...(totals.discount ? ([[common.discount, -totals.discount]] as [string, number][]) : []),
     ...totals.taxes.map(({ rate, tax }): [string, number] => [
       (taxMode === 'inclusive' ? words.taxInside : words.tax)(localDecimal(rate, language)),
       tax,
     ]),
-    [words.total, totals.total, 'strong'],
+    [common.total, totals.total, 'strong'],
     ...(paid ? ([[words.paid, -paid]] as [string, number][]) : []),
     ...(balance === undefined ? [] : ([[words.balance, balance, 'strong']] as [string, number, 'strong'][])),
   ];
   return (
-    <dl className={classes.totals} aria-label={words.label}>
+    <dl className={classes.totals} aria-label={common.totals}>
       {rows.map(([label, minor, kind]) => (
         <div key={label} data-strong={kind}>
           <dt>{label}</dt>

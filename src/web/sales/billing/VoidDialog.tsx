@@ -13,7 +13,7 @@ type Props = {
 
 /** Makes a document void, which says why; its number stays. */
 export function VoidDialog({ title, text, onVoid, onClose }: Props) {
-  const { invoices: words } = useTexts();
+  const { common } = useTexts();
   // Whatever else a document takes, the reason is the same of each.
   const form = useForm<{ reason: string }, typeof voidPayment.body>({
     initial: { reason: '' },
@@ -22,10 +22,10 @@ export function VoidDialog({ title, text, onVoid, onClose }: Props) {
     send: ({ reason }, idempotencyKey) => onVoid(reason, idempotencyKey),
   });
   return (
-    <FormDialog title={title} form={form} submitLabel={words.void} danger onClose={onClose}>
+    <FormDialog title={title} form={form} submitLabel={common.makeVoid} danger onClose={onClose}>
       <p>{text}</p>
       <Textarea
-        label={words.reason}
+        label={common.reason}
         required
         maxLength={500}
         autosize

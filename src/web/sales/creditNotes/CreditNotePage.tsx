@@ -15,7 +15,7 @@ const route = getRouteApi('/staff/tenant/$tenantId/credit-notes/$creditNoteId');
 
 /** One credit note: its lines, what it was used for, and what is left of it. */
 export default function CreditNotePage() {
-  const { credits: words, invoiceSteps: steps } = useTexts();
+  const { common, credits: words } = useTexts();
   const { creditNoteId } = route.useParams();
   const attempt = useAttempt();
   const found = useQuery(creditNoteQuery(creditNoteId));
@@ -34,13 +34,15 @@ export default function CreditNotePage() {
               ) : null,
             ],
             [
-              words.reason,
+              common.reason,
               <span key="reason" dir="auto">
                 {note.reason}
               </span>,
             ],
           ]}
-          actions={[{ label: steps.pdf, onClick: () => void attempt(() => downloadCreditNote(note)) }]}
+          actions={[
+            { label: common.downloadPdf, onClick: () => void attempt(() => downloadCreditNote(note)) },
+          ]}
           voiding={{
             text: words.voidNoteText,
             reason: note.rest < note.total ? words.wasUsed : undefined,

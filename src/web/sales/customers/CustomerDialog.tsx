@@ -16,7 +16,7 @@ type Props = { customer?: Customer; onClose: () => void };
 
 /** Changes a customer, or adds one. */
 export function CustomerDialog({ customer, onClose }: Props) {
-  const { customers: words } = useTexts();
+  const { common, customers: words } = useTexts();
   const { currency } = usePreferences();
   const { form, conflict } = useRecordForm({
     record: customer ?? null,
@@ -40,7 +40,7 @@ export function CustomerDialog({ customer, onClose }: Props) {
     <FormDialog
       title={customer ? customer.name : words.newTitle}
       form={form}
-      submitLabel={customer ? words.save : words.add}
+      submitLabel={customer ? common.save : words.add}
       size="lg"
       conflict={conflict !== null}
       onClose={onClose}
@@ -57,15 +57,15 @@ type CustomerFormProps = {
 
 /** The fields of a customer that people write. */
 function CustomerForm({ form, isNew }: CustomerFormProps) {
-  const { customers: words } = useTexts();
+  const { common, customers: words } = useTexts();
   const { fields } = words;
   const { values } = form;
   return (
     <>
       <div className={classes.two}>
-        <TextInput label={fields.name} required maxLength={200} data-autofocus {...form.field('name')} />
+        <TextInput label={common.name} required maxLength={200} data-autofocus {...form.field('name')} />
         <TextInput
-          label={fields.code}
+          label={common.code}
           maxLength={40}
           required={!isNew}
           description={isNew ? words.codeHint : undefined}
@@ -73,9 +73,9 @@ function CustomerForm({ form, isNew }: CustomerFormProps) {
           {...form.field('code')}
         />
         <TextInput label={fields.email} type="email" maxLength={254} {...form.field('email')} />
-        <TextInput label={fields.phone} type="tel" maxLength={60} {...form.field('phone')} />
+        <TextInput label={common.phone} type="tel" maxLength={60} {...form.field('phone')} />
         <Select
-          label={fields.currency}
+          label={common.currency}
           searchable
           allowDeselect={false}
           comboboxProps={{ withinPortal: false }}
@@ -85,16 +85,16 @@ function CustomerForm({ form, isNew }: CustomerFormProps) {
           onChange={(value) => value && form.set('currency', value)}
         />
         <TextInput
-          label={fields.paymentDays}
+          label={common.paymentTermsInDays}
           inputMode="numeric"
           maxLength={4}
           {...form.field('paymentDays')}
         />
         <DecimalInput label={fields.priceListDiscount} {...form.field('priceListDiscount')} />
-        <TextInput label={fields.taxId} maxLength={60} {...form.field('taxId')} />
+        <TextInput label={common.taxId} maxLength={60} {...form.field('taxId')} />
       </div>
       <Address
-        title={fields.billingAddress}
+        title={common.billingAddress}
         address={values.billingAddress}
         onChange={(address) => form.set('billingAddress', address)}
       />
@@ -107,13 +107,13 @@ function CustomerForm({ form, isNew }: CustomerFormProps) {
       />
       {values.shippingAddress ? (
         <Address
-          title={fields.shippingAddress}
+          title={common.shippingAddress}
           address={values.shippingAddress}
           onChange={(address) => form.set('shippingAddress', address)}
         />
       ) : null}
       <Textarea
-        label={fields.notes}
+        label={common.notes}
         autosize
         minRows={2}
         maxRows={8}
@@ -122,7 +122,7 @@ function CustomerForm({ form, isNew }: CustomerFormProps) {
       />
       {isNew ? null : (
         <NativeSelect
-          label={fields.status}
+          label={common.status}
           value={values.status}
           error={form.error('status')}
           onChange={({ currentTarget }) =>

@@ -51,7 +51,7 @@ export function CustomerOverview({ customer }: { customer: Customer }) {
 }
 
 function Contact({ customer }: { customer: Customer }) {
-  const { customer: words, customers: list } = useTexts();
+  const { common, customer: words, customers: list } = useTexts();
   const { language } = usePreferences();
   const { fields } = list;
   const { contacts, billingAddress, shippingAddress, priceListDiscount } = customer;
@@ -62,19 +62,19 @@ function Contact({ customer }: { customer: Customer }) {
       <Facts
         facts={[
           [fields.email, customer.email && <Mail address={customer.email} />],
-          [fields.phone, customer.phone && <Phone number={customer.phone} />],
-          [fields.billingAddress, written(addressOf(billingAddress))],
-          [fields.shippingAddress, shippingAddress ? written(addressOf(shippingAddress)) : words.sameAddress],
-          [fields.currency, <bdi key="currency">{customer.currency}</bdi>],
-          [words.paymentTerms, words.terms(localDecimal(String(customer.paymentDays), language))],
+          [common.phone, customer.phone && <Phone number={customer.phone} />],
+          [common.billingAddress, written(addressOf(billingAddress))],
+          [common.shippingAddress, shippingAddress ? written(addressOf(shippingAddress)) : words.sameAddress],
+          [common.currency, <bdi key="currency">{customer.currency}</bdi>],
+          [common.paymentTerms, words.terms(localDecimal(String(customer.paymentDays), language))],
           [fields.priceListDiscount, isDiscounted ? `${localDecimal(priceListDiscount, language)} %` : null],
-          [fields.taxId, customer.taxId && <bdi>{customer.taxId}</bdi>],
-          [fields.notes, written(customer.notes)],
+          [common.taxId, customer.taxId && <bdi>{customer.taxId}</bdi>],
+          [common.notes, written(customer.notes)],
         ]}
       />
       {contacts.length ? (
         <>
-          <h3>{words.contacts}</h3>
+          <h3>{common.contacts}</h3>
           <ul className={classes.rows}>
             {contacts.map(({ name, role, email, phone }) => (
               <li key={`${name} ${email} ${phone}`}>
@@ -120,13 +120,13 @@ type Props = { customer: Customer };
 
 /** The last invoices, and the way to all of them. */
 function CustomerInvoices({ customer }: Props) {
-  const { customer: words, invoices } = useTexts();
+  const { common, customer: words, invoices } = useTexts();
   const tenantId = useTenant().tenant.id;
   const found = useQuery(lastInvoicesQuery(customer.id)).data;
   const all = customer.invoices + customer.drafts;
   return (
     <Box
-      title={words.invoices}
+      title={common.invoices}
       empty={found?.length === 0 ? words.noInvoices : undefined}
       more={
         all > 0 ? (
@@ -187,10 +187,10 @@ function CustomerPayments({ customer }: Props) {
 
 /** What is left of payments and credit notes, to be applied or given back. */
 function CustomerCredits({ customer }: Props) {
-  const { customer: words, credits } = useTexts();
+  const { common, customer: words, credits } = useTexts();
   const found = useQuery(creditSourcesQuery(customer.id)).data;
   return (
-    <Box title={words.credit} empty={found?.length === 0 ? words.noCredit : undefined}>
+    <Box title={common.credit} empty={found?.length === 0 ? words.noCredit : undefined}>
       {found?.map((source) => (
         <li key={source.id} data-actions>
           <span className={classes.what}>

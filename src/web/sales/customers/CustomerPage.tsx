@@ -26,12 +26,12 @@ const route = getRouteApi('/staff/tenant/$tenantId/customers/$customerId');
 
 /** One customer: how to reach them, what they owe and have, their documents, and their statement. */
 export default function CustomerPage() {
-  const { customer: words, customers: list } = useTexts();
+  const { common, customer: words, customers: list } = useTexts();
   const { tenantId, customerId } = route.useParams();
   const found = useQuery(customerQuery(customerId));
   const back = (
     <Link to="/tenant/$tenantId/customers" params={{ tenantId }}>
-      {words.back}
+      {common.customers}
     </Link>
   );
   return (
@@ -46,7 +46,7 @@ export default function CustomerPage() {
 }
 
 function Loaded({ customer, back }: { customer: Customer; back: ReactNode }) {
-  const { customer: words, customers: list } = useTexts();
+  const { common, customer: words, customers: list } = useTexts();
   const { tenantId } = route.useParams();
   const search = route.useSearch();
   const navigate = route.useNavigate();
@@ -66,12 +66,12 @@ function Loaded({ customer, back }: { customer: Customer; back: ReactNode }) {
       meta={<bdi>{customer.code}</bdi>}
       figures={[
         { label: list.open, value: <Money minor={customer.open} currency={currency} /> },
-        { label: list.overdue, value: <Money minor={customer.overdue} currency={currency} /> },
-        { label: list.credit, value: <Money minor={customer.credit} currency={currency} /> },
+        { label: common.overdue, value: <Money minor={customer.overdue} currency={currency} /> },
+        { label: common.credit, value: <Money minor={customer.credit} currency={currency} /> },
       ]}
       primary={
         <ActionButton
-          label={list.newInvoice}
+          label={common.newInvoice}
           variant="filled"
           onClick={() =>
             void navigate({
@@ -92,7 +92,7 @@ function Loaded({ customer, back }: { customer: Customer; back: ReactNode }) {
       open={search.tab}
       onOpen={(tab) => change({ tab: CUSTOMER_TABS.find((known) => known === tab) })}
       tabs={[
-        { id: 'overview', title: words.tabs.overview, content: <CustomerOverview customer={customer} /> },
+        { id: 'overview', title: common.overview, content: <CustomerOverview customer={customer} /> },
         {
           id: 'statement',
           title: words.tabs.statement,
@@ -113,7 +113,7 @@ function useCustomerActions(
   { id, name, status, version }: Customer,
   onEdit: () => void,
 ): { actions: MenuEntry[]; dialog: ReactNode } {
-  const { customer: words } = useTexts();
+  const { common, customer: words } = useTexts();
   const tenantId = useTenant().tenant.id;
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -139,14 +139,14 @@ function useCustomerActions(
   };
   return {
     actions: [
-      { label: words.edit, onClick: onEdit },
-      { label: status === 'archived' ? words.reopen : words.archive, onClick: () => void archive() },
-      { label: words.remove, onClick: () => setRemoving(true) },
+      { label: common.edit, onClick: onEdit },
+      { label: status === 'archived' ? common.reopen : common.archive, onClick: () => void archive() },
+      { label: common.delete, onClick: () => setRemoving(true) },
     ],
     dialog: removing ? (
       <ConfirmDialog
         title={words.removeTitle(name)}
-        confirmLabel={words.remove}
+        confirmLabel={common.delete}
         danger
         onCancel={() => setRemoving(false)}
         onConfirm={remove}

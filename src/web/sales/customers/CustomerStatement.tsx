@@ -24,7 +24,10 @@ type Props = {
 
 /** What a customer was charged and paid between two days, with the balance after each. */
 export function CustomerStatement({ customer, search, onChange }: Props) {
-  const { statement: words } = useTexts().customer;
+  const {
+    common,
+    customer: { statement: words },
+  } = useTexts();
   const attempt = useAttempt();
   const period = { from: search.from, to: search.to };
   const found = useQuery(statementQuery(customer.id, period));
@@ -33,7 +36,7 @@ export function CustomerStatement({ customer, search, onChange }: Props) {
     <div className={classes.statement}>
       <div className={classes.period}>
         <DateInput
-          label={words.from}
+          label={common.from}
           value={search.from ?? data?.from ?? ''}
           max={search.to ?? data?.to}
           onChange={(from) => (isDate(from) || !from) && onChange({ from: from || undefined })}
@@ -44,7 +47,7 @@ export function CustomerStatement({ customer, search, onChange }: Props) {
           onChange={(to) => (isDate(to) || !to) && onChange({ to: to || undefined })}
         />
         <ActionButton
-          label={words.pdf}
+          label={common.downloadPdf}
           icon={<IconDownload size={15} />}
           onClick={() =>
             void attempt(() => downloadStatement(customer.id, period, `${words.name}-${customer.code}`))
@@ -63,7 +66,7 @@ export function CustomerStatement({ customer, search, onChange }: Props) {
 }
 
 function Entries({ statement }: { statement: Statement }) {
-  const { customer, invoices } = useTexts();
+  const { common, customer, invoices } = useTexts();
   const { statement: words } = customer;
   const { currency, entries, opening, closing, truncated, ageing } = statement;
   const { parts } = invoices.ageing;
@@ -74,11 +77,11 @@ function Entries({ statement }: { statement: Statement }) {
         <thead>
           <tr>
             <th scope="col" className={classes.roomy}>
-              {words.date}
+              {common.date}
             </th>
-            <th scope="col">{words.document}</th>
-            <th scope="col">{words.amount}</th>
-            <th scope="col">{words.balance}</th>
+            <th scope="col">{common.document}</th>
+            <th scope="col">{common.amount}</th>
+            <th scope="col">{common.balance}</th>
           </tr>
         </thead>
         <tbody>

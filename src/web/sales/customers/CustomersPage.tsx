@@ -64,7 +64,7 @@ export default function CustomersPage() {
       add={{ label: words.add, onClick: () => change({ new: '1' }) }}
       actions={[
         { label: words.importCsv, icon: <IconFileImport size={16} />, onClick: importCsv },
-        { label: words.exportCsv, icon: <IconDownload size={16} />, onClick: () => void exportCsv() },
+        { label: texts.common.exportCsv, icon: <IconDownload size={16} />, onClick: () => void exportCsv() },
       ]}
       search={search}
       change={change}
@@ -77,12 +77,12 @@ export default function CustomersPage() {
           change(id === 'archived' ? { status: id, balance: undefined } : { status: undefined, balance: id }),
       }}
       filters={
-        <FilterButton label={words.filters.open}>
+        <FilterButton label={texts.common.filter}>
           <NativeSelect
-            label={words.filters.currency}
+            label={texts.common.currency}
             value={search.currency ?? ''}
             onChange={({ currentTarget }) => change({ currency: currentTarget.value })}
-            data={[{ value: '', label: words.filters.anyCurrency }, ...CURRENCIES]}
+            data={[{ value: '', label: texts.common.anyCurrency }, ...CURRENCIES]}
           />
         </FilterButton>
       }

@@ -21,7 +21,7 @@ type Outcomes = ReadonlyMap<string, Outcome>;
 
 /** Sends, reminds of or records the payment of several invoices: what it will be, how far it is, what became of each. */
 export function BulkDialog({ kind, rows, onClose, onDone }: Props) {
-  const { invoiceSteps: words, ui } = useTexts();
+  const { common, invoiceSteps: words, ui } = useTexts();
   const refresh = useRefresh();
   const [outcomes, setOutcomes] = useState<Outcomes>(new Map());
   const [finished, setFinished] = useState(false);
@@ -75,7 +75,7 @@ export function BulkDialog({ kind, rows, onClose, onDone }: Props) {
           {list}
           <div className={classes.buttons}>
             <Button data-autofocus onClick={close}>
-              {words.close}
+              {common.close}
             </Button>
           </div>
         </div>
@@ -123,13 +123,13 @@ type BulkRowsProps = {
 
 /** Each of several invoices: whether it takes part, and then what became of it. */
 function BulkRows({ kind, rows, outcomes, started }: BulkRowsProps) {
-  const { invoices, invoiceSteps: words } = useTexts();
+  const { common, invoices, invoiceSteps: words } = useTexts();
   const stateOf = (row: InvoiceRow): [tone: Tone, word: string, why?: string] => {
     const reason = leftOut(kind, row);
     if (reason) return ['quiet', words.notPossible, words.leftOut[reason]];
     const outcome = outcomes.get(row.id);
     if (outcome) return outcome.message ? ['bad', words.refused, outcome.message] : ['good', words.done];
-    return started ? ['quiet', words.waiting] : ['info', words.ready];
+    return started ? ['quiet', common.waiting] : ['info', words.ready];
   };
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard

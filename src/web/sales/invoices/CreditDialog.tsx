@@ -19,7 +19,7 @@ const left = ({ quantity, credited }: InvoiceLine) =>
 
 /** Takes lines of an invoice back, all or a part of each, at the prices they were sold for. */
 export function CreditDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
-  const { invoices: words } = useTexts();
+  const { common, invoices: words } = useTexts();
   const refresh = useRefresh();
   const lines = invoice.lines.filter((line) => /[1-9]/.test(left(line)));
   const chosen = (quantities: Values['quantities']) =>
@@ -81,7 +81,7 @@ export function CreditDialog({ invoice, onClose }: { invoice: Invoice; onClose: 
         />
       ) : null}
       <Textarea
-        label={words.reason}
+        label={common.reason}
         required
         maxLength={500}
         autosize

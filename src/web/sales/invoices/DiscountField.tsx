@@ -13,7 +13,10 @@ type Props = {
 
 /** A discount in percent, or as an amount. */
 export function DiscountField({ label, value, error, onChange }: Props) {
-  const { form: words } = useTexts().invoices;
+  const {
+    common,
+    invoices: { form: words },
+  } = useTexts();
   return (
     <div className={classes.discount}>
       <DecimalInput
@@ -30,7 +33,7 @@ export function DiscountField({ label, value, error, onChange }: Props) {
         }
         data={[
           { value: 'percent', label: '%' },
-          { value: 'amount', label: words.amount },
+          { value: 'amount', label: common.amount },
         ]}
       />
     </div>

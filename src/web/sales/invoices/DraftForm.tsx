@@ -107,7 +107,10 @@ const BELOW = ['label', 'input', 'description', 'error'] satisfies (
 )[];
 
 function CustomerField({ form }: { form: DraftFormState }) {
-  const { form: words, fields } = useTexts().invoices;
+  const {
+    common,
+    invoices: { fields },
+  } = useTexts();
   const [typed, setTyped] = useState('');
   const [q] = useDebouncedValue(typed, 150);
   const chosen = useQuery(customerQuery(form.values.customerId)).data;
@@ -121,7 +124,7 @@ function CustomerField({ form }: { form: DraftFormState }) {
       required
       allowDeselect={false}
       comboboxProps={{ withinPortal: false }}
-      nothingFoundMessage={words.noCustomer}
+      nothingFoundMessage={common.noCustomersFound}
       data={choices.map(({ id, name }) => ({ value: id, label: name }))}
       settled={q === typed && query.isSuccess && !query.isPlaceholderData}
       search={typed}

@@ -28,7 +28,7 @@ import { useInvoiceActions } from './useInvoiceActions.tsx';
 
 /** A draft: everything of it can be changed, and it can be issued or thrown away. */
 export function DraftInvoice({ invoice }: { invoice: Invoice }) {
-  const { invoices: words } = useTexts();
+  const { common, invoices: words } = useTexts();
   // As it was opened, or last saved or taken over from here.
   const [seen, setSeen] = useState({ invoice, values: valuesOf(invoice) });
   const { form, currency } = useDraft(seen.values, seen.invoice, () => undefined);
@@ -41,7 +41,7 @@ export function DraftInvoice({ invoice }: { invoice: Invoice }) {
   };
   // A newer one, be it saved here or elsewhere, is taken over as long as nothing is unsaved.
   if (invoice.version !== seen.invoice.version && !form.dirty && !form.pending) take();
-  const reason = form.dirty ? words.saveFirst : invoice.lines.length ? undefined : words.noLines;
+  const reason = form.dirty ? words.saveFirst : invoice.lines.length ? undefined : common.addLineFirst;
   return (
     <>
       <PageHeader
@@ -62,7 +62,7 @@ export function DraftInvoice({ invoice }: { invoice: Invoice }) {
           form={form}
           conflict={invoice.version !== seen.invoice.version && !form.pending}
           wide
-          saveLabel={words.saveDraft}
+          saveLabel={common.saveDraft}
           onDiscard={take}
         >
           <DraftForm form={form} currency={currency} invoiceId={invoice.id} />
@@ -158,7 +158,7 @@ type AlsoProps = { goods: Goods; alsoFrom: Also[]; onLeave: (also: Also) => void
 
 /** What was chosen to be taken from elsewhere as well. */
 function AlsoFrom({ goods, alsoFrom, onLeave }: AlsoProps) {
-  const { invoices: words, ui } = useTexts();
+  const { common, invoices: words } = useTexts();
   return (
     <ul className={classes.settled}>
       {alsoFrom.map((also) => {
@@ -173,7 +173,7 @@ function AlsoFrom({ goods, alsoFrom, onLeave }: AlsoProps) {
               aria-label={words.shortage.notAlso(sku, place)}
               onClick={() => onLeave(also)}
             >
-              {ui.undo}
+              {common.undo}
             </Button>
           </li>
         );
@@ -191,7 +191,10 @@ type Props = {
 
 /** What is missing where the goods leave from, and where the rest is, to be taken from there. */
 function Shortages({ shortages, refused, onTake }: Props) {
-  const { shortage: words } = useTexts().invoices;
+  const {
+    common,
+    invoices: { shortage: words },
+  } = useTexts();
   const { language } = usePreferences();
   const local = (quantity: string) => localDecimal(quantity, language);
   return (
@@ -200,9 +203,9 @@ function Shortages({ shortages, refused, onTake }: Props) {
       <table>
         <thead>
           <tr>
-            <th scope="col">{words.item}</th>
-            <th scope="col">{words.location}</th>
-            <th scope="col">{words.available}</th>
+            <th scope="col">{common.item}</th>
+            <th scope="col">{common.location}</th>
+            <th scope="col">{common.onHand}</th>
             <th scope="col">{words.asked}</th>
           </tr>
         </thead>

@@ -34,7 +34,10 @@ type Props = {
 
 /** The lines of a draft: items, or free text. */
 export function DraftLines({ form, currency, totals, invoiceId }: Props) {
-  const { form: words } = useTexts().invoices;
+  const {
+    common,
+    invoices: { form: words },
+  } = useTexts();
   const rates = (useQuery(taxRatesQuery).data ?? []).filter(({ archived }) => !archived);
   const customer = useQuery(customerQuery(form.values.customerId)).data;
   const goods = useQuery(goodsQuery(invoiceId)).data;
@@ -50,7 +53,7 @@ export function DraftLines({ form, currency, totals, invoiceId }: Props) {
       lines: before.lines.map((line) => (line.key === key ? { ...line, ...next } : line)),
     }));
   return (
-    <section className={document.box} aria-label={words.lines}>
+    <section className={document.box} aria-label={common.lines}>
       <ol className={classes.lines}>
         {lines.map((line, index) => (
           <DraftLine
@@ -118,7 +121,10 @@ type DraftLineProps = {
 /** One line: what is typed finds an item, or is the text of the line. */
 function DraftLine({ line, number, total, currency, rates, itemDiscount, ...rest }: DraftLineProps) {
   const { error, onChange, onRemove, source } = rest;
-  const { form: words, fields, columns } = useTexts().invoices;
+  const {
+    common,
+    invoices: { form: words, fields, columns },
+  } = useTexts();
   const preferences = usePreferences();
   const client = useQueryClient();
   const [q] = useDebouncedValue(line.itemId ? '' : line.description, 150);
@@ -165,25 +171,25 @@ function DraftLine({ line, number, total, currency, rates, itemDiscount, ...rest
         onOptionSubmit={choose}
       />
       <DecimalInput
-        label={columns.quantity}
+        label={common.quantity}
         value={line.quantity}
         error={error('quantity')}
         onChange={(quantity) => onChange({ quantity })}
       />
       <DecimalInput
-        label={columns.unitPrice}
+        label={common.price}
         value={line.unitPrice}
         error={error('unitPrice')}
         onChange={(unitPrice) => onChange({ unitPrice })}
       />
       <DiscountField
-        label={columns.discount}
+        label={common.discount}
         value={line.discount}
         error={error('discount')}
         onChange={(discount) => onChange({ discount })}
       />
       <NativeSelect
-        label={columns.tax}
+        label={common.tax}
         value={line.taxRateId ?? (line.taxRate ? OWN : '')}
         error={error('taxRate') ?? error('taxRateId')}
         onChange={({ currentTarget: { value } }) => {

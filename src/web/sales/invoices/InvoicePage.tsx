@@ -53,7 +53,7 @@ export default function InvoicePage() {
 
 /** An invoice as it was issued; nothing of it changes any more but what is paid. */
 function IssuedInvoice({ invoice }: { invoice: Invoice }) {
-  const { invoices: words, invoiceSteps: steps } = useTexts();
+  const { common, invoices: words } = useTexts();
   const { actions, reasonFor, show, dialog } = useInvoiceActions(invoice);
   // What comes next: it goes to the customer, and then it is paid.
   const sendFirst = invoice.state === 'issued' && !invoice.sentAt && invoice.balance > 0;
@@ -71,10 +71,10 @@ function IssuedInvoice({ invoice }: { invoice: Invoice }) {
         primary={
           <>
             {sendFirst ? (
-              <ActionButton label={steps.send} variant="filled" onClick={() => show('send')} />
+              <ActionButton label={common.send} variant="filled" onClick={() => show('send')} />
             ) : null}
             <ActionButton
-              label={words.pay}
+              label={common.recordPayment}
               variant={sendFirst ? 'default' : 'filled'}
               onClick={() => show('pay')}
               reason={reasonFor('pay')}
@@ -216,7 +216,7 @@ function Settled({ invoice }: { invoice: Invoice }) {
 
 /** What the customer of an invoice has with us, to be applied to it or given back. */
 function CustomerCredit({ invoice }: { invoice: Invoice }) {
-  const { credits: words } = useTexts();
+  const { common, credits: words } = useTexts();
   const { language } = usePreferences();
   const sources = useQuery({
     ...creditSourcesQuery(invoice.customer.id),
@@ -225,7 +225,7 @@ function CustomerCredit({ invoice }: { invoice: Invoice }) {
   if (!sources?.length || invoice.credit <= 0) return null;
   return (
     <section className={classes.box} aria-labelledby="credit">
-      <h2 id="credit">{words.label}</h2>
+      <h2 id="credit">{common.credit}</h2>
       <p className={classes.hint}>{words.text(invoice.customer.name)}</p>
       <ul className={classes.settled}>
         {sources.map((source) => (

@@ -61,7 +61,7 @@ export default function InvoicesPage() {
       params: { tenantId },
       search: { customer: search.customer },
     });
-  const exportCsv = () => attempt(() => downloadInvoices(search, words.exportName));
+  const exportCsv = () => attempt(() => downloadInvoices(search, texts.common.invoicesFile));
   const sumOf = (part: 'total' | 'balance') =>
     totals.data?.currencies.map((sum) => (
       <Money key={sum.currency} minor={sum[part]} currency={sum.currency} />
@@ -79,9 +79,9 @@ export default function InvoicesPage() {
             ]
           : []
       }
-      add={{ label: words.add, onClick: add }}
+      add={{ label: texts.common.newInvoice, onClick: add }}
       actions={[
-        { label: words.exportCsv, icon: <IconDownload size={16} />, onClick: () => void exportCsv() },
+        { label: texts.common.exportCsv, icon: <IconDownload size={16} />, onClick: () => void exportCsv() },
         { label: steps.journal, icon: <IconBook2 size={16} />, onClick: () => setExporting(true) },
       ]}
       above={
@@ -192,14 +192,14 @@ type InvoiceFiltersProps = {
 
 /** What narrows the list beside search and state. */
 function InvoiceFilters({ search, onChange }: InvoiceFiltersProps) {
-  const { invoices: words } = useTexts();
+  const { common, invoices: words } = useTexts();
   const { filters } = words;
   const day = (name: 'from' | 'to') => (date: string) =>
     (isDate(date) || !date) && onChange({ [name]: date });
   const pick = (name: 'status' | 'currency') => (event: { currentTarget: { value: string } }) =>
     onChange({ [name]: event.currentTarget.value });
   return (
-    <FilterButton label={filters.open}>
+    <FilterButton label={common.filter}>
       <NativeSelect
         label={words.columns.state}
         value={search.status ?? ''}
@@ -213,10 +213,10 @@ function InvoiceFilters({ search, onChange }: InvoiceFiltersProps) {
       <DateInput label={filters.from} value={search.from ?? ''} onChange={day('from')} />
       <DateInput label={filters.to} value={search.to ?? ''} onChange={day('to')} />
       <NativeSelect
-        label={filters.currency}
+        label={common.currency}
         value={search.currency ?? ''}
         onChange={pick('currency')}
-        data={[{ value: '', label: filters.anyCurrency }, ...CURRENCIES]}
+        data={[{ value: '', label: common.anyCurrency }, ...CURRENCIES]}
       />
     </FilterButton>
   );

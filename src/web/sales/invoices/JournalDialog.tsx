@@ -11,7 +11,7 @@ import classes from '../billing/Document.module.css';
 
 /** Saves debits and credits of a time for the accountant. */
 export function JournalDialog({ onClose }: { onClose: () => void }) {
-  const { invoiceSteps: words } = useTexts();
+  const { common, invoiceSteps: words } = useTexts();
   const today = dateIn(new Date(), usePreferences().timezone);
   const form = useForm<{ from: string; to: string }, typeof exportJournal.query>({
     initial: { from: monthOf(today), to: today },
@@ -20,10 +20,10 @@ export function JournalDialog({ onClose }: { onClose: () => void }) {
     send: async (query) => saveFile(await callFile(exportJournal, { query }), words.journalName, 'csv'),
   });
   return (
-    <FormDialog title={words.journal} form={form} submitLabel={words.download} onClose={onClose}>
+    <FormDialog title={words.journal} form={form} submitLabel={common.download} onClose={onClose}>
       <p className={classes.hint}>{words.journalHint}</p>
       <div className={classes.grid}>
-        <DateInput label={words.from} data-autofocus {...form.field('from')} />
+        <DateInput label={common.from} data-autofocus {...form.field('from')} />
         <DateInput label={words.until} {...form.field('to')} />
       </div>
     </FormDialog>

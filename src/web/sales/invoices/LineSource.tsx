@@ -23,7 +23,10 @@ type Props = {
 
 /** Where the goods of a line leave from, with what is there; and where the rest is when that is not enough. */
 export function LineSource({ line, places, usual, goods, error, onChange }: Props) {
-  const { form: words } = useTexts().invoices;
+  const {
+    common,
+    invoices: { form: words },
+  } = useTexts();
   const { language } = usePreferences();
   const mayGoBelow = useTenant().settings['stock.allowNegative'];
   const { itemId } = line;
@@ -42,7 +45,7 @@ export function LineSource({ line, places, usual, goods, error, onChange }: Prop
     <div className={classes.from}>
       <NativeSelect
         size="xs"
-        label={words.from}
+        label={common.shipFrom}
         value={line.locationId}
         error={error}
         onChange={({ currentTarget }) => onChange(currentTarget.value)}

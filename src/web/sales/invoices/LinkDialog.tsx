@@ -11,7 +11,7 @@ type Props = { number: string; url: string; onClose: () => void };
 
 /** A private link that was just made, to be handed on. */
 export function LinkDialog({ number, url, onClose }: Props) {
-  const { invoiceSteps: words, ui } = useTexts();
+  const { common, invoiceSteps: words, ui } = useTexts();
   const attempt = useAttempt();
   useFocusReturn();
   const copy = () =>
@@ -37,7 +37,7 @@ export function LinkDialog({ number, url, onClose }: Props) {
         />
         <div className={classes.buttons}>
           <Button variant="default" onClick={onClose}>
-            {words.close}
+            {common.close}
           </Button>
           <Button leftSection={<IconCopy size={15} />} data-autofocus onClick={() => void copy()}>
             {words.copy}

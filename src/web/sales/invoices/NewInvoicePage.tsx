@@ -14,8 +14,8 @@ const route = getRouteApi('/staff/tenant/$tenantId/invoices/new');
 
 /** A new draft; once it is kept it has an address of its own. */
 export default function NewInvoicePage() {
-  const { invoices: words, shell } = useTexts();
-  useDocumentTitle(`${words.newTitle} · ${shell.product}`);
+  const { common, shell } = useTexts();
+  useDocumentTitle(`${common.newInvoice} · ${shell.product}`);
   const { customer = '' } = route.useSearch();
   const { tenantId } = route.useParams();
   const navigate = route.useNavigate();
@@ -42,9 +42,9 @@ export default function NewInvoicePage() {
       : navigate({ to: '/tenant/$tenantId/invoices', params: { tenantId }, search: {} }));
   return (
     <>
-      <PageHeader title={words.newTitle} />
+      <PageHeader title={common.newInvoice} />
       <div className={classes.page}>
-        <PageForm form={form} conflict={false} wide saveLabel={words.saveDraft} onCancel={cancel}>
+        <PageForm form={form} conflict={false} wide saveLabel={common.saveDraft} onCancel={cancel}>
           <DraftForm form={form} currency={currency} />
         </PageForm>
       </div>

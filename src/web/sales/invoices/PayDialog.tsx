@@ -17,7 +17,7 @@ type Values = MoneyValues & { amount: string };
 
 /** Records a payment for an invoice; what is too much is credit of the customer. */
 export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose: () => void }) {
-  const { invoices: words, ui } = useTexts();
+  const { common, invoices: words, ui } = useTexts();
   const { language } = usePreferences();
   const refresh = useRefresh();
   const { currency, balance, customer, id } = invoice;
@@ -47,12 +47,12 @@ export function PayDialog({ invoice, onClose }: { invoice: Invoice; onClose: () 
     <FormDialog
       title={words.payTitle(invoice.number ?? '')}
       form={form}
-      submitLabel={words.pay}
+      submitLabel={common.recordPayment}
       onClose={onClose}
     >
       <AmountField
         currency={currency}
-        label={words.payment.amount}
+        label={common.amount}
         required
         data-autofocus
         description={

@@ -18,7 +18,7 @@ const ASK_AGAIN_MS = 1000;
 
 /** Has the PDFs of several invoices made on the server, shows how far they are, and saves them as one file. */
 export function PdfsDialog({ ids, onClose }: { ids: string[]; onClose: () => void }) {
-  const { invoiceSteps: words, ui, errors } = useTexts();
+  const { common, invoiceSteps: words, ui, errors } = useTexts();
   const attempt = useAttempt();
   const [key] = useState(newIdempotencyKey);
   const start = useQuery({
@@ -39,7 +39,7 @@ export function PdfsDialog({ ids, onClose }: { ids: string[]; onClose: () => voi
   const why = error ? explainError(error, errors).message : batch?.message;
   const save = () =>
     attempt(async () =>
-      saveFile(await callFile(pdfBatchFile, { params: { id } }), words.pdfs.fileName, 'zip'),
+      saveFile(await callFile(pdfBatchFile, { params: { id } }), common.invoicesFile, 'zip'),
     );
   const close = () => {
     onClose();
@@ -59,10 +59,10 @@ export function PdfsDialog({ ids, onClose }: { ids: string[]; onClose: () => voi
         {why ? <p role="alert">{why}</p> : null}
         <div className={classes.buttons}>
           <Button variant="default" onClick={close}>
-            {batch?.state === 'working' ? ui.cancel : words.close}
+            {batch?.state === 'working' ? ui.cancel : common.close}
           </Button>
           <Button disabled={batch?.state !== 'done'} onClick={() => void save()}>
-            {words.download}
+            {common.download}
           </Button>
         </div>
       </div>

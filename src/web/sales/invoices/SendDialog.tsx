@@ -30,7 +30,7 @@ export function SendDialog(props: Props) {
 const addressesIn = (typed: string) => typed.split(/[,;\s]+/).filter(Boolean);
 
 function Letter({ invoice, kind, address, onClose }: Props & { address: string }) {
-  const { invoiceSteps: words } = useTexts();
+  const { common, invoiceSteps: words } = useTexts();
   const { tenant } = useTenant();
   const { dateFormat, language } = usePreferences();
   const client = useQueryClient();
@@ -39,7 +39,7 @@ function Letter({ invoice, kind, address, onClose }: Props & { address: string }
   const dueDate = showDate(invoice.dueDate ?? '', dateFormat);
   const [usual, title, hint, submit] =
     kind === 'invoice'
-      ? [invoiceSubject(language, number, tenant.name), words.sendTitle(number), words.sendHint, words.send]
+      ? [invoiceSubject(language, number, tenant.name), words.sendTitle(number), words.sendHint, common.send]
       : [
           reminderSubject(language, number, tenant.name, { isOverdue, dueDate }),
           words.remindTitle(number),
@@ -54,7 +54,7 @@ function Letter({ invoice, kind, address, onClose }: Props & { address: string }
       ...(subject.trim() && subject !== usual ? { subject } : {}),
       ...(message.trim() ? { message } : {}),
     }),
-    check: ({ to }) => (addressesIn(to).length ? [] : [{ field: 'to', message: words.toMissing }]),
+    check: ({ to }) => (addressesIn(to).length ? [] : [{ field: 'to', message: common.enterEmail }]),
     send: async (body, idempotencyKey) => {
       const call = kind === 'invoice' ? sendInvoice : remindOfInvoice;
       const sent = await callApi(call, { params: { id }, body }, { idempotencyKey });
@@ -68,7 +68,7 @@ function Letter({ invoice, kind, address, onClose }: Props & { address: string }
     <FormDialog title={title} form={form} submitLabel={submit} size="lg" onClose={onClose}>
       <p className={classes.hint}>{hint}</p>
       <TextInput
-        label={words.to}
+        label={common.toPerson}
         required
         inputMode="email"
         autoComplete="off"
@@ -78,9 +78,9 @@ function Letter({ invoice, kind, address, onClose }: Props & { address: string }
         data-autofocus
         {...form.field('to')}
       />
-      <TextInput label={words.subject} maxLength={200} {...form.field('subject')} />
+      <TextInput label={common.subject} maxLength={200} {...form.field('subject')} />
       <Textarea
-        label={words.message}
+        label={common.message}
         description={words.messageHint}
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         autosize

@@ -30,7 +30,7 @@ export function useInvoiceActions(invoice: Invoice): {
   show: (dialog: InvoiceDialog) => void;
   dialog: ReactNode;
 } {
-  const { invoices: words, invoiceSteps: steps } = useTexts();
+  const { common, invoices: words, invoiceSteps: steps } = useTexts();
   const { tenant } = useTenant();
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -67,21 +67,21 @@ export function useInvoiceActions(invoice: Invoice): {
     reason: reasonFor(action),
   });
   const pdf = {
-    label: steps.pdf,
+    label: common.downloadPdf,
     onClick: () => void attempt(() => downloadInvoicePdf(invoice, words.draft)),
   };
-  const copy = { label: words.duplicate, onClick: () => void duplicate() };
+  const copy = { label: common.duplicate, onClick: () => void duplicate() };
   const actions: MenuEntry[] =
     invoice.state === 'draft'
       ? [pdf, copy, entry(words.delete, 'delete', 'delete')]
       : [
-          entry(invoice.sentAt ? steps.sendAgain : steps.send, 'send', 'send'),
+          entry(invoice.sentAt ? common.sendAgain : common.send, 'send', 'send'),
           entry(steps.remind, 'remind', 'remind'),
           { label: steps.link, onClick: () => void share(), reason: reasonFor('send') },
           pdf,
           copy,
           entry(words.credit, 'credit', 'credit'),
-          entry(words.void, 'void', 'void'),
+          entry(common.makeVoid, 'void', 'void'),
         ];
   const dialog = open ? (
     <Suspense fallback={null}>

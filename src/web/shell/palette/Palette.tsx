@@ -21,7 +21,7 @@ type Props = ShellDoors & { onClose: () => void };
 /** Finds screens, records and what can be done, by a few letters (a combobox whose list is always there). */
 export function Palette({ onClose, ...doors }: Props) {
   useFocusReturn();
-  const { palette, ui } = useTexts();
+  const { common, palette, ui } = useTexts();
   const router = useRouter();
   const list = useId();
   const phone = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
@@ -42,7 +42,7 @@ export function Palette({ onClose, ...doors }: Props) {
   const known: Group[] = [
     { id: 'recent', title: palette.recent, rows: typed.trim() ? [] : recent },
     { id: 'screens', title: palette.screens, rows: others(screens) },
-    { id: 'actions', title: palette.actions, rows: others(commands) },
+    { id: 'actions', title: common.actions, rows: others(commands) },
   ];
   const groups = [...groupsOf(known, typed), ...found.groups];
   const rows = groups.flatMap((group) => group.rows);

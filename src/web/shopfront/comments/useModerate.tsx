@@ -18,7 +18,7 @@ export type Moderate = (action: Moderation, comments: Comment[]) => Promise<bool
  * done: false, too, while the decision before is under way.
  */
 export function useModerate(): Moderate {
-  const { comments: words, ui } = useTexts();
+  const { common, comments: words } = useTexts();
   const client = useQueryClient();
   const attempt = useAttempt();
   const { run } = useWork();
@@ -47,7 +47,7 @@ export function useModerate(): Moderate {
         <span className={classes.said}>
           {said}
           <Button variant="subtle" size="compact-sm" onClick={undo}>
-            {ui.undo}
+            {common.undo}
           </Button>
         </span>
       ),

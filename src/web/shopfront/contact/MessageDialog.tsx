@@ -59,11 +59,11 @@ function Message({ message, onChange }: { message: ContactMessage; onChange: Cha
   const { name: business } = useTenant().tenant;
   const { email, page, status, changed, createdAt } = message;
   const facts: Fact[] = [
-    [words.facts.email, <bdi key="email">{email}</bdi>],
-    [words.facts.at, <DateTime key="at" at={createdAt} />],
-    [words.facts.page, page && <bdi>{page}</bdi>],
+    [texts.common.email, <bdi key="email">{email}</bdi>],
+    [texts.common.sent, <DateTime key="at" at={createdAt} />],
+    [texts.common.page, page && <bdi>{page}</bdi>],
     [
-      words.facts.status,
+      texts.common.status,
       <span key="status" className={classes.line}>
         <StatusBadge tone={TONES[status]}>{words.statuses[status]}</StatusBadge>
         {changed ? (

@@ -51,7 +51,7 @@ export default function MessagesPage() {
       change={change}
       filter={present({ q: search.q })}
       tabs={{
-        label: words.tabsLabel,
+        label: texts.common.status,
         of: MESSAGE_STATUSES.map((id) => ({ id, label: words.statuses[id] })),
         onChange: (id) => {
           selection.clear();

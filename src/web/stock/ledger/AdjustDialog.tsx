@@ -64,7 +64,7 @@ export function AdjustDialog({ item, onClose }: { item: ItemDetail; onClose: () 
     >
       <div className={classes.pair}>
         <NativeSelect
-          label={stock.adjust.reason}
+          label={texts.common.reason}
           required
           data-autofocus
           {...form.field('reason')}
@@ -74,9 +74,9 @@ export function AdjustDialog({ item, onClose }: { item: ItemDetail; onClose: () 
           ]}
         />
         <div className={classes.mode}>
-          <span aria-hidden="true">{stock.adjust.mode}</span>
+          <span aria-hidden="true">{texts.common.method}</span>
           <StateTabs
-            label={stock.adjust.mode}
+            label={texts.common.method}
             value={form.values.mode}
             tabs={MODES.map((id) => ({ id, label: stock.adjust[id] }))}
             onChange={(id) => form.set('mode', MODES.find((mode) => mode === id) ?? 'change')}

@@ -63,7 +63,7 @@ export function ItemLedger({ item, filter, onFilter }: Props) {
       </LedgerFilters>
       {asOf ? <StockThen item={item} asOf={asOf} /> : null}
       <DataList
-        label={ledger.label}
+        label={texts.common.stockLedger}
         layout={layout}
         {...moves.list}
         rowName={(move) => ledger.rowName(texts.moveReasons[move.reason], moveCode(move.id))}
@@ -104,7 +104,7 @@ function MoveDialogs({ item, move, onClose }: { item: ItemDetail; move: Move; on
 
 /** What was there at a moment, and what it was worth, read from the ledger. */
 function StockThen({ item, asOf }: { item: ItemDetail; asOf: string }) {
-  const { ledger, ui } = useTexts();
+  const { common, ledger, ui } = useTexts();
   const preferences = usePreferences();
   const then = useQuery(asOfQuery(item.id, asOf));
   if (then.isError) return <ErrorState error={then.error} onRetry={() => void then.refetch()} />;
@@ -112,12 +112,12 @@ function StockThen({ item, asOf }: { item: ItemDetail; asOf: string }) {
   const levels = stock?.levels.filter(({ onHand }) => /[1-9]/.test(onHand)) ?? [];
   const figures: { label: string; value: ReactNode }[] = [
     {
-      label: ledger.past.onHand,
+      label: common.onHand,
       value: stock ? <Quantity value={stock.onHand} unit={item.unit} /> : ui.none,
     },
-    { label: ledger.past.stockValue, value: stock ? <Money minor={stock.stockValue} /> : ui.none },
+    { label: common.stockValue, value: stock ? <Money minor={stock.stockValue} /> : ui.none },
     {
-      label: ledger.past.averageCost,
+      label: common.averageCost,
       value: stock?.averageCost ? <UnitCost cost={stock.averageCost} /> : ui.none,
     },
   ];
@@ -160,13 +160,13 @@ type LedgerFiltersProps = {
 
 /** Reason, location and moment of the ledger; all of it stands in the address. */
 function LedgerFilters({ filter, onFilter, children }: LedgerFiltersProps) {
-  const { ledger, moveReasons } = useTexts();
+  const { common, ledger, moveReasons } = useTexts();
   const locations = useQuery(locationsQuery).data ?? [];
   const narrowed = filter.reason || filter.location || filter.asOf;
   return (
     <div className={classes.filters}>
       <NativeSelect
-        label={ledger.reason}
+        label={common.reason}
         value={filter.reason ?? ''}
         onChange={(event) => onFilter({ reason: event.currentTarget.value || undefined })}
         data={[
@@ -175,16 +175,16 @@ function LedgerFilters({ filter, onFilter, children }: LedgerFiltersProps) {
         ]}
       />
       <NativeSelect
-        label={ledger.location}
+        label={common.location}
         value={filter.location ?? ''}
         onChange={(event) => onFilter({ location: event.currentTarget.value || undefined })}
         data={[
-          { value: '', label: ledger.anyLocation },
+          { value: '', label: common.anyLocation },
           ...locations.map(({ id, name }) => ({ value: id, label: name })),
         ]}
       />
       <DateTimeInput
-        label={ledger.asOf}
+        label={common.asOf}
         className={classes.wide}
         value={filter.asOf ?? ''}
         past
@@ -225,7 +225,7 @@ function MoveDialog({ move, onReverse, onClose }: MoveDialogProps) {
   const facts: Fact[] = [
     [columns.reason, moveReasons[move.reason]],
     [columns.route, <Route key="route" move={move} texts={texts} />],
-    [details.quantity, <Quantity key="quantity" value={move.quantity} unit={move.unit} />],
+    [texts.common.quantity, <Quantity key="quantity" value={move.quantity} unit={move.unit} />],
     [details.balanceAt(move.from), <Quantity key="from" value={move.fromBalance} />],
     [
       details.balanceAt(move.to),
@@ -242,7 +242,7 @@ function MoveDialog({ move, onReverse, onClose }: MoveDialogProps) {
       columns.actor,
       move.actorKind === 'user'
         ? move.actor
-        : `${move.actor} (${move.actorKind === 'assistant' ? ledger.assistant : ledger.automatic})`,
+        : `${move.actor} (${move.actorKind === 'assistant' ? texts.common.assistant : texts.common.automatic})`,
     ],
     [details.reverses, move.reverses && ledger.move(moveCode(move.reverses))],
     [details.reversedBy, move.reversedBy && ledger.move(moveCode(move.reversedBy))],

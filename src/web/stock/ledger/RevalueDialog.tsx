@@ -18,7 +18,7 @@ import classes from './StockDialogs.module.css';
 
 /** Sets the average cost of what is on hand; shows what that does to the value. */
 export function RevalueDialog({ item, onClose }: { item: ItemDetail; onClose: () => void }) {
-  const { stock, ui } = useTexts();
+  const { common, stock, ui } = useTexts();
   const words = stock.revalue;
   const { currency } = usePreferences();
   const posted = usePosted();
@@ -50,7 +50,7 @@ export function RevalueDialog({ item, onClose }: { item: ItemDetail; onClose: ()
       <MoneyInput label={words.unitCost} required data-autofocus {...form.field('unitCost')} />
       <dl className={classes.sums}>
         <div>
-          <dt>{words.average}</dt>
+          <dt>{common.averageCost}</dt>
           <dd>
             <BeforeAfter
               before={item.averageCost === null ? ui.none : <UnitCost cost={item.averageCost} />}
@@ -59,7 +59,7 @@ export function RevalueDialog({ item, onClose }: { item: ItemDetail; onClose: ()
           </dd>
         </div>
         <div>
-          <dt>{words.value}</dt>
+          <dt>{common.stockValue}</dt>
           <dd>
             <BeforeAfter
               before={<Money minor={item.stockValue} />}
@@ -68,7 +68,14 @@ export function RevalueDialog({ item, onClose }: { item: ItemDetail; onClose: ()
           </dd>
         </div>
       </dl>
-      <Textarea label={stock.note} autosize minRows={1} maxRows={4} maxLength={500} {...form.field('note')} />
+      <Textarea
+        label={common.note}
+        autosize
+        minRows={1}
+        maxRows={4}
+        maxLength={500}
+        {...form.field('note')}
+      />
     </FormDialog>
   );
 }

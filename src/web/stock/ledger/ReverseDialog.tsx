@@ -23,7 +23,7 @@ type Props = { item: ItemDetail; move: Move; onClose: () => void };
 
 /** Asks before a move is reversed, with what that does to the places, the quantity and the value. */
 export function ReverseDialog({ item, move, onClose }: Props) {
-  const { ledger, stock } = useTexts();
+  const { common, ledger } = useTexts();
   const posted = usePosted();
   const form = useForm({
     initial: { note: '' },
@@ -45,7 +45,7 @@ export function ReverseDialog({ item, move, onClose }: Props) {
       <p className={classes.note}>{ledger.reverseText}</p>
       <Effect item={item} move={move} />
       <Textarea
-        label={stock.reversal.note}
+        label={common.note}
         autosize
         minRows={1}
         maxRows={4}
@@ -59,7 +59,7 @@ export function ReverseDialog({ item, move, onClose }: Props) {
 
 /** The same rule that the server posts by. */
 function Effect({ item, move }: { item: ItemDetail; move: Move }) {
-  const { item: texts, stock, ui } = useTexts();
+  const { common, stock, ui } = useTexts();
   const { currency } = usePreferences();
   const allowsNegative = useAllowsNegative();
   const places = useQuery(locationsQuery).data ?? [];
@@ -111,7 +111,7 @@ function Effect({ item, move }: { item: ItemDetail; move: Move }) {
         </dd>
       </div>
       <div>
-        <dt>{texts.figures.averageCost}</dt>
+        <dt>{common.averageCost}</dt>
         <dd>
           <BeforeAfter
             before={item.averageCost === null ? ui.none : <UnitCost cost={item.averageCost} />}
@@ -120,7 +120,7 @@ function Effect({ item, move }: { item: ItemDetail; move: Move }) {
         </dd>
       </div>
       <div>
-        <dt>{stock.reversal.value}</dt>
+        <dt>{common.stockValue}</dt>
         <dd>
           <BeforeAfter
             before={<Money minor={item.stockValue} />}

@@ -79,7 +79,7 @@ export function TransferDialog({ item, given, onClose }: Props) {
     >
       <div className={classes.pair}>
         <NativeSelect
-          label={stock.transfer.from}
+          label={texts.common.from}
           required
           data-autofocus
           {...form.field('fromId')}
@@ -94,7 +94,7 @@ export function TransferDialog({ item, given, onClose }: Props) {
       </div>
       <div className={classes.quantityRow}>
         <DecimalInput
-          label={stock.transfer.quantity}
+          label={texts.common.quantity}
           required
           {...form.field('quantity')}
           error={quantityProblem(quantity, unit, texts, 'positive') ?? form.error('quantity')}

@@ -11,17 +11,17 @@ type Props = {
 
 /** When a posting took effect, and why: the end of every dialog that posts stock. */
 export function WhenAndNote({ when, note }: Props) {
-  const { stock } = useTexts();
+  const { common, stock } = useTexts();
   return (
     <div className={classes.pair}>
       <DateTimeInput
-        label={stock.effectiveAt}
+        label={common.effective}
         description={stock.effectiveHint}
         past
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         {...when}
       />
-      <Textarea label={stock.note} autosize minRows={1} maxRows={4} maxLength={500} {...note} />
+      <Textarea label={common.note} autosize minRows={1} maxRows={4} maxLength={500} {...note} />
     </div>
   );
 }

@@ -1,18 +1,25 @@
 import type { Texts } from '../en.ts';
+import { common } from './common.ts';
 import { count, name, plural } from './words.ts';
 
 const ofComments = (n: number) =>
   plural(n, { one: 'تعليق واحد', two: 'تعليقين', few: '# تعليقات', many: '# تعليقًا', other: '# تعليق' });
 
 export const comments: Texts['comments'] = {
-  title: 'التعليقات',
+  title: common.comments,
   listLabel: 'التعليقات، الأحدث أولًا',
   waiting: (n) => `تعليقات في الانتظار: ${count(n)}`,
   searchLabel: 'البحث في التعليقات',
   searchPlaceholder: 'كلمات أو اسم',
-  tabsLabel: 'الحالة',
-  statuses: { pending: 'معلّق', approved: 'مقبول', rejected: 'مرفوض', spam: 'مزعج' },
-  columns: { item: 'الصنف', author: 'الكاتب', text: 'التعليق', at: 'الوقت', status: 'الحالة' },
+  tabsLabel: common.status,
+  statuses: { pending: common.pending, approved: 'مقبول', rejected: common.isRejected, spam: 'مزعج' },
+  columns: {
+    item: common.item,
+    author: 'الكاتب',
+    text: common.comment,
+    at: common.when,
+    status: common.status,
+  },
   rowName: (author, item) => `${name(author)} عن ${name(item)}`,
   itemRemoved: 'صنف محذوف',
   hasReply: 'تم الرد',
@@ -36,17 +43,17 @@ export const comments: Texts['comments'] = {
   },
   noMatch: 'لم يُعثر على تعليق',
   noMatchText: 'جرّب كلمة أخرى، أو اعرض كل التعليقات التي لها هذه الحالة.',
-  clear: 'عرض الكل',
+  clear: common.showAll,
   atOnce: 'النشر فورًا',
   atOnceHint: 'يرى الزوار التعليقات حينئذٍ دون قبولك، إلا ما يُعدّ مزعجًا.',
   atOnceNow: 'تُنشر التعليقات فورًا من الآن.',
   waitsNow: 'تنتظر التعليقات القبول من الآن.',
-  selectionLabel: 'التعليقات المحدّدة',
+  selectionLabel: common.selectedComments,
   tooMany: (n) => `${count(n)} على الأكثر دفعة واحدة.`,
-  approve: 'قبول',
-  reject: 'رفض',
-  spam: 'وسم كمزعج',
-  reopen: 'إعادة إلى الانتظار',
+  approve: common.approveComment,
+  reject: common.reject,
+  spam: common.markAsSpam,
+  reopen: common.backToPending,
   reply: 'رد',
   changeReply: 'تعديل الرد',
   actionsFor: (author) => `تعليق ${name(author)}`,
@@ -70,10 +77,10 @@ export const comments: Texts['comments'] = {
   ofItemLabel: 'التعليقات على هذا الصنف، الأحدث أولًا',
   allOfItem: 'كل التعليقات على هذا الصنف',
   keys: {
-    title: 'التعليقات المحدّدة',
-    approve: 'قبول',
-    reject: 'رفض',
-    spam: 'وسم كمزعج',
-    reopen: 'إعادة إلى الانتظار',
+    title: common.selectedComments,
+    approve: common.approveComment,
+    reject: common.reject,
+    spam: common.markAsSpam,
+    reopen: common.backToPending,
   },
 };

@@ -1,8 +1,8 @@
 import type { Texts } from '../en.ts';
+import { common } from './common.ts';
 import { name } from './words.ts';
 
 export const credits: Texts['credits'] = {
-  label: 'الرصيد الدائن',
   text: (customer) => `لدى ${name(customer)} مال عندنا:`,
   left: (amount) => `بقي ${name(amount)}`,
   apply: 'تخصيص',
@@ -28,20 +28,14 @@ export const credits: Texts['credits'] = {
   released: (number) => `عادت ${name(number)} مفتوحة.`,
   failedPayment: 'تعذّر تحميل الدفعة.',
   failedNote: 'تعذّر تحميل الإشعار الدائن.',
-  kinds: { payment: 'دفعة', refund: 'مبلغ مردود', credit_note: 'إشعار دائن' },
-  states: { posted: 'مسجّلة', void: 'ملغاة' },
-  amount: 'المبلغ',
-  rest: 'المتبقي',
-  date: 'التاريخ',
+  kinds: { payment: common.payment, refund: 'مبلغ مردود', credit_note: common.creditNote },
+  states: { posted: 'مسجّلة', void: common.isVoid },
   recordedBy: 'سجّلها',
-  note: 'ملاحظة',
-  reason: 'السبب',
   invoice: 'عن الفاتورة',
   refundOf: 'يُرد من',
   usedFor: 'استُخدم في',
   unused: 'لم يُستخدم منه شيء بعد.',
   refunds: 'المبالغ المردودة',
-  makeVoid: 'إلغاء المستند',
   voidTitle: (number) => `إلغاء ${name(number)}؟`,
   voidPaymentText: 'سُجّلت خطأً: يعود ما دفعته مستحقًا. ويبقى الرقم.',
   voidNoteText: 'صدر خطأً: يعود ما صدر عنه مستحقًا، ويخرج من المخزون ما أُعيد إليه. ويبقى الرقم.',

@@ -1,14 +1,10 @@
 import { STATEMENT_WORDS } from '#shared/sales/customers/statementWords.ts';
 import type { Texts } from '../en.ts';
+import { common } from './common.ts';
 import { name, plural } from './words.ts';
 
 export const customer: Texts['customer'] = {
-  back: 'العملاء',
   notFound: 'لا يوجد عميل كهذا.',
-  edit: 'تعديل',
-  archive: 'أرشفة',
-  reopen: 'إعادة فتح',
-  remove: 'حذف',
   removeTitle: (who) => `هل تريد حذف ${name(who)}؟`,
   removeText: 'العميل الذي تذكره المستندات يُؤرشف بدل أن يُحذف.',
   outcomes: {
@@ -16,13 +12,10 @@ export const customer: Texts['customer'] = {
     archived: (who) => `أُرشف ${name(who)}.`,
     reopened: (who) => `عاد ${name(who)} نشطًا.`,
   },
-  tabs: { label: 'أجزاء العميل', overview: 'نظرة عامة', statement: 'كشف الحساب' },
+  tabs: { label: 'أجزاء العميل', statement: 'كشف الحساب' },
   contact: 'التواصل والشروط',
-  contacts: 'جهات الاتصال',
   terms: (days) => `تستحق بعد ${name(days)} يومًا من الفاتورة`,
-  paymentTerms: 'مهلة الدفع',
   sameAddress: 'عنوان الفوترة',
-  invoices: 'الفواتير',
   noInvoices: 'لا فواتير بعد.',
   allInvoices: (n) =>
     plural(n, {
@@ -35,17 +28,10 @@ export const customer: Texts['customer'] = {
     }),
   payments: 'الدفعات والمبالغ المردودة',
   noPayments: 'لا دفعات بعد.',
-  credit: 'الرصيد الدائن',
   noCredit: 'لم يبق شيء من الدفعات أو الإشعارات الدائنة.',
   statement: {
-    from: 'من',
-    until: 'إلى',
-    pdf: 'تنزيل PDF',
+    until: common.until,
     name: 'كشف-حساب',
-    date: 'التاريخ',
-    document: 'المستند',
-    amount: 'المبلغ',
-    balance: 'الرصيد',
     opening: 'الرصيد السابق',
     closing: 'الرصيد في النهاية',
     truncated: 'القيود أكثر مما هو معروض، والرصيد في النهاية يشملها كلها.',

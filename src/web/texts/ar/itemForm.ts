@@ -1,39 +1,37 @@
 import type { Texts } from '../en.ts';
+import { common } from './common.ts';
 import { count, name, plural } from './words.ts';
 
 export const itemFieldNames: Texts['itemFieldNames'] = {
-  sku: 'SKU',
-  name: 'الاسم',
-  description: 'الوصف',
-  type: 'النوع',
-  category: 'الفئة',
-  tags: 'الوسوم',
-  barcodes: 'الباركودات',
-  unit: 'الوحدة',
-  pictures: 'الصور',
-  price: 'السعر',
-  taxRate: 'نسبة الضريبة',
-  standardCost: 'التكلفة المعيارية',
-  reorderPoint: 'حد إعادة الطلب',
-  reorderQuantity: 'كمية إعادة الطلب',
+  sku: common.sku,
+  name: common.name,
+  description: common.description,
+  type: common.type,
+  category: common.category,
+  tags: common.tags,
+  barcodes: common.barcodes,
+  unit: common.unit,
+  pictures: common.pictures,
+  price: common.price,
+  taxRate: common.taxRate,
+  standardCost: common.standardCost,
+  reorderPoint: common.reorderPoint,
+  reorderQuantity: common.reorderQuantity,
   overReceiptPercent: 'الزيادة المسموحة عند الاستلام، بالمئة',
   reorderPoints: 'حدود إعادة الطلب بحسب الموقع',
-  status: 'الحالة',
+  status: common.status,
   inShop: 'إظهار في المتجر',
-  slug: 'العنوان في المتجر',
+  slug: common.webAddress,
   seoTitle: 'العنوان لمحركات البحث',
   seoDescription: 'الوصف لمحركات البحث',
-  variantOf: 'متغير من',
-  options: 'الخيارات',
-  custom: 'الحقول الخاصة',
+  variantOf: common.variantOf,
+  options: common.options,
+  custom: common.customFields,
 };
 
 export const itemForm: Texts['itemForm'] = {
-  newTitle: 'صنف جديد',
   editTitle: (sku) => `تعديل ${name(sku)}`,
   duplicateTitle: (sku) => `تكرار ${name(sku)}`,
-  create: 'إضافة صنف',
-  save: 'حفظ',
   saved: (sku) => `حُفظ ${name(sku)}.`,
   created: (sku) => `أُضيف ${name(sku)}.`,
   groups: {
@@ -49,7 +47,6 @@ export const itemForm: Texts['itemForm'] = {
   ownTaxRate: 'نسبة أخرى…',
   hints: {
     category: 'اختر فئة، أو اكتب فئة جديدة.',
-    tags: 'اضغط مفتاح الإدخال بعد كل وسم.',
     barcodes: 'اضغط مفتاح الإدخال بعد كل باركود.',
     taxRate: 'بالنسبة المئوية.',
     standardCost: 'التكلفة المتوقعة للوحدة، إلى أن يُظهرها أول استلام.',
@@ -77,10 +74,9 @@ export const conflict: Texts['conflict'] = {
   somebody: 'شخص آخر',
   text: 'اختر القيمة التي تبقى لكل حقل، ثم احفظ.',
   only: 'لم تغيّر هذه الحقول؛ ستبقى القيم الجديدة.',
-  field: 'الحقل',
+  field: common.field,
   was: 'كانت',
   theirs: (who) => name(who),
-  yours: 'أنت',
   choice: (field) => `القيمة التي تبقى للحقل «${field}»`,
   keepYours: 'قيمتك',
   takeTheirs: 'القيمة الأخرى',
@@ -88,7 +84,6 @@ export const conflict: Texts['conflict'] = {
   allYours: 'إبقاء كل قيمي',
   allTheirs: 'أخذ كل القيم الأخرى',
   none: 'لا يمسّ ذلك شيئًا مما غيّرته. احفظ مرة أخرى للمتابعة.',
-  goOn: 'متابعة التعديل',
   save: 'حفظ ما اخترته',
 };
 
@@ -110,8 +105,6 @@ export const variants: Texts['variants'] = {
       many: '# متغيرًا جديدًا',
       other: '# متغير جديد',
     }),
-  sku: 'SKU',
-  name: 'الاسم',
   skuOf: (variant) => `SKU لـ ${name(variant)}`,
   exists: 'موجود بالفعل',
   submit: (n) =>
@@ -135,7 +128,6 @@ export const variants: Texts['variants'] = {
       many: 'أُنشئ # متغيرًا.',
       other: 'أُنشئ # متغير.',
     }),
-  made: 'أُنشئ',
   someFailed: (n) =>
     `${plural(n, {
       one: 'تعذّر إنشاء متغير واحد',

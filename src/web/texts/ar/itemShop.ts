@@ -1,11 +1,9 @@
 import type { Texts } from '../en.ts';
+import { common } from './common.ts';
 
 export const itemShop: Texts['itemShop'] = {
   title: 'كما يراه الزوار',
-  shown: 'في المتجر',
-  hidden: 'ليس في المتجر',
   open: 'فتح في المتجر',
-  edit: 'تعديل الصنف',
   why: 'لا يرى الزوار هذا الصنف:',
   reasons: {
     notInShop: 'لم يُفعَّل للمتجر.',
@@ -18,8 +16,7 @@ export const itemShop: Texts['itemShop'] = {
   variant: 'يختاره الزوار كمتغير لصنف آخر.',
   template: 'فتح ذلك الصنف',
   noPicture: 'لا يرى الزوار صورة له بعد.',
-  availability: { in_stock: 'متوفر', low_stock: 'كمية محدودة', out_of_stock: 'نفد المخزون' },
+  availability: { in_stock: 'متوفر', low_stock: 'كمية محدودة', out_of_stock: common.outOfStock },
   from: 'من',
   failed: 'تعذّر تحميل ما يراه الزوار.',
-  comments: 'التعليقات',
 };

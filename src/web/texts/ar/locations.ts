@@ -1,16 +1,14 @@
 import type { Texts } from '../en.ts';
+import { common } from './common.ts';
 import { count, items, name, ofItems } from './words.ts';
 
 export const locations: Texts['locations'] = {
-  title: 'المواقع',
-  add: 'إضافة موقع',
+  title: common.locations,
   internal: 'أماكن حفظ المخزون',
   system: 'أماكن خارجية، تأتي منها الحركات وتذهب إليها',
   systemHint: 'هي جزء من الدفتر ولا يمكن تغييرها.',
-  columns: { name: 'الموقع', items: 'الأصناف', barcode: 'الباركود', actions: 'الإجراءات' },
   items,
   openItems: (place, n) => `${name(place)}: ${items(n)}، فتحها في المخزون`,
-  archived: 'مؤرشف',
   showArchived: (n) => `عرض المؤرشفة (${count(n)})`,
   failed: 'تعذّر تحميل المواقع.',
   emptyTitle: 'لا مواقع بعد',
@@ -18,8 +16,6 @@ export const locations: Texts['locations'] = {
   actions: (place) => `إجراءات ${name(place)}`,
   edit: 'إعادة التسمية أو النقل',
   addBelow: 'إضافة موقع بداخله',
-  archive: 'أرشفة',
-  reopen: 'إعادة فتح',
   open: 'فتح أصنافه في المخزون',
   holdsStock: (n) => `ما زال فيه مخزون من ${ofItems(n)}. انقله أولًا.`,
   hasChildren: 'بداخله مواقع أخرى مفتوحة. أرشفها أو انقلها أولًا.',
@@ -32,13 +28,10 @@ export const locations: Texts['locations'] = {
   form: {
     newTitle: 'موقع جديد',
     editTitle: (place) => `تعديل ${name(place)}`,
-    name: 'الاسم',
+    name: common.name,
     parent: 'يقع داخل',
     top: 'لا شيء: في المستوى الأعلى',
-    barcode: 'الباركود',
     barcodeHint: 'ما يقرؤه الماسح عند الرف.',
-    create: 'إضافة موقع',
-    save: 'حفظ',
     created: (place) => `أُضيف ${name(place)}.`,
     saved: (place) => `حُفظ ${name(place)}.`,
     changed: (place) =>

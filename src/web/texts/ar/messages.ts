@@ -1,18 +1,18 @@
 import type { Texts } from '../en.ts';
+import { common } from './common.ts';
 import { count, name, plural } from './words.ts';
 
 const ofMessages = (n: number) =>
   plural(n, { one: 'رسالة واحدة', two: 'رسالتين', few: '# رسائل', many: '# رسالة', other: '# رسالة' });
 
 export const messages: Texts['messages'] = {
-  title: 'الرسائل',
+  title: common.messages,
   listLabel: 'رسائل نموذج التواصل، الأحدث أولًا',
   waiting: (n) => `رسائل مفتوحة: ${count(n)}`,
   searchLabel: 'البحث في الرسائل',
   searchPlaceholder: 'كلمات أو اسم أو عنوان',
-  tabsLabel: 'الحالة',
-  statuses: { open: 'مفتوحة', answered: 'أُجيب عنها', archived: 'مؤرشفة' },
-  columns: { from: 'من', message: 'الرسالة', page: 'من الصفحة', at: 'الوقت' },
+  statuses: { open: common.isOpen, answered: 'أُجيب عنها', archived: common.isArchived },
+  columns: { from: common.from, message: common.message, page: common.page, at: common.when },
   empty: {
     open: {
       title: 'لا رسالة مفتوحة',
@@ -23,17 +23,16 @@ export const messages: Texts['messages'] = {
   },
   noMatch: 'لم يُعثر على رسالة',
   noMatchText: 'جرّب كلمة أخرى، أو اعرض كل الرسائل التي لها هذه الحالة.',
-  clear: 'عرض الكل',
+  clear: common.showAll,
   selectionLabel: 'الرسائل المحدّدة',
   tooMany: (n) => `${count(n)} على الأكثر دفعة واحدة.`,
-  actions: { answer: 'وسم بأنها أُجيبت', archive: 'أرشفة', reopen: 'إعادة فتح' },
+  actions: { answer: 'وسم بأنها أُجيبت', archive: common.archive, reopen: common.reopen },
   done: {
     answer: (n) => `تم وسم ${ofMessages(n)} بأنها أُجيبت.`,
     archive: (n) => `تمت أرشفة ${ofMessages(n)}.`,
     reopen: (n) => `أُعيد فتح ${ofMessages(n)}.`,
   },
   from: (sender) => `رسالة من ${name(sender)}`,
-  facts: { email: 'البريد الإلكتروني', at: 'وقت الإرسال', page: 'من الصفحة', status: 'الحالة' },
   write: 'الرد بالبريد',
   subject: (business) => `رسالتك إلى ${name(business)}`,
   changedBy: (person) => `بواسطة ${name(person)}`,

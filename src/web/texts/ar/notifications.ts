@@ -1,9 +1,10 @@
 import { said } from '#shared/people/notifications/said/ar.ts';
 import type { Texts } from '../en.ts';
+import { common } from './common.ts';
 import { count } from './words.ts';
 
 export const notifications: Texts['notifications'] = {
-  title: 'الإشعارات',
+  title: common.notifications,
   unread: (n) => `غير مقروء: ${count(n)}`,
   isUnread: 'غير مقروء',
   latest: 'إشعار جديد',
@@ -12,8 +13,7 @@ export const notifications: Texts['notifications'] = {
   none: 'لا إشعارات',
   view: 'عرض',
   read: 'مقروء',
-  remove: 'إزالة',
-  types: { success: 'نجاح', error: 'خطأ', warning: 'تحذير', info: 'معلومة' },
+  types: { success: 'نجاح', error: common.error, warning: 'تحذير', info: 'معلومة' },
   failed: {
     initialize: 'تعذّر تحميل الإشعارات',
     read: 'تعذّر تعليم الإشعار كمقروء',
@@ -21,9 +21,9 @@ export const notifications: Texts['notifications'] = {
     remove: 'تعذّر حذف الإشعار',
   },
   topics: {
-    'low-stock': 'مخزون منخفض',
-    'out-of-stock': 'نفد المخزون',
-    'access-request': 'طلبات الوصول',
+    'low-stock': common.lowStock,
+    'out-of-stock': common.outOfStock,
+    'access-request': common.accessRequests,
     'contact-message': 'رسائل الزوار',
     'comment-pending': 'تعليقات في الانتظار',
     'user-joined': 'الأعضاء الجدد',
@@ -38,13 +38,12 @@ export const notifications: Texts['notifications'] = {
     'invoice-overdue': 'الفواتير المتأخرة',
     'invoice-paid': 'الفواتير المدفوعة',
     'invoice-viewed': 'الفواتير التي عُرضت',
-    message: 'الرسائل',
+    message: common.messages,
   },
   said,
   choices: {
     text: 'تجدها دائمًا في القائمة عند الجرس. اختر ما يصلك بالبريد أيضًا.',
     mail: { 'at-once': 'فورًا', daily: 'مرة في اليوم', never: 'دون بريد' },
-    saved: 'تم الحفظ.',
     failed: 'تعذّر تحميل اختياراتك.',
   },
 };

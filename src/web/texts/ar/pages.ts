@@ -1,13 +1,13 @@
 import type { Texts } from '../en.ts';
+import { common } from './common.ts';
 import { name } from './words.ts';
 
 export const view: Texts['view'] = {
   title: 'الاستعلام',
-  searchLabel: 'البحث بحسب SKU أو الاسم أو الباركود أو الوسم أو الوصف',
+  searchLabel: common.searchItems,
   placeholder: 'ابحث أو امسح الباركود…',
   hintTitle: 'عمّ تبحث؟',
   hint: 'اكتب جزءًا من الاسم أو من SKU، أو امسح الباركود. تظهر النتيجة أثناء الكتابة.',
-  noneTitle: 'لم يُعثر على شيء',
   none: (q) => `لا صنف نشط يطابق «${name(q)}».`,
   noneScanned: (code) => `لا صنف له SKU أو باركود «${name(code)}».`,
   found: 'الأصناف التي عُثر عليها',
@@ -16,7 +16,5 @@ export const view: Texts['view'] = {
   nowhere: 'غير متوفر في أي موقع.',
   incoming: 'القادم',
   noneIncoming: 'لا شيء',
-  barcodes: 'الباركودات',
   open: 'فتح الصنف',
-  variants: 'المتغيرات',
 };

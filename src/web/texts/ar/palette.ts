@@ -1,4 +1,5 @@
 import type { Texts } from '../en.ts';
+import { common } from './common.ts';
 import { name, plural } from './words.ts';
 
 export const palette: Texts['palette'] = {
@@ -7,11 +8,6 @@ export const palette: Texts['palette'] = {
   list: 'ما عُثر عليه',
   recent: 'الأخيرة',
   screens: 'الانتقال إلى',
-  actions: 'الإجراءات',
-  items: 'الأصناف',
-  locations: 'المواقع',
-  people: 'الأشخاص',
-  businesses: 'المنشآت',
   all: (kind) => `عرض الكل: ${name(kind)}`,
   searching: 'جارٍ البحث…',
   found: (n) =>
@@ -27,19 +23,19 @@ export const palette: Texts['palette'] = {
   failed: 'تعذّر البحث في كل شيء.',
   hints: { move: 'للتنقل', open: 'للفتح', close: 'للإغلاق' },
   commands: {
-    newItem: 'صنف جديد',
-    importItems: 'استيراد أصناف',
-    suppliers: 'المورّدون',
-    replenishment: 'قائمة الشراء',
-    invite: 'دعوة أشخاص',
-    newBusiness: 'منشأة جديدة',
-    lookUp: 'الاستعلام عن صنف',
+    newItem: common.newItem,
+    importItems: common.importItems,
+    suppliers: common.suppliers,
+    replenishment: common.reorderList,
+    invite: common.invitePeople,
+    newBusiness: common.newBusiness,
+    lookUp: common.lookUpItem,
     notifications: 'عرض الإشعارات',
     darkMode: 'التبديل بين الفاتح والداكن',
     settings: 'فتح الإعدادات',
-    business: 'إعدادات المنشأة',
-    help: 'اختصارات لوحة المفاتيح',
-    signOut: 'تسجيل الخروج',
+    business: common.businessSettings,
+    help: common.keyboardShortcuts,
+    signOut: common.signOut,
   },
   also: {
     newItem: 'إضافة إنشاء منتج',

@@ -1,8 +1,9 @@
 import type { Texts } from '../en.ts';
+import { common } from './common.ts';
 import { count, plural, name as quoted } from './words.ts';
 
 export const pictures: Texts['pictures'] = {
-  title: 'الصور',
+  title: common.pictures,
   count: (n, most) => `${count(n)} من ${count(most)}`,
   none: 'لا توجد صور بعد.',
   add: 'إضافة صور',
@@ -17,7 +18,6 @@ export const pictures: Texts['pictures'] = {
   moved: (n, of) => `أصبحت الصورة رقم ${count(n)} من ${count(of)}.`,
   uploading: (file) => `جارٍ رفع ${quoted(file)}`,
   percent: (n) => `${count(n)}٪`,
-  waiting: 'في الانتظار',
   reading: 'جارٍ التحضير…',
   failed: (file) => `لم تُضف ${quoted(file)}`,
   dismiss: (file) => `إغلاق الرسالة عن ${quoted(file)}`,
@@ -37,7 +37,6 @@ export const pictures: Texts['pictures'] = {
   dialogTitle: (n, of) => `الصورة ${count(n)} من ${count(of)}`,
   alt: 'ما تُظهره الصورة',
   altHint: 'لمن لا يستطيع رؤيتها، ولمحركات البحث.',
-  save: 'حفظ',
   remove: 'إزالة الصورة',
   removed: 'أُزيلت الصورة.',
   elsewhere: (host) => `على ${quoted(host)}`,

@@ -1,4 +1,5 @@
 import type { Texts } from '../en.ts';
+import { common } from './common.ts';
 import { count, items, name, plural } from './words.ts';
 
 const people = (n: number) =>
@@ -20,27 +21,24 @@ export const tenant: Texts['tenant'] = {
 
 export const platform: Texts['platform'] = {
   title: 'المنصة',
-  listLabel: 'المنشآت',
-  add: 'منشأة جديدة',
+  listLabel: common.businesses,
   searchLabel: 'البحث عن منشآت',
   searchPlaceholder: 'الاسم أو المعرّف',
-  tabsLabel: 'الحالة',
-  all: 'الكل',
-  statuses: { active: 'مفتوحة', suspended: 'موقوفة', closed: 'مغلقة' },
+  statuses: { active: common.isOpen, suspended: 'موقوفة', closed: 'مغلقة' },
   columns: {
-    name: 'المنشأة',
-    status: 'الحالة',
-    people: 'الأشخاص',
-    items: 'الأصناف',
-    stored: 'الملفات',
+    name: common.business,
+    status: common.status,
+    people: common.people,
+    items: common.items,
+    stored: common.files,
     lastActive: 'آخر نشاط',
-    createdAt: 'أُنشئ',
-    actions: 'الإجراءات',
+    createdAt: common.created,
+    actions: common.actions,
   },
-  never: 'أبدًا',
+  never: common.never,
   cardLine: (id, n, m) => `${name(id)} · ${people(n)} · ${items(m)}`,
   actionsOf: (business) => `إجراءات ${name(business)}`,
-  actions: { suspend: 'إيقاف', reopen: 'إعادة فتح', close: 'إغلاق' },
+  actions: { suspend: 'إيقاف', reopen: common.reopen, close: common.close },
   blocked: {
     platform: 'هذه المنشأة ترعى سائر المنشآت وتبقى مفتوحة.',
     active: 'هي مفتوحة.',
@@ -51,9 +49,7 @@ export const platform: Texts['platform'] = {
     label: 'النسخة بالأرقام',
     tenants: 'المنشآت المفتوحة',
     tenantsHint: (suspended, closed) => `موقوفة: ${count(suspended)}، مغلقة: ${count(closed)}`,
-    people: 'الأشخاص',
     peopleHint: 'ممن يمكنهم تسجيل الدخول',
-    requests: 'طلبات الوصول',
     requestsHint: 'دون رد',
     mails: 'الرسائل المنتظرة',
     mailsHint: 'لم يفشل شيء منها',
@@ -63,7 +59,6 @@ export const platform: Texts['platform'] = {
     database: 'قاعدة البيانات',
     ledger: 'التحقق من الدفتر',
     ledgerHint: 'npm run ledger:verify',
-    never: 'أبدًا',
     differences: (n) =>
       plural(n, {
         zero: 'لا فروق',
@@ -76,13 +71,11 @@ export const platform: Texts['platform'] = {
     lastBackup: 'آخر نسخة احتياطية',
     backupHint: (n, files) => `الصفوف: ${count(n)}، الملفات: ${count(files)}`,
     noBackup: 'npm run backup',
-    backupFailed: 'فشل',
     streams: 'النوافذ المفتوحة',
     streamsHint: 'في هذه العملية',
     latency: 'تجيب خلال',
     latencyValue: (ms) => `${ms} م.ث`,
     latencyHint: (p99, n) => `99 % خلال ${p99} م.ث، من ${count(n)} في ساعة`,
-    errors: 'أخطاء',
     errorsHint: 'في آخر ساعة',
     version: 'الإصدار',
     since: 'بدأ التشغيل',
@@ -93,13 +86,10 @@ export const platform: Texts['platform'] = {
   noMatchText: 'جرّب كلمة أخرى، أو اعرض كل المنشآت.',
   clear: 'عرض كل المنشآت',
   form: {
-    title: 'منشأة جديدة',
-    name: 'الاسم',
     id: 'المعرّف',
     idHint: (id) => `جزء من العناوين، مثل ${name(`/shop/${id}`)}. لا يمكن تغييره لاحقًا.`,
     email: 'البريد الإلكتروني لمسؤولها الأول',
     emailHint: 'تُرسل الدعوة إليه.',
-    submit: 'إنشاء المنشأة',
     created: (business, email) => `${name(business)} مفتوحة الآن، والدعوة في طريقها إلى ${name(email)}.`,
   },
   confirm: {

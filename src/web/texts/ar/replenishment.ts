@@ -1,37 +1,29 @@
 import type { Texts } from '../en.ts';
+import { common } from './common.ts';
 import { name as bdi, count, items, plural } from './words.ts';
 
 const days = (n: number) =>
   plural(n, { one: 'يوم واحد', two: 'يومين', few: '# أيام', many: '# يومًا', other: '# يوم' });
 
 export const replenishment: Texts['replenishment'] = {
-  title: 'قائمة الشراء',
+  title: common.reorderList,
   listLabel: 'أصناف يجب شراؤها',
   count: (n) => `بلغت حد إعادة الطلب: ${items(n)}`,
-  tabsLabel: 'عرض',
   proposed: 'مقترحة',
   putOff: 'مؤجلة',
   searchLabel: 'البحث في قائمة الشراء',
   searchPlaceholder: 'SKU، الاسم، الفئة …',
-  supplierFilter: 'المورّد',
-  anySupplier: 'كل المورّدين',
-  clearSupplier: 'كل المورّدين',
   nothing: 'لا شيء يجب شراؤه',
   nothingText: 'كل صنف له حد إعادة طلب فوق حدّه، أو أن ما ينقص في الطريق.',
   nothingPutOff: 'لا شيء مؤجل',
-  noMatch: 'لم يُعثر على صنف',
-  noMatchText: 'جرّب كلمة أخرى، أو امسح التصفية.',
+  noMatch: common.noItemMatches,
+  noMatchText: common.tryAnotherSearch,
   more: 'عرض المزيد',
   choose: (name) => `طلب ${bdi(name)}`,
   supplierOf: (name) => `مورّد ${bdi(name)}`,
   quantityOf: (name) => `كمية ${bdi(name)}`,
   nobody: 'لا يُعرف من يبيعه.',
-  out: 'نفد',
-  onHand: 'المتوفر',
-  incoming: 'القادم',
-  reorderPoint: 'حد إعادة الطلب',
   perDay: 'المبيع يوميًا',
-  cover: 'يكفي لمدة',
   each: (price) => `${bdi(price)} للواحدة`,
   why: (quantity, unit) => `لماذا ${quantity} ${bdi(unit)}`,
   notes: (name) => `قبل شراء ${bdi(name)}`,

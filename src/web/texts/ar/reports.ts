@@ -1,11 +1,11 @@
 import { reportWords } from '#shared/insights/reports/words/ar.ts';
 import type { Texts } from '../en.ts';
+import { common } from './common.ts';
 import { rows } from './words.ts';
 
 export const period: Texts['period'] = {
-  label: 'الفترة',
   names: {
-    today: 'اليوم',
+    today: common.today,
     yesterday: 'أمس',
     '7d': 'آخر 7 أيام',
     lastWeek: 'الأسبوع الماضي',
@@ -16,12 +16,11 @@ export const period: Texts['period'] = {
     year: 'هذه السنة',
     own: 'تواريخ محددة',
   },
-  from: 'من',
-  to: 'إلى',
+  to: common.until,
 };
 
 export const reports: Texts['reports'] = {
-  title: 'التقارير',
+  title: common.reports,
   label: 'التقرير',
   ...reportWords,
   hints: {
@@ -38,12 +37,8 @@ export const reports: Texts['reports'] = {
       'ما على كل عميل: الفواتير المفتوحة بحسب مدة استحقاقها، مطروحًا منها الأرصدة الدائنة غير المخصّصة.',
     tax: 'الصافي والضريبة بحسب النسبة، من الفواتير ناقصًا الإشعارات الدائنة.',
   },
-  saveCsv: 'تنزيل CSV',
   saveXlsx: 'تنزيل Excel',
-  savePdf: 'تنزيل PDF',
   rows,
   truncated: (n) => `أول ${rows(n)}. الملفات فيها كل الصفوف.`,
   empty: 'لا شيء في هذه الفترة.',
-  asOf: 'كما في',
-  back: 'لوحة المعلومات',
 };

@@ -1,23 +1,23 @@
 import type { Texts } from '../en.ts';
+import { common } from './common.ts';
 import { count, name, plural } from './words.ts';
 
 const ofRequests = (n: number) =>
   plural(n, { one: 'طلب واحد', two: 'طلبين', few: '# طلبات', many: '# طلبًا', other: '# طلب' });
 
 export const requests: Texts['requests'] = {
-  title: 'طلبات الوصول',
+  title: common.userRequests,
   listLabel: 'طلبات الوصول، الأحدث أولًا',
   waiting: (n) => `في الانتظار: ${count(n)}`,
   searchLabel: 'البحث في الطلبات',
-  searchPlaceholder: 'الاسم أو البريد الإلكتروني',
-  tabsLabel: 'الحالة',
-  statuses: { pending: 'معلّق', approved: 'مقبول', rejected: 'مرفوض' },
+  searchPlaceholder: common.nameOrEmail,
+  statuses: { pending: common.pending, approved: 'مقبول', rejected: common.isRejected },
   columns: {
     who: 'صاحب الطلب',
-    message: 'الرسالة',
-    page: 'من الصفحة',
-    at: 'الوقت',
-    outcome: 'النتيجة',
+    message: common.message,
+    page: common.page,
+    at: common.when,
+    outcome: common.outcome,
     by: 'صاحب القرار',
   },
   empty: {
@@ -36,11 +36,10 @@ export const requests: Texts['requests'] = {
   },
   noMatch: 'لم يُعثر على طلب',
   noMatchText: 'جرّب كلمة أخرى، أو اعرض كل الطلبات التي لها هذه الحالة.',
-  clear: 'عرض الكل',
+  clear: common.showAll,
   selectionLabel: 'الطلبات المحدّدة',
   tooMany: (n) => `${count(n)} على الأكثر دفعة واحدة.`,
   approve: 'قبول',
-  reject: 'رفض',
   approveTitle: (n, email) => (n === 1 ? `قبول ${name(email)}` : `قبول ${ofRequests(n)}`),
   approveHint: (n) =>
     n === 1 ? 'تصل العنوان دعوة بالبريد صالحة سبعة أيام.' : 'تصل كل عنوان دعوة بالبريد صالحة سبعة أيام.',
@@ -49,13 +48,9 @@ export const requests: Texts['requests'] = {
     n === 1
       ? 'تصل العنوان رسالة، ويمكن لصاحبه أن يطلب من جديد.'
       : 'تصل كل عنوان رسالة، ويمكن لأصحابها أن يطلبوا من جديد.',
-  role: 'الدور',
-  tenant: 'المنشأة',
   tenantHint: 'الدعوة إلى هذه المنشأة.',
   tenantSearch: 'البحث بالاسم',
   tenantMissing: 'اختر منشأة.',
-  noTenant: 'لا منشأة بهذا الاسم',
-  reason: 'السبب',
   reasonHint: 'يُذكر في الرسالة. يمكن تركه فارغًا.',
   approved: (n, email) =>
     n === 1 ? `تمت دعوة ${name(email)}.` : `تم قبول ${ofRequests(n)}؛ والدعوات في طريقها.`,
@@ -74,7 +69,6 @@ export const requests: Texts['requests'] = {
     }),
   asked: (n) =>
     `سبق الطلب ${plural(n, { one: 'مرة واحدة', two: 'مرتين', few: '# مرات', many: '# مرة', other: '# مرة' })}`,
-  messages: 'الرسائل',
   fromPage: (page) => `من ${name(page)}`,
   earlier: 'طلبات سابقة',
   approvedAs: (role) => `مقبول بدور ${name(role)}`,
@@ -86,12 +80,8 @@ export const requests: Texts['requests'] = {
     expired: 'انتهت الدعوة',
   },
   facts: {
-    email: 'البريد الإلكتروني',
     first: 'أول طلب',
     decided: 'وقت القرار',
-    by: 'بواسطة',
-    status: 'الحالة',
-    reason: 'السبب',
   },
   failed: 'تعذّر تحميل الطلب.',
 };

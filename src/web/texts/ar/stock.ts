@@ -1,12 +1,11 @@
 import type { Texts } from '../en.ts';
+import { common } from './common.ts';
 import { name, plural } from './words.ts';
 
 export const stock: Texts['stock'] = {
-  now: 'الآن',
-  after: 'بعد',
-  effectiveAt: 'تاريخ السريان',
+  now: common.now,
+  after: common.after,
   effectiveHint: 'اتركه فارغًا لاعتماد الوقت الحالي.',
-  note: 'ملاحظة',
   tooPrecise: (unit, decimals) =>
     decimals === 0
       ? `الوحدة «${name(unit)}»: أعداد صحيحة فقط.`
@@ -24,12 +23,10 @@ export const stock: Texts['stock'] = {
   onHand: 'إجمالي المتوفر',
   adjust: {
     title: (sku) => `تسوية ${name(sku)}`,
-    reason: 'السبب',
     chooseReason: 'اختر سببًا',
-    mode: 'الطريقة',
     change: 'تغيير بمقدار',
     counted: 'بعد الجرد',
-    location: 'الموقع',
+    location: common.location,
     changeAt: (place) => `التغيير في ${name(place)}`,
     countedAt: (place) => `نتيجة الجرد في ${name(place)}`,
     changeHint: '\u2066+5\u2069 أو \u2066-2\u2069',
@@ -46,28 +43,23 @@ export const stock: Texts['stock'] = {
   },
   transfer: {
     title: (sku) => `تحويل ${name(sku)}`,
-    from: 'من',
     to: 'إلى',
     choose: 'اختر موقعًا',
-    quantity: 'الكمية',
     all: 'الكل',
     submit: 'ترحيل التحويل',
     done: (quantity, from, to) => `نُقل ${name(quantity)} من ${name(from)} إلى ${name(to)}.`,
     at: (place) => `الرصيد في ${name(place)}`,
     same: 'يجب أن يكون موقعًا غير الذي يُنقل منه.',
-    missing: 'اختر موقعًا.',
+    missing: common.chooseLocation,
     quantityMissing: 'أدخل كمية.',
   },
   revalue: {
     title: (sku) => `تغيير متوسط تكلفة ${name(sku)}`,
     text: 'يُرحَّل فرق القيمة إلى الدفتر، وتبقى الكمية كما هي.',
     unitCost: 'متوسط التكلفة الجديد',
-    average: 'متوسط التكلفة',
-    value: 'قيمة المخزون',
     submit: 'ترحيل إعادة التقييم',
     done: (sku) => `تم تغيير متوسط تكلفة ${name(sku)}.`,
     same: 'هذا هو متوسط التكلفة الحالي.',
     missing: 'أدخل متوسط التكلفة الجديد.',
   },
-  reversal: { note: 'ملاحظة', value: 'قيمة المخزون' },
 };

@@ -1,21 +1,20 @@
 import type { Texts } from '../en.ts';
+import { common } from './common.ts';
 import { count, name, rows } from './words.ts';
 
 export const ui: Texts['ui'] = {
-  roles: { admin: 'مسؤول', inventory_manager: 'مدير مخزون', viewer: 'مطّلع' },
+  roles: { admin: common.admin, inventory_manager: common.inventoryManager, viewer: common.viewer },
   cancel: 'إلغاء',
-  close: 'إغلاق',
-  save: 'حفظ',
-  retry: 'إعادة المحاولة',
+  close: common.close,
+  save: common.save,
+  retry: common.tryAgain,
   loading: 'جارٍ التحميل…',
   moreActions: 'إجراءات أخرى',
   none: '—',
   notAllowed: 'دورك لا يسمح بذلك. راجع أحد المسؤولين في منشأتك.',
-  undo: 'تراجع',
   discardTitle: 'هل تريد تجاهل التغييرات؟',
   discardText: 'لم يُحفظ ما أدخلته.',
   discard: 'تجاهل التغييرات',
-  keepEditing: 'متابعة التعديل',
   changeSign: 'موجب أو سالب',
   invalidDate: (example) => `يجب إدخال تاريخ، مثل ${example}.`,
   dateLetters: 'سشي',
@@ -34,8 +33,6 @@ export const ui: Texts['ui'] = {
   checkFields: 'يُرجى مراجعة الحقول المشار إليها.',
   yes: 'نعم',
   no: 'لا',
-  before: 'قبل',
-  after: 'بعد',
   keyNames: {
     Ctrl: 'Ctrl',
     Shift: 'Shift',
@@ -57,9 +54,8 @@ export const errors: Texts['errors'] = {
 };
 
 export const list: Texts['list'] = {
-  search: 'بحث',
+  search: common.search,
   clearSearch: 'مسح البحث',
-  selectAll: 'تحديد كل الصفوف المحمّلة',
   selectRow: (row) => `تحديد ${name(row)}`,
   selected: (n) => `المحدّد: ${count(n)}`,
   selectedElsewhere: (n) => `ليس في هذه القائمة: ${count(n)}`,
@@ -69,7 +65,6 @@ export const list: Texts['list'] = {
   sort: 'ترتيب',
   sortedBy: (column, direction) => `الترتيب: ${column}، ${direction === 'asc' ? 'تصاعديًا' : 'تنازليًا'}`,
   resetColumns: 'إعادة ضبط الأعمدة',
-  views: 'طرق العرض المحفوظة',
   moveUp: (column) => `نقل «${column}» إلى أعلى`,
   moveDown: (column) => `نقل «${column}» إلى أسفل`,
   loadingMore: 'جارٍ تحميل المزيد…',
@@ -86,7 +81,6 @@ export const list: Texts['list'] = {
     add: 'إضافة جديد',
     select: 'تحديد الصف',
     range: 'تحديد نطاق',
-    all: 'تحديد كل الصفوف المحمّلة',
     clear: 'إلغاء التحديد',
     resize: 'تغيير عرض العمود المركَّز عليه',
     reorder: 'نقل العمود المركَّز عليه',
@@ -95,8 +89,6 @@ export const list: Texts['list'] = {
 
 /** A form that is a page, or a section of one. */
 export const pageForm: Texts['pageForm'] = {
-  save: 'حفظ',
-  saved: 'تم الحفظ.',
   unsaved: 'لم يُحفظ بعد.',
   nothingToSave: 'كل شيء محفوظ.',
   conflict: 'غيّر شخص آخر شيئًا هنا في هذه الأثناء. عند الحفظ يبقى ما أدخلته أنت، وما غيّره هو في غير ذلك.',
@@ -104,9 +96,7 @@ export const pageForm: Texts['pageForm'] = {
 
 /** What somebody keeps of a list. */
 export const views: Texts['views'] = {
-  label: 'طرق العرض المحفوظة',
   none: 'لا طرق عرض محفوظة بعد.',
-  name: 'الاسم',
   hint: 'يحفظ عوامل التصفية والترتيب والأعمدة كما هي الآن.',
   share: 'لكل من في المنشأة',
   forAll: 'للجميع',

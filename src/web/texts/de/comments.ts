@@ -1,17 +1,18 @@
 import type { Texts } from '../en.ts';
+import { common } from './common.ts';
 import { count, plural } from './words.ts';
 
 const commentsOf = (n: number) => plural(n, { one: '# Kommentar', other: '# Kommentare' });
 
 export const comments: Texts['comments'] = {
-  title: 'Kommentare',
+  title: common.comments,
   listLabel: 'Kommentare, die neuesten zuerst',
   waiting: (n) => plural(n, { one: '# Kommentar wartet', other: '# Kommentare warten' }),
   searchLabel: 'Kommentare suchen',
   searchPlaceholder: 'Wörter oder Name',
-  tabsLabel: 'Status',
-  statuses: { pending: 'Offen', approved: 'Freigegeben', rejected: 'Abgelehnt', spam: 'Spam' },
-  columns: { item: 'Artikel', author: 'Von', text: 'Kommentar', at: 'Zeitpunkt', status: 'Status' },
+  tabsLabel: common.status,
+  statuses: { pending: common.pending, approved: 'Freigegeben', rejected: common.isRejected, spam: 'Spam' },
+  columns: { item: common.item, author: 'Von', text: common.comment, at: common.when, status: common.status },
   rowName: (author, item) => `${author} zu ${item}`,
   itemRemoved: 'Entfernter Artikel',
   hasReply: 'beantwortet',
@@ -38,17 +39,17 @@ export const comments: Texts['comments'] = {
   },
   noMatch: 'Kein Kommentar gefunden',
   noMatchText: 'Versuchen Sie ein anderes Wort, oder sehen Sie alle Kommentare dieses Status an.',
-  clear: 'Alle anzeigen',
+  clear: common.showAll,
   atOnce: 'Sofort veröffentlichen',
   atOnceHint: 'Besucher sehen Kommentare dann ohne Ihre Freigabe. Was als Spam gilt, bleibt trotzdem zurück.',
   atOnceNow: 'Kommentare werden ab jetzt sofort veröffentlicht.',
   waitsNow: 'Kommentare warten ab jetzt auf Freigabe.',
-  selectionLabel: 'Ausgewählte Kommentare',
+  selectionLabel: common.selectedComments,
   tooMany: (n) => `Höchstens ${count(n)} auf einmal.`,
-  approve: 'Freigeben',
-  reject: 'Ablehnen',
-  spam: 'Als Spam markieren',
-  reopen: 'Zurückstellen',
+  approve: common.approveComment,
+  reject: common.reject,
+  spam: common.markAsSpam,
+  reopen: common.backToPending,
   reply: 'Antworten',
   changeReply: 'Antwort ändern',
   actionsFor: (author) => `Kommentar von ${author}`,
@@ -73,10 +74,10 @@ export const comments: Texts['comments'] = {
   ofItemLabel: 'Kommentare zu diesem Artikel, die neuesten zuerst',
   allOfItem: 'Alle Kommentare zu diesem Artikel',
   keys: {
-    title: 'Ausgewählte Kommentare',
-    approve: 'Freigeben',
-    reject: 'Ablehnen',
-    spam: 'Als Spam markieren',
-    reopen: 'Zurückstellen',
+    title: common.selectedComments,
+    approve: common.approveComment,
+    reject: common.reject,
+    spam: common.markAsSpam,
+    reopen: common.backToPending,
   },
 };

@@ -1,7 +1,7 @@
 import type { Texts } from '../en.ts';
+import { common } from './common.ts';
 
 export const credits: Texts['credits'] = {
-  label: 'Guthaben',
   text: (customer) => `${customer} hat Geld bei uns:`,
   left: (amount) => `${amount} übrig`,
   apply: 'Verrechnen',
@@ -27,20 +27,14 @@ export const credits: Texts['credits'] = {
   released: (number) => `${number} ist wieder offen.`,
   failedPayment: 'Die Zahlung konnte nicht geladen werden.',
   failedNote: 'Die Gutschrift konnte nicht geladen werden.',
-  kinds: { payment: 'Zahlung', refund: 'Erstattung', credit_note: 'Gutschrift' },
-  states: { posted: 'Erfasst', void: 'Storniert' },
-  amount: 'Betrag',
-  rest: 'Rest',
-  date: 'Datum',
+  kinds: { payment: common.payment, refund: 'Erstattung', credit_note: common.creditNote },
+  states: { posted: 'Erfasst', void: common.isVoid },
   recordedBy: 'Erfasst von',
-  note: 'Notiz',
-  reason: 'Grund',
   invoice: 'Zu Rechnung',
   refundOf: 'Gibt zurück',
   usedFor: 'Verwendet für',
   unused: 'Davon wurde noch nichts verwendet.',
   refunds: 'Erstattungen',
-  makeVoid: 'Stornieren',
   voidTitle: (number) => `${number} stornieren?`,
   voidPaymentText:
     'Sie wurde versehentlich erfasst: Was sie bezahlt hat, ist wieder offen. Die Nummer bleibt.',

@@ -1,16 +1,12 @@
 import { numbersIn } from '#shared/plural.ts';
 import { STATEMENT_WORDS } from '#shared/sales/customers/statementWords.ts';
 import type { Texts } from '../en.ts';
+import { common } from './common.ts';
 
 const { plural } = numbersIn('de');
 
 export const customer: Texts['customer'] = {
-  back: 'Kunden',
   notFound: 'Diesen Kunden gibt es nicht.',
-  edit: 'Bearbeiten',
-  archive: 'Archivieren',
-  reopen: 'Wieder öffnen',
-  remove: 'Löschen',
   removeTitle: (name) => `${name} löschen?`,
   removeText: 'Ein Kunde, der auf Belegen steht, wird stattdessen archiviert.',
   outcomes: {
@@ -18,28 +14,18 @@ export const customer: Texts['customer'] = {
     archived: (name) => `${name} ist archiviert.`,
     reopened: (name) => `${name} ist wieder aktiv.`,
   },
-  tabs: { label: 'Teile des Kunden', overview: 'Übersicht', statement: 'Kontoauszug' },
+  tabs: { label: 'Teile des Kunden', statement: 'Kontoauszug' },
   contact: 'Anschrift und Konditionen',
-  contacts: 'Ansprechpartner',
   terms: (days) => `Fällig ${days} Tage nach der Rechnung`,
-  paymentTerms: 'Zahlungsziel',
   sameAddress: 'Die Rechnungsanschrift',
-  invoices: 'Rechnungen',
   noInvoices: 'Noch keine Rechnungen.',
   allInvoices: (n) => plural(n, { one: '# Rechnung zeigen', other: 'Alle # zeigen' }),
   payments: 'Zahlungen und Erstattungen',
   noPayments: 'Noch keine Zahlungen.',
-  credit: 'Guthaben',
   noCredit: 'Von Zahlungen und Gutschriften ist nichts übrig.',
   statement: {
-    from: 'Von',
-    until: 'Bis',
-    pdf: 'PDF herunterladen',
+    until: common.until,
     name: 'kontoauszug',
-    date: 'Datum',
-    document: 'Beleg',
-    amount: 'Betrag',
-    balance: 'Saldo',
     opening: 'Anfangssaldo',
     closing: 'Endsaldo',
     truncated: 'Es gibt mehr Einträge, als hier stehen; der Endsaldo zählt sie alle.',

@@ -1,11 +1,12 @@
 import type { Texts } from '../en.ts';
+import { common } from './common.ts';
 
 export const requestAccess: Texts['requestAccess'] = {
   title: 'Zugang anfragen',
   lead: 'Sagen Sie uns, wer Sie sind. Die Administration des Unternehmens sieht sich Ihre Anfrage an, und Sie erhalten eine E-Mail, sobald entschieden ist.',
-  name: 'Name',
-  email: 'E-Mail',
-  message: 'Nachricht',
+  name: common.name,
+  email: common.email,
+  message: common.message,
   optional: 'freiwillig',
   send: 'Anfrage senden',
   back: 'Zurück zur Anmeldung',

@@ -1,26 +1,17 @@
 import type { Texts } from '../en.ts';
 
 export const entry: Texts['entry'] = {
-  email: 'E-Mail',
-  password: 'Passwort',
-  newPassword: 'Neues Passwort',
-  newPasswordAgain: 'Neues Passwort bestätigen',
   showPassword: 'Passwort anzeigen',
-  mismatch: 'Die neuen Passwörter stimmen nicht überein.',
   passwordHint: 'Mindestens 6 Zeichen, und nichts, was andere zuerst versuchen würden, etwa Ihr Name.',
-  toSignIn: 'Anmelden',
   forgotten: 'Passwort vergessen?',
-  toRegister: 'Unternehmen registrieren',
   tooMany: 'Zu viele Versuche. Warten Sie eine Viertelstunde und versuchen Sie es dann erneut.',
   code: {
-    title: 'Zwei-Faktor-Anmeldung',
     lead: 'Geben Sie die sechs Ziffern ein, die Ihre Authenticator-App zeigt.',
     label: 'Code',
     recoveryLead: 'Geben Sie einen Ihrer aufbewahrten Wiederherstellungscodes ein. Jeder gilt einmal.',
     recoveryLabel: 'Wiederherstellungscode',
     useRecovery: 'Wiederherstellungscode verwenden',
     useApp: 'Authenticator-App verwenden',
-    submit: 'Weiter',
     missing: 'Geben Sie den Code ein.',
     again: 'Das hat zu lange gedauert oder zu viele Versuche gebraucht. Melden Sie sich noch einmal an.',
     back: 'Zurück zur Anmeldung',
@@ -34,16 +25,13 @@ export const entry: Texts['entry'] = {
     askAgain: 'Neuen Link anfordern',
     bad: 'Dieser Link gilt nicht mehr: Er funktioniert einmal und eine Stunde lang.',
     chooseTitle: 'Neues Passwort wählen',
-    choose: 'Passwort ändern',
     doneTitle: 'Ihr Passwort ist geändert',
     done: (email) => `Sie sind überall abgemeldet. Melden Sie sich als ${email} mit dem neuen Passwort an.`,
   },
   register: {
-    title: 'Unternehmen registrieren',
     lead: 'Sie erhalten ein eigenes Lager und übernehmen seine Administration. Andere können Sie danach einladen.',
     businessName: 'Name des Unternehmens',
     name: 'Ihr Name',
-    submit: 'Unternehmen anlegen',
     haveAccount: 'Sie haben schon ein Konto?',
     byInvitationTitle: 'Nur mit Einladung',
     byInvitation:
@@ -61,7 +49,6 @@ export const entry: Texts['entry'] = {
     doneTitle: 'Ihre E-Mail-Adresse ist bestätigt',
     done: (email) => `Stockbook darf nun E-Mails im Namen von ${email} senden.`,
     badTitle: 'Dieser Link funktioniert nicht',
-    start: 'Weiter',
   },
   setUp: {
     title: 'Stockbook einrichten',
@@ -75,6 +62,5 @@ export const entry: Texts['entry'] = {
     text: (email) =>
       `Bestätigen Sie Ihre E-Mail-Adresse ${email}: Öffnen Sie den Link in der E-Mail von uns. Bis dahin wird nichts an andere gesendet, etwa Einladungen.`,
     send: 'E-Mail erneut senden',
-    sent: 'Die E-Mail ist unterwegs.',
   },
 };

@@ -1,12 +1,11 @@
 import { numbersIn } from '#shared/plural.ts';
 import type { Texts } from '../en.ts';
+import { common } from './common.ts';
 
 const { count, plural } = numbersIn('de');
 const invoices = (n: number) => plural(n, { one: '# Rechnung', other: '# Rechnungen' });
 
 export const invoiceSteps: Texts['invoiceSteps'] = {
-  send: 'Senden',
-  sendAgain: 'Erneut senden',
   sendTitle: (number) => `${number} senden`,
   sendHint: 'Sie geht als PDF mit, samt einem privaten Link zur Seite der Rechnung.',
   sent: (to) => `An ${to} gesendet.`,
@@ -14,17 +13,12 @@ export const invoiceSteps: Texts['invoiceSteps'] = {
   remindTitle: (number) => `An ${number} erinnern`,
   remindHint: (amount) => `Der Brief sagt, dass ${amount} offen ist; PDF und privater Link gehen mit.`,
   reminded: (to) => `${to} wurde erinnert.`,
-  to: 'An',
   toHint: 'Mehrere Adressen mit Kommas dazwischen.',
-  toMissing: 'Geben Sie eine E-Mail-Adresse ein.',
-  subject: 'Betreff',
-  message: 'Nachricht',
   messageHint:
     'Steht über dem, was der Brief ohnehin sagt: Nummer, Betrag, Fälligkeit und wie man Sie erreicht.',
   messageFirst: 'Vielen Dank für Ihre Bestellung.',
   notSent: 'Noch nicht gesendet',
   viewed: 'Vom Kunden angesehen',
-  pdf: 'PDF herunterladen',
   link: 'Privater Link',
   linkTitle: (number) => `Privater Link zu ${number}`,
   linkHint: 'Wer ihn hat, sieht diese Rechnung und sonst nichts. Er wird nur dieses Mal gezeigt.',
@@ -32,7 +26,7 @@ export const invoiceSteps: Texts['invoiceSteps'] = {
   copy: 'Link kopieren',
   copied: 'Der Link wurde kopiert.',
   log: 'Gesendet und angesehen',
-  logKinds: { invoice: 'Rechnung', reminder: 'Erinnerung' },
+  logKinds: { invoice: common.invoice, reminder: 'Erinnerung' },
   logEmpty: 'Noch niemand hat sie per Mail bekommen.',
   undelivered: 'Nicht zugestellt',
   by: (name) => `von ${name}`,
@@ -50,7 +44,7 @@ export const invoiceSteps: Texts['invoiceSteps'] = {
   tooMany: (n) => `Bis zu ${count(n)} auf einmal.`,
   bulk: {
     send: {
-      action: 'Senden',
+      action: common.send,
       title: (n) => `${invoices(n)} senden`,
       text: 'Jede geht an ihren Kunden, als PDF und mit einem privaten Link.',
     },
@@ -60,7 +54,7 @@ export const invoiceSteps: Texts['invoiceSteps'] = {
       text: 'Jeder Kunde erfährt, was offen ist.',
     },
     pay: {
-      action: 'Zahlung erfassen',
+      action: common.recordPayment,
       title: (n) => `Zahlung für ${invoices(n)}`,
       text: 'Alles, was an ihnen offen ist, wurde bezahlt: je Kunde wird eine Zahlung erfasst.',
     },
@@ -69,27 +63,22 @@ export const invoiceSteps: Texts['invoiceSteps'] = {
     action: 'PDFs herunterladen',
     title: (n) => `PDFs von ${invoices(n)}`,
     ready: 'Sie sind fertig, als eine ZIP-Datei.',
-    fileName: 'rechnungen',
   },
   leftOut: {
     draft: 'Sie ist ein Entwurf: erst ausstellen.',
     void: 'Sie ist storniert.',
-    settled: 'Es ist nichts mehr offen.',
+    settled: common.noBalanceDue,
   },
   ready: 'Bereit',
   notPossible: 'Ausgelassen',
-  waiting: 'Wartet',
   done: 'Erledigt',
-  refused: 'Fehlgeschlagen',
+  refused: common.hasFailed,
   progress: (n, all) => `${count(n)} von ${count(all)}`,
   result: (n, refused) =>
     refused ? `${count(n)} erledigt, ${count(refused)} fehlgeschlagen.` : `${count(n)} erledigt.`,
   nothing: 'Keine von ihnen kommt infrage.',
-  close: 'Schließen',
   journal: 'Journal für die Buchhaltung',
   journalHint: 'Soll und Haben von Rechnungen, Gutschriften, Zahlungen und Erstattungen als CSV-Datei.',
   journalName: 'buchungsjournal',
-  from: 'Von',
-  until: 'Bis',
-  download: 'Herunterladen',
+  until: common.until,
 };

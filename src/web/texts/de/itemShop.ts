@@ -1,11 +1,9 @@
 import type { Texts } from '../en.ts';
+import { common } from './common.ts';
 
 export const itemShop: Texts['itemShop'] = {
   title: 'So sehen es Besucher',
-  shown: 'Im Shop',
-  hidden: 'Nicht im Shop',
   open: 'Im Shop öffnen',
-  edit: 'Artikel bearbeiten',
   why: 'Besucher sehen diesen Artikel nicht:',
   reasons: {
     notInShop: 'Er ist nicht für den Shop eingeschaltet.',
@@ -18,8 +16,7 @@ export const itemShop: Texts['itemShop'] = {
   variant: 'Besucher wählen ihn als Variante eines anderen Artikels.',
   template: 'Diesen Artikel öffnen',
   noPicture: 'Besucher sehen noch kein Bild von ihm.',
-  availability: { in_stock: 'Auf Lager', low_stock: 'Nur noch wenige', out_of_stock: 'Nicht auf Lager' },
+  availability: { in_stock: 'Auf Lager', low_stock: 'Nur noch wenige', out_of_stock: common.outOfStock },
   from: 'ab',
   failed: 'Was Besucher sehen, konnte nicht geladen werden.',
-  comments: 'Kommentare',
 };

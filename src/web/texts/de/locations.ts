@@ -1,16 +1,14 @@
 import type { Texts } from '../en.ts';
+import { common } from './common.ts';
 import { count, items, ofItems } from './words.ts';
 
 export const locations: Texts['locations'] = {
-  title: 'Lagerorte',
-  add: 'Lagerort anlegen',
+  title: common.locations,
   internal: 'Orte, an denen Bestand liegt',
   system: 'Orte außerhalb, von denen Lagerbewegungen kommen und zu denen sie gehen',
   systemHint: 'Sie gehören zum Lagerbuch und sind unveränderlich.',
-  columns: { name: 'Lagerort', items: 'Artikel', barcode: 'Barcode', actions: 'Aktionen' },
   items,
   openItems: (name, n) => `${name}: ${items(n)}, im Lager öffnen`,
-  archived: 'Archiviert',
   showArchived: (n) => `Archivierte anzeigen (${count(n)})`,
   failed: 'Die Lagerorte konnten nicht geladen werden.',
   emptyTitle: 'Noch keine Lagerorte',
@@ -18,8 +16,6 @@ export const locations: Texts['locations'] = {
   actions: (name) => `Aktionen für ${name}`,
   edit: 'Umbenennen oder verschieben',
   addBelow: 'Lagerort darin anlegen',
-  archive: 'Archivieren',
-  reopen: 'Wieder öffnen',
   open: 'Seine Artikel im Lager öffnen',
   holdsStock: (n) => `Hier liegt noch Bestand von ${ofItems(n)}. Lagern Sie ihn zuerst um.`,
   hasChildren: 'Darin liegen andere offene Lagerorte. Archivieren oder verschieben Sie diese zuerst.',
@@ -34,13 +30,10 @@ export const locations: Texts['locations'] = {
   form: {
     newTitle: 'Neuer Lagerort',
     editTitle: (name) => `${name} bearbeiten`,
-    name: 'Name',
+    name: common.name,
     parent: 'Liegt in',
     top: 'Nichts: oberste Ebene',
-    barcode: 'Barcode',
     barcodeHint: 'Was ein Scanner am Regal liest.',
-    create: 'Lagerort anlegen',
-    save: 'Speichern',
     created: (name) => `${name} wurde angelegt.`,
     saved: (name) => `${name} wurde gespeichert.`,
     changed: (name) =>

@@ -1,17 +1,17 @@
 import type { Texts } from '../en.ts';
+import { common } from './common.ts';
 import { count, plural } from './words.ts';
 
 const messagesOf = (n: number) => plural(n, { one: '# Nachricht', other: '# Nachrichten' });
 
 export const messages: Texts['messages'] = {
-  title: 'Nachrichten',
+  title: common.messages,
   listLabel: 'Nachrichten aus dem Kontaktformular, die neuesten zuerst',
   waiting: (n) => plural(n, { one: '# offene Nachricht', other: '# offene Nachrichten' }),
   searchLabel: 'Nachrichten suchen',
   searchPlaceholder: 'Wörter, Name oder Adresse',
-  tabsLabel: 'Status',
-  statuses: { open: 'Offen', answered: 'Beantwortet', archived: 'Archiviert' },
-  columns: { from: 'Von', message: 'Nachricht', page: 'Von der Seite', at: 'Zeitpunkt' },
+  statuses: { open: common.isOpen, answered: 'Beantwortet', archived: common.isArchived },
+  columns: { from: common.from, message: common.message, page: common.page, at: common.when },
   empty: {
     open: {
       title: 'Keine Nachricht ist offen',
@@ -25,10 +25,10 @@ export const messages: Texts['messages'] = {
   },
   noMatch: 'Keine Nachricht gefunden',
   noMatchText: 'Versuchen Sie ein anderes Wort, oder sehen Sie alle Nachrichten dieses Status an.',
-  clear: 'Alle anzeigen',
+  clear: common.showAll,
   selectionLabel: 'Ausgewählte Nachrichten',
   tooMany: (n) => `Höchstens ${count(n)} auf einmal.`,
-  actions: { answer: 'Als beantwortet markieren', archive: 'Archivieren', reopen: 'Wieder öffnen' },
+  actions: { answer: 'Als beantwortet markieren', archive: common.archive, reopen: common.reopen },
   done: {
     answer: (n) => `${messagesOf(n)} als beantwortet markiert.`,
     archive: (n) => `${messagesOf(n)} archiviert.`,
@@ -36,7 +36,6 @@ export const messages: Texts['messages'] = {
       plural(n, { one: '# Nachricht ist wieder offen.', other: '# Nachrichten sind wieder offen.' }),
   },
   from: (name) => `Nachricht von ${name}`,
-  facts: { email: 'E-Mail', at: 'Gesendet', page: 'Von der Seite', status: 'Status' },
   write: 'Per E-Mail antworten',
   subject: (business) => `Ihre Nachricht an ${business}`,
   changedBy: (name) => `von ${name}`,

@@ -1,9 +1,10 @@
 import { said } from '#shared/people/notifications/said/de.ts';
 import type { Texts } from '../en.ts';
+import { common } from './common.ts';
 import { count } from './words.ts';
 
 export const notifications: Texts['notifications'] = {
-  title: 'Benachrichtigungen',
+  title: common.notifications,
   unread: (n) => `${count(n)} ungelesen`,
   isUnread: 'Ungelesen',
   latest: 'Neue Benachrichtigung',
@@ -12,8 +13,7 @@ export const notifications: Texts['notifications'] = {
   none: 'Keine Benachrichtigungen',
   view: 'Ansehen',
   read: 'Gelesen',
-  remove: 'Entfernen',
-  types: { success: 'Erfolg', error: 'Fehler', warning: 'Warnung', info: 'Hinweis' },
+  types: { success: 'Erfolg', error: common.error, warning: 'Warnung', info: 'Hinweis' },
   failed: {
     initialize: 'Die Benachrichtigungen konnten nicht geladen werden',
     read: 'Die Benachrichtigung konnte nicht als gelesen markiert werden',
@@ -21,9 +21,9 @@ export const notifications: Texts['notifications'] = {
     remove: 'Die Benachrichtigung konnte nicht entfernt werden',
   },
   topics: {
-    'low-stock': 'Knapper Bestand',
-    'out-of-stock': 'Nicht auf Lager',
-    'access-request': 'Zugangsanfragen',
+    'low-stock': common.lowStock,
+    'out-of-stock': common.outOfStock,
+    'access-request': common.accessRequests,
     'contact-message': 'Nachrichten von Besuchern',
     'comment-pending': 'Wartende Kommentare',
     'user-joined': 'Neue Mitglieder',
@@ -38,13 +38,12 @@ export const notifications: Texts['notifications'] = {
     'invoice-overdue': 'Überfällige Rechnungen',
     'invoice-paid': 'Bezahlte Rechnungen',
     'invoice-viewed': 'Angesehene Rechnungen',
-    message: 'Nachrichten',
+    message: common.messages,
   },
   said,
   choices: {
     text: 'In der Liste an der Glocke stehen sie immer. Wählen Sie, was auch per E-Mail kommt.',
     mail: { 'at-once': 'Sofort', daily: 'Einmal täglich', never: 'Nicht per E-Mail' },
-    saved: 'Gespeichert.',
     failed: 'Ihre Auswahl konnte nicht geladen werden.',
   },
 };

@@ -1,12 +1,12 @@
 import type { Texts } from '../en.ts';
+import { common } from './common.ts';
 
 export const view: Texts['view'] = {
   title: 'Nachschlagen',
-  searchLabel: 'Nach SKU, Name, Barcode, Schlagwort oder Beschreibung suchen',
+  searchLabel: common.searchItems,
   placeholder: 'Suchen oder scannen\u00a0…',
   hintTitle: 'Was suchen Sie?',
   hint: 'Tippen Sie einen Teil des Namens oder der SKU, oder scannen Sie einen Barcode. Die Antwort kommt beim Tippen.',
-  noneTitle: 'Nichts gefunden',
   none: (q) => `Kein aktiver Artikel passt zu „${q}“.`,
   noneScanned: (code) => `Kein Artikel hat die SKU oder den Barcode „${code}“.`,
   found: 'Gefundene Artikel',
@@ -15,7 +15,5 @@ export const view: Texts['view'] = {
   nowhere: 'An keinem Lagerort vorhanden.',
   incoming: 'Im Zulauf',
   noneIncoming: 'Nichts',
-  barcodes: 'Barcodes',
   open: 'Artikel öffnen',
-  variants: 'Varianten',
 };

@@ -1,4 +1,5 @@
 import type { Texts } from '../en.ts';
+import { common } from './common.ts';
 import { plural } from './words.ts';
 
 export const palette: Texts['palette'] = {
@@ -7,11 +8,6 @@ export const palette: Texts['palette'] = {
   list: 'Was gefunden wurde',
   recent: 'Zuletzt',
   screens: 'Gehe zu',
-  actions: 'Aktionen',
-  items: 'Artikel',
-  locations: 'Lagerorte',
-  people: 'Personen',
-  businesses: 'Unternehmen',
   all: (kind) => `Alle anzeigen: ${kind}`,
   searching: 'Suche läuft\u00a0…',
   found: (n) => plural(n, { one: '# Treffer', other: '# Treffer' }),
@@ -19,19 +15,19 @@ export const palette: Texts['palette'] = {
   failed: 'Es konnte nicht alles durchsucht werden.',
   hints: { move: 'wählen', open: 'öffnen', close: 'schließen' },
   commands: {
-    newItem: 'Neuer Artikel',
-    importItems: 'Artikel importieren',
-    suppliers: 'Lieferanten',
-    replenishment: 'Einkaufsliste',
-    invite: 'Personen einladen',
-    newBusiness: 'Neues Unternehmen',
-    lookUp: 'Artikel nachschlagen',
+    newItem: common.newItem,
+    importItems: common.importItems,
+    suppliers: common.suppliers,
+    replenishment: common.reorderList,
+    invite: common.invitePeople,
+    newBusiness: common.newBusiness,
+    lookUp: common.lookUpItem,
     notifications: 'Benachrichtigungen anzeigen',
     darkMode: 'Zwischen heller und dunkler Darstellung wechseln',
     settings: 'Einstellungen öffnen',
-    business: 'Unternehmenseinstellungen',
-    help: 'Tastenkürzel',
-    signOut: 'Abmelden',
+    business: common.businessSettings,
+    help: common.keyboardShortcuts,
+    signOut: common.signOut,
   },
   also: {
     newItem: 'anlegen hinzufügen erstellen produkt',

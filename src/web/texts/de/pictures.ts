@@ -1,8 +1,9 @@
 import type { Texts } from '../en.ts';
+import { common } from './common.ts';
 import { count, plural } from './words.ts';
 
 export const pictures: Texts['pictures'] = {
-  title: 'Bilder',
+  title: common.pictures,
   count: (n, most) => `${count(n)} von ${count(most)}`,
   none: 'Noch keine Bilder.',
   add: 'Bilder hinzufügen',
@@ -17,7 +18,6 @@ export const pictures: Texts['pictures'] = {
   moved: (n, of) => `Das Bild ist jetzt Nummer ${count(n)} von ${count(of)}.`,
   uploading: (name) => `${name} wird hochgeladen`,
   percent: (n) => `${count(n)}\u00a0%`,
-  waiting: 'Wartet',
   reading: 'Wird vorbereitet\u00a0…',
   failed: (name) => `${name} wurde nicht hinzugefügt`,
   dismiss: (name) => `Meldung zu ${name} schließen`,
@@ -29,7 +29,6 @@ export const pictures: Texts['pictures'] = {
   dialogTitle: (n, of) => `Bild ${count(n)} von ${count(of)}`,
   alt: 'Was das Bild zeigt',
   altHint: 'Für Menschen, die es nicht sehen können, und für Suchmaschinen.',
-  save: 'Speichern',
   remove: 'Bild entfernen',
   removed: 'Das Bild wurde entfernt.',
   elsewhere: (host) => `Auf ${host}`,

@@ -1,4 +1,5 @@
 import type { Texts } from '../en.ts';
+import { common } from './common.ts';
 import { count, items, plural } from './words.ts';
 
 const people = (n: number) => plural(n, { one: '# Person', other: '# Personen' });
@@ -12,27 +13,24 @@ export const tenant: Texts['tenant'] = {
 
 export const platform: Texts['platform'] = {
   title: 'Plattform',
-  listLabel: 'Unternehmen',
-  add: 'Neues Unternehmen',
+  listLabel: common.businesses,
   searchLabel: 'Unternehmen suchen',
   searchPlaceholder: 'Name oder Kennung',
-  tabsLabel: 'Status',
-  all: 'Alle',
-  statuses: { active: 'Offen', suspended: 'Gesperrt', closed: 'Geschlossen' },
+  statuses: { active: common.isOpen, suspended: 'Gesperrt', closed: 'Geschlossen' },
   columns: {
-    name: 'Unternehmen',
-    status: 'Status',
-    people: 'Personen',
-    items: 'Artikel',
-    stored: 'Dateien',
+    name: common.business,
+    status: common.status,
+    people: common.people,
+    items: common.items,
+    stored: common.files,
     lastActive: 'Zuletzt aktiv',
-    createdAt: 'Angelegt',
-    actions: 'Aktionen',
+    createdAt: common.created,
+    actions: common.actions,
   },
-  never: 'Nie',
+  never: common.never,
   cardLine: (id, n, m) => `${id} · ${people(n)} · ${items(m)}`,
   actionsOf: (business) => `Aktionen für ${business}`,
-  actions: { suspend: 'Sperren', reopen: 'Wieder öffnen', close: 'Schließen' },
+  actions: { suspend: 'Sperren', reopen: common.reopen, close: common.close },
   blocked: {
     platform: 'Dieses Unternehmen betreut alle anderen und bleibt offen.',
     active: 'Es ist offen.',
@@ -43,9 +41,7 @@ export const platform: Texts['platform'] = {
     label: 'Die Installation in Zahlen',
     tenants: 'Offene Unternehmen',
     tenantsHint: (suspended, closed) => `${count(suspended)} gesperrt, ${count(closed)} geschlossen`,
-    people: 'Personen',
     peopleHint: 'die sich anmelden können',
-    requests: 'Zugangsanfragen',
     requestsHint: 'unbeantwortet',
     mails: 'Wartende E-Mails',
     mailsHint: 'keine fehlgeschlagen',
@@ -55,19 +51,16 @@ export const platform: Texts['platform'] = {
     database: 'Datenbank',
     ledger: 'Lagerbuch geprüft',
     ledgerHint: 'npm run ledger:verify',
-    never: 'Nie',
     differences: (n) =>
       n === 0 ? 'keine Abweichung' : plural(n, { one: '# Abweichung', other: '# Abweichungen' }),
     lastBackup: 'Letzte Sicherung',
     backupHint: (n, files) => `${count(n)} Zeilen, ${count(files)} Dateien`,
     noBackup: 'npm run backup',
-    backupFailed: 'Fehlgeschlagen',
     streams: 'Offene Fenster',
     streamsHint: 'an diesem Prozess',
     latency: 'Antwortet binnen',
     latencyValue: (ms) => `${ms} ms`,
     latencyHint: (p99, n) => `99 % in ${p99} ms, von ${count(n)} in einer Stunde`,
-    errors: 'Fehler',
     errorsHint: 'der letzten Stunde',
     version: 'Version',
     since: 'gestartet',
@@ -78,13 +71,10 @@ export const platform: Texts['platform'] = {
   noMatchText: 'Versuchen Sie ein anderes Wort, oder sehen Sie alle Unternehmen an.',
   clear: 'Alle Unternehmen anzeigen',
   form: {
-    title: 'Neues Unternehmen',
-    name: 'Name',
     id: 'Kennung',
     idHint: (id) => `Teil von Adressen wie /shop/${id}. Sie lässt sich später nicht ändern.`,
     email: 'E-Mail der ersten Administration',
     emailHint: 'Dorthin geht eine Einladung.',
-    submit: 'Unternehmen anlegen',
     created: (name, email) => `${name} ist angelegt. Eine Einladung an ${email} ist unterwegs.`,
   },
   confirm: {

@@ -1,38 +1,30 @@
 import type { Texts } from '../en.ts';
+import { common } from './common.ts';
 import { count, items, plural } from './words.ts';
 
 export const replenishment: Texts['replenishment'] = {
-  title: 'Einkaufsliste',
+  title: common.reorderList,
   listLabel: 'Zu kaufende Artikel',
   count: (n) =>
     plural(n, {
       one: '# Artikel hat seinen Meldebestand erreicht',
       other: '# Artikel haben ihren Meldebestand erreicht',
     }),
-  tabsLabel: 'Anzeigen',
   proposed: 'Vorgeschlagen',
   putOff: 'Aufgeschoben',
   searchLabel: 'Einkaufsliste durchsuchen',
   searchPlaceholder: 'SKU, Name, Kategorie …',
-  supplierFilter: 'Lieferant',
-  anySupplier: 'Alle Lieferanten',
-  clearSupplier: 'Alle Lieferanten',
   nothing: 'Es muss nichts gekauft werden',
   nothingText: 'Jeder Artikel mit Meldebestand liegt darüber, oder was fehlt, ist unterwegs.',
   nothingPutOff: 'Nichts ist aufgeschoben',
-  noMatch: 'Kein Artikel gefunden',
-  noMatchText: 'Versuchen Sie ein anderes Wort, oder setzen Sie die Filter zurück.',
+  noMatch: common.noItemMatches,
+  noMatchText: common.tryAnotherSearch,
   more: 'Mehr anzeigen',
   choose: (name) => `${name} bestellen`,
   supplierOf: (name) => `Lieferant von ${name}`,
   quantityOf: (name) => `Menge von ${name}`,
   nobody: 'Niemand ist bekannt, der es verkauft.',
-  out: 'Leer',
-  onHand: 'Bestand',
-  incoming: 'Im Zulauf',
-  reorderPoint: 'Meldebestand',
   perDay: 'Verkauf am Tag',
-  cover: 'Reicht für',
   each: (price) => `je ${price}`,
   why: (quantity, unit) => `Warum ${quantity} ${unit}`,
   notes: (name) => `Vor dem Einkauf von ${name}`,

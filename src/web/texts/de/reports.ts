@@ -1,11 +1,11 @@
 import { reportWords } from '#shared/insights/reports/words/de.ts';
 import type { Texts } from '../en.ts';
+import { common } from './common.ts';
 import { rows } from './words.ts';
 
 export const period: Texts['period'] = {
-  label: 'Zeitraum',
   names: {
-    today: 'Heute',
+    today: common.today,
     yesterday: 'Gestern',
     '7d': 'Letzte 7 Tage',
     lastWeek: 'Letzte Woche',
@@ -16,12 +16,11 @@ export const period: Texts['period'] = {
     year: 'Dieses Jahr',
     own: 'Eigene Daten',
   },
-  from: 'Von',
-  to: 'Bis',
+  to: common.until,
 };
 
 export const reports: Texts['reports'] = {
-  title: 'Berichte',
+  title: common.reports,
   label: 'Bericht',
   ...reportWords,
   hints: {
@@ -38,12 +37,8 @@ export const reports: Texts['reports'] = {
       'Was jeder Kunde schuldet: offene Rechnungen nach Fälligkeit, abzüglich noch nicht verrechneter Guthaben.',
     tax: 'Nettobeträge und Steuer nach Satz, von Rechnungen abzüglich Gutschriften.',
   },
-  saveCsv: 'CSV herunterladen',
   saveXlsx: 'Excel herunterladen',
-  savePdf: 'PDF herunterladen',
   rows,
   truncated: (n) => `Die ersten ${rows(n)}. Die Dateien haben alle.`,
   empty: 'Für diesen Zeitraum gibt es nichts zu berichten.',
-  asOf: 'Stand vom',
-  back: 'Überblick',
 };

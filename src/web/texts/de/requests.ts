@@ -1,22 +1,22 @@
 import type { Texts } from '../en.ts';
+import { common } from './common.ts';
 import { count, plural } from './words.ts';
 
 const requestsOf = (n: number) => plural(n, { one: '# Anfrage', other: '# Anfragen' });
 
 export const requests: Texts['requests'] = {
-  title: 'Zugangsanfragen',
+  title: common.userRequests,
   listLabel: 'Zugangsanfragen, die neuesten zuerst',
   waiting: (n) => plural(n, { one: '# Anfrage wartet', other: '# Anfragen warten' }),
   searchLabel: 'Anfragen suchen',
-  searchPlaceholder: 'Name oder E-Mail',
-  tabsLabel: 'Status',
-  statuses: { pending: 'Offen', approved: 'Angenommen', rejected: 'Abgelehnt' },
+  searchPlaceholder: common.nameOrEmail,
+  statuses: { pending: common.pending, approved: 'Angenommen', rejected: common.isRejected },
   columns: {
     who: 'Wer',
-    message: 'Nachricht',
-    page: 'Von der Seite',
-    at: 'Zeitpunkt',
-    outcome: 'Ergebnis',
+    message: common.message,
+    page: common.page,
+    at: common.when,
+    outcome: common.outcome,
     by: 'Entschieden von',
   },
   empty: {
@@ -35,11 +35,10 @@ export const requests: Texts['requests'] = {
   },
   noMatch: 'Keine Anfrage gefunden',
   noMatchText: 'Versuchen Sie ein anderes Wort, oder sehen Sie alle Anfragen dieses Status an.',
-  clear: 'Alle anzeigen',
+  clear: common.showAll,
   selectionLabel: 'Ausgewählte Anfragen',
   tooMany: (n) => `Höchstens ${count(n)} auf einmal.`,
   approve: 'Annehmen',
-  reject: 'Ablehnen',
   approveTitle: (n, email) => (n === 1 ? `${email} annehmen` : `${requestsOf(n)} annehmen`),
   approveHint: (n) =>
     n === 1
@@ -50,13 +49,9 @@ export const requests: Texts['requests'] = {
     n === 1
       ? 'Die Adresse erhält eine E-Mail und darf erneut anfragen.'
       : 'Jede Adresse erhält eine E-Mail und darf erneut anfragen.',
-  role: 'Rolle',
-  tenant: 'Unternehmen',
   tenantHint: 'Die Einladung gilt für dieses Unternehmen.',
   tenantSearch: 'Nach Namen suchen',
   tenantMissing: 'Wählen Sie ein Unternehmen.',
-  noTenant: 'Kein Unternehmen dieses Namens',
-  reason: 'Grund',
   reasonHint: 'Steht in der E-Mail. Darf leer bleiben.',
   approved: (n, email) =>
     n === 1 ? `${email} wurde eingeladen.` : `${requestsOf(n)} angenommen; die Einladungen sind unterwegs.`,
@@ -67,7 +62,6 @@ export const requests: Texts['requests'] = {
   noMessage: 'Keine Nachricht',
   more: (n) => plural(n, { one: '# Nachricht', other: '# Nachrichten' }),
   asked: (n) => (n === 1 ? 'schon einmal angefragt' : `schon ${count(n)}-mal angefragt`),
-  messages: 'Nachrichten',
   fromPage: (page) => `von ${page}`,
   earlier: 'Frühere Anfragen',
   approvedAs: (role) => `Angenommen mit der Rolle „${role}“`,
@@ -79,12 +73,8 @@ export const requests: Texts['requests'] = {
     expired: 'Einladung abgelaufen',
   },
   facts: {
-    email: 'E-Mail',
     first: 'Zuerst angefragt',
     decided: 'Entschieden',
-    by: 'Von',
-    status: 'Status',
-    reason: 'Grund',
   },
   failed: 'Die Anfrage konnte nicht geladen werden.',
 };

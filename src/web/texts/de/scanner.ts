@@ -17,6 +17,5 @@ export const scanner: Texts['scanner'] = {
     unloaded:
       'Das Lesen von Barcodes ließ sich nicht laden. Prüfen Sie die Verbindung und versuchen Sie es noch einmal.',
   },
-  again: 'Erneut versuchen',
   type: 'Code eintippen',
 };

@@ -1,12 +1,11 @@
 import type { Texts } from '../en.ts';
+import { common } from './common.ts';
 import { plural } from './words.ts';
 
 export const stock: Texts['stock'] = {
-  now: 'Jetzt',
-  after: 'Nachher',
-  effectiveAt: 'Wirksam am',
+  now: common.now,
+  after: common.after,
   effectiveHint: 'Leer lassen für jetzt.',
-  note: 'Notiz',
   tooPrecise: (unit, decimals) =>
     decimals === 0
       ? `Gezählt in „${unit}“: nur ganze Zahlen.`
@@ -18,12 +17,10 @@ export const stock: Texts['stock'] = {
   onHand: 'Bestand insgesamt',
   adjust: {
     title: (sku) => `${sku} anpassen`,
-    reason: 'Grund',
     chooseReason: 'Grund auswählen',
-    mode: 'Methode',
     change: 'Ändern um',
     counted: 'Gezählt',
-    location: 'Lagerort',
+    location: common.location,
     changeAt: (place) => `Änderung am Lagerort ${place}`,
     countedAt: (place) => `Gezählt am Lagerort ${place}`,
     changeHint: '+5 oder -2',
@@ -40,28 +37,23 @@ export const stock: Texts['stock'] = {
   },
   transfer: {
     title: (sku) => `${sku} umlagern`,
-    from: 'Von',
     to: 'Nach',
     choose: 'Lagerort auswählen',
-    quantity: 'Menge',
     all: 'Alles',
     submit: 'Umlagerung buchen',
     done: (quantity, from, to) => `${quantity} von ${from} nach ${to} umgelagert.`,
     at: (place) => `Bestand am Lagerort ${place}`,
     same: 'Muss ein anderer Lagerort sein als der, von dem umgelagert wird.',
-    missing: 'Wählen Sie einen Lagerort.',
+    missing: common.chooseLocation,
     quantityMissing: 'Geben Sie eine Menge an.',
   },
   revalue: {
     title: (sku) => `Durchschnittskosten von ${sku} ändern`,
     text: 'Der Wertunterschied wird ins Lagerbuch gebucht; die Menge bleibt, wie sie ist.',
     unitCost: 'Neue Durchschnittskosten',
-    average: 'Durchschnittskosten',
-    value: 'Lagerwert',
     submit: 'Neubewertung buchen',
     done: (sku) => `Die Durchschnittskosten von ${sku} wurden geändert.`,
     same: 'Das sind bereits die Durchschnittskosten.',
     missing: 'Geben Sie die neuen Durchschnittskosten an.',
   },
-  reversal: { note: 'Notiz', value: 'Lagerwert' },
 };

@@ -1,22 +1,21 @@
 import type { Texts } from '../en.ts';
+import { common } from './common.ts';
 import { count, rows } from './words.ts';
 
 export const ui: Texts['ui'] = {
-  roles: { admin: 'Administration', inventory_manager: 'Lagerleitung', viewer: 'Nur Lesen' },
+  roles: { admin: common.admin, inventory_manager: common.inventoryManager, viewer: common.viewer },
   cancel: 'Abbrechen',
-  close: 'Schließen',
-  save: 'Speichern',
-  retry: 'Erneut versuchen',
+  close: common.close,
+  save: common.save,
+  retry: common.tryAgain,
   loading: 'Wird geladen\u00a0…',
   moreActions: 'Weitere Aktionen',
   none: '—',
   notAllowed:
     'Ihre Rolle erlaubt das nicht. Wenden Sie sich an eine Administratorin oder einen Administrator Ihres Unternehmens.',
-  undo: 'Rückgängig machen',
   discardTitle: 'Änderungen verwerfen?',
   discardText: 'Ihre Eingaben sind noch nicht gespeichert.',
   discard: 'Änderungen verwerfen',
-  keepEditing: 'Weiter bearbeiten',
   changeSign: 'Plus oder minus',
   invalidDate: (example) => `Muss ein Datum sein, etwa ${example}.`,
   dateLetters: 'JMT',
@@ -35,8 +34,6 @@ export const ui: Texts['ui'] = {
   checkFields: 'Bitte prüfen Sie die markierten Felder.',
   yes: 'Ja',
   no: 'Nein',
-  before: 'Vorher',
-  after: 'Nachher',
   keyNames: {
     Ctrl: 'Strg',
     Shift: 'Umschalt',
@@ -58,9 +55,8 @@ export const errors: Texts['errors'] = {
 };
 
 export const list: Texts['list'] = {
-  search: 'Suchen',
+  search: common.search,
   clearSearch: 'Suche leeren',
-  selectAll: 'Alle geladenen Zeilen auswählen',
   selectRow: (name) => `${name} auswählen`,
   selected: (n) => `${count(n)} ausgewählt`,
   selectedElsewhere: (n) => `${count(n)} nicht in dieser Liste`,
@@ -71,7 +67,6 @@ export const list: Texts['list'] = {
   sortedBy: (column, direction) =>
     `Sortierung: ${column}, ${direction === 'asc' ? 'aufsteigend' : 'absteigend'}`,
   resetColumns: 'Spalten zurücksetzen',
-  views: 'Gespeicherte Ansichten',
   moveUp: (column) => `${column} nach oben`,
   moveDown: (column) => `${column} nach unten`,
   loadingMore: 'Weitere werden geladen\u00a0…',
@@ -88,7 +83,6 @@ export const list: Texts['list'] = {
     add: 'Neu anlegen',
     select: 'Zeile auswählen',
     range: 'Bereich auswählen',
-    all: 'Alle geladenen Zeilen auswählen',
     clear: 'Auswahl aufheben',
     resize: 'Spalte der markierten Überschrift breiter oder schmaler',
     reorder: 'Spalte der markierten Überschrift verschieben',
@@ -97,8 +91,6 @@ export const list: Texts['list'] = {
 
 /** A form that is a page, or a section of one. */
 export const pageForm: Texts['pageForm'] = {
-  save: 'Speichern',
-  saved: 'Gespeichert.',
   unsaved: 'Noch nicht gespeichert.',
   nothingToSave: 'Alles ist gespeichert.',
   conflict:
@@ -107,9 +99,7 @@ export const pageForm: Texts['pageForm'] = {
 
 /** What somebody keeps of a list. */
 export const views: Texts['views'] = {
-  label: 'Gespeicherte Ansichten',
   none: 'Noch keine Ansicht gespeichert.',
-  name: 'Name',
   hint: 'Behält Filter, Sortierung und Spalten, wie sie jetzt sind.',
   share: 'Für alle im Unternehmen',
   forAll: 'für alle',

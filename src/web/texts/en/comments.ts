@@ -1,21 +1,30 @@
 import type { CommentAction, CommentStatus, Moderation } from '#shared/shopfront/comments/states.ts';
+import { common } from './common.ts';
 import { count } from './count.ts';
 
 const commentsOf = (n: number) => (n === 1 ? '1 comment' : `${count(n)} comments`);
 
 /** What people say about items, and what staff make of it. */
 export const comments = {
-  title: 'Comments',
+  title: common.comments,
   listLabel: 'Comments, newest first',
   waiting: (n: number) => `${commentsOf(n)} waiting`,
   searchLabel: 'Search comments',
   searchPlaceholder: 'Words or name',
-  tabsLabel: 'Status',
-  statuses: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected', spam: 'Spam' } satisfies Record<
-    CommentStatus,
-    string
-  >,
-  columns: { item: 'Item', author: 'Author', text: 'Comment', at: 'When', status: 'Status' },
+  tabsLabel: common.status,
+  statuses: {
+    pending: common.pending,
+    approved: 'Approved',
+    rejected: common.isRejected,
+    spam: 'Spam',
+  } satisfies Record<CommentStatus, string>,
+  columns: {
+    item: common.item,
+    author: 'Author',
+    text: common.comment,
+    at: common.when,
+    status: common.status,
+  },
   rowName: (author: string, item: string) => `${author} on ${item}`,
   itemRemoved: 'Removed item',
   hasReply: 'replied',
@@ -42,17 +51,17 @@ export const comments = {
   } satisfies Record<CommentStatus, { title: string; text: string }>,
   noMatch: 'No comment matches',
   noMatchText: 'Try another search, or show all comments with this status.',
-  clear: 'Show all',
+  clear: common.showAll,
   atOnce: 'Publish immediately',
   atOnceHint: 'Visitors see comments without your approval. Suspected spam is still held back.',
   atOnceNow: 'Comments are now published immediately.',
   waitsNow: 'Comments now wait for approval.',
-  selectionLabel: 'Selected comments',
+  selectionLabel: common.selectedComments,
   tooMany: (n: number) => `Up to ${count(n)} at once.`,
-  approve: 'Approve',
-  reject: 'Reject',
-  spam: 'Mark as spam',
-  reopen: 'Back to pending',
+  approve: common.approveComment,
+  reject: common.reject,
+  spam: common.markAsSpam,
+  reopen: common.backToPending,
   reply: 'Reply',
   changeReply: 'Edit reply',
   actionsFor: (author: string) => `Comment by ${author}`,
@@ -77,10 +86,10 @@ export const comments = {
   ofItemLabel: 'Comments on this item, newest first',
   allOfItem: 'All comments on this item',
   keys: {
-    title: 'Selected comments',
-    approve: 'Approve',
-    reject: 'Reject',
-    spam: 'Mark as spam',
-    reopen: 'Back to pending',
+    title: common.selectedComments,
+    approve: common.approveComment,
+    reject: common.reject,
+    spam: common.markAsSpam,
+    reopen: common.backToPending,
   } satisfies Record<Exclude<CommentAction, 'reply'> | 'title', string>,
 };

@@ -1,6 +1,7 @@
+import { common } from './common.ts';
+
 /** Payments, credit notes, and what is left of them. */
 export const credits = {
-  label: 'Credit',
   text: (customer: string) => `${customer} has unused credit:`,
   left: (amount: string) => `${amount} left`,
   apply: 'Apply',
@@ -27,20 +28,14 @@ export const credits = {
   released: (number: string) => `${number} is open again.`,
   failedPayment: 'The payment could not be loaded.',
   failedNote: 'The credit note could not be loaded.',
-  kinds: { payment: 'Payment', refund: 'Refund', credit_note: 'Credit note' },
-  states: { posted: 'Recorded', void: 'Void' },
-  amount: 'Amount',
-  rest: 'Remaining',
-  date: 'Date',
+  kinds: { payment: common.payment, refund: 'Refund', credit_note: common.creditNote },
+  states: { posted: 'Recorded', void: common.isVoid },
   recordedBy: 'Recorded by',
-  note: 'Note',
-  reason: 'Reason',
   invoice: 'For invoice',
   refundOf: 'Refund of',
   usedFor: 'Applied to',
   unused: 'Not applied yet.',
   refunds: 'Refunds',
-  makeVoid: 'Void',
   voidTitle: (number: string) => `Void ${number}?`,
   voidPaymentText: 'Do this if it was recorded by mistake. What it paid is due again. It keeps its number.',
   voidNoteText:

@@ -1,14 +1,10 @@
 import { STATEMENT_WORDS } from '#shared/sales/customers/statementWords.ts';
+import { common } from './common.ts';
 import { count } from './count.ts';
 
 /** The page of one customer. */
 export const customer = {
-  back: 'Customers',
   notFound: 'Customer not found.',
-  edit: 'Edit',
-  archive: 'Archive',
-  reopen: 'Reopen',
-  remove: 'Delete',
   removeTitle: (name: string) => `Delete ${name}?`,
   removeText: 'A customer with documents is archived instead.',
   outcomes: {
@@ -16,28 +12,18 @@ export const customer = {
     archived: (name: string) => `${name} is archived.`,
     reopened: (name: string) => `${name} is active again.`,
   },
-  tabs: { label: 'Customer sections', overview: 'Overview', statement: 'Statement' },
+  tabs: { label: 'Customer sections', statement: 'Statement' },
   contact: 'Contact and terms',
-  contacts: 'Contacts',
   terms: (days: string) => `Due ${days} days after the invoice date`,
-  paymentTerms: 'Payment terms',
   sameAddress: 'Same as billing address',
-  invoices: 'Invoices',
   noInvoices: 'No invoices yet.',
   allInvoices: (n: number) => (n === 1 ? 'Show 1 invoice' : `Show all ${count(n)}`),
   payments: 'Payments and refunds',
   noPayments: 'No payments yet.',
-  credit: 'Credit',
   noCredit: 'No unused credit.',
   statement: {
-    from: 'From',
-    until: 'To',
-    pdf: 'Download PDF',
+    until: common.until,
     name: 'statement',
-    date: 'Date',
-    document: 'Document',
-    amount: 'Amount',
-    balance: 'Balance',
     opening: 'Opening balance',
     closing: 'Closing balance',
     truncated: 'Not all entries are shown. The closing balance includes them all.',

@@ -1,10 +1,12 @@
+import { common } from './common.ts';
+
 /** The forms that visitors send. */
 export const requestAccess = {
   title: 'Request access',
   lead: 'Tell us who you are. An admin of the business will review your request, and you will get an email with the answer.',
-  name: 'Name',
-  email: 'Email',
-  message: 'Message',
+  name: common.name,
+  email: common.email,
+  message: common.message,
   optional: 'optional',
   send: 'Send request',
   back: 'Back to Login',

@@ -1,25 +1,16 @@
 /** Ways in that need no session: a forgotten password, registering, joining, confirming, setting up. */
 export const entry = {
-  email: 'Email',
-  password: 'Password',
-  newPassword: 'New password',
-  newPasswordAgain: 'Confirm new password',
   showPassword: 'Show password',
-  mismatch: 'New passwords do not match.',
   passwordHint: 'At least 6 characters, and nothing easy to guess, such as your name.',
-  toSignIn: 'Sign in',
   forgotten: 'Forgot your password?',
-  toRegister: 'Register a business',
   tooMany: 'Too many attempts. Try again in 15 minutes.',
   code: {
-    title: 'Two-factor sign-in',
     lead: 'Enter the six-digit code from your authenticator app.',
     label: 'Code',
     recoveryLead: 'Enter one of your recovery codes. Each works once.',
     recoveryLabel: 'Recovery code',
     useRecovery: 'Use a recovery code',
     useApp: 'Use the authenticator app',
-    submit: 'Continue',
     missing: 'Enter the code.',
     again: 'That took too long, or there were too many attempts. Sign in again.',
     back: 'Back to sign-in',
@@ -33,17 +24,14 @@ export const entry = {
     askAgain: 'Ask for a new link',
     bad: 'Reset links work once, for one hour. Ask for a new one.',
     chooseTitle: 'Choose a new password',
-    choose: 'Change password',
     doneTitle: 'Your password has been changed',
     done: (email: string) =>
       `You have been signed out everywhere. Sign in as ${email} with your new password.`,
   },
   register: {
-    title: 'Register a business',
     lead: 'You get your own inventory and become its first admin. You can invite others afterwards.',
     businessName: 'Business name',
     name: 'Your name',
-    submit: 'Create business',
     haveAccount: 'Already have an account?',
     byInvitationTitle: 'By invitation only',
     byInvitation:
@@ -60,7 +48,6 @@ export const entry = {
     doneTitle: 'Your email address is confirmed',
     done: (email: string) => `Stockbook can now send emails on behalf of ${email}.`,
     badTitle: 'This link no longer works',
-    start: 'Continue',
   },
   setUp: {
     title: 'Set up Stockbook',
@@ -74,6 +61,5 @@ export const entry = {
     text: (email: string) =>
       `Confirm your email address ${email}: open the link in the email we sent you. Until then, nothing is sent to others, such as invitations.`,
     send: 'Send the email again',
-    sent: 'The email is on its way.',
   },
 };

@@ -4,6 +4,7 @@ import type {
   ImportTarget,
   SupplierTarget,
 } from '#shared/exchange/imports/kinds.ts';
+import { common } from './common.ts';
 import { count } from './count.ts';
 
 const items = (n: number) => (n === 1 ? '1 item' : `${count(n)} items`);
@@ -29,11 +30,11 @@ type OfKind<Target extends string> = {
 };
 
 const ofItems: OfKind<ImportTarget> = {
-  label: 'Items',
+  label: common.items,
   dropTitle: 'Import your items from a CSV file',
   dropText:
     'From Shopify, WooCommerce, a spreadsheet or a Stockbook export. You see the results before anything changes.',
-  key: 'SKU',
+  key: common.sku,
   noKey: 'no SKU',
   run: (n) => `Import ${items(n)}`,
   runNothing: 'Nothing to change. Every item already matches the file.',
@@ -44,28 +45,28 @@ const ofItems: OfKind<ImportTarget> = {
   failed: (n) => `The import failed after ${items(n)}. Continue it or undo it.`,
   rowsLabel: 'What happens to each item',
   targets: {
-    sku: 'SKU',
-    name: 'Name',
-    description: 'Description',
-    category: 'Category',
-    tags: 'Tags',
-    barcode: 'Barcode',
+    sku: common.sku,
+    name: common.name,
+    description: common.description,
+    category: common.category,
+    tags: common.tags,
+    barcode: common.barcode,
     unit: 'Unit of measure',
-    price: 'Price',
-    cost: 'Cost',
-    quantity: 'On hand',
-    reorderPoint: 'Reorder point',
-    reorderQuantity: 'Reorder quantity',
+    price: common.price,
+    cost: common.cost,
+    quantity: common.onHand,
+    reorderPoint: common.reorderPoint,
+    reorderQuantity: common.reorderQuantity,
     taxRate: 'Tax rate in %',
-    status: 'Status',
+    status: common.status,
     discontinued: 'Discontinued (yes = archived)',
-    inShop: 'In the shop',
-    handle: 'Web address',
-    pictures: 'Pictures',
+    inShop: common.inTheShop,
+    handle: common.webAddress,
+    pictures: common.pictures,
     pictureAlt: 'Picture description',
     variantPicture: 'Variant picture',
-    seoTitle: 'SEO title',
-    seoDescription: 'SEO description',
+    seoTitle: common.seoTitle,
+    seoDescription: common.seoDescription,
     type: 'Type (stock or service)',
     parentSku: 'Variant of (SKU)',
     option1Name: 'Option 1: name',
@@ -76,37 +77,36 @@ const ofItems: OfKind<ImportTarget> = {
     option3Value: 'Option 3: value',
     rowId: 'Row ID in its shop',
     supplier: 'Supplier (code or name)',
-    supplierSku: 'Supplier SKU',
+    supplierSku: common.supplierSku,
   },
 };
 
 /** Columns that suppliers and customers have alike. */
 const ofParties = {
-  code: 'Code',
-  name: 'Name',
+  code: common.code,
+  name: common.name,
   contactName: 'Contact: name',
   contactRole: 'Contact: role',
-  email: 'Email',
-  phone: 'Phone',
-  street: 'Street',
-  city: 'City',
-  region: 'State or region',
-  postalCode: 'Postal code',
-  country: 'Country',
-  currency: 'Currency',
-  paymentDays: 'Payment terms in days',
-  taxId: 'Tax ID',
-  status: 'Status',
-  notes: 'Notes',
+  email: common.email,
+  phone: common.phone,
+  street: common.street,
+  city: common.city,
+  region: common.stateOrRegion,
+  postalCode: common.postalCode,
+  country: common.country,
+  currency: common.currency,
+  paymentDays: common.paymentTermsInDays,
+  taxId: common.taxId,
+  status: common.status,
+  notes: common.notes,
 };
 
 const ofSuppliers: OfKind<SupplierTarget> = {
-  label: 'Suppliers',
+  label: common.suppliers,
   dropTitle: 'Import your suppliers from a CSV file',
-  dropText:
-    'From a spreadsheet, another program or a Stockbook export. You see the results before anything changes.',
-  key: 'Code',
-  noKey: 'no code',
+  dropText: common.importHint,
+  key: common.code,
+  noKey: common.noCode,
   run: (n) => `Import ${suppliers(n)}`,
   runNothing: 'Nothing to change. Every supplier already matches the file.',
   undoText: (n) => `${suppliers(n)}: changes are put back and additions are removed.`,
@@ -117,18 +117,17 @@ const ofSuppliers: OfKind<SupplierTarget> = {
   rowsLabel: 'What happens to each supplier',
   targets: {
     ...ofParties,
-    leadDays: 'Lead time in days',
-    minimumOrder: 'Minimum order',
+    leadDays: common.leadTimeInDays,
+    minimumOrder: common.minimumOrder,
   },
 };
 
 const ofCustomers: OfKind<CustomerTarget> = {
-  label: 'Customers',
+  label: common.customers,
   dropTitle: 'Import your customers from a CSV file',
-  dropText:
-    'From a spreadsheet, another program or a Stockbook export. You see the results before anything changes.',
-  key: 'Code',
-  noKey: 'no code',
+  dropText: common.importHint,
+  key: common.code,
+  noKey: common.noCode,
   run: (n) => `Import ${customers(n)}`,
   runNothing: 'Nothing to change. Every customer already matches the file.',
   undoText: (n) => `${customers(n)}: changes are put back and additions are removed.`,
@@ -144,7 +143,7 @@ const ofCustomers: OfKind<CustomerTarget> = {
     shippingRegion: 'Delivery: state or region',
     shippingPostalCode: 'Delivery: postal code',
     shippingCountry: 'Delivery: country',
-    priceListDiscount: 'Discount in percent',
+    priceListDiscount: common.discountInPercent,
   },
 };
 

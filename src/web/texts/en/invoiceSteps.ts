@@ -1,11 +1,10 @@
+import { common } from './common.ts';
 import { count } from './count.ts';
 
 const invoices = (n: number) => (n === 1 ? '1 invoice' : `${count(n)} invoices`);
 
 /** How an invoice gets to its customer, one or several at once. */
 export const invoiceSteps = {
-  send: 'Send',
-  sendAgain: 'Send again',
   sendTitle: (number: string) => `Send ${number}`,
   sendHint: 'The email includes the PDF and a private link to the invoice.',
   sent: (to: string) => `Sent to ${to}.`,
@@ -14,16 +13,11 @@ export const invoiceSteps = {
   remindHint: (amount: string) =>
     `The email says that ${amount} is due, and includes the PDF and a private link.`,
   reminded: (to: string) => `Reminder sent to ${to}.`,
-  to: 'To',
   toHint: 'Separate several addresses with commas.',
-  toMissing: 'Enter an email address.',
-  subject: 'Subject',
-  message: 'Message',
   messageHint: 'Appears above the invoice number, amount, due date and your contact details.',
   messageFirst: 'Thank you for your order.',
   notSent: 'Not sent yet',
   viewed: 'Viewed by the customer',
-  pdf: 'Download PDF',
   link: 'Create private link',
   linkTitle: (number: string) => `Private link to ${number}`,
   linkHint: 'Anyone with the link can see this invoice and nothing else. The link is only shown once.',
@@ -31,7 +25,7 @@ export const invoiceSteps = {
   copy: 'Copy link',
   copied: 'Link copied.',
   log: 'Sent and viewed',
-  logKinds: { invoice: 'Invoice', reminder: 'Reminder' },
+  logKinds: { invoice: common.invoice, reminder: 'Reminder' },
   logEmpty: 'Not emailed yet.',
   undelivered: 'Not delivered',
   by: (name: string) => `by ${name}`,
@@ -48,7 +42,7 @@ export const invoiceSteps = {
   tooMany: (n: number) => `Select up to ${count(n)} at once.`,
   bulk: {
     send: {
-      action: 'Send',
+      action: common.send,
       title: (n: number) => `Send ${invoices(n)}`,
       text: 'Each customer gets an email with the PDF and a private link.',
     },
@@ -58,7 +52,7 @@ export const invoiceSteps = {
       text: 'Each customer gets an email with the balance due.',
     },
     pay: {
-      action: 'Record payment',
+      action: common.recordPayment,
       title: (n: number) => `Payment for ${invoices(n)}`,
       text: 'Records one payment per customer for the full balance due.',
     },
@@ -67,29 +61,24 @@ export const invoiceSteps = {
     action: 'Download PDFs',
     title: (n: number) => `PDFs for ${invoices(n)}`,
     ready: 'Your PDFs are ready in one ZIP file.',
-    fileName: 'invoices',
   },
   /** Why an invoice takes no part in something. */
   leftOut: {
     draft: 'It is a draft. Issue it first.',
     void: 'It is void.',
-    settled: 'No balance due.',
+    settled: common.noBalanceDue,
   },
   ready: 'Ready',
   notPossible: 'Skipped',
-  waiting: 'Waiting',
   done: 'Done',
-  refused: 'Failed',
+  refused: common.hasFailed,
   progress: (n: number, all: number) => `${count(n)} of ${count(all)}`,
   result: (n: number, refused: number) =>
     refused ? `${count(n)} done, ${count(refused)} failed.` : `${count(n)} done.`,
   nothing: 'This can’t be done for any of these invoices.',
-  close: 'Close',
   journal: 'Export journal',
   journalHint:
     'Debits and credits of invoices, credit notes, payments and refunds for your accountant, as a CSV file.',
   journalName: 'journal',
-  from: 'From',
-  until: 'To',
-  download: 'Download',
+  until: common.until,
 };

@@ -1,39 +1,37 @@
 import type { ItemFields } from '#shared/catalogue/items/contract.ts';
+import { common } from './common.ts';
 import { count } from './count.ts';
 
 export const itemFieldNames: Record<keyof ItemFields, string> = {
-  sku: 'SKU',
-  name: 'Name',
-  description: 'Description',
-  type: 'Type',
-  category: 'Category',
-  tags: 'Tags',
-  barcodes: 'Barcodes',
-  unit: 'Unit',
-  pictures: 'Pictures',
-  price: 'Price',
-  taxRate: 'Tax rate',
-  standardCost: 'Standard cost',
-  reorderPoint: 'Reorder point',
-  reorderQuantity: 'Reorder quantity',
+  sku: common.sku,
+  name: common.name,
+  description: common.description,
+  type: common.type,
+  category: common.category,
+  tags: common.tags,
+  barcodes: common.barcodes,
+  unit: common.unit,
+  pictures: common.pictures,
+  price: common.price,
+  taxRate: common.taxRate,
+  standardCost: common.standardCost,
+  reorderPoint: common.reorderPoint,
+  reorderQuantity: common.reorderQuantity,
   overReceiptPercent: 'Over-receipt in percent',
   reorderPoints: 'Reorder points by location',
-  status: 'Status',
+  status: common.status,
   inShop: 'Show in the shop',
-  slug: 'Web address',
+  slug: common.webAddress,
   seoTitle: 'Title for search engines',
   seoDescription: 'Description for search engines',
-  variantOf: 'Variant of',
-  options: 'Options',
-  custom: 'Custom fields',
+  variantOf: common.variantOf,
+  options: common.options,
+  custom: common.customFields,
 };
 
 export const itemForm = {
-  newTitle: 'New item',
   editTitle: (sku: string) => `Edit ${sku}`,
   duplicateTitle: (sku: string) => `Duplicate ${sku}`,
-  create: 'Add item',
-  save: 'Save',
   saved: (sku: string) => `${sku} was saved.`,
   created: (sku: string) => `${sku} was added.`,
   groups: {
@@ -49,7 +47,6 @@ export const itemForm = {
   ownTaxRate: 'Another percentage…',
   hints: {
     category: 'Choose one, or type a new one.',
-    tags: 'Press Enter after each tag.',
     barcodes: 'Press Enter after each barcode.',
     taxRate: 'In percent.',
     standardCost: 'Expected cost per unit until the first receipt.',
@@ -79,10 +76,9 @@ export const conflict = {
   somebody: 'Someone else',
   text: 'Choose which value to keep for each field, then save.',
   only: 'You did not change these fields, so the new values are kept.',
-  field: 'Field',
+  field: common.field,
   was: 'Was',
   theirs: (who: string) => `${who}`,
-  yours: 'You',
   choice: (field: string) => `Which ${field} to keep`,
   keepYours: 'Yours',
   takeTheirs: 'Theirs',
@@ -90,7 +86,6 @@ export const conflict = {
   allYours: 'Keep all of mine',
   allTheirs: 'Use all of theirs',
   none: 'Nothing you changed is affected. Save again to continue.',
-  goOn: 'Keep editing',
   save: 'Save my choices',
 };
 
@@ -104,8 +99,6 @@ export const variants = {
   addOption: 'Add option',
   removeOption: (n: number) => `Remove option ${n}`,
   preview: (n: number) => (n === 1 ? '1 new variant' : `${count(n)} new variants`),
-  sku: 'SKU',
-  name: 'Name',
   skuOf: (name: string) => `SKU for ${name}`,
   exists: 'Already exists',
   submit: (n: number) => (n === 1 ? 'Create 1 variant' : `Create ${count(n)} variants`),
@@ -114,7 +107,6 @@ export const variants = {
   tooMany: (most: number) => `Up to ${count(most)} variants at once.`,
   progress: (done: number, all: number) => `${count(done)} of ${count(all)} created`,
   done: (n: number) => (n === 1 ? '1 variant created.' : `${count(n)} variants created.`),
-  made: 'Created',
   someFailed: (n: number) =>
     n === 1
       ? '1 variant could not be created. Correct it and try again; the others are done.'

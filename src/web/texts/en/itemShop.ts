@@ -1,12 +1,10 @@
 import type { Availability } from '#shared/shopfront/shop/contract.ts';
+import { common } from './common.ts';
 
 /** The part of the item page that says how visitors see the item. */
 export const itemShop = {
   title: 'What visitors see',
-  shown: 'In the shop',
-  hidden: 'Not in the shop',
   open: 'View in shop',
-  edit: 'Edit item',
   why: 'Visitors do not see this item because',
   reasons: {
     notInShop: 'it is not shown in the shop.',
@@ -22,9 +20,8 @@ export const itemShop = {
   availability: {
     in_stock: 'In stock',
     low_stock: 'Low stock',
-    out_of_stock: 'Out of stock',
+    out_of_stock: common.outOfStock,
   } satisfies Record<Availability, string>,
   from: 'from',
   failed: 'The shop preview could not be loaded.',
-  comments: 'Comments',
 };

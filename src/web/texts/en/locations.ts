@@ -1,16 +1,14 @@
+import { common } from './common.ts';
 import { count } from './count.ts';
 
 export const locations = {
-  title: 'Locations',
-  add: 'Add location',
+  title: common.locations,
   internal: 'Stock locations',
   system: 'External locations',
   systemHint: 'Where stock comes from and goes to. They belong to the ledger and cannot be changed.',
-  columns: { name: 'Location', items: 'Items', barcode: 'Barcode', actions: 'Actions' },
   items: (n: number) => (n === 1 ? '1 item' : `${count(n)} items`),
   openItems: (name: string, n: number) =>
     `${name}: ${n === 1 ? '1 item' : `${count(n)} items`}, view in inventory`,
-  archived: 'Archived',
   showArchived: (n: number) => `Show archived (${count(n)})`,
   failed: 'The locations could not be loaded.',
   emptyTitle: 'No locations yet',
@@ -18,8 +16,6 @@ export const locations = {
   actions: (name: string) => `Actions for ${name}`,
   edit: 'Rename or move',
   addBelow: 'Add location inside',
-  archive: 'Archive',
-  reopen: 'Reopen',
   open: 'View its items in inventory',
   holdsStock: (n: number) =>
     n === 1
@@ -36,13 +32,10 @@ export const locations = {
   form: {
     newTitle: 'New location',
     editTitle: (name: string) => `Edit ${name}`,
-    name: 'Name',
+    name: common.name,
     parent: 'Inside',
     top: 'None (top level)',
-    barcode: 'Barcode',
     barcodeHint: 'The code that you scan at the shelf.',
-    create: 'Add location',
-    save: 'Save',
     created: (name: string) => `${name} was added.`,
     saved: (name: string) => `${name} was saved.`,
     changed: (name: string) =>

@@ -1,21 +1,21 @@
 import type { MessageAction, MessageStatus } from '#shared/shopfront/contact/states.ts';
+import { common } from './common.ts';
 import { count } from './count.ts';
 
 const messagesOf = (n: number) => (n === 1 ? '1 message' : `${count(n)} messages`);
 
 /** What visitors have written by the contact form. */
 export const messages = {
-  title: 'Messages',
+  title: common.messages,
   listLabel: 'Contact form messages, newest first',
   waiting: (n: number) => `${messagesOf(n)} open`,
   searchLabel: 'Search messages',
   searchPlaceholder: 'Name, email or words',
-  tabsLabel: 'Status',
-  statuses: { open: 'Open', answered: 'Answered', archived: 'Archived' } satisfies Record<
+  statuses: { open: common.isOpen, answered: 'Answered', archived: common.isArchived } satisfies Record<
     MessageStatus,
     string
   >,
-  columns: { from: 'From', message: 'Message', page: 'Page', at: 'When' },
+  columns: { from: common.from, message: common.message, page: common.page, at: common.when },
   empty: {
     open: {
       title: 'No open messages',
@@ -29,10 +29,10 @@ export const messages = {
   } satisfies Record<MessageStatus, { title: string; text: string }>,
   noMatch: 'No matching messages',
   noMatchText: 'Try another word, or show all messages with this status.',
-  clear: 'Show all',
+  clear: common.showAll,
   selectionLabel: 'Selected messages',
   tooMany: (n: number) => `Up to ${count(n)} at once.`,
-  actions: { answer: 'Mark as answered', archive: 'Archive', reopen: 'Reopen' } satisfies Record<
+  actions: { answer: 'Mark as answered', archive: common.archive, reopen: common.reopen } satisfies Record<
     MessageAction,
     string
   >,
@@ -42,7 +42,6 @@ export const messages = {
     reopen: (n: number) => `${messagesOf(n)} reopened.`,
   } satisfies Record<MessageAction, (n: number) => string>,
   from: (name: string) => `Message from ${name}`,
-  facts: { email: 'Email', at: 'Sent', page: 'Page', status: 'Status' },
   write: 'Reply by email',
   subject: (business: string) => `Your message to ${business}`,
   changedBy: (name: string) => `by ${name}`,

@@ -1,10 +1,11 @@
 import { said } from '#shared/people/notifications/said/en.ts';
 import type { MailChoice, NotificationTopic, NotificationType } from '#shared/people/notifications/topics.ts';
+import { common } from './common.ts';
 import { count } from './count.ts';
 
 /** The notifications: their list, what they say by topic, and how they come by mail. */
 export const notifications = {
-  title: 'Notifications',
+  title: common.notifications,
   unread: (n: number) => `${count(n)} unread`,
   isUnread: 'Unread',
   latest: 'New notification',
@@ -13,10 +14,9 @@ export const notifications = {
   none: 'No notifications',
   view: 'View',
   read: 'Read',
-  remove: 'Remove',
   types: {
     success: 'Success',
-    error: 'Error',
+    error: common.error,
     warning: 'Warning',
     info: 'Information',
   } satisfies Record<NotificationType, string>,
@@ -27,9 +27,9 @@ export const notifications = {
     remove: 'Failed to delete notification',
   },
   topics: {
-    'low-stock': 'Low stock',
-    'out-of-stock': 'Out of stock',
-    'access-request': 'Access requests',
+    'low-stock': common.lowStock,
+    'out-of-stock': common.outOfStock,
+    'access-request': common.accessRequests,
     'contact-message': 'Messages from visitors',
     'comment-pending': 'Comments awaiting approval',
     'user-joined': 'New people',
@@ -44,7 +44,7 @@ export const notifications = {
     'invoice-overdue': 'Overdue invoices',
     'invoice-paid': 'Paid invoices',
     'invoice-viewed': 'Viewed invoices',
-    message: 'Messages',
+    message: common.messages,
   } satisfies Record<NotificationTopic, string>,
   said,
   choices: {
@@ -53,7 +53,6 @@ export const notifications = {
       MailChoice,
       string
     >,
-    saved: 'Saved.',
     failed: 'Your choices could not be loaded.',
   },
 };

@@ -1,10 +1,11 @@
+import { common } from './common.ts';
+
 export const view = {
   title: 'Look up',
-  searchLabel: 'Search by SKU, name, barcode, tag or description',
+  searchLabel: common.searchItems,
   placeholder: 'Search or scan…',
   hintTitle: 'What are you looking for?',
   hint: 'Type part of a name or SKU, or scan a barcode. Results appear as you type.',
-  noneTitle: 'Nothing found',
   none: (q: string) => `No active item matches “${q}”.`,
   noneScanned: (code: string) => `No item has the SKU or barcode “${code}”.`,
   found: 'Items found',
@@ -13,7 +14,5 @@ export const view = {
   nowhere: 'None on hand at any location.',
   incoming: 'On its way',
   noneIncoming: 'Nothing',
-  barcodes: 'Barcodes',
   open: 'Open item',
-  variants: 'Variants',
 };

@@ -1,3 +1,4 @@
+import { common } from './common.ts';
 import { count } from './count.ts';
 
 /** The command palette. */
@@ -7,11 +8,6 @@ export const palette = {
   list: 'Results',
   recent: 'Recent',
   screens: 'Go to',
-  actions: 'Actions',
-  items: 'Items',
-  locations: 'Locations',
-  people: 'People',
-  businesses: 'Businesses',
   all: (kind: string) => `Show all: ${kind}`,
   searching: 'Searching…',
   found: (n: number) => (n === 1 ? '1 result' : `${count(n)} results`),
@@ -19,19 +15,19 @@ export const palette = {
   failed: 'Some results could not be loaded.',
   hints: { move: 'to move', open: 'to open', close: 'to close' },
   commands: {
-    newItem: 'New item',
-    importItems: 'Import items',
-    suppliers: 'Suppliers',
-    replenishment: 'Reorder list',
-    invite: 'Invite people',
-    newBusiness: 'New business',
-    lookUp: 'Look up an item',
+    newItem: common.newItem,
+    importItems: common.importItems,
+    suppliers: common.suppliers,
+    replenishment: common.reorderList,
+    invite: common.invitePeople,
+    newBusiness: common.newBusiness,
+    lookUp: common.lookUpItem,
     notifications: 'Show notifications',
     darkMode: 'Switch between light and dark',
     settings: 'Open settings',
-    business: 'Business settings',
-    help: 'Keyboard shortcuts',
-    signOut: 'Sign out',
+    business: common.businessSettings,
+    help: common.keyboardShortcuts,
+    signOut: common.signOut,
   },
   /** Other words by which they are found. */
   also: {

@@ -1,6 +1,8 @@
+import { common } from './common.ts';
+
 /** Texts of the pictures of an item. */
 export const pictures = {
-  title: 'Pictures',
+  title: common.pictures,
   count: (n: number, most: number) => `${n} of ${most}`,
   none: 'No pictures yet.',
   add: 'Add pictures',
@@ -15,7 +17,6 @@ export const pictures = {
   moved: (n: number, of: number) => `Picture is now number ${n} of ${of}.`,
   uploading: (name: string) => `Uploading ${name}`,
   percent: (n: number) => `${n}%`,
-  waiting: 'Waiting',
   reading: 'Processing…',
   failed: (name: string) => `${name} was not added`,
   dismiss: (name: string) => `Dismiss the message about ${name}`,
@@ -27,7 +28,6 @@ export const pictures = {
   dialogTitle: (n: number, of: number) => `Picture ${n} of ${of}`,
   alt: 'What the picture shows',
   altHint: 'For people who cannot see it and for search engines.',
-  save: 'Save',
   remove: 'Remove picture',
   removed: 'Picture removed.',
   elsewhere: (host: string) => `On ${host}`,

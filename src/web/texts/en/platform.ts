@@ -1,4 +1,5 @@
 import type { TenantAction, TenantStatus } from '#shared/people/tenants/states.ts';
+import { common } from './common.ts';
 import { count } from './count.ts';
 
 const people = (n: number) => (n === 1 ? '1 person' : `${count(n)} people`);
@@ -14,30 +15,30 @@ export const tenant = {
 
 export const platform = {
   title: 'Platform',
-  listLabel: 'Businesses',
-  add: 'New business',
+  listLabel: common.businesses,
   searchLabel: 'Search businesses',
   searchPlaceholder: 'Name or ID',
-  tabsLabel: 'Status',
-  all: 'All',
-  statuses: { active: 'Open', suspended: 'Suspended', closed: 'Closed' } satisfies Record<
+  statuses: { active: common.isOpen, suspended: 'Suspended', closed: 'Closed' } satisfies Record<
     TenantStatus,
     string
   >,
   columns: {
-    name: 'Business',
-    status: 'Status',
-    people: 'People',
-    items: 'Items',
-    stored: 'Files',
+    name: common.business,
+    status: common.status,
+    people: common.people,
+    items: common.items,
+    stored: common.files,
     lastActive: 'Last active',
-    createdAt: 'Created',
-    actions: 'Actions',
+    createdAt: common.created,
+    actions: common.actions,
   },
-  never: 'Never',
+  never: common.never,
   cardLine: (id: string, n: number, m: number) => `${id} · ${people(n)} · ${items(m)}`,
   actionsOf: (business: string) => `Actions for ${business}`,
-  actions: { suspend: 'Suspend', reopen: 'Reopen', close: 'Close' } satisfies Record<TenantAction, string>,
+  actions: { suspend: 'Suspend', reopen: common.reopen, close: common.close } satisfies Record<
+    TenantAction,
+    string
+  >,
   /** Why an action is not possible. */
   blocked: {
     platform: 'This business runs the platform and stays open.',
@@ -50,9 +51,7 @@ export const platform = {
     tenants: 'Businesses open',
     tenantsHint: (suspended: number, closed: number) =>
       `${count(suspended)} suspended, ${count(closed)} closed`,
-    people: 'People',
     peopleHint: 'who can sign in',
-    requests: 'Access requests',
     requestsHint: 'unanswered',
     mails: 'Emails waiting',
     mailsHint: 'none failed',
@@ -62,19 +61,16 @@ export const platform = {
     database: 'Database',
     ledger: 'Ledger verified',
     ledgerHint: 'npm run ledger:verify',
-    never: 'Never',
     differences: (n: number) =>
       n === 0 ? 'no differences' : n === 1 ? '1 difference' : `${count(n)} differences`,
     lastBackup: 'Last backup',
     backupHint: (n: number, files: number) => `${count(n)} rows, ${count(files)} files`,
     noBackup: 'npm run backup',
-    backupFailed: 'Failed',
     streams: 'Open windows',
     streamsHint: 'on this process',
     latency: 'Response time',
     latencyValue: (ms: string) => `${ms} ms`,
     latencyHint: (p99: string, n: number) => `99% within ${p99} ms, of ${count(n)} in the last hour`,
-    errors: 'Errors',
     errorsHint: 'in the last hour',
     version: 'Version',
     since: 'started',
@@ -85,13 +81,10 @@ export const platform = {
   noMatchText: 'Try another word, or show all businesses.',
   clear: 'Show all businesses',
   form: {
-    title: 'New business',
-    name: 'Name',
     id: 'ID',
     idHint: (id: string) => `Part of web addresses, such as /shop/${id}. It cannot be changed later.`,
     email: 'First admin’s email',
     emailHint: 'We will send an invitation there.',
-    submit: 'Create business',
     created: (name: string, email: string) => `${name} was created. An invitation is on its way to ${email}.`,
   },
   confirm: {

@@ -1,37 +1,29 @@
+import { common } from './common.ts';
 import { count } from './count.ts';
 
 /** What to reorder, and why so much. */
 export const replenishment = {
-  title: 'Reorder list',
+  title: common.reorderList,
   listLabel: 'Items to reorder',
   count: (n: number) =>
     n === 1
       ? '1 item is at or below its reorder point'
       : `${count(n)} items are at or below their reorder point`,
-  tabsLabel: 'Show',
   proposed: 'Suggested',
   putOff: 'Snoozed',
   searchLabel: 'Search the reorder list',
   searchPlaceholder: 'SKU, name, category …',
-  supplierFilter: 'Supplier',
-  anySupplier: 'Any supplier',
-  clearSupplier: 'Any supplier',
   nothing: 'Nothing to reorder',
   nothingText: 'Every item with a reorder point is above it, or enough is incoming.',
   nothingPutOff: 'Nothing snoozed',
-  noMatch: 'No item matches',
-  noMatchText: 'Try another search or clear the filters.',
+  noMatch: common.noItemMatches,
+  noMatchText: common.tryAnotherSearch,
   more: 'Show more',
   choose: (name: string) => `Select ${name}`,
   supplierOf: (name: string) => `Supplier for ${name}`,
   quantityOf: (name: string) => `Quantity for ${name}`,
   nobody: 'No supplier yet.',
-  out: 'Out',
-  onHand: 'On hand',
-  incoming: 'Incoming',
-  reorderPoint: 'Reorder point',
   perDay: 'Sold per day',
-  cover: 'Lasts',
   each: (price: string) => `${price} each`,
   why: (quantity: string, unit: string) => `Why ${quantity} ${unit}?`,
   notes: (name: string) => `Before you order ${name}`,

@@ -1,12 +1,12 @@
 import type { ReportName } from '#shared/insights/reports/reports.ts';
 import { reportWords } from '#shared/insights/reports/words/en.ts';
 import type { PeriodName } from '#shared/periodNames.ts';
+import { common } from './common.ts';
 import { count } from './count.ts';
 
 export const period = {
-  label: 'Period',
   names: {
-    today: 'Today',
+    today: common.today,
     yesterday: 'Yesterday',
     '7d': 'Last 7 days',
     lastWeek: 'Last week',
@@ -17,12 +17,11 @@ export const period = {
     year: 'This year',
     own: 'Custom dates',
   } satisfies Record<PeriodName, string>,
-  from: 'From',
-  to: 'To',
+  to: common.until,
 };
 
 export const reports = {
-  title: 'Reports',
+  title: common.reports,
   label: 'Report',
   ...reportWords,
   hints: {
@@ -39,12 +38,8 @@ export const reports = {
       'What each customer owes: open invoices by how long they have been due, less unapplied credit.',
     tax: 'Net amounts and tax by rate, for invoices less credit notes.',
   } satisfies Record<ReportName, string>,
-  saveCsv: 'Download CSV',
   saveXlsx: 'Download Excel',
-  savePdf: 'Download PDF',
   rows: (n: number) => (n === 1 ? '1 row' : `${count(n)} rows`),
   truncated: (n: number) => `Showing the first ${count(n)} rows. Download the report to get them all.`,
   empty: 'Nothing to report for this period. Try other dates.',
-  asOf: 'As of',
-  back: 'Dashboard',
 };

@@ -1,26 +1,26 @@
 import type { RequestStatus } from '#shared/people/accessRequests/states.ts';
+import { common } from './common.ts';
 import { count } from './count.ts';
 
 const requestsOf = (n: number) => (n === 1 ? '1 request' : `${count(n)} requests`);
 
 /** The queue of requests for access. */
 export const requests = {
-  title: 'User requests',
+  title: common.userRequests,
   listLabel: 'Access requests, newest first',
   waiting: (n: number) => `${requestsOf(n)} waiting`,
   searchLabel: 'Search requests',
-  searchPlaceholder: 'Name or email',
-  tabsLabel: 'Status',
-  statuses: { pending: 'Pending', approved: 'Approved', rejected: 'Rejected' } satisfies Record<
+  searchPlaceholder: common.nameOrEmail,
+  statuses: { pending: common.pending, approved: 'Approved', rejected: common.isRejected } satisfies Record<
     RequestStatus,
     string
   >,
   columns: {
     who: 'Who',
-    message: 'Message',
-    page: 'Page',
-    at: 'When',
-    outcome: 'Outcome',
+    message: common.message,
+    page: common.page,
+    at: common.when,
+    outcome: common.outcome,
     by: 'Decided by',
   },
   empty: {
@@ -39,11 +39,10 @@ export const requests = {
   } satisfies Record<RequestStatus, { title: string; text: string }>,
   noMatch: 'No matching requests',
   noMatchText: 'Try another word, or show all requests with this status.',
-  clear: 'Show all',
+  clear: common.showAll,
   selectionLabel: 'Selected requests',
   tooMany: (n: number) => `Up to ${count(n)} at once.`,
   approve: 'Approve',
-  reject: 'Reject',
   approveTitle: (n: number, email: string) => (n === 1 ? `Approve ${email}` : `Approve ${requestsOf(n)}`),
   approveHint: (n: number): string =>
     n === 1
@@ -52,13 +51,9 @@ export const requests = {
   rejectTitle: (n: number, email: string) => (n === 1 ? `Reject ${email}` : `Reject ${requestsOf(n)}`),
   rejectHint: (n: number): string =>
     n === 1 ? 'They get an email, and may ask again.' : 'Each of them gets an email, and may ask again.',
-  role: 'Role',
-  tenant: 'Business',
   tenantHint: 'They are invited to this business.',
   tenantSearch: 'Search by name',
   tenantMissing: 'Choose a business.',
-  noTenant: 'No business with this name',
-  reason: 'Reason',
   reasonHint: 'Optional. Included in the email.',
   approved: (n: number, email: string) =>
     n === 1 ? `${email} has been invited.` : `${requestsOf(n)} approved; the invitations are on their way.`,
@@ -69,7 +64,6 @@ export const requests = {
   noMessage: 'No message',
   more: (n: number) => `${count(n)} messages`,
   asked: (n: number) => (n === 1 ? 'asked once before' : `asked ${count(n)} times before`),
-  messages: 'Messages',
   fromPage: (page: string) => `from ${page}`,
   earlier: 'Earlier requests',
   approvedAs: (role: string) => `Approved as ${role}`,
@@ -81,12 +75,8 @@ export const requests = {
     expired: 'invitation expired',
   },
   facts: {
-    email: 'Email',
     first: 'First requested',
     decided: 'Decided',
-    by: 'By',
-    status: 'Status',
-    reason: 'Reason',
   },
   failed: 'The request could not be loaded.',
 };

@@ -12,6 +12,5 @@ export const scanner = {
     failed: 'The camera could not be started. Try again, or type the code.',
     unloaded: 'The barcode reader could not be loaded. Check your connection and try again.',
   },
-  again: 'Try again',
   type: 'Type the code instead',
 };

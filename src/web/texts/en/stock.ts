@@ -1,10 +1,10 @@
+import { common } from './common.ts';
+
 /** Texts of the dialogs that post to the ledger. */
 export const stock = {
-  now: 'Now',
-  after: 'After',
-  effectiveAt: 'Effective',
+  now: common.now,
+  after: common.after,
   effectiveHint: 'Leave empty for the current time.',
-  note: 'Note',
   tooPrecise: (unit: string, decimals: number) =>
     decimals === 0
       ? `Counted in "${unit}": whole numbers only.`
@@ -16,12 +16,10 @@ export const stock = {
   onHand: 'Total on hand',
   adjust: {
     title: (sku: string) => `Adjust ${sku}`,
-    reason: 'Reason',
     chooseReason: 'Choose a reason',
-    mode: 'Method',
     change: 'Change by',
     counted: 'Counted',
-    location: 'Location',
+    location: common.location,
     changeAt: (place: string) => `Change at ${place}`,
     countedAt: (place: string) => `Counted at ${place}`,
     changeHint: '+5 or -2',
@@ -38,28 +36,23 @@ export const stock = {
   },
   transfer: {
     title: (sku: string) => `Transfer ${sku}`,
-    from: 'From',
     to: 'To',
     choose: 'Choose a location',
-    quantity: 'Quantity',
     all: 'All',
     submit: 'Post transfer',
     done: (quantity: string, from: string, to: string) => `${quantity} moved from ${from} to ${to}.`,
     at: (place: string) => `Balance at ${place}`,
     same: 'Choose a different location.',
-    missing: 'Choose a location.',
+    missing: common.chooseLocation,
     quantityMissing: 'Enter a quantity.',
   },
   revalue: {
     title: (sku: string) => `Change the average cost of ${sku}`,
     text: 'The change in value is posted to the ledger. The quantity stays the same.',
     unitCost: 'New average cost',
-    average: 'Average cost',
-    value: 'Stock value',
     submit: 'Post revaluation',
     done: (sku: string) => `Average cost of ${sku} changed.`,
     same: 'This is already the average cost.',
     missing: 'Enter the new average cost.',
   },
-  reversal: { note: 'Note', value: 'Stock value' },
 };

@@ -1,21 +1,20 @@
+import { common } from './common.ts';
 import { count } from './count.ts';
 
 /** Texts of the building blocks that every feature shares. */
 export const ui = {
-  roles: { admin: 'Admin', inventory_manager: 'Inventory manager', viewer: 'Viewer' },
+  roles: { admin: common.admin, inventory_manager: common.inventoryManager, viewer: common.viewer },
   cancel: 'Cancel',
-  close: 'Close',
-  save: 'Save',
-  retry: 'Try again',
+  close: common.close,
+  save: common.save,
+  retry: common.tryAgain,
   loading: 'Loading…',
   moreActions: 'More actions',
   none: '—',
   notAllowed: 'Your role does not allow this. Ask an admin of your business.',
-  undo: 'Undo',
   discardTitle: 'Discard your changes?',
   discardText: 'What you entered has not been saved.',
   discard: 'Discard changes',
-  keepEditing: 'Keep editing',
   changeSign: 'Plus or minus',
   invalidDate: (example: string) => `Must be a date, such as ${example}.`,
   /** The letters that stand for year, month and day where a date is to be typed. */
@@ -35,8 +34,6 @@ export const ui = {
   checkFields: 'Please check the marked fields.',
   yes: 'Yes',
   no: 'No',
-  before: 'Before',
-  after: 'After',
   /** What is printed on the keys of shortcuts. */
   keyNames: {
     Ctrl: 'Ctrl',
@@ -59,9 +56,8 @@ export const errors = {
 };
 
 export const list = {
-  search: 'Search',
+  search: common.search,
   clearSearch: 'Clear search',
-  selectAll: 'Select all loaded rows',
   selectRow: (name: string) => `Select ${name}`,
   selected: (n: number) => `${count(n)} selected`,
   selectedElsewhere: (n: number) => `${count(n)} not in this list`,
@@ -72,7 +68,6 @@ export const list = {
   sortedBy: (column: string, direction: 'asc' | 'desc') =>
     `Sort: ${column}, ${direction === 'asc' ? 'ascending' : 'descending'}`,
   resetColumns: 'Reset columns',
-  views: 'Saved views',
   moveUp: (column: string) => `Move ${column} up`,
   moveDown: (column: string) => `Move ${column} down`,
   loadingMore: 'Loading more…',
@@ -89,7 +84,6 @@ export const list = {
     add: 'Add a new one',
     select: 'Select the row',
     range: 'Select a range',
-    all: 'Select all loaded rows',
     clear: 'Clear the selection',
     resize: 'Resize the focused column heading',
     reorder: 'Move the focused column heading',
@@ -98,8 +92,6 @@ export const list = {
 
 /** A form that is a page, or a section of one. */
 export const pageForm = {
-  save: 'Save',
-  saved: 'Saved.',
   unsaved: 'Unsaved changes.',
   nothingToSave: 'All changes saved.',
   conflict:
@@ -108,9 +100,7 @@ export const pageForm = {
 
 /** What somebody keeps of a list. */
 export const views = {
-  label: 'Saved views',
   none: 'No saved views yet.',
-  name: 'Name',
   hint: 'Saves the filters, sorting and columns as they are now.',
   share: 'Share with everyone in the business',
   forAll: 'for everyone',

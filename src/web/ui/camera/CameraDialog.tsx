@@ -29,7 +29,7 @@ export function CameraDialog({ onCode, onClose, onType }: Props) {
 }
 
 function Camera({ onCode, onType, onAgain }: Omit<Props, 'onClose'> & { onAgain: () => void }) {
-  const { scanner } = useTexts();
+  const { common, scanner } = useTexts();
   const video = useRef<HTMLVideoElement>(null);
   const state = useCodes(video, onCode);
   const refused = state !== 'starting' && state !== 'looking';
@@ -47,7 +47,7 @@ function Camera({ onCode, onType, onAgain }: Omit<Props, 'onClose'> & { onAgain:
         </p>
       )}
       <div className={classes.buttons}>
-        {refused ? <Button onClick={onAgain}>{scanner.again}</Button> : null}
+        {refused ? <Button onClick={onAgain}>{common.tryAgain}</Button> : null}
         <Button variant="default" onClick={onType}>
           {scanner.type}
         </Button>

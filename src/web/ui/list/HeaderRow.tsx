@@ -16,7 +16,7 @@ type Props<R> = {
 
 /** Headings: click or Enter sorts, Alt+arrows resize, Alt+Shift+arrows move; edges and headings can be dragged. */
 export function HeaderRow<R>({ layout, sort, onSort, selected, onSelectAll }: Props<R>) {
-  const { list } = useFirstTexts();
+  const { common } = useFirstTexts();
   const [dropAt, setDropAt] = useState<string | null>(null);
   const drop = (event: DragEvent, at: number) => {
     event.preventDefault();
@@ -31,7 +31,7 @@ export function HeaderRow<R>({ layout, sort, onSort, selected, onSelectAll }: Pr
             <label>
               <input
                 type="checkbox"
-                aria-label={list.selectAll}
+                aria-label={common.selectAllLoadedRows}
                 checked={selected === 'all'}
                 ref={(input) => {
                   if (input) input.indeterminate = selected === 'some';

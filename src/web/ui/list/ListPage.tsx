@@ -194,14 +194,20 @@ const ViewsPanel = lazily(async () => (await import('./ViewsPanel.tsx')).ViewsPa
 
 /** The views of a list: goes to one, or keeps how the list is narrowed and sorted now. */
 function SavedViews({ list }: { list: ViewList }) {
-  const { list: words } = useFirstTexts();
+  const { common } = useFirstTexts();
   return (
     <PanelButton
       position="bottom-end"
-      label={words.views}
+      label={common.savedViews}
       padding={8}
       button={(props) => (
-        <ActionIcon {...props} variant="default" size={30} aria-label={words.views} title={words.views}>
+        <ActionIcon
+          {...props}
+          variant="default"
+          size={30}
+          aria-label={common.savedViews}
+          title={common.savedViews}
+        >
           <IconBookmark size={16} stroke={1.7} />
         </ActionIcon>
       )}

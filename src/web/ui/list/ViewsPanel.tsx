@@ -19,7 +19,7 @@ const MOMENTARY = ['new', 'edit', 'do'];
 
 /** The views of a list, and a field for the name of the one that is on the screen. */
 export function ViewsPanel({ list }: { list: ViewList }) {
-  const { views: words } = useTexts();
+  const { common, views: words } = useTexts();
   const client = useQueryClient();
   const router = useRouter();
   const { pathname, searchStr } = useRouterState({ select: ({ location }) => location });
@@ -48,7 +48,7 @@ export function ViewsPanel({ list }: { list: ViewList }) {
   return (
     <div className={classes.panel}>
       {found.data.length ? (
-        <ul className={classes.views} aria-label={words.label}>
+        <ul className={classes.views} aria-label={common.savedViews}>
           {found.data.map((view) => (
             <li key={view.id}>
               <button
@@ -77,7 +77,7 @@ export function ViewsPanel({ list }: { list: ViewList }) {
       )}
       <form className={classes.form} onSubmit={save}>
         <TextInput
-          label={words.name}
+          label={common.name}
           description={words.hint}
           value={name}
           maxLength={60}

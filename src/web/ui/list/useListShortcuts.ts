@@ -4,7 +4,10 @@ import { useShortcuts } from '../shortcuts.ts';
 
 /** Names the keys of a list in the keyboard help; editing and adding only where the screen has them. */
 export function useListShortcuts({ edit, add }: { edit: boolean; add: boolean }): void {
-  const { keys } = useFirstTexts().list;
+  const {
+    common,
+    list: { keys },
+  } = useFirstTexts();
   const group = useMemo(
     () => ({
       title: keys.title,
@@ -18,13 +21,13 @@ export function useListShortcuts({ edit, add }: { edit: boolean; add: boolean })
         ...(add ? [{ keys: ['n'], label: keys.add }] : []),
         { keys: ['Space'], label: keys.select },
         { keys: ['Shift', '↑ ↓'], label: keys.range },
-        { keys: ['Ctrl', 'A'], label: keys.all },
+        { keys: ['Ctrl', 'A'], label: common.selectAllLoadedRows },
         { keys: ['Esc'], label: keys.clear },
         { keys: ['Alt', '← →'], label: keys.resize },
         { keys: ['Alt', 'Shift', '← →'], label: keys.reorder },
       ],
     }),
-    [keys, edit, add],
+    [common, keys, edit, add],
   );
   useShortcuts(group);
 }

@@ -16,7 +16,7 @@ export function PeriodPicker({
   days: { from: string; to: string } | undefined;
   onChange: (search: PeriodSearch) => void;
 }) {
-  const { period: words } = useTexts();
+  const { common, period: words } = useTexts();
   const isOwn = search.period === 'own';
   const change = (next: PeriodSearch) => onChange(readPeriodSearch(next));
   // The other end moves along rather than being passed.
@@ -31,14 +31,14 @@ export function PeriodPicker({
   return (
     <div className={classes.picker}>
       <NativeSelect
-        aria-label={words.label}
+        aria-label={common.period}
         value={search.period ?? '30d'}
         data={PERIODS.map((name) => ({ value: name, label: words.names[name] }))}
         onChange={(event) => choose(event.currentTarget.value)}
       />
       {isOwn ? (
         <>
-          <DateInput aria-label={words.from} value={search.from ?? ''} onChange={from} />
+          <DateInput aria-label={common.from} value={search.from ?? ''} onChange={from} />
           <DateInput aria-label={words.to} value={search.to ?? ''} onChange={to} />
         </>
       ) : null}
