@@ -62,7 +62,10 @@ export function explainError(error: unknown, texts: ErrorTexts): Explained {
   if (error instanceof NetworkError) return { message: texts.network, fields: [] };
   if (error instanceof ApiError) {
     if (error.code === 'unauthenticated' && !error.message) return { message: texts.signedOut, fields: [] };
-    const message = error.message || texts.unexpected;
+    // Programs are told the name of the field; people read what is wrong with it.
+    const [wrong] = error.fields;
+    const named = wrong && error.message === `${wrong.field}: ${wrong.message}`;
+    const message = (named ? wrong.message : error.message) || texts.unexpected;
     if (error.code !== 'internal' || !error.requestId) return { message, fields: error.fields };
     return {
       message: `${message} ${texts.requestId(error.requestId)}`,

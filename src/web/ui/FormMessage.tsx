@@ -18,7 +18,7 @@ export function FormMessage({ message, error, stray = [] }: Props) {
         .filter(({ message: sentence }) => !said.includes(sentence))
         .map(({ field, message: sentence }) => (
           <div key={field} dir="auto">
-            {field ? `${field}: ${sentence}` : sentence}
+            {sentence}
           </div>
         ))}
     </Alert>

@@ -8,11 +8,13 @@ import {
   type SupplierItem,
   updateSupplierItem,
 } from '#shared/purchasing/suppliers/itemsContract.ts';
+import { unitWord } from '#shared/unitWords.ts';
 import { callApi } from '#web/api/call.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { DecimalInput } from '#web/ui/DecimalInput.tsx';
 import { FormDialog } from '#web/ui/FormDialog.tsx';
 import { Picker } from '#web/ui/Picker.tsx';
+import { usePreferences } from '#web/ui/preferences.ts';
 import { useAttempt, useWork } from '#web/ui/useAttempt.ts';
 import { useRecordForm } from '#web/ui/useRecordForm.ts';
 import { itemChoicesQuery, removeItemCall } from './queries.ts';
@@ -37,6 +39,7 @@ export function SupplierItemDialog({ supplier, sold, onClose }: Props) {
     common,
     suppliers: { items: words },
   } = useTexts();
+  const { language } = usePreferences();
   const client = useQueryClient();
   const [unit, setUnit] = useState(sold?.item.unit ?? '');
   const { form, conflict } = useRecordForm({
@@ -122,7 +125,7 @@ export function SupplierItemDialog({ supplier, sold, onClose }: Props) {
         />
         <DecimalInput
           label={common.unitsInEach}
-          description={unit ? words.factorHint(unit) : undefined}
+          description={unit ? words.factorHint(unitWord(unit, language)) : undefined}
           {...BELOW}
           {...form.field('factor')}
         />

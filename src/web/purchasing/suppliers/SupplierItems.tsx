@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import type { Supplier } from '#shared/purchasing/suppliers/contract.ts';
 import type { SupplierItem } from '#shared/purchasing/suppliers/itemsContract.ts';
+import { unitWord } from '#shared/unitWords.ts';
 import { useMay, useTenant } from '#web/api/tenant.ts';
 import { usePages } from '#web/api/usePages.ts';
 import type { Texts } from '#web/texts/en.ts';
@@ -15,6 +16,7 @@ import { DataList } from '#web/ui/list/DataList.tsx';
 import lists from '#web/ui/list/ListPage.module.css';
 import { SearchBox } from '#web/ui/list/SearchBox.tsx';
 import { Toolbar } from '#web/ui/list/Toolbar.tsx';
+import { usePreferences } from '#web/ui/preferences.ts';
 import { Quantity } from '#web/ui/Quantity.tsx';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { supplierItemsQuery } from './queries.ts';
@@ -28,12 +30,13 @@ type Props = { supplier: Supplier; q: string; onSearch: (q: string) => void };
 /** What a supplier sells, in which packs and for how much. */
 export function SupplierItems({ supplier, q, onSearch }: Props) {
   const texts = useTexts();
+  const { language } = usePreferences();
   const { items: words } = texts.suppliers;
   const tenantId = useTenant().tenant.id;
   const reason = useMay('purchase-orders:manage') ? undefined : texts.ui.notAllowed;
   const found = usePages(supplierItemsQuery(supplier.id, q));
   const [open, setOpen] = useState<SupplierItem | 'new' | null>(null);
-  const columns = useMemo(() => columnsOf(texts, tenantId), [texts, tenantId]);
+  const columns = useMemo(() => columnsOf(texts, tenantId, language), [texts, tenantId, language]);
   const layout = useListLayout({
     storageKey: 'stockbook-list-supplier-items',
     columns,
@@ -89,7 +92,7 @@ export function SupplierItems({ supplier, q, onSearch }: Props) {
   );
 }
 
-function columnsOf({ suppliers }: Texts, tenantId: string): Column<SupplierItem>[] {
+function columnsOf({ suppliers }: Texts, tenantId: string, language: string): Column<SupplierItem>[] {
   const { items: words, days } = suppliers;
   const title = words.columns;
   return [
@@ -122,7 +125,7 @@ function columnsOf({ suppliers }: Texts, tenantId: string): Column<SupplierItem>
       width: 170,
       cell: (row) => (
         <span className={lists.clip} dir="auto">
-          {row.purchaseUnit || row.item.unit}
+          {row.purchaseUnit || unitWord(row.item.unit, language)}
           {row.factor === '1' ? null : (
             <span className={classes.quiet}>
               {' · '}
