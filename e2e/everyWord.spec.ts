@@ -1,0 +1,281 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { REPORTS } from '../src/shared/insights/reports/reports.ts';
+import { ar as arRefusals } from '../src/shared/refusals/ar.ts';
+import { de as deRefusals } from '../src/shared/refusals/de.ts';
+import { BUSINESS_TABS } from '../src/web/shell/business/search.ts';
+import { ar } from '../src/web/texts/ar.ts';
+import { de } from '../src/web/texts/de.ts';
+import { englishIn, listen } from './englishWords.ts';
+import { linkTo, newcomer, register } from './newcomers.ts';
+import { type Api, apiOf, signIn } from './staff.ts';
+import { walkOn } from './walk.ts';
+
+/**
+ * A browser in German, and one in Arabic: on no screen, in no dialog, in no refusal and in no letter stands a word of
+ * English. Names of records are made of "zzz", which is nobody's language.
+ */
+
+const LANGUAGES = [
+  { code: 'de', locale: 'de-DE', texts: de, refusals: deRefusals },
+  { code: 'ar', locale: 'ar-EG', texts: ar, refusals: arRefusals },
+] as const;
+
+/** Data, marks and names of things that are called the same everywhere. */
+const NAMES = new Set([
+  ...['stockbook', 'ada', 'public', 'esc', 'do'],
+  // Of currencies, in German.
+  ...['mark', 'real', 'colon'],
+  // Languages are named in their own.
+  ...[
+    'english',
+    'british',
+    'american',
+    'australian',
+    'canadian',
+    'deutsch',
+    'österreichisches',
+    'schweizer',
+    'hochdeutsch',
+  ],
+]);
+
+/** Whoever reads what is shown: all of it, and what was in English, with where it was. */
+function reader(language: 'de' | 'ar') {
+  const english = englishIn(language);
+  const all = new Set<string>();
+  const found = new Map<string, string>();
+  const heard = (at: string, texts: string[]) => {
+    for (const text of texts) {
+      if (all.has(text)) continue;
+      all.add(text);
+      const words = english(text).filter((word) => !NAMES.has(word));
+      if (words.length) found.set(text, `${at}: "${text.slice(0, 300)}" (${words.join(', ')})`);
+    }
+  };
+  return { heard, all, found };
+}
+
+/** What the server refuses is read as well, wherever the page shows it; answers once all of it was read. */
+function hearRefusals(page: Page, heard: (at: string, texts: string[]) => void): () => Promise<unknown> {
+  const reading: Promise<void>[] = [];
+  page.on('response', (answer) => {
+    if (answer.status() < 400 || !answer.url().includes('/api/')) return;
+    const read = (body: string) => {
+      const said = body.matchAll(/"(?:message|error|reason)":"((?:[^"\\]|\\.)*)"/g);
+      heard(
+        new URL(answer.url()).pathname,
+        // Programs are told the name of the field besides; no page shows it.
+        [...said].map(([, text = '']) => text.replace(/^[\w.]+: /, '')),
+      );
+    };
+    reading.push(answer.text().then(read));
+  });
+  // What was on its way when the page was left has no body.
+  return () => Promise.allSettled(reading);
+}
+
+type Made = { id: string; version: number; lines: { id: string }[] };
+
+/** A business with something on every one of its screens; the addresses of its records. */
+async function furnish(api: Api, mark: string): Promise<string[]> {
+  const post = (url: string, body: unknown) => api.post<Made>(url, body);
+  const { locations } = await api.get<{ locations: { id: string; usage: string }[] }>('/api/locations');
+  const place = locations.find(({ usage }) => usage === 'internal')?.id;
+  const other = (await post('/api/locations', { name: 'Zzz-Regal', barcode: 'ZZZ1' })).id;
+  await post('/api/tax-rates', { name: 'Zzz-Satz', rate: '19', isDefault: true });
+  for (const kind of ['text', 'number', 'date'])
+    await post('/api/custom-fields', { name: `Zzz-${kind[0]}zzz`, kind });
+  const item = (sku: string, more = {}) =>
+    post('/api/items', { sku, name: `Zzz-${sku}`, price: 1250, status: 'active', ...more });
+  const rope = await item('ZZZ-1', {
+    ...{ category: 'Zzz-Art', tags: ['zzz-a'], barcodes: ['4006381333931'], description: 'Zzz. Zzz.' },
+    ...{ reorderPoint: '50', reorderQuantity: '20', inShop: true, slug: 'zzz-1', taxRate: '19' },
+  });
+  await item('ZZZ-2', { variantOf: rope.id, options: [{ name: 'Zzz-Farbe', value: 'Zzz-rot' }] });
+  const plain = await item('ZZZ-3', { inShop: true });
+  const adjust = (itemId: string, change: string, reason: string, unitCost?: string) =>
+    post('/api/stock/adjustments', {
+      reason,
+      lines: [{ itemId, locationId: place, change, ...(unitCost ? { unitCost } : {}) }],
+    });
+  await adjust(plain.id, '40', 'opening', '4.5');
+  await adjust(plain.id, '-2', 'damaged');
+  await post('/api/stock/transfers', {
+    lines: [{ itemId: plain.id, fromId: place, toId: other, quantity: '5' }],
+  });
+  await post('/api/stock/revaluations', { itemId: plain.id, unitCost: '5' });
+  const supplier = await post('/api/suppliers', { name: 'Zzz-Lieferant', email: `zzzl-${mark}@example.com` });
+  for (const { id } of [plain, await item('ZZZ-4', { reorderPoint: '5' })])
+    await post(`/api/suppliers/${supplier.id}/items`, { itemId: id, price: '2.5', supplierSku: 'ZZZ' });
+  const order = () =>
+    post('/api/purchase-orders', {
+      ...{ supplierId: supplier.id, locationId: place },
+      lines: [{ itemId: plain.id, quantity: '5', unitCost: '2' }],
+    });
+  const [draft, placed] = [await order(), await order()];
+  const ordered = await post(`/api/purchase-orders/${placed.id}/order`, { version: placed.version });
+  const received = await post(`/api/purchase-orders/${placed.id}/receipts`, {
+    version: ordered.version,
+    lines: [{ lineId: placed.lines[0]?.id, accepted: '2' }],
+  });
+  await post(`/api/purchase-orders/${placed.id}/bills`, {
+    ...{ version: received.version, supplierNumber: 'ZZZ-R', billDate: '2026-01-02' },
+    lines: [{ lineId: placed.lines[0]?.id, quantity: '1' }],
+  });
+  const customer = await post('/api/customers', { name: 'Zzz-Kunde', email: `zzzk-${mark}@example.com` });
+  const lines = [{ itemId: plain.id, quantity: '1', unitPrice: '10' }];
+  const invoice = async () => post('/api/invoices', { customerId: customer.id, lines });
+  const issued = await invoice();
+  await post(`/api/invoices/${issued.id}/issue`, { version: issued.version });
+  const second = await invoice();
+  await post(`/api/invoices/${second.id}/issue`, { version: second.version });
+  const sketch = await invoice();
+  const payment = await post('/api/payments', {
+    ...{ customerId: customer.id, amount: 900, method: 'cash' },
+    allocations: [{ invoiceId: issued.id, amount: 500 }],
+  });
+  const credit = await post('/api/credit-notes', {
+    ...{ customerId: customer.id, reason: 'Zzz' },
+    lines: [{ description: 'Zzz', quantity: '1', unitPrice: '3' }],
+  });
+  await post(`/api/invoices/${issued.id}/sends`, {});
+  await post(`/api/items/${plain.id}/comments`, { text: 'Zzz zzz' });
+  await post('/api/invitations', { emails: [`zzzp-${mark}@example.com`], role: 'viewer' });
+  const file = (name: string, text: string) => post(`/api/imports?fileName=${name}`, text);
+  const uploaded = await file('zzz.csv', 'SKU,NAME,PRICE\nZZZ-8,Zzz,1\n');
+  const checked = await api.post<{ id: string; mapping: unknown }>(
+    '/api/imports?fileName=zzz2.csv',
+    'SKU,NAME,PRICE,STATUS,UNIT,QUANTITY\nZZZ-9,Zzz,zzz,zzz,zzz,-1\n,,,,,\nZZZ-9,,1,,,x\n',
+  );
+  const { mapping } = checked;
+  await post(`/api/imports/${checked.id}/check`, { mapping, decimalComma: false, locationId: place });
+  await expect
+    .poll(async () => (await api.get<{ state: string }>(`/api/imports/${checked.id}`)).state)
+    .toBe('checked');
+  return [
+    `purchase-orders/${draft.id}/edit`,
+    ...[draft, placed].map(({ id }) => `purchase-orders/${id}`),
+    ...[sketch, issued, second].map(({ id }) => `invoices/${id}`),
+    ...[`payments/${payment.id}`, `credit-notes/${credit.id}`],
+    ...['', '?tab=ledger', '?tab=history'].map((tab) => `inventory/items/${plain.id}${tab}`),
+    ...[`inventory/items/${rope.id}`, `suppliers/${supplier.id}`, `customers/${customer.id}`],
+    ...[`imports/${uploaded.id}`, `imports/${checked.id}`],
+    ...['dashboard', 'replenishment', 'inventory', 'locations', 'comments', 'imports'],
+    ...['purchase-orders', 'purchase-orders/new', 'suppliers', 'customers', 'invoices', 'invoices/new'],
+    ...REPORTS.map((report) => `reports/${report}`),
+    ...BUSINESS_TABS.map((tab, n) => (n ? `settings?tab=${tab}` : 'settings')),
+  ];
+}
+
+/** A business that was registered in the language of the browser. */
+async function open(page: Page, request: APIRequestContext) {
+  const who = newcomer();
+  const mark = who.email.slice(2, 10);
+  const zzz = { business: `Zzz ${mark}`, name: 'Zzz-Person', email: `zzz-${mark}@example.com` };
+  const tenantId = await register(page, { ...who, ...zzz });
+  await page.goto(await linkTo(request, zzz.email, 'confirmation'));
+  await expect(page.getByRole('main').getByRole('link').first()).toBeVisible();
+  const api = await apiOf(page.request);
+  return { mark, tenantId, api, screens: await furnish(api, mark) };
+}
+
+for (const { code, locale, texts, refusals } of LANGUAGES)
+  test.describe(`in "${code}"`, () => {
+    test.use({ locale, extraHTTPHeaders: { 'accept-language': code } });
+    const leave = [texts.shell.signOut, texts.shell.darkMode];
+    /** How much of what was read was a refusal: the walk has to have gone wrong often. */
+    const refusalsIn = (all: Set<string>) =>
+      Object.values(refusals).filter((words) => typeof words === 'string' && all.has(words)).length;
+
+    test('staff reads no English, on no screen, in no dialog, refusal or letter', async ({
+      page,
+      request,
+    }) => {
+      test.setTimeout(900_000);
+      const { heard, all, found } = reader(code);
+      await listen(page);
+      const refused = hearRefusals(page, heard);
+      const { mark, tenantId, screens } = await open(page, request);
+      const { explore } = walkOn(page, leave, heard);
+      const ours = screens.map((path) => `/tenant/${tenantId}/${path}`);
+      const others = ['users', 'users?tab=audit', 'user-requests', 'messages'].map(
+        (path) => `/admin/${path}`,
+      );
+      for (const screen of [...ours, '/view', ...others]) await explore(screen);
+      const platform = await signIn(page, 'platform');
+      const { mails } = await platform.get<{ mails: { id: string }[] }>(`/api/admin/outbox?q=${mark}`);
+      for (const { id } of mails) {
+        const mail = await platform.get<{ subject: string; text: string }>(`/api/admin/outbox/${id}`);
+        heard(`mail "${mail.subject}"`, [mail.subject, ...mail.text.split('\n')]);
+      }
+      await refused();
+      expect([...found.values()]).toEqual([]);
+      expect(refusalsIn(all)).toBeGreaterThan(20);
+      expect(mails.length).toBeGreaterThan(2);
+    });
+
+    test('a visitor reads no English', async ({ page, request }) => {
+      test.setTimeout(600_000);
+      const { heard, all, found } = reader(code);
+      await listen(page);
+      const refused = hearRefusals(page, heard);
+      const { tenantId, mark } = await open(page, request);
+      const invoice = await linkTo(request, `zzzk-${mark}@example.com`, 'invoice');
+      await page.context().clearCookies();
+      await page.evaluate(() => localStorage.clear());
+      const { explore } = walkOn(page, leave, heard);
+      const token = '?token=zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz';
+      for (const screen of [
+        ...[
+          '/',
+          '/about',
+          `/shop/${tenantId}`,
+          `/shop/${tenantId}?q=zzzzz`,
+          '/shop/zzzzz',
+          invoice,
+          '/invoice?tenant=zzz#zzz',
+        ],
+        ...['/admin-login-456', '/register', '/reset-password', `/request-access?tenant=${tenantId}`],
+        ...['reset-password', 'register', 'confirm-email', 'set-up'].map((path) => `/${path}${token}`),
+      ]) {
+        await explore(screen);
+      }
+      await refused();
+      expect([...found.values()]).toEqual([]);
+      expect(refusalsIn(all)).toBeGreaterThan(1);
+    });
+
+    test('the platform reads no English', async ({ page, request }) => {
+      test.setTimeout(600_000);
+      const { heard, found } = reader(code);
+      const email = `zzz-${newcomer().email}`;
+      const platform = await signIn(page, 'platform');
+      await platform.post('/api/invitations', { emails: [email], role: 'admin' });
+      await platform.post('/api/admin/tenants', {
+        id: email.slice(0, 14),
+        name: 'Zzz-Laden',
+        email: `zzz${email}`,
+      });
+      await page.context().clearCookies();
+      const link = await linkTo(request, email, 'invitation');
+      await listen(page);
+      const refused = hearRefusals(page, heard);
+      const { explore } = walkOn(page, leave, heard);
+      await explore(link);
+      const data = {
+        token: new URL(link, 'http://here').searchParams.get('token'),
+        name: 'Zzz',
+        password: 'zzz first zzz',
+      };
+      const joined = await page.request.post('/api/public/members', {
+        data,
+        headers: { 'x-requested-with': 'XMLHttpRequest' },
+      });
+      expect(joined.ok(), await joined.text()).toBe(true);
+      await (await apiOf(page.request)).put('/api/account/view', { language: code });
+      await explore(`/admin/dashboard?q=${email.slice(4, 14)}`);
+      await explore(`/admin/outbox?q=${email}`);
+      await refused();
+      expect([...found.values()]).toEqual([]);
+    });
+  });

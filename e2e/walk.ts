@@ -1,0 +1,193 @@
+import type { Page, Request } from '@playwright/test';
+
+/** Walks screens as somebody would who tries every button: what it opens, what it asks for, and what it refuses. */
+
+type Heard = (at: string, texts: string[]) => void;
+export type Walk = {
+  /** Goes to an address by the router, or where that is not there by loading it. */
+  go: (address: string) => Promise<void>;
+  /** Presses whatever there is to press on the screen at an address, and fills in its forms wrongly. */
+  explore: (address: string) => Promise<void>;
+};
+
+/** What fields are given, one after the other: nothing, what is neither number nor date nor address, and too much. */
+const ENTRIES = ['', 'zzz', `-${'9'.repeat(6000)}`];
+
+/** The most that is pressed on one screen; rows and days of a calendar would have no end. */
+const MOST = 100;
+
+declare global {
+  interface Window {
+    heard: () => string[];
+    changes?: () => number;
+    rest?: { seen: number; calm: number; frames: number };
+  }
+}
+
+type Top = { name: string; kind: string; fresh: string[] };
+
+/** Runs in the page: the topmost dialog or menu, or the page itself, and what is there to press; presses one of it. */
+function look({ leave, screen, key }: { leave: string[]; screen: string; key?: string }): Top {
+  const shown = (one: Element) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+  const plain = (text: string) => text.replaceAll(/[\d٠-٩.,]+|\S*zzz\S*/giu, '').trim();
+  const name = (one: Element) => plain(one.getAttribute('aria-label') ?? one.textContent ?? '');
+  const layers = '[role="dialog"], dialog[open], [role="menu"], [role="listbox"]';
+  const layer = [...document.querySelectorAll(layers)].filter(shown).at(-1);
+  const kind = layer ? (layer.tagName === 'DIALOG' ? 'dialog' : (layer.getAttribute('role') ?? '')) : '';
+  const heading = document.getElementById(layer?.getAttribute('aria-labelledby') ?? '')?.textContent;
+  const scope = layer ? `${kind} ${plain(layer.getAttribute('aria-label') ?? heading ?? '')}` : '';
+  const buttons =
+    'button, summary, [role="row"][data-index], [role="menuitem"], [role="tab"], [role="button"], [aria-haspopup], input[type="checkbox"]';
+  const found =
+    kind === 'listbox'
+      ? []
+      : [...(layer ?? document.body).querySelectorAll<HTMLElement>(buttons)].filter(
+          (one) =>
+            shown(one) &&
+            // Where there are records of everybody, those of others are left alone.
+            (!screen.startsWith('/admin/') ||
+              /zzz/i.test(one.closest('[role="row"][data-index]')?.textContent ?? 'zzz')) &&
+            !one.matches(':disabled, [aria-disabled="true"], [type="submit"], [role="option"], a[href]') &&
+            !one.matches('[class*="-day"], [class*="monthsListControl"], [class*="yearsListControl"]') &&
+            !leave.some((word) => name(one).startsWith(word)),
+        );
+  // What stands around every screen is tried on the first one alone.
+  const of = (one: Element) => (one.role === 'row' && !screen.includes('audit') ? 'row' : name(one));
+  const keys = found.map((one) => `${layer || one.closest('main') ? screen : ''} ${scope}|${of(one)}`);
+  if (key !== undefined) {
+    const one = found[keys.indexOf(key)];
+    one?.focus();
+    one?.click();
+  }
+  return { name: scope, kind, fresh: keys };
+}
+
+/** Runs in the page: fills in the fields of the topmost dialog or of the page, and sends it; whether there was any. */
+function fill({ entry }: { entry: string }): boolean {
+  const shown = (one: Element) => one.checkVisibility({ visibilityProperty: true });
+  const layer = [...document.querySelectorAll('[role="dialog"], dialog[open]')].filter(shown).at(-1);
+  const place = layer ?? document.querySelector('main') ?? document.body;
+  const fields = [
+    ...place.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+      'input:not([type="checkbox"], [type="radio"], [type="file"], [type="hidden"], [type="search"]), textarea',
+    ),
+  ].filter((one) => shown(one) && !one.disabled && !one.readOnly);
+  const send = [...place.querySelectorAll<HTMLElement>('[type="submit"]')].filter(shown);
+  if (!fields.length || !send.length) return false;
+  for (const field of fields) {
+    const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+    field.focus();
+    Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, entry);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  }
+  (document.activeElement as HTMLElement | null)?.blur();
+  for (const one of send) one.click();
+  return true;
+}
+
+/** Runs in the page, once in a frame: whether nothing has changed for some of them, and nothing is said to be on its way. */
+function atRest(): boolean {
+  const { changes, rest = { seen: -1, calm: 0, frames: 0 } } = window;
+  // What has not begun to listen has not begun.
+  if (!changes) return false;
+  const calm = changes() === rest.seen ? rest.calm + 1 : 0;
+  window.rest = { seen: changes(), calm, frames: rest.frames + 1 };
+  const busy =
+    document.querySelector('.mantine-Loader-root, [aria-busy="true"]') || !document.querySelector('h1');
+  if (rest.frames < 60 && (calm < 3 || busy)) return false;
+  delete window.rest;
+  return true;
+}
+
+export function walkOn(page: Page, leave: string[], heard: Heard): Walk {
+  const asked = new Set<Request>();
+  page.on('request', (request) => {
+    if (!request.url().endsWith('/api/live')) asked.add(request);
+  });
+  page.on('requestfinished', (request) => asked.delete(request));
+  page.on('requestfailed', (request) => asked.delete(request));
+  page.on('dialog', (dialog) => dialog.accept());
+  const pressed = new Set<string>();
+  let here = '';
+
+  async function settle(what = ''): Promise<void> {
+    for (let [round, quiet] = [0, false]; round < 20 && !quiet; round += 1) {
+      quiet = asked.size === 0;
+      await page.waitForFunction(atRest);
+      quiet &&= asked.size === 0;
+    }
+    const { pathname } = new URL(page.url());
+    heard(
+      `${here}${pathname === here.split('?')[0] ? '' : ` → ${pathname}`}${what && ` · ${what}`}`,
+      await page.evaluate(() => window.heard()),
+    );
+  }
+
+  async function go(address: string): Promise<void> {
+    here = address;
+    if (await page.locator('#root').count()) {
+      await page.evaluate((to) => history.pushState({}, '', to), address);
+      await settle();
+    }
+    const { pathname, search } = new URL(page.url());
+    if (pathname + search !== address.split('#')[0]) await page.goto(address);
+    await settle();
+  }
+
+  async function layers(): Promise<number> {
+    return page
+      .locator('[role="dialog"]:visible, dialog[open], [role="menu"]:visible, [role="listbox"]:visible')
+      .count();
+  }
+
+  /** Closes what is open; what does not close by its key is left by loading the screen anew. */
+  async function close(address: string): Promise<void> {
+    const open = await layers();
+    await page.keyboard.press('Escape');
+    await settle();
+    if (open && (await layers()) >= open) {
+      await page.goto(address);
+      await settle();
+    }
+  }
+
+  async function tryForm(what: string): Promise<void> {
+    for (const entry of ENTRIES) {
+      if (!(await page.evaluate(fill, { entry }))) return;
+      await settle(`${what}, filled with "${entry.slice(0, 5)}"`);
+    }
+  }
+
+  async function explore(address: string): Promise<void> {
+    await go(address);
+    const openers = new Map<string, string>();
+    const tried = new Set<string>();
+    const [path] = address.split('?');
+    const screen = address.replaceAll(/[0-9a-f]+-[0-9a-f-]+/g, '');
+    for (let count = 0; count < MOST; count += 1) {
+      if (new URL(page.url()).pathname !== path) await go(address);
+      const top = await page.evaluate(look, { leave, screen });
+      if (top.kind === 'dialog' && !tried.has(top.name)) {
+        tried.add(top.name);
+        await tryForm(top.name);
+        continue;
+      }
+      const [key, ...rest] = top.fresh.filter((one) => !pressed.has(one));
+      if (key === undefined) {
+        if (!top.kind) break;
+        await close(address);
+        continue;
+      }
+      pressed.add(key);
+      await page.evaluate(look, { leave, screen, key });
+      await settle(key);
+      const next = await page.evaluate(look, { leave, screen });
+      if (next.kind && next.name !== top.name && !openers.has(next.name)) openers.set(next.name, key);
+      // What else is in there is for the next time that it is opened.
+      if (top.kind && next.name !== top.name && rest.length) pressed.delete(openers.get(top.name) ?? '');
+    }
+    await tryForm('');
+  }
+  return { go, explore };
+}
