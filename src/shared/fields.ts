@@ -20,6 +20,12 @@ export const text = (max: number) =>
     .refine(isStorable, STORABLE)
     .transform((value) => value.trim());
 
+/** The id of a tenant, as it stands in addresses; whether there is one, the database knows. */
+export const tenantId = z
+  .string(sayText('field.type', { kind: 'text' }))
+  .max(40, sayText('field.tooLong', { most: 40 }))
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, sayText('field.tenantId'));
+
 /** Like `text`, and not empty. */
 export const requiredText = (max: number) =>
   text(max).refine((value) => value !== '', sayText('field.empty'));

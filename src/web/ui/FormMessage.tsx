@@ -16,13 +16,18 @@ export function FormMessage({ message, error, stray = [] }: Props) {
       <div dir="auto">{said}</div>
       {stray
         .filter(({ message: sentence }) => !said.includes(sentence))
-        .map(({ field, message: sentence }) => (
-          <div key={field} dir="auto">
-            {sentence}
-          </div>
+        .map((error) => (
+          <Stray key={error.field} error={error} />
         ))}
     </Alert>
   );
+}
+
+/** What is wrong with a field that is not shown, by the name that the audit trail has for it. */
+function Stray({ error: { field, message } }: { error: FieldError }) {
+  const names: Record<string, string | undefined> = useTexts().audit.fields;
+  const name = names[field] ?? names[field.split('.').at(-1) ?? ''];
+  return <div dir="auto">{name ? `${name}: ${message}` : message}</div>;
 }
 
 /** Somebody else has saved something since the values of the form were loaded. */

@@ -25,7 +25,7 @@ export async function uploadImport(
   { fileName, kind = 'items' }: CallParsed<typeof uploadCall>['query'],
   bytes: Buffer | undefined,
 ): Promise<Import> {
-  if (!bytes?.length) throw fieldError('file', say('imports.fileEmpty'));
+  if (!bytes?.length) throw fieldError('file', say('file.empty'));
   const { file, rows } = await readFile(bytes);
   const places = kind === 'items' ? await placesByMost(ctx) : [];
   const sample = rows.slice(0, RECOGNISED_BY).map(({ cells }) => cells);

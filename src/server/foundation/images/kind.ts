@@ -11,7 +11,7 @@ const MEGABYTE = 1024 * 1024;
  * with the reason for everything else, before any decoder sees it.
  */
 export function kindOf(bytes: Buffer | undefined): Kind {
-  if (!bytes?.length) throw fieldError('file', say('images.empty'));
+  if (!bytes?.length) throw fieldError('file', say('file.empty'));
   if (bytes.length > MOST_PICTURE_BYTES) {
     const megabytes = Math.ceil(bytes.length / MEGABYTE);
     throw fieldError('file', say('images.tooManyBytes', { most: MOST_PICTURE_BYTES / MEGABYTE, megabytes }));

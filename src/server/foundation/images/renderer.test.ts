@@ -13,7 +13,7 @@ it('whoever waits for a picture is told so when the process that reads it ends',
 });
 
 it('what is no picture is refused before a process is started for it', async () => {
-  const fields = [{ field: 'file', said: say('images.empty') }];
+  const fields = [{ field: 'file', said: say('file.empty') }];
   await expect(unruly.takeIn('a', Buffer.alloc(0))).rejects.toMatchObject({
     code: 'invalid-argument',
     message: 'The file is empty.',

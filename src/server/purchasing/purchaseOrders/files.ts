@@ -36,7 +36,7 @@ export async function addFile(
   { files }: Pick<Services, 'files'>,
   { orderId, name, file }: { orderId: string; name: string; file: Buffer | undefined },
 ): Promise<{ file: OrderFile }> {
-  if (!file?.length) throw new AppError('invalid-argument', say('purchaseOrders.fileEmpty'));
+  if (!file?.length) throw new AppError('invalid-argument', say('file.empty'));
   if (file.length > MOST_BYTES)
     throw new AppError(
       'invalid-argument',

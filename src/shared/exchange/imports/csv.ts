@@ -36,7 +36,7 @@ export function openCsv(bytes: Uint8Array): CsvFile {
   const delimiter = declared?.[1] ?? recogniseDelimiter(text);
   const file: CsvFile = { encoding, delimiter, header: [], text, start };
   const first = firstRecord(file);
-  if (!first) throw refuseFile(say('imports.fileEmpty'));
+  if (!first) throw refuseFile(say('file.empty'));
   file.header = first.cells.map((cell) => cell.trim());
   checkHeader(file.header, first.line);
   return file;

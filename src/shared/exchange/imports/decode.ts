@@ -20,7 +20,7 @@ export function refuseFile(problem: Said, line?: number): AppError {
  * `invalid-argument` with line and reason for files that are not text.
  */
 export function decodeText(bytes: Uint8Array): { text: string; encoding: Encoding } {
-  if (bytes.length === 0) throw refuseFile(say('imports.fileEmpty'));
+  if (bytes.length === 0) throw refuseFile(say('file.empty'));
   refuseOtherFormats(bytes);
   const encoding = recogniseEncoding(bytes);
   const text = new TextDecoder(DECODERS[encoding], { fatal: encoding !== 'Windows-1252' });

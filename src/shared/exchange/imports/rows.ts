@@ -87,7 +87,7 @@ function relate(drafts: ItemDraft[], column: string): void {
   const children = drafts.filter((draft) => draft.parentSku !== null);
   for (const child of children) {
     const parent = bySku.get(skuKey(child.parentSku ?? ''));
-    if (parent === child) child.errors.push({ column, said: say('imports.ownVariant') });
+    if (parent === child) child.errors.push({ column, said: say('items.variantOfItself') });
     else if (parent?.parentSku)
       child.errors.push({ column, said: say('imports.variantOfVariant', { sku: parent.sku }) });
     else if (parent) parent.isTemplate = true;

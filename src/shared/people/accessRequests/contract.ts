@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formEmail, formFields, formMessage, formTaken } from '#shared/foundation/forms/contract.ts';
 import { defineCall } from '../../call.ts';
-import { id, page, text, version } from '../../fields.ts';
+import { id, page, tenantId, text, version } from '../../fields.ts';
 import { sayText } from '../../refusals/say.ts';
 import { ROLES } from '../../roles.ts';
 import { AT_ONCE, REASON_MAX, REQUEST_STATUSES } from './states.ts';
@@ -114,11 +114,6 @@ const requests = z
   .max(AT_ONCE, sayText('requests.many', { most: AT_ONCE }))
   .refine((all) => new Set(all.map((one) => one.id)).size === all.length, sayText('requests.twice'));
 
-const tenant = z
-  .string(sayText('field.type', { kind: 'text' }))
-  .max(40, sayText('field.tooLong', { most: 40 }))
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, sayText('requests.tenant'));
-
 const decided = z.object({ requests: z.array(listed) });
 
 export const approveRequests = defineCall({
@@ -149,7 +144,7 @@ export const approveIntoTenant = defineCall({
   needs: 'platform:manage',
   tag: 'Requests',
   summary: 'Approve requests to the platform with a role in a tenant that is named. All of them, or none',
-  body: z.strictObject({ requests, role, tenantId: tenant }),
+  body: z.strictObject({ requests, role, tenantId }),
   answer: decided,
   example: {
     requests: [{ id: '0192d5a0-0000-7000-8000-000000000001', version: 1 }],

@@ -26,7 +26,6 @@ const columns = (n: number) =>
 export const exchange: Translated<typeof english> = {
   'imports.notFound': 'عملية الاستيراد هذه غير موجودة.',
   'imports.line': ({ line, problem }) => `السطر ${count(line)}: ${problem}`,
-  'imports.fileEmpty': 'الملف فارغ.',
   'imports.misdeclared': ({ encoding }) =>
     `يقول الملف إن ترميزه ${name(encoding)} وهو ليس كذلك؛ إنه تالف أو مبتور. صدّره مرة أخرى.`,
   'imports.nul': 'هذا ليس ملفًّا نصيًّا: فيه رمز NUL. احفظه بصيغة "CSV UTF-8".',
@@ -82,7 +81,6 @@ export const exchange: Translated<typeof english> = {
   'imports.noProduct': ({ named }) => `المنتج الذي هذا أحد متغيراته (${name(named)}) ليس في الملف.`,
   'imports.noProductNamed': 'المنتج الذي هذا أحد متغيراته (لم يُذكر) ليس في الملف.',
   'imports.productRefused': ({ line }) => `لا يمكن استيراد منتجه في السطر ${count(line)}.`,
-  'imports.ownVariant': 'لا يمكن أن يكون الصنف متغيرًا من نفسه.',
   'imports.variantOfVariant': ({ sku }) => `"${name(sku)}" متغير بدوره ولا يمكن أن تكون له متغيرات.`,
   'imports.variantTemplate': 'الصنف متغير بدوره ولا يمكن أن تكون له متغيرات.',
   'imports.templateVariant': 'للصنف متغيرات ولا يمكن أن يكون هو نفسه متغيرًا.',

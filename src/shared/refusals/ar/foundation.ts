@@ -18,6 +18,23 @@ const characters = (n: number) =>
 const digits = (n: number) =>
   plural(n, { one: 'منزلة واحدة', two: 'منزلتين', few: '# منازل', many: '# منزلة', other: '# منزلة' });
 
+const lines = (n: number) =>
+  plural(n, { one: 'بند واحد', two: 'بندان', few: '# بنود', many: '# بندًا', other: '# بند' });
+const contacts = (n: number) =>
+  plural(n, {
+    one: 'جهة اتصال واحدة',
+    two: 'جهتا اتصال',
+    few: '# جهات اتصال',
+    other: '# جهة اتصال',
+  });
+const addresses = (n: number) =>
+  plural(n, {
+    one: 'عنوان واحد',
+    two: 'عنوانان',
+    few: '# عناوين',
+    many: '# عنوانًا',
+    other: '# عنوان',
+  });
 const PARTIES = { customer: 'عميل', supplier: 'مورّد' };
 const UNKNOWN_PARTIES = { customer: 'لم يُعثر على العميل.', supplier: 'لم يُعثر على المورّد.' };
 const again = (seconds: number) =>
@@ -105,6 +122,16 @@ export const foundation: Translated<typeof english> = {
   'shop.closed': 'هذا المتجر مغلق.',
   'live.tooManyWindows': 'نوافذ منشأتك المفتوحة كثيرة جدًّا. يظهر أحدث ما هناك عند إعادة التحميل.',
   'audit.typeMissing': 'اذكر نوع السجل أيضًا.',
+  'field.tenantId': 'يجب أن يكون معرّف منشأة.',
+  'file.empty': 'الملف فارغ.',
+  'documents.noLines': 'أدخل بندًا واحدًا على الأقل.',
+  'documents.atMostLines': ({ most }) => `الحد الأقصى: ${lines(most)}.`,
+  'documents.isVoid': ({ number }) => `المستند ${quoted(number)} ملغى، فلا يمكن ذلك.`,
+  'documents.fileNotFound': 'هذا الملف غير موجود.',
+  'parties.atMostContacts': ({ most }) => `الحد الأقصى: ${contacts(most)}.`,
+  'parties.atMostAddresses': ({ most }) => `الحد الأقصى: ${addresses(most)}.`,
+
+  'customers.unknown': 'لا يوجد عميل كهذا.',
   'parties.notFound': ({ kind }) => UNKNOWN_PARTIES[kind],
   'parties.codeTaken': ({ kind }) => `هذا الرمز مستخدم لدى ${PARTIES[kind]} آخر.`,
   'documents.discount': 'يجب أن يكون نسبة مئوية أو مبلغًا.',
@@ -129,7 +156,6 @@ export const foundation: Translated<typeof english> = {
     `ملفات PDF التي تنتظر الإنشاء في منشأتك: ${count(waiting)}. يُرجى المحاولة مجددًا بعد لحظات.`,
   'pdf.tooSlow': 'يستغرق إنشاء ملف PDF لهذا المستند وقتًا أطول من اللازم.',
   'pdf.tooLarge': 'هذا المستند أكبر من أن يُنشأ منه ملف PDF.',
-  'images.empty': 'الملف فارغ.',
   'images.tooManyBytes': ({ most, megabytes }) =>
     `حجم الصورة ${count(most)} ميغابايت على الأكثر، وحجم هذه ${count(megabytes)} ميغابايت.`,
   'images.tooManyPixels': ({ width, height, millions }) =>

@@ -61,7 +61,6 @@ export const people: Translated<typeof english> = {
   'requests.none': 'اختر طلبًا واحدًا على الأقل.',
   'requests.many': ({ most }) => `الحد الأقصى للطلبات دفعة واحدة: ${count(most)}.`,
   'requests.twice': 'كل طلب مرة واحدة فقط.',
-  'requests.tenant': 'يجب أن يكون معرّف منشأة.',
   'requests.decided': ({ email, status, by }) =>
     `${DECIDED[status]} طلب ${name(email)} في هذه الأثناء بواسطة ${name(by)}.`,
   'requests.askedAgain': ({ email }) =>

@@ -136,7 +136,6 @@ export const purchasing: Translated<typeof english> = {
   'purchaseOrders.billThere': ({ number, supplier }) =>
     `الفاتورة ${name(number)} من المورّد ${name(supplier)} مدخلة من قبل.`,
 
-  'purchaseOrders.fileEmpty': 'الملف فارغ.',
   'purchaseOrders.fileTooLarge': ({ megabytes }) => `الملف أكبر من ${count(megabytes)} ميغابايت.`,
   'purchaseOrders.atMostFiles': ({ most }) => `الحد الأقصى لأمر الشراء: ${files(most)}. أزل ملفًا أولًا.`,
   'purchaseOrders.filesStay': ({ order }) => `أمر الشراء ${name(order)} ملغى: تبقى ملفاته كما هي.`,

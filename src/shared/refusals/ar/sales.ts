@@ -3,23 +3,6 @@ import { type Translated, writingIn } from '../writing.ts';
 
 const { plural, decimal, money, name } = writingIn('ar');
 
-const lines = (n: number) =>
-  plural(n, { one: 'بند واحد', two: 'بندان', few: '# بنود', many: '# بندًا', other: '# بند' });
-const contacts = (n: number) =>
-  plural(n, {
-    one: 'جهة اتصال واحدة',
-    two: 'جهتا اتصال',
-    few: '# جهات اتصال',
-    other: '# جهة اتصال',
-  });
-const addresses = (n: number) =>
-  plural(n, {
-    one: 'عنوان واحد',
-    two: 'عنوانان',
-    few: '# عناوين',
-    many: '# عنوانًا',
-    other: '# عنوان',
-  });
 const places = (n: number) =>
   plural(n, {
     one: 'موقع واحد',
@@ -32,14 +15,6 @@ const invoices = (n: number) =>
   plural(n, { one: 'فاتورة واحدة', two: 'فاتورتان', few: '# فواتير', other: '# فاتورة' });
 
 export const sales: Translated<typeof english> = {
-  'documents.noLines': 'أدخل بندًا واحدًا على الأقل.',
-  'documents.atMostLines': ({ most }) => `الحد الأقصى: ${lines(most)}.`,
-  'documents.isVoid': ({ number }) => `المستند ${name(number)} ملغى، فلا يمكن ذلك.`,
-  'documents.fileNotFound': 'هذا الملف غير موجود.',
-  'parties.atMostContacts': ({ most }) => `الحد الأقصى: ${contacts(most)}.`,
-  'parties.atMostAddresses': ({ most }) => `الحد الأقصى: ${addresses(most)}.`,
-
-  'customers.unknown': 'لا يوجد عميل كهذا.',
   'customers.isArchived': ({ customer }) => `العميل ${name(customer)} مؤرشف.`,
   'customers.currencyKept': ({ customer, currency }) =>
     `للعميل ${name(customer)} مستندات بعملة ${name(currency)}.`,
@@ -84,7 +59,6 @@ export const sales: Translated<typeof english> = {
   'invoices.twice': 'كل فاتورة مرة واحدة فقط.',
   'invoices.noState': 'ليست من حالات الفواتير.',
   'invoices.noAge': 'ليست من فئات أعمار الديون.',
-  'invoices.noTenant': 'يجب أن يكون معرّف منشأة.',
   'invoices.pdfsNotFound': 'ملفات PDF هذه غير موجودة.',
   'invoices.pdfsNotMade': 'لم تُنشأ ملفات PDF هذه.',
 

@@ -7,7 +7,6 @@ const { count, decimal, plural } = writingIn('de');
 export const exchange: Translated<typeof english> = {
   'imports.notFound': 'Diesen Import gibt es nicht.',
   'imports.line': ({ line, problem }) => `Zeile ${count(line)}: ${problem}`,
-  'imports.fileEmpty': 'Die Datei ist leer.',
   'imports.misdeclared': ({ encoding }) =>
     `Die Datei gibt sich als ${encoding} aus und ist es nicht; sie ist beschädigt oder abgeschnitten. Exportieren Sie sie noch einmal.`,
   'imports.nul': 'Das ist keine Textdatei: Sie enthält ein NUL-Zeichen. Speichern Sie sie als „CSV UTF-8“.',
@@ -79,7 +78,6 @@ export const exchange: Translated<typeof english> = {
     'Das Produkt, von dem dies eine Variante ist (keines angegeben), steht nicht in der Datei.',
   'imports.productRefused': ({ line }) =>
     `Das Produkt dazu in Zeile ${count(line)} kann nicht importiert werden.`,
-  'imports.ownVariant': 'Ein Artikel kann keine Variante von sich selbst sein.',
   'imports.variantOfVariant': ({ sku }) =>
     `„${sku}“ ist selbst eine Variante und kann keine Varianten haben.`,
   'imports.variantTemplate': 'Der Artikel ist selbst eine Variante und kann keine Varianten haben.',

@@ -101,6 +101,16 @@ export const foundation: Translated<typeof english> = {
   'live.tooManyWindows':
     'In Ihrem Unternehmen sind zu viele Fenster offen. Was Sie sehen, ist nach dem Neuladen auf dem neuesten Stand.',
   'audit.typeMissing': 'Geben Sie auch die Art des Eintrags an.',
+  'field.tenantId': 'Muss die Kennung eines Unternehmens sein.',
+  'file.empty': 'Die Datei ist leer.',
+  'documents.noLines': 'Geben Sie mindestens eine Position an.',
+  'documents.atMostLines': ({ most }) => `Höchstens ${count(most)} Positionen.`,
+  'documents.isVoid': ({ number }) => `${number} ist storniert, daher ist das nicht mehr möglich.`,
+  'documents.fileNotFound': 'Diese Datei gibt es nicht.',
+  'parties.atMostContacts': ({ most }) => `Höchstens ${count(most)} Ansprechpartner.`,
+  'parties.atMostAddresses': ({ most }) => `Höchstens ${count(most)} Anschriften.`,
+
+  'customers.unknown': 'Diesen Kunden gibt es nicht.',
   'parties.notFound': ({ kind }) => `${PARTIES[kind]} nicht gefunden.`,
   'parties.codeTaken': ({ kind }) => `Ein anderer ${PARTIES[kind]} hat bereits diese Nummer.`,
   'documents.discount': 'Muss ein Prozentsatz oder ein Betrag sein.',
@@ -124,7 +134,6 @@ export const foundation: Translated<typeof english> = {
     `${plural(waiting, { one: '# PDF Ihres Unternehmens wartet', other: '# PDFs Ihres Unternehmens warten' })} noch. Bitte versuchen Sie es gleich noch einmal.`,
   'pdf.tooSlow': 'Das PDF dieses Dokuments zu erstellen dauert zu lange.',
   'pdf.tooLarge': 'Dieses Dokument ist zu groß für ein PDF.',
-  'images.empty': 'Die Datei ist leer.',
   'images.tooManyBytes': ({ most, megabytes }) =>
     `Ein Bild darf bis zu ${count(most)} MB groß sein; dieses hat ${count(megabytes)} MB.`,
   'images.tooManyPixels': ({ width, height, millions }) =>

@@ -68,7 +68,6 @@ export const people: Translated<typeof english> = {
   'requests.many': ({ most }) =>
     `Höchstens ${plural(most, { one: '# Anfrage', other: '# Anfragen' })} auf einmal.`,
   'requests.twice': 'Jede Anfrage nur einmal.',
-  'requests.tenant': 'Muss die Kennung eines Unternehmens sein.',
   'requests.decided': ({ email, status, by }) =>
     `Die Anfrage von ${email} wurde inzwischen von ${by} ${DECIDED[status]}.`,
   'requests.askedAgain': ({ email }) =>

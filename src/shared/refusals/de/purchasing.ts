@@ -152,7 +152,6 @@ export const purchasing: Translated<typeof english> = {
   'purchaseOrders.billThere': ({ number, supplier }) =>
     `Die Eingangsrechnung ${number} von ${supplier} ist schon erfasst.`,
 
-  'purchaseOrders.fileEmpty': 'Die Datei ist leer.',
   'purchaseOrders.fileTooLarge': ({ megabytes }) => `Die Datei ist größer als ${count(megabytes)} MB.`,
   'purchaseOrders.atMostFiles': ({ most }) =>
     `Eine Bestellung kann höchstens ${count(most)} Dateien haben. Entfernen Sie zuerst eine.`,

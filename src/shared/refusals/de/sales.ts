@@ -4,14 +4,6 @@ import { type Translated, writingIn } from '../writing.ts';
 const { count, decimal, money } = writingIn('de');
 
 export const sales: Translated<typeof english> = {
-  'documents.noLines': 'Geben Sie mindestens eine Position an.',
-  'documents.atMostLines': ({ most }) => `Höchstens ${count(most)} Positionen.`,
-  'documents.isVoid': ({ number }) => `${number} ist storniert, daher ist das nicht mehr möglich.`,
-  'documents.fileNotFound': 'Diese Datei gibt es nicht.',
-  'parties.atMostContacts': ({ most }) => `Höchstens ${count(most)} Ansprechpartner.`,
-  'parties.atMostAddresses': ({ most }) => `Höchstens ${count(most)} Anschriften.`,
-
-  'customers.unknown': 'Diesen Kunden gibt es nicht.',
   'customers.isArchived': ({ customer }) => `${customer} ist archiviert.`,
   'customers.currencyKept': ({ customer, currency }) => `Zu ${customer} gibt es schon Belege in ${currency}.`,
 
@@ -58,7 +50,6 @@ export const sales: Translated<typeof english> = {
   'invoices.twice': 'Jede Rechnung nur einmal.',
   'invoices.noState': 'Diesen Status einer Rechnung gibt es nicht.',
   'invoices.noAge': 'Diese Altersstufe gibt es nicht.',
-  'invoices.noTenant': 'Muss die Kennung eines Unternehmens sein.',
   'invoices.pdfsNotFound': 'Diese PDFs gibt es nicht.',
   'invoices.pdfsNotMade': 'Diese PDFs sind nicht erstellt.',
 

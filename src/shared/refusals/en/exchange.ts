@@ -9,7 +9,6 @@ type OnHand = { onHand: string };
 export const exchange = {
   'imports.notFound': 'Import not found.',
   'imports.line': ({ line, problem }: { line: number; problem: string }) => `Line ${line}: ${problem}`,
-  'imports.fileEmpty': 'The file is empty.',
   'imports.misdeclared': ({ encoding }: { encoding: string }) =>
     `The file says it is ${encoding} and is not; it is damaged or was cut off. Export it again.`,
   'imports.nul': 'This is not a text file: it contains a NUL character. Save it as "CSV UTF-8".',
@@ -78,7 +77,6 @@ export const exchange = {
   'imports.noProductNamed': 'The product this is a variation of (none given) is not in the file.',
   'imports.productRefused': ({ line }: { line: number }) =>
     `Its product in line ${line} cannot be brought in.`,
-  'imports.ownVariant': 'An item cannot be a variant of itself.',
   'imports.variantOfVariant': ({ sku }: { sku: string }) =>
     `"${sku}" is a variant itself and cannot have variants.`,
   'imports.variantTemplate': 'The item is a variant itself and cannot have variants.',

@@ -108,6 +108,17 @@ export const foundation = {
   'live.tooManyWindows':
     'Too many windows of your business are open. What is shown is up to date when it is loaded again.',
   'audit.typeMissing': 'Name the kind of the record as well.',
+  'field.tenantId': 'Must be the id of a tenant.',
+  'file.empty': 'The file is empty.',
+  'documents.noLines': 'Give at least one line.',
+  'documents.atMostLines': ({ most }: { most: number }) => `Up to ${most} lines.`,
+  'documents.isVoid': ({ number }: { number: string }) =>
+    `${number} is void, so this cannot be done with it.`,
+  'documents.fileNotFound': 'File not found.',
+  'parties.atMostContacts': ({ most }: { most: number }) => `Up to ${most} contacts.`,
+  'parties.atMostAddresses': ({ most }: { most: number }) => `Up to ${most} addresses.`,
+
+  'customers.unknown': 'There is no such customer.',
   'parties.notFound': ({ kind }: { kind: keyof typeof PARTIES }) => UNKNOWN_PARTIES[kind],
   'parties.codeTaken': ({ kind }: { kind: keyof typeof PARTIES }) =>
     `Another ${PARTIES[kind]} has this code.`,
@@ -134,7 +145,6 @@ export const foundation = {
     `${waiting} PDFs of your business are waiting to be made. Please try again in a moment.`,
   'pdf.tooSlow': 'This document takes too long to be made into a PDF.',
   'pdf.tooLarge': 'This document is too large to be made into a PDF.',
-  'images.empty': 'The file is empty.',
   'images.tooManyBytes': ({ most, megabytes }: { most: number; megabytes: number }) =>
     `A picture can have up to ${most} MB; this one has ${megabytes} MB.`,
   'images.tooManyPixels': ({

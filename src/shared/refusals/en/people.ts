@@ -59,7 +59,6 @@ export const people = {
   'requests.none': 'Choose at least one request.',
   'requests.many': ({ most }: { most: number }) => `Up to ${most} requests at once.`,
   'requests.twice': 'Each request once only.',
-  'requests.tenant': 'Must be the id of a tenant.',
   'requests.decided': ({ email, status, by }: { email: string; status: keyof typeof DECIDED; by: string }) =>
     `The request of ${email} was ${DECIDED[status]} by ${by} in the meantime.`,
   'requests.askedAgain': ({ email }: { email: string }) =>

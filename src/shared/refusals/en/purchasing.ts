@@ -145,7 +145,6 @@ export const purchasing = {
   'purchaseOrders.billThere': ({ number, supplier }: { number: string; supplier: string }) =>
     `The bill ${number} of ${supplier} is entered already.`,
 
-  'purchaseOrders.fileEmpty': 'The file is empty.',
   'purchaseOrders.fileTooLarge': ({ megabytes }: { megabytes: number }) =>
     `The file is larger than ${megabytes} MB.`,
   'purchaseOrders.atMostFiles': ({ most }: { most: number }) =>

@@ -2,17 +2,8 @@ import { type Amount, type Refusals, writingIn } from '../writing.ts';
 
 const { money } = writingIn('en');
 
-/** What customers, invoices, payments and credit notes refuse, and what documents and parties have in common. */
+/** What customers, invoices, payments and credit notes refuse. */
 export const sales = {
-  'documents.noLines': 'Give at least one line.',
-  'documents.atMostLines': ({ most }: { most: number }) => `Up to ${most} lines.`,
-  'documents.isVoid': ({ number }: { number: string }) =>
-    `${number} is void, so this cannot be done with it.`,
-  'documents.fileNotFound': 'File not found.',
-  'parties.atMostContacts': ({ most }: { most: number }) => `Up to ${most} contacts.`,
-  'parties.atMostAddresses': ({ most }: { most: number }) => `Up to ${most} addresses.`,
-
-  'customers.unknown': 'There is no such customer.',
   'customers.isArchived': ({ customer }: { customer: string }) => `${customer} is archived.`,
   'customers.currencyKept': ({ customer, currency }: { customer: string; currency: string }) =>
     `${customer} has documents in ${currency}.`,
@@ -63,7 +54,6 @@ export const sales = {
   'invoices.twice': 'Each invoice once only.',
   'invoices.noState': 'Is not a state of an invoice.',
   'invoices.noAge': 'Is not an age.',
-  'invoices.noTenant': 'Must be the id of a tenant.',
   'invoices.pdfsNotFound': 'PDFs not found.',
   'invoices.pdfsNotMade': 'These PDFs are not made.',
 

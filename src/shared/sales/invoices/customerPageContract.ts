@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { TotalsOut, taxMode } from '#shared/foundation/documents/fields.ts';
-import { sayText } from '#shared/refusals/say.ts';
 import { defineCall } from '../../call.ts';
 import * as f from '../../fields.ts';
 import { Allocation, InvoiceLine, Party, Seller } from './shapes.ts';
@@ -10,10 +9,7 @@ import { INVOICE_WORDS } from './states.ts';
 // hash. Calls take it in their body, so that it stands in no address that is written down anywhere.
 
 const link = z.strictObject({
-  tenant: z
-    .string()
-    .max(40)
-    .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, sayText('invoices.noTenant')),
+  tenant: f.tenantId,
   token: f.requiredText(100),
 });
 

@@ -152,7 +152,7 @@ function refuseParent(
   const parent = present.items.get(skuKey(draft.parentSku));
   if (!parent && !present.coming.has(skuKey(draft.parentSku)))
     refuse(say('imports.noParent', { sku: draft.parentSku }));
-  if (parent && parent.id === item?.id) refuse(say('imports.ownVariant'));
+  if (parent && parent.id === item?.id) refuse(say('items.variantOfItself'));
   if (parent?.variantOf) refuse(say('imports.variantOfVariant', { sku: parent.sku }));
   if (parent && !parent.isTemplate && toThousandths(parent.onHand) !== 0n)
     refuse(say('imports.stockedParent', { sku: parent.sku, onHand: parent.onHand }));
