@@ -89,7 +89,7 @@ export function plainFigures(books: PlainBooks, scope: PlainScope) {
   const orders = [...Map.groupBy(coming, ({ order_id }) => order_id).values()];
   const late = orders.filter((lines) => lines.some(({ due }) => due !== null && due < today));
   const bills = books.bills
-    .filter(({ voided_at, due_date }) => voided_at === null && due_date !== null && due_date >= today)
+    .filter(({ voided_at, due_date }) => voided_at === null && due_date !== null)
     .map((bill) => ({
       due: bill.due_date!,
       amount: Number(divided(BigInt(bill.total) * parseDecimal(bill.exchange_rate, 10)!, 10n ** 10n)),
@@ -157,7 +157,8 @@ export function plainFigures(books: PlainBooks, scope: PlainScope) {
       ).size,
     },
     payables: {
-      total: sum(bills.map(({ amount }) => amount)),
+      // What should have been paid by now may have been: payments to suppliers are not kept.
+      total: sum(bills.filter(({ due }) => due >= today).map(({ amount }) => amount)),
       unbilled: sum(
         books.orderLines
           .filter((line) => thousandths(line.received) > thousandths(line.billed))
