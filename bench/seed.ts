@@ -4,7 +4,7 @@ import type { Services } from '../src/server/foundation/services.ts';
 import { createLogin } from '../src/server/people/identity/logins.ts';
 import { createMembership } from '../src/server/people/identity/service.ts';
 import { openTenant } from '../src/server/people/tenants/service.ts';
-import { adjustStock } from '../src/server/stock/service.ts';
+import { adjustStock } from '../src/server/stock/ledger/service.ts';
 
 export const TENANT = 'bench';
 export const LOGIN = { email: 'admin@bench.test', name: 'Bench', password: 'a password for the bench' };

@@ -69,12 +69,13 @@ import { contactRoutes } from '#server/shopfront/contact/routes.ts';
 import { shopRoutes } from '#server/shopfront/shop/routes.ts';
 import { serveCrawlers } from '#server/shopfront/site/crawling.ts';
 import { serveSite } from '#server/shopfront/site/routes.ts';
-import { stockRoutes } from '#server/stock/routes.ts';
+import { ledgerRoutes } from '#server/stock/ledger/routes.ts';
+import { locationRoutes } from '#server/stock/locations/routes.ts';
 import { AppError } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
 import type { RenderSite } from '#shared/shopfront/site/page.ts';
-import { createFirstLocations } from './stock/locations.ts';
-import { ledgerJobs } from './stock/nightly.ts';
+import { ledgerJobs } from './stock/ledger/nightly.ts';
+import { createFirstLocations } from './stock/locations/service.ts';
 
 /** What the application stands on, with what some of its features share. */
 export type AppServices = PictureServices &
@@ -196,7 +197,8 @@ export async function buildApp(
   tenantRoutes(router);
   platformRoutes(router, services, lastHour);
   itemRoutes(router, services);
-  stockRoutes(router);
+  locationRoutes(router);
+  ledgerRoutes(router);
   customerRoutes(router);
   invoiceRoutes(router, services);
   paymentRoutes(router);

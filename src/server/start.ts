@@ -32,7 +32,7 @@ import packageFile from '../../package.json' with { type: 'json' };
 import { type AppServices, begin, buildApp, jobsOf } from './app.ts';
 import { keepDrawings } from './demo/pictures.ts';
 import { seedDemo } from './demo/seed.ts';
-import { watchLedgers } from './stock/nightly.ts';
+import { watchLedgers } from './stock/ledger/nightly.ts';
 
 /** `setUpLink`: where the first admin of the platform is made, as long as there is none. */
 export type Running = { url: string; setUpLink: string | null; stop(): Promise<void> };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { previewBulkEdit } from '#shared/catalogue/items/bulkContract.ts';
 import { worded } from './refusals/words.ts';
 import { refusedFields } from './sentences.ts';
-import { adjustStock } from './stock/contract.ts';
+import { adjustStock } from './stock/ledger/contract.ts';
 
 const ID = '0192d5a0-0000-7000-8000-000000000001';
 

@@ -110,7 +110,7 @@ const item = createRoute({
 const locations = createRoute({
   getParentRoute: () => tenant,
   path: '/locations',
-  component: lazyRouteComponent(() => steady(() => import('./stock/LocationsPage.tsx'))),
+  component: lazyRouteComponent(() => steady(() => import('./stock/locations/LocationsPage.tsx'))),
 });
 
 const settings = createRoute({

@@ -11,7 +11,7 @@ import { visit } from '#server/shopfront/shop/visit.ts';
 import { AppError } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
 import { may, type Role } from '#shared/roles.ts';
-import { internalPlaces } from '../stock/locations.ts';
+import { internalPlaces } from '../stock/locations/service.ts';
 import type { Desk, Offered, Vocabulary } from './port.ts';
 import { keepProposal } from './proposals.ts';
 import type { At, Told, Tool } from './tool.ts';

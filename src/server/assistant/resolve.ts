@@ -5,7 +5,7 @@ import { findMentioned, type Mentioned } from '#server/catalogue/items/mentions.
 import { AppError, notFound } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
 import { words } from '#shared/text.ts';
-import { internalPlaces } from '../stock/locations.ts';
+import { internalPlaces } from '../stock/locations/service.ts';
 import type { At } from './tool.ts';
 import { listed } from './wording.ts';
 

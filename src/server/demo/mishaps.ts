@@ -1,4 +1,4 @@
-import type { MoveReason } from '#shared/stock/reasons.ts';
+import type { MoveReason } from '#shared/stock/ledger/reasons.ts';
 import { type Day, someOf } from './day.ts';
 import type { StockedItem } from './items.ts';
 import type { PlannedPosting } from './plan.ts';

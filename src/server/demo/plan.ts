@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/foundation/context.ts';
-import type { MoveReason } from '#shared/stock/reasons.ts';
+import type { MoveReason } from '#shared/stock/ledger/reasons.ts';
 
 /** Where goods come from and go to outside the house, by the usage of the place. */
 const OUTSIDE = new Set(['supplier', 'customer', 'adjustment']);

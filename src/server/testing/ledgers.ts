@@ -1,13 +1,14 @@
 import { afterEach, expect } from 'vitest';
 import { type Ctx, contextOf } from '#server/foundation/context.ts';
 import * as items from '#shared/catalogue/items/contract.ts';
-import * as stock from '#shared/stock/contract.ts';
-import { verifyLedger } from '../stock/verification.ts';
+import * as stock from '#shared/stock/ledger/contract.ts';
+import { createLocation, listLocations } from '#shared/stock/locations/contract.ts';
+import { verifyLedger } from '../stock/ledger/verification.ts';
 import { type Caller, type TestApp, type TestTenant, testApp } from './testApp.ts';
 
 /** Ids of a tenant's locations by their names; `Main` is where new tenants keep their stock. */
 export async function placesOf({ manager }: TestTenant): Promise<Record<string, string>> {
-  const { body } = await manager.call(stock.listLocations);
+  const { body } = await manager.call(listLocations);
   return Object.fromEntries(body.locations.map(({ name, id }) => [name, id]));
 }
 
@@ -17,7 +18,7 @@ export async function addPlace(
   name: string,
   parentId: string | null = null,
 ): Promise<string> {
-  const made = await manager.call(stock.createLocation, { body: { name, parentId } });
+  const made = await manager.call(createLocation, { body: { name, parentId } });
   expect(made.status, JSON.stringify(made.error)).toBe(200);
   return made.body.id;
 }

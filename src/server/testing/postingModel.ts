@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { toThousandths } from '#shared/decimal.ts';
-import type * as stock from '#shared/stock/contract.ts';
+import type * as stock from '#shared/stock/ledger/contract.ts';
 import type { TestTenant } from './testApp.ts';
 
 /** A tenant with three places to keep stock in. */

@@ -10,7 +10,8 @@ import * as items from '#shared/catalogue/items/contract.ts';
 import { addPicture } from '#shared/catalogue/pictures/contract.ts';
 import * as imports from '#shared/exchange/imports/contract.ts';
 import * as people from '#shared/people/members/contract.ts';
-import * as stock from '#shared/stock/contract.ts';
+import * as stock from '#shared/stock/ledger/contract.ts';
+import { createLocation, listLocations } from '#shared/stock/locations/contract.ts';
 import { makeChat } from './chats.ts';
 import { makeChoices, OF_CHOICES } from './recordsOfChoices.ts';
 import { type InvoicingRecords, makeInvoicing, OF_INVOICING } from './recordsOfInvoicing.ts';
@@ -59,9 +60,9 @@ export type Records = {
 /** Gives a tenant at least one row in every table that requests can fill. */
 export async function makeRecords(tenant: TestTenant): Promise<Records> {
   const { id: tenantId, admin, services } = tenant;
-  const { locations } = (await admin.call(stock.listLocations)).body;
+  const { locations } = (await admin.call(listLocations)).body;
   const place = locations.find(({ usage }) => usage === 'internal')!.id;
-  const other = await admin.call(stock.createLocation, { body: { name: 'Shelf' } });
+  const other = await admin.call(createLocation, { body: { name: 'Shelf' } });
   const made = await admin.call(items.createItem, {
     body: {
       sku: 'A-1',

@@ -4,7 +4,8 @@ import { getItem, itemTotals, listItems } from '#shared/catalogue/items/contract
 import { numberFormat } from '#shared/formats.ts';
 import { formatMoney } from '#shared/money.ts';
 import { listReplenishment } from '#shared/purchasing/replenishment/contract.ts';
-import { listLocations, listMoves, type Move } from '#shared/stock/contract.ts';
+import { listMoves, type Move } from '#shared/stock/ledger/contract.ts';
+import { listLocations } from '#shared/stock/locations/contract.ts';
 import type { Caller } from './testApp.ts';
 
 /** The figures that people see on a screen, by the calls that it makes; written as screens write them. */

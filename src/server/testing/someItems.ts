@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import * as items from '#shared/catalogue/items/contract.ts';
-import * as stock from '#shared/stock/contract.ts';
+import * as stock from '#shared/stock/ledger/contract.ts';
+import { createLocation, listLocations } from '#shared/stock/locations/contract.ts';
 import type { Caller, TestTenant } from './testApp.ts';
 
 const someItem = fc.record({
@@ -60,8 +61,8 @@ async function makeItem(
  * of few different values, so that there are many ties.
  */
 export async function makeSomeItems({ admin }: TestTenant, count: number): Promise<string[]> {
-  const { locations } = (await admin.call(stock.listLocations)).body;
-  const shelf = await admin.call(stock.createLocation, { body: { name: 'Shelf' } });
+  const { locations } = (await admin.call(listLocations)).body;
+  const shelf = await admin.call(createLocation, { body: { name: 'Shelf' } });
   const places = [locations.find(({ usage }) => usage === 'internal')!.id, shelf.body.id];
   const samples = fc.sample(someItem, { numRuns: count, seed: 42 });
   for (const [n, item] of samples.entries()) await makeItem(admin, places, n, item);

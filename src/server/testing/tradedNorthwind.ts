@@ -11,7 +11,7 @@ import { createCustomer } from '#shared/sales/customers/contract.ts';
 import { createInvoice, issueInvoice, voidInvoice } from '#shared/sales/invoices/contract.ts';
 import type { Invoice, NewInvoice } from '#shared/sales/invoices/shapes.ts';
 import { recordPayment } from '#shared/sales/payments/contract.ts';
-import { adjustStock } from '#shared/stock/contract.ts';
+import { adjustStock } from '#shared/stock/ledger/contract.ts';
 import { CATALOGUES } from './imports.ts';
 import { good } from './invoicing.ts';
 import { addItem, placesOf } from './ledgers.ts';

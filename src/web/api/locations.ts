@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { listLocations } from '#shared/stock/contract.ts';
+import type { listLocations } from '#shared/stock/locations/contract.ts';
 import { callApi, endpoint } from './call.ts';
 
 const list = endpoint<typeof listLocations>('GET', '/api/locations');

@@ -9,7 +9,7 @@ import { confirmProposal, dismissProposal } from '#shared/assistant/chat/proposa
 import { getItem } from '#shared/catalogue/items/contract.ts';
 import { listAudit } from '#shared/foundation/audit/contract.ts';
 import { listPeople } from '#shared/people/members/contract.ts';
-import { listMoves } from '#shared/stock/contract.ts';
+import { listMoves } from '#shared/stock/ledger/contract.ts';
 
 let t: TestApp;
 let a: TestTenant;

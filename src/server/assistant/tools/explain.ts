@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { readItem } from '#server/catalogue/items/detail.ts';
 import { say } from '#shared/refusals/say.ts';
-import { MOVE_REASONS, type MoveReason } from '#shared/stock/reasons.ts';
-import { listMoves } from '../../stock/ledger.ts';
-import { lastMoved, sumByReason } from '../../stock/sums.ts';
+import { MOVE_REASONS, type MoveReason } from '#shared/stock/ledger/reasons.ts';
+import { listMoves } from '../../stock/ledger/ledger.ts';
+import { lastMoved, sumByReason } from '../../stock/ledger/sums.ts';
 import { itemLink } from '../addresses.ts';
 import { resolveItems } from '../resolve.ts';
 import { defineTool } from '../tool.ts';

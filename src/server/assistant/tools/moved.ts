@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { say } from '#shared/refusals/say.ts';
-import { MOVE_REASONS, type MoveReason } from '#shared/stock/reasons.ts';
-import { rankMoved, sumMoves } from '../../stock/sums.ts';
+import { MOVE_REASONS, type MoveReason } from '#shared/stock/ledger/reasons.ts';
+import { rankMoved, sumMoves } from '../../stock/ledger/sums.ts';
 import { itemLink, listLink } from '../addresses.ts';
 import { resolveCategory, resolveItems } from '../resolve.ts';
 import { defineTool } from '../tool.ts';

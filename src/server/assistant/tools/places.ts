@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { itemTotals } from '#server/catalogue/items/list.ts';
 import { say } from '#shared/refusals/say.ts';
-import { internalPlaces } from '../../stock/locations.ts';
-import { levelsAt } from '../../stock/sums.ts';
+import { levelsAt } from '../../stock/ledger/sums.ts';
+import { internalPlaces } from '../../stock/locations/service.ts';
 import { itemLink, listLink, pageLink } from '../addresses.ts';
 import { resolvePlace } from '../resolve.ts';
 import { defineTool } from '../tool.ts';

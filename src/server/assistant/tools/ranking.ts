@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addDays, startOfDate } from '#shared/dates.ts';
 import { say } from '#shared/refusals/say.ts';
-import { rankMoved, unsoldSince } from '../../stock/sums.ts';
+import { rankMoved, unsoldSince } from '../../stock/ledger/sums.ts';
 import { itemLink } from '../addresses.ts';
 import { resolveCategory } from '../resolve.ts';
 import { defineTool } from '../tool.ts';

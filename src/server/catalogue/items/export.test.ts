@@ -6,7 +6,7 @@ import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.
 import * as items from '#shared/catalogue/items/contract.ts';
 import * as imports from '#shared/exchange/imports/contract.ts';
 import { EXPORT_HEADINGS } from '#shared/exchange/imports/headings.ts';
-import * as stock from '#shared/stock/contract.ts';
+import * as stock from '#shared/stock/ledger/contract.ts';
 
 let t: TestApp;
 let a: TestTenant;

@@ -4,7 +4,7 @@ import { EVERYTHING, itemsApp } from '#server/testing/items.ts';
 import { applyBulkEdit } from '#shared/catalogue/items/bulkContract.ts';
 import * as items from '#shared/catalogue/items/contract.ts';
 import { issueCreditNote } from '#shared/sales/creditNotes/contract.ts';
-import * as stock from '#shared/stock/contract.ts';
+import * as stock from '#shared/stock/ledger/contract.ts';
 
 const { t, a, b, place, add, read } = await itemsApp();
 const change = (item: items.ItemDetail, fields: object, who = a.manager) =>

@@ -12,7 +12,7 @@ import { listNotifications } from '#shared/people/notifications/contract.ts';
 import { cancelOrder } from '#shared/purchasing/purchaseOrders/stepsContract.ts';
 import { issueCreditNote, voidCreditNote } from '#shared/sales/creditNotes/contract.ts';
 import { createInvoice, voidInvoice } from '#shared/sales/invoices/contract.ts';
-import { adjustStock, listMoves, reverseMove } from '#shared/stock/contract.ts';
+import { adjustStock, listMoves, reverseMove } from '#shared/stock/ledger/contract.ts';
 
 const t = await testApp();
 const { tenant } = t;

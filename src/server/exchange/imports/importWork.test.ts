@@ -5,7 +5,7 @@ import { addItem } from '#server/testing/ledgers.ts';
 import { type Caller, testApp } from '#server/testing/testApp.ts';
 import * as call from '#shared/exchange/imports/contract.ts';
 import { updatePreferences } from '#shared/people/tenants/contract.ts';
-import { listMoves } from '#shared/stock/contract.ts';
+import { listMoves } from '#shared/stock/ledger/contract.ts';
 import { type ImportWork, importJobs, resumeImports } from './jobs.ts';
 
 const { tenant, services, database } = await testApp();

@@ -5,7 +5,7 @@ import { testApp } from '#server/testing/testApp.ts';
 import { listCategories } from '#shared/catalogue/items/choicesContract.ts';
 import { exportItems, getItem } from '#shared/catalogue/items/contract.ts';
 import { runImport, undoImport } from '#shared/exchange/imports/contract.ts';
-import { listMoves } from '#shared/stock/contract.ts';
+import { listMoves } from '#shared/stock/ledger/contract.ts';
 
 const { tenant } = await testApp();
 

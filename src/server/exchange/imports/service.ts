@@ -2,7 +2,7 @@ import { calledByName, listCustomFields } from '#server/catalogue/customFields/f
 import { recordAudit } from '#server/foundation/audit/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import type { Jobs } from '#server/foundation/jobs/jobs.ts';
-import { listLocations } from '#server/stock/locations.ts';
+import { listLocations } from '#server/stock/locations/service.ts';
 import type { CallAnswer, CallParsed } from '#shared/call.ts';
 import { customKey } from '#shared/catalogue/customFields/kinds.ts';
 import { AppError, fieldError } from '#shared/errors.ts';

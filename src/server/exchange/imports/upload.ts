@@ -3,13 +3,13 @@ import { recordAudit } from '#server/foundation/audit/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import { newId } from '#server/foundation/ids.ts';
 import { suppliersCalled } from '#server/purchasing/suppliers/link.ts';
-import { listCountedLocations } from '#server/stock/locations.ts';
+import { listCountedLocations } from '#server/stock/locations/service.ts';
 import type { CallParsed } from '#shared/call.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
 import type { Import, uploadImport as uploadCall } from '#shared/exchange/imports/contract.ts';
 import { recogniseColumns } from '#shared/exchange/imports/mapping.ts';
 import { say } from '#shared/refusals/say.ts';
-import type { CountedLocation } from '#shared/stock/contract.ts';
+import type { CountedLocation } from '#shared/stock/locations/contract.ts';
 import { getImport } from './service.ts';
 import { readFile } from './work.ts';
 

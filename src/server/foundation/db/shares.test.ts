@@ -3,7 +3,7 @@ import { addItem, placesOf } from '#server/testing/ledgers.ts';
 import { testApp } from '#server/testing/testApp.ts';
 import { listItems } from '#shared/catalogue/items/contract.ts';
 import type { AppError } from '#shared/errors.ts';
-import { adjustStock } from '#shared/stock/contract.ts';
+import { adjustStock } from '#shared/stock/ledger/contract.ts';
 import { Shares } from './shares.ts';
 
 afterEach(() => void vi.useRealTimers());

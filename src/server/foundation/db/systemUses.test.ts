@@ -78,8 +78,8 @@ const USES = [
   'sales/invoices/jobs.ts: withSystem, queue the daily work on invoices',
   // Every tenant's shop is public; of each no more than what it lists is read.
   'shopfront/site/sitemap.ts: withSystem, sitemap of all shops',
-  'stock/nightly.ts: withSystem, queue the verification of the ledgers',
-  'stock/verification.ts: withSystem, ledger verification',
+  'stock/ledger/nightly.ts: withSystem, queue the verification of the ledgers',
+  'stock/ledger/verification.ts: withSystem, ledger verification',
 ];
 
 /** Modules that are handed a pool itself, and not a transaction. */
@@ -94,7 +94,7 @@ const POOLS = [
   'operation/backup/restore.ts', // whether there is an empty schema, and all tables into it
   'operation/backup/snapshot.ts', // all tables
   'people/identity/library.ts', // whose code is asked for at sign-in
-  'stock/verify.ts', // whether there is a schema to verify
+  'stock/ledger/verify.ts', // whether there is a schema to verify
 ];
 
 it('the server reaches beyond one tenant in the listed places only', async () => {

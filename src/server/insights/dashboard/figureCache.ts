@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Ctx } from '#server/foundation/context.ts';
 import type { Services } from '#server/foundation/services.ts';
 import type { SoldNet } from '#server/sales/invoices/figures.ts';
-import type { ItemState } from '#server/stock/ages.ts';
+import type { ItemState } from '#server/stock/ledger/ages.ts';
 import { type BooksVersion, isSame } from './booksVersion.ts';
 import { RowCache } from './rowCache.ts';
 

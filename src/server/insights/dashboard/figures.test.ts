@@ -15,7 +15,7 @@ import { placeOrder } from '#shared/purchasing/purchaseOrders/stepsContract.ts';
 import { issueCreditNote, voidCreditNote } from '#shared/sales/creditNotes/contract.ts';
 import { voidInvoice } from '#shared/sales/invoices/contract.ts';
 import type { Invoice, NewInvoice } from '#shared/sales/invoices/shapes.ts';
-import { reverseMove } from '#shared/stock/contract.ts';
+import { reverseMove } from '#shared/stock/ledger/contract.ts';
 
 let t: TestApp;
 

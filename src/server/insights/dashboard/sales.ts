@@ -6,7 +6,7 @@ import {
   salesByDay,
   salesByItem,
 } from '#server/sales/invoices/figures.ts';
-import { costByItem, costOfDocuments, stockDays } from '#server/stock/figures.ts';
+import { costByItem, costOfDocuments, stockDays } from '#server/stock/ledger/figures.ts';
 import { addDays } from '#shared/dates.ts';
 import { divideRounded, formatDecimal } from '#shared/decimal.ts';
 import type { FiguresOf, Sales } from '#shared/insights/dashboard/shapes.ts';

@@ -10,7 +10,7 @@ import {
 } from '#server/purchasing/purchaseOrders/openFigures.ts';
 import { receivablesOf } from '#server/sales/customers/receivables.ts';
 import { invoicesDue } from '#server/sales/invoices/figures.ts';
-import { recentMoves } from '#server/stock/figures.ts';
+import { recentMoves } from '#server/stock/ledger/figures.ts';
 import type { CallAnswer, CallParsed } from '#shared/call.ts';
 import { addDays, weekday } from '#shared/dates.ts';
 import type { AuditType } from '#shared/foundation/audit/actions.ts';

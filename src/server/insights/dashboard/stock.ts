@@ -1,7 +1,7 @@
 import { itemTotals, listItems } from '#server/catalogue/items/list.ts';
 import type { Ctx } from '#server/foundation/context.ts';
-import { type ItemState, itemStates, itemsOnHand } from '#server/stock/ages.ts';
-import { itemsThere, stockDays, stockValue } from '#server/stock/figures.ts';
+import { type ItemState, itemStates, itemsOnHand } from '#server/stock/ledger/ages.ts';
+import { itemsThere, stockDays, stockValue } from '#server/stock/ledger/figures.ts';
 import { addDays } from '#shared/dates.ts';
 import { divideRounded, formatDecimal } from '#shared/decimal.ts';
 import type { FiguresOf } from '#shared/insights/dashboard/shapes.ts';

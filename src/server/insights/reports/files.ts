@@ -15,8 +15,8 @@ import {
 } from '#shared/insights/reports/reports.ts';
 import { wordsOf } from '#shared/insights/reports/words/words.ts';
 import { currencyExponent, formatMoney, moneyText } from '#shared/money.ts';
-import { MOVE_REASONS } from '#shared/stock/reasons.ts';
-import { REASON_WORDS } from '#shared/stock/reasonWords.ts';
+import { MOVE_REASONS } from '#shared/stock/ledger/reasons.ts';
+import { REASON_WORDS } from '#shared/stock/ledger/reasonWords.ts';
 import { unitWord } from '#shared/unitWords.ts';
 import type { WholeReport } from './service.ts';
 

@@ -4,8 +4,8 @@ import { suppliersOrderedFrom } from '#server/purchasing/purchaseOrders/openFigu
 import { deliveriesOf } from '#server/purchasing/suppliers/deliveries.ts';
 import { receivablesByCustomer } from '#server/sales/customers/receivables.ts';
 import { salesByCustomer, salesByDay, salesByItem, taxesByRate } from '#server/sales/invoices/figures.ts';
-import { itemAges } from '#server/stock/ages.ts';
-import { movedBetween, valuationBefore } from '#server/stock/figures.ts';
+import { itemAges } from '#server/stock/ledger/ages.ts';
+import { movedBetween, valuationBefore } from '#server/stock/ledger/figures.ts';
 import type { CallAnswer } from '#shared/call.ts';
 import { addMonths } from '#shared/dates.ts';
 import { costText, divideRounded, formatDecimal, toThousandths } from '#shared/decimal.ts';

@@ -7,7 +7,7 @@ import type { Pool, PoolClient } from 'pg';
 import { migrate, ownMigrations } from '#server/foundation/db/migrate.ts';
 import { openDatabase } from '#server/foundation/db/tenant.ts';
 import type { Files } from '#server/foundation/files/files.ts';
-import { type LedgerCheck, verifyLedger } from '#server/stock/verification.ts';
+import { type LedgerCheck, verifyLedger } from '#server/stock/ledger/verification.ts';
 import {
   BackupRefused,
   checkFiles,

@@ -8,7 +8,7 @@ import * as entry from '#shared/people/identity/entryContract.ts';
 import { tenantContext, updatePreferences } from '#shared/people/tenants/contract.ts';
 import * as call from '#shared/people/tenants/platformContract.ts';
 import { PLATFORM_TENANT } from '#shared/roles.ts';
-import { listLocations } from '#shared/stock/contract.ts';
+import { listLocations } from '#shared/stock/locations/contract.ts';
 
 let t: TestApp;
 let platform: TestTenant;

@@ -6,7 +6,7 @@ import { createItem } from '#shared/catalogue/items/contract.ts';
 import { listUnits } from '#shared/catalogue/units/contract.ts';
 import { getAccount, sendConfirmation } from '#shared/people/identity/accountContract.ts';
 import * as entry from '#shared/people/identity/entryContract.ts';
-import { listLocations } from '#shared/stock/contract.ts';
+import { listLocations } from '#shared/stock/locations/contract.ts';
 import { requireConfirmed } from '../identity/confirmation.ts';
 
 let t: TestApp;

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { verifyLedger } from '#server/stock/verification.ts';
+import { verifyLedger } from '#server/stock/ledger/verification.ts';
 import { bringIn } from '#server/testing/imports.ts';
 import { addItem, addPlace, adjust, placesOf } from '#server/testing/ledgers.ts';
 import { type Caller, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
@@ -8,7 +8,7 @@ import { updateItem } from '#shared/catalogue/items/contract.ts';
 import { requestAccess } from '#shared/people/accessRequests/contract.ts';
 import * as entry from '#shared/people/identity/entryContract.ts';
 import { listNotifications } from '#shared/people/notifications/contract.ts';
-import { reverseMove, transferStock } from '#shared/stock/contract.ts';
+import { reverseMove, transferStock } from '#shared/stock/ledger/contract.ts';
 import { invite } from '../members/invitations.ts';
 
 let t: TestApp;

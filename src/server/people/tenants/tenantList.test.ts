@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Statement } from '#server/foundation/db/statement.ts';
 import type { Tx } from '#server/foundation/db/tenant.ts';
-import { verifyLedger } from '#server/stock/verification.ts';
+import { verifyLedger } from '#server/stock/ledger/verification.ts';
 import { inMails, mailsDone, post } from '#server/testing/mails.ts';
 import { tell } from '#server/testing/tell.ts';
 import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';

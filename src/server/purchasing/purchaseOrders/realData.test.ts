@@ -17,7 +17,7 @@ import * as step from '#shared/purchasing/purchaseOrders/stepsContract.ts';
 import { draftReplenishment, listReplenishment } from '#shared/purchasing/replenishment/contract.ts';
 import { listSuppliers } from '#shared/purchasing/suppliers/contract.ts';
 import { suppliersOfItem, updateSupplierItem } from '#shared/purchasing/suppliers/itemsContract.ts';
-import { revalueStock } from '#shared/stock/contract.ts';
+import { revalueStock } from '#shared/stock/ledger/contract.ts';
 
 /** What a real business is short of, bought from its real suppliers by public calls alone, beside the same sums done by hand. */
 

@@ -7,7 +7,7 @@ import { updateOrder } from '#shared/purchasing/purchaseOrders/contract.ts';
 import * as receipt from '#shared/purchasing/purchaseOrders/receiptContract.ts';
 import type { Order } from '#shared/purchasing/purchaseOrders/shapes.ts';
 import { cancelOrder, closeOrder } from '#shared/purchasing/purchaseOrders/stepsContract.ts';
-import { adjustStock, reverseMove } from '#shared/stock/contract.ts';
+import { adjustStock, reverseMove } from '#shared/stock/ledger/contract.ts';
 
 const { t, a, tea, cup, main, placed, receive, teaLine } = await purchasingApp();
 const b = await t.tenant();

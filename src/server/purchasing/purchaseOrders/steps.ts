@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import { takeNumber } from '#server/foundation/documents/series.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
-import { lockItems } from '#server/stock/holdings.ts';
+import { lockItems } from '#server/stock/ledger/holdings.ts';
 import { addDays, dateIn } from '#shared/dates.ts';
 import { toThousandths } from '#shared/decimal.ts';
 import { AppError, fieldError, notFound } from '#shared/errors.ts';

@@ -2,15 +2,15 @@ import { changesBetween } from '#server/foundation/audit/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import { newId } from '#server/foundation/ids.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
-import { lockItems } from '#server/stock/holdings.ts';
-import { internalPlaces } from '#server/stock/locations.ts';
+import { lockItems } from '#server/stock/ledger/holdings.ts';
+import { internalPlaces } from '#server/stock/locations/service.ts';
 import { toThousandths } from '#shared/decimal.ts';
 import { fieldError } from '#shared/errors.ts';
 import type { NewOrder, OrderFields } from '#shared/purchasing/purchaseOrders/fields.ts';
 import { needsApproval } from '#shared/purchasing/purchaseOrders/rules.ts';
 import type { Order } from '#shared/purchasing/purchaseOrders/shapes.ts';
 import { say } from '#shared/refusals/say.ts';
-import { defaultPlace } from '#shared/stock/defaultPlace.ts';
+import { defaultPlace } from '#shared/stock/locations/defaultPlace.ts';
 import { sortKey } from '#shared/text.ts';
 import {
   type Content,

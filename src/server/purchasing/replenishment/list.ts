@@ -3,8 +3,8 @@ import { itemTotals, listItems } from '#server/catalogue/items/list.ts';
 import { listUnits } from '#server/catalogue/units/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
-import { stockAtPlaces } from '#server/stock/lowPlaces.ts';
-import { soldSince } from '#server/stock/sold.ts';
+import { soldSince } from '#server/stock/ledger/sold.ts';
+import { stockAtPlaces } from '#server/stock/locations/lowPlaces.ts';
 import { addDays, dateIn, startOfDate } from '#shared/dates.ts';
 import { quantityText, toThousandths } from '#shared/decimal.ts';
 import type {

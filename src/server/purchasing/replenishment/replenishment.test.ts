@@ -11,7 +11,7 @@ import { placeOrder } from '#shared/purchasing/purchaseOrders/stepsContract.ts';
 import * as call from '#shared/purchasing/replenishment/contract.ts';
 import { supplierScorecard } from '#shared/purchasing/suppliers/contract.ts';
 import { addSupplierItem } from '#shared/purchasing/suppliers/itemsContract.ts';
-import { adjustStock, transferStock } from '#shared/stock/contract.ts';
+import { adjustStock, transferStock } from '#shared/stock/ledger/contract.ts';
 
 let t: TestApp;
 let a: TestTenant;

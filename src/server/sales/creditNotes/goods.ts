@@ -1,13 +1,13 @@
 import { findById } from '#server/catalogue/items/find.ts';
 import type { Ctx } from '#server/foundation/context.ts';
-import { homesOf, listLocations } from '#server/stock/locations.ts';
-import type { PostingLine } from '#server/stock/moves.ts';
-import { line, lockForPosting, postLocked } from '#server/stock/posting.ts';
-import { movesOfSources, outsidePlace, type SourceMove } from '#server/stock/sources.ts';
+import type { PostingLine } from '#server/stock/ledger/moves.ts';
+import { line, lockForPosting, postLocked } from '#server/stock/ledger/posting.ts';
+import { movesOfSources, outsidePlace, type SourceMove } from '#server/stock/ledger/sources.ts';
+import { homesOf, listLocations } from '#server/stock/locations/service.ts';
 import { divideRounded, toMillionths, toThousandths } from '#shared/decimal.ts';
 import { fieldError } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
-import { valueReversal } from '#shared/stock/rules.ts';
+import { valueReversal } from '#shared/stock/ledger/rules.ts';
 import { INVOICE_SOURCE, placeForGoods } from '../invoices/goods.ts';
 import type { StoredInvoice } from '../invoices/stored.ts';
 import type { CreditLine } from './lines.ts';

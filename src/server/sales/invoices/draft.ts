@@ -4,7 +4,7 @@ import { columnsOf } from '#server/foundation/documents/columns.ts';
 import { todayOf } from '#server/foundation/documents/today.ts';
 import { newId } from '#server/foundation/ids.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
-import { internalPlaces } from '#server/stock/locations.ts';
+import { internalPlaces } from '#server/stock/locations/service.ts';
 import { fieldError } from '#shared/errors.ts';
 import type { DocumentTotals } from '#shared/foundation/documents/totals.ts';
 import { say } from '#shared/refusals/say.ts';

@@ -8,7 +8,7 @@ import { getItem } from '#shared/catalogue/items/contract.ts';
 import { listAudit } from '#shared/foundation/audit/contract.ts';
 import { issueCreditNote } from '#shared/sales/creditNotes/contract.ts';
 import * as call from '#shared/sales/invoices/contract.ts';
-import { updateLocation } from '#shared/stock/contract.ts';
+import { updateLocation } from '#shared/stock/locations/contract.ts';
 
 const t = await testApp();
 verifyAfterEach(t);

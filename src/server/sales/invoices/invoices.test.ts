@@ -14,7 +14,7 @@ import { testApp } from '#server/testing/testApp.ts';
 import { addDays, dateIn } from '#shared/dates.ts';
 import { issueCreditNote } from '#shared/sales/creditNotes/contract.ts';
 import * as call from '#shared/sales/invoices/contract.ts';
-import { reverseMove } from '#shared/stock/contract.ts';
+import { reverseMove } from '#shared/stock/ledger/contract.ts';
 
 const t = await testApp();
 const today = dateIn(new Date(), 'UTC');

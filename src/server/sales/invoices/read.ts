@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import { sellerOf } from '#server/foundation/documents/seller.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
-import { type Taken, takenFor } from '#server/stock/sources.ts';
+import { type Taken, takenFor } from '#server/stock/ledger/sources.ts';
 import { dateIn } from '#shared/dates.ts';
 import { quantityText, toThousandths } from '#shared/decimal.ts';
 import { AppError } from '#shared/errors.ts';
@@ -9,7 +9,7 @@ import { totalsOf } from '#shared/foundation/documents/totals.ts';
 import { say } from '#shared/refusals/say.ts';
 import { worded } from '#shared/refusals/words.ts';
 import type { Allocation, Invoice } from '#shared/sales/invoices/shapes.ts';
-import { takeFrom } from '#shared/stock/taking.ts';
+import { takeFrom } from '#shared/stock/ledger/taking.ts';
 import { findCustomers } from '../customers/read.ts';
 import { receivablesOf } from '../customers/receivables.ts';
 import { lockWithCustomer } from '../customers/service.ts';

@@ -15,7 +15,7 @@ import { issueCreditNote } from '#shared/sales/creditNotes/contract.ts';
 import { createCustomer, listCustomers } from '#shared/sales/customers/contract.ts';
 import { createInvoice, issueInvoice } from '#shared/sales/invoices/contract.ts';
 import type { InvoiceLineInput } from '#shared/sales/invoices/shapes.ts';
-import { adjustStock } from '#shared/stock/contract.ts';
+import { adjustStock } from '#shared/stock/ledger/contract.ts';
 
 /** Real invoices of two businesses, brought in by public calls alone. */
 

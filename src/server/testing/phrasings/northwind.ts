@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import Papa from 'papaparse';
 import { createItems } from '#server/catalogue/items/service.ts';
 import { contextOf } from '#server/foundation/context.ts';
-import { lockForPosting, postLocked } from '../../stock/posting.ts';
+import { lockForPosting, postLocked } from '../../stock/ledger/posting.ts';
 import { CATALOGUES } from '../imports.ts';
 import type { TestApp, TestTenant } from '../testApp.ts';
 

@@ -13,7 +13,7 @@ import { supplierFields } from '#shared/purchasing/suppliers/contract.ts';
 import { supplierItemFields } from '#shared/purchasing/suppliers/itemsContract.ts';
 import { customerFields } from '#shared/sales/customers/contract.ts';
 import { invoiceFields } from '#shared/sales/invoices/shapes.ts';
-import { updateLocation } from '#shared/stock/contract.ts';
+import { updateLocation } from '#shared/stock/locations/contract.ts';
 import { partyAddress, partyContact } from '../documents/parties.ts';
 import { AUDIT_FIELDS } from './fields.ts';
 

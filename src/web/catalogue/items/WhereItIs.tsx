@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ItemDetail } from '#shared/catalogue/items/contract.ts';
 import { isLow, transfersOf } from '#shared/purchasing/replenishment/transfers.ts';
-import type { Location } from '#shared/stock/contract.ts';
+import type { Location } from '#shared/stock/locations/contract.ts';
 import { locationsQuery } from '#web/api/locations.ts';
 import { useMay } from '#web/api/tenant.ts';
 import { unitsQuery } from '#web/api/units.ts';

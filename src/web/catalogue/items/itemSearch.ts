@@ -1,5 +1,5 @@
 import type { ItemFields } from '#shared/catalogue/items/contract.ts';
-import { MOVE_REASONS } from '#shared/stock/reasons.ts';
+import { MOVE_REASONS } from '#shared/stock/ledger/reasons.ts';
 import { flag, id, like, oneOf, searchReader } from '#web/api/searchParams.ts';
 
 const FIELDS = [

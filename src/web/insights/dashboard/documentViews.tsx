@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ActivityFigures } from '#shared/insights/dashboard/shapes.ts';
-import { MOVE_REASONS } from '#shared/stock/reasons.ts';
+import { MOVE_REASONS } from '#shared/stock/ledger/reasons.ts';
 import { actionText, typeText } from '#web/foundation/audit/auditText.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import { Facts, Headline, Nothing, type RowOf, Rows, type Target } from './parts.tsx';

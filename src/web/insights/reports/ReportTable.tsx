@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { ReportRow } from '#shared/insights/reports/contract.ts';
 import { COLUMN_KINDS, type ReportColumn } from '#shared/insights/reports/reports.ts';
-import { MOVE_REASONS } from '#shared/stock/reasons.ts';
+import { MOVE_REASONS } from '#shared/stock/ledger/reasons.ts';
 import { unitWord } from '#shared/unitWords.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { CalendarDate } from '#web/ui/CalendarDate.tsx';

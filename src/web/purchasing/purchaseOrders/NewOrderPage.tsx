@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { getRouteApi, useRouter } from '@tanstack/react-router';
 import { createOrder } from '#shared/purchasing/purchaseOrders/contract.ts';
-import { defaultPlace } from '#shared/stock/defaultPlace.ts';
+import { defaultPlace } from '#shared/stock/locations/defaultPlace.ts';
 import { callApi } from '#web/api/call.ts';
 import { locationsQuery } from '#web/api/locations.ts';
 import { useTexts } from '#web/texts/language.ts';

@@ -4,7 +4,7 @@ import type * as contract from '#shared/purchasing/purchaseOrders/contract.ts';
 import type { OrderRow } from '#shared/purchasing/purchaseOrders/shapes.ts';
 import type { getSupplier, listSuppliers } from '#shared/purchasing/suppliers/contract.ts';
 import type { suppliersOfItem } from '#shared/purchasing/suppliers/itemsContract.ts';
-import type { Location } from '#shared/stock/contract.ts';
+import type { Location } from '#shared/stock/locations/contract.ts';
 import { callApi, endpoint } from '#web/api/call.ts';
 import type { PagedQuery } from '#web/api/usePages.ts';
 import { filterOf, type OrderSearch, sortOf } from './search.ts';

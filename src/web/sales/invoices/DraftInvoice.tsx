@@ -4,7 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { quantityText, toThousandths } from '#shared/decimal.ts';
 import type { Invoice } from '#shared/sales/invoices/shapes.ts';
-import type { Also } from '#shared/stock/taking.ts';
+import type { Also } from '#shared/stock/ledger/taking.ts';
 import { callApi, newIdempotencyKey } from '#web/api/call.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { ActionButton } from '#web/ui/ActionButton.tsx';

@@ -1,6 +1,6 @@
 import { Button, NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { byDistance } from '#shared/stock/taking.ts';
+import { byDistance } from '#shared/stock/ledger/taking.ts';
 import { useTenant } from '#web/api/tenant.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { localDecimal } from '#web/ui/numbers.ts';

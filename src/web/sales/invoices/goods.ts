@@ -1,7 +1,7 @@
 import type { CallAnswer } from '#shared/call.ts';
 import { quantityText, toThousandths } from '#shared/decimal.ts';
 import type { invoiceGoods } from '#shared/sales/invoices/contract.ts';
-import { type Also, missingOf } from '#shared/stock/taking.ts';
+import { type Also, missingOf } from '#shared/stock/ledger/taking.ts';
 import { ApiError } from '#web/api/errors.ts';
 
 export type Goods = CallAnswer<typeof invoiceGoods>;

@@ -5,7 +5,7 @@ import type { getCustomer, listCustomers } from '#shared/sales/customers/contrac
 import type * as contract from '#shared/sales/invoices/contract.ts';
 import type * as send from '#shared/sales/invoices/sendContract.ts';
 import type { InvoiceRow } from '#shared/sales/invoices/shapes.ts';
-import type { listLocations } from '#shared/stock/contract.ts';
+import type { listLocations } from '#shared/stock/locations/contract.ts';
 import { callApi, callFile, endpoint } from '#web/api/call.ts';
 import type { PagedQuery } from '#web/api/usePages.ts';
 import { saveFile, saveFileAs } from '#web/ui/saveFile.ts';

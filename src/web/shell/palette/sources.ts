@@ -5,7 +5,7 @@ import { orderSource } from '#web/purchasing/purchaseOrders/palette.ts';
 import { supplierSource } from '#web/purchasing/suppliers/palette.ts';
 import { customerSource } from '#web/sales/customers/palette.ts';
 import { invoiceSource } from '#web/sales/invoices/palette.ts';
-import { locationSource } from '../../stock/palette.ts';
+import { locationSource } from '../../stock/locations/palette.ts';
 import type { PaletteSource } from '../../ui/palette.ts';
 
 /** What the command palette searches, in order. A feature joins with its `palette.ts` and a line here. */

@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications';
 import type { ItemDetail } from '#shared/catalogue/items/contract.ts';
 import { COST_SCALE, parseDecimal, toThousandths } from '#shared/decimal.ts';
 import { worthOf } from '#shared/money.ts';
-import { revalueStock } from '#shared/stock/contract.ts';
+import { revalueStock } from '#shared/stock/ledger/contract.ts';
 import { callApi } from '#web/api/call.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { BeforeAfter } from '#web/ui/BeforeAfter.tsx';

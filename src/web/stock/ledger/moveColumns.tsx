@@ -1,5 +1,5 @@
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
-import type { Move } from '#shared/stock/contract.ts';
+import type { Move } from '#shared/stock/ledger/contract.ts';
 import type { Texts } from '#web/texts/en.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import type { Column } from '#web/ui/list/columns.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import type { listMoves, Move, stockAsOf } from '#shared/stock/contract.ts';
-import type { MoveReason } from '#shared/stock/reasons.ts';
+import type { listMoves, Move, stockAsOf } from '#shared/stock/ledger/contract.ts';
+import type { MoveReason } from '#shared/stock/ledger/reasons.ts';
 import { callApi, endpoint } from '#web/api/call.ts';
 import type { PagedQuery } from '#web/api/usePages.ts';
 

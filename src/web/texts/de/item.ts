@@ -1,4 +1,4 @@
-import { REASON_WORDS } from '#shared/stock/reasonWords.ts';
+import { REASON_WORDS } from '#shared/stock/ledger/reasonWords.ts';
 import type { Texts } from '../en.ts';
 import { common } from './common.ts';
 import { count, plural } from './words.ts';

@@ -14,7 +14,7 @@ import { releaseTemplates } from '#server/catalogue/items/templates.ts';
 import { withoutGone } from '#server/catalogue/pictures/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import { linksOf, unlinkItems } from '#server/purchasing/suppliers/link.ts';
-import { movedSince, reversedAmong, reverseMoves } from '#server/stock/reversal.ts';
+import { movedSince, reversedAmong, reverseMoves } from '#server/stock/ledger/reversal.ts';
 import { customKey, type GivenValues, ofCustomKey } from '#shared/catalogue/customFields/kinds.ts';
 import type { NewItem } from '#shared/catalogue/items/contract.ts';
 import type { ItemDraft } from '#shared/exchange/imports/draft.ts';
