@@ -36,9 +36,9 @@ it('quantities are written with the separator of the language', async () => {
   const body = { supplierId, lines: [teaLine('1.5')] };
   const refused = async (headers: Record<string, string>) =>
     (await a.manager.call(createOrder, { body }, headers)).error.fields?.[0]?.message;
-  expect(await refused(GERMAN)).toBe('TEA wird in „each“ gezählt, nur in ganzen Zahlen: 1,5 ist zu genau.');
+  expect(await refused(GERMAN)).toBe('TEA wird in „Stück“ gezählt, nur in ganzen Zahlen: 1,5 ist zu genau.');
   expect(await refused(ARABIC)).toBe(
-    'يُعدّ \u2068TEA\u2069 بوحدة «\u2068each\u2069» بأعداد صحيحة فقط: \u20681.5\u2069 أدق من ذلك.',
+    'يُعدّ \u2068TEA\u2069 بوحدة «\u2068قطعة\u2069» بأعداد صحيحة فقط: \u20681.5\u2069 أدق من ذلك.',
   );
 });
 

@@ -40,11 +40,11 @@ it('what is counted in whole numbers says so at its field', async () => {
   };
   expect(await told('de')).toEqual({
     field: 'lines.0.change',
-    message: 'R-3 wird in „each“ gezählt, nur ganze Zahlen: 2,5 ist zu genau.',
+    message: 'R-3 wird in „Stück“ gezählt, nur ganze Zahlen: 2,5 ist zu genau.',
     code: 'stock.tooPrecise',
   });
   expect((await told('ar'))?.message).toBe(
-    'يُعدّ \u2068R-3\u2069 بالوحدة «\u2068each\u2069»، أعداد صحيحة فقط: الكمية 2.5 أدق من ذلك.',
+    'يُعدّ \u2068R-3\u2069 بالوحدة «\u2068قطعة\u2069»، أعداد صحيحة فقط: الكمية 2.5 أدق من ذلك.',
   );
 });
 
