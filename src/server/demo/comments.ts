@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Ctx } from '#server/foundation/context.ts';
-import { recordComments } from '#server/shopfront/comments/past.ts';
-import { recordMessages } from '#server/shopfront/contact/past.ts';
+import { idOfMoment } from '#server/foundation/db/ids.ts';
+import type { CommentStatus } from '#shared/shopfront/comments/states.ts';
 
 /** What a visitor has said of an item, so many days ago: published and perhaps replied to, or still waiting. */
 export type DemoComment = [
@@ -48,4 +49,53 @@ export async function addVoices(
       at: before(days, 4),
     })),
   );
+}
+
+/** A comment of the past by somebody who is no member. */
+type PastComment = {
+  itemId: string;
+  author: string;
+  text: string;
+  /** Instants as ISO 8601 text. */
+  at: string;
+  decidedAt: string;
+  status: Extract<CommentStatus, 'pending' | 'approved'>;
+  reply: string | null;
+};
+
+/** Puts in comments that were written before and decided on by the actor; nobody is written to. */
+async function recordComments(ctx: Ctx, comments: PastComment[]): Promise<void> {
+  const people = new Map(comments.map(({ author }) => [author, randomUUID()]));
+  const rows = comments.map(({ itemId, author, text, at, decidedAt, status, reply }) => ({
+    id: idOfMoment(at),
+    item_id: itemId,
+    author_user_id: people.get(author),
+    author_name: author,
+    text,
+    status,
+    created_at: at,
+    reply,
+    ...(reply === null ? {} : { replied_by: ctx.actor.name, replied_at: decidedAt }),
+    ...(status === 'pending' ? {} : { moderated_by: ctx.actor.name, moderated_at: decidedAt }),
+  }));
+  await ctx.tx.query({
+    prepare: false,
+    text: `insert into comments (id, item_id, author_user_id, author_name, text, status, created_at, reply, replied_by, replied_at, moderated_by, moderated_at)
+           select id, item_id, author_user_id, author_name, text, status, created_at, reply, replied_by, replied_at, moderated_by, moderated_at
+           from jsonb_populate_recordset(null::comments, $1::jsonb)`,
+    values: [JSON.stringify(rows)],
+  });
+}
+
+/** A message of the past; `at` is an instant as ISO 8601 text. */
+type PastMessage = { name: string; email: string; message: string; page: string; at: string };
+
+/** Puts in messages that were sent before and wait; nobody is written to. */
+async function recordMessages({ tx }: Pick<Ctx, 'tx'>, messages: PastMessage[]): Promise<void> {
+  for (const { name, email, message, page, at } of messages)
+    await tx.query({
+      prepare: false,
+      text: `insert into contact_messages (id, name, email, message, page, created_at) values ($1, $2, $3, $4, $5, $6)`,
+      values: [idOfMoment(at), name, email, message, page, at],
+    });
 }
