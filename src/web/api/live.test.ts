@@ -101,6 +101,19 @@ describe('the stream', () => {
     expect(asked.mock.calls.slice(2)).toEqual([['everything']]);
   });
 
+  it('makes stale what is named by a topic, and what tells of all of them', async () => {
+    vi.mocked(client.invalidateQueries).mockRestore();
+    const cache = client.getQueryCache();
+    const told = cache.build(client, { queryKey: ['audit', 'list'], meta: { topics: ['all'] } });
+    const beside = cache.build(client, { queryKey: ['orders'], meta: { topics: ['suppliers'] } });
+    const other = cache.build(client, { queryKey: ['items'] });
+    const queries = [told, beside, other];
+    for (const query of queries) query.setData(1);
+    streams[0]?.say('suppliers');
+    await pass(0);
+    expect(queries.map(({ state }) => state.isInvalidated)).toEqual([true, true, false]);
+  });
+
   it('asks once for the first change and once for those that follow closely', async () => {
     for (let n = 0; n < 20; n++) streams[0]?.say('stock');
     await pass(0);

@@ -32,7 +32,7 @@ export function useReconnecting(): boolean {
 
 /**
  * Keeps one stream open and marks stale what its topics name: every query whose key begins with the topic
- * or whose `meta.topics` holds it. Answers a function that ends it.
+ * or whose `meta.topics` holds it, or "all". Answers a function that ends it.
  */
 export function openLive(client: QueryClient): () => void {
   const end = new AbortController();
@@ -167,7 +167,9 @@ function folded(client: QueryClient) {
     const stale = () =>
       client.invalidateQueries({
         predicate: ({ queryKey, meta }) =>
-          topic === EVERYTHING || queryKey[0] === topic || topicsOf(meta).includes(topic),
+          topic === EVERYTHING ||
+          queryKey[0] === topic ||
+          topicsOf(meta).some((one) => one === topic || one === EVERYTHING),
       });
     // Somebody's role or session changed, perhaps one's own: a new token says so, or that one is signed out.
     if (topic === ACCESS || topic === EVERYTHING) void renewToken().then(stale, stale);
