@@ -10,6 +10,7 @@ import { homesOf, internalPlaces, listLocations } from '#server/stock/locations/
 import type { CallAnswer } from '#shared/call.ts';
 import { quantityText, toThousandths } from '#shared/decimal.ts';
 import { AppError, fieldError, fieldErrors } from '#shared/errors.ts';
+import { inLanguage } from '#shared/inLanguage.ts';
 import { say } from '#shared/refusals/say.ts';
 import type { invoiceGoods as goodsCall } from '#shared/sales/invoices/contract.ts';
 import type { Move } from '#shared/stock/ledger/contract.ts';
@@ -59,6 +60,13 @@ export async function postSale(
   });
 }
 
+/** What the moves say that take it back, to all who read the ledger. */
+const IS_VOID = {
+  en: (number: string, reason: string) => `${number} is void: ${reason}`,
+  de: (number: string, reason: string) => `${number} ist storniert: ${reason}`,
+  ar: (number: string, reason: string) => `أُلغي ${number}: ${reason}`,
+};
+
 /**
  * Takes back what moved with a document that becomes void. Answers, for the trail, where those goods went whose place is
  * archived by now.
@@ -70,12 +78,12 @@ export async function takeBack(
 ): Promise<Changes> {
   const moves = await movesOfSources(ctx, source.type, [source.id]);
   if (!moves.length) return {};
-  const places = await listLocations(ctx);
+  const [places, tenant] = await Promise.all([listLocations(ctx), tenantOf(ctx)]);
   const home = homesOf(places);
   await reverseMoves(
     ctx,
     moves.map(({ id }) => id),
-    `${number} is void: ${reason}`.slice(0, 500),
+    inLanguage(IS_VOID, tenant.preferences.language)(number ?? '', reason).slice(0, 500),
     { home: (placeId) => home(placeId).id },
   );
   const archived = [...new Set(moves.map(({ fromId }) => fromId))].filter((from) => home(from).id !== from);

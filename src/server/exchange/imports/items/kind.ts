@@ -5,6 +5,7 @@ import { findBySku, findSlugs } from '#server/catalogue/items/find.ts';
 import { createItems, updateLocked } from '#server/catalogue/items/service.ts';
 import { listUnits } from '#server/catalogue/units/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
+import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { linkItems, linksOf, suppliersCalled } from '#server/purchasing/suppliers/link.ts';
 import { levelsAt } from '#server/stock/ledger/reversal.ts';
 import { adjustStock } from '#server/stock/ledger/service.ts';
@@ -13,6 +14,7 @@ import type { NewItem } from '#shared/catalogue/items/contract.ts';
 import { type ItemDraft, skuKey } from '#shared/exchange/imports/draft.ts';
 import { IMPORT_TARGETS, type ItemTarget } from '#shared/exchange/imports/kinds.ts';
 import { readDrafts } from '#shared/exchange/imports/rows.ts';
+import { inLanguage } from '#shared/inLanguage.ts';
 import { writeByHalves } from '../halving.ts';
 import { type DoneRow, type KindOfImport, refusedRow } from '../kind.ts';
 import type { StoredImport, StoredRow } from '../store.ts';
@@ -57,6 +59,13 @@ async function applyRows(
   return { done, newCategories: [...newCategories] };
 }
 
+/** What the moves of an import say, to all who read the ledger. */
+const IMPORTED = {
+  en: (file: string) => `Import of ${file}`,
+  de: (file: string) => `Import von ${file}`,
+  ar: (file: string) => `استيراد ${file}`,
+};
+
 async function write(ctx: Ctx, stored: StoredImport, work: Work[]): Promise<DoneRow[]> {
   const creates = work.filter(({ planned }) => planned.outcome === 'create');
   const updates = work.filter(({ planned }) => planned.outcome === 'update');
@@ -79,6 +88,8 @@ async function write(ctx: Ctx, stored: StoredImport, work: Work[]): Promise<Done
   if (changes.length) await updateLocked(ctx, locked, changes);
 
   const moves = new Map<string, string>();
+  const { language } = (await tenantOf(ctx)).preferences;
+  const note = inLanguage(IMPORTED, language)(stored.file_name);
   for (const [reason, part] of [
     ['opening', creates],
     ['count', updates],
@@ -96,11 +107,7 @@ async function write(ctx: Ctx, stored: StoredImport, work: Work[]): Promise<Done
       ];
     });
     if (!lines.length) continue;
-    const posted = await adjustStock(
-      ctx,
-      { lines, reason, note: `Import of ${stored.file_name}` },
-      { type: 'import', id: stored.id },
-    );
+    const posted = await adjustStock(ctx, { lines, reason, note }, { type: 'import', id: stored.id });
     for (const { itemId, id } of posted) moves.set(itemId, id);
   }
   await linkItems(
