@@ -52,8 +52,10 @@ function look({ leave, screen, key }: { leave: string[]; screen: string; key?: s
             !leave.some((word) => name(one).startsWith(word)),
         );
   // What stands around every screen is tried on the first one alone.
-  const of = (one: Element) => (one.role === 'row' && !screen.includes('audit') ? 'row' : name(one));
-  const keys = found.map((one) => `${layer || one.closest('main') ? screen : ''} ${scope}|${of(one)}`);
+  const of = (one: Element) => (one.role === 'row' && !location.search.includes('audit') ? 'row' : name(one));
+  // So is what a dialog of the same name holds elsewhere.
+  const placed = (one: Element) => (kind === 'menu' || (!kind && one.closest('main')) ? screen : '');
+  const keys = found.map((one) => `${placed(one)} ${scope}|${of(one)}`);
   if (key !== undefined) {
     const one = found[keys.indexOf(key)];
     one?.focus();
@@ -109,6 +111,8 @@ export function walkOn(page: Page, leave: string[], heard: Heard): Walk {
   page.on('requestfailed', (request) => asked.delete(request));
   page.on('dialog', (dialog) => dialog.accept());
   const pressed = new Set<string>();
+  /** The dialogs whose forms were filled in; they are what they are from wherever they are opened. */
+  const tried = new Set<string>();
   let here = '';
 
   async function settle(what = ''): Promise<void> {
@@ -162,9 +166,9 @@ export function walkOn(page: Page, leave: string[], heard: Heard): Walk {
   async function explore(address: string): Promise<void> {
     await go(address);
     const openers = new Map<string, string>();
-    const tried = new Set<string>();
-    const [path] = address.split('?');
-    const screen = address.replaceAll(/[0-9a-f]+-[0-9a-f-]+/g, '');
+    const [path = address] = address.split('?');
+    // The tabs of a record, and the lists of a business, have much in common.
+    const screen = path.replaceAll(/[0-9a-f]+-[0-9a-f-]+/g, '');
     for (let count = 0; count < MOST; count += 1) {
       if (new URL(page.url()).pathname !== path) await go(address);
       const top = await page.evaluate(look, { leave, screen });

@@ -99,6 +99,7 @@ export const AUDIT_FIELDS = [
   'sessions',
   'shippingAddress',
   'snoozedUntil',
+  'spread',
   'state',
   'status',
   'stock.allowNegative',
@@ -118,6 +119,7 @@ export const AUDIT_FIELDS = [
   'timezone',
   'total',
   'unitCost',
+  'value',
   'weight',
 ] as const;
 export type AuditField = (typeof AUDIT_FIELDS)[number];

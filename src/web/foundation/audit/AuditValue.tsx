@@ -118,10 +118,11 @@ function partText(part: unknown, texts: Texts): string {
   return 'url' in part ? String(part.url) : partsText(part, texts);
 }
 
-/** The parts of a value by their names; without what is empty, and ids, which tell nobody anything. */
+/** The parts of a value by their names; without what is empty, and what tells nobody anything: ids, and switches that have no name. */
 function partsText(parts: object, texts: Texts): string {
   return Object.entries(parts)
     .filter(([name, value]) => value !== null && value !== '' && name !== 'id' && !name.endsWith('Id'))
+    .filter(([name, value]) => typeof value !== 'boolean' || AUDIT_FIELDS.some((one) => one === name))
     .map(([name, value]) => {
       const said = typeof value === 'object' ? partsText(value, texts) : String(value);
       return `${fieldText(name, '', texts)}: ${wordsOf(name, '', texts)[said] ?? said}`;

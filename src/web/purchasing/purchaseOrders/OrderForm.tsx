@@ -140,7 +140,7 @@ function LandedFields({ form }: FieldProps) {
             error={form.error(`landedCosts.${index}.amount`)}
           />
           <NativeSelect
-            label={words.landedSpread}
+            label={common.spread}
             value={cost.spread}
             onChange={({ currentTarget }) => {
               const spread = SPREADS.find((known) => known === currentTarget.value);

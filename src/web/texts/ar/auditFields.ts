@@ -99,6 +99,7 @@ export const auditFields: Record<AuditField, string> = {
   sessions: 'الجلسات',
   shippingAddress: common.shippingAddress,
   snoozedUntil: 'مؤجّل حتى',
+  spread: common.spread,
   state: common.status,
   status: common.status,
   'stock.allowNegative': common.allowStockBelowZero,
@@ -117,5 +118,6 @@ export const auditFields: Record<AuditField, string> = {
   timezone: common.timeZone,
   total: common.total,
   unitCost: common.unitPrice,
+  value: common.value,
   weight: common.weight,
 };

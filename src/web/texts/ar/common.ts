@@ -291,6 +291,7 @@ export const common: Texts['common'] = {
   signIn: 'تسجيل الدخول',
   signOut: 'تسجيل الخروج',
   sku: 'SKU',
+  spread: 'التوزيع',
   standardCost: 'التكلفة المعيارية',
   stateOrRegion: 'الولاية أو المنطقة',
   status: 'الحالة',

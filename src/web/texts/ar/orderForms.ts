@@ -29,7 +29,6 @@ export const orderForm: Texts['orderForm'] = {
   remove: (text) => `إزالة ${name(text)}`,
   lineOf: (n) => `البند ${n}`,
   addLanded: 'إضافة تكلفة وصول',
-  landedSpread: 'التوزيع',
   amountWrong: 'يجب أن يكون مبلغًا، مثل 12.50.',
   changedBy: (who) => `عدّل ${name(who)} هذا الأمر في هذه الأثناء.`,
   reload: 'أخذ نسختهم',

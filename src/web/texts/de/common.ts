@@ -292,6 +292,7 @@ export const common: Texts['common'] = {
   signIn: 'Anmelden',
   signOut: 'Abmelden',
   sku: 'SKU',
+  spread: 'Verteilung',
   standardCost: 'Standardkosten',
   stateOrRegion: 'Bundesland oder Region',
   status: 'Status',

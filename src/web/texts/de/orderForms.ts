@@ -30,7 +30,6 @@ export const orderForm: Texts['orderForm'] = {
   remove: (name) => `${name} entfernen`,
   lineOf: (n) => `Position ${n}`,
   addLanded: 'Bezugskosten hinzufügen',
-  landedSpread: 'Verteilung',
   amountWrong: 'Muss ein Betrag sein, etwa 12,50.',
   changedBy: (who) => `${who} hat diese Bestellung inzwischen geändert.`,
   reload: 'Deren Stand nehmen',

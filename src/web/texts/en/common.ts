@@ -290,6 +290,7 @@ export const common = {
   signIn: 'Sign in',
   signOut: 'Sign out',
   sku: 'SKU',
+  spread: 'Spread',
   standardCost: 'Standard cost',
   stateOrRegion: 'State or region',
   status: 'Status',

@@ -28,7 +28,6 @@ export const orderForm = {
   remove: (name: string) => `Remove ${name}`,
   lineOf: (n: number) => `Line ${n}`,
   addLanded: 'Add landed cost',
-  landedSpread: 'Spread',
   amountWrong: 'Enter an amount, such as 12.50.',
   changedBy: (who: string) => `${who} changed this order while you were editing.`,
   reload: 'Use theirs',
