@@ -252,7 +252,7 @@ it(`keeps every acknowledged move, once, when the application or its database se
 
   app.child.kill('SIGTERM');
   await app.ended;
-  const verified = await finished(runProgram('src/server/stock/verify.ts', { DATA_DIR: dataDir }));
+  const verified = await finished(runProgram('src/server/stock/ledger/verify.ts', { DATA_DIR: dataDir }));
   // The platform's own tenant is always there.
   expect(verified.output).toContain('2 ledgers verified');
   expect(verified).toMatchObject({ code: 0, output: expect.stringContaining('no difference found') });
