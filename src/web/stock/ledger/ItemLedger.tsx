@@ -235,7 +235,7 @@ function MoveDialog({ move, onReverse, onClose }: MoveDialogProps) {
     [columns.unitCost, <UnitCost key="cost" cost={move.unitCost} />],
     [columns.valueDelta, <Money key="value" minor={move.valueDelta} />],
     [columns.note, move.note || null],
-    [columns.document, documentText(move) || null],
+    [columns.document, documentText(move, texts) || null],
     [columns.effectiveAt, <DateTime key="effective" at={move.effectiveAt} />],
     [columns.postedAt, <DateTime key="posted" at={move.postedAt} />],
     [

@@ -73,7 +73,7 @@ export function moveColumns(texts: Texts, location: string | undefined): Column<
       title: title.document,
       width: 110,
       optional: true,
-      cell: (move) => <Text text={documentText(move)} none={texts.ui.none} />,
+      cell: (move) => <Text text={documentText(move, texts)} none={texts.ui.none} />,
     },
     {
       id: 'postedAt',
@@ -189,10 +189,15 @@ function Text({ text, none }: { text: string; none: string }) {
 }
 
 /** The document a move belongs to, and its line there. */
-export function documentText({ sourceType, sourceId, sourceLine }: Move): string {
+export function documentText(
+  { sourceType, sourceId, sourceLine }: Move,
+  { audit }: Pick<Texts, 'audit'>,
+): string {
   if (!sourceType) return '';
+  const types: Record<string, string | undefined> = audit.types;
+  const type = types[sourceType.replaceAll('_', '-')] ?? sourceType;
   const line = sourceLine === null ? '' : ` / ${sourceLine}`;
-  return `${sourceType.replaceAll('_', ' ')} ${sourceId?.slice(0, 8) ?? ''}${line}`.trim();
+  return `${type} ${sourceId?.slice(0, 8) ?? ''}${line}`.trim();
 }
 
 /** What a move is called where somebody reads it: the beginning of its id. */
