@@ -52,7 +52,8 @@ function look({ leave, screen, key }: { leave: string[]; screen: string; key?: s
             !leave.some((word) => name(one).startsWith(word)),
         );
   // What stands around every screen is tried on the first one alone.
-  const of = (one: Element) => (one.role === 'row' && !/audit|ledger/.test(location.search) ? 'row' : name(one));
+  const of = (one: Element) =>
+    one.role === 'row' && !/audit|ledger/.test(location.search) ? 'row' : name(one);
   // So is what a dialog of the same name holds elsewhere.
   const placed = (one: Element) => (kind === 'menu' || (!kind && one.closest('main')) ? screen : '');
   const keys = found.map((one) => `${placed(one)} ${scope}|${of(one)}`);

@@ -23,7 +23,8 @@ const stop = async () => {
   await running?.stop();
   running = null;
 };
-const verify = (given: Record<string, string>) => finished(runProgram('src/server/stock/ledger/verify.ts', given));
+const verify = (given: Record<string, string>) =>
+  finished(runProgram('src/server/stock/ledger/verify.ts', given));
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'stockbook-verify-'));
