@@ -1,4 +1,5 @@
 import type { Texts } from '../en.ts';
+import { namesOfImported } from '../fieldNames.ts';
 import { common } from './common.ts';
 import { count, name, plural, rows } from './words.ts';
 
@@ -100,43 +101,8 @@ export const imports: Texts['imports'] = {
   rowTitle: (line, sku) => (sku ? `السطر ${count(line)}: ${name(sku)}` : `السطر ${count(line)}`),
   listed: (words) => words.join('، '),
   fields: {
-    sku: common.sku,
-    name: common.name,
-    description: common.description,
-    category: common.category,
-    tags: common.tags,
-    barcodes: common.barcodes,
-    unit: common.unit,
-    price: common.price,
-    standardCost: common.cost,
-    quantity: common.onHand,
-    reorderPoint: common.reorderPoint,
-    reorderQuantity: common.reorderQuantity,
-    taxRate: common.taxRate,
-    status: common.status,
-    inShop: common.inTheShop,
-    slug: common.webAddress,
-    pictures: common.pictures,
-    seoTitle: common.seoTitle,
-    seoDescription: common.seoDescription,
-    type: common.type,
-    variantOf: common.variantOf,
-    options: common.options,
-    supplier: common.supplier,
-    code: common.code,
-    contacts: common.contacts,
-    email: common.email,
-    phone: common.phone,
-    addresses: common.addresses,
-    currency: common.currency,
-    paymentDays: common.paymentTerms,
-    leadDays: common.leadTime,
-    minimumOrder: common.minimumOrder,
-    billingAddress: common.billingAddress,
+    ...namesOfImported(common),
     shippingAddress: 'عنوان التسليم',
-    taxId: common.taxId,
-    priceListDiscount: common.discountInPercent,
-    notes: common.notes,
   },
   pictures: (n) =>
     plural(n, {

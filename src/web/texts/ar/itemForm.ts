@@ -1,32 +1,15 @@
 import type { Texts } from '../en.ts';
+import { namesOfItem } from '../fieldNames.ts';
 import { common } from './common.ts';
 import { count, name, plural } from './words.ts';
 
 export const itemFieldNames: Texts['itemFieldNames'] = {
-  sku: common.sku,
-  name: common.name,
-  description: common.description,
-  type: common.type,
-  category: common.category,
-  tags: common.tags,
-  barcodes: common.barcodes,
-  unit: common.unit,
-  pictures: common.pictures,
-  price: common.price,
-  taxRate: common.taxRate,
-  standardCost: common.standardCost,
-  reorderPoint: common.reorderPoint,
-  reorderQuantity: common.reorderQuantity,
+  ...namesOfItem(common),
   overReceiptPercent: 'الزيادة المسموحة عند الاستلام، بالمئة',
   reorderPoints: 'حدود إعادة الطلب بحسب الموقع',
-  status: common.status,
   inShop: 'إظهار في المتجر',
-  slug: common.webAddress,
   seoTitle: 'العنوان لمحركات البحث',
   seoDescription: 'الوصف لمحركات البحث',
-  variantOf: common.variantOf,
-  options: common.options,
-  custom: common.customFields,
 };
 
 export const itemForm: Texts['itemForm'] = {

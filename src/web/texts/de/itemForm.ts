@@ -1,32 +1,15 @@
 import type { Texts } from '../en.ts';
+import { namesOfItem } from '../fieldNames.ts';
 import { common } from './common.ts';
 import { count, plural } from './words.ts';
 
 export const itemFieldNames: Texts['itemFieldNames'] = {
-  sku: common.sku,
-  name: common.name,
-  description: common.description,
-  type: common.type,
-  category: common.category,
-  tags: common.tags,
-  barcodes: common.barcodes,
-  unit: common.unit,
-  pictures: common.pictures,
-  price: common.price,
-  taxRate: common.taxRate,
-  standardCost: common.standardCost,
-  reorderPoint: common.reorderPoint,
-  reorderQuantity: common.reorderQuantity,
+  ...namesOfItem(common),
   overReceiptPercent: 'Überlieferung in Prozent',
   reorderPoints: 'Meldebestände je Lagerort',
-  status: common.status,
   inShop: 'Im Shop zeigen',
-  slug: common.webAddress,
   seoTitle: 'Titel für Suchmaschinen',
   seoDescription: 'Beschreibung für Suchmaschinen',
-  variantOf: common.variantOf,
-  options: common.options,
-  custom: common.customFields,
 };
 
 export const itemForm: Texts['itemForm'] = {

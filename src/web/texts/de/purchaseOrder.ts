@@ -1,4 +1,5 @@
 import type { Texts } from '../en.ts';
+import { namesOfOrder } from '../fieldNames.ts';
 import { common } from './common.ts';
 
 export const purchaseOrder: Texts['purchaseOrder'] = {
@@ -111,29 +112,8 @@ export const purchaseOrder: Texts['purchaseOrder'] = {
     changes: { added: 'Hinzugefügt', removed: common.removed, changed: common.wasChanged },
     by: (who) => `von ${who}`,
     fields: {
-      reason: common.reason,
-      comment: common.comment,
-      receipt: common.receipt,
-      bill: common.bill,
+      ...namesOfOrder(common),
       email: 'Gesendet an',
-      supplier: common.supplier,
-      supplierReference: common.supplierReference,
-      location: common.deliverTo,
-      currency: common.currency,
-      exchangeRate: common.exchangeRate,
-      expectedDate: common.expected,
-      notes: common.notesForTheSupplier,
-      internalNotes: common.internalNotes,
-      landedCosts: common.landedCosts,
-      total: common.total,
-      description: common.description,
-      supplierSku: common.supplierSku,
-      quantity: common.quantity,
-      purchaseUnit: common.unit,
-      factor: common.unitsInEach,
-      unitCost: common.unitPrice,
-      taxRate: common.taxRate,
-      weight: common.weight,
     },
   },
   history: {

@@ -1,32 +1,15 @@
 import type { ItemFields } from '#shared/catalogue/items/contract.ts';
+import { namesOfItem } from '../fieldNames.ts';
 import { common } from './common.ts';
 import { count } from './count.ts';
 
 export const itemFieldNames: Record<keyof ItemFields, string> = {
-  sku: common.sku,
-  name: common.name,
-  description: common.description,
-  type: common.type,
-  category: common.category,
-  tags: common.tags,
-  barcodes: common.barcodes,
-  unit: common.unit,
-  pictures: common.pictures,
-  price: common.price,
-  taxRate: common.taxRate,
-  standardCost: common.standardCost,
-  reorderPoint: common.reorderPoint,
-  reorderQuantity: common.reorderQuantity,
+  ...namesOfItem(common),
   overReceiptPercent: 'Over-receipt in percent',
   reorderPoints: 'Reorder points by location',
-  status: common.status,
   inShop: 'Show in the shop',
-  slug: common.webAddress,
   seoTitle: 'Title for search engines',
   seoDescription: 'Description for search engines',
-  variantOf: common.variantOf,
-  options: common.options,
-  custom: common.customFields,
 };
 
 export const itemForm = {

@@ -1,3 +1,4 @@
+import { namesOfOrder } from '../fieldNames.ts';
 import { common } from './common.ts';
 
 /** One purchase order. */
@@ -110,29 +111,8 @@ export const purchaseOrder = {
     changes: { added: 'Added', removed: common.removed, changed: common.wasChanged },
     by: (who: string) => `by ${who}`,
     fields: {
-      reason: common.reason,
-      comment: common.comment,
-      receipt: common.receipt,
-      bill: common.bill,
+      ...namesOfOrder(common),
       email: 'Emailed to',
-      supplier: common.supplier,
-      supplierReference: common.supplierReference,
-      location: common.deliverTo,
-      currency: common.currency,
-      exchangeRate: common.exchangeRate,
-      expectedDate: common.expected,
-      notes: common.notesForTheSupplier,
-      internalNotes: common.internalNotes,
-      landedCosts: common.landedCosts,
-      total: common.total,
-      description: common.description,
-      supplierSku: common.supplierSku,
-      quantity: common.quantity,
-      purchaseUnit: common.unit,
-      factor: common.unitsInEach,
-      unitCost: common.unitPrice,
-      taxRate: common.taxRate,
-      weight: common.weight,
     },
   },
   history: {
