@@ -44,3 +44,9 @@ export async function makePdf(document: PdfDocument): Promise<Buffer> {
   const bytes = await threads.run(document.issuer.tenantId, document);
   return Buffer.from(bytes.buffer);
 }
+
+/** The file of a document, as `makePdf` makes it. */
+export const pdfFileOf = async ({ document, name }: { document: PdfDocument; name: string }) => ({
+  name,
+  bytes: await makePdf(document),
+});

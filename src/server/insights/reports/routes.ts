@@ -1,5 +1,5 @@
 import type { Router } from '#server/foundation/http/route.ts';
-import { makePdf } from '#server/foundation/pdf/makePdf.ts';
+import { pdfFileOf } from '#server/foundation/pdf/makePdf.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import * as call from '#shared/insights/reports/contract.ts';
 import * as schedules from '#shared/insights/reports/scheduleContract.ts';
@@ -23,12 +23,9 @@ export function reportRoutes(router: Router, cache: FigureCache): void {
     ]);
     return workbookOfReport(tenant, whole);
   });
-  router.handle(call.reportPdf, async (inTenant, { query: { report, ...asked } }) => {
-    const { document, name } = await inTenant(async (ctx) =>
-      pdfOfReport(ctx, await wholeReport(ctx, cache, report, asked)),
-    );
-    return { name, bytes: await makePdf(document) };
-  });
+  router.handle(call.reportPdf, async (inTenant, { query: { report, ...asked } }) =>
+    pdfFileOf(await inTenant(async (ctx) => pdfOfReport(ctx, await wholeReport(ctx, cache, report, asked)))),
+  );
   router.handle(schedules.listSchedules, (ctx) => listSchedules(ctx));
   router.handle(schedules.createSchedule, (ctx, { body }) => createSchedule(ctx, body));
   router.handle(schedules.updateSchedule, (ctx, { params, body }) => updateSchedule(ctx, params.id, body));

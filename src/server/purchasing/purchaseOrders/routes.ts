@@ -1,6 +1,6 @@
 import { historyOf } from '#server/foundation/audit/service.ts';
 import type { Router } from '#server/foundation/http/route.ts';
-import { makePdf } from '#server/foundation/pdf/makePdf.ts';
+import { pdfFileOf } from '#server/foundation/pdf/makePdf.ts';
 import type { Services } from '#server/foundation/services.ts';
 import * as bill from '#shared/purchasing/purchaseOrders/billContract.ts';
 import * as call from '#shared/purchasing/purchaseOrders/contract.ts';
@@ -65,9 +65,8 @@ export function purchaseOrderRoutes(
   );
   router.handle(hang.readOrderFile, (inTenant, { params }) => readFile(inTenant, services, params));
   router.handle(hang.removeOrderFile, (ctx, { params }) => removeFile(ctx, services, params));
-  router.handle(hang.orderPdf, async (inTenant, { params }) => {
-    const { document, name } = await inTenant((ctx) => pdfOf(ctx, params.id));
-    return { name, bytes: await makePdf(document) };
-  });
+  router.handle(hang.orderPdf, async (inTenant, { params }) =>
+    pdfFileOf(await inTenant((ctx) => pdfOf(ctx, params.id))),
+  );
   router.handle(hang.sendOrder, (ctx, { params, body }) => sendOrder(ctx, services, { ...params, ...body }));
 }

@@ -2,7 +2,7 @@ import type { Ctx } from '#server/foundation/context.ts';
 import { newId } from '#server/foundation/ids.ts';
 import { queueMail } from '#server/foundation/mail/queue.ts';
 import { purchaseOrder } from '#server/foundation/mail/templates/purchaseOrder.ts';
-import { makePdf } from '#server/foundation/pdf/makePdf.ts';
+import { pdfFileOf } from '#server/foundation/pdf/makePdf.ts';
 import type { Services } from '#server/foundation/services.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { requireConfirmed } from '#server/people/identity/confirmation.ts';
@@ -39,7 +39,7 @@ export async function sendOrder(
   if (!isMailAddress(address))
     throw fieldError('to', say('purchaseOrders.noAddress', { supplier: order.supplier }));
   const { name: tenantName, branding, preferences } = await tenantOf(ctx);
-  const { document, name } = await pdfOf(ctx, order.id);
+  const pdf = await pdfOf(ctx, order.id);
   if (order.number === null) throw new Error('A placed order has no number.');
   const mailingId = newId();
   await ctx.tx.query({
@@ -57,7 +57,7 @@ export async function sendOrder(
       expectedDate: order.expectedDate && showDate(order.expectedDate, preferences.dateFormat),
       message: message ?? '',
     }),
-    attachments: [{ name, contentType: 'application/pdf', bytes: await makePdf(document) }],
+    attachments: [{ contentType: 'application/pdf', ...(await pdfFileOf(pdf)) }],
     mailing: { id: mailingId, job: MAIL_JOB },
   });
   await writeOrder(ctx, order, {

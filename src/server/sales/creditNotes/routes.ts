@@ -1,6 +1,6 @@
 import type { Router } from '#server/foundation/http/route.ts';
+import { pdfFileOf } from '#server/foundation/pdf/makePdf.ts';
 import * as call from '#shared/sales/creditNotes/contract.ts';
-import { fileOf } from '../printing/document.ts';
 import { pdfOf } from './pdf.ts';
 import { exportCreditNotes, listCreditNotes, readCreditNote } from './read.ts';
 import { applyCreditNote, issueCreditNote, refundCreditNote, voidCreditNote } from './service.ts';
@@ -10,7 +10,7 @@ export function creditNoteRoutes(router: Router): void {
   router.handle(call.exportCreditNotes, (ctx, { query }) => exportCreditNotes(ctx, query));
   router.handle(call.getCreditNote, (ctx, { params }) => readCreditNote(ctx, params.id));
   router.handle(call.creditNotePdf, async (inTenant, { params }) =>
-    fileOf(await inTenant((ctx) => pdfOf(ctx, params.id))),
+    pdfFileOf(await inTenant((ctx) => pdfOf(ctx, params.id))),
   );
   router.handle(call.issueCreditNote, (ctx, { body }) => issueCreditNote(ctx, body));
   router.handle(call.applyCreditNote, (ctx, { params, body }) =>

@@ -1,7 +1,7 @@
 import type { Router } from '#server/foundation/http/route.ts';
+import { pdfFileOf } from '#server/foundation/pdf/makePdf.ts';
 import * as call from '#shared/sales/customers/contract.ts';
 import { getStatement, statementPdf } from '#shared/sales/customers/statementContract.ts';
-import { fileOf } from '../printing/document.ts';
 import { customerTotals, exportCustomers, listCustomers } from './list.ts';
 import { readCustomer } from './read.ts';
 import { createCustomer, deleteCustomer, updateCustomer } from './service.ts';
@@ -15,7 +15,7 @@ export function customerRoutes(router: Router): void {
   router.handle(call.getCustomer, (ctx, { params }) => readCustomer(ctx, params.id));
   router.handle(getStatement, (ctx, { params, query }) => readStatement(ctx, params.id, query));
   router.handle(statementPdf, async (inTenant, { params, query }) =>
-    fileOf(await inTenant((ctx) => statementDocument(ctx, params.id, query))),
+    pdfFileOf(await inTenant((ctx) => statementDocument(ctx, params.id, query))),
   );
   router.handle(call.createCustomer, (ctx, { body }) => createCustomer(ctx, body));
   router.handle(call.updateCustomer, (ctx, { params, body: { version, ...fields } }) =>

@@ -3,13 +3,13 @@ import { type ZipEntry, zipOf } from '#server/foundation/files/zip.ts';
 import type { InTenant } from '#server/foundation/http/handler.ts';
 import { newId } from '#server/foundation/ids.ts';
 import type { Job } from '#server/foundation/jobs/jobs.ts';
+import { pdfFileOf } from '#server/foundation/pdf/makePdf.ts';
 import type { Services } from '#server/foundation/services.ts';
 import { inTenantAsSystem } from '#server/foundation/tenants/asSystem.ts';
 import { AppError, fieldError, notFound } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
 import { worded } from '#shared/refusals/words.ts';
 import type { PdfBatch } from '#shared/sales/invoices/batchContract.ts';
-import { fileOf } from '../printing/document.ts';
 import { pdfOf } from './pdf.ts';
 
 type Work = { tenantId: string; batchId: string };
@@ -86,7 +86,7 @@ async function makeBatch(services: Parts, work: Work, signal: AbortSignal): Prom
     const made: ZipEntry[] = [];
     for (const id of invoiceIds) {
       if (signal.aborted) throw new Error('The server is stopping; the PDFs are begun anew when it is back.');
-      const { name, bytes } = await fileOf(await inBatch((ctx) => pdfOf(ctx, id)));
+      const { name, bytes } = await pdfFileOf(await inBatch((ctx) => pdfOf(ctx, id)));
       made.push({ name: apart(name, made), content: bytes });
       // Nobody waits for it any more when it was cancelled.
       if (!(await inBatch((ctx) => change(ctx, work.batchId, { done: made.length })))) return;

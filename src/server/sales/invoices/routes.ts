@@ -1,10 +1,10 @@
 import type { Router } from '#server/foundation/http/route.ts';
+import { pdfFileOf } from '#server/foundation/pdf/makePdf.ts';
 import type { Services } from '#server/foundation/services.ts';
 import * as batch from '#shared/sales/invoices/batchContract.ts';
 import * as call from '#shared/sales/invoices/contract.ts';
 import * as page from '#shared/sales/invoices/customerPageContract.ts';
 import * as send from '#shared/sales/invoices/sendContract.ts';
-import { fileOf } from '../printing/document.ts';
 import { cancelBatch, readBatch, readBatchFile, startBatch } from './batches.ts';
 import { endLinks, pdfOfShared, readShared, shareInvoice, viewShared } from './customerPage.ts';
 import { createInvoice, deleteInvoice, duplicateInvoice, updateInvoice } from './draft.ts';
@@ -32,7 +32,7 @@ export function invoiceRoutes(router: Router, services: Services): void {
   router.handle(call.invoiceGoods, (ctx, { params }) => goodsOf(ctx, params.id));
   router.handle(call.voidInvoice, (ctx, { params, body }) => voidInvoice(ctx, params.id, body));
   router.handle(send.invoicePdf, async (inTenant, { params }) =>
-    fileOf(await inTenant((ctx) => pdfOf(ctx, params.id))),
+    pdfFileOf(await inTenant((ctx) => pdfOf(ctx, params.id))),
   );
   router.handle(send.sendInvoice, (ctx, { params, body }) =>
     sendInvoice(ctx, services, 'invoice', params.id, body),
@@ -55,5 +55,5 @@ export function invoiceRoutes(router: Router, services: Services): void {
     await viewShared(services, body);
     return { viewed: true as const };
   });
-  router.handle(page.sharedInvoicePdf, async ({ body }) => fileOf(await pdfOfShared(services, body)));
+  router.handle(page.sharedInvoicePdf, async ({ body }) => pdfFileOf(await pdfOfShared(services, body)));
 }

@@ -2,6 +2,7 @@ import type { Actor, Ctx } from '#server/foundation/context.ts';
 import { newId } from '#server/foundation/ids.ts';
 import { queueMail } from '#server/foundation/mail/queue.ts';
 import { invoice as invoiceMail, invoiceReminder } from '#server/foundation/mail/templates/invoice.ts';
+import { pdfFileOf } from '#server/foundation/pdf/makePdf.ts';
 import type { Services } from '#server/foundation/services.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { requireConfirmed } from '#server/people/identity/confirmation.ts';
@@ -15,7 +16,6 @@ import { balanceOf, daysOverdueOn, isOverdueOn } from '#shared/sales/invoices/ru
 import type { Outcomes } from '#shared/sales/invoices/sendContract.ts';
 import type { Invoice } from '#shared/sales/invoices/shapes.ts';
 import { findCustomers } from '../customers/read.ts';
-import { fileOf } from '../printing/document.ts';
 import { makeLink } from './customerPage.ts';
 import { pdfOf } from './pdf.ts';
 import { readInvoice } from './read.ts';
@@ -114,7 +114,7 @@ async function mail(
     ],
   });
   if (!kept) return false;
-  const file = await fileOf(await pdfOf(ctx, invoice.id));
+  const file = await pdfFileOf(await pdfOf(ctx, invoice.id));
   const said = {
     tenantName: tenant.name,
     language,

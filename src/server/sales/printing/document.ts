@@ -1,5 +1,4 @@
 import type { PdfDocument, PdfRow, PdfTotal } from '#server/foundation/pdf/document.ts';
-import { makePdf } from '#server/foundation/pdf/makePdf.ts';
 import type { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { showDate } from '#shared/dates.ts';
 import { addressLines } from '#shared/foundation/documents/address.ts';
@@ -120,9 +119,3 @@ export function totalsOf(
   if (taxMode === 'inclusive') return [total, ...taxes(words.taxIncluded)];
   return [{ label: words.net, value: money(totals.net) }, ...taxes(words.tax), total];
 }
-
-/** The file of a document. */
-export const fileOf = async ({ document, name }: { document: PdfDocument; name: string }) => ({
-  name,
-  bytes: await makePdf(document),
-});
