@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import { takeNumber } from '#server/foundation/documents/series.ts';
+import { todayOf } from '#server/foundation/documents/today.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { lockItems } from '#server/stock/ledger/holdings.ts';
 import { addDays, dateIn } from '#shared/dates.ts';
@@ -229,11 +230,6 @@ async function closeLines({ tx }: Ctx, ids: string[]): Promise<void> {
 async function holdItems(ctx: Ctx, { lines }: { lines: { itemId: string | null }[] }) {
   const ids = [...new Set(lines.flatMap(({ itemId }) => itemId ?? []))].sort();
   return lockItems(ctx, ids);
-}
-
-async function todayOf(ctx: Ctx): Promise<string> {
-  const { preferences } = await tenantOf(ctx);
-  return dateIn(new Date(), preferences.timezone);
 }
 
 async function numberFor(ctx: Ctx, { number }: { number: string | null }, date: string) {

@@ -1,4 +1,5 @@
 import type { Ctx } from '#server/foundation/context.ts';
+import { todayOf } from '#server/foundation/documents/today.ts';
 import type { CallAnswer, CallParsed } from '#shared/call.ts';
 import { addDays } from '#shared/dates.ts';
 import { AppError, fieldError } from '#shared/errors.ts';
@@ -6,7 +7,6 @@ import type { draftReplenishment as draftCall } from '#shared/purchasing/repleni
 import { say } from '#shared/refusals/say.ts';
 import { createOrder } from '../purchaseOrders/write.ts';
 import { findSuppliers, soldBy } from '../suppliers/find.ts';
-import { todayOf } from './snoozes.ts';
 
 type Lines = CallParsed<typeof draftCall>['body']['lines'];
 type Line = Lines[number] & { at: number };

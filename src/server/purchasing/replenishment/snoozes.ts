@@ -1,15 +1,8 @@
 import { findById } from '#server/catalogue/items/find.ts';
 import { recordAudit } from '#server/foundation/audit/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
-import { tenantOf } from '#server/foundation/tenants/tenant.ts';
-import { dateIn } from '#shared/dates.ts';
 import { notFound } from '#shared/errors.ts';
 import { say } from '#shared/refusals/say.ts';
-
-/** Today in the time zone of the tenant. */
-export async function todayOf(ctx: Ctx): Promise<string> {
-  return dateIn(new Date(), (await tenantOf(ctx)).preferences.timezone);
-}
 
 /** Items that are put off beyond a day, with the day on which they are proposed again. */
 export async function snoozedAfter({ tx }: Ctx, day: string): Promise<Map<string, string>> {
