@@ -36,6 +36,7 @@ async function applyRows(
   const sound = rows.filter((row) => row.draft.errors.length === 0);
   const done = rows.filter((row) => row.draft.errors.length > 0).map((row) => refusedRow(row, row.errors));
   const newCategories = new Set<string>();
+  const note = inLanguage(IMPORTED, (await tenantOf(ctx)).preferences.language)(stored.file_name);
   // Templates before their variants, which need the ids that those get.
   for (const generation of [
     sound.filter(({ draft }) => draft.parentSku === null),
@@ -50,7 +51,7 @@ async function applyRows(
     );
     const known = new Set(present.categories.values());
     const work = generation.map((row) => ({ row, planned: planDraft(row.draft, present) }));
-    for (const one of await writeByHalves(ctx, work, (some) => write(ctx, stored, some))) {
+    for (const one of await writeByHalves(ctx, work, (some) => write(ctx, { stored, note }, some))) {
       done.push(one);
       const category = (one.changes.category?.after ?? null) as string | null;
       if (one.applied && category && !known.has(category)) newCategories.add(category);
@@ -66,7 +67,11 @@ const IMPORTED = {
   ar: (file: string) => `استيراد ${file}`,
 };
 
-async function write(ctx: Ctx, stored: StoredImport, work: Work[]): Promise<DoneRow[]> {
+async function write(
+  ctx: Ctx,
+  { stored, note }: { stored: StoredImport; note: string },
+  work: Work[],
+): Promise<DoneRow[]> {
   const creates = work.filter(({ planned }) => planned.outcome === 'create');
   const updates = work.filter(({ planned }) => planned.outcome === 'update');
   const ids = new Map<Row, string>();
@@ -88,8 +93,6 @@ async function write(ctx: Ctx, stored: StoredImport, work: Work[]): Promise<Done
   if (changes.length) await updateLocked(ctx, locked, changes);
 
   const moves = new Map<string, string>();
-  const { language } = (await tenantOf(ctx)).preferences;
-  const note = inLanguage(IMPORTED, language)(stored.file_name);
   for (const [reason, part] of [
     ['opening', creates],
     ['count', updates],
