@@ -17,10 +17,9 @@ import { idsOf, type Understood } from '../understood.ts';
 import { called, joined } from '../wording.ts';
 import { MOST_ITEMS } from './fields.ts';
 
-/** How people say that stock is to be adjusted. */
-
 type Reason = (typeof ADJUST_REASONS)[number];
 
+// How people say that stock is to be adjusted.
 const TAKE =
   /\b(remove|take|took|subtract|deduct|minus|reduce|decrease|write (\S+ ){0,4}off|wrote off|throw away|threw away|discard|dispose|scrap|drop|broke|lost|damaged|knock)\b/;
 const ADD = /\b(add|plus|increase|put|found|top up|book in|returned)\b/;

@@ -23,7 +23,7 @@ import { booksVersionOf } from '../dashboard/booksVersion.ts';
 import type { FigureCache } from '../dashboard/figureCache.ts';
 import { ownCostByItem } from '../dashboard/sales.ts';
 
-/** Reports of the stock, row by row; the cells are those of REPORT_COLUMNS. */
+// Each report row by row; the cells are those of REPORT_COLUMNS.
 
 const ofItem = (id: string): ReportRow['of'] => ({ type: 'item', id });
 
@@ -83,8 +83,6 @@ async function abcRows(ctx: Ctx, { period, timezone }: Scope): Promise<ReportRow
   });
 }
 
-/** Reports of what is sold and bought, row by row; the cells are those of REPORT_COLUMNS. */
-
 async function itemSalesRows(ctx: Ctx, { period, timezone }: Scope): Promise<ReportRow[]> {
   const sold = await salesByItem(ctx, period, { currency: ctx.currency });
   const costs = await ownCostByItem(ctx, period, timezone);
@@ -95,7 +93,7 @@ async function itemSalesRows(ctx: Ctx, { period, timezone }: Scope): Promise<Rep
     const margin = net - cost;
     return {
       cells: [sku, name, quantity, unit, net, cost, margin, percentOf(BigInt(margin), BigInt(net))],
-      of: id === null ? null : { type: 'item', id },
+      of: id === null ? null : ofItem(id),
     };
   });
   const rest = [...costs].filter(([id, cost]) => !gone.has(id) && cost !== 0);

@@ -122,8 +122,7 @@ function shortened(text: string): string {
   return `${line.slice(0, LONGEST_DESCRIPTION - 1).replace(/\s+\S*$/, '')}…`;
 }
 
-/** Data by schema.org, for search engines. */
-
+// Data by schema.org, for search engines.
 const CONTEXT = 'https://schema.org';
 
 const AVAILABILITY: Record<Availability, string> = {
