@@ -97,7 +97,7 @@ function rowOf(
       ? `${words.expected} ${date(line.expectedDate)}`
       : '';
   const detail = [line.supplierSku || line.sku, own].filter(Boolean).join(' · ');
-  const unit = line.purchaseUnit || unitWord(line.unit ?? '', language);
+  const unit = unitWord(line.purchaseUnit || (line.unit ?? ''), language);
   // Intl accepts decimal text and keeps every digit of it, where a number would pass through a float.
   const cost = numberFormat(language, {
     style: 'currency',

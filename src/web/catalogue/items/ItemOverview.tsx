@@ -157,7 +157,7 @@ function ItemSuppliers({ item }: { item: ItemDetail }) {
                       <bdi className="sb-number">
                         {items.perUnit(
                           price(sold.price, supplier.currency),
-                          sold.purchaseUnit || unitWord(item.unit, language),
+                          unitWord(sold.purchaseUnit || item.unit, language),
                         )}
                       </bdi>
                     )}

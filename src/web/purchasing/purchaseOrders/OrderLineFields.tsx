@@ -120,7 +120,7 @@ function LineFields({ line, number, amount, currency, error, onChange, onRemove 
   const [open, setOpen] = useState(false);
   const { language } = usePreferences();
   const own = unitWord(line.unit, language);
-  const unit = line.purchaseUnit || own;
+  const unit = unitWord(line.purchaseUnit || line.unit, language);
   const name = line.name || line.description || words.lineOf(number);
   const hidden = ['supplierSku', 'purchaseUnit', 'factor', 'expectedDate', 'weight'] as const;
   const shown = open || hidden.some((field) => error(field));

@@ -19,7 +19,6 @@ type Props = { order: Order; actions: OrderActions; tenantId: string };
 /** The lines with what was ordered, has arrived, was billed and is still to come; cards on a phone. */
 export function OrderLines({ order, actions, tenantId }: Props) {
   const { common, purchaseOrder: words } = useTexts();
-  const { language } = usePreferences();
   const { lines } = words;
   const placed = order.status === 'ordered' || order.status === 'closed';
   if (!order.lines.length) return <p className={classes.empty}>{lines.empty}</p>;
@@ -47,7 +46,7 @@ export function OrderLines({ order, actions, tenantId }: Props) {
               <LineName line={line} tenantId={tenantId} />
             </td>
             <Figure label={lines.ordered}>
-              <Quantity value={line.quantity} unit={unitOf(line, language)} />
+              <Quantity value={line.quantity} unit={line.purchaseUnit || (line.unit ?? '')} />
             </Figure>
             {placed ? (
               <>
@@ -77,7 +76,7 @@ export function OrderLines({ order, actions, tenantId }: Props) {
 
 /** The unit in which a line is bought. */
 export function unitOf(line: Pick<OrderLine, 'purchaseUnit' | 'unit'>, language: string): string {
-  return line.purchaseUnit || unitWord(line.unit ?? '', language);
+  return unitWord(line.purchaseUnit || (line.unit ?? ''), language);
 }
 
 function Figure({ label, wide, children }: { label: string; wide?: boolean; children: ReactNode }) {

@@ -121,7 +121,7 @@ export function BuyRow({ row, choice, error, onChange }: Props) {
           className={classes.quantity}
         />
         <span className={classes.unit} dir="auto">
-          {seller?.purchaseUnit || unitWord(item.unit, language)}
+          {unitWord(seller?.purchaseUnit || item.unit, language)}
           {price ? <small className="sb-number"> {words.each(price)}</small> : null}
         </span>
       </div>
@@ -249,7 +249,7 @@ function Arithmetic({ row, seller }: ArithmeticProps) {
   const show = (text: string) => localDecimal(text, language);
   const suggestion: Suggestion = seller?.suggestion ?? row.suggestion;
   const own = unitWord(row.item.unit, language);
-  const unit = seller?.purchaseUnit || own;
+  const unit = unitWord(seller?.purchaseUnit || row.item.unit, language);
   const isLow = suggestion.missing !== '0' || suggestion.wanted !== '0';
   return (
     <ol className={classes.steps}>

@@ -41,7 +41,10 @@ export function SupplierItems({ supplier, q, onSearch }: Props) {
     storageKey: 'stockbook-list-supplier-items',
     columns,
   });
-  const card = useCallback((row: SupplierItem) => <Card row={row} texts={texts} />, [texts]);
+  const card = useCallback(
+    (row: SupplierItem) => <Card row={row} texts={texts} language={language} />,
+    [texts, language],
+  );
   const add = (
     <ActionButton
       label={words.add}
@@ -125,7 +128,7 @@ function columnsOf({ suppliers }: Texts, tenantId: string, language: string): Co
       width: 170,
       cell: (row) => (
         <span className={lists.clip} dir="auto">
-          {row.purchaseUnit || unitWord(row.item.unit, language)}
+          {unitWord(row.purchaseUnit || row.item.unit, language)}
           {row.factor === '1' ? null : (
             <span className={classes.quiet}>
               {' · '}
@@ -170,7 +173,9 @@ function columnsOf({ suppliers }: Texts, tenantId: string, language: string): Co
   ];
 }
 
-function Card({ row, texts: { suppliers } }: { row: SupplierItem; texts: Texts }) {
+type CardProps = { row: SupplierItem; texts: Texts; language: string };
+
+function Card({ row, texts: { suppliers }, language }: CardProps) {
   return (
     <div className={lists.card}>
       <div className={lists.cardLine}>
@@ -184,7 +189,9 @@ function Card({ row, texts: { suppliers } }: { row: SupplierItem; texts: Texts }
           {[row.item.sku, row.supplierSku].filter(Boolean).join(' · ')}
         </span>
         <span className={classes.quiet}>
-          {row.preferred ? suppliers.items.preferredBadge : row.purchaseUnit || row.item.unit}
+          {row.preferred
+            ? suppliers.items.preferredBadge
+            : unitWord(row.purchaseUnit || row.item.unit, language)}
         </span>
       </div>
     </div>
