@@ -11,11 +11,13 @@ export function FormMessage({ message, error, stray = [] }: Props) {
   const { errors } = useFirstTexts();
   const said = message ?? (error ? explainError(error, errors).message : null);
   if (said === null) return null;
+  // The first that is wrong with a field is also what is said as a whole; there it has its name.
+  const named = stray.some(({ message: sentence }) => sentence === said);
   return (
     <Alert color="red" variant="light" role="alert" className={classes.message}>
-      <div dir="auto">{said}</div>
+      {named ? null : <div dir="auto">{said}</div>}
       {stray
-        .filter(({ message: sentence }) => !said.includes(sentence))
+        .filter(({ message: sentence }) => sentence === said || !said.includes(sentence))
         .map((error) => (
           <Stray key={error.field} error={error} />
         ))}
