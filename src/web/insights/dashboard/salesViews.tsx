@@ -92,7 +92,7 @@ export const salesViews: Views<'sales' | 'sellers' | 'receivables'> = {
                 id,
                 name,
                 to: toItem(kit, id),
-                detail: `${kit.number(quantity).text} ${kit.unit(unit)} · ${words.margin} ${kit.money(margin).text}`,
+                detail: `${kit.quantity(quantity, unit)} · ${words.margin} ${kit.money(margin).text}`,
               },
               before: <Tile name={name} group={null} picture={picture} size={28} />,
               value: <span className="sb-number">{kit.money(net).text}</span>,

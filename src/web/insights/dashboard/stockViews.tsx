@@ -77,7 +77,7 @@ export const stockViews: Views<'stock' | 'low' | 'cover' | 'dead' | 'ageing' | '
             rows={rows.map(({ id, sku, name, picture, onHand, unit, incoming, reorderPoint }) => ({
               ...{ id, name, to: toItem(kit, id), detail: sku },
               before: <Tile name={name} group={null} picture={picture} size={28} />,
-              value: <span className="sb-number">{`${kit.number(onHand).text} ${kit.unit(unit)}`}</span>,
+              value: <span className="sb-number">{kit.quantity(onHand, unit)}</span>,
               valueDetail:
                 incoming !== '0'
                   ? `${words.incoming} ${kit.number(incoming).text}`
@@ -128,7 +128,7 @@ export const stockViews: Views<'stock' | 'low' | 'cover' | 'dead' | 'ageing' | '
           <Rows
             rows={rows.slice(0, 3).map(({ id, sku, name, onHand, unit, days: left }) => ({
               ...{ id, name, detail: sku, to: toItem(kit, id), value: words.days(left), isBad: left <= 7 },
-              valueDetail: `${kit.number(onHand).text} ${kit.unit(unit)}`,
+              valueDetail: kit.quantity(onHand, unit),
             }))}
           />
         </>
@@ -155,7 +155,7 @@ export const stockViews: Views<'stock' | 'low' | 'cover' | 'dead' | 'ageing' | '
             rows={rows.map(({ id, sku, name, onHand, unit, stockValue }) => ({
               ...{ id, name, detail: sku, to: toItem(kit, id) },
               value: <span className="sb-number">{kit.money(stockValue).text}</span>,
-              valueDetail: `${kit.number(onHand).text} ${kit.unit(unit)}`,
+              valueDetail: kit.quantity(onHand, unit),
             }))}
           />
         </>

@@ -26,8 +26,8 @@ export type Kit = {
   /** The same as short as a scale takes it. */
   short: (minor: number) => string;
   number: (value: number | string) => { text: string; plain: string };
-  /** What stands behind a quantity. */
-  unit: (code: string) => string;
+  /** A quantity with its unit behind it. */
+  quantity: (value: string, unit: string) => string;
   percent: (text: string) => string;
   date: (day: string) => Cell & object;
 };
@@ -60,7 +60,7 @@ export function kitOf(
         }).format(moneyText(minor, currency) as Intl.StringNumericLiteral),
       ),
     number: (value) => ({ text: localDecimal(String(value), language), plain: String(value) }),
-    unit: (code) => unitWord(code, language),
+    quantity: (value, unit) => `${localDecimal(value, language)} ${unitWord(unit, language)}`,
     percent: (text) => `${localDecimal(text, language)} %`,
     date: (day) => ({ text: calendarDateText(day, preferences), plain: day }),
   };

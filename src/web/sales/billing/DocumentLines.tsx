@@ -1,10 +1,10 @@
 import { moneyText } from '#shared/money.ts';
 import type { InvoiceLine } from '#shared/sales/invoices/shapes.ts';
-import { unitWord } from '#shared/unitWords.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { Money, UnitCost } from '#web/ui/Money.tsx';
 import { localDecimal } from '#web/ui/numbers.ts';
 import { usePreferences } from '#web/ui/preferences.ts';
+import { Quantity } from '#web/ui/Quantity.tsx';
 import classes from './Document.module.css';
 
 type Line = Pick<
@@ -15,10 +15,8 @@ type Line = Pick<
 
 /** The lines of an issued invoice or credit note. */
 export function DocumentLines({ lines, currency }: { lines: Line[]; currency: string }) {
-  const {
-    common,
-    invoices: { columns, fields, form, takenBack, ...words },
-  } = useTexts();
+  const { common, invoices: words } = useTexts();
+  const { columns, fields } = words;
   const { language } = usePreferences();
   const percent = (text: string) => `${localDecimal(text, language)} %`;
   return (
@@ -49,13 +47,11 @@ export function DocumentLines({ lines, currency }: { lines: Line[]; currency: st
                 {line.description}
                 {line.sku ? <small>{line.sku}</small> : null}
                 <small className={classes.narrow}>
-                  <bdi>
-                    {localDecimal(line.quantity, language)} {unitWord(line.unit, language)}
-                  </bdi>{' '}
-                  × <UnitCost cost={line.unitPrice} currency={currency} />
+                  <Quantity value={line.quantity} unit={line.unit} /> ×{' '}
+                  <UnitCost cost={line.unitPrice} currency={currency} />
                 </small>
                 {line.credited && /[1-9]/.test(line.credited) ? (
-                  <small>{takenBack(localDecimal(line.credited, language))}</small>
+                  <small>{words.takenBack(localDecimal(line.credited, language))}</small>
                 ) : null}
                 {line.takenFrom?.length ? (
                   <small>
@@ -70,10 +66,7 @@ export function DocumentLines({ lines, currency }: { lines: Line[]; currency: st
                 ) : null}
               </th>
               <td className={classes.roomy}>
-                <span className="sb-number">
-                  {localDecimal(line.quantity, language)}{' '}
-                  <span className="sb-unit">{unitWord(line.unit, language)}</span>
-                </span>
+                <Quantity value={line.quantity} unit={line.unit} />
               </td>
               <td className={classes.roomy}>
                 <UnitCost cost={line.unitPrice} currency={currency} />

@@ -1,5 +1,6 @@
 import IconHistory from '@tabler/icons-react/dist/esm/icons/IconHistory.mjs';
 import type { Move } from '#shared/stock/ledger/contract.ts';
+import { typeText } from '#web/foundation/audit/auditText.ts';
 import type { Texts } from '#web/texts/en.ts';
 import { DateTime } from '#web/ui/DateTime.tsx';
 import type { Column } from '#web/ui/list/columns.ts';
@@ -189,15 +190,10 @@ function Text({ text, none }: { text: string; none: string }) {
 }
 
 /** The document a move belongs to, and its line there. */
-export function documentText(
-  { sourceType, sourceId, sourceLine }: Move,
-  { audit }: Pick<Texts, 'audit'>,
-): string {
+export function documentText({ sourceType, sourceId, sourceLine }: Move, texts: Texts): string {
   if (!sourceType) return '';
-  const types: Record<string, string | undefined> = audit.types;
-  const type = types[sourceType.replaceAll('_', '-')] ?? sourceType;
   const line = sourceLine === null ? '' : ` / ${sourceLine}`;
-  return `${type} ${sourceId?.slice(0, 8) ?? ''}${line}`.trim();
+  return `${typeText(sourceType.replaceAll('_', '-'), texts)} ${sourceId?.slice(0, 8) ?? ''}${line}`.trim();
 }
 
 /** What a move is called where somebody reads it: the beginning of its id. */
