@@ -1,9 +1,10 @@
 import { ActionIcon, Burger, Button } from '@mantine/core';
+import { useWindowEvent } from '@mantine/hooks';
 import { useNotifications } from '@mantine/notifications';
 import IconHelp from '@tabler/icons-react/dist/esm/icons/IconHelp.mjs';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link, Outlet } from '@tanstack/react-router';
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { ConfirmBanner } from '#web/people/identity/ConfirmBanner.tsx';
 import { NotificationBell } from '#web/people/notifications/NotificationBell.tsx';
 import { openNotifications } from '#web/people/notifications/store.ts';
@@ -135,21 +136,16 @@ function Frame({ tenant }: { tenant: TenantContext }) {
 
 /** `?` anywhere outside a field. */
 function useHelpKey(show: () => void): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     if (event.key !== '?' || event.ctrlKey || event.metaKey || keysAreTaken(event)) return;
     event.preventDefault();
     show();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
 }
 
 /** Ctrl K or ⌘ K anywhere, also in a field, but not above a dialog, which may hold what is not saved. */
 function usePaletteKey(open: () => void): void {
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey || event.defaultPrevented) return;
     // A keyboard of another script has no K, but the key where it is.
     const isK = event.key.toLowerCase() === 'k' || (event.code === 'KeyK' && !/^[a-z]$/i.test(event.key));
@@ -157,11 +153,6 @@ function usePaletteKey(open: () => void): void {
     event.preventDefault();
     if (!document.querySelector('[aria-modal="true"]')) open();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
 }
 
 /** What is true of the whole application at the moment, above everything else. */

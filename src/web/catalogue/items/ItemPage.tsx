@@ -1,6 +1,7 @@
+import { useWindowEvent } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi, Link } from '@tanstack/react-router';
-import { type ReactNode, Suspense, useEffect, useEffectEvent, useMemo } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import type { ItemDetail } from '#shared/catalogue/items/contract.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { keysAreTaken } from '#web/ui/focus.ts';
@@ -108,18 +109,13 @@ function useItemKeys(actions: ItemActions, sku: string): void {
       .filter((name) => !actions[name].reason)
       .map((name) => ({ id: name, label: keys[name], hint: sku, run: actions[name].run })),
   );
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || keysAreTaken(event)) return;
     const name = Object.entries(KEYS).find(([key]) => key === event.key)?.[1];
     if (!name || actions[name].reason) return;
     event.preventDefault();
     actions[name].run();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
 }
 
 // The forms bring the contract's schemas; they come when they are first opened.

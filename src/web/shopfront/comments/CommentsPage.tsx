@@ -1,8 +1,8 @@
-import { useMediaQuery } from '@mantine/hooks';
+import { useMediaQuery, useWindowEvent } from '@mantine/hooks';
 import IconMessages from '@tabler/icons-react/dist/esm/icons/IconMessages.mjs';
 import { useQuery } from '@tanstack/react-query';
 import { getRouteApi } from '@tanstack/react-router';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Comment } from '#shared/shopfront/comments/contract.ts';
 import {
   AT_ONCE,
@@ -146,16 +146,11 @@ function useModerationKeys(decide: (action: ByKey) => boolean): void {
     [keys],
   );
   useShortcuts(group);
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || keysAreTaken(event)) return;
     const action = Object.entries(KEYS).find(([key]) => key === event.key)?.[1];
     if (action && decide(action)) event.preventDefault();
   });
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event);
-    window.addEventListener('keydown', listen);
-    return () => window.removeEventListener('keydown', listen);
-  }, []);
 }
 
 /** The columns of the list. */
