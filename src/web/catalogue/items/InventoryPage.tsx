@@ -132,7 +132,7 @@ export default function InventoryPage() {
       rowName={(row) => row.name}
       muted={(row) => row.status === 'archived'}
       selection={selection}
-      bulk={<BulkEdit selection={selection} rows={found.rows} reason={reason} />}
+      bulk={<BulkEdit selection={selection} rows={found.rows} hasOwn={own.length > 0} reason={reason} />}
       onOpen={(row) => router.history.push(hrefOf(row))}
       onEdit={(row) => router.history.push(`${hrefOf(row)}?edit=1`)}
     >
@@ -194,16 +194,18 @@ type Open = { kind: BulkKind; ids: string[]; archive?: boolean };
 function BulkEdit({
   selection,
   rows,
+  hasOwn,
   reason,
 }: {
   selection: Selection;
   /** What the list shows as it is narrowed now. */
   rows: ItemRow[] | undefined;
+  /** Whether the business has fields of its own. */
+  hasOwn: boolean;
   reason: string | undefined;
 }) {
   const { common, bulk } = useFirstTexts();
   const [open, setOpen] = useState<Open | null>(null);
-  const hasOwn = useQuery({ ...customFieldsQuery, select: inUse }).data?.length;
   const shown = rows?.filter(({ id }) => selection.ids.has(id)).length;
   const hidden = shown === undefined ? 0 : selection.ids.size - shown;
   const begin =

@@ -4,7 +4,7 @@ import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import IconUserPlus from '@tabler/icons-react/dist/esm/icons/IconUserPlus.mjs';
 import IconUsers from '@tabler/icons-react/dist/esm/icons/IconUsers.mjs';
 import { getRouteApi } from '@tanstack/react-router';
-import { Suspense, useCallback } from 'react';
+import { Suspense } from 'react';
 import { useTenant } from '#web/api/tenant.ts';
 import { usePages } from '#web/api/usePages.ts';
 import { useExportAudit } from '#web/foundation/audit/useExportAudit.ts';
@@ -23,7 +23,7 @@ import { PersonCard, personColumns } from './personColumns.tsx';
 import { nameOf } from './personWords.tsx';
 import { peopleQuery } from './queries.ts';
 import { peopleFilter, peopleSort, type TabProps } from './search.ts';
-import { type PersonDialogState, usePersonDialogs } from './usePersonActions.ts';
+import { usePersonDialogs } from './usePersonActions.ts';
 
 const AuditTab = lazily(async () => (await import('#web/foundation/audit/AuditTab.tsx')).AuditTab);
 const PeopleAnywhere = lazily(async () => (await import('./PeopleAnywhere.tsx')).PeopleAnywhere);
@@ -114,8 +114,7 @@ function PeopleTab({ search, change, overTenants, onInvite }: Props) {
   const found = usePages(peopleQuery(search));
   const dialogs = usePersonDialogs();
   const activeAdmins = found.firstPage?.activeAdmins ?? 0;
-  const { show } = dialogs;
-  const open = useCallback((state: PersonDialogState) => show(state), [show]);
+  const { show: open } = dialogs;
   return (
     <>
       <ListSection

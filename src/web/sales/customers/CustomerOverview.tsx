@@ -130,12 +130,7 @@ function CustomerInvoices({ customer }: Props) {
       empty={found?.length === 0 ? words.noInvoices : undefined}
       more={
         all > 0 ? (
-          <Link
-            to="/tenant/$tenantId/invoices"
-            params={{ tenantId }}
-            search={{ customer: customer.id }}
-            className={classes.back}
-          >
+          <Link to="/tenant/$tenantId/invoices" params={{ tenantId }} search={{ customer: customer.id }}>
             {words.allInvoices(all)}
           </Link>
         ) : null

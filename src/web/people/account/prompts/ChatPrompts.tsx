@@ -49,7 +49,7 @@ type Props = {
 /** The document in an editor, what is wrong with it, and beside it the panel that it makes. */
 function PromptsForm({ loaded, tenantId, words: all, language, onDirty }: Props) {
   const { prompts: words } = all;
-  const form = usePrompts({ loaded, tenantId, words, onDirty });
+  const form = usePrompts({ loaded, tenantId, words, language, onDirty });
   const editor = useRef<{ goTo: (line: number) => void }>(null);
   const problems = useId();
   return (
@@ -128,13 +128,13 @@ type Options = {
   loaded: ChatDocument;
   tenantId: string;
   words: ChatTexts['prompts'];
+  language: string;
   onDirty: (dirty: boolean) => void;
 };
 
 /** What becomes of the document in the editor: checked while it is written, saved, taken back, brought in and out. */
-function usePrompts({ loaded, tenantId, words, onDirty }: Options) {
+function usePrompts({ loaded, tenantId, words, language, onDirty }: Options) {
   const { errors } = useTexts();
-  const { code: language } = useLanguage();
   const client = useQueryClient();
   const [base, setBase] = useState(loaded);
   const [text, setText] = useState(loaded.content);
@@ -211,7 +211,6 @@ function usePrompts({ loaded, tenantId, words, onDirty }: Options) {
   };
 
   return {
-    text,
     given,
     problems,
     configuration: lastGood,
