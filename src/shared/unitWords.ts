@@ -26,8 +26,10 @@ const ar: Record<string, string> = {
   h: 'ساعة',
 };
 
+const WORDS: Record<'en' | 'de' | 'ar', Record<string, string>> = { en: {}, de, ar };
+
 /** What stands behind a quantity in a language: the word for a unit by its code, or the code of one of the business's own. */
 export function unitWord(code: string, language: string): string {
-  const words = inLanguage({ en: {}, de, ar }, language);
+  const words = inLanguage(WORDS, language);
   return (Object.hasOwn(words, code) && words[code]) || code;
 }

@@ -227,15 +227,25 @@ function readFigures(
   if (rate !== null) fields.taxRate = rate;
 }
 
+const wordsOfUnits = new WeakMap<readonly UnitOfMeasure[], Map<string, string>>();
+
 /** The code of a unit written as its code, its name or a usual word for it; null when there is none. */
 function findUnit(cell: string, units: readonly UnitOfMeasure[]): string | null {
-  const word = fold(cell).replace(/\.$/, '');
-  const found = units.find(
-    ({ code, name }) =>
-      [code, name, unitWord(code, 'de'), unitWord(code, 'ar')].some((one) => fold(one) === word) ||
-      code === UNIT_WORDS[word],
-  );
-  return found?.code ?? null;
+  // Thousands of rows ask for the same units.
+  const words = wordsOfUnits.get(units) ?? unitsByWord(units);
+  wordsOfUnits.set(units, words);
+  return words.get(fold(cell).replace(/\.$/, '')) ?? null;
+}
+
+/** The codes of units by all that they are called, folded; what two are called alike is the first of them. */
+function unitsByWord(units: readonly UnitOfMeasure[]): Map<string, string> {
+  const words = new Map<string, string>();
+  for (const { code, name } of units) {
+    const usual = Object.keys(UNIT_WORDS).filter((word) => UNIT_WORDS[word] === code);
+    for (const word of [code, name, unitWord(code, 'de'), unitWord(code, 'ar'), ...usual].map(fold))
+      if (!words.has(word)) words.set(word, code);
+  }
+  return words;
 }
 
 function shown(cell: string): string {

@@ -24,6 +24,8 @@ const ar: Words = {
   transit: 'في الطريق',
 };
 
+const WORDS = { en, de, ar };
+
 /** What a place is called in a language: as people called it, or what it is for where nobody did. */
 export const placeName = ({ name, usage }: Pick<Location, 'name' | 'usage'>, language: string): string =>
-  usage === 'internal' ? name : inLanguage({ en, de, ar }, language)[usage];
+  usage === 'internal' ? name : inLanguage(WORDS, language)[usage];
