@@ -108,15 +108,20 @@ export function recordCalls<
       rows,
     }: Listed<F, S> & { rows: L }) =>
       defineCall({
-        ...{ ...listed, summary },
+        ...listed,
+        summary,
         query: filter.extend({ ...sorting(sorts), ...page }),
         answer: z.object({ ...rows, nextCursor: z.string().nullable() }),
       }),
     /** The same list, all of it, as a file. */
     csv: <F extends z.ZodRawShape, S extends readonly string[]>({ summary, filter, sorts }: Listed<F, S>) =>
       defineCall({
-        ...{ ...listed, url: `${url}/export.csv`, summary },
-        ...{ query: filter.extend(sorting(sorts)), answer: z.string(), produces: 'text/csv' },
+        ...listed,
+        url: `${url}/export.csv`,
+        summary,
+        query: filter.extend(sorting(sorts)),
+        answer: z.string(),
+        produces: 'text/csv',
       }),
     /** What the list comes to. */
     totals: <const M extends Read>(own: M) => defineCall({ ...listed, url: `${url}/totals`, ...own }),
@@ -133,12 +138,21 @@ export function recordCalls<
       example?: object;
     }) =>
       defineCall({
-        ...{ ...one, method: 'PUT', needs: write, summary, example },
-        ...{ body: fields.extend({ version }), answer: record },
+        ...one,
+        method: 'PUT',
+        needs: write,
+        summary,
+        example,
+        body: fields.extend({ version }),
+        answer: record,
       }),
     remove: <L extends z.ZodType>(summary: string, answer: L) =>
       defineCall({
-        ...{ ...one, method: 'DELETE', needs: write, summary, answer },
+        ...one,
+        method: 'DELETE',
+        needs: write,
+        summary,
+        answer,
         query: z.strictObject({ version: z.coerce.number().pipe(version) }),
       }),
     /** What is to be read of one beside itself. */
@@ -147,7 +161,11 @@ export function recordCalls<
     /** What is done with one beside changing its fields. */
     step: <const P extends string, const M extends Own>(path: P, own: M) =>
       defineCall({
-        ...{ ...one, url: `${url}/:id/${path}`, method: 'POST', needs: write, answer: record },
+        ...one,
+        url: `${url}/:id/${path}`,
+        method: 'POST',
+        needs: write,
+        answer: record,
         ...own,
       }),
   };

@@ -4,7 +4,7 @@ import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { type Taken, takenFor } from '#server/stock/ledger/sources.ts';
 import { dateIn } from '#shared/dates.ts';
 import { quantityText, toThousandths } from '#shared/decimal.ts';
-import { AppError } from '#shared/errors.ts';
+import { conflict } from '#shared/errors.ts';
 import { totalsOf } from '#shared/foundation/documents/totals.ts';
 import { say } from '#shared/refusals/say.ts';
 import { worded } from '#shared/refusals/words.ts';
@@ -21,12 +21,11 @@ export async function lockSeen(ctx: Ctx, id: string, version: number) {
   const { document: invoice, customer } = await lockWithCustomer(ctx, (lock) => storedInvoice(ctx, id, lock));
   if (invoice.version === version) return { invoice, customer };
   const { number, customerName, updatedBy: who } = invoice;
-  throw new AppError(
-    'aborted',
+  throw conflict(
     number
       ? say('invoices.changedBy', { number, who })
       : say('invoices.draftChangedBy', { customer: customerName, who }),
-    { details: { current: await readInvoice(ctx, id) } },
+    await readInvoice(ctx, id),
   );
 }
 

@@ -67,8 +67,6 @@ export const Schedule = scheduleFields.omit({ recipients: true }).extend({
 });
 export type Schedule = z.infer<typeof Schedule>;
 
-const params = z.strictObject({ id: f.id });
-
 const scheduleCalls = recordCalls({
   url: '/api/report-schedules',
   read: 'dashboard:view',
@@ -111,6 +109,6 @@ export const removeSchedule = defineCall({
   needs: 'dashboard:view',
   tag: 'Reports',
   summary: 'Have a report mailed no more',
-  params,
+  params: z.strictObject({ id: f.id }),
   answer: z.object({ outcome: z.literal('removed') }),
 });

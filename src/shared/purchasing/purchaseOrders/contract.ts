@@ -56,15 +56,12 @@ export const orderTotals = orderCalls.totals({
 });
 
 export const exportOrders = defineCall({
-  method: 'GET',
-  url: '/api/purchase-orders/export.csv',
-  needs: 'purchase-orders:manage',
+  ...orderCalls.csv({
+    summary: 'The filtered, sorted list as a CSV file',
+    filter: orderFilter,
+    sorts: ORDER_SORTS,
+  }),
   way: 'parts',
-  tag: 'Purchase orders',
-  summary: 'The filtered, sorted list as a CSV file',
-  query: orderFilter.extend(f.sorting(ORDER_SORTS)),
-  answer: z.string(),
-  produces: 'text/csv',
 });
 
 export const getOrder = orderCalls.get('One purchase order with its lines, receipts, bills and files');

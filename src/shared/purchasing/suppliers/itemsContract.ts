@@ -68,9 +68,9 @@ const params = z.strictObject({ id: f.id });
 
 const supplierItemCalls = recordCalls({
   url: '/api/supplier-items',
-  read: 'purchase-orders:manage',
-  write: 'purchase-orders:manage',
-  tag: 'Suppliers',
+  read: needs,
+  write: needs,
+  tag,
   record: SupplierItem,
 });
 

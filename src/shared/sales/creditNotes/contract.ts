@@ -95,7 +95,6 @@ export const creditNoteFilter = z.strictObject({
 });
 export type CreditNoteFilter = z.output<typeof creditNoteFilter>;
 
-const params = z.strictObject({ id: f.id });
 const SAMPLE = '0192d5a0-0000-7000-8000-000000000001';
 
 const creditNoteCalls = recordCalls({
@@ -171,7 +170,7 @@ export const refundCreditNote = defineCall({
   needs: 'invoices:manage',
   tag: 'Credit notes',
   summary: 'Pay out what is left of a credit note, or a part of it',
-  params,
+  params: z.strictObject({ id: f.id }),
   body: refundPayment.body,
   answer: Payment,
 });

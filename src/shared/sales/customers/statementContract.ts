@@ -1,5 +1,4 @@
 import { z } from 'zod';
-
 import * as f from '../../fields.ts';
 import { AgeingSums } from '../invoices/shapes.ts';
 import { customerCalls } from './contract.ts';

@@ -69,9 +69,9 @@ const SAMPLE = '0192d5a0-0000-7000-8000-000000000001';
 
 const paymentCalls = recordCalls({
   url: '/api/payments',
-  read: 'invoices:manage',
-  write: 'invoices:manage',
-  tag: 'Payments',
+  read: needs,
+  write: needs,
+  tag,
   record: Payment,
 });
 
