@@ -6,8 +6,8 @@ import { BUSINESS_TABS } from '../src/web/shell/business/search.ts';
 import { ar } from '../src/web/texts/ar.ts';
 import { de } from '../src/web/texts/de.ts';
 import { englishIn, listen } from './englishWords.ts';
-import { linkTo, newcomer, register } from './newcomers.ts';
-import { type Api, apiOf, signIn } from './staff.ts';
+import { joinBy, linkTo, newcomer, register } from './newcomers.ts';
+import { type Api, apiOf, bring, makePlace, type Place, signIn } from './staff.ts';
 import { walkOn } from './walk.ts';
 
 /**
@@ -79,9 +79,10 @@ type Made = { id: string; version: number; lines: { id: string }[] };
 /** A business with something on every one of its screens; the addresses of its records. */
 async function furnish(api: Api, mark: string): Promise<string[]> {
   const post = (url: string, body: unknown) => api.post<Made>(url, body);
-  const { locations } = await api.get<{ locations: { id: string; usage: string }[] }>('/api/locations');
-  const place = locations.find(({ usage }) => usage === 'internal')?.id;
-  const other = (await post('/api/locations', { name: 'Zzz-Regal', barcode: 'ZZZ1' })).id;
+  const { locations } = await api.get<{ locations: Place[] }>('/api/locations');
+  const main = locations.find(({ usage }) => usage === 'internal')!;
+  const place = main.id;
+  const other = (await makePlace(api, { name: 'Zzz-Regal', barcode: 'ZZZ1' })).id;
   await post('/api/tax-rates', { name: 'Zzz-Satz', rate: '19', isDefault: true });
   for (const kind of ['text', 'number', 'date'])
     await post('/api/custom-fields', { name: `Zzz-${kind[0]}zzz`, kind });
@@ -93,13 +94,8 @@ async function furnish(api: Api, mark: string): Promise<string[]> {
   });
   await item('ZZZ-2', { variantOf: rope.id, options: [{ name: 'Zzz-Farbe', value: 'Zzz-rot' }] });
   const plain = await item('ZZZ-3', { inShop: true });
-  const adjust = (itemId: string, change: string, reason: string, unitCost?: string) =>
-    post('/api/stock/adjustments', {
-      reason,
-      lines: [{ itemId, locationId: place, change, ...(unitCost ? { unitCost } : {}) }],
-    });
-  await adjust(plain.id, '40', 'opening', '4.5');
-  await adjust(plain.id, '-2', 'damaged');
+  await bring(api, plain, main, '40');
+  await bring(api, plain, main, '-2', { reason: 'damaged' });
   await post('/api/stock/transfers', {
     lines: [{ itemId: plain.id, fromId: place, toId: other, quantity: '5' }],
   });
@@ -196,7 +192,7 @@ for (const { code, locale, texts, refusals } of LANGUAGES)
       await listen(page);
       const refused = hearRefusals(page, heard);
       const { mark, tenantId, screens } = await open(page, request);
-      const { explore } = walkOn(page, leave, heard);
+      const explore = walkOn(page, leave, heard);
       const ours = screens.map((path) => `/tenant/${tenantId}/${path}`);
       const others = ['users', 'users?tab=audit', 'user-requests', 'messages'].map(
         (path) => `/admin/${path}`,
@@ -223,7 +219,7 @@ for (const { code, locale, texts, refusals } of LANGUAGES)
       const invoice = await linkTo(request, `zzzk-${mark}@example.com`, 'invoice');
       await page.context().clearCookies();
       await page.evaluate(() => localStorage.clear());
-      const { explore } = walkOn(page, leave, heard);
+      const explore = walkOn(page, leave, heard);
       const token = '?token=zzzzzzzzzzzzzzzzzzzzzzzzzzzzzzzz';
       for (const screen of [
         ...[
@@ -260,18 +256,10 @@ for (const { code, locale, texts, refusals } of LANGUAGES)
       const link = await linkTo(request, email, 'invitation');
       await listen(page);
       const refused = hearRefusals(page, heard);
-      const { explore } = walkOn(page, leave, heard);
+      const explore = walkOn(page, leave, heard);
       await explore(link);
-      const data = {
-        token: new URL(link, 'http://here').searchParams.get('token'),
-        name: 'Zzz',
-        password: 'zzz first zzz',
-      };
-      const joined = await page.request.post('/api/public/members', {
-        data,
-        headers: { 'x-requested-with': 'XMLHttpRequest' },
-      });
-      expect(joined.ok(), await joined.text()).toBe(true);
+      const token = new URL(link, 'http://here').searchParams.get('token');
+      await joinBy(page.request, { token, name: 'Zzz', password: 'zzz first zzz' });
       await (await apiOf(page.request)).put('/api/account/view', { language: code });
       await explore(`/admin/dashboard?q=${email.slice(4, 14)}`);
       await explore(`/admin/outbox?q=${email}`);

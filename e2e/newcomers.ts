@@ -27,6 +27,15 @@ export async function register(page: Page, { business, name, email, password }: 
   return (await answer.json()).tenantId;
 }
 
+/** Joins by the token of an invitation without going through the page; the request is signed in with it. */
+export async function joinBy(
+  request: APIRequestContext,
+  data: { token: string | null; name: string; password: string },
+): Promise<void> {
+  const answer = await request.post('/api/public/members', { data, headers: HEADERS });
+  expect(answer.ok(), await answer.text()).toBe(true);
+}
+
 /** The link in the newest mail of a kind to an address, as an address of this application. */
 export async function linkTo(request: APIRequestContext, email: string, template: string): Promise<string> {
   const authorization = await platformAdmin(request);

@@ -82,7 +82,7 @@ export async function makePlace(api: Api, fields: Record<string, unknown> = {}):
 /** Brings stock of an item to a location. */
 export async function bring(
   api: Api,
-  item: Item,
+  item: Pick<Item, 'id'>,
   place: Place,
   change: string,
   more: { unitCost?: string; effectiveAt?: string; reason?: string } = {},

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { joinBy } from './newcomers.ts';
 import { type Api, expectSound, signIn } from './staff.ts';
 
 /** The platform's dashboard: businesses are opened, suspended, reopened and closed, and what that means to them. */
 
 const SUSPENDED = 'This business is suspended: you can read, but not change anything.';
-const HEADERS = { 'x-requested-with': 'XMLHttpRequest' };
 
 type Business = { id: string; name: string; email: string };
 
@@ -37,14 +37,15 @@ async function choose(page: Page, business: Business, action: string): Promise<v
 }
 
 /** The page of the first admin of a business, who has come in by the link of the invitation. */
-async function joinBy(browser: Browser, baseURL: string, link: string, { id }: Business): Promise<Page> {
+async function firstAdminOf(
+  browser: Browser,
+  baseURL: string,
+  link: string,
+  { id }: Business,
+): Promise<Page> {
   const context = await browser.newContext({ baseURL });
   const token = new URL(link).searchParams.get('token');
-  const joined = await context.request.post('/api/public/members', {
-    data: { token, name: 'Hanna', password: 'a long password' },
-    headers: HEADERS,
-  });
-  expect(joined.ok(), await joined.text()).toBe(true);
+  await joinBy(context.request, { token, name: 'Hanna', password: 'a long password' });
   const page = await context.newPage();
   await page.goto(`/tenant/${id}/locations`);
   await expect(page.getByRole('button', { name: 'Add location' })).toBeVisible();
@@ -81,7 +82,7 @@ test('a business is opened, its admin comes in, is told of its suspension at onc
   await expect(page.getByText(`${business.name} was created.`)).toBeVisible();
 
   const link = await invitationTo(page, business.email);
-  const theirs = await joinBy(browser, baseURL ?? '', link, business);
+  const theirs = await firstAdminOf(browser, baseURL ?? '', link, business);
   await expect(theirs.getByText(SUSPENDED)).toBeHidden();
 
   await openDashboard(page, business);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { type Browser, expect, type Page, test } from '@playwright/test';
+import { joinBy } from './newcomers.ts';
 import { expectSound, signIn } from './staff.ts';
 
 const ADDRESS = '/admin/users';
@@ -48,11 +49,7 @@ async function join(browser: Browser, page: Page, role = 'viewer') {
   await admin.post('/api/invitations', { emails: [email], role });
   const token = await tokenOf(browser, email);
   const context = await browser.newContext();
-  const answer = await context.request.post('/api/public/members', {
-    data: { token, name: `Name of ${email}`, password: PASSWORD },
-    headers: { 'x-requested-with': 'XMLHttpRequest' },
-  });
-  expect(answer.ok(), await answer.text()).toBe(true);
+  await joinBy(context.request, { token, name: `Name of ${email}`, password: PASSWORD });
   return { email, context, own: await context.newPage() };
 }
 

@@ -3,13 +3,6 @@ import type { Page, Request } from '@playwright/test';
 /** Walks screens as somebody would who tries every button: what it opens, what it asks for, and what it refuses. */
 
 type Heard = (at: string, texts: string[]) => void;
-export type Walk = {
-  /** Goes to an address by the router, or where that is not there by loading it. */
-  go: (address: string) => Promise<void>;
-  /** Presses whatever there is to press on the screen at an address, and fills in its forms wrongly. */
-  explore: (address: string) => Promise<void>;
-};
-
 /** What fields are given, one after the other: nothing, what is neither number nor date nor address, and too much. */
 const ENTRIES = ['', 'zzz', `-${'9'.repeat(6000)}`];
 
@@ -24,7 +17,7 @@ declare global {
   }
 }
 
-type Top = { name: string; kind: string; fresh: string[] };
+type Top = { name: string; kind: string; keys: string[] };
 
 /** Runs in the page: the topmost dialog or menu, or the page itself, and what is there to press; presses one of it. */
 function look({ leave, screen, key }: { leave: string[]; screen: string; key?: string }): Top {
@@ -62,7 +55,7 @@ function look({ leave, screen, key }: { leave: string[]; screen: string; key?: s
     one?.focus();
     one?.click();
   }
-  return { name: scope, kind, fresh: keys };
+  return { name: scope, kind, keys };
 }
 
 /** Runs in the page: fills in the fields of the topmost dialog or of the page, and sends it; whether there was any. */
@@ -103,7 +96,8 @@ function atRest(): boolean {
   return true;
 }
 
-export function walkOn(page: Page, leave: string[], heard: Heard): Walk {
+/** Answers what explores one screen after the other. */
+export function walkOn(page: Page, leave: string[], heard: Heard): (address: string) => Promise<void> {
   const asked = new Set<Request>();
   page.on('request', (request) => {
     if (!request.url().endsWith('/api/live')) asked.add(request);
@@ -129,6 +123,7 @@ export function walkOn(page: Page, leave: string[], heard: Heard): Walk {
     );
   }
 
+  /** Goes to an address by the router, or where that is not there by loading it. */
   async function go(address: string): Promise<void> {
     here = address;
     if (await page.locator('#root').count()) {
@@ -164,6 +159,7 @@ export function walkOn(page: Page, leave: string[], heard: Heard): Walk {
     }
   }
 
+  /** Presses whatever there is to press on the screen at an address, and fills in its forms wrongly. */
   async function explore(address: string): Promise<void> {
     await go(address);
     const openers = new Map<string, string>();
@@ -178,7 +174,7 @@ export function walkOn(page: Page, leave: string[], heard: Heard): Walk {
         await tryForm(top.name);
         continue;
       }
-      const [key, ...rest] = top.fresh.filter((one) => !pressed.has(one));
+      const [key, ...rest] = top.keys.filter((one) => !pressed.has(one));
       if (key === undefined) {
         if (!top.kind) break;
         await close(address);
@@ -194,5 +190,5 @@ export function walkOn(page: Page, leave: string[], heard: Heard): Walk {
     }
     await tryForm('');
   }
-  return { go, explore };
+  return explore;
 }
