@@ -75,7 +75,6 @@ export const dashboard: Texts['dashboard'] = {
   marginOf: (percent) => `${percent} من المبيعات`,
   invoices: common.invoices,
   average: 'متوسط الفاتورة',
-  otherCurrencies: 'بعملات أخرى',
   quantity: common.quantity,
   noSales: 'لم تصدر فواتير في هذه الفترة.',
   low: common.low,

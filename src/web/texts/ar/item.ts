@@ -25,7 +25,6 @@ export const item: Texts['item'] = {
     oneLocation: 'لا يوجد سوى موقع واحد. أضف موقعًا آخر أولًا.',
     isVariant: 'هذا الصنف متغير بذاته.',
     hasStock: 'لهذا الصنف مخزون خاص به. سوِّه إلى الصفر أولًا، ثم أدخل الكمية بالجرد في المتغيرات.',
-    alreadyArchived: 'هذا الصنف مؤرشف بالفعل.',
   },
   keys: {
     edit: common.editItem,
@@ -112,7 +111,6 @@ export const ledger: Texts['ledger'] = {
     title: (at) => `كما في ${name(at)}`,
     nowhere: 'لم تكن هناك كمية متوفرة.',
   },
-  openMove: 'فتح حركة',
   details: {
     balanceAt: (place) => `الرصيد بعدها في ${name(place)}`,
     onHandAfter: 'المتوفر بعدها',

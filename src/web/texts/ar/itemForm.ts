@@ -48,8 +48,6 @@ export const itemForm: Texts['itemForm'] = {
   pictureUrl: (n) => `عنوان الصورة ${count(n)}`,
   pictureAlt: (n) => `ما تُظهره الصورة ${count(n)}`,
   removePicture: (n) => `إزالة الصورة ${count(n)}`,
-  optionValue: (option) => option,
-  optionCheck: 'هناك قيمة ناقصة.',
 };
 
 export const conflict: Texts['conflict'] = {
@@ -61,7 +59,6 @@ export const conflict: Texts['conflict'] = {
   was: 'كانت',
   theirs: (who) => name(who),
   choice: (field) => `القيمة التي تبقى للحقل «${field}»`,
-  keepYours: 'قيمتك',
   takeTheirs: 'القيمة الأخرى',
   both: 'كلتاهما',
   allYours: 'إبقاء كل قيمي',

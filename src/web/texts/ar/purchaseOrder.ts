@@ -41,7 +41,6 @@ export const purchaseOrder: Texts['purchaseOrder'] = {
     notAdmin: 'لا يوافق على أمر شراء أو يرفضه إلا مشرف.',
     author: 'أنت كتبت هذا الأمر: يجب أن يوافق عليه مشرف آخر.',
     nothingOpen: 'لم يبق شيء منتظرًا.',
-    nothingReceived: 'لم يُستلم شيء بعد.',
     hasReceipts: 'استُلم منه شيء أو فُوتر: أغلقه بدلًا من ذلك.',
     noRate: 'أدخل سعر الصرف أولًا.',
   },

@@ -52,7 +52,6 @@ export const purchaseOrders: Texts['purchaseOrders'] = {
       many: '# مسودة بلا سعر صرف بعد، وهي غير محسوبة.',
       other: '# مسودة بلا سعر صرف بعد، وهي غير محسوبة.',
     }),
-  receivedOf: (percent) => `استُلم ${percent} %`,
   filters: {
     anyStatus: 'كل الحالات',
     late: 'المتأخرة فقط',

@@ -78,7 +78,6 @@ export const dashboard: Texts['dashboard'] = {
   marginOf: (percent) => `${percent} der Verkäufe`,
   invoices: common.invoices,
   average: 'Durchschnittliche Rechnung',
-  otherCurrencies: 'In anderen Währungen',
   quantity: common.quantity,
   noSales: 'In diesem Zeitraum wurde nichts berechnet.',
   low: common.low,

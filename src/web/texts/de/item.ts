@@ -26,7 +26,6 @@ export const item: Texts['item'] = {
     isVariant: 'Der Artikel ist selbst eine Variante.',
     hasStock:
       'Der Artikel hat eigenen Bestand. Passen Sie ihn zuerst auf null an, und zählen Sie ihn dann bei den Varianten ein.',
-    alreadyArchived: 'Der Artikel ist bereits archiviert.',
   },
   keys: {
     edit: common.editItem,
@@ -105,7 +104,6 @@ export const ledger: Texts['ledger'] = {
     title: (at) => `Stand vom ${at}`,
     nowhere: 'Es war nichts auf Lager.',
   },
-  openMove: 'Lagerbewegung öffnen',
   details: {
     balanceAt: (place) => `${place} danach`,
     onHandAfter: 'Bestand danach',

@@ -48,8 +48,6 @@ export const itemForm: Texts['itemForm'] = {
   pictureUrl: (n) => `Adresse von Bild ${n}`,
   pictureAlt: (n) => `Was Bild ${n} zeigt`,
   removePicture: (n) => `Bild ${n} entfernen`,
-  optionValue: (name) => name,
-  optionCheck: 'Ein Wert fehlt.',
 };
 
 export const conflict: Texts['conflict'] = {
@@ -61,7 +59,6 @@ export const conflict: Texts['conflict'] = {
   was: 'Zuvor',
   theirs: (who) => who,
   choice: (field) => `Welcher Wert bleibt: ${field}`,
-  keepYours: 'Ihrer',
   takeTheirs: 'Der andere',
   both: 'Beide',
   allYours: 'Alle eigenen behalten',

@@ -40,7 +40,6 @@ export const purchaseOrder: Texts['purchaseOrder'] = {
     notAdmin: 'Nur ein Admin kann eine Bestellung freigeben oder ablehnen.',
     author: 'Sie haben diese Bestellung verfasst: ein anderer Admin muss sie freigeben.',
     nothingOpen: 'Es steht nichts mehr aus.',
-    nothingReceived: 'Es ist noch nichts eingegangen.',
     hasReceipts: 'Es ist schon etwas eingegangen oder berechnet: schließen Sie sie stattdessen ab.',
     noRate: 'Geben Sie zuerst den Wechselkurs an.',
   },

@@ -49,7 +49,6 @@ export const purchaseOrders: Texts['purchaseOrders'] = {
       one: '# Entwurf hat noch keinen Wechselkurs und ist nicht enthalten.',
       other: '# Entwürfe haben noch keinen Wechselkurs und sind nicht enthalten.',
     }),
-  receivedOf: (percent) => `${percent} % eingegangen`,
   filters: {
     anyStatus: 'Alle Status',
     late: 'Nur verspätete',
@@ -66,5 +65,4 @@ export const purchaseOrders: Texts['purchaseOrders'] = {
     one: 'Wählen Sie eine Bestellung aus, um sie zu duplizieren.',
   },
   duplicated: 'Eine gleiche Bestellung wurde entworfen.',
-  ordersOf: (n) => plural(n, { one: '# Bestellung', other: '# Bestellungen' }),
 };

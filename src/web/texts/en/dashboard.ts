@@ -77,7 +77,6 @@ export const dashboard = {
   marginOf: (percent: string) => `${percent} of sales`,
   invoices: common.invoices,
   average: 'Average invoice',
-  otherCurrencies: 'In other currencies',
   quantity: common.quantity,
   noSales: 'No sales in this period.',
   low: common.low,

@@ -25,7 +25,6 @@ export const item = {
     oneLocation: 'There is only one location. Add another first.',
     isVariant: 'This item is a variant itself.',
     hasStock: 'It has stock of its own. Adjust that to zero first, then count it in on the variants.',
-    alreadyArchived: 'Already archived.',
   },
   keys: {
     edit: common.editItem,
@@ -105,7 +104,6 @@ export const ledger = {
     title: (at: string) => `As of ${at}`,
     nowhere: 'Nothing was on hand.',
   },
-  openMove: 'Open move',
   details: {
     balanceAt: (place: string) => `${place} after`,
     onHandAfter: 'On hand after',

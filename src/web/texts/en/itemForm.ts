@@ -49,8 +49,6 @@ export const itemForm = {
   pictureUrl: (n: number) => `Web address of picture ${n}`,
   pictureAlt: (n: number) => `What picture ${n} shows`,
   removePicture: (n: number) => `Remove picture ${n}`,
-  optionValue: (name: string) => name,
-  optionCheck: 'Enter a value.',
 };
 
 /** What someone else changed while a form was open. */
@@ -63,7 +61,6 @@ export const conflict = {
   was: 'Was',
   theirs: (who: string) => `${who}`,
   choice: (field: string) => `Which ${field} to keep`,
-  keepYours: 'Yours',
   takeTheirs: 'Theirs',
   both: 'Both',
   allYours: 'Keep all of mine',

@@ -40,7 +40,6 @@ export const purchaseOrder = {
     notAdmin: 'Only an admin can approve or reject a purchase order.',
     author: 'You created this order, so another admin has to approve it.',
     nothingOpen: 'Nothing left to receive.',
-    nothingReceived: 'Nothing has been received yet.',
     hasReceipts: 'Already received or billed, so close it instead.',
     noRate: 'Enter the exchange rate first.',
   },

@@ -51,7 +51,6 @@ export const purchaseOrders = {
     n === 1
       ? '1 draft has no exchange rate yet and is left out.'
       : `${count(n)} drafts have no exchange rate yet and are left out.`,
-  receivedOf: (percent: number) => `${percent}% received`,
   filters: {
     anyStatus: 'Any status',
     late: 'Late only',
@@ -68,5 +67,4 @@ export const purchaseOrders = {
     one: 'Select one order to duplicate.',
   },
   duplicated: 'Order duplicated as a new draft.',
-  ordersOf,
 };
