@@ -68,13 +68,4 @@ export const purchaseOrders: Texts['purchaseOrders'] = {
     one: 'اختر أمرًا واحدًا لتكراره.',
   },
   duplicated: 'كُتبت مسودة أمر مماثل.',
-  ordersOf: (n) =>
-    plural(n, {
-      zero: 'لا أوامر',
-      one: 'أمر شراء واحد',
-      two: 'أمرا شراء',
-      few: '# أوامر شراء',
-      many: '# أمر شراء',
-      other: '# أمر شراء',
-    }),
 };

@@ -2,8 +2,6 @@ import type { OrderStatus } from '#shared/purchasing/purchaseOrders/states.ts';
 import { common } from './common.ts';
 import { count } from './count.ts';
 
-const ordersOf = (n: number) => (n === 1 ? '1 purchase order' : `${count(n)} purchase orders`);
-
 /** The list of purchase orders. */
 export const purchaseOrders = {
   title: common.purchaseOrders,
