@@ -5,6 +5,7 @@ const WEB = join(import.meta.dirname, 'src/web');
 const at = (file: string) => join(WEB, file);
 const SITE = at('shopfront/site/main.tsx');
 const STAFF = at('main.tsx');
+const PLURAL = join(import.meta.dirname, 'src/shared/plural.ts');
 const FIRST_SCREEN = at('catalogue/items/InventoryPage.tsx');
 
 const AT_ONCE = { tags: ['$initial' as const] };
@@ -37,6 +38,8 @@ export function chunkGroups(): CodeSplittingGroup[] {
     group('common', (id) => inSite(id) && inStaff(id)),
     // What the staff area loads later, as the settings show what a shop makes of its colour.
     group('borrowed', (id) => inSite(id) && graph.later(STAFF).has(id)),
+    // Languages count with it, those of the site among them, and nobody may load the staff area for that.
+    group('plural', (id) => id === PLURAL, {}),
     // What the chat and the forms of the site load later, and the staff area at once; the words come before the rest.
     group('words', (id) => id.startsWith(at('texts/')) && inStaff(id) && graph.later(SITE).has(id)),
     group('later', (id) => inStaff(id) && graph.later(SITE).has(id)),

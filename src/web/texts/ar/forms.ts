@@ -1,13 +1,13 @@
 import type { Texts } from '../en.ts';
-import { common } from './common.ts';
+import { basics } from './basics.ts';
 import { name } from './words.ts';
 
 export const requestAccess: Texts['requestAccess'] = {
   title: 'طلب الوصول',
   lead: 'عرّفنا بنفسك. يطّلع أحد مسؤولي المنشأة على طلبك، وتصلك رسالة حين يُبتّ فيه.',
-  name: common.name,
-  email: common.email,
-  message: common.message,
+  name: basics.name,
+  email: basics.email,
+  message: basics.message,
   optional: 'اختياري',
   send: 'إرسال الطلب',
   back: 'العودة إلى تسجيل الدخول',

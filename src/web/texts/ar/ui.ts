@@ -1,13 +1,13 @@
 import type { Texts } from '../en.ts';
-import { common } from './common.ts';
+import { basics } from './basics.ts';
 import { count, name, rows } from './words.ts';
 
 export const ui: Texts['ui'] = {
-  roles: { admin: common.admin, inventory_manager: common.inventoryManager, viewer: common.viewer },
+  roles: { admin: basics.admin, inventory_manager: basics.inventoryManager, viewer: basics.viewer },
   cancel: 'إلغاء',
-  close: common.close,
-  save: common.save,
-  retry: common.tryAgain,
+  close: basics.close,
+  save: basics.save,
+  retry: basics.tryAgain,
   loading: 'جارٍ التحميل…',
   moreActions: 'إجراءات أخرى',
   none: '—',
@@ -54,7 +54,7 @@ export const errors: Texts['errors'] = {
 };
 
 export const list: Texts['list'] = {
-  search: common.search,
+  search: basics.search,
   clearSearch: 'مسح البحث',
   selectRow: (row) => `تحديد ${name(row)}`,
   selected: (n) => `المحدّد: ${count(n)}`,

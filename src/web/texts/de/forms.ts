@@ -1,12 +1,12 @@
 import type { Texts } from '../en.ts';
-import { common } from './common.ts';
+import { basics } from './basics.ts';
 
 export const requestAccess: Texts['requestAccess'] = {
   title: 'Zugang anfragen',
   lead: 'Sagen Sie uns, wer Sie sind. Die Administration des Unternehmens sieht sich Ihre Anfrage an, und Sie erhalten eine E-Mail, sobald entschieden ist.',
-  name: common.name,
-  email: common.email,
-  message: common.message,
+  name: basics.name,
+  email: basics.email,
+  message: basics.message,
   optional: 'freiwillig',
   send: 'Anfrage senden',
   back: 'Zurück zur Anmeldung',

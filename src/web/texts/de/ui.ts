@@ -1,13 +1,13 @@
 import type { Texts } from '../en.ts';
-import { common } from './common.ts';
+import { basics } from './basics.ts';
 import { count, rows } from './words.ts';
 
 export const ui: Texts['ui'] = {
-  roles: { admin: common.admin, inventory_manager: common.inventoryManager, viewer: common.viewer },
+  roles: { admin: basics.admin, inventory_manager: basics.inventoryManager, viewer: basics.viewer },
   cancel: 'Abbrechen',
-  close: common.close,
-  save: common.save,
-  retry: common.tryAgain,
+  close: basics.close,
+  save: basics.save,
+  retry: basics.tryAgain,
   loading: 'Wird geladen\u00a0…',
   moreActions: 'Weitere Aktionen',
   none: '—',
@@ -55,7 +55,7 @@ export const errors: Texts['errors'] = {
 };
 
 export const list: Texts['list'] = {
-  search: common.search,
+  search: basics.search,
   clearSearch: 'Suche leeren',
   selectRow: (name) => `${name} auswählen`,
   selected: (n) => `${count(n)} ausgewählt`,

@@ -1,12 +1,12 @@
-import { common } from './common.ts';
+import { basics } from './basics.ts';
 
 /** The forms that visitors send. */
 export const requestAccess = {
   title: 'Request access',
   lead: 'Tell us who you are. An admin of the business will review your request, and you will get an email with the answer.',
-  name: common.name,
-  email: common.email,
-  message: common.message,
+  name: basics.name,
+  email: basics.email,
+  message: basics.message,
   optional: 'optional',
   send: 'Send request',
   back: 'Back to Login',

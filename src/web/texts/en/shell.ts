@@ -1,8 +1,8 @@
-import { common } from './common.ts';
+import { basics } from './basics.ts';
 import { count } from './count.ts';
 
 export const shell = {
-  product: common.stockbook,
+  product: basics.stockbook,
   home: 'Stockbook, go to your start page',
   publicHome: 'Stockbook, go to the start page',
   skip: 'Skip to content',
@@ -10,23 +10,23 @@ export const shell = {
   openMenu: 'Open menu',
   navigation: 'Main',
   darkMode: 'Dark mode',
-  dashboard: common.dashboard,
-  shop: common.shop,
-  comments: common.comments,
-  inventory: common.inventory,
-  locations: common.locations,
-  imports: common.imports,
+  dashboard: basics.dashboard,
+  shop: basics.shop,
+  comments: basics.comments,
+  inventory: basics.inventory,
+  locations: basics.locations,
+  imports: basics.imports,
   purchaseOrders: 'Purchase Orders',
-  invoices: common.invoices,
-  customers: common.customers,
-  users: common.users,
-  userRequests: common.userRequests,
-  messages: common.messages,
-  outbox: common.emailOutbox,
+  invoices: basics.invoices,
+  customers: basics.customers,
+  users: basics.users,
+  userRequests: basics.userRequests,
+  messages: basics.messages,
+  outbox: basics.emailOutbox,
   about: 'About',
-  notifications: common.notifications,
-  settings: common.settings,
-  signIn: common.submitSignIn,
+  notifications: basics.notifications,
+  settings: basics.settings,
+  signIn: basics.submitSignIn,
   signOut: 'Sign Out',
   signedInAs: (email: string) => `Signed in as ${email}`,
   account: 'Account',
@@ -55,16 +55,16 @@ export const shell = {
 };
 
 export const login = {
-  title: common.signIn,
-  email: common.email,
-  password: common.password,
+  title: basics.signIn,
+  email: basics.email,
+  password: basics.password,
   wrong: 'Invalid email or password.',
   failed: 'Login failed.',
   emailMissing: 'Enter your email address.',
   passwordMissing: 'Enter your password.',
   demoTitle: 'Demo accounts',
   demoHint: 'Choose one to fill in the form.',
-  roles: { admin: common.admin, inventory_manager: common.inventoryManager, viewer: common.viewer } as Record<
+  roles: { admin: basics.admin, inventory_manager: basics.inventoryManager, viewer: basics.viewer } as Record<
     string,
     string
   >,

@@ -1,13 +1,13 @@
-import { common } from './common.ts';
+import { basics } from './basics.ts';
 import { count } from './count.ts';
 
 /** Texts of the building blocks that every feature shares. */
 export const ui = {
-  roles: { admin: common.admin, inventory_manager: common.inventoryManager, viewer: common.viewer },
+  roles: { admin: basics.admin, inventory_manager: basics.inventoryManager, viewer: basics.viewer },
   cancel: 'Cancel',
-  close: common.close,
-  save: common.save,
-  retry: common.tryAgain,
+  close: basics.close,
+  save: basics.save,
+  retry: basics.tryAgain,
   loading: 'Loading…',
   moreActions: 'More actions',
   none: '—',
@@ -56,7 +56,7 @@ export const errors = {
 };
 
 export const list = {
-  search: common.search,
+  search: basics.search,
   clearSearch: 'Clear search',
   selectRow: (name: string) => `Select ${name}`,
   selected: (n: number) => `${count(n)} selected`,

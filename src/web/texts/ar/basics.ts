@@ -1,0 +1,33 @@
+import type { basics as english } from '../en/basics.ts';
+
+/** The common words that the public site says as well; it loads no others. */
+export const basics: typeof english = {
+  admin: 'مسؤول',
+  close: 'إغلاق',
+  comments: 'التعليقات',
+  customers: 'العملاء',
+  dashboard: 'لوحة المعلومات',
+  email: 'البريد الإلكتروني',
+  emailOutbox: 'البريد الصادر',
+  imports: 'عمليات الاستيراد',
+  inventory: 'المخزون',
+  inventoryManager: 'مدير مخزون',
+  invoices: 'الفواتير',
+  locations: 'المواقع',
+  message: 'الرسالة',
+  messages: 'الرسائل',
+  name: 'الاسم',
+  notifications: 'الإشعارات',
+  password: 'كلمة المرور',
+  save: 'حفظ',
+  search: 'بحث',
+  settings: 'الإعدادات',
+  shop: 'المتجر',
+  signIn: 'تسجيل الدخول',
+  stockbook: 'Stockbook',
+  submitSignIn: 'تسجيل الدخول',
+  tryAgain: 'إعادة المحاولة',
+  userRequests: 'طلبات الوصول',
+  users: 'المستخدمون',
+  viewer: 'مطّلع',
+};

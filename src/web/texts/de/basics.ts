@@ -1,0 +1,33 @@
+import type { basics as english } from '../en/basics.ts';
+
+/** The common words that the public site says as well; it loads no others. */
+export const basics: typeof english = {
+  admin: 'Administration',
+  close: 'Schließen',
+  comments: 'Kommentare',
+  customers: 'Kunden',
+  dashboard: 'Überblick',
+  email: 'E-Mail',
+  emailOutbox: 'Postausgang',
+  imports: 'Importe',
+  inventory: 'Lager',
+  inventoryManager: 'Lagerleitung',
+  invoices: 'Rechnungen',
+  locations: 'Lagerorte',
+  message: 'Nachricht',
+  messages: 'Nachrichten',
+  name: 'Name',
+  notifications: 'Benachrichtigungen',
+  password: 'Passwort',
+  save: 'Speichern',
+  search: 'Suchen',
+  settings: 'Einstellungen',
+  shop: 'Shop',
+  signIn: 'Anmelden',
+  stockbook: 'Stockbook',
+  submitSignIn: 'Anmelden',
+  tryAgain: 'Erneut versuchen',
+  userRequests: 'Zugangsanfragen',
+  users: 'Benutzer',
+  viewer: 'Nur Lesen',
+};
