@@ -29,7 +29,7 @@ it('an order above the threshold names both amounts', async () => {
     `إجمالي أمر الشراء هذا \u2068${total}\u2069، وهو أكثر من \u2068${threshold}\u2069: يجب أن يوافق عليه أولًا مسؤول لم يكتبه.`,
   );
   const denied = await a.manager.call(approveOrder, order, GERMAN);
-  expect(denied.error.message).toBe('Nur ein Admin kann eine Bestellung freigeben oder ablehnen.');
+  expect(denied.error.message).toBe('Nur die Administration kann eine Bestellung freigeben oder ablehnen.');
 });
 
 it('quantities are written with the separator of the language', async () => {

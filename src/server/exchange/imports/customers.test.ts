@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { bringIn, CATALOGUES, check, rowsOf, undo } from '#server/testing/imports.ts';
-import { draftOver, good } from '#server/testing/invoicing.ts';
-import { type Caller, testApp } from '#server/testing/testApp.ts';
+import { draftOver } from '#server/testing/invoicing.ts';
+import { type Caller, good, testApp } from '#server/testing/testApp.ts';
 import { undoImport } from '#shared/exchange/imports/contract.ts';
 import { KINDS } from '#shared/exchange/imports/kinds.ts';
 import { PERMISSIONS } from '#shared/roles.ts';

@@ -86,7 +86,7 @@ describe('work that was cut off', () => {
     expect(await totals(manager)).toMatchObject({ items: COUNT, onHand: `${SUM} each` });
   });
 
-  it('goes on with a dry run and with an undo', async () => {
+  it('goes on with a preview and with an undo', async () => {
     const { id: tenantId, manager } = await tenant();
     const checked = await check(manager, large());
     await database.withTenantAsSystem(tenantId, (tx) =>
@@ -178,7 +178,7 @@ describe('cancel', () => {
     expect(await totals(manager)).toMatchObject({ items: 0 });
   });
 
-  it('of a dry run or an upload changes nothing', async () => {
+  it('of a preview or an upload changes nothing', async () => {
     const { manager } = await tenant();
     const { id } = await upload(manager, 'sku,name\nA,Anise\n');
     expect((await manager.call(call.cancelImport, { params: { id } })).body.state).toBe('cancelled');
@@ -193,7 +193,7 @@ describe('the currency of the books', () => {
   const toYen = async ({ admin }: { admin: Caller }) =>
     expect((await admin.call(updatePreferences, { body: { currency: 'JPY' } })).status).toBe(200);
 
-  it('is that of the dry run: a run in another one is refused until it was checked again', async () => {
+  it('is that of the preview: a run in another one is refused until it was checked again', async () => {
     const a = await tenant();
     const checked = await check(a.manager, file);
     await toYen(a);
@@ -232,7 +232,7 @@ describe('a refused row', () => {
   it('takes no other with it', async () => {
     const { manager } = await tenant();
     const checked = await check(manager, 'sku,name,price,stock\nA,Anise,1,1\nB,Basil,1,1\nC,Carob,1,1\n');
-    // Between dry run and run somebody makes one of them a service.
+    // Between preview and run somebody makes one of them a service.
     await addItem({ manager }, 'b', { name: 'Basil', type: 'service' });
     await manager.call(call.runImport, { params: { id: checked.id } });
     expect((await settled(manager, checked.id)).result).toEqual({

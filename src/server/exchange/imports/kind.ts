@@ -3,7 +3,7 @@ import type { CsvRow } from '#shared/exchange/imports/csv.ts';
 import type { Said } from '#shared/refusals/say.ts';
 import type { AnyDraft, StoredImport, StoredRow } from './store.ts';
 
-/** What the dry run keeps of a row. */
+/** What the preview keeps of a row. */
 export type CheckedRow = Omit<StoredRow, 'position' | 'move_id' | 'applied'>;
 /** What the run, or its undo, keeps of a row. */
 export type DoneRow = Pick<

@@ -42,7 +42,7 @@ export async function listImports(ctx: Ctx) {
   return (await newestImports(ctx, LISTED)).map((row) => importOf(row, ctx));
 }
 
-/** Starts the dry run with the given mapping; an earlier one is forgotten. */
+/** Starts the preview with the given mapping; an earlier one is forgotten. */
 export async function checkImport(
   ctx: Ctx,
   jobs: Jobs,
@@ -71,7 +71,7 @@ export async function checkImport(
   });
 }
 
-/** Starts the run, or goes on with one that failed. Throws aborted when the currency is no longer that of the dry run. */
+/** Starts the run, or goes on with one that failed. Throws aborted when the currency is no longer that of the preview. */
 export async function runImport(ctx: Ctx, jobs: Jobs, id: string): Promise<Import> {
   const stored = await loadFor(ctx, id, 'run');
   await refuseOtherCurrency(ctx, stored);
@@ -113,7 +113,7 @@ export async function undoImport(ctx: Ctx, jobs: Jobs, id: string): Promise<Impo
   return start(ctx, jobs, stored, { state: 'undoing', progress: 0, message: null });
 }
 
-/** One page of what the dry run says of each item, or the run, as far as it came. */
+/** One page of what the preview says of each item, or the run, as far as it came. */
 export async function listImportRows(
   ctx: Ctx,
   id: string,

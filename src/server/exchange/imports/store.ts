@@ -166,7 +166,7 @@ export async function pageOfRows(
   });
 }
 
-/** Keeps what the dry run found. */
+/** Keeps what the preview found. */
 export async function insertRows(
   ctx: Ctx,
   id: string,
@@ -211,7 +211,7 @@ export async function updateRows(
   });
 }
 
-/** Forgets the rows of an earlier dry run. */
+/** Forgets the rows of an earlier preview. */
 export async function deleteRows(ctx: Ctx, id: string): Promise<void> {
   await ctx.tx.query({
     text: 'delete from import_rows where id = $1',

@@ -65,7 +65,7 @@ export async function uploadImport(
   return getImport(ctx, id);
 }
 
-// Where most is kept is where most of what comes belongs; another can be chosen before the dry run.
+// Where most is kept is where most of what comes belongs; another can be chosen before the preview.
 async function placesByMost(ctx: Ctx): Promise<CountedLocation[]> {
   const places = (await listCountedLocations(ctx))
     .filter(({ usage, archived }) => usage === 'internal' && !archived)

@@ -46,7 +46,7 @@ export async function readImport(ctx: Ctx, stored: StoredImport): Promise<AnyDra
   }
 }
 
-/** The next portion of a dry run. Answers whether there is more to do. */
+/** The next portion of a preview. Answers whether there is more to do. */
 export async function checkPortion(ctx: Ctx, stored: StoredImport, drafts: AnyDraft[]): Promise<boolean> {
   const portion = drafts.slice(stored.progress, stored.progress + PORTION);
   const checked = await kindOf(stored).check(ctx, stored, portion, drafts);

@@ -10,6 +10,11 @@ export async function todayOf(ctx: Pick<Ctx, 'tx'>): Promise<string> {
   return dateIn(new Date(), preferences.timezone);
 }
 
+/** Throws invalid-argument for a field that holds a date after today. */
+export function refuseAfterToday(date: string, today: string, field: string): void {
+  if (date > today) throw fieldError(field, say('field.afterToday'));
+}
+
 /**
  * The date of a document that is written now: the given one, which must not be after today; else today. Its goods take
  * their way now, and at the end of its day where that has passed (`effectiveAt`).
@@ -21,7 +26,7 @@ export function dateOfDocument(
 ): { date: string; effectiveAt?: string } {
   const today = dateIn(new Date(), timezone);
   if (!given || given === today) return { date: today };
-  if (given > today) throw fieldError(field, say('field.afterToday'));
+  refuseAfterToday(given, today, field);
   const nextDay = Date.parse(startOfDate(addDays(given, 1), timezone));
   return { date: given, effectiveAt: new Date(nextDay - 1000).toISOString() };
 }

@@ -1,7 +1,7 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import { violates } from '#server/foundation/db/errors.ts';
 import { takeNumber } from '#server/foundation/documents/series.ts';
-import { todayOf } from '#server/foundation/documents/today.ts';
+import { refuseAfterToday, todayOf } from '#server/foundation/documents/today.ts';
 import { newId } from '#server/foundation/ids.ts';
 import type { CallParsed } from '#shared/call.ts';
 import { costText, quantityText, toMillionths, toThousandths } from '#shared/decimal.ts';
@@ -30,7 +30,7 @@ export async function billOrder(ctx: Ctx, seen: Seen, sent: Sent): Promise<Order
   const order = await lockOrder(ctx, seen, 'bill');
   const lines = billedLines(order, sent);
   const today = await todayOf(ctx);
-  if (sent.billDate > today) throw fieldError('billDate', say('field.future'));
+  refuseAfterToday(sent.billDate, today, 'billDate');
   if (sent.dueDate && sent.dueDate < sent.billDate)
     throw fieldError('dueDate', say('purchaseOrders.billBeforeDate'));
   const totals = totalsOf({

@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import { takeNumber } from '#server/foundation/documents/series.ts';
+import { refuseAfterToday } from '#server/foundation/documents/today.ts';
 import { newId } from '#server/foundation/ids.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { type Locked, lockForPosting, postLocked, refuseTooPrecise } from '#server/stock/ledger/posting.ts';
@@ -46,7 +47,7 @@ export async function receiveOrder(ctx: Ctx, role: Role | null, seen: Seen, sent
   const isOver = refuseOver(arrivals, role, sent.overReason ?? '', settings['purchase.overReceiptPercent']);
   const today = dateIn(new Date(), preferences.timezone);
   const receivedOn = sent.receivedOn ?? today;
-  if (receivedOn > today) throw fieldError('receivedOn', say('field.future'));
+  refuseAfterToday(receivedOn, today, 'receivedOn');
   const locationId = sent.locationId ?? order.locationId;
   if (!locationId) throw fieldError('locationId', say('purchaseOrders.nowhere'));
 

@@ -1,11 +1,11 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import { takeNumber } from '#server/foundation/documents/series.ts';
-import { todayOf } from '#server/foundation/documents/today.ts';
+import { refuseAfterToday, todayOf } from '#server/foundation/documents/today.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { lockItems } from '#server/stock/ledger/holdings.ts';
 import { addDays, dateIn } from '#shared/dates.ts';
 import { toThousandths } from '#shared/decimal.ts';
-import { AppError, fieldError, notFound } from '#shared/errors.ts';
+import { AppError, notFound } from '#shared/errors.ts';
 import { approvalRefusal, needsApproval, openQuantity } from '#shared/purchasing/purchaseOrders/rules.ts';
 import type { Order } from '#shared/purchasing/purchaseOrders/shapes.ts';
 import { say } from '#shared/refusals/say.ts';
@@ -127,7 +127,7 @@ export async function placeOrder(
     );
   const today = dateIn(new Date(), preferences.timezone);
   const date = orderDate ?? today;
-  if (date > today) throw fieldError('orderDate', say('field.future'));
+  refuseAfterToday(date, today, 'orderDate');
   refuseGone(order.lines, await holdItems(ctx, order));
   const expected =
     order.expectedDate ?? (supplier.leadDays === null ? null : addDays(date, supplier.leadDays));

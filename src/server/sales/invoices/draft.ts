@@ -1,7 +1,7 @@
 import { changesBetween } from '#server/foundation/audit/service.ts';
 import type { Ctx } from '#server/foundation/context.ts';
 import { columnsOf } from '#server/foundation/documents/columns.ts';
-import { todayOf } from '#server/foundation/documents/today.ts';
+import { refuseAfterToday, todayOf } from '#server/foundation/documents/today.ts';
 import { newId } from '#server/foundation/ids.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { internalPlaces } from '#server/stock/locations/service.ts';
@@ -135,7 +135,7 @@ async function checkHead(
   { issueDate, dueDate, locationId }: Head,
   lines: InvoiceLineInput[] = [],
 ): Promise<void> {
-  if (issueDate && issueDate > (await todayOf(ctx))) throw fieldError('issueDate', say('field.afterToday'));
+  if (issueDate) refuseAfterToday(issueDate, await todayOf(ctx), 'issueDate');
   if (issueDate && dueDate && dueDate < issueDate) throw fieldError('dueDate', say('invoices.beforeDate'));
   if (locationId) await refuseOutside(ctx, [{ locationId }]);
   if (lines.some((line) => line.locationId)) await refuseOutside(ctx, lines, { list: 'lines' });

@@ -1,12 +1,10 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import { csvFile } from '#server/foundation/documents/csvFile.ts';
 import { type Key, PagedList, type Sorting } from '#server/foundation/documents/pagedList.ts';
-import { todayOf } from '#server/foundation/documents/today.ts';
+import { refuseAfterToday, todayOf } from '#server/foundation/documents/today.ts';
 import type { CallAnswer, CallParsed } from '#shared/call.ts';
 import { addDays } from '#shared/dates.ts';
-import { fieldError } from '#shared/errors.ts';
 import { moneyText } from '#shared/money.ts';
-import { say } from '#shared/refusals/say.ts';
 import type {
   invoiceAgeing as ageingCall,
   InvoiceFilter,
@@ -95,7 +93,7 @@ export async function invoiceAgeing(
   { customer, asOf }: CallParsed<typeof ageingCall>['query'],
 ): Promise<CallAnswer<typeof ageingCall>> {
   const today = await todayOf(ctx);
-  if (asOf && asOf > today) throw fieldError('asOf', say('field.afterToday'));
+  if (asOf) refuseAfterToday(asOf, today, 'asOf');
   const currencies = await receivablesOf(ctx, asOf ?? today, customer);
   const [drafts] = await ctx.tx.query<{ count: number }>({
     prepare: false,

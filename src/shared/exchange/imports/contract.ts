@@ -54,11 +54,11 @@ export const Import = z.object({
   locationId: f.id.nullable(),
   /** Rows of the file. */
   rows: z.int(),
-  /** Records the rows describe (rows of one product belong together); 0 before the dry run. */
+  /** Records the rows describe (rows of one product belong together); 0 before the preview. */
   records: z.int(),
   /** Records handled so far by the work under way, out of `records`. */
   progress: z.int(),
-  /** What the dry run found, and what the run did. */
+  /** What the preview found, and what the run did. */
   summary: counts.nullable(),
   result: counts.nullable(),
   /** Records brought in or changed and not put back yet. */
@@ -101,9 +101,9 @@ export const listImports = importCalls.all(
 
 export const getImport = importCalls.get('One import with its mapping, progress and figures');
 
-/** Starts the dry run in the background. */
+/** Starts the preview in the background. */
 export const checkImport = importCalls.step('check', {
-  summary: 'Dry run: find out what an import would do, row by row, with the given mapping',
+  summary: 'Preview: find out what an import would do, row by row, with the given mapping',
   body: z.strictObject({
     mapping: z.array(target.nullable()).max(500),
     decimalComma: z.boolean(sayText('field.flag')),
@@ -145,7 +145,7 @@ const importRow = z.object({
 export type ImportRow = z.infer<typeof importRow>;
 
 export const listImportRows = importCalls.part('rows', {
-  summary: 'What the dry run or the run says of each row',
+  summary: 'What the preview or the import says of each row',
   query: z.strictObject({
     outcome: z.enum(ROW_OUTCOMES, sayText('field.choice')).optional(),
     ...f.page,

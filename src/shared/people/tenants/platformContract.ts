@@ -9,14 +9,6 @@ import { TENANT_STATUSES } from './states.ts';
 
 /** What the platform's admins do with tenants. They see counts, never what a business has in its books. */
 
-const TENANT = sayText('tenants.id');
-/** The id of a tenant there is. */
-const tenantId = z
-  .string()
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, TENANT)
-  .min(3, TENANT)
-  .max(40, TENANT);
-
 /** The id of a tenant to be opened. */
 const newTenantId = z.string(sayText('field.type', { kind: 'text' })).superRefine((id, { addIssue }) => {
   const fault = tenantIdFault(id);
@@ -66,7 +58,7 @@ export const createTenant = defineCall({
   example: { id: 'harbor', name: 'Harbor Supply', email: 'hanna@example.com' },
 });
 
-const params = z.strictObject({ id: tenantId });
+const params = z.strictObject({ id: f.tenantId });
 
 export const suspendTenant = defineCall({
   method: 'POST',

@@ -80,7 +80,6 @@ export const people: Translated<typeof english> = {
   'notifications.onlyYourself': 'لا يمكنك إرسال إشعار إلا إلى نفسك.',
   'notifications.ownBusiness': 'لا يمكنك إرسال إشعار إلا إلى أشخاص من منشأتك.',
 
-  'tenants.id': 'يجب أن يكون معرّف منشأة.',
   'tenants.idLength': ({ least, most }) => `يجب أن يكون بين ${count(least)} و${characters(most)}.`,
   'tenants.idForm': 'يجب أن يتكوّن من a-z و0-9 وشرطات مفردة بينها.',
   'tenants.idReserved': 'هذه الكلمة محجوزة. اختر غيرها.',

@@ -82,7 +82,6 @@ export const people: Translated<typeof english> = {
   'notifications.onlyYourself': 'Sie können nur sich selbst benachrichtigen.',
   'notifications.ownBusiness': 'Sie können nur Personen Ihres eigenen Unternehmens benachrichtigen.',
 
-  'tenants.id': 'Muss die Kennung eines Unternehmens sein.',
   'tenants.idLength': ({ least, most }) => `Muss ${count(least)} bis ${count(most)} Zeichen haben.`,
   'tenants.idForm': 'Darf nur aus a-z, 0-9 und einzelnen Bindestrichen dazwischen bestehen.',
   'tenants.idReserved': 'Dieses Wort ist reserviert. Wählen Sie ein anderes.',

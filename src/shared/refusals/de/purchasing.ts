@@ -121,11 +121,11 @@ export const purchasing: Translated<typeof english> = {
   'purchaseOrders.aboveApproved':
     'Mit dieser Änderung läge die Summe über der freigegebenen. Bestellen Sie, was hinzukommt, mit einer eigenen Bestellung; diese kann freigegeben werden.',
 
-  'purchaseOrders.approvedByAdmins': 'Nur ein Admin kann eine Bestellung freigeben oder ablehnen.',
+  'purchaseOrders.approvedByAdmins': 'Nur die Administration kann eine Bestellung freigeben oder ablehnen.',
   'purchaseOrders.approvedByOthers':
-    'Sie haben diese Bestellung verfasst: Ein anderer Admin muss sie freigeben.',
+    'Sie haben diese Bestellung verfasst: Jemand anderes aus der Administration muss sie freigeben.',
   'purchaseOrders.needsApproval': ({ total, threshold }) =>
-    `Die Summe dieser Bestellung ist ${money(total)} und damit höher als ${money(threshold)}: Ein Admin, der sie nicht verfasst hat, muss sie zuerst freigeben.`,
+    `Die Summe dieser Bestellung ist ${money(total)} und damit höher als ${money(threshold)}: Jemand aus der Administration, der sie nicht verfasst hat, muss sie zuerst freigeben.`,
   'purchaseOrders.started':
     'Von dieser Bestellung ist schon etwas eingegangen oder berechnet, daher kann sie nicht storniert werden. Schließen Sie sie stattdessen ab.',
   'purchaseOrders.nothingToCome': ({ line }) => `Von ${line} steht nichts mehr aus.`,
@@ -140,7 +140,7 @@ export const purchasing: Translated<typeof english> = {
     `Auf den Rest von ${line} wird nicht mehr gewartet: Es geht nichts mehr davon ein.`,
   'purchaseOrders.over': (over) => `${arrivedOver(over)}.`,
   'purchaseOrders.overByAdmins': (over) =>
-    `${arrivedOver(over)}: So viel kann nur ein Admin annehmen, mit einer Begründung.`,
+    `${arrivedOver(over)}: So viel kann nur die Administration annehmen, mit einer Begründung.`,
   'purchaseOrders.overUnexplained': (over) =>
     `${arrivedOver(over)}. Geben Sie an, warum sie angenommen werden.`,
   'purchaseOrders.noOverReason': 'Geben Sie an, warum mehr angenommen wird als bestellt.',

@@ -117,8 +117,8 @@ export const exchange = {
   'imports.needsCode': 'Choose the column that holds the code or the name.',
   'imports.location': 'Choose a location where stock is kept.',
   'imports.noLocation': 'Add a location first: imported stock has to be somewhere.',
-  'imports.notChecked': 'The dry run is made before the import is carried out.',
-  'imports.notRun': 'Only an import whose dry run is finished can be carried out.',
+  'imports.notChecked': 'A file is previewed before it is imported.',
+  'imports.notRun': 'It can be imported once its preview is ready.',
   'imports.notCancelled': 'There is nothing under way that could be stopped.',
   'imports.notUndone': 'There is nothing to undo.',
   'imports.checkAgain': ({ currency, now }: { currency: string; now: string }) =>

@@ -108,7 +108,7 @@ export const foundation = {
   'live.tooManyWindows':
     'Too many windows of your business are open. What is shown is up to date when it is loaded again.',
   'audit.typeMissing': 'Name the kind of the record as well.',
-  'field.tenantId': 'Must be the id of a tenant.',
+  'field.tenantId': 'Must be the id of a business.',
   'file.empty': 'The file is empty.',
   'documents.noLines': 'Give at least one line.',
   'documents.atMostLines': ({ most }: { most: number }) => `Up to ${most} lines.`,

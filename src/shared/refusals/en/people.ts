@@ -73,7 +73,6 @@ export const people = {
   'notifications.onlyYourself': 'You can notify nobody but yourself.',
   'notifications.ownBusiness': 'You can notify people of your own business only.',
 
-  'tenants.id': 'Must be the id of a business.',
   'tenants.idLength': ({ least, most }: { least: number; most: number }) =>
     `Must have ${least} to ${most} characters.`,
   'tenants.idForm': 'Must be made of a-z, 0-9 and single hyphens between them.',

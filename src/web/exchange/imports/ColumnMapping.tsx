@@ -18,7 +18,7 @@ import { useShowImport } from './useImportActions.ts';
 type Mapping = Import['mapping'];
 type Props = { current: Import; onChecked: () => void; onCancel?: () => void };
 
-/** What each column of the file is brought in as, where its stock is, how it writes numbers; leads to the dry run. */
+/** What each column of the file is brought in as, where its stock is, how it writes numbers; leads to the preview. */
 export function ColumnMapping({ current, onChecked, onCancel }: Props) {
   const texts = useTexts();
   const { imports, importKinds } = texts;

@@ -21,7 +21,7 @@ import { useImportActions } from './useImportActions.ts';
 
 const route = getRouteApi('/staff/tenant/$tenantId/imports/$importId');
 
-/** One import on its way: columns, dry run, run, report, undo. */
+/** One import on its way: columns, preview, run, report, undo. */
 export default function ImportPage() {
   const { imports } = useTexts();
   const { importId } = route.useParams();

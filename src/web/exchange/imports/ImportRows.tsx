@@ -24,7 +24,7 @@ type Props = {
   onOutcome: (outcome: Outcome | undefined) => void;
 };
 
-/** What the dry run or the run says of each item, with the figures as its filter. */
+/** What the preview or the run says of each item, with the figures as its filter. */
 export function ImportRows({ current, outcome, onOutcome }: Props) {
   const texts = useTexts();
   const { imports, importKinds } = texts;

@@ -119,7 +119,7 @@ function importColumns({ imports }: Texts): Column<Listed>[] {
   ];
 }
 
-/** "77 new, 2 errors": what a run did, or else what the dry run found. */
+/** "77 new, 2 errors": what a run did, or else what the preview found. */
 function resultOf({ result, summary }: Listed, imports: Texts['imports']): string {
   const counts = result ?? summary;
   if (!counts) return '';

@@ -5,7 +5,7 @@ import { common } from './common.ts';
 /** What the fields are called whose changes the audit trail tells. */
 export const auditFields: Record<AuditField, string> = {
   ...namesOfAudit(common),
-  admin: 'Erster Admin',
+  admin: 'Erste Administration',
   allocated: 'Verrechnet',
   'bill.numberFormat': 'Nummern der Eingangsrechnungen',
   'comments.publishAtOnce': 'Kommentare erscheinen sofort',

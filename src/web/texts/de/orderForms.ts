@@ -39,8 +39,8 @@ export const orderForm: Texts['orderForm'] = {
 export const orderSteps: Texts['orderSteps'] = {
   submitTitle: (name) => `Freigabe von ${name} erbitten?`,
   submitText:
-    'Die Admins, die sie nicht verfasst haben, erfahren davon. Bis dahin lässt sie sich nicht ändern.',
-  submitted: 'Eingereicht. Die Admins wissen Bescheid.',
+    'Wer zur Administration gehört und sie nicht verfasst hat, erfährt davon. Bis dahin lässt sie sich nicht ändern.',
+  submitted: 'Eingereicht. Die Administration weiß Bescheid.',
   approveTitle: (name) => `${name} freigeben?`,
   approveText: (total) => `Die Summe ist ${total}. Danach kann bestellt werden.`,
   approved: 'Freigegeben.',
@@ -88,9 +88,9 @@ export const receiving: Texts['receiving'] = {
   overReason: 'Warum mehr als bestellt',
   overHint: (percent) =>
     percent === '0'
-      ? 'Mehr als bestellt: ein Admin kann es mit einem Grund annehmen.'
-      : `Mehr als ${percent} % über der Bestellung: ein Admin kann es mit einem Grund annehmen.`,
-  overAdmin: 'Nur ein Admin kann so viel mehr als bestellt annehmen.',
+      ? 'Mehr als bestellt: die Administration kann es mit einem Grund annehmen.'
+      : `Mehr als ${percent} % über der Bestellung: die Administration kann es mit einem Grund annehmen.`,
+  overAdmin: 'Nur die Administration kann so viel mehr als bestellt annehmen.',
   overNow: 'Mehr als bestellt.',
   nothing: 'Geben Sie ein, was angekommen ist.',
   locationMissing: common.chooseLocation,

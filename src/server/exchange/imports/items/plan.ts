@@ -20,7 +20,7 @@ export type Present = {
   categories: Map<string, string>;
   /** Addresses in the shop that are taken, with the id of the item that has them. */
   slugs: Map<string, string>;
-  /** SKUs (as keys) of templates that this import is going to make; only the dry run needs them. */
+  /** SKUs (as keys) of templates that this import is going to make; only the preview needs them. */
   coming: Set<string>;
   /** Suppliers by what a file may call them, their code or their name, in small letters. */
   suppliers: Map<string, { id: string; name: string }>;
