@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { createRateLimits } from '#server/foundation/http/rateLimit.ts';
 import type { Entities } from '#shared/assistant/chat/context.ts';
 import { ChatAnswer } from '#shared/assistant/chat/processing.ts';
-import { addItem, adjust, placesOf } from '../testing/ledgers.ts';
+import { addItem, stockUp } from '../testing/ledgers.ts';
 import { type TestApp, type TestTenant, testApp } from '../testing/testApp.ts';
 import { answerGuest } from './chat/processing.ts';
 
@@ -17,7 +17,6 @@ const GUEST = '0192d5a0-0000-7000-8000-00000000abcd';
 beforeAll(async () => {
   t = await testApp();
   a = await t.tenant();
-  const { Main } = await placesOf(a);
   shown = await addItem(a, 'TEA-7719', {
     name: 'Jasmine tea',
     price: 1290,
@@ -27,13 +26,7 @@ beforeAll(async () => {
   });
   hidden = await addItem(a, 'RUM-4417', { name: 'Spiced rum', price: 2990 });
   await addItem(a, 'CUP-2203', { name: 'Porcelain cup', price: 990, inShop: true });
-  const lines = [shown, hidden].map((itemId) => ({
-    itemId,
-    locationId: Main!,
-    change: '617',
-    unitCost: '4.127',
-  }));
-  await adjust(a.manager, lines, { reason: 'opening' });
+  for (const itemId of [shown, hidden]) await stockUp(a, itemId, '617', '4.127');
 });
 
 const ask = (text: string, context?: { lastIntent?: string; entities?: Entities }, tenantId = a.id) =>

@@ -4,9 +4,9 @@ import { confirmProposal } from '#shared/assistant/chat/proposalContract.ts';
 import { updateCustomer } from '#shared/sales/customers/contract.ts';
 import { getInvoice, listInvoices } from '#shared/sales/invoices/contract.ts';
 import { say } from '../testing/chats.ts';
-import { addCustomer, good, invoiceOver } from '../testing/invoicing.ts';
+import { addCustomer, invoiceOver } from '../testing/invoicing.ts';
 import { addItem } from '../testing/ledgers.ts';
-import { type Caller, type TestApp, type TestTenant, testApp } from '../testing/testApp.ts';
+import { type Caller, good, type TestApp, type TestTenant, testApp } from '../testing/testApp.ts';
 
 let t: TestApp;
 let a: TestTenant;

@@ -12,10 +12,9 @@ import {
   updateSupplierItem,
 } from '#shared/purchasing/suppliers/itemsContract.ts';
 import { say } from '../testing/chats.ts';
-import { good } from '../testing/invoicing.ts';
 import { addItem } from '../testing/ledgers.ts';
 import { purchasingApp } from '../testing/orders.ts';
-import type { Caller } from '../testing/testApp.ts';
+import { type Caller, good } from '../testing/testApp.ts';
 
 /** What the assistant says of purchasing are the figures of the screens that it links to. */
 

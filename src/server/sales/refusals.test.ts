@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { addCustomer, draftOver, good, invoiceOver } from '#server/testing/invoicing.ts';
-import { testApp } from '#server/testing/testApp.ts';
+import { addCustomer, draftOver, invoiceOver } from '#server/testing/invoicing.ts';
+import { good, testApp } from '#server/testing/testApp.ts';
 import { formatMoney } from '#shared/money.ts';
 import { updateInvoice } from '#shared/sales/invoices/contract.ts';
 import { sendInvoices } from '#shared/sales/invoices/sendContract.ts';

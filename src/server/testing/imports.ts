@@ -37,7 +37,7 @@ export const bodyOf = ({ mapping, decimalComma, locationId }: call.Import) => ({
   ...(locationId ? { locationId } : {}),
 });
 
-/** Uploads a file and makes the dry run with what was recognised. */
+/** Uploads a file and makes the preview with what was recognised. */
 export async function check(
   by: Caller,
   file: Buffer | string,

@@ -4,14 +4,8 @@ import * as customers from '#shared/sales/customers/contract.ts';
 import * as invoices from '#shared/sales/invoices/contract.ts';
 import type { Invoice, NewInvoice } from '#shared/sales/invoices/shapes.ts';
 import { recordPayment } from '#shared/sales/payments/contract.ts';
-import { addItem, adjust, placesOf } from './ledgers.ts';
-import type { Answer, TestApp, TestTenant } from './testApp.ts';
-
-/** The answer of a call that must have been accepted. */
-export function good<T>(answer: Answer<T>): T {
-  expect(answer.status, JSON.stringify(answer.error)).toBe(200);
-  return answer.body;
-}
+import { addItem, stockUp } from './ledgers.ts';
+import { good, type TestApp, type TestTenant } from './testApp.ts';
 
 /** Adds a customer. */
 export async function addCustomer(
@@ -87,12 +81,7 @@ export async function stocked(
   price = 500,
 ): Promise<string> {
   const itemId = await addItem(tenant, sku, { price });
-  const { Main: locationId } = await placesOf(tenant);
-  good(
-    await adjust(tenant.manager, [{ itemId, locationId: locationId!, change: quantity, unitCost: '2' }], {
-      reason: 'opening',
-    }),
-  );
+  await stockUp(tenant, itemId, quantity);
   return itemId;
 }
 

@@ -1,6 +1,5 @@
-import { expect } from 'vitest';
 import * as items from '#shared/catalogue/items/contract.ts';
-import { placesOf } from './ledgers.ts';
+import { makeItem, placesOf } from './ledgers.ts';
 import { testApp } from './testApp.ts';
 
 /** Two tenants in an application of their own, and what tests of single items do again and again in the first. */
@@ -8,20 +7,15 @@ export async function itemsApp() {
   const t = await testApp();
   const a = await t.tenant();
   const b = await t.tenant();
-  let made = 0;
   return {
     t,
     a,
     b,
     /** Where new tenants keep their stock. */
     place: (await placesOf(a)).Main!,
-    /** Adds an item with a SKU of its own. */
-    add: async (fields: Partial<items.NewItem> = {}): Promise<items.ItemDetail> => {
-      const sku = `SKU-${++made}`;
-      const { status, body } = await a.admin.call(items.createItem, { body: { sku, name: sku, ...fields } });
-      expect(status, JSON.stringify(body)).toBe(200);
-      return body;
-    },
+    /** Adds an item. */
+    add: (fields?: Partial<items.NewItem>): Promise<items.ItemDetail> =>
+      makeItem({ manager: a.admin }, fields),
     read: async (id: string) => (await a.viewer.call(items.getItem, { params: { id } })).body,
   };
 }

@@ -6,8 +6,7 @@ import { openQuantity } from '#shared/purchasing/purchaseOrders/rules.ts';
 import type { OrderRow } from '#shared/purchasing/purchaseOrders/shapes.ts';
 import { supplierBalance } from '#shared/purchasing/suppliers/contract.ts';
 import { type Someone, say } from './chats.ts';
-import { good } from './invoicing.ts';
-import type { Caller, TestApp } from './testApp.ts';
+import { type Caller, good, type TestApp } from './testApp.ts';
 
 /** Asks every surface which purchase orders are open, and compares; answers how many they are. */
 export async function expectOpenOrders(t: TestApp, { call }: Caller, who: Someone): Promise<number> {

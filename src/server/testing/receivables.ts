@@ -9,9 +9,8 @@ import { invoiceAgeing } from '#shared/sales/invoices/contract.ts';
 import type { AgeingSums } from '#shared/sales/invoices/shapes.ts';
 import { exportJournal } from '#shared/sales/payments/contract.ts';
 import { type Someone, say } from './chats.ts';
-import { good } from './invoicing.ts';
 import { readReport } from './recomputed.ts';
-import type { Caller, TestApp } from './testApp.ts';
+import { type Caller, good, type TestApp } from './testApp.ts';
 
 type Sums = Record<string, number>;
 

@@ -5,11 +5,10 @@ import { WIDGETS } from '#shared/insights/dashboard/widgets.ts';
 import * as contract from '#shared/insights/reports/contract.ts';
 import type { ReportColumn, ReportName } from '#shared/insights/reports/reports.ts';
 import type { Period } from '#shared/periods.ts';
-import { good } from './invoicing.ts';
 import { plainBooks, readable } from './plainBooks.ts';
 import { plainFigures } from './plainFigures.ts';
 import { sum, thousandths, within } from './plainNumbers.ts';
-import type { TestApp, TestTenant } from './testApp.ts';
+import { good, type TestApp, type TestTenant } from './testApp.ts';
 
 /** Every figure of dashboard and reports, recomputed from moves and documents as they stand in the tables, and equal. */
 

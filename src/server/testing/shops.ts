@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import type { NewItem } from '#shared/catalogue/items/contract.ts';
 import type { ErrorBody } from '#shared/errorCodes.ts';
 import type { PublicItem, ShopItemDetail, ShopItems } from '#shared/shopfront/shop/contract.ts';
-import { addItem, adjust, placesOf } from './ledgers.ts';
+import { addItem } from './ledgers.ts';
 import type { TestTenant } from './testApp.ts';
 
 /** Adds an item that is in the shop unless something else is said. */
@@ -13,19 +13,6 @@ export function addTo(
   fields: Partial<NewItem> = {},
 ): Promise<string> {
   return addItem(tenant, sku, { inShop: true, ...fields });
-}
-
-/** Puts some of an item into stock. */
-export async function stockUp(
-  tenant: TestTenant,
-  itemId: string,
-  change: string,
-  unitCost = '1',
-): Promise<void> {
-  const locationId = (await placesOf(tenant)).Main!;
-  const lines = [{ itemId, locationId, change, unitCost }];
-  const { status } = await adjust(tenant.manager, lines, { reason: 'opening' });
-  expect(status).toBe(200);
 }
 
 /** A shop as a visitor asks for it. */

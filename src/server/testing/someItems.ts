@@ -1,9 +1,7 @@
 import fc from 'fast-check';
-import { expect } from 'vitest';
 import * as items from '#shared/catalogue/items/contract.ts';
-import * as stock from '#shared/stock/ledger/contract.ts';
-import { createLocation, listLocations } from '#shared/stock/locations/contract.ts';
-import type { Caller, TestTenant } from './testApp.ts';
+import { addItem, addPlace, placesOf, stockUp } from './ledgers.ts';
+import type { TestTenant } from './testApp.ts';
 
 const someItem = fc.record({
   name: fc.constantFrom(
@@ -36,35 +34,28 @@ const someItem = fc.record({
   point: fc.constantFrom(null, null, '0', '4'),
 });
 
-async function makeItem(
-  admin: Caller,
+async function makeOne(
+  tenant: TestTenant,
   places: string[],
   n: number,
   { picture, stock: levels, cost, point, ...fields }: ReturnType<typeof someItem.generate>['value_'],
 ) {
   const pictures = picture ? [{ url: 'https://example.test/a.png', alt: '' }] : [];
   const reorderPoints = point === null ? [] : [{ locationId: places[1]!, point, quantity: null }];
-  const made = await admin.call(items.createItem, {
-    body: { ...fields, sku: `S-${n}`, unit: n % 3 ? 'each' : 'kg', pictures, reorderPoints },
-  });
-  expect(made.status, JSON.stringify(made.body)).toBe(200);
+  const unit = n % 3 ? 'each' : 'kg';
+  const itemId = await addItem(tenant, `S-${n}`, { ...fields, unit, pictures, reorderPoints });
   if (fields.type === 'service') return;
-  const lines = levels
-    .map((change, at) => ({ itemId: made.body.id, locationId: places[at], change, unitCost: cost }))
-    .filter(({ change }) => change !== '0');
-  if (lines.length)
-    expect((await admin.call(stock.adjustStock, { body: { reason: 'opening', lines } })).status).toBe(200);
+  for (const [at, change] of levels.entries())
+    if (change !== '0') await stockUp(tenant, itemId, change, cost, places[at]);
 }
 
 /**
  * Gives a tenant items and stock at two places; answers the places. Seeded, so that a failure comes again, and
  * of few different values, so that there are many ties.
  */
-export async function makeSomeItems({ admin }: TestTenant, count: number): Promise<string[]> {
-  const { locations } = (await admin.call(listLocations)).body;
-  const shelf = await admin.call(createLocation, { body: { name: 'Shelf' } });
-  const places = [locations.find(({ usage }) => usage === 'internal')!.id, shelf.body.id];
+export async function makeSomeItems(tenant: TestTenant, count: number): Promise<string[]> {
+  const places = [(await placesOf(tenant)).Main!, await addPlace(tenant, 'Shelf')];
   const samples = fc.sample(someItem, { numRuns: count, seed: 42 });
-  for (const [n, item] of samples.entries()) await makeItem(admin, places, n, item);
+  for (const [n, item] of samples.entries()) await makeOne(tenant, places, n, item);
   return places;
 }

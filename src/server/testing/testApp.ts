@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import type { Pool } from 'pg';
 import { pino } from 'pino';
-import { inject } from 'vitest';
+import { expect, inject } from 'vitest';
 import type { z } from 'zod';
 import { openPictures } from '#server/catalogue/pictures/store.ts';
 import { DirectConnection } from '#server/foundation/db/directConnection.ts';
@@ -41,6 +41,12 @@ export type Answer<T> = {
   error: ErrorBody['error'];
   headers: Record<string, unknown>;
 };
+
+/** The answer of a call that must have been accepted. */
+export function good<T>(answer: Answer<T>): T {
+  expect(answer.status, JSON.stringify(answer.error)).toBe(200);
+  return answer.body;
+}
 export type Caller = {
   token: string;
   userId: string;

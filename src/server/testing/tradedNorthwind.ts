@@ -13,9 +13,8 @@ import type { Invoice, NewInvoice } from '#shared/sales/invoices/shapes.ts';
 import { recordPayment } from '#shared/sales/payments/contract.ts';
 import { adjustStock } from '#shared/stock/ledger/contract.ts';
 import { CATALOGUES } from './imports.ts';
-import { good } from './invoicing.ts';
 import { addItem, placesOf } from './ledgers.ts';
-import type { TestTenant } from './testApp.ts';
+import { good, type TestTenant } from './testApp.ts';
 
 type Row = Record<string, string>;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addItem, adjust, placesOf } from '#server/testing/ledgers.ts';
+import { addItem, stockUp } from '#server/testing/ledgers.ts';
 import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import { guestOf } from '#server/testing/visitors.ts';
 import { listMessages } from '#shared/assistant/chat/contract.ts';
@@ -15,10 +15,7 @@ beforeAll(async () => {
   t = await testApp();
   a = await t.tenant();
   const item = await addItem(a, 'LAN-1', { name: 'Storm lantern', inShop: true, price: 4200 });
-  const { Main } = await placesOf(a);
-  await adjust(a.manager, [{ itemId: item, locationId: Main!, change: '23', unitCost: '17.35' }], {
-    reason: 'opening',
-  });
+  await stockUp(a, item, '23', '17.35');
 });
 
 describe('a plain POST of text and context', () => {

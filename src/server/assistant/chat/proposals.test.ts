@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { say } from '#server/testing/chats.ts';
-import { addItem, adjust, placesOf } from '#server/testing/ledgers.ts';
+import { addItem, adjust, placesOf, stockUp } from '#server/testing/ledgers.ts';
 import { joinTenant } from '#server/testing/people.ts';
 import { type Caller, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import { mailsTo } from '#server/testing/visitors.ts';
@@ -25,10 +25,7 @@ beforeEach(async () => {
   a = await t.tenant();
   name = `Lantern ${'abcdefghijklmnop'[++made]}x`;
   item = await addItem(a, `LAN-${made}`, { name });
-  const { Main } = await placesOf(a);
-  await adjust(a.manager, [{ itemId: item, locationId: Main!, change: '10', unitCost: '2' }], {
-    reason: 'opening',
-  });
+  await stockUp(a, item, '10');
 });
 
 const asked = (text: string, by: Caller = a.admin) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { type FunctionsError, httpsCallable } from 'firebase/functions';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { addItem, adjust, placesOf } from '#server/testing/ledgers.ts';
+import { addItem, stockUp } from '#server/testing/ledgers.ts';
 import { publicClient } from '#server/testing/publicClient.ts';
 import { type Caller, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import { guestOf } from '#server/testing/visitors.ts';
@@ -25,10 +25,7 @@ beforeAll(async () => {
   t = await testApp();
   a = await t.tenant();
   item = await addItem(a, 'LAN-1', { name: 'Storm lantern', inShop: true, price: 4200 });
-  const { Main } = await placesOf(a);
-  await adjust(a.manager, [{ itemId: item, locationId: Main!, change: '23', unitCost: '17.35' }], {
-    reason: 'opening',
-  });
+  await stockUp(a, item, '23', '17.35');
   await t.app.listen({ port: 0, host: '127.0.0.1' });
   address = `http://127.0.0.1:${(t.app.server.address() as AddressInfo).port}`;
 });

@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listMessages } from '#shared/assistant/chat/contract.ts';
 import { getItem } from '#shared/catalogue/items/contract.ts';
 import { say } from '../../testing/chats.ts';
-import { addItem, adjust, placesOf } from '../../testing/ledgers.ts';
+import { addItem, stockUp } from '../../testing/ledgers.ts';
 import { startModelServer } from '../../testing/modelServer.ts';
 import { type Caller, type TestApp, type TestTenant, testApp } from '../../testing/testApp.ts';
 import { unbacked } from './backing.ts';
@@ -24,10 +24,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   a = await t.tenant();
   item = await addItem(a, 'KTL-1', { name: 'Copper kettle', price: 4990 });
-  const { Main } = await placesOf(a);
-  await adjust(a.manager, [{ itemId: item, locationId: Main!, change: '23', unitCost: '2' }], {
-    reason: 'opening',
-  });
+  await stockUp(a, item, '23');
 });
 
 const ask = (text: string, by: Caller = a.admin, how = {}) =>

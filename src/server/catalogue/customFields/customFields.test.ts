@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { check, rowsOf } from '#server/testing/imports.ts';
+import { makeItem } from '#server/testing/ledgers.ts';
 import { type TestTenant, testApp } from '#server/testing/testApp.ts';
 import * as call from '#shared/catalogue/customFields/contract.ts';
 import { MOST_CUSTOM_FIELDS } from '#shared/catalogue/customFields/kinds.ts';
@@ -14,8 +15,6 @@ const add = async ({ admin }: TestTenant, name: string, kind: string, more: obje
   (await admin.call(call.createCustomField, { body: { name, kind, ...more } })).body;
 const change = ({ admin }: TestTenant, id: string, body: object) =>
   admin.call(call.updateCustomField, { params: { id }, body: { version: 1, ...body } });
-const item = async ({ admin }: TestTenant, sku: string, custom: object) =>
-  (await admin.call(createItem, { body: { sku, name: sku, custom } })).body;
 const told = ({ error }: { error?: { fields?: FieldError[] } | undefined }) => error?.fields?.[0];
 
 describe('custom fields', () => {
@@ -140,7 +139,7 @@ describe('custom fields', () => {
   it('keep their kind, and the choices that are made, as long as items say something in them', async () => {
     const a = await t.tenant();
     const colour = await add(a, 'Colour', 'choice', { choices: ['Red', 'Blue'] });
-    const tin = await item(a, 'TIN-1', { [colour.id]: 'Red' });
+    const tin = await makeItem(a, { sku: 'TIN-1', custom: { [colour.id]: 'Red' } });
     expect(told(await change(a, colour.id, { kind: 'text' }))).toEqual({
       field: 'kind',
       message:
@@ -200,11 +199,8 @@ it('files that were exported and are imported again change nothing', async () =>
   ];
   const rows = fc.sample(fc.tuple(...value), { numRuns: 150, seed: 7 });
   for (const [at, said] of rows.entries()) {
-    const custom = Object.fromEntries(own.map((id, n) => [id, said[n]]));
-    const done = await c.admin.call(createItem, {
-      body: { sku: `R-${at}`, name: `R ${at}`, custom },
-    });
-    expect([done.status, said]).toEqual([200, said]);
+    const custom = Object.fromEntries(own.map((id, n) => [id, said[n]!]));
+    await makeItem(c, { sku: `R-${at}`, name: `R ${at}`, custom });
   }
   const file = await check(c.manager, (await c.viewer.call(exportItems, { query: {} })).body);
   expect(await rowsOf(c.manager, file.id, 'error')).toEqual([]);

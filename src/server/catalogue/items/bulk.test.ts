@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addItem } from '#server/testing/ledgers.ts';
+import { addItem, makeItem } from '#server/testing/ledgers.ts';
 import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import { applyBulkEdit, previewBulkEdit, undoBulkEdit } from '#shared/catalogue/items/bulkContract.ts';
 import * as items from '#shared/catalogue/items/contract.ts';
@@ -7,7 +7,6 @@ import * as items from '#shared/catalogue/items/contract.ts';
 let t: TestApp;
 let a: TestTenant;
 let b: TestTenant;
-let made = 0;
 
 beforeAll(async () => {
   t = await testApp();
@@ -15,11 +14,7 @@ beforeAll(async () => {
   b = await t.tenant();
 });
 
-async function add(fields: Partial<items.NewItem> = {}): Promise<items.ItemDetail> {
-  const sku = `B-${++made}`;
-  return (await a.admin.call(items.createItem, { body: { sku, name: sku, price: 1000, ...fields } })).body;
-}
-
+const add = (fields: Partial<items.NewItem> = {}) => makeItem(a, { price: 1000, ...fields });
 const ids = (list: { id: string }[]) => list.map(({ id }) => id);
 const read = async ({ id }: { id: string }) => (await a.viewer.call(items.getItem, { params: { id } })).body;
 const preview = (list: { id: string }[], change: object, who = a.manager) =>

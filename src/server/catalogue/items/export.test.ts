@@ -1,12 +1,11 @@
 import Papa from 'papaparse';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bringIn, check, rowsOf } from '#server/testing/imports.ts';
-import { addItem, addPlace, adjust, heldOf, placesOf } from '#server/testing/ledgers.ts';
+import { addItem, addPlace, adjust, heldOf, placesOf, stockUp } from '#server/testing/ledgers.ts';
 import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import * as items from '#shared/catalogue/items/contract.ts';
 import * as imports from '#shared/exchange/imports/contract.ts';
 import { EXPORT_HEADINGS } from '#shared/exchange/imports/headings.ts';
-import * as stock from '#shared/stock/ledger/contract.ts';
 
 let t: TestApp;
 let a: TestTenant;
@@ -44,29 +43,18 @@ const HARMLESS = [
 beforeAll(async () => {
   t = await testApp();
   a = await t.tenant();
-  const place = (await placesOf(a)).Main!;
   for (const [n, name] of [...DANGEROUS, ...HARMLESS].entries()) {
-    const made = await a.admin.call(items.createItem, {
-      body: {
-        sku: `E-${String(n).padStart(3, '0')}`,
-        name,
-        category: name.slice(0, 100),
-        tags: [`tag ${n}`],
-        price: n * 1001,
-        reorderPoint: n % 3 ? String(n) : null,
-        inShop: n % 2 === 0,
-        status: (['active', 'draft', 'archived'] as const)[n % 3]!,
-        unit: n % 4 ? 'each' : 'kg',
-      },
+    const itemId = await addItem(a, `E-${String(n).padStart(3, '0')}`, {
+      name,
+      category: name.slice(0, 100),
+      tags: [`tag ${n}`],
+      price: n * 1001,
+      reorderPoint: n % 3 ? String(n) : null,
+      inShop: n % 2 === 0,
+      status: (['active', 'draft', 'archived'] as const)[n % 3]!,
+      unit: n % 4 ? 'each' : 'kg',
     });
-    expect(made.status, name).toBe(200);
-    if (n)
-      await a.admin.call(stock.adjustStock, {
-        body: {
-          reason: 'opening',
-          lines: [{ itemId: made.body.id, locationId: place, change: String(n), unitCost: '1.333333' }],
-        },
-      });
+    if (n) await stockUp(a, itemId, String(n), '1.333333');
   }
 });
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { addCustomer, draftOf, good, issued } from '#server/testing/invoicing.ts';
+import { addCustomer, draftOf, issued } from '#server/testing/invoicing.ts';
 import { EVERYTHING, itemsApp } from '#server/testing/items.ts';
+import { adjust } from '#server/testing/ledgers.ts';
+import { good } from '#server/testing/testApp.ts';
 import { applyBulkEdit } from '#shared/catalogue/items/bulkContract.ts';
 import * as items from '#shared/catalogue/items/contract.ts';
 import { issueCreditNote } from '#shared/sales/creditNotes/contract.ts';
@@ -12,8 +14,8 @@ const change = (item: items.ItemDetail, fields: object, who = a.manager) =>
 const remove = (item: { id: string; version: number }, who = a.manager) =>
   who.call(items.deleteItem, { params: { id: item.id }, query: { version: String(item.version) } });
 const opening = (id: string, quantity = '5') =>
-  a.admin.call(stock.adjustStock, {
-    body: { reason: 'opening', lines: [{ itemId: id, locationId: place, change: quantity, unitCost: '2' }] },
+  adjust(a.manager, [{ itemId: id, locationId: place, change: quantity, unitCost: '2' }], {
+    reason: 'opening',
   });
 
 describe('changing an item', () => {

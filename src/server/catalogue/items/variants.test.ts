@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addItem, adjust, placesOf } from '#server/testing/ledgers.ts';
+import { addItem, adjust, makeItem, placesOf } from '#server/testing/ledgers.ts';
 import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import * as items from '#shared/catalogue/items/contract.ts';
 
@@ -14,9 +14,9 @@ beforeAll(async () => {
   place = (await placesOf(a)).Main!;
 });
 
-const create = (fields: Partial<items.NewItem> = {}) =>
+const create = (fields: Partial<items.NewItem>) =>
   a.manager.call(items.createItem, { body: { sku: `V-${++made}`, name: `V ${made}`, ...fields } });
-const add = async (fields: Partial<items.NewItem> = {}) => (await create(fields)).body;
+const add = (fields?: Partial<items.NewItem>) => makeItem(a, fields);
 const read = async ({ id }: { id: string }) => (await a.viewer.call(items.getItem, { params: { id } })).body;
 const change = async (item: { id: string }, fields: object) =>
   a.manager.call(items.updateItem, {

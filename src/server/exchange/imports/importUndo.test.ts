@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { becomes, commented } from '#server/testing/comments.ts';
 import { bringIn, fixture, items, totals, undo } from '#server/testing/imports.ts';
-import { addCustomer, good, issued } from '#server/testing/invoicing.ts';
-import { addItem, placesOf } from '#server/testing/ledgers.ts';
+import { addCustomer, issued } from '#server/testing/invoicing.ts';
+import { addItem, placesOf, stockUp } from '#server/testing/ledgers.ts';
 import { openPurchasing } from '#server/testing/orders.ts';
-import { testApp } from '#server/testing/testApp.ts';
+import { good, testApp } from '#server/testing/testApp.ts';
 import { listCategories } from '#shared/catalogue/items/choicesContract.ts';
 import { getItem, type NewItem, updateItem } from '#shared/catalogue/items/contract.ts';
 import { type ImportDependent, listImports, undoImport } from '#shared/exchange/imports/contract.ts';
@@ -22,13 +22,7 @@ describe('undo', () => {
     const a = await tenant();
     const { manager } = a;
     const own = await addItem({ manager }, 'T1', { name: 'Mine', price: 500, category: 'Old' });
-    const main = (await placesOf(a)).Main!;
-    await manager.call(adjustStock, {
-      body: {
-        reason: 'opening',
-        lines: [{ itemId: own, locationId: main, change: '7', unitCost: '2' }],
-      },
-    });
+    await stockUp(a, own, '7');
     const before = {
       totals: await totals(manager),
       items: (await items(manager)).map(({ version: _, updatedAt: __, ...rest }) => rest),

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
-import { good } from '#server/testing/invoicing.ts';
 import { joinTenant } from '#server/testing/people.ts';
-import { type Caller, testApp } from '#server/testing/testApp.ts';
+import { type Caller, good, testApp } from '#server/testing/testApp.ts';
 import * as call from '#shared/foundation/views/contract.ts';
 
 const t = await testApp();

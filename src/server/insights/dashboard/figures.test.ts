@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from 'vitest';
-import { addCustomer, draftOf, good, invoiceOver, issued } from '#server/testing/invoicing.ts';
+import { addCustomer, draftOf, invoiceOver, issued } from '#server/testing/invoicing.ts';
 import { addItem, adjust, atOnce, expectVerified, movesOf, placesOf } from '#server/testing/ledgers.ts';
 import { addSupplier } from '#server/testing/orders.ts';
 import { expectDashboard, expectReports, readAll } from '#server/testing/recomputed.ts';
-import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { good, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import { updateItem } from '#shared/catalogue/items/contract.ts';
 import { addDays, dateIn } from '#shared/dates.ts';
 import { arrangeDashboard, readDashboard } from '#shared/insights/dashboard/contract.ts';

@@ -1,10 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { AppServices } from '#server/app.ts';
-import { addCustomer, good, invoiceOver } from '#server/testing/invoicing.ts';
+import { addCustomer, invoiceOver } from '#server/testing/invoicing.ts';
 import { inMails } from '#server/testing/mails.ts';
 import { joinTenant } from '#server/testing/people.ts';
-import { type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { good, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import { reportCsv } from '#shared/insights/reports/contract.ts';
 import * as call from '#shared/insights/reports/scheduleContract.ts';
 import { updatePreferences } from '#shared/people/tenants/contract.ts';

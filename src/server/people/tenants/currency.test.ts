@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addCustomer, draftOver, good, issued } from '#server/testing/invoicing.ts';
-import { addItem, adjust, placesOf } from '#server/testing/ledgers.ts';
-import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { addCustomer, draftOver, issued } from '#server/testing/invoicing.ts';
+import { addItem, adjust, placesOf, stockUp } from '#server/testing/ledgers.ts';
+import { good, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import { getItem, type NewItem } from '#shared/catalogue/items/contract.ts';
 import { currencyBlocker, updatePreferences, updateSetting } from '#shared/people/tenants/contract.ts';
 import { recordPayment } from '#shared/sales/payments/contract.ts';
@@ -33,9 +33,8 @@ describe('the currency', () => {
     await add(a);
     expect(await blocker(a)).toEqual({ currency: 'USD', blocker: null });
     expect(await switchTo(a, 'JPY')).toEqual([200, null, null]);
-    const locationId = (await placesOf(a)).Main!;
     const id = await add(a, { price: 500 });
-    await adjust(a.admin, [{ itemId: id, locationId, change: '2', unitCost: '300' }], { reason: 'opening' });
+    await stockUp(a, id, '2', '300');
     const { body } = await a.admin.call(getItem, { params: { id } });
     expect([body.stockValue, body.price]).toEqual([600, 500]);
   });

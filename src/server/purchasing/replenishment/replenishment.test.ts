@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
-import { addItem, addPlace, placesOf } from '#server/testing/ledgers.ts';
+import { addItem, addPlace, placesOf, stockUp } from '#server/testing/ledgers.ts';
 import { addSupplier, openPurchasing } from '#server/testing/orders.ts';
 import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import { getItem, listItems } from '#shared/catalogue/items/contract.ts';
@@ -203,8 +203,7 @@ it('the notification of low stock says which place is low', async () => {
     onHand: '25',
     reorderPoints: [{ locationId: annex, point: '5', quantity: null }],
   });
-  const lines = (change: string) => [{ itemId: id, locationId: annex, change, unitCost: '1' }];
-  await a.admin.call(adjustStock, { body: { reason: 'opening', lines: lines('9') } });
+  await stockUp(a, id, '9', '1', annex);
   await a.admin.call(adjustStock, {
     body: { reason: 'damaged', lines: [{ itemId: id, locationId: annex, change: '-6' }] },
   });

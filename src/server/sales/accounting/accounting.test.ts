@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
 import { expect, it } from 'vitest';
-import { addCustomer, good, invoiceOver } from '#server/testing/invoicing.ts';
+import { addCustomer, invoiceOver } from '#server/testing/invoicing.ts';
 import { textOfPdf } from '#server/testing/pdfText.ts';
-import { testApp } from '#server/testing/testApp.ts';
+import { good, testApp } from '#server/testing/testApp.ts';
 import { formatMoney } from '#shared/money.ts';
 import { issueCreditNote } from '#shared/sales/creditNotes/contract.ts';
 import { getStatement, statementPdf } from '#shared/sales/customers/statementContract.ts';

@@ -3,14 +3,13 @@ import {
   addCustomer,
   draftOf,
   expectRefused,
-  good,
   invoiceNow,
   invoiceOver,
   issued,
   stocked,
 } from '#server/testing/invoicing.ts';
 import { adjust, expectVerified, heldOf, movesOf, placesOf } from '#server/testing/ledgers.ts';
-import { type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { good, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import * as call from '#shared/sales/creditNotes/contract.ts';
 import { getCustomer } from '#shared/sales/customers/contract.ts';
 import { getStatement } from '#shared/sales/customers/statementContract.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addCustomer, draftOver, good, invoiceOver } from '#server/testing/invoicing.ts';
-import { testApp } from '#server/testing/testApp.ts';
+import { addCustomer, draftOver, invoiceOver } from '#server/testing/invoicing.ts';
+import { good, testApp } from '#server/testing/testApp.ts';
 import * as call from '#shared/sales/customers/contract.ts';
 
 const t = await testApp();

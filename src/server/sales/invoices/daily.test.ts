@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { addCustomer, good, invoiceOver } from '#server/testing/invoicing.ts';
+import { addCustomer, invoiceOver } from '#server/testing/invoicing.ts';
 import { inMails } from '#server/testing/mails.ts';
-import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { good, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import { addDays, startOfDate } from '#shared/dates.ts';
 import { listNotifications } from '#shared/people/notifications/contract.ts';
 import { updatePreferences } from '#shared/people/tenants/contract.ts';

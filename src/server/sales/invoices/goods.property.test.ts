@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { house, issue, levelsOf } from '#server/testing/house.ts';
-import { draftOf, good } from '#server/testing/invoicing.ts';
+import { draftOf } from '#server/testing/invoicing.ts';
 import { atOnce, verifyAfterEach } from '#server/testing/ledgers.ts';
-import { testApp } from '#server/testing/testApp.ts';
+import { good, testApp } from '#server/testing/testApp.ts';
 import { issueCreditNote } from '#shared/sales/creditNotes/contract.ts';
 import * as call from '#shared/sales/invoices/contract.ts';
 

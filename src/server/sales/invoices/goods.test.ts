@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { house, issue, levelsOf } from '#server/testing/house.ts';
-import { draftOf, good, issued } from '#server/testing/invoicing.ts';
+import { draftOf, issued } from '#server/testing/invoicing.ts';
 import { addPlace, movesOf, verifyAfterEach } from '#server/testing/ledgers.ts';
 import { statementsOf } from '#server/testing/plans.ts';
-import { testApp } from '#server/testing/testApp.ts';
+import { good, testApp } from '#server/testing/testApp.ts';
 import { getItem } from '#shared/catalogue/items/contract.ts';
 import { listAudit } from '#shared/foundation/audit/contract.ts';
 import { issueCreditNote } from '#shared/sales/creditNotes/contract.ts';

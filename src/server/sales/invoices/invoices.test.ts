@@ -4,13 +4,12 @@ import {
   draftOf,
   draftOver,
   expectRefused,
-  good,
   invoiceOver,
   issued,
   stocked,
 } from '#server/testing/invoicing.ts';
 import { addItem, expectVerified, heldOf, movesOf } from '#server/testing/ledgers.ts';
-import { testApp } from '#server/testing/testApp.ts';
+import { good, testApp } from '#server/testing/testApp.ts';
 import { addDays, dateIn } from '#shared/dates.ts';
 import { issueCreditNote } from '#shared/sales/creditNotes/contract.ts';
 import * as call from '#shared/sales/invoices/contract.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addCustomer, draftOf, good, invoiceOver, issued, stocked } from '#server/testing/invoicing.ts';
+import { addCustomer, draftOf, invoiceOver, issued, stocked } from '#server/testing/invoicing.ts';
 import { addItem, expectVerified, heldOf, movesOf } from '#server/testing/ledgers.ts';
-import { testApp } from '#server/testing/testApp.ts';
+import { good, testApp } from '#server/testing/testApp.ts';
 import { addDays, dateIn } from '#shared/dates.ts';
 import * as call from '#shared/sales/invoices/contract.ts';
 import type { Invoice } from '#shared/sales/invoices/shapes.ts';

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { addCustomer, draftOver, good, invoiceOver } from '#server/testing/invoicing.ts';
-import { testApp } from '#server/testing/testApp.ts';
+import { addCustomer, draftOver, invoiceOver } from '#server/testing/invoicing.ts';
+import { good, testApp } from '#server/testing/testApp.ts';
 import { addDays, dateIn } from '#shared/dates.ts';
 import { issueCreditNote } from '#shared/sales/creditNotes/contract.ts';
 import * as call from '#shared/sales/invoices/contract.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
-import { addCustomer, draftOver, good, invoiceOver, issued } from '#server/testing/invoicing.ts';
+import { addCustomer, draftOver, invoiceOver, issued } from '#server/testing/invoicing.ts';
 import { textOfPdf } from '#server/testing/pdfText.ts';
-import { type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { good, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import { formatMoney } from '#shared/money.ts';
 import { updatePreferences } from '#shared/people/tenants/contract.ts';
 import * as call from '#shared/sales/invoices/batchContract.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { addCustomer, draftOver, good, invoiceOver } from '#server/testing/invoicing.ts';
+import { addCustomer, draftOver, invoiceOver } from '#server/testing/invoicing.ts';
 import { inMails } from '#server/testing/mails.ts';
-import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { good, type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import { listNotifications } from '#shared/people/notifications/contract.ts';
 import { updateCustomer } from '#shared/sales/customers/contract.ts';
 import { getInvoice } from '#shared/sales/invoices/contract.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { addCustomer, good, invoiceOver } from '#server/testing/invoicing.ts';
+import { addCustomer, invoiceOver } from '#server/testing/invoicing.ts';
 import { refusal } from '#server/testing/mailServer.ts';
 import { mailApp } from '#server/testing/mails.ts';
-import type { Caller, TestTenant } from '#server/testing/testApp.ts';
+import { type Caller, good, type TestTenant } from '#server/testing/testApp.ts';
 import { listOutbox, retryMail } from '#shared/foundation/mail/contract.ts';
 import { getInvoice, listInvoices } from '#shared/sales/invoices/contract.ts';
 import * as call from '#shared/sales/invoices/sendContract.ts';

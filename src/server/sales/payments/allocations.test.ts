@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { addCustomer, expectRefused, good, invoiceNow, invoiceOver, pay } from '#server/testing/invoicing.ts';
-import { testApp } from '#server/testing/testApp.ts';
+import { addCustomer, expectRefused, invoiceNow, invoiceOver, pay } from '#server/testing/invoicing.ts';
+import { good, testApp } from '#server/testing/testApp.ts';
 import * as credits from '#shared/sales/creditNotes/contract.ts';
 import type { Invoice } from '#shared/sales/invoices/shapes.ts';
 import * as call from '#shared/sales/payments/contract.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { addCustomer, draftOver, good, invoiceNow, invoiceOver, pay } from '#server/testing/invoicing.ts';
+import { addCustomer, draftOver, invoiceNow, invoiceOver, pay } from '#server/testing/invoicing.ts';
 import { expectReceivables } from '#server/testing/receivables.ts';
-import { type TestTenant, testApp } from '#server/testing/testApp.ts';
+import { good, type TestTenant, testApp } from '#server/testing/testApp.ts';
 import { issueCreditNote, refundCreditNote } from '#shared/sales/creditNotes/contract.ts';
 import { getCustomer } from '#shared/sales/customers/contract.ts';
 import { voidInvoice } from '#shared/sales/invoices/contract.ts';

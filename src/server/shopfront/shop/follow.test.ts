@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
-import { addTo, stockUp } from '#server/testing/shops.ts';
+import { stockUp } from '#server/testing/ledgers.ts';
+import { addTo } from '#server/testing/shops.ts';
 import { type TestApp, type TestTenant, testApp } from '#server/testing/testApp.ts';
 
 /** The table of what is on show follows the items, whoever changes them and in whatever way. */

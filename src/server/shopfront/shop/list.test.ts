@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { makeItem } from '#server/testing/ledgers.ts';
 import { tell } from '#server/testing/tell.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
-import { createItem, deleteItem, type NewItem } from '#shared/catalogue/items/contract.ts';
+import { deleteItem, type NewItem } from '#shared/catalogue/items/contract.ts';
 import type { ShopItems } from '#shared/shopfront/shop/contract.ts';
 import { SHOP_SORTS } from '#shared/shopfront/shop/sorts.ts';
 import { sortKey } from '#shared/text.ts';
@@ -31,14 +32,12 @@ const someItem = fc.record({ ...fields, variants: fc.array(fc.record(fields), { 
 
 beforeAll(async () => {
   t = await testApp();
-  const { id, admin } = await t.tenant();
-  tenantId = id;
-  let sku = 0;
-  const add = async (item: Omit<Made, 'id'>): Promise<Made> => {
-    const { status, body } = await admin.call(createItem, { body: { sku: `S-${++sku}`, ...item } });
-    expect(status, JSON.stringify(body)).toBe(200);
-    return { ...item, id: body.id };
-  };
+  const tenant = await t.tenant();
+  tenantId = tenant.id;
+  const add = async (item: Omit<Made, 'id'>): Promise<Made> => ({
+    ...item,
+    id: (await makeItem(tenant, item)).id,
+  });
   made = [];
   for (const { variants, ...item } of fc.sample(someItem, { numRuns: 60, seed: 7 })) {
     const template = await add({ ...item, variantOf: null });
@@ -53,7 +52,7 @@ beforeAll(async () => {
     inShop: true,
     variantOf: null,
   });
-  await admin.call(deleteItem, { params: { id: gone.id }, query: { version: '1' } });
+  await tenant.admin.call(deleteItem, { params: { id: gone.id }, query: { version: '1' } });
 });
 
 type Listed = Made & { lowest: number; cheapest: string };

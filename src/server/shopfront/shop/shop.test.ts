@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { stockUp } from '#server/testing/ledgers.ts';
 import { picture, upload } from '#server/testing/pictures.ts';
-import { addTo, shopOf, stockUp } from '#server/testing/shops.ts';
+import { addTo, shopOf } from '#server/testing/shops.ts';
 import { type TestApp, testApp } from '#server/testing/testApp.ts';
 import { deleteItem } from '#shared/catalogue/items/contract.ts';
 import { publicInventory } from '#shared/shopfront/shop/contract.ts';
