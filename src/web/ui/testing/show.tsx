@@ -1,5 +1,11 @@
 import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRouter,
+  RouterContextProvider,
+} from '@tanstack/react-router';
 import { cleanup, configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
@@ -47,12 +53,17 @@ afterEach(() => {
 /** Shows a component as the staff area does, to somebody with these preferences. */
 export function show(element: ReactNode, preferences: Partial<Preferences> = {}) {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  const router = createRouter({ routeTree: createRootRoute(), history: createMemoryHistory() });
   const around = (children: ReactNode) => (
-    <QueryClientProvider client={queries}>
-      <MantineProvider theme={theme} env="test">
-        <PreferencesContext value={{ ...DEFAULT_PREFERENCES, ...preferences }}>{children}</PreferencesContext>
-      </MantineProvider>
-    </QueryClientProvider>
+    <RouterContextProvider router={router}>
+      <QueryClientProvider client={queries}>
+        <MantineProvider theme={theme} env="test">
+          <PreferencesContext value={{ ...DEFAULT_PREFERENCES, ...preferences }}>
+            {children}
+          </PreferencesContext>
+        </MantineProvider>
+      </QueryClientProvider>
+    </RouterContextProvider>
   );
   const { rerender } = render(around(element));
   return {
