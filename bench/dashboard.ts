@@ -22,10 +22,10 @@ const LINES = Number(process.env.BENCH_LINES ?? 500_000);
 
 await withServer(
   { BENCH_ITEMS: '200', BENCH_ALL_ITEMS: String(ITEMS), BENCH_TRADE: String(LINES) },
-  async ({ url, seconds, databaseUrl }) => {
+  async ({ url, seconds, databaseUrl, adminUrl }) => {
     const token = await tokenOf(url);
     const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const database = new pg.Client({ connectionString: databaseUrl });
+    const database = new pg.Client({ connectionString: adminUrl });
     await database.connect();
     const { rows } = await database.query<Record<string, string>>(
       `select (select count(*) from items) as items, (select count(*) from invoice_lines) as lines, (select count(*) from stock_moves) as moves`,

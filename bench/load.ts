@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import autocannon from 'autocannon';
+import type { PoolConfig } from 'pg';
 import { startEmbeddedDatabase } from '../src/server/foundation/db/embedded.ts';
 import { middle } from './middle.ts';
 import { LOGIN } from './seed.ts';
@@ -99,30 +100,31 @@ type Started = { url: string; bareUrl: string; seconds: number };
 
 /**
  * Runs server.ts on the PostgreSQL server of DATABASE_URL, or on one that is started for the run; `filled` tells it
- * what to put in.
+ * what to put in. `adminUrl` is of a superuser, whom no row is hidden from: of DATABASE_URL, it is the same one.
  */
 export async function withServer(
   filled: Record<string, string>,
-  work: (server: Started & { databaseUrl: string }) => Promise<void>,
+  work: (server: Started & { databaseUrl: string; adminUrl: string }) => Promise<void>,
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'stockbook-bench-'));
   const silent = { info: () => undefined, warn: console.warn };
   const embedded = process.env.DATABASE_URL
     ? null
     : await startEmbeddedDatabase({ dataDir: folder, log: silent });
-  const { host, port, user, password, database } = embedded?.connection ?? {};
-  const url =
+  const { database } = embedded?.connection ?? {};
+  const urlOf = ({ host, port, user, password }: PoolConfig = {}) =>
     process.env.DATABASE_URL ??
     `postgres://${user}:${encodeURIComponent(String(password))}@${encodeURIComponent(String(host))}:${port}/${database}`;
+  const [databaseUrl, adminUrl] = [urlOf(embedded?.connection), urlOf(embedded?.admin)];
   const child = fork(fileURLToPath(new URL('./server.ts', import.meta.url)), {
-    env: { ...process.env, DATABASE_URL: url, ...filled },
+    env: { ...process.env, DATABASE_URL: databaseUrl, BENCH_ADMIN_URL: adminUrl, ...filled },
   });
   try {
     const started = await new Promise<Started>((resolve, reject) => {
       child.once('message', (message) => resolve(message as Started));
       child.once('exit', (code) => reject(new Error(`the server ended with ${code}`)));
     });
-    await work({ ...started, databaseUrl: url });
+    await work({ ...started, databaseUrl, adminUrl });
   } finally {
     child.kill();
     await embedded?.stop();

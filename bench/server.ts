@@ -20,12 +20,14 @@ import { seedInvoices } from './seedInvoices.ts';
 import { seedTrade } from './trade.ts';
 
 /**
- * The real application on a PostgreSQL server, and beside it, in the same process and on the same pool, the
+ * The real application on a PostgreSQL server, and beside it, in the same process and on a pool as large, the
  * two yardsticks: a fixed 8 KB JSON from the same server, and bare handlers that do one statement.
  */
 const connection = { connectionString: process.env.DATABASE_URL! };
 const log = pino({ level: 'info' }, pino.destination(process.env.BENCH_LOG ?? '/dev/null'));
 const pool = openPool(connection, { size: 20 });
+// Of a superuser: what a bare statement reads, and what is seeded past all triggers, no security of rows hides.
+const barePool = openPool({ connectionString: process.env.BENCH_ADMIN_URL! }, { size: 20 });
 const authPool = openPool(connection, { size: 4, types: 'library' });
 await migrate(pool);
 const direct = new DirectConnection(connection, log);
@@ -69,7 +71,7 @@ if (process.env.BENCH_INVOICES)
   await seedInvoices(services, Number(process.env.BENCH_INVOICES), Number(process.env.BENCH_DRAFTS));
 await seedShops(services, (process.env.BENCH_SHOPS ?? '').split(',').filter(Boolean));
 if (process.env.BENCH_TRADE)
-  await seedTrade(pool, Number(process.env.BENCH_TRADE), Number(process.env.BENCH_ALL_ITEMS));
+  await seedTrade(barePool, Number(process.env.BENCH_TRADE), Number(process.env.BENCH_ALL_ITEMS));
 const seconds = (performance.now() - started) / 1000;
 
 const { app } = await buildApp(services);
@@ -86,7 +88,7 @@ app.get<{ Querystring: { of: string; encoding: string } }>('/bench/copy', async 
 });
 const url = await app.listen({ port: 0, host: '127.0.0.1' });
 
-await pool.query(
+await barePool.query(
   'create table if not exists bench_rows (id bigint generated always as identity primary key, tenant_id text not null, item_id uuid not null, quantity numeric(14,3) not null, at timestamptz not null default now())',
 );
 const SELECT = {
@@ -111,11 +113,13 @@ const INSERT = {
 const statementOf = ({ method, url }: IncomingMessage) =>
   method === 'POST' ? INSERT : url === '/invoices' ? INVOICES : SELECT;
 const bare = createServer((request, response) => {
-  pool.query(statementOf(request)).then(({ rows }) => {
+  barePool.query(statementOf(request)).then(({ rows }) => {
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify({ items: rows }));
   });
 });
+if (process.env.BENCH_ITEMS && (await barePool.query(SELECT)).rowCount !== 24)
+  throw new Error('The bare SELECT has to find 24 rows, as the list does.');
 process.on('SIGINT', () => process.exit(0));
 bare.listen(0, '127.0.0.1', () => {
   const { port } = bare.address() as { port: number };
