@@ -40,7 +40,7 @@ async function choose(page: Page, name: string, file: Buffer | string) {
   await expect(page.getByRole('heading', { name, level: 1 })).toBeVisible();
 }
 
-/** Uploads a file on the imports screen and makes the dry run. */
+/** Uploads a file on the imports screen and makes the preview. */
 async function tryFile(page: Page, tenant: string, name: string, file: Buffer | string, location?: string) {
   await page.goto(`/tenant/${tenant}/imports`);
   await choose(page, name, file);

@@ -3,9 +3,6 @@ import type { Page, Request } from '@playwright/test';
 /** Walks screens as somebody would who tries every button: what it opens, what it asks for, and what it refuses. */
 
 type Heard = (at: string, texts: string[]) => void;
-/** What fields are given, one after the other: nothing, what is neither number nor date nor address, and too much. */
-const ENTRIES = ['', 'zzz', `-${'9'.repeat(6000)}`];
-
 /** The most that is pressed on one screen; rows and days of a calendar would have no end. */
 const MOST = 100;
 
@@ -44,12 +41,19 @@ function look({ leave, screen, key }: { leave: string[]; screen: string; key?: s
             !one.matches('[class*="-day"], [class*="monthsListControl"], [class*="yearsListControl"]') &&
             !leave.some((word) => name(one).startsWith(word)),
         );
+  const trail = location.search.includes('audit');
+  // One row stands for all, but where rows tell of different things; and so does one part of a list.
+  const of = (one: Element) => {
+    if (one.role === 'row') return trail || location.search.includes('ledger') ? name(one) : 'row';
+    const part = one.closest('li');
+    if (!part || part.querySelector('li')) return name(one);
+    const all = [...part.querySelectorAll(buttons)];
+    return `part ${all.indexOf(one)} of ${all.length}`;
+  };
   // What stands around every screen is tried on the first one alone.
-  const of = (one: Element) =>
-    one.role === 'row' && !/audit|ledger/.test(location.search) ? 'row' : name(one);
-  // So is what a dialog of the same name holds elsewhere.
+  // So is what a dialog of the same name holds elsewhere, and what is done with an entry of the trail.
   const placed = (one: Element) => (kind === 'menu' || (!kind && one.closest('main')) ? screen : '');
-  const keys = found.map((one) => `${placed(one)} ${scope}|${of(one)}`);
+  const keys = found.map((one) => `${placed(one)} ${trail && kind ? kind : scope}|${of(one)}`);
   if (key !== undefined) {
     const one = found[keys.indexOf(key)];
     one?.focus();
@@ -58,8 +62,11 @@ function look({ leave, screen, key }: { leave: string[]; screen: string; key?: s
   return { name: scope, kind, keys };
 }
 
-/** Runs in the page: fills in the fields of the topmost dialog or of the page, and sends it; whether there was any. */
-function fill({ entry }: { entry: string }): boolean {
+/**
+ * Runs in the page: fills in the fields of the topmost dialog or of the page with nothing, or with what is too long
+ * where there may be words, and words or too little by far where there may be none, and sends it; whether there was any.
+ */
+function fill({ wrongly }: { wrongly: boolean }): boolean {
   const shown = (one: Element) => one.checkVisibility({ visibilityProperty: true });
   const layer = [...document.querySelectorAll('[role="dialog"], dialog[open]')].filter(shown).at(-1);
   const place = layer ?? document.querySelector('main') ?? document.body;
@@ -70,8 +77,11 @@ function fill({ entry }: { entry: string }): boolean {
   ].filter((one) => shown(one) && !one.disabled && !one.readOnly);
   const send = [...place.querySelectorAll<HTMLElement>('[type="submit"]')].filter(shown);
   if (!fields.length || !send.length) return false;
-  for (const field of fields) {
+  for (const [index, field] of fields.entries()) {
     const kind = field instanceof HTMLInputElement ? HTMLInputElement : HTMLTextAreaElement;
+    const words = (!field.inputMode || field.inputMode === 'text') && /^text/.test(field.type);
+    const tooMuch = '9'.repeat(6000);
+    const entry = wrongly ? (words ? tooMuch : index % 2 ? `-${tooMuch}` : 'zzz') : '';
     field.focus();
     Object.getOwnPropertyDescriptor(kind.prototype, 'value')?.set?.call(field, entry);
     field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -153,9 +163,9 @@ export function walkOn(page: Page, leave: string[], heard: Heard): (address: str
   }
 
   async function tryForm(what: string): Promise<void> {
-    for (const entry of ENTRIES) {
-      if (!(await page.evaluate(fill, { entry }))) return;
-      await settle(`${what}, filled with "${entry.slice(0, 5)}"`);
+    for (const wrongly of [false, true]) {
+      if (!(await page.evaluate(fill, { wrongly }))) return;
+      await settle(`${what}, filled in ${wrongly ? 'wrongly' : 'with nothing'}`);
     }
   }
 
@@ -164,8 +174,8 @@ export function walkOn(page: Page, leave: string[], heard: Heard): (address: str
     await go(address);
     const openers = new Map<string, string>();
     const [path = address] = address.split('?');
-    // The tabs of a record, and the lists of a business, have much in common.
-    const screen = path.replaceAll(/[0-9a-f]+-[0-9a-f-]+/g, '');
+    // The tabs of a record, the lists of a business, and its reports have much in common.
+    const screen = path.replaceAll(/[0-9a-f]+-[0-9a-f-]+|(?<=reports\/).+/g, '');
     for (let count = 0; count < MOST; count += 1) {
       if (new URL(page.url()).pathname !== path) await go(address);
       const top = await page.evaluate(look, { leave, screen });

@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { ofCustomKey } from '#shared/catalogue/customFields/kinds.ts';
 import type { AuditEvent } from '#shared/foundation/audit/contract.ts';
 import { AUDIT_FIELDS } from '#shared/foundation/audit/fields.ts';
+import { unitWord } from '#shared/unitWords.ts';
 import { locationsQuery } from '#web/api/locations.ts';
 import type { Texts } from '#web/texts/en.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { Money } from '#web/ui/Money.tsx';
+import { usePreferences } from '#web/ui/preferences.ts';
 
 /** The name of a field as the forms call it; one that is not known by its code. */
 export function fieldText(
@@ -31,6 +33,7 @@ export function AuditValue({
   value: unknown;
 }) {
   const texts = useTexts();
+  const { language } = usePreferences();
   const { ui } = texts;
   if (value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0))
     return ui.none;
@@ -38,6 +41,7 @@ export function AuditValue({
   if (type === 'item' && field === 'price' && typeof value === 'number') return <Money minor={value} />;
   if (typeof value === 'string') {
     if (field === 'parentId' || field === 'locationId') return <PlaceName id={value} />;
+    if (field === 'unit' || (type === 'unit' && field === 'code')) return unitWord(value, language);
     return wordsOf(field, type, texts)[value] ?? value;
   }
   if (field === 'reorderPoints' && Array.isArray(value))
