@@ -16,7 +16,7 @@ it('an order above the threshold names both amounts', async () => {
   const german = await a.manager.call(placeOrder, order, GERMAN);
   expect(german.error).toMatchObject({
     message:
-      'Die Summe dieser Bestellung ist 200,00\u00a0$ und damit höher als 50,00\u00a0$: Ein Admin, der sie nicht verfasst hat, muss sie zuerst freigeben.',
+      'Die Summe dieser Bestellung ist 200,00\u00a0$ und damit höher als 50,00\u00a0$: Jemand aus der Administration, der sie nicht verfasst hat, muss sie zuerst freigeben.',
     code: 'purchaseOrders.needsApproval',
     params: {
       total: { minor: 20000, currency: 'USD' },
