@@ -22,7 +22,7 @@ const LANGUAGES = [
 
 /** Data, marks and names of things that are called the same everywhere. */
 const NAMES = new Set([
-  ...['stockbook', 'ada', 'public', 'esc', 'do'],
+  ...['stockbook', 'ada', 'public', 'esc', 'alt', 'do'],
   // Of currencies, in German.
   ...['mark', 'real', 'colon'],
   // Languages are named in their own.
