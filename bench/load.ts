@@ -14,6 +14,7 @@ import { LOGIN } from './seed.ts';
 export const CONNECTIONS = 10;
 /** How long each figure is measured. */
 export const SECONDS = Number(process.env.BENCH_SECONDS ?? 10);
+const ONLY = new RegExp(process.env.BENCH_ONLY ?? '');
 const RUN_IN = 2;
 const TURNS = 5;
 
@@ -35,7 +36,7 @@ async function load(options: autocannon.Options, duration: number): Promise<Figu
 /**
  * Loads an address and its yardsticks in turns and prints the middle ones of all figures and of all ratios: a machine
  * that others share changes its pace within a minute, and one figure after the other would compare two paces. `times`:
- * so much is done by each request.
+ * so much is done by each request. BENCH_ONLY, a pattern, leaves out figures of other names.
  */
 export async function compare(
   name: string,
@@ -43,6 +44,7 @@ export async function compare(
   yardsticks: Record<string, autocannon.Options>,
   times = 1,
 ): Promise<void> {
+  if (!ONLY.test(name)) return;
   const beside = Object.entries(yardsticks);
   for (const each of [options, ...beside.map(([, yardstick]) => yardstick)]) await load(each, RUN_IN);
   const turns: Figures[] = [];

@@ -5,16 +5,11 @@ import { RARE_WORD } from './seed.ts';
 /**
  * Measures the item list and postings with many items in one tenant, each beside its yardsticks in the same
  * run. DATABASE_URL names a PostgreSQL server; without it one is started for the run, with full durability.
- * BENCH_ITEMS (100000) and BENCH_SECONDS (10) can be changed; BENCH_ONLY, a pattern, leaves out figures of other names.
+ * BENCH_ITEMS (100000) and BENCH_SECONDS (10) can be changed.
  */
 /** Moves of a posting of several. */
 const LINES = 20;
 const ITEMS = Number(process.env.BENCH_ITEMS ?? 100_000);
-const ONLY = new RegExp(process.env.BENCH_ONLY ?? '');
-
-const show: typeof compare = async (name, ...measured) => {
-  if (ONLY.test(name)) await compare(name, ...measured);
-};
 
 await withServer({ BENCH_ITEMS: String(ITEMS) }, async ({ url, bareUrl, seconds }) => {
   console.log(
@@ -30,7 +25,7 @@ await withServer({ BENCH_ITEMS: String(ITEMS) }, async ({ url, bareUrl, seconds 
 
   const yardsticks = { 'the bare SELECT': { url: bareUrl }, 'the fixed 8 KB': { url: `${url}/bench/fixed` } };
   const first = { url: `${url}/api/items?limit=24`, headers };
-  await show('first page', first, yardsticks);
+  await compare('first page', first, yardsticks);
   let cursor = '';
   for (let rows = 0; rows < ITEMS / 2; rows += 200) {
     cursor = (await get<{ nextCursor: string }>(`/api/items?limit=200${cursor ? `&cursor=${cursor}` : ''}`))
@@ -46,7 +41,7 @@ await withServer({ BENCH_ITEMS: String(ITEMS) }, async ({ url, bareUrl, seconds 
   };
   for (const [name, asked] of Object.entries(pages)) {
     const beside = asked.includes('cursor') ? { ...yardsticks, 'the first page': first } : yardsticks;
-    await show(name, { url: `${url}/api/items${asked}`, headers }, beside);
+    await compare(name, { url: `${url}/api/items${asked}`, headers }, beside);
   }
 
   const insert = { 'the bare INSERT': { url: bareUrl, method: 'POST' as const } };
@@ -68,9 +63,9 @@ await withServer({ BENCH_ITEMS: String(ITEMS) }, async ({ url, bareUrl, seconds 
     requests,
     setupClient: (client) => client.setRequests(shuffled(requests)),
   });
-  await show('postings of one move', inAnyOrder(ids.map((id) => posting([id]))), insert);
+  await compare('postings of one move', inAnyOrder(ids.map((id) => posting([id]))), insert);
   const several = ids.map((_, n) => posting(ids.slice(n, n + LINES))).slice(0, -LINES);
-  await show(`moves, ${LINES} a posting`, inAnyOrder(several), insert, LINES);
+  await compare(`moves, ${LINES} a posting`, inAnyOrder(several), insert, LINES);
 });
 
 function shuffled<T>(all: T[]): T[] {

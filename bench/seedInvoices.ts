@@ -7,6 +7,8 @@ import { sortKey } from '../src/shared/text.ts';
 import { TENANT } from './seed.ts';
 
 export const LINES_OF_EACH = 5;
+/** The customer of every other draft, as a shop has one for all that is sold over the counter. */
+export const COUNTER = 'Counter sales';
 const CUSTOMERS = 2_000;
 const CHUNK = 2_000;
 /** One in so many stays open. */
@@ -22,14 +24,16 @@ export async function seedInvoices({ database }: Services, issued: number, draft
   await database.pool.query('update tenants set settings = $2 where id = $1', [TENANT, settings]);
   const inTenant = <T>(work: (tx: Tx) => Promise<T>) => database.withTenantAsSystem(TENANT, work);
   const customers = Array.from({ length: CUSTOMERS }, (_, n) => {
-    const name = `Customer ${n} of ${TOWNS[n % TOWNS.length]}`;
+    const name = n === 0 ? COUNTER : `Customer ${n} of ${TOWNS[n % TOWNS.length]}`;
     return { id: newId(), code: `K${n}`, name, key: sortKey(name), codeKey: sortKey(`K${n}`) };
   });
   await inTenant((tx) =>
     tx.query({
-      text: `insert into customers (id, code, name, billing_address, currency, payment_days, name_key, code_key, search_key)
-             select r.id, r.code, r.name, ${ADDRESS}, 'USD', 30, r.key, r."codeKey", lower(r.name)
-             from jsonb_to_recordset($1::jsonb) as r (id uuid, code text, name text, key text, "codeKey" text)`,
+      text: `with made as (
+               insert into customers (id, code, name, billing_address, currency, payment_days, name_key, code_key, search_key)
+               select r.id, r.code, r.name, ${ADDRESS}, 'USD', 30, r.key, r."codeKey", lower(r.name)
+               from jsonb_to_recordset($1::jsonb) as r (id uuid, code text, name text, key text, "codeKey" text) returning id)
+             insert into customer_balances (id) select id from made`,
       values: [JSON.stringify(customers)],
     }),
   );
@@ -40,9 +44,10 @@ export async function seedInvoices({ database }: Services, issued: number, draft
   for (let from = 0; from < issued + drafts; from += CHUNK) {
     const rows = Array.from({ length: Math.min(CHUNK, issued + drafts - from) }, (_, k) => {
       const n = from + k;
-      const { id: customerId, name, key } = customers[(n * 7919) % CUSTOMERS]!;
-      const issueDate = addDays('2025-01-01', Math.floor((n / issued) * 500));
       const isDraft = n >= issued;
+      const isOverCounter = isDraft && n % 2 === 0;
+      const { id: customerId, name, key } = customers[isOverCounter ? 0 : (n * 7919) % CUSTOMERS]!;
+      const issueDate = addDays('2025-01-01', Math.floor((n / issued) * 500));
       const number = `INV-${issueDate.slice(0, 4)}-${String(n).padStart(6, '0')}`;
       return {
         ...{ id: newId(), customerId, name, key, isDraft },

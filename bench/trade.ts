@@ -26,6 +26,10 @@ export async function seedTrade(pool: Pool, lines: number, items: number): Promi
       [TENANT],
     );
     await run(
+      'insert into customer_balances (tenant_id, id) select tenant_id, id from customers where tenant_id = $1',
+      [TENANT],
+    );
+    await run(
       `insert into items (tenant_id, id, sku, name, price, reorder_point, on_hand, stock_value, average_cost, name_key, sku_key)
        select $1, gen_random_uuid(), 'T-' || n, 'Item ' || n, 500 + n % 5000, case when n % 200 = 0 then 100 else 5 end, 10 + n % 90, (10 + n % 90) * 425, 4.25,
          'item ' || n, 't-' || n from generate_series(1, $2::integer - (select count(*)::integer from items where tenant_id = $1)) n`,

@@ -532,14 +532,14 @@ CREATE INDEX credit_notes_invoice ON credit_notes USING btree (tenant_id, invoic
 CREATE INDEX credit_notes_location ON credit_notes USING btree (tenant_id, location_id) WHERE location_id IS NOT NULL;
 CREATE UNIQUE INDEX credit_notes_number ON credit_notes USING btree (tenant_id, number) WHERE number IS NOT NULL;
 CREATE INDEX credit_notes_voided ON credit_notes USING btree (tenant_id, voided_at) WHERE state = 'void'::text;
-CREATE TRIGGER add_to_balance AFTER INSERT ON credit_notes FOR EACH ROW EXECUTE FUNCTION add_to_balance();
+CREATE CONSTRAINT TRIGGER add_to_balance AFTER INSERT ON credit_notes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION add_credit_note_to_balance();
 CREATE TRIGGER add_to_credit_left AFTER INSERT ON credit_notes FOR EACH ROW WHEN (new.invoice_id IS NOT NULL) EXECUTE FUNCTION add_to_credit_left();
 CREATE TRIGGER change_credit_left AFTER UPDATE ON credit_notes FOR EACH ROW WHEN (new.invoice_id IS NOT NULL AND old.rest <> new.rest) EXECUTE FUNCTION add_to_credit_left();
 CREATE TRIGGER keep_numbered BEFORE DELETE OR UPDATE ON credit_notes FOR EACH ROW EXECUTE FUNCTION keep_numbered();
 CREATE TRIGGER keep_numbered_all BEFORE TRUNCATE ON credit_notes FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER mark_figures AFTER INSERT ON credit_notes FOR EACH STATEMENT EXECUTE FUNCTION mark_figures();
 CREATE TRIGGER mark_lines AFTER UPDATE OF state ON credit_notes FOR EACH ROW WHEN (old.state <> new.state) EXECUTE FUNCTION mark_lines();
-CREATE TRIGGER take_from_balance AFTER UPDATE ON credit_notes FOR EACH ROW WHEN (old.state <> new.state) EXECUTE FUNCTION add_to_balance();
+CREATE CONSTRAINT TRIGGER take_from_balance AFTER UPDATE ON credit_notes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.state <> new.state) EXECUTE FUNCTION add_credit_note_to_balance();
 
 create table custom_fields (
   tenant_id text default current_tenant() not null,
@@ -566,6 +566,22 @@ create policy tenant on custom_fields for all to stockbook_app using (tenant_id 
 grant insert, select, update on custom_fields to stockbook_app;
 CREATE UNIQUE INDEX custom_fields_name ON custom_fields USING btree (tenant_id, lower(name)) WHERE archived_at IS NULL;
 
+create table customer_balances (
+  tenant_id text default current_tenant() not null,
+  id uuid not null,
+  balance bigint default 0 not null,
+  constraint customer_balances_pkey PRIMARY KEY (tenant_id, id),
+  constraint customer_balances_tenant_id_fkey FOREIGN KEY (tenant_id) REFERENCES tenants(id),
+  constraint customer_balances_tenant_id_id_fkey FOREIGN KEY (tenant_id, id) REFERENCES customers(tenant_id, id) ON DELETE CASCADE
+);
+alter table customer_balances enable row level security;
+alter table customer_balances force row level security;
+create policy system on customer_balances for all to stockbook_system using (true) with check (true);
+create policy tenant on customer_balances for all to stockbook_app using (tenant_id = current_tenant()) with check (tenant_id = current_tenant());
+grant select on customer_balances to stockbook_app;
+grant insert (id) on customer_balances to stockbook_app;
+CREATE INDEX customer_balances_by_balance ON customer_balances USING btree (tenant_id, balance, id);
+
 create table customers (
   tenant_id text default current_tenant() not null,
   id uuid not null,
@@ -582,7 +598,6 @@ create table customers (
   price_list_discount numeric(6,3) default 0 not null,
   status text default 'active'::text not null,
   notes text default ''::text not null,
-  balance bigint default 0 not null,
   version integer default 1 not null,
   created_at timestamp(3) with time zone default now() not null,
   updated_at timestamp(3) with time zone default now() not null,
@@ -606,7 +621,6 @@ create policy tenant on customers for all to stockbook_app using (tenant_id = cu
 grant delete, select on customers to stockbook_app;
 grant insert (id, code, name, contacts, email, phone, billing_address, shipping_address, currency, payment_days, tax_number, price_list_discount, status, notes, updated_by, name_key, code_key, search_key) on customers to stockbook_app;
 grant update (code, name, contacts, email, phone, billing_address, shipping_address, currency, payment_days, tax_number, price_list_discount, status, notes, version, updated_at, updated_by, name_key, code_key, search_key) on customers to stockbook_app;
-CREATE INDEX customers_by_balance ON customers USING btree (tenant_id, balance, id);
 CREATE INDEX customers_by_code ON customers USING btree (tenant_id, code_key, id);
 CREATE INDEX customers_by_name ON customers USING btree (tenant_id, name_key, id);
 CREATE INDEX customers_by_status ON customers USING btree (tenant_id, status, name_key, id);
@@ -987,7 +1001,7 @@ CREATE INDEX invoices_open ON invoices USING btree (tenant_id, due_key, id) INCL
 CREATE INDEX invoices_overpaid ON invoices USING btree (tenant_id, id) WHERE credit_left > 0;
 CREATE INDEX invoices_sold ON invoices USING btree (tenant_id, issue_key, currency) INCLUDE (id, net, tax, customer_id) WHERE state = 'issued'::text;
 CREATE INDEX invoices_voided ON invoices USING btree (tenant_id, voided_at) WHERE state = 'void'::text;
-CREATE TRIGGER add_to_balance AFTER UPDATE ON invoices FOR EACH ROW WHEN (old.state <> new.state) EXECUTE FUNCTION add_to_balance();
+CREATE CONSTRAINT TRIGGER add_to_balance AFTER UPDATE ON invoices DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.state <> new.state) EXECUTE FUNCTION add_invoice_to_balance();
 CREATE TRIGGER keep_issued BEFORE DELETE OR UPDATE ON invoices FOR EACH ROW EXECUTE FUNCTION keep_issued();
 CREATE TRIGGER keep_issued_all BEFORE TRUNCATE ON invoices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER mark_figures AFTER INSERT OR DELETE OR UPDATE ON invoices FOR EACH STATEMENT EXECUTE FUNCTION mark_figures();
@@ -1490,13 +1504,13 @@ CREATE INDEX payments_customer ON payments USING btree (tenant_id, customer_id, 
 CREATE INDEX payments_invoice ON payments USING btree (tenant_id, invoice_id) WHERE invoice_id IS NOT NULL;
 CREATE UNIQUE INDEX payments_number ON payments USING btree (tenant_id, number) WHERE number IS NOT NULL;
 CREATE INDEX payments_voided ON payments USING btree (tenant_id, voided_at) WHERE state = 'void'::text;
-CREATE TRIGGER add_to_balance AFTER INSERT ON payments FOR EACH ROW EXECUTE FUNCTION add_to_balance();
+CREATE CONSTRAINT TRIGGER add_to_balance AFTER INSERT ON payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION add_payment_to_balance();
 CREATE TRIGGER add_to_credit_left AFTER INSERT ON payments FOR EACH ROW WHEN (new.invoice_id IS NOT NULL) EXECUTE FUNCTION add_to_credit_left();
 CREATE TRIGGER change_credit_left AFTER UPDATE ON payments FOR EACH ROW WHEN (new.invoice_id IS NOT NULL AND old.rest <> new.rest) EXECUTE FUNCTION add_to_credit_left();
 CREATE TRIGGER keep_numbered BEFORE DELETE OR UPDATE ON payments FOR EACH ROW EXECUTE FUNCTION keep_numbered();
 CREATE TRIGGER keep_numbered_all BEFORE TRUNCATE ON payments FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 CREATE TRIGGER mark_figures AFTER INSERT OR UPDATE ON payments FOR EACH STATEMENT EXECUTE FUNCTION mark_figures();
-CREATE TRIGGER take_from_balance AFTER UPDATE ON payments FOR EACH ROW WHEN (old.state <> new.state) EXECUTE FUNCTION add_to_balance();
+CREATE CONSTRAINT TRIGGER take_from_balance AFTER UPDATE ON payments DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (old.state <> new.state) EXECUTE FUNCTION add_payment_to_balance();
 
 create table pdf_batches (
   tenant_id text default current_tenant() not null,
@@ -2404,6 +2418,18 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.add_credit_note_to_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update customer_balances set balance = balance + case new.state when 'void' then new.total else -new.total end
+    where tenant_id = new.tenant_id and id = new.customer_id;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.add_incoming(tenant text, item uuid, change numeric)
  RETURNS void
  LANGUAGE sql
@@ -2412,25 +2438,29 @@ BEGIN ATOMIC
    WHERE ((items.tenant_id = add_incoming.tenant) AND (items.id = add_incoming.item));
 END;
 
-CREATE OR REPLACE FUNCTION public.add_to_balance()
+CREATE OR REPLACE FUNCTION public.add_invoice_to_balance()
  RETURNS trigger
  LANGUAGE plpgsql
  SECURITY DEFINER
  SET search_path TO 'public', 'pg_temp'
 AS $function$
-declare
-  change bigint := 0;
 begin
-  if tg_table_name = 'invoices' then
-    change := case when new.state = 'issued' then new.total else 0 end - case when old.state = 'issued' then old.total else 0 end;
-  elsif tg_table_name = 'payments' then
-    change := case new.kind when 'refund' then new.amount else -new.amount end * case when new.state = 'void' then -1 else 1 end;
-  else
-    change := case when new.state = 'void' then new.total else -new.total end;
-  end if;
-  if change <> 0 then
-    update customers set balance = balance + change where tenant_id = new.tenant_id and id = new.customer_id;
-  end if;
+  update customer_balances set balance = balance + case new.state when 'issued' then new.total else 0 end
+      - case old.state when 'issued' then old.total else 0 end
+    where tenant_id = new.tenant_id and id = new.customer_id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.add_payment_to_balance()
+ RETURNS trigger
+ LANGUAGE plpgsql
+ SECURITY DEFINER
+ SET search_path TO 'public', 'pg_temp'
+AS $function$
+begin
+  update customer_balances set balance = balance
+      + case new.kind when 'refund' then new.amount else -new.amount end * case new.state when 'void' then -1 else 1 end
+    where tenant_id = new.tenant_id and id = new.customer_id;
   return null;
 end $function$;
 

@@ -13,7 +13,7 @@ export const OFF_DAY = `
 
 /** Customers whose balance is not what their documents come to. */
 export const OFF_BALANCE = `
-  select c.code from customers c where c.balance <> coalesce((select sum(balance) from invoices where customer_id = c.id), 0)
+  select c.code from customers c join customer_balances b on b.tenant_id = c.tenant_id and b.id = c.id where b.balance <> coalesce((select sum(balance) from invoices where customer_id = c.id), 0)
     - coalesce((select sum(rest) from payments where customer_id = c.id), 0)
     - coalesce((select sum(rest) from credit_notes where customer_id = c.id), 0)`;
 

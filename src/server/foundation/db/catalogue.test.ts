@@ -198,7 +198,9 @@ describe('functions that run with the rights of their owner', () => {
     );
     expect(definers.map(({ name }) => name)).toEqual([
       'add_allocation',
-      'add_to_balance',
+      'add_credit_note_to_balance',
+      'add_invoice_to_balance',
+      'add_payment_to_balance',
       'add_to_credit_left',
       'add_totals',
       'apply_move',

@@ -9,6 +9,8 @@ export type NewParty<F> = Partial<F> & { name: string; code?: string | undefined
 export type PartyKind<F extends PartyFields> = {
   /** Its table, which is its live topic too. */
   table: 'customers' | 'suppliers';
+  /** A table with a row for each of them that is made with it. */
+  beside?: 'customer_balances';
   /** What people call one. */
   word: 'customer' | 'supplier';
   /** Stands before the number of a code that is given. */

@@ -11,6 +11,9 @@ export type Found<F> = F & { id: string; version: number };
 export type Locked<F> = Found<F> & { updatedBy: string | null };
 export type Change<F> = { id: string; fields: Partial<F> };
 
+/** Against everybody who locks a party; or against its deletion alone, as many at once as like. */
+export type PartyLock = 'for no key update' | 'for key share';
+
 /** How parties of one kind are found, locked, written and deleted. */
 export class PartyStore<F extends PartyFields> {
   readonly #kind: PartyKind<F>;
@@ -43,11 +46,15 @@ export class PartyStore<F extends PartyFields> {
   }
 
   /** Locks those with these ids, in the order of their ids; missing ones are left out. */
-  async lock({ tx }: Ctx, ids: string[]): Promise<Map<string, Locked<F>>> {
+  async lock(
+    { tx }: Ctx,
+    ids: string[],
+    lock: PartyLock = 'for no key update',
+  ): Promise<Map<string, Locked<F>>> {
     const { table } = this.#kind;
     const rows = await tx.query<Locked<F>>({
       text: `select p.id, p.version, p.updated_by as "updatedBy", ${this.rows.select('p')} from ${table} p
-             where p.id = any($1::uuid[]) order by p.id for no key update`,
+             where p.id = any($1::uuid[]) order by p.id ${lock}`,
       values: [ids],
     });
     return new Map(rows.map((row) => [row.id, row]));
@@ -72,17 +79,20 @@ export class PartyStore<F extends PartyFields> {
   /** Adds some; answers their ids in the order given. Throws invalid-argument for a code that is taken. */
   async create(ctx: Ctx, parties: NewParty<F>[]): Promise<string[]> {
     if (!parties.length) return [];
-    const { table, fresh } = this.#kind;
+    const { table, beside, fresh } = this.#kind;
     const { written, record, recordOf } = this.rows;
     const codes = await this.#codesFor(ctx, parties.filter(({ code }) => code === undefined).length);
     const made = parties.map((party) => {
       const code = party.code ?? codes.shift()!;
       return { id: newId(), fields: fresh(party, code, ctx.currency), given: { ...party, code } };
     });
+    const insert = `insert into ${table} (${written.join(', ')}, updated_by) select ${written.map((column) => `r.${column}`).join(', ')}, $2
+               from jsonb_to_recordset($1::jsonb) as r (${record})`;
     await this.#write(() =>
       ctx.tx.query({
-        text: `insert into ${table} (${written.join(', ')}, updated_by) select ${written.map((column) => `r.${column}`).join(', ')}, $2
-               from jsonb_to_recordset($1::jsonb) as r (${record})`,
+        text: beside
+          ? `with made as (${insert} returning id) insert into ${beside} (id) select id from made`
+          : insert,
         values: [JSON.stringify(made.map(({ id, fields }) => recordOf(id, fields))), ctx.actor.name],
       }),
     );

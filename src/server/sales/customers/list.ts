@@ -15,8 +15,10 @@ import { type FoundCustomer, findCustomers } from './read.ts';
 
 const ROW = `c.id, c.code, c.name, coalesce(c.contacts -> 0 ->> 'name', '') as contact, c.email, c.phone,
   concat_ws(', ', nullif(c.billing_address ->> 'city', ''), nullif(c.billing_address ->> 'country', '')) as place, c.currency,
-  c.payment_days as "paymentDays", c.price_list_discount as "priceListDiscount", c.status, c.balance, c.version,
+  c.payment_days as "paymentDays", c.price_list_discount as "priceListDiscount", c.status, b.balance, c.version,
   c.updated_at as "updatedAt"`;
+
+const FROM = 'customers c join customer_balances b on b.tenant_id = c.tenant_id and b.id = c.id';
 
 const NAME: Key = { column: 'c.name_key', type: 'text' };
 
@@ -24,7 +26,7 @@ const NAME: Key = { column: 'c.name_key', type: 'text' };
 const SORTS: Record<CustomerSort, Key[]> = {
   name: [NAME],
   code: [{ column: 'c.code_key', type: 'text' }],
-  balance: [{ column: 'c.balance', type: 'bigint' }],
+  balance: [{ column: 'b.balance', type: 'bigint' }],
   status: [{ column: 'c.status', type: 'text' }, NAME],
   updatedAt: [{ column: 'c.updated_at', type: 'timestamptz' }],
 };
@@ -37,7 +39,7 @@ export async function listCustomers(
   { sort, dir, cursor, limit, ...filter }: CustomerQuery,
 ): Promise<{ customers: CustomerRow[]; nextCursor: string | null }> {
   const list = narrowed(filter, { sort, dir, cursor, limit });
-  const { rows, nextCursor } = await list.read<CustomerRow>(tx, ROW, 'customers c');
+  const { rows, nextCursor } = await list.read<CustomerRow>(tx, ROW, FROM);
   return { customers: rows, nextCursor };
 }
 
@@ -68,8 +70,8 @@ export async function customerTotals(
 ): Promise<CallAnswer<typeof totalsCall>> {
   const rows = await narrowed(filter, {}).sums<CustomerSums>(
     tx,
-    'c.currency, count(*)::int as customers, coalesce(sum(c.balance), 0)::bigint as balance',
-    'customers c',
+    'c.currency, count(*)::int as customers, coalesce(sum(b.balance), 0)::bigint as balance',
+    FROM,
     'c.currency',
   );
   return {
@@ -86,6 +88,6 @@ function narrowed(
   list.words('c.search_key', fold(q ?? ''));
   if (status) list.where(`c.status = ${list.value(status)}`);
   if (currency) list.where(`c.currency = ${list.value(currency)}`);
-  if (balance) list.where(balance === 'owing' ? 'c.balance > 0' : 'c.balance < 0');
+  if (balance) list.where(balance === 'owing' ? 'b.balance > 0' : 'b.balance < 0');
   return list;
 }

@@ -21,8 +21,8 @@ type Summary = { open: number; overdue: number; credit: number; invoices: number
 /** One customer with what they owe. Throws not-found. */
 export async function readCustomer(ctx: Ctx, id: string): Promise<Customer> {
   const [customer] = await ctx.tx.query<Omit<Customer, keyof Summary>>({
-    text: `select c.id, ${CUSTOMERS.rows.select('c')}, c.balance, c.version, c.created_at as "createdAt", c.updated_at as "updatedAt",
-             c.updated_by as "updatedBy" from customers c where c.id = $1`,
+    text: `select c.id, ${CUSTOMERS.rows.select('c')}, b.balance, c.version, c.created_at as "createdAt", c.updated_at as "updatedAt",
+             c.updated_by as "updatedBy" from customers c join customer_balances b on b.tenant_id = c.tenant_id and b.id = c.id where c.id = $1`,
     values: [id],
   });
   if (!customer) throw notFound(say('parties.notFound', { kind: 'customer' }));

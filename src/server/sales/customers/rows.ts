@@ -19,6 +19,7 @@ export const NEW_CUSTOMER: Omit<CustomerFields, 'name' | 'code' | 'currency'> = 
 /** Customers, as they are kept. */
 export const CUSTOMERS = new PartyStore<CustomerFields>({
   table: 'customers',
+  beside: 'customer_balances',
   word: 'customer',
   letter: 'C',
   columns: {

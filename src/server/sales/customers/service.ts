@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/foundation/context.ts';
-import type { Locked } from '#server/foundation/parties/store.ts';
+import type { Locked, PartyLock } from '#server/foundation/parties/store.ts';
 import { fieldError, notFound } from '#shared/errors.ts';
 import { type Said, say } from '#shared/refusals/say.ts';
 import type { Customer, CustomerFields, NewCustomer } from '#shared/sales/customers/contract.ts';
@@ -57,11 +57,16 @@ async function withDocuments({ tx }: Ctx, customerIds: string[]): Promise<Set<st
 
 /**
  * Locks customers in the order of their ids, before anything else of theirs is locked: whoever writes documents of a
- * customer does so first. Throws not-found for one that does not exist.
+ * customer does so first. What they owe is added up at the commit, in a row of its own, after all other locks. Throws
+ * not-found for one that does not exist.
  */
-export async function lockCustomers(ctx: Ctx, ids: string[]): Promise<Map<string, LockedCustomer>> {
+export async function lockCustomers(
+  ctx: Ctx,
+  ids: string[],
+  lock?: PartyLock,
+): Promise<Map<string, LockedCustomer>> {
   const wanted = [...new Set(ids)];
-  const locked = await CUSTOMERS.lock(ctx, wanted);
+  const locked = await CUSTOMERS.lock(ctx, wanted, lock);
   if (locked.size < wanted.length) throw notFound(say('parties.notFound', { kind: 'customer' }));
   return locked;
 }
@@ -77,10 +82,11 @@ export async function lockNamed(ctx: Ctx, customerId: string): Promise<LockedCus
 export async function lockWithCustomer<Document extends { customerId: string }>(
   ctx: Ctx,
   read: (lock: '' | 'for no key update') => Promise<Document>,
+  lock?: PartyLock,
 ): Promise<{ document: Document; customer: LockedCustomer }> {
   for (;;) {
     const { customerId } = await read('');
-    const customer = (await lockCustomers(ctx, [customerId])).get(customerId)!;
+    const customer = (await lockCustomers(ctx, [customerId], lock)).get(customerId)!;
     const document = await read('for no key update');
     // A draft may have been given to another customer in between.
     if (document.customerId === customerId) return { document, customer };

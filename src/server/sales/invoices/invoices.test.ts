@@ -136,7 +136,7 @@ describe('an issued invoice', () => {
     });
     expect(await heldOf(a, item)).toMatchObject({ onHand: '10', stockValue: 2000 });
     expect((await invoiceOver(a, customer.id, 100)).number).toMatch(/-00002$/);
-    const { rows } = await t.database.pool.query('select balance from customers where id = $1', [
+    const { rows } = await t.database.pool.query('select balance from customer_balances where id = $1', [
       customer.id,
     ]);
     expect(rows).toEqual([{ balance: 100 }]);

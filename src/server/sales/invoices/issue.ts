@@ -37,7 +37,8 @@ export async function issueInvoice(
   id: string,
   { version, alsoFrom = [] }: CallParsed<typeof issueCall>['body'],
 ): Promise<Invoice> {
-  const { invoice, customer } = await lockSeen(ctx, id, version);
+  // Of one customer many are issued at once: of what is theirs, a draft has nothing yet that others use.
+  const { invoice, customer } = await lockSeen(ctx, id, version, 'for key share');
   refuseBlocked('issue', invoice);
   const [tenant, drafted] = await Promise.all([tenantOf(ctx), storedLines(ctx, id)]);
   const { date: issueDate, ...when } = dateOfDocument(invoice.issueDate, tenant, 'issueDate');

@@ -1,5 +1,6 @@
 import type { Ctx } from '#server/foundation/context.ts';
 import { sellerOf } from '#server/foundation/documents/seller.ts';
+import type { PartyLock } from '#server/foundation/parties/store.ts';
 import { tenantOf } from '#server/foundation/tenants/tenant.ts';
 import { type Taken, takenFor } from '#server/stock/ledger/sources.ts';
 import { dateIn } from '#shared/dates.ts';
@@ -17,8 +18,12 @@ import { INVOICE_SOURCE, placeOf } from './goods.ts';
 import { partyOf, rowOf, type StoredInvoice, type StoredLine, storedInvoice, storedLines } from './stored.ts';
 
 /** Locks an invoice that somebody saw, and its customer. Throws not-found; aborted, with the current one, when it has changed. */
-export async function lockSeen(ctx: Ctx, id: string, version: number) {
-  const { document: invoice, customer } = await lockWithCustomer(ctx, (lock) => storedInvoice(ctx, id, lock));
+export async function lockSeen(ctx: Ctx, id: string, version: number, lock?: PartyLock) {
+  const { document: invoice, customer } = await lockWithCustomer(
+    ctx,
+    (how) => storedInvoice(ctx, id, how),
+    lock,
+  );
   if (invoice.version === version) return { invoice, customer };
   const { number, customerName, updatedBy: who } = invoice;
   throw conflict(

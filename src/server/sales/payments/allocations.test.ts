@@ -93,7 +93,7 @@ describe('whatever is paid, released and given back', () => {
                (select coalesce(sum(amount), 0) from allocations a where a.tenant_id = p.tenant_id and p.id in (a.payment_id, a.refund_id))))::integer as payments,
              (select count(*) from credit_notes n where n.tenant_id = $1 and (n.used not between 0 and n.total or n.used <>
                (select coalesce(sum(amount), 0) from allocations a where a.tenant_id = n.tenant_id and a.credit_note_id = n.id)))::integer as notes,
-             (select c.balance from customers c where c.tenant_id = $1) - (select sum(balance) from invoices where tenant_id = $1)
+             (select balance from customer_balances where tenant_id = $1) - (select sum(balance) from invoices where tenant_id = $1)
                + (select coalesce(sum(rest), 0) from payments where tenant_id = $1)
                + (select coalesce(sum(rest), 0) from credit_notes where tenant_id = $1) as balance,
              (select count(*) = coalesce(max(right(number, 5)::integer), 0) from payments where tenant_id = $1)
