@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { addCustomer, draftOver, invoiceOver } from '#server/testing/invoicing.ts';
+import { mostRows, planOf } from '#server/testing/plans.ts';
 import { good, testApp } from '#server/testing/testApp.ts';
 import * as call from '#shared/sales/customers/contract.ts';
+import { CUSTOMER_SORTS } from '#shared/sales/customers/states.ts';
 
 const t = await testApp();
 
@@ -130,5 +132,29 @@ describe('the list of customers', () => {
     }
     const wrong = await a.manager.call(call.listCustomers, { query: { cursor: 'x' } });
     expect(wrong.status).toBe(400);
+  });
+
+  it('reads a page of five thousand by an index, whatever it is sorted by', async () => {
+    const a = await t.tenant();
+    await addCustomer(a);
+    await t.database.pool.query(
+      `with made as (
+         insert into customers (tenant_id, id, code, name, billing_address, currency, payment_days, name_key, code_key, search_key)
+         select tenant_id, gen_random_uuid(), 'X' || n, 'Customer ' || n, billing_address, currency, payment_days, 'customer ' || n, 'x' || n, 'customer ' || n
+         from customers, generate_series(1, 5000) n where tenant_id = $1 returning tenant_id, id)
+       insert into customer_balances (tenant_id, id, balance) select tenant_id, id, (hashtext(id::text) % 1000) from made`,
+      [a.id],
+    );
+    await t.database.pool.query('analyze customers, customer_balances');
+    for (const sort of CUSTOMER_SORTS)
+      for (const dir of ['asc', 'desc']) {
+        const plan = await planOf(t.database.pool, {
+          tenantId: a.id,
+          fits: /from customers c/,
+          request: () => a.manager.call(call.listCustomers, { query: { sort, dir } }),
+        });
+        expect(plan, `${sort} ${dir}`).not.toMatch(/Seq Scan/);
+        expect(mostRows(plan), `${sort} ${dir}\n${plan}`).toBeLessThanOrEqual(60);
+      }
   });
 });
