@@ -134,7 +134,7 @@ describe('the list of customers', () => {
     expect(wrong.status).toBe(400);
   });
 
-  it('reads a page of five thousand by an index, whatever it is sorted by', async () => {
+  it('reads a page among five thousand by an index, whatever it is sorted by', async () => {
     const a = await t.tenant();
     await addCustomer(a);
     await t.database.pool.query(
@@ -148,10 +148,14 @@ describe('the list of customers', () => {
     await t.database.pool.query('analyze customers, customer_balances');
     for (const sort of CUSTOMER_SORTS)
       for (const dir of ['asc', 'desc']) {
+        const page = (query: Record<string, string>) =>
+          a.manager.call(call.listCustomers, { query: { sort, dir, ...query } });
+        const next = { cursor: good(await page({ limit: '200' })).nextCursor! };
+        const after = good(await page({ limit: '200', ...next })).nextCursor!;
         const plan = await planOf(t.database.pool, {
           tenantId: a.id,
           fits: /from customers c/,
-          request: () => a.manager.call(call.listCustomers, { query: { sort, dir } }),
+          request: () => page({ cursor: after }),
         });
         expect(plan, `${sort} ${dir}`).not.toMatch(/Seq Scan/);
         expect(mostRows(plan), `${sort} ${dir}\n${plan}`).toBeLessThanOrEqual(60);

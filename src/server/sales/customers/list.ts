@@ -84,7 +84,9 @@ function narrowed(
   { q, status, currency, balance }: CustomerFilter,
   page: Sorting<CustomerSort>,
 ): PagedList<CustomerSort> {
-  const list = new PagedList(SORTS, { id: 'c.id', sort: 'name', dir: 'asc' }, page);
+  // An index leads to the page behind a place when that is told in its own columns.
+  const id = page.sort === 'balance' ? 'b.id' : 'c.id';
+  const list = new PagedList(SORTS, { id, sort: 'name', dir: 'asc' }, page);
   list.words('c.search_key', fold(q ?? ''));
   if (status) list.where(`c.status = ${list.value(status)}`);
   if (currency) list.where(`c.currency = ${list.value(currency)}`);
