@@ -72,7 +72,7 @@ test('a business defines fields of its own, fills them in, and finds items by th
   await page.keyboard.press('Escape');
   await expect(page.getByRole('columnheader', { name: 'Colour' })).toBeVisible();
   await expect(page.getByRole('row', { name: 'Buoy' })).toContainText('Red');
-  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByRole('button', { name: 'Filter', exact: true }).click();
   await page.getByRole('combobox', { name: 'Colour' }).selectOption('Blue');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('row', { name: 'Buoy' })).toHaveCount(0);

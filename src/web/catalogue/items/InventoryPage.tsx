@@ -175,9 +175,8 @@ type Props = { search: ItemSearch; onChange: Change<ItemSearch> };
 
 /** What narrows the list beside search and status. The fields come when the button is used. */
 function FilterMenu({ search, onChange }: Props) {
-  const { filters } = useFirstTexts().inventory;
   return (
-    <FilterButton label={filters.open}>
+    <FilterButton>
       <Suspense fallback={<Busy />}>
         <FilterFields search={search} onChange={onChange} />
       </Suspense>

@@ -124,7 +124,7 @@ function AuditFilterMenu({ search, change }: AuditProps) {
       .map((code) => ({ value: code, label: word(code) }))
       .sort((one, other) => one.label.localeCompare(other.label));
   return (
-    <FilterButton label={texts.common.filter}>
+    <FilterButton>
       <NativeSelect
         label={audit.person}
         value={search.person ?? ''}

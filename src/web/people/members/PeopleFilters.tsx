@@ -14,7 +14,6 @@ import { ALL, type TabProps } from './search.ts';
 
 /** What narrows the list of people; on a phone the choices are behind a button. */
 export function PeopleFilters({ overTenants, ...of }: TabProps & { overTenants: boolean }) {
-  const { common } = useTexts();
   const compact = useMediaQuery('(max-width: 640px)', false, { getInitialValueInEffect: false });
   const filters = (
     <>
@@ -22,7 +21,7 @@ export function PeopleFilters({ overTenants, ...of }: TabProps & { overTenants: 
       {overTenants ? <BusinessFilter {...of} /> : null}
     </>
   );
-  return compact ? <FilterButton label={common.filter}>{filters}</FilterButton> : filters;
+  return compact ? <FilterButton>{filters}</FilterButton> : filters;
 }
 
 export function statusTabs(people: Texts['people']) {

@@ -168,9 +168,8 @@ type Props = { search: OrderSearch; onChange: Change<OrderSearch> };
 
 /** What narrows the list beside search and status. */
 function OrderFilters({ search, onChange }: Props) {
-  const { common } = useTexts();
   return (
-    <FilterButton label={common.filter}>
+    <FilterButton>
       <Fields search={search} onChange={onChange} />
     </FilterButton>
   );

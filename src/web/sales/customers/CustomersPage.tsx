@@ -77,7 +77,7 @@ export default function CustomersPage() {
           change(id === 'archived' ? { status: id, balance: undefined } : { status: undefined, balance: id }),
       }}
       filters={
-        <FilterButton label={texts.common.filter}>
+        <FilterButton>
           <NativeSelect
             label={texts.common.currency}
             value={search.currency ?? ''}

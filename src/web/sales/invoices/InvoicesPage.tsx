@@ -199,7 +199,7 @@ function InvoiceFilters({ search, onChange }: InvoiceFiltersProps) {
   const pick = (name: 'status' | 'currency') => (event: { currentTarget: { value: string } }) =>
     onChange({ [name]: event.currentTarget.value });
   return (
-    <FilterButton label={common.filter}>
+    <FilterButton>
       <NativeSelect
         label={words.columns.state}
         value={search.status ?? ''}

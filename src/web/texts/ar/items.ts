@@ -26,7 +26,6 @@ export const inventory: Texts['inventory'] = {
   },
   statuses: { draft: common.draft, active: common.active, archived: common.archived },
   filters: {
-    open: 'التصفية',
     active: (n) =>
       plural(n, {
         zero: 'بلا تصفية',

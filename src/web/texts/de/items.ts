@@ -26,7 +26,6 @@ export const inventory: Texts['inventory'] = {
   },
   statuses: { draft: common.draft, active: common.active, archived: common.archived },
   filters: {
-    open: 'Filter',
     active: (n) => plural(n, { one: '# Filter aktiv', other: '# Filter aktiv' }),
     anyCategory: 'Alle Kategorien',
     everywhere: 'Die Zahlen gelten für alle Lagerorte zusammen.',

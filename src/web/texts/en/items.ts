@@ -27,7 +27,6 @@ export const inventory = {
   },
   statuses: { draft: common.draft, active: common.active, archived: common.archived },
   filters: {
-    open: 'Filters',
     active: (n: number) => (n === 1 ? '1 filter' : `${count(n)} filters`),
     anyCategory: 'Any category',
     everywhere: 'Figures cover all locations.',
