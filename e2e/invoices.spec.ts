@@ -137,6 +137,7 @@ test('an invoice is drafted, issued and sent, looked at by its customer, paid in
   await press(page.getByRole('button', { name: 'Record payment' }));
   await expect(dialog.getByLabel('Amount')).toHaveValue('13.00');
   await confirm(dialog, 'Record payment');
+  await expect(dialog).toBeHidden();
   await expect(page.getByText('Paid', { exact: true }).first()).toBeVisible();
   await theirs.reload();
   await expect(theirs.getByText('Paid in full')).toBeVisible();
