@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Manifest, type Plugin } from 'vite';
 import { BUILD_META } from './src/shared/build.ts';
 import { chunkGroups, SITE_PARTS } from './vite.chunks.ts';
+import { endpoints } from './vite.endpoints.ts';
 
 const SMALLEST_WORTH_COMPRESSING = 1024;
 const WEB = join(import.meta.dirname, 'dist/web');
@@ -93,6 +94,7 @@ function withImports(manifest: Manifest, key: string): string[] {
 export default defineConfig({
   root: 'src/web',
   plugins: [
+    endpoints(),
     react({ compiler: true, exclude: [/node_modules/, /src\/web\/shopfront\/site\//] }),
     nameBuild(),
     precompress(),

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { endpoints } from './vite.endpoints.ts';
 
 /** What takes more than twenty seconds: begun last, one of them would run on alone. The longest first. */
 const LONG = [
@@ -30,6 +31,7 @@ class LongFirst extends BaseSequencer {
 }
 
 export default defineConfig({
+  plugins: [endpoints()],
   test: {
     sequence: { sequencer: LongFirst },
     // One more than there are cores: much of the time a test waits for another process.

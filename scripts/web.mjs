@@ -10,6 +10,7 @@ export const sources = [
   'src/shared',
   'vite.config.ts',
   'vite.chunks.ts',
+  'vite.endpoints.ts',
   'tsconfig.json',
   'postcss.config.cjs',
   'package.json',

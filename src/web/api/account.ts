@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type * as contract from '#shared/people/identity/accountContract.ts';
 import { callApi, endpoint } from './call.ts';
 
-const call = endpoint<typeof contract.getAccount>('GET', '/api/account');
+const call = endpoint<typeof contract.getAccount>();
 
 /** The account of the signed-in person. */
 export const accountQuery = queryOptions({

@@ -14,11 +14,12 @@ type Optional<T> =
   Record<never, never> extends T ? [input?: T, options?: CallOptions] : [input: T, options?: CallOptions];
 
 /**
- * Refers to a call of a contract without loading the contract (and zod with it): method and url must be
- * those of the contract or it does not compile. The cast is safe because `callApi` reads nothing else.
+ * Refers to a call of a contract, imported as a type, without loading the contract (and zod with it): method and url are
+ * written by the build (vite.endpoints.ts). The cast is safe because `callApi` reads nothing else.
  */
-export function endpoint<C extends AnyCall>(method: C['method'], url: C['url']): C {
-  return { method, url } as C;
+export function endpoint<C extends AnyCall>(): C;
+export function endpoint(method?: string, url?: string) {
+  return { method, url };
 }
 
 /** Makes a call and answers what the contract promises; throws `ApiError` or `NetworkError`. */

@@ -14,10 +14,7 @@ vi.resetModules();
 const { callFunction } = await import('./callable.ts');
 const { endpoint } = await import('./call.ts');
 
-const call = endpoint<typeof markNotificationAsRead>(
-  'POST',
-  '/api/functions/us-central1/markNotificationAsRead',
-);
+const call = endpoint<typeof markNotificationAsRead>();
 const data = { notificationId: 'a'.repeat(20) };
 const asked = vi.fn<(url: string, init: RequestInit) => Promise<Response>>();
 

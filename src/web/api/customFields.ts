@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { CustomField, listCustomFields } from '#shared/catalogue/customFields/contract.ts';
 import { callApi, endpoint } from './call.ts';
 
-const list = endpoint<typeof listCustomFields>('GET', '/api/custom-fields');
+const list = endpoint<typeof listCustomFields>();
 
 /** The custom fields of items in their order, archived ones last. */
 export const customFieldsQuery = queryOptions({

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { listLocations } from '#shared/stock/locations/contract.ts';
 import { callApi, endpoint } from './call.ts';
 
-const list = endpoint<typeof listLocations>('GET', '/api/locations');
+const list = endpoint<typeof listLocations>();
 
 /** All locations, archived ones among them. */
 export const locationsQuery = queryOptions({

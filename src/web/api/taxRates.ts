@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { listTaxRates } from '#shared/catalogue/taxRates/contract.ts';
 import { callApi, endpoint } from './call.ts';
 
-const rates = endpoint<typeof listTaxRates>('GET', '/api/tax-rates');
+const rates = endpoint<typeof listTaxRates>();
 
 /** The tax rates of the business, archived ones among them. */
 export const taxRatesQuery = queryOptions({

@@ -11,11 +11,11 @@ import { ApiError } from './errors.ts';
 export type TenantContext = CallAnswer<typeof contract.tenantContext>;
 type Body<C> = CallInput<C> extends { body: infer B } ? B : never;
 
-const call = endpoint<typeof contract.tenantContext>('GET', '/api/tenant/context');
-const preferencesCall = endpoint<typeof contract.updatePreferences>('PUT', '/api/tenant/preferences');
-const viewCall = endpoint<typeof contract.changeView>('PUT', '/api/account/view');
-const brandingCall = endpoint<typeof contract.updateBranding>('PUT', '/api/tenant/branding');
-const settingsCall = endpoint<typeof contract.updateSetting>('PUT', '/api/tenant/settings');
+const call = endpoint<typeof contract.tenantContext>();
+const preferencesCall = endpoint<typeof contract.updatePreferences>();
+const viewCall = endpoint<typeof contract.changeView>();
+const brandingCall = endpoint<typeof contract.updateBranding>();
+const settingsCall = endpoint<typeof contract.updateSetting>();
 
 export const tenantQuery = queryOptions({
   queryKey: ['tenant', 'context'],

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { listUnits } from '#shared/catalogue/units/contract.ts';
 import { callApi, endpoint } from './call.ts';
 
-const list = endpoint<typeof listUnits>('GET', '/api/units');
+const list = endpoint<typeof listUnits>();
 
 /** The units that items are counted in. */
 export const unitsQuery = queryOptions({

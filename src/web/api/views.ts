@@ -2,9 +2,9 @@ import { queryOptions } from '@tanstack/react-query';
 import type * as contract from '#shared/foundation/views/contract.ts';
 import { callApi, endpoint } from './call.ts';
 
-const views = endpoint<typeof contract.listViews>('GET', '/api/views');
-export const saveViewCall = endpoint<typeof contract.saveView>('POST', '/api/views');
-export const removeViewCall = endpoint<typeof contract.removeView>('DELETE', '/api/views/:id');
+const views = endpoint<typeof contract.listViews>();
+export const saveViewCall = endpoint<typeof contract.saveView>();
+export const removeViewCall = endpoint<typeof contract.removeView>();
 
 /** The views of a list that this person sees. */
 export function viewsQuery(list: contract.ViewList) {

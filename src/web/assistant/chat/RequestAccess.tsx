@@ -10,7 +10,7 @@ import { ChatField } from './ChatField.tsx';
 import controls from './Controls.module.css';
 import classes from './Prompt.module.css';
 
-const call = endpoint<typeof requestAccess>('POST', '/api/forms/request-access');
+const call = endpoint<typeof requestAccess>();
 const EMPTY = { name: '', email: '', message: '', website: '' };
 
 type Props = { words: ChatTexts; tenantId: string; onBack: () => void };

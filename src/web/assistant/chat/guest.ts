@@ -7,7 +7,7 @@ import type { Entry } from './conversation.ts';
 import type { Outgoing } from './queue.ts';
 import { keep, readKept } from './tab.ts';
 
-const become = endpoint<typeof becomeGuest>('POST', '/api/public/guests');
+const become = endpoint<typeof becomeGuest>();
 
 /** All that there is of a guest: it is in this tab and nowhere else. */
 type Talk = { token: string; goodUntil: number; entries: Entry[]; context: ChatQuestion['context'] };

@@ -6,8 +6,8 @@ import { guestEntries } from './guest.ts';
 import { fetchMemberHistory } from './memberHistory.ts';
 import { keyOf, type Person } from './person.ts';
 
-const configuration = endpoint<typeof getConfiguration>('GET', '/api/public/chat/:tenantId/configuration');
-const ownConfiguration = endpoint<typeof getOwnConfiguration>('GET', '/api/chat/configuration');
+const configuration = endpoint<typeof getConfiguration>();
+const ownConfiguration = endpoint<typeof getOwnConfiguration>();
 
 /** What was said, the oldest first. */
 export const historyQuery = (person: Person) =>

@@ -6,7 +6,7 @@ import type { Entry } from './conversation.ts';
 import { keyOf, type Person } from './person.ts';
 import { shownOf } from './shown.ts';
 
-const list = endpoint<typeof listMessages>('GET', '/api/chat/messages');
+const list = endpoint<typeof listMessages>();
 
 /** A message of the server as an entry of the history. */
 export function entryOf(message: CallAnswer<typeof list>['messages'][number]): Entry {

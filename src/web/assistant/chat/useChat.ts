@@ -4,7 +4,6 @@ import { FALLBACK } from '#shared/assistant/chat/configuration.ts';
 import type * as contract from '#shared/assistant/chat/contract.ts';
 import type { ChatPart, ChatQuestion, processChatMessage } from '#shared/assistant/chat/processing.ts';
 import type * as proposals from '#shared/assistant/chat/proposalContract.ts';
-import { FUNCTIONS_PATH } from '#shared/foundation/callable/protocol.ts';
 import { callApi, endpoint, newIdempotencyKey } from '#web/api/call.ts';
 import { callFunction } from '#web/api/callable.ts';
 import { ApiError } from '#web/api/errors.ts';
@@ -18,10 +17,10 @@ import { createQueue, type Outgoing, type Queue, type QueueParts } from './queue
 import type { ShownMessage } from './shown.ts';
 import { keep, readKept } from './tab.ts';
 
-const clearCall = endpoint<typeof contract.clearMessages>('DELETE', '/api/chat/messages');
-const readCall = endpoint<typeof contract.markMessagesRead>('PUT', '/api/chat/messages/read');
-const confirmCall = endpoint<typeof proposals.confirmProposal>('POST', '/api/chat/proposals/:id/confirm');
-const dismissCall = endpoint<typeof proposals.dismissProposal>('POST', '/api/chat/proposals/:id/dismiss');
+const clearCall = endpoint<typeof contract.clearMessages>();
+const readCall = endpoint<typeof contract.markMessagesRead>();
+const confirmCall = endpoint<typeof proposals.confirmProposal>();
+const dismissCall = endpoint<typeof proposals.dismissProposal>();
 
 /** What went wrong here, beside what the queue tells. */
 type Failure = { kind: 'clear' } | { kind: 'said'; message: string };
@@ -135,7 +134,7 @@ function useVisible(): boolean {
   );
 }
 
-const process = endpoint<typeof processChatMessage>('POST', `${FUNCTIONS_PATH}/processChatMessage`);
+const process = endpoint<typeof processChatMessage>();
 
 const queues = new Map<string, { person: Person; queue: Queue }>();
 

@@ -141,7 +141,7 @@ export default function InventoryPage() {
   );
 }
 
-const call = endpoint<typeof exportItems>('GET', '/api/items/export.csv');
+const call = endpoint<typeof exportItems>();
 
 /** Saves the list as it is shown (filter, sort, columns) as a CSV file. */
 async function downloadItems(search: ItemSearch, columns: string[], name: string): Promise<void> {

@@ -92,7 +92,7 @@ function ItemVariants({ item }: { item: ItemDetail }) {
   );
 }
 
-const call = endpoint<typeof suppliersOfItem>('GET', '/api/items/:id/suppliers');
+const call = endpoint<typeof suppliersOfItem>();
 
 /** Who sells an item, for how much, and how long it takes; for those who buy. */
 function ItemSuppliers({ item }: { item: ItemDetail }) {

@@ -181,7 +181,7 @@ function PictureUploads({ uploads, onDismiss }: { uploads: Upload[]; onDismiss: 
   );
 }
 
-const add = { ...endpoint<typeof addPicture>('POST', '/api/items/:id/pictures') };
+const add = { ...endpoint<typeof addPicture>() };
 
 /** A file on its way; `sent` from 0 to 1, or why it was not taken. */
 type Upload = { id: number; name: string; sent: number | null; failure: string | null };

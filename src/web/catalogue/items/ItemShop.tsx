@@ -47,7 +47,7 @@ export function ItemShop({ item, onEdit }: { item: ItemDetail; onEdit: () => voi
   );
 }
 
-const call = endpoint<typeof getShopItem>('GET', '/api/public/shop/:tenantId/items/:id');
+const call = endpoint<typeof getShopItem>();
 
 /** An item as visitors get it; null where they do not, `closed` when that is because of the whole shop. */
 type Visible = { item: ShopItemDetail | null; closed: boolean };

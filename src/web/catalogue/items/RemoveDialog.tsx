@@ -8,7 +8,7 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { itemQuery } from './itemQueries.ts';
 
 const route = getRouteApi('/staff/tenant/$tenantId/inventory/items/$itemId');
-const remove = endpoint<typeof deleteItem>('DELETE', '/api/items/:id');
+const remove = endpoint<typeof deleteItem>();
 
 /** Asks before an item is deleted; one with history is archived instead, and the message says so. */
 export function RemoveDialog({ item, onClose }: { item: ItemDetail; onClose: () => void }) {

@@ -195,7 +195,7 @@ function VariantPreview({ plan, outcomes, onSku }: Props) {
   );
 }
 
-const create = endpoint<typeof createItem>('POST', '/api/items');
+const create = endpoint<typeof createItem>();
 
 /** What became of a planned variant. */
 type VariantOutcome = { made: true } | { made: false; message: string };

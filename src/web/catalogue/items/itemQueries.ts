@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type { getItem, itemHistory } from '#shared/catalogue/items/contract.ts';
 import { callApi, endpoint } from '#web/api/call.ts';
 
-const one = endpoint<typeof getItem>('GET', '/api/items/:id');
-const changes = endpoint<typeof itemHistory>('GET', '/api/items/:id/history');
+const one = endpoint<typeof getItem>();
+const changes = endpoint<typeof itemHistory>();
 
 export function itemQuery(id: string) {
   return queryOptions({

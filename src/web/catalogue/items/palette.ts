@@ -3,7 +3,7 @@ import type { listItems } from '#shared/catalogue/items/contract.ts';
 import { callApi, endpoint } from '#web/api/call.ts';
 import { MOST_FOUND, type PaletteSource } from '#web/ui/palette.ts';
 
-const list = endpoint<typeof listItems>('GET', '/api/items');
+const list = endpoint<typeof listItems>();
 
 /** Items, as the list finds them. */
 export const itemSource: PaletteSource = {

@@ -9,11 +9,11 @@ import { filterOf, type ItemSearch, sortOf } from './search.ts';
 
 /** Keys begin with the live topic that makes them stale; further topics stand in `meta`. */
 
-const list = endpoint<typeof listItems>('GET', '/api/items');
-const scanned = endpoint<typeof scannedItems>('GET', '/api/items/scanned');
-const totals = endpoint<typeof itemTotals>('GET', '/api/items/totals');
-const categories = endpoint<typeof listCategories>('GET', '/api/categories');
-const suppliers = endpoint<typeof listSuppliers>('GET', '/api/suppliers');
+const list = endpoint<typeof listItems>();
+const scanned = endpoint<typeof scannedItems>();
+const totals = endpoint<typeof itemTotals>();
+const categories = endpoint<typeof listCategories>();
+const suppliers = endpoint<typeof listSuppliers>();
 
 export function itemsQuery(search: ItemSearch): PagedQuery<ItemRow> {
   const query = { ...filterOf(search), ...sortOf(search) };

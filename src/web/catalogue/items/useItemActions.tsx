@@ -19,7 +19,7 @@ export type ItemActions = Record<ItemDialog | 'archive', ItemAction> & {
   close: () => void;
 };
 
-const update = endpoint<typeof updateItem>('PUT', '/api/items/:id');
+const update = endpoint<typeof updateItem>();
 
 /** What can be done with an item; what cannot has the reason why. */
 export function useItemActions(item: ItemDetail, { onEdit }: { onEdit: () => void }): ItemActions {

@@ -5,7 +5,7 @@ import { callApi, endpoint } from '#web/api/call.ts';
 import { useAttempt } from '#web/ui/useAttempt.ts';
 import { itemQuery } from './itemQueries.ts';
 
-const update = endpoint<typeof updateItem>('PUT', '/api/items/:id');
+const update = endpoint<typeof updateItem>();
 type Pictures = ItemDetail['pictures'];
 
 /** An order that was made here: it counts until it is saved, and then until the item of that version has come. */

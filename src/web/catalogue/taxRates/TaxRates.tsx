@@ -16,7 +16,7 @@ import { useRowAction } from '#web/ui/rows/useRowAction.ts';
 import { StatusBadge } from '#web/ui/StatusBadge.tsx';
 import { useRecordForm } from '#web/ui/useRecordForm.ts';
 
-const changeTaxRate = endpoint<typeof updateTaxRate>('PUT', '/api/tax-rates/:id');
+const changeTaxRate = endpoint<typeof updateTaxRate>();
 
 /** The rates of tax, those in use first. */
 export function TaxRates() {

@@ -5,15 +5,15 @@ import type { PagedQuery } from '#web/api/usePages.ts';
 
 /** Keys begin with the live topic that makes them stale. */
 
-const list = endpoint<typeof contract.listImports>('GET', '/api/imports');
-const one = endpoint<typeof contract.getImport>('GET', '/api/imports/:id');
-const rows = endpoint<typeof contract.listImportRows>('GET', '/api/imports/:id/rows');
+const list = endpoint<typeof contract.listImports>();
+const one = endpoint<typeof contract.getImport>();
+const rows = endpoint<typeof contract.listImportRows>();
 
-export const uploadImport = endpoint<typeof contract.uploadImport>('POST', '/api/imports');
-export const checkImport = endpoint<typeof contract.checkImport>('POST', '/api/imports/:id/check');
-export const runImport = endpoint<typeof contract.runImport>('POST', '/api/imports/:id/run');
-export const cancelImport = endpoint<typeof contract.cancelImport>('POST', '/api/imports/:id/cancel');
-export const undoImport = endpoint<typeof contract.undoImport>('POST', '/api/imports/:id/undo');
+export const uploadImport = endpoint<typeof contract.uploadImport>();
+export const checkImport = endpoint<typeof contract.checkImport>();
+export const runImport = endpoint<typeof contract.runImport>();
+export const cancelImport = endpoint<typeof contract.cancelImport>();
+export const undoImport = endpoint<typeof contract.undoImport>();
 
 export type Outcome = contract.ImportRow['outcome'];
 export const OUTCOMES = ['create', 'update', 'unchanged', 'error'] as const satisfies readonly Outcome[];

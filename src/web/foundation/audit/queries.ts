@@ -4,9 +4,9 @@ import { callApi, endpoint } from '#web/api/call.ts';
 import type { PagedQuery } from '#web/api/usePages.ts';
 import { type AuditSearch, auditFilter } from './search.ts';
 
-const trail = endpoint<typeof audit.listAudit>('GET', '/api/audit');
-const choices = endpoint<typeof audit.auditChoices>('GET', '/api/audit/choices');
-export const exportAudit = endpoint<typeof audit.exportAudit>('GET', '/api/audit/export.csv');
+const trail = endpoint<typeof audit.listAudit>();
+const choices = endpoint<typeof audit.auditChoices>();
+export const exportAudit = endpoint<typeof audit.exportAudit>();
 
 export function auditQuery(search: AuditSearch): PagedQuery<audit.AuditEvent> {
   const query = auditFilter(search);

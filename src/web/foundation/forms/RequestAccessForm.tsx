@@ -10,7 +10,7 @@ import { useRefusalFocus } from '#web/ui/focus.ts';
 import classes from './Forms.module.css';
 import { FormError, sendForm } from './send.ts';
 
-const call = endpoint<typeof requestAccess>('POST', '/api/forms/request-access');
+const call = endpoint<typeof requestAccess>();
 const EMPTY = { name: '', email: '', message: '', website: '' };
 type Field = keyof typeof EMPTY;
 

@@ -6,10 +6,10 @@ import type { OutboxSearch } from './search.ts';
 
 /** Keys begin with the live topic that makes them stale. */
 
-const list = endpoint<typeof contract.listOutbox>('GET', '/api/admin/outbox');
-const one = endpoint<typeof contract.getMail>('GET', '/api/admin/outbox/:id');
+const list = endpoint<typeof contract.listOutbox>();
+const one = endpoint<typeof contract.getMail>();
 
-export const retryMail = endpoint<typeof contract.retryMail>('POST', '/api/admin/outbox/:id/retries');
+export const retryMail = endpoint<typeof contract.retryMail>();
 
 type Mails = { rows: contract.ListedMail[]; nextCursor: string | null; delivers: boolean };
 

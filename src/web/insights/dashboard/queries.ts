@@ -7,9 +7,9 @@ import { callApi, endpoint } from '#web/api/call.ts';
 import { FIGURE_TOPICS } from '#web/api/figureTopics.ts';
 import type { PeriodSearch } from '#web/ui/period/search.ts';
 
-const read = endpoint<typeof readDashboard>('GET', '/api/dashboard');
-const arrange = endpoint<typeof arrangeDashboard>('PUT', '/api/dashboard/layout');
-const verification = endpoint<typeof lastVerification>('GET', '/api/stock/verification');
+const read = endpoint<typeof readDashboard>();
+const arrange = endpoint<typeof arrangeDashboard>();
+const verification = endpoint<typeof lastVerification>();
 
 export type Board = CallAnswer<typeof readDashboard>;
 

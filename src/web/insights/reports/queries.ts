@@ -7,11 +7,11 @@ import { FIGURE_TOPICS } from '#web/api/figureTopics.ts';
 import type { PeriodSearch } from '#web/ui/period/search.ts';
 import { saveFile } from '#web/ui/saveFile.ts';
 
-const read = endpoint<typeof contract.readReport>('GET', '/api/reports');
+const read = endpoint<typeof contract.readReport>();
 const FILES = {
-  csv: endpoint<typeof contract.reportCsv>('GET', '/api/reports/export.csv'),
-  xlsx: endpoint<typeof contract.reportXlsx>('GET', '/api/reports/export.xlsx'),
-  pdf: endpoint<typeof contract.reportPdf>('GET', '/api/reports/pdf'),
+  csv: endpoint<typeof contract.reportCsv>(),
+  xlsx: endpoint<typeof contract.reportXlsx>(),
+  pdf: endpoint<typeof contract.reportPdf>(),
 };
 
 export type Report = CallAnswer<typeof contract.readReport>;

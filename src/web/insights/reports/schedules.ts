@@ -5,10 +5,10 @@ import type * as contract from '#shared/insights/reports/scheduleContract.ts';
 import { callApi, endpoint } from '#web/api/call.ts';
 import type { Texts } from '#web/texts/en.ts';
 
-const list = endpoint<typeof contract.listSchedules>('GET', '/api/report-schedules');
-export const addSchedule = endpoint<typeof contract.createSchedule>('POST', '/api/report-schedules');
-export const changeSchedule = endpoint<typeof contract.updateSchedule>('PUT', '/api/report-schedules/:id');
-export const endSchedule = endpoint<typeof contract.removeSchedule>('DELETE', '/api/report-schedules/:id');
+const list = endpoint<typeof contract.listSchedules>();
+export const addSchedule = endpoint<typeof contract.createSchedule>();
+export const changeSchedule = endpoint<typeof contract.updateSchedule>();
+export const endSchedule = endpoint<typeof contract.removeSchedule>();
 
 export const schedulesQuery = queryOptions({
   queryKey: ['report-schedules'],

@@ -3,7 +3,7 @@ import type { listTenants } from '#shared/people/tenants/platformContract.ts';
 import { callApi, endpoint } from '#web/api/call.ts';
 import { MOST_FOUND, type PaletteSource } from '#web/ui/palette.ts';
 
-const list = endpoint<typeof listTenants>('GET', '/api/admin/tenants');
+const list = endpoint<typeof listTenants>();
 
 /** The businesses of the installation, for those who look after it. */
 export const businessSource: PaletteSource = {

@@ -8,11 +8,11 @@ import { type PlatformSearch, tenantFilterOf, tenantSortOf } from './search.ts';
 
 /** Keys begin with the live topic that makes them stale. */
 
-const list = endpoint<typeof contract.listTenants>('GET', '/api/admin/tenants');
-const figures = endpoint<typeof contract.platformFigures>('GET', '/api/admin/figures');
-const suspend = endpoint<typeof contract.suspendTenant>('POST', '/api/admin/tenants/:id/suspend');
-const reopen = endpoint<typeof contract.reopenTenant>('POST', '/api/admin/tenants/:id/reopen');
-const close = endpoint<typeof contract.closeTenant>('POST', '/api/admin/tenants/:id/close');
+const list = endpoint<typeof contract.listTenants>();
+const figures = endpoint<typeof contract.platformFigures>();
+const suspend = endpoint<typeof contract.suspendTenant>();
+const reopen = endpoint<typeof contract.reopenTenant>();
+const close = endpoint<typeof contract.closeTenant>();
 
 export type ListedTenant = contract.ListedTenant;
 export type PlatformFigures = CallAnswer<typeof contract.platformFigures>;

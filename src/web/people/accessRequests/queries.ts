@@ -7,10 +7,10 @@ import type { RequestsSearch } from './search.ts';
 
 /** Keys begin with the live topic that makes them stale. */
 
-const list = endpoint<typeof contract.listRequests>('GET', '/api/requests');
-const pending = endpoint<typeof contract.countRequests>('GET', '/api/requests/count');
-const one = endpoint<typeof contract.getRequest>('GET', '/api/requests/:id');
-const tenants = endpoint<typeof listTenants>('GET', '/api/admin/tenants');
+const list = endpoint<typeof contract.listRequests>();
+const pending = endpoint<typeof contract.countRequests>();
+const one = endpoint<typeof contract.getRequest>();
+const tenants = endpoint<typeof listTenants>();
 
 // Who has become a member, and whether an invitation was accepted, changes with the people.
 const meta = { topics: ['people'] };

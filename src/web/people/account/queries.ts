@@ -10,30 +10,18 @@ import type * as notifications from '#shared/people/notifications/contract.ts';
 import { callApi, endpoint } from '#web/api/call.ts';
 import { ApiError } from '#web/api/errors.ts';
 
-const change = endpoint<typeof changeCall>('PUT', '/api/account/password');
-const list = endpoint<typeof listCall>('GET', '/api/account/sessions');
+const change = endpoint<typeof changeCall>();
+const list = endpoint<typeof listCall>();
 
-export const endSession = endpoint<typeof contract.endSession>('DELETE', '/api/account/sessions/:id');
-export const endOtherSessions = endpoint<typeof contract.endOtherSessions>('DELETE', '/api/account/sessions');
-export const beginTwoFactor = endpoint<typeof contract.beginTwoFactor>(
-  'PUT',
-  '/api/account/two-factor/secret',
-);
-export const activateTwoFactor = endpoint<typeof contract.activateTwoFactor>(
-  'PUT',
-  '/api/account/two-factor/activation',
-);
-export const renewRecoveryCodes = endpoint<typeof contract.renewRecoveryCodes>(
-  'PUT',
-  '/api/account/two-factor/recovery-codes',
-);
-export const removeTwoFactor = endpoint<typeof contract.removeTwoFactor>(
-  'PUT',
-  '/api/account/two-factor/removal',
-);
+export const endSession = endpoint<typeof contract.endSession>();
+export const endOtherSessions = endpoint<typeof contract.endOtherSessions>();
+export const beginTwoFactor = endpoint<typeof contract.beginTwoFactor>();
+export const activateTwoFactor = endpoint<typeof contract.activateTwoFactor>();
+export const renewRecoveryCodes = endpoint<typeof contract.renewRecoveryCodes>();
+export const removeTwoFactor = endpoint<typeof contract.removeTwoFactor>();
 
-export const chooseMail = endpoint<typeof notifications.choose>('PUT', '/api/notifications/preferences');
-const choices = endpoint<typeof notifications.listChoices>('GET', '/api/notifications/preferences');
+export const chooseMail = endpoint<typeof notifications.choose>();
+const choices = endpoint<typeof notifications.listChoices>();
 
 /** Which of the own notifications come by mail. */
 export const choicesQuery = queryOptions({
@@ -43,8 +31,8 @@ export const choicesQuery = queryOptions({
   meta: { topics: ['access'] },
 });
 
-const mails = endpoint<typeof mail.listOwnMails>('GET', '/api/account/mails');
-const oneMail = endpoint<typeof mail.getOwnMail>('GET', '/api/account/mails/:id');
+const mails = endpoint<typeof mail.listOwnMails>();
+const oneMail = endpoint<typeof mail.getOwnMail>();
 
 /** The mails to oneself that no mail server took. */
 export const ownMailsQuery = queryOptions({

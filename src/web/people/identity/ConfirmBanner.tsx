@@ -8,7 +8,7 @@ import { explainError } from '#web/api/errors.ts';
 import { useTexts } from '#web/texts/language.ts';
 import classes from './ConfirmBanner.module.css';
 
-const call = endpoint<typeof sendConfirmation>('POST', '/api/account/confirmation-mails');
+const call = endpoint<typeof sendConfirmation>();
 
 /** Says, as long as the email address is not confirmed, why nothing goes out to others. */
 export function ConfirmBanner() {

@@ -10,7 +10,7 @@ import { ErrorState } from '#web/ui/ErrorState.tsx';
 import { EntryCard } from './EntryCard.tsx';
 
 const route = getRouteApi('/confirm-email');
-const call = endpoint<typeof confirmEmail>('POST', '/api/public/confirmations');
+const call = endpoint<typeof confirmEmail>();
 
 /** Where the mail leads that confirms an email address. To follow it twice does no harm. */
 export default function ConfirmPage() {

@@ -3,7 +3,7 @@ import type { listPeople } from '#shared/people/members/contract.ts';
 import { callApi, endpoint } from '#web/api/call.ts';
 import { MOST_FOUND, type PaletteSource } from '#web/ui/palette.ts';
 
-const list = endpoint<typeof listPeople>('GET', '/api/people');
+const list = endpoint<typeof listPeople>();
 
 /** The people of the business, invited ones among them. */
 export const peopleSource: PaletteSource = {

@@ -7,20 +7,17 @@ import { ALL, peopleFilter, peopleSort, type UsersSearch } from './search.ts';
 
 /** Keys begin with the live topic that makes them stale. */
 
-const list = endpoint<typeof contract.listPeople>('GET', '/api/people');
-const anywhere = endpoint<typeof platform.listPeopleAnywhere>('GET', '/api/admin/people');
-const tenants = endpoint<typeof platform.findTenants>('GET', '/api/admin/people/tenants');
-const sessions = endpoint<typeof contract.listSessions>('GET', '/api/people/:id/sessions');
+const list = endpoint<typeof contract.listPeople>();
+const anywhere = endpoint<typeof platform.listPeopleAnywhere>();
+const tenants = endpoint<typeof platform.findTenants>();
+const sessions = endpoint<typeof contract.listSessions>();
 
-export const updatePerson = endpoint<typeof contract.updatePerson>('PUT', '/api/people/:id');
-export const removePerson = endpoint<typeof contract.removePerson>('DELETE', '/api/people/:id');
-export const endSession = endpoint<typeof contract.endSession>('DELETE', '/api/people/:id/sessions/:session');
-export const endSessions = endpoint<typeof contract.endSessions>('DELETE', '/api/people/:id/sessions');
-export const renewInvitation = endpoint<typeof contract.renewInvitation>(
-  'POST',
-  '/api/invitations/:id/renewals',
-);
-export const revokeInvitation = endpoint<typeof contract.revokeInvitation>('DELETE', '/api/invitations/:id');
+export const updatePerson = endpoint<typeof contract.updatePerson>();
+export const removePerson = endpoint<typeof contract.removePerson>();
+export const endSession = endpoint<typeof contract.endSession>();
+export const endSessions = endpoint<typeof contract.endSessions>();
+export const renewInvitation = endpoint<typeof contract.renewInvitation>();
+export const revokeInvitation = endpoint<typeof contract.revokeInvitation>();
 
 type People = { rows: contract.Person[]; nextCursor: string | null; activeAdmins: number };
 

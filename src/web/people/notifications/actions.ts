@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { FUNCTIONS_PATH } from '#shared/foundation/callable/protocol.ts';
 import type * as functions from '#shared/people/notifications/functions.ts';
 import {
   isOwnLink,
@@ -14,16 +13,10 @@ import { getSession } from '#web/api/session.ts';
 import { notificationsQuery, type Received } from './queries.ts';
 import { change, type Failure, getState, type Shown } from './store.ts';
 
-const create = endpoint<typeof functions.createNotification>('POST', `${FUNCTIONS_PATH}/createNotification`);
-const markRead = endpoint<typeof functions.markNotificationAsRead>(
-  'POST',
-  `${FUNCTIONS_PATH}/markNotificationAsRead`,
-);
-const markAllRead = endpoint<typeof functions.markAllNotificationsAsRead>(
-  'POST',
-  `${FUNCTIONS_PATH}/markAllNotificationsAsRead`,
-);
-const remove = endpoint<typeof functions.deleteNotification>('POST', `${FUNCTIONS_PATH}/deleteNotification`);
+const create = endpoint<typeof functions.createNotification>();
+const markRead = endpoint<typeof functions.markNotificationAsRead>();
+const markAllRead = endpoint<typeof functions.markAllNotificationsAsRead>();
+const remove = endpoint<typeof functions.deleteNotification>();
 
 export type NewNotification = {
   title?: string;

@@ -7,7 +7,7 @@ import { ApiError } from '#web/api/errors.ts';
 import { getSession, type SessionUser } from '#web/api/session.ts';
 import type { Shown } from './store.ts';
 
-const list = endpoint<typeof listNotifications>('GET', '/api/notifications');
+const list = endpoint<typeof listNotifications>();
 
 type Answer = CallAnswer<typeof list>;
 /** What the server has, as it is shown; `unread` counts also what is beyond the list. */

@@ -5,8 +5,8 @@ import { callApi, endpoint } from '#web/api/call.ts';
 
 /** Keys begin with the live topic that makes them stale; further topics stand in `meta`. */
 
-const numbers = endpoint<typeof nextNumbers>('GET', '/api/document-numbers');
-const currency = endpoint<typeof currencyBlocker>('GET', '/api/tenant/currency');
+const numbers = endpoint<typeof nextNumbers>();
+const currency = endpoint<typeof currencyBlocker>();
 
 export const numbersQuery = queryOptions({
   queryKey: ['tenants', 'numbers'],

@@ -201,10 +201,10 @@ function Notes({ order }: { order: Order }) {
 }
 
 const add = {
-  ...endpoint<typeof addOrderFile>('POST', '/api/purchase-orders/:id/files'),
+  ...endpoint<typeof addOrderFile>(),
 };
-const read = endpoint<typeof readOrderFile>('GET', '/api/purchase-orders/:id/files/:fileId');
-const remove = endpoint<typeof removeOrderFile>('DELETE', '/api/purchase-orders/:id/files/:fileId');
+const read = endpoint<typeof readOrderFile>();
+const remove = endpoint<typeof removeOrderFile>();
 const MOST_BYTES = 10 * 1024 * 1024;
 
 /** Files that hang on an order. */

@@ -243,7 +243,7 @@ function OrderHeader({ order, actions, tenantId }: Props) {
   );
 }
 
-const call = endpoint<typeof orderPdf>('GET', '/api/purchase-orders/:id/pdf');
+const call = endpoint<typeof orderPdf>();
 
 /** Saves an order as a PDF. */
 function usePdf(order: Order): () => void {

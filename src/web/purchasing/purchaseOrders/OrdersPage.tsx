@@ -38,7 +38,7 @@ import { filterOf, ORDER_LIST, type OrderSearch, sortOf } from './search.ts';
 import { useDuplicate } from './useDuplicate.ts';
 
 const route = getRouteApi('/staff/tenant/$tenantId/purchase-orders');
-const exportCall = endpoint<typeof exportOrders>('GET', '/api/purchase-orders/export.csv');
+const exportCall = endpoint<typeof exportOrders>();
 const TABS = ['open', 'draft', 'pending_approval', 'ordered', 'closed'] as const;
 // On a phone there is room for one row; the filters have the others.
 const FEW_TABS = ['open', 'draft', 'ordered'] as const;

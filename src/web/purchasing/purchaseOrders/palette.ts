@@ -3,7 +3,7 @@ import type { listOrders } from '#shared/purchasing/purchaseOrders/contract.ts';
 import { callApi, endpoint } from '#web/api/call.ts';
 import { MOST_FOUND, type PaletteSource } from '#web/ui/palette.ts';
 
-const list = endpoint<typeof listOrders>('GET', '/api/purchase-orders');
+const list = endpoint<typeof listOrders>();
 
 /** Purchase orders, as their list finds them. */
 export const orderSource: PaletteSource = {

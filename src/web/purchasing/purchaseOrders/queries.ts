@@ -11,19 +11,16 @@ import { filterOf, type OrderSearch, sortOf } from './search.ts';
 
 /** Keys begin with the live topic that makes them stale; further topics stand in `meta`. */
 
-const list = endpoint<typeof contract.listOrders>('GET', '/api/purchase-orders');
-const totals = endpoint<typeof contract.orderTotals>('GET', '/api/purchase-orders/totals');
-const one = endpoint<typeof contract.getOrder>('GET', '/api/purchase-orders/:id');
-const changes = endpoint<typeof contract.orderHistory>('GET', '/api/purchase-orders/:id/history');
-const revisions = endpoint<typeof contract.listRevisions>('GET', '/api/purchase-orders/:id/revisions');
-const comparison = endpoint<typeof contract.compareOrderRevisions>(
-  'GET',
-  '/api/purchase-orders/:id/revisions/comparison',
-);
-const suppliers = endpoint<typeof listSuppliers>('GET', '/api/suppliers');
-const supplier = endpoint<typeof getSupplier>('GET', '/api/suppliers/:id');
-const items = endpoint<typeof listItems>('GET', '/api/items');
-const sellers = endpoint<typeof suppliersOfItem>('GET', '/api/items/:id/suppliers');
+const list = endpoint<typeof contract.listOrders>();
+const totals = endpoint<typeof contract.orderTotals>();
+const one = endpoint<typeof contract.getOrder>();
+const changes = endpoint<typeof contract.orderHistory>();
+const revisions = endpoint<typeof contract.listRevisions>();
+const comparison = endpoint<typeof contract.compareOrderRevisions>();
+const suppliers = endpoint<typeof listSuppliers>();
+const supplier = endpoint<typeof getSupplier>();
+const items = endpoint<typeof listItems>();
+const sellers = endpoint<typeof suppliersOfItem>();
 
 export function ordersQuery(search: OrderSearch): PagedQuery<OrderRow> {
   const query = { ...filterOf(search), ...sortOf(search) };

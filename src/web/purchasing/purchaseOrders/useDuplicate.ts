@@ -6,7 +6,7 @@ import { callApi, endpoint, newIdempotencyKey } from '#web/api/call.ts';
 import { useTexts } from '#web/texts/language.ts';
 import { useAttempt } from '#web/ui/useAttempt.ts';
 
-const call = endpoint<typeof duplicateOrder>('POST', '/api/purchase-orders/:id/duplicate');
+const call = endpoint<typeof duplicateOrder>();
 
 /** Drafts another order that says the same as one, and opens it. */
 export function useDuplicate(tenantId: string): (id: string) => void {

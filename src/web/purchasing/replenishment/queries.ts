@@ -6,11 +6,11 @@ import { callApi, endpoint } from '#web/api/call.ts';
 import type { PagedQuery } from '#web/api/usePages.ts';
 import type { ReplenishmentSearch } from './search.ts';
 
-const list = endpoint<typeof contract.listReplenishment>('GET', '/api/replenishment');
-const suppliers = endpoint<typeof listSuppliers>('GET', '/api/suppliers');
-export const draftCall = endpoint<typeof contract.draftReplenishment>('POST', '/api/replenishment/orders');
-export const snoozeCall = endpoint<typeof contract.snoozeItem>('PUT', '/api/replenishment/snoozes/:id');
-export const wakeCall = endpoint<typeof contract.wakeItem>('DELETE', '/api/replenishment/snoozes/:id');
+const list = endpoint<typeof contract.listReplenishment>();
+const suppliers = endpoint<typeof listSuppliers>();
+export const draftCall = endpoint<typeof contract.draftReplenishment>();
+export const snoozeCall = endpoint<typeof contract.snoozeItem>();
+export const wakeCall = endpoint<typeof contract.wakeItem>();
 
 export type Row = contract.ReplenishmentRow;
 export type Drafted = CallAnswer<typeof contract.draftReplenishment>['orders'];

@@ -3,7 +3,7 @@ import type { listSuppliers } from '#shared/purchasing/suppliers/contract.ts';
 import { callApi, endpoint } from '#web/api/call.ts';
 import { MOST_FOUND, type PaletteSource } from '#web/ui/palette.ts';
 
-const list = endpoint<typeof listSuppliers>('GET', '/api/suppliers');
+const list = endpoint<typeof listSuppliers>();
 
 /** Suppliers, as their list finds them. */
 export const supplierSource: PaletteSource = {

@@ -11,17 +11,17 @@ import { type SuppliersSearch, supplierFilterOf, supplierSortOf } from './search
 
 /** Keys begin with the live topic that makes them stale. */
 
-const list = endpoint<typeof contract.listSuppliers>('GET', '/api/suppliers');
-const csv = endpoint<typeof contract.exportSuppliers>('GET', '/api/suppliers/export.csv');
-const one = endpoint<typeof contract.getSupplier>('GET', '/api/suppliers/:id');
-const scorecard = endpoint<typeof contract.supplierScorecard>('GET', '/api/suppliers/:id/scorecard');
-const balance = endpoint<typeof contract.supplierBalance>('GET', '/api/suppliers/:id/balance');
-const orders = endpoint<typeof listOrders>('GET', '/api/purchase-orders');
-const itemsOf = endpoint<typeof sold.listSupplierItems>('GET', '/api/suppliers/:id/items');
-const items = endpoint<typeof listItems>('GET', '/api/items');
-export const updateSupplierCall = endpoint<typeof contract.updateSupplier>('PUT', '/api/suppliers/:id');
-export const deleteSupplierCall = endpoint<typeof contract.deleteSupplier>('DELETE', '/api/suppliers/:id');
-export const removeItemCall = endpoint<typeof sold.removeSupplierItem>('DELETE', '/api/supplier-items/:id');
+const list = endpoint<typeof contract.listSuppliers>();
+const csv = endpoint<typeof contract.exportSuppliers>();
+const one = endpoint<typeof contract.getSupplier>();
+const scorecard = endpoint<typeof contract.supplierScorecard>();
+const balance = endpoint<typeof contract.supplierBalance>();
+const orders = endpoint<typeof listOrders>();
+const itemsOf = endpoint<typeof sold.listSupplierItems>();
+const items = endpoint<typeof listItems>();
+export const updateSupplierCall = endpoint<typeof contract.updateSupplier>();
+export const deleteSupplierCall = endpoint<typeof contract.deleteSupplier>();
+export const removeItemCall = endpoint<typeof sold.removeSupplierItem>();
 
 export function suppliersQuery(search: SuppliersSearch): PagedQuery<contract.SupplierRow> {
   const query = { ...supplierFilterOf(search), ...supplierSortOf(search) };

@@ -6,13 +6,10 @@ import { callApi, endpoint } from '#web/api/call.ts';
 
 // Payments and credit notes, what is left of them, and where it can go.
 
-const listPayments = endpoint<typeof payments.listPayments>('GET', '/api/payments');
-const listNotes = endpoint<typeof notes.listCreditNotes>('GET', '/api/credit-notes');
-const invoices = endpoint<typeof listInvoices>('GET', '/api/invoices');
-export const releaseAllocation = endpoint<typeof payments.releaseAllocation>(
-  'POST',
-  '/api/allocations/:id/release',
-);
+const listPayments = endpoint<typeof payments.listPayments>();
+const listNotes = endpoint<typeof notes.listCreditNotes>();
+const invoices = endpoint<typeof listInvoices>();
+export const releaseAllocation = endpoint<typeof payments.releaseAllocation>();
 
 const meta = { topics: ['invoices', 'payments'] };
 

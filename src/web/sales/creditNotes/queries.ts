@@ -4,9 +4,9 @@ import type * as notes from '#shared/sales/creditNotes/contract.ts';
 import { callApi, callFile, endpoint } from '#web/api/call.ts';
 import { saveFileAs } from '#web/ui/saveFile.ts';
 
-const one = endpoint<typeof notes.getCreditNote>('GET', '/api/credit-notes/:id');
-const pdf = endpoint<typeof notes.creditNotePdf>('GET', '/api/credit-notes/:id/pdf');
-export const voidCreditNote = endpoint<typeof notes.voidCreditNote>('POST', '/api/credit-notes/:id/void');
+const one = endpoint<typeof notes.getCreditNote>();
+const pdf = endpoint<typeof notes.creditNotePdf>();
+export const voidCreditNote = endpoint<typeof notes.voidCreditNote>();
 
 export function creditNoteQuery(id: string) {
   return queryOptions({

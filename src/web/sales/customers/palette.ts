@@ -3,7 +3,7 @@ import type { listCustomers } from '#shared/sales/customers/contract.ts';
 import { callApi, endpoint } from '#web/api/call.ts';
 import { MOST_FOUND, type PaletteSource } from '#web/ui/palette.ts';
 
-const list = endpoint<typeof listCustomers>('GET', '/api/customers');
+const list = endpoint<typeof listCustomers>();
 
 const listOf = (tenantId: string, q: string) => `/tenant/${tenantId}/customers?${new URLSearchParams({ q })}`;
 

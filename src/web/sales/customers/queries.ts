@@ -10,17 +10,17 @@ import { type CustomersSearch, customerFilterOf, customerSortOf } from './search
 
 /** Keys begin with the live topic that makes them stale; what customers owe changes with invoices and payments. */
 
-const list = endpoint<typeof contract.listCustomers>('GET', '/api/customers');
-const totals = endpoint<typeof contract.customerTotals>('GET', '/api/customers/totals');
-const csv = endpoint<typeof contract.exportCustomers>('GET', '/api/customers/export.csv');
-const one = endpoint<typeof contract.getCustomer>('GET', '/api/customers/:id');
-const statement = endpoint<typeof statements.getStatement>('GET', '/api/customers/:id/statement');
-const statementPdf = endpoint<typeof statements.statementPdf>('GET', '/api/customers/:id/statement/pdf');
-const ageing = endpoint<typeof invoiceAgeing>('GET', '/api/invoices/ageing');
-const invoices = endpoint<typeof listInvoices>('GET', '/api/invoices');
-const payments = endpoint<typeof listPayments>('GET', '/api/payments');
-export const updateCustomer = endpoint<typeof contract.updateCustomer>('PUT', '/api/customers/:id');
-export const deleteCustomer = endpoint<typeof contract.deleteCustomer>('DELETE', '/api/customers/:id');
+const list = endpoint<typeof contract.listCustomers>();
+const totals = endpoint<typeof contract.customerTotals>();
+const csv = endpoint<typeof contract.exportCustomers>();
+const one = endpoint<typeof contract.getCustomer>();
+const statement = endpoint<typeof statements.getStatement>();
+const statementPdf = endpoint<typeof statements.statementPdf>();
+const ageing = endpoint<typeof invoiceAgeing>();
+const invoices = endpoint<typeof listInvoices>();
+const payments = endpoint<typeof listPayments>();
+export const updateCustomer = endpoint<typeof contract.updateCustomer>();
+export const deleteCustomer = endpoint<typeof contract.deleteCustomer>();
 const meta = { topics: ['invoices', 'payments'] };
 
 export function customersQuery(search: CustomersSearch): PagedQuery<contract.CustomerRow> {

@@ -3,7 +3,7 @@ import type { listInvoices } from '#shared/sales/invoices/contract.ts';
 import { callApi, endpoint } from '#web/api/call.ts';
 import { MOST_FOUND, type PaletteSource } from '#web/ui/palette.ts';
 
-const list = endpoint<typeof listInvoices>('GET', '/api/invoices');
+const list = endpoint<typeof listInvoices>();
 
 /** Invoices, as their list finds them. */
 export const invoiceSource: PaletteSource = {

@@ -13,28 +13,25 @@ import { type InvoicesSearch, invoiceFilterOf, invoiceSortOf } from './search.ts
 
 /** Keys begin with the live topic that makes them stale; what is paid changes with payments. */
 
-const list = endpoint<typeof contract.listInvoices>('GET', '/api/invoices');
-const totals = endpoint<typeof contract.invoiceTotals>('GET', '/api/invoices/totals');
-const csv = endpoint<typeof contract.exportInvoices>('GET', '/api/invoices/export.csv');
-const ageing = endpoint<typeof contract.invoiceAgeing>('GET', '/api/invoices/ageing');
-const one = endpoint<typeof contract.getInvoice>('GET', '/api/invoices/:id');
-const customers = endpoint<typeof listCustomers>('GET', '/api/customers');
-const customer = endpoint<typeof getCustomer>('GET', '/api/customers/:id');
-const items = endpoint<typeof listItems>('GET', '/api/items');
-const item = endpoint<typeof getItem>('GET', '/api/items/:id');
-const locations = endpoint<typeof listLocations>('GET', '/api/locations');
-export const deleteInvoice = endpoint<typeof contract.deleteInvoice>('DELETE', '/api/invoices/:id');
-export const duplicateInvoice = endpoint<typeof contract.duplicateInvoice>(
-  'POST',
-  '/api/invoices/:id/copies',
-);
-export const issueInvoice = endpoint<typeof contract.issueInvoice>('POST', '/api/invoices/:id/issue');
+const list = endpoint<typeof contract.listInvoices>();
+const totals = endpoint<typeof contract.invoiceTotals>();
+const csv = endpoint<typeof contract.exportInvoices>();
+const ageing = endpoint<typeof contract.invoiceAgeing>();
+const one = endpoint<typeof contract.getInvoice>();
+const customers = endpoint<typeof listCustomers>();
+const customer = endpoint<typeof getCustomer>();
+const items = endpoint<typeof listItems>();
+const item = endpoint<typeof getItem>();
+const locations = endpoint<typeof listLocations>();
+export const deleteInvoice = endpoint<typeof contract.deleteInvoice>();
+export const duplicateInvoice = endpoint<typeof contract.duplicateInvoice>();
+export const issueInvoice = endpoint<typeof contract.issueInvoice>();
 
-const goods = endpoint<typeof contract.invoiceGoods>('GET', '/api/invoices/:id/goods');
+const goods = endpoint<typeof contract.invoiceGoods>();
 
-const pdf = endpoint<typeof send.invoicePdf>('GET', '/api/invoices/:id/pdf');
-export const shareInvoice = endpoint<typeof send.shareInvoice>('POST', '/api/invoices/:id/links');
-export const endInvoiceLinks = endpoint<typeof send.endInvoiceLinks>('DELETE', '/api/invoices/:id/links');
+const pdf = endpoint<typeof send.invoicePdf>();
+export const shareInvoice = endpoint<typeof send.shareInvoice>();
+export const endInvoiceLinks = endpoint<typeof send.endInvoiceLinks>();
 
 const meta = { topics: ['payments', 'customers'] };
 

@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query';
 import type * as payments from '#shared/sales/payments/contract.ts';
 import { callApi, endpoint } from '#web/api/call.ts';
 
-const one = endpoint<typeof payments.getPayment>('GET', '/api/payments/:id');
-export const voidPayment = endpoint<typeof payments.voidPayment>('POST', '/api/payments/:id/void');
+const one = endpoint<typeof payments.getPayment>();
+export const voidPayment = endpoint<typeof payments.voidPayment>();
 
 export function paymentQuery(id: string) {
   return queryOptions({

@@ -6,12 +6,9 @@ import type { CommentsSearch } from './search.ts';
 
 /** Keys begin with the live topic that makes them stale. */
 
-const list = endpoint<typeof contract.listComments>('GET', '/api/comments');
-const counts = endpoint<typeof contract.countComments>('GET', '/api/comments/counts');
-export const moderateComments = endpoint<typeof contract.moderateComments>(
-  'POST',
-  '/api/comments/moderations',
-);
+const list = endpoint<typeof contract.listComments>();
+const counts = endpoint<typeof contract.countComments>();
+export const moderateComments = endpoint<typeof contract.moderateComments>();
 
 // Names and pictures of items stand beside the comments.
 const meta = { topics: ['items'] };

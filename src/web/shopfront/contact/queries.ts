@@ -6,10 +6,10 @@ import type { MessagesSearch } from './search.ts';
 
 /** Keys begin with the live topic that makes them stale. */
 
-const list = endpoint<typeof contract.listMessages>('GET', '/api/messages');
-const open = endpoint<typeof contract.countMessages>('GET', '/api/messages/count');
-const one = endpoint<typeof contract.getMessage>('GET', '/api/messages/:id');
-export const changeMessages = endpoint<typeof contract.changeMessages>('POST', '/api/messages/changes');
+const list = endpoint<typeof contract.listMessages>();
+const open = endpoint<typeof contract.countMessages>();
+const one = endpoint<typeof contract.getMessage>();
+export const changeMessages = endpoint<typeof contract.changeMessages>();
 
 export function messagesQuery({ status, q }: MessagesSearch): PagedQuery<contract.ContactMessage> {
   const query = { ...(status ? { status } : {}), ...(q?.trim() ? { q: q.trim() } : {}) };

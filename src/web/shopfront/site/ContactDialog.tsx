@@ -15,7 +15,7 @@ import { useSite } from './siteContext.ts';
 
 const Captcha = lazily(async () => (await import('./Captcha.tsx')).Captcha);
 
-const settingsCall = endpoint<typeof formSettings>('GET', '/api/public/forms');
+const settingsCall = endpoint<typeof formSettings>();
 const MESSAGE_MAX = 4000;
 
 /** The form by which visitors write to a business, `about` being how the message begins. */

@@ -160,7 +160,7 @@ function Imprint() {
   );
 }
 
-const list = endpoint<typeof listMessages>('GET', '/api/chat/messages');
+const list = endpoint<typeof listMessages>();
 
 /** The chat of the public site: a button, until somebody wants to talk. */
 function SiteChat() {

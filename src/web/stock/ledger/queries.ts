@@ -4,8 +4,8 @@ import type { MoveReason } from '#shared/stock/ledger/reasons.ts';
 import { callApi, endpoint } from '#web/api/call.ts';
 import type { PagedQuery } from '#web/api/usePages.ts';
 
-const moves = endpoint<typeof listMoves>('GET', '/api/stock/moves');
-const asOfCall = endpoint<typeof stockAsOf>('GET', '/api/items/:id/stock');
+const moves = endpoint<typeof listMoves>();
+const asOfCall = endpoint<typeof stockAsOf>();
 
 /** What narrows the ledger of an item; with `asOf` it is shown as of that instant. */
 export type LedgerFilter = { reason?: MoveReason; location?: string; asOf?: string };

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { listCountedLocations } from '#shared/stock/locations/contract.ts';
 import { callApi, endpoint } from '#web/api/call.ts';
 
-const counted = endpoint<typeof listCountedLocations>('GET', '/api/locations/counted');
+const counted = endpoint<typeof listCountedLocations>();
 
 /** All locations with the number of items at each, which changes with the stock. */
 export const countedLocationsQuery = queryOptions({

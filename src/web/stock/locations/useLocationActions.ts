@@ -11,7 +11,7 @@ export type LocationDialogState =
   | { kind: 'edit'; location: Location }
   | { kind: 'archive'; location: Location };
 
-const update = endpoint<typeof updateLocation>('PUT', '/api/locations/:id');
+const update = endpoint<typeof updateLocation>();
 
 /** Archives or reopens a location; throws when that is refused. */
 export function useSetArchived(): (location: Location, archived: boolean) => Promise<void> {

@@ -4,8 +4,8 @@ import type { CallAnswer } from '#shared/call.ts';
 import { callApi, endpoint } from '#web/api/call.ts';
 import { ApiError } from '#web/api/errors.ts';
 
-const read = endpoint<typeof contract.getOwnConfiguration>('GET', '/api/chat/configuration');
-const write = endpoint<typeof contract.putConfiguration>('PUT', '/api/chat/configuration');
+const read = endpoint<typeof contract.getOwnConfiguration>();
+const write = endpoint<typeof contract.putConfiguration>();
 
 /** The document of a chat, with the version that it has. */
 export type ChatDocument = CallAnswer<typeof contract.getOwnConfiguration>;

@@ -4,9 +4,9 @@ import { getSession } from '#web/api/session.ts';
 
 export type Link = { tenant: string; token: string };
 
-const read = endpoint<typeof contract.readSharedInvoice>('POST', '/api/public/customer-invoice');
-const pdf = endpoint<typeof contract.sharedInvoicePdf>('POST', '/api/public/customer-invoice/pdf');
-const view = endpoint<typeof contract.viewSharedInvoice>('POST', '/api/public/customer-invoice/views');
+const read = endpoint<typeof contract.readSharedInvoice>();
+const pdf = endpoint<typeof contract.sharedInvoicePdf>();
+const view = endpoint<typeof contract.viewSharedInvoice>();
 
 /** The private link that the address is; null where it is none. */
 export function readLink({ search, hash }: Pick<Location, 'search' | 'hash'>): Link | null {

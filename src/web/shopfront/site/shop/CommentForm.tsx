@@ -8,7 +8,7 @@ import { Field } from '../Field.tsx';
 import { useSite } from '../siteContext.ts';
 import classes from './CommentForm.module.css';
 
-const call = endpoint<typeof addComment>('POST', '/api/items/:id/comments');
+const call = endpoint<typeof addComment>();
 
 /** Where people of the business say something about an item. */
 export function CommentForm({ itemId, onPublished }: { itemId: string; onPublished: () => void }) {

@@ -3,7 +3,7 @@ import type { getShopItem, ShopItemDetail } from '#shared/shopfront/shop/contrac
 import { callPublic, endpoint } from '#web/api/call.ts';
 import { ApiError } from '#web/api/errors.ts';
 
-const call = endpoint<typeof getShopItem>('GET', '/api/public/shop/:tenantId/items/:id');
+const call = endpoint<typeof getShopItem>();
 
 type State = { item: ShopItemDetail | null; failure: 'missing' | 'failed' | null };
 

@@ -3,7 +3,7 @@ import type { listShopItems, ShopItem, ShopQuery } from '#shared/shopfront/shop/
 import type { ShopPage } from '#shared/shopfront/site/page.ts';
 import { callPublic, endpoint } from '#web/api/call.ts';
 
-const call = endpoint<typeof listShopItems>('GET', '/api/public/shop/:tenantId/items');
+const call = endpoint<typeof listShopItems>();
 
 export type ShopList = {
   items: ShopItem[];
