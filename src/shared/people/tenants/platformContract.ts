@@ -58,7 +58,7 @@ export const createTenant = defineCall({
   example: { id: 'harbor', name: 'Harbor Supply', email: 'hanna@example.com' },
 });
 
-const params = z.strictObject({ id: f.tenantId });
+const params = z.strictObject({ id: f.tenantId.min(3, sayText('field.tenantId')) });
 
 export const suspendTenant = defineCall({
   method: 'POST',
