@@ -63,8 +63,8 @@ function look({ leave, screen, key }: { leave: string[]; screen: string; key?: s
 }
 
 /**
- * Runs in the page: fills in the fields of the topmost dialog or of the page with nothing, or with what is too long
- * where there may be words, and words or too little by far where there may be none, and sends it; whether there was any.
+ * Runs in the page: empties the fields of the topmost dialog or of the page, or fills them in wrongly: too long a text,
+ * and a word or far too small a number where there is no text. Sends it; whether there was any field.
  */
 function fill({ wrongly }: { wrongly: boolean }): boolean {
   const shown = (one: Element) => one.checkVisibility({ visibilityProperty: true });

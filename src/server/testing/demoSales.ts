@@ -1,3 +1,5 @@
+import { WITH_BALANCE } from '#server/sales/customers/read.ts';
+
 /** Moves of sales that are not what the lines of their invoice say, and lines that no move was made for. */
 export const OFF_INVOICE = `
   select * from (select source_id, source_line, sum(quantity) as moved from stock_moves where source_type = 'invoice' group by 1, 2) m
@@ -13,7 +15,7 @@ export const OFF_DAY = `
 
 /** Customers whose balance is not what their documents come to. */
 export const OFF_BALANCE = `
-  select c.code from customers c join customer_balances b on b.tenant_id = c.tenant_id and b.id = c.id where b.balance <> coalesce((select sum(balance) from invoices where customer_id = c.id), 0)
+  select c.code from ${WITH_BALANCE} where b.balance <> coalesce((select sum(balance) from invoices where customer_id = c.id), 0)
     - coalesce((select sum(rest) from payments where customer_id = c.id), 0)
     - coalesce((select sum(rest) from credit_notes where customer_id = c.id), 0)`;
 

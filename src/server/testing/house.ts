@@ -1,7 +1,7 @@
 import { getItem } from '#shared/catalogue/items/contract.ts';
 import * as call from '#shared/sales/invoices/contract.ts';
 import { addCustomer } from './invoicing.ts';
-import { addItem, addPlace, placesOf, stockUp } from './ledgers.ts';
+import { addItem, addPlace, adjust, placesOf } from './ledgers.ts';
 import { good, type TestApp, type TestTenant } from './testApp.ts';
 
 /** Main with a shelf and a bin on it, the shop floor beside, and 3, 2, 1 and 4 of an item there. */
@@ -15,7 +15,8 @@ export async function house(t: TestApp) {
   const customer = (await addCustomer(a)).id;
   const fill = async (sku: string, there: [locationId: string, change: string][]) => {
     const itemId = await addItem(a, sku, { price: 500 });
-    for (const [locationId, change] of there) await stockUp(a, itemId, change, '2', locationId);
+    const lines = there.map(([locationId, change]) => ({ itemId, locationId, change, unitCost: '2' }));
+    if (lines.length) good(await adjust(a.manager, lines, { reason: 'opening' }));
     return itemId;
   };
   const tea = await fill('TEA', [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import * as items from '#shared/catalogue/items/contract.ts';
-import { addItem, addPlace, placesOf, stockUp } from './ledgers.ts';
-import type { TestTenant } from './testApp.ts';
+import { addItem, addPlace, adjust, placesOf } from './ledgers.ts';
+import { good, type TestTenant } from './testApp.ts';
 
 const someItem = fc.record({
   name: fc.constantFrom(
@@ -45,8 +45,10 @@ async function makeOne(
   const unit = n % 3 ? 'each' : 'kg';
   const itemId = await addItem(tenant, `S-${n}`, { ...fields, unit, pictures, reorderPoints });
   if (fields.type === 'service') return;
-  for (const [at, change] of levels.entries())
-    if (change !== '0') await stockUp(tenant, itemId, change, cost, places[at]);
+  const lines = levels
+    .map((change, at) => ({ itemId, locationId: places[at]!, change, unitCost: cost }))
+    .filter(({ change }) => change !== '0');
+  if (lines.length) good(await adjust(tenant.manager, lines, { reason: 'opening' }));
 }
 
 /**

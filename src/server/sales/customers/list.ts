@@ -11,14 +11,12 @@ import type {
 } from '#shared/sales/customers/contract.ts';
 import type { CustomerSort } from '#shared/sales/customers/states.ts';
 import { fold } from '#shared/text.ts';
-import { type FoundCustomer, findCustomers } from './read.ts';
+import { type FoundCustomer, findCustomers, WITH_BALANCE } from './read.ts';
 
 const ROW = `c.id, c.code, c.name, coalesce(c.contacts -> 0 ->> 'name', '') as contact, c.email, c.phone,
   concat_ws(', ', nullif(c.billing_address ->> 'city', ''), nullif(c.billing_address ->> 'country', '')) as place, c.currency,
   c.payment_days as "paymentDays", c.price_list_discount as "priceListDiscount", c.status, b.balance, c.version,
   c.updated_at as "updatedAt"`;
-
-const FROM = 'customers c join customer_balances b on b.tenant_id = c.tenant_id and b.id = c.id';
 
 const NAME: Key = { column: 'c.name_key', type: 'text' };
 
@@ -39,7 +37,7 @@ export async function listCustomers(
   { sort, dir, cursor, limit, ...filter }: CustomerQuery,
 ): Promise<{ customers: CustomerRow[]; nextCursor: string | null }> {
   const list = narrowed(filter, { sort, dir, cursor, limit });
-  const { rows, nextCursor } = await list.read<CustomerRow>(tx, ROW, FROM);
+  const { rows, nextCursor } = await list.read<CustomerRow>(tx, ROW, WITH_BALANCE);
   return { customers: rows, nextCursor };
 }
 
@@ -71,7 +69,7 @@ export async function customerTotals(
   const rows = await narrowed(filter, {}).sums<CustomerSums>(
     tx,
     'c.currency, count(*)::int as customers, coalesce(sum(b.balance), 0)::bigint as balance',
-    FROM,
+    WITH_BALANCE,
     'c.currency',
   );
   return {

@@ -9,6 +9,10 @@ import { CUSTOMERS } from './rows.ts';
 
 // What is asked about customers, here and by other features.
 
+/** Customers c with what they owe, b. */
+export const WITH_BALANCE =
+  'customers c join customer_balances b on b.tenant_id = c.tenant_id and b.id = c.id';
+
 export type FoundCustomer = Found<CustomerFields>;
 
 /** Customers by id; those that do not exist are left out. */
@@ -22,7 +26,7 @@ type Summary = { open: number; overdue: number; credit: number; invoices: number
 export async function readCustomer(ctx: Ctx, id: string): Promise<Customer> {
   const [customer] = await ctx.tx.query<Omit<Customer, keyof Summary>>({
     text: `select c.id, ${CUSTOMERS.rows.select('c')}, b.balance, c.version, c.created_at as "createdAt", c.updated_at as "updatedAt",
-             c.updated_by as "updatedBy" from customers c join customer_balances b on b.tenant_id = c.tenant_id and b.id = c.id where c.id = $1`,
+             c.updated_by as "updatedBy" from ${WITH_BALANCE} where c.id = $1`,
     values: [id],
   });
   if (!customer) throw notFound(say('parties.notFound', { kind: 'customer' }));
