@@ -63,7 +63,8 @@ test('deep in a list of thousands a change shows by itself, asks for little and 
   if (!item) throw new Error('The item is not in the list.');
   await api.put(`/api/items/${item.id}`, { price: 777_77, version: item.version });
   await expect(row.getByText('$777.77')).toBeVisible();
-  expect(asked.length).toBeLessThanOrEqual(2);
+  // The page and its totals, once more where the import is told of only now; a whole list would be eight pages.
+  expect(asked.length).toBeLessThanOrEqual(4);
 
   await makeItem(api, { sku: `${skuOf(prefix, DEEP - 10)}-NEW`, category: prefix });
   await makeItem(api, { sku: `${skuOf(prefix, 3)}-NEW`, category: prefix });

@@ -41,10 +41,11 @@ export async function linkTo(request: APIRequestContext, email: string, template
   const authorization = await platformAdmin(request);
   const get = async (url: string) =>
     (await request.get(url, { headers: { ...HEADERS, authorization } })).json();
-  const find = async (): Promise<{ id: string; status: string } | undefined> => {
+  const find = async (): Promise<{ id: string } | undefined> => {
     const { mails } = await get(`/api/admin/outbox?q=${encodeURIComponent(email)}`);
     return mails.find(
-      (mail: { template: string; status: string }) => mail.template === template && mail.status === 'kept',
+      (mail: { template: string; status: string; toAddress: string }) =>
+        mail.template === template && mail.status === 'kept' && mail.toAddress === email,
     );
   };
   await expect.poll(find, { timeout: 60_000 }).toBeTruthy();

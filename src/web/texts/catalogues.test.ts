@@ -58,6 +58,7 @@ const SENSES = {
   ],
   'to a person, neither to a place nor until a date': [...['common.toPerson', 'outbox.columns.to']],
   'to a place': ['stock.transfer.to'],
+  'to the last of several lines': ['chat.prompts.phrases.to'],
   'a kind of thing, in Arabic without an article': ['audit.types.', 'business.fields.kinds.'],
   'a state, in Arabic without the article of a heading': [
     ...['common.isOrdered', 'common.isRejected'],

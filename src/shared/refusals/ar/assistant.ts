@@ -49,6 +49,7 @@ export const assistant: Translated<typeof english> = {
   'chat.noSupplier': ({ named }) => `لا يوجد مورّد قد يُقصد بـ"${isolated(named)}".`,
   'chat.whichCustomer': ({ names }) => `أي هؤلاء العملاء تقصد؟\n${names}`,
   'chat.whichSupplier': ({ names }) => `أي هؤلاء المورّدين تقصد؟\n${names}`,
+  'chat.didYouMean': ({ named }) => `هل تقصد "${isolated(named)}"؟`,
   'chat.noPlace': ({ named }) => `لا يوجد موقع باسم "${isolated(named)}".`,
   'chat.noCategory': ({ named }) => `لا توجد فئة باسم "${isolated(named)}".`,
   'chat.noProposal': 'هذا الاقتراح غير موجود.',

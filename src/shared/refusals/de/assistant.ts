@@ -55,6 +55,7 @@ export const assistant: Translated<typeof english> = {
   'chat.noSupplier': ({ named }) => `Es gibt keinen Lieferanten, der mit „${named}“ gemeint sein könnte.`,
   'chat.whichCustomer': ({ names }) => `Welchen dieser Kunden meinen Sie?\n${names}`,
   'chat.whichSupplier': ({ names }) => `Welchen dieser Lieferanten meinen Sie?\n${names}`,
+  'chat.didYouMean': ({ named }) => `Meinten Sie „${named}“?`,
   'chat.noPlace': ({ named }) => `Es gibt keinen Lagerort „${named}“.`,
   'chat.noCategory': ({ named }) => `Es gibt keine Kategorie „${named}“.`,
   'chat.noProposal': 'Diesen Vorschlag gibt es nicht.',

@@ -51,6 +51,7 @@ export const assistant = {
   'chat.noSupplier': ({ named }: Named) => `There is no supplier that "${named}" could mean.`,
   'chat.whichCustomer': ({ names }: { names: string }) => `Which of these customers do you mean?\n${names}`,
   'chat.whichSupplier': ({ names }: { names: string }) => `Which of these suppliers do you mean?\n${names}`,
+  'chat.didYouMean': ({ named }: Named) => `Did you mean "${named}"?`,
   'chat.noPlace': ({ named }: Named) => `There is no place called "${named}".`,
   'chat.noCategory': ({ named }: Named) => `There is no category called "${named}".`,
   'chat.noProposal': 'Proposal not found.',

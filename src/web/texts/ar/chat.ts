@@ -68,6 +68,16 @@ export const chat: ChatTexts = {
   },
   prompts: {
     editor: 'إعدادات المحادثة (بصيغة XML)',
+    phrases: {
+      'Fold line': 'طيّ السطر',
+      'Unfold line': 'فتح السطر',
+      'Folded lines': 'طُويت الأسطر',
+      'Unfolded lines': 'فُتحت الأسطر',
+      to: 'إلى',
+      'folded code': 'جزء مطويّ',
+      unfold: 'فتح',
+      'Selection deleted': 'حُذف التحديد',
+    },
     preview: 'معاينة',
     save: 'حفظ',
     reset: 'إعادة التعيين',

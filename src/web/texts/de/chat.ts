@@ -69,6 +69,16 @@ export const chat: ChatTexts = {
   },
   prompts: {
     editor: 'Chat-Konfiguration (XML)',
+    phrases: {
+      'Fold line': 'Zeile zuklappen',
+      'Unfold line': 'Zeile aufklappen',
+      'Folded lines': 'Zugeklappt: Zeilen',
+      'Unfolded lines': 'Aufgeklappt: Zeilen',
+      to: 'bis',
+      'folded code': 'Zugeklappter Teil',
+      unfold: 'Aufklappen',
+      'Selection deleted': 'Auswahl gelöscht',
+    },
     preview: 'Vorschau',
     save: 'Speichern',
     reset: 'Zurücksetzen',

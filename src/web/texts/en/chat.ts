@@ -67,6 +67,17 @@ export const chat = {
   },
   prompts: {
     editor: 'Chat configuration (XML)',
+    /** What the editor itself says, by the names that it asks for. */
+    phrases: {
+      'Fold line': 'Fold the line',
+      'Unfold line': 'Unfold the line',
+      'Folded lines': 'Folded lines',
+      'Unfolded lines': 'Unfolded lines',
+      to: 'to',
+      'folded code': 'Folded part',
+      unfold: 'Unfold',
+      'Selection deleted': 'Selection deleted',
+    },
     preview: 'Preview',
     save: 'Save',
     reset: 'Reset',

@@ -97,6 +97,7 @@ function PromptsForm({ loaded, tenantId, words: all, language, onDirty }: Props)
               ref={editor}
               label={words.editor}
               describedBy={problems}
+              phrases={words.phrases}
               given={form.given}
               problems={form.problems}
               onChange={form.write}

@@ -7,6 +7,8 @@ type Props = {
   ref: Ref<Pick<Editor, 'goTo'>>;
   label: string;
   describedBy: string;
+  /** What the editor says itself, by its English. */
+  phrases: Record<string, string>;
   /** A text that the editor takes whenever it is given another such object; between them, it has its own. */
   given: { text: string };
   problems: readonly WordedProblem[];
@@ -27,6 +29,7 @@ export function XmlEditor(props: Props) {
       text: given.text,
       label: props.label,
       describedBy: props.describedBy,
+      phrases: props.phrases,
       onChange: (text) => onChange(text),
       onSave: () => onSave(),
     }),

@@ -37,6 +37,8 @@ type Options = {
   label: string;
   /** Names what is described by the element of this id. */
   describedBy: string;
+  /** What it says itself, by its English. */
+  phrases: Record<string, string>;
   onChange: (text: string) => void;
   onSave: () => void;
 };
@@ -79,7 +81,8 @@ const looks = EditorView.theme({
 });
 
 /** An editor for XML. Tab leaves it, as it leaves every other field. */
-export function createEditor({ parent, text, label, describedBy, onChange, onSave }: Options): Editor {
+export function createEditor(options: Options): Editor {
+  const { parent, text, label, describedBy, phrases, onChange, onSave } = options;
   const save = () => {
     onSave();
     return true;
@@ -89,6 +92,7 @@ export function createEditor({ parent, text, label, describedBy, onChange, onSav
     state: EditorState.create({
       doc: text,
       extensions: [
+        EditorState.phrases.of(phrases),
         lineNumbers(),
         foldGutter(),
         lintGutter(),
